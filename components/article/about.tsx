@@ -5,7 +5,7 @@ import type { ShownArticle } from './stored-schema.ts';
 
 function Moment({ at, now }: { at: Instant; now: Instant }) {
   const date = new Date(at);
-  // A damaged record may hold any number.
+  // A damaged record may contain any number.
   if (Number.isNaN(date.getTime())) return <>unknown</>;
   return (
     <time dateTime={date.toISOString()} title={date.toLocaleString(LOCALE)}>
@@ -14,11 +14,11 @@ function Moment({ at, now }: { at: Instant; now: Instant }) {
   );
 }
 
-/** Who wrote it, when, and how much of it there is. */
+/** Author, dates and length. */
 export function About(props: {
   article: ShownArticle;
   readAt: Instant;
-  /** Shows who that is. */
+  /** Shows the author's profile. */
   profile: ((userId: string) => void) | undefined;
 }) {
   const { article, readAt, profile } = props;

@@ -6,7 +6,7 @@ import { TemplateIcon } from '../template/index.ts';
 import type { Parts } from './parts.ts';
 import './article-head.css';
 
-/** What an article is, before its text begins; all that is known of it before its text is here. */
+/** The header of an article: all that is known of it before its text is loaded. */
 export interface Headline {
   title: string;
   template: string;

@@ -14,11 +14,14 @@ export interface ArticleViewProps extends Pick<RichActions, 'onDice'> {
   id: string;
   open: RichActions['open'];
   search: (typed: string) => void;
-  /** Shows who that is. */
+  /** Shows a user's profile. */
   profile?: (userId: string) => void;
 }
 
-/** An article as its page shows it, read from the copy on this device; what is not here yet is asked for and says so. */
+/**
+ * An article as its page shows it, from the offline copy. If its text is missing or outdated, it is fetched, and a
+ * notice says so.
+ */
 export function ArticleView({ worldId, id, open, search, onDice, profile }: ArticleViewProps) {
   const copy = useEntryCopy(worldId, { kind: 'article', id }, readArticle);
   const isDraft = id.startsWith('draft:');
@@ -54,7 +57,7 @@ export function ArticleView({ worldId, id, open, search, onDice, profile }: Arti
   );
 }
 
-/** Lines where words will be; seen only by those who wait. */
+/** A skeleton, shown only while loading takes noticeably long. */
 function Loading() {
   return (
     <div class="article-loading" role="status">

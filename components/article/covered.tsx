@@ -4,7 +4,10 @@ import { useScreenShare } from '../screen-share/index.ts';
 import { Button, Icon } from '../ui/index.ts';
 import type { Part } from './parts.ts';
 
-/** Notes for the storyteller alone. Nothing of them is on the page, for eyes, search or clipboard, until they are asked for. */
+/**
+ * Storyteller notes. Until they are asked for, they aren't in the page at all, so they can't be seen, searched or
+ * copied.
+ */
 export function Covered({ part, actions }: { part: Part; actions: RichActions }) {
   const [isAsked, setAsked] = useState(false);
   const { isCovered } = useScreenShare();

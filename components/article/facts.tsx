@@ -1,7 +1,7 @@
 import { type RichActions, RichText } from '../markup/index.ts';
 import type { Part } from './parts.ts';
 
-/** Short fields, as on a card: what, and what it is. */
+/** Short fields as a list of labels and values. */
 export function Facts({ facts, actions }: { facts: readonly Part[]; actions: RichActions }) {
   if (facts.length === 0) return null;
   return (

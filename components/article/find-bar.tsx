@@ -17,7 +17,7 @@ export function FindBar(props: {
   const [at, setAt] = useState(0);
   const box = useRef<HTMLInputElement>(null);
 
-  // Before the page is painted, so that no key typed right after is lost.
+  // A layout effect, so that no key press right after opening is lost.
   useLayoutEffect(() => {
     box.current?.focus();
     return () => paint([], null);

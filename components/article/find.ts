@@ -1,8 +1,8 @@
-/** Elements whose words run on into the words beside them. */
+/** Elements that don't separate words. */
 const INLINE = new Set('A ABBR B BDI BUTTON CODE EM I MARK S SMALL SPAN STRONG SUB SUP U'.split(' '));
 const MOST = 1_000;
 
-/** Case and accents off, one character for each, so that places stay places. */
+/** Removes case and accents, one character for each, so that offsets stay valid. */
 function folded(text: string): string {
   let out = '';
   for (let at = 0; at < text.length; at++) {
@@ -19,8 +19,8 @@ interface Piece {
 }
 
 /**
- * Where a word or a phrase stands in an article: every place, at most 1,000, also across marks and links. Words that
- * nobody sees (`hidden`, for screen readers alone) are left out; those in closed spoilers are not.
+ * Finds a word or phrase in an article: every place, at most 1,000, also across marks and links. Skips invisible text
+ * (`hidden`, or for screen readers alone), but searches closed spoilers.
  */
 export function findIn(root: Element, typed: string): Range[] {
   const term = folded(typed.trim().replace(/\s+/g, ' '));
@@ -72,7 +72,10 @@ function placesOf(text: string, term: string, pieces: Piece[], root: Element): R
   return ranges;
 }
 
-/** Paints the places, the current one apart; none: takes the paint away. Every browser we run in can, test ones cannot. */
+/**
+ * Highlights the places, the current one in another style; none removes the highlights. All supported browsers can, the
+ * test environment can't.
+ */
 export function paint(ranges: readonly Range[], current: Range | null): void {
   if (!('highlights' in CSS)) return;
   if (ranges.length === 0) {

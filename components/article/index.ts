@@ -1,3 +1,2 @@
-// An article as its page shows it: text, fields, connections, read from the copy on this device, with an outline and a
-// search inside it.
+// The article view: text, fields and connections from the offline copy, with an outline and a search.
 export { ArticleView, type ArticleViewProps } from './article-view.tsx';

@@ -1,4 +1,4 @@
-/** Fields whose names run words together; all others are split at their capitals (platform notes, article fields). */
+/** Labels of fields whose names aren't separated into words. Other names are split at their capitals. */
 const LABELS: Readonly<Record<string, string>> = {
   seeded: 'Storyteller notes',
   scrapbook: 'Scrapbook',
@@ -68,7 +68,7 @@ const LABELS: Readonly<Record<string, string>> = {
   firstholder: 'First holder',
 };
 
-/** A field's words for people: the title that came with it, else made of its name. */
+/** The label of a field: the title that came with it, else made from its name. */
 export function labelOf(field: { name: string; title: string }): string {
   if (field.title !== '' && field.title !== field.name) return field.title;
   const known = Object.hasOwn(LABELS, field.name) ? LABELS[field.name] : undefined;

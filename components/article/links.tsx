@@ -4,7 +4,7 @@ import { mentionRef, OutLink, RefLink, type RichActions } from '../markup/index.
 import { labelOf } from './labels.ts';
 import type { ShownArticle, ShownItem } from './stored-schema.ts';
 
-/** Where the article leads: its relations, statblock and secrets, each by its title. */
+/** Links to what the article is connected with: relations, statblock and secrets. */
 export function Links({ article, actions }: { article: ShownArticle; actions: RichActions }) {
   const relations = article.relations.filter(({ items }) => items.length > 0);
   const { statblock, secrets } = article;
@@ -65,7 +65,7 @@ function Way({ to, words, actions }: { to: EntryRef; words: string; actions: Ric
   );
 }
 
-/** What the panel has a view of opens in it; the rest has a page at best. What is no article says what it is. */
+/** Opens in the panel if it has a view for it, else links to the page. Anything but an article shows its type. */
 function Item({ item, actions }: { item: ShownItem; actions: RichActions }) {
   const kind = item.isArticle ? 'article' : (item.type ?? '');
   const ref = kind === '' ? null : mentionRef({ template: kind, id: item.id });

@@ -6,10 +6,10 @@ export interface OutlineEntry {
   depth: number;
 }
 
-/** The id of a section's own heading. */
+/** The id of a section's heading. */
 export const sectionId = (part: Part): string => `section-${part.name.replace(/[^\w-]/g, '')}`;
 
-/** The headings of an article from top to bottom: its sections', and those in their texts below them. */
+/** The headings of an article from top to bottom: those of sections, each followed by those in its text. */
 export function outlineOf(body: readonly Part[]): OutlineEntry[] {
   return body.flatMap((part) => {
     const own = part.label === null ? [] : [{ id: sectionId(part), words: part.label, depth: 0 }];

@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { goTo } from '../markup/index.ts';
 import type { OutlineEntry } from './outline.ts';
 
-/** The headings of a long article; arrows walk them, Enter goes there. */
+/** The headings of a long article: arrows move between them, Enter goes there. */
 export function Outline(props: {
   entries: readonly OutlineEntry[];
   id: string;
-  /** Whether it takes the focus as it opens; it takes this as done. */
+  /** Whether it takes the focus when it opens; reset afterwards. */
   isWalked: RefObject<boolean>;
 }) {
   const { entries, id, isWalked } = props;

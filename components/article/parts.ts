@@ -2,35 +2,35 @@ import { type ReadText, readText } from '../markup/index.ts';
 import { labelOf } from './labels.ts';
 import type { ShownArticle, ShownSection } from './stored-schema.ts';
 
-/** One text of the article, ready to be drawn. */
+/** One text of the article, parsed. */
 export interface Part {
   name: string;
-  /** Null: the content itself, which needs no heading. */
+  /** Null for the content itself, which has no heading. */
   label: string | null;
   text: ReadText;
 }
 
-/** An article in the order in which it is read. */
+/** The parts of an article in reading order. */
 export interface Parts {
   subheading: Part | null;
   pronunciation: Part | null;
-  /** Short ones, for a list of label and value. */
+  /** Short fields, shown as labels and values. */
   facts: Part[];
   sidebar: Part[];
   /** The content, then all other sections. */
   body: Part[];
-  /** For the storyteller alone: covered until they are asked for. */
+  /** Storyteller notes, covered until they are asked for. */
   covered: Part[];
 }
 
 const SIDEBAR = ['sidepanelcontenttop', 'sidepanelcontent', 'sidebarcontent', 'sidebarcontentbottom'];
 const LAST = ['footnotes', 'authornotes', 'credits', 'fullfooter'];
-/** What a page of the platform keeps from its readers (platform notes, Sections). */
+/** Sections that World Anvil hides from readers. */
 const COVERED = /^(seeded|scrapbook$|ggm|gm[A-Z_])/;
 const ELSEWHERE = new Set(['content', 'subheading', 'pronunciation', 'excerpt', 'snippet']);
 const LONGEST_FACT = 120;
 
-/** Sorts what an article holds; sections with nothing in them are left out. */
+/** Sorts an article's sections into parts and leaves out empty ones. */
 export function partsOf(article: ShownArticle): Parts {
   const filled = article.sections.filter(({ content }) => content.trim() !== '');
   const part = (section: ShownSection, label: string | null = labelOf(section)): Part => ({
@@ -64,7 +64,7 @@ export function partsOf(article: ShownArticle): Parts {
   };
 }
 
-/** One short line is a fact; longer ones are something to read. */
+/** A short single line is a fact; anything else is a text of its own. */
 function isFact({ content }: ShownSection): boolean {
   const line = content.trim();
   return (

@@ -4,7 +4,7 @@ import type { ShownArticle } from './stored-schema.ts';
 
 type Picture = NonNullable<ShownArticle['cover']>;
 
-/** The pictures of an article as frames that say what would be there: none is fetched for being looked at. */
+/** The images of an article as labeled frames. They aren't fetched. */
 export function Pictures({ article, actions }: { article: ShownArticle; actions: RichActions }) {
   const pictures = [
     { label: 'Portrait', picture: article.portrait },

@@ -4,12 +4,12 @@ import { articleMarkdown, articleText } from './copying.ts';
 import type { Parts } from './parts.ts';
 import type { TextSize } from './text-size.ts';
 
-/** How the article is read: contents, find, text size, and taking it along. */
+/** The reading toolbar: contents, find, text size, copy. */
 export function ReadingBar(props: {
   title: string;
   parts: Parts;
   size: TextSize;
-  /** Null where there is too little to have contents. */
+  /** Null if there are too few headings. */
   contents: { isOpen: boolean; id: string; toggle: () => void } | null;
   find: () => void;
   editPage: string | null;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What lies on the disk was written by an older or a damaged Loreside, for all we know: every field may be missing. */
+/** The stored body may come from an older release or be damaged, so any field may be missing. */
 const text = z.catch(z.string(), '');
 const word = z.catch(z.nullable(z.string()), null);
 const flag = z.catch(z.boolean(), false);
@@ -10,7 +10,7 @@ const id = z.pipe(
   z.transform((value) => String(value)),
 );
 
-/** A list from which what cannot be read is left out. */
+/** A list without its unreadable elements. */
 function listOf<T>(one: z.ZodMiniType<T>) {
   return z.pipe(
     z.catch(z.array(z.unknown()), []),
@@ -29,7 +29,7 @@ const item = z.object({
   isArticle: flag,
   relationshipType: word,
 });
-/** In the answer as it came; what lists tell of an author is the name alone. */
+/** Only the raw answer contains the author's id; lists have just the name. */
 const author = z.catch(
   z.nullable(
     z.pipe(
@@ -78,11 +78,11 @@ export interface ShownArticle extends Omit<Read, 'raw'> {
   authorId: string | null;
 }
 export type ShownSection = ShownArticle['sections'][number];
-/** A relation of any of the platform's three shapes, as the things that it leads to. */
+/** A relation in any of World Anvil's three shapes, as the entries it leads to. */
 export type ShownRelation = ShownArticle['relations'][number];
 export type ShownItem = ShownRelation['items'][number];
 
-/** The article as far as it can be read; null where there is nothing to show. */
+/** The readable fields of an article; null if there is nothing to show. */
 export function readArticle(thing: unknown): ShownArticle | null {
   const { data } = schema.safeParse(thing);
   if (!data) return null;

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 
 const PLACE = 'article.textsize';
-/** From the smallest to the largest; the sheet knows what they are. */
+/** The number of sizes, from the smallest; the style sheet defines them. */
 const STEPS = 6;
 const USUAL = 1;
 
@@ -12,12 +12,12 @@ function stored(): number {
 
 export interface TextSize {
   step: number;
-  /** Null where there is no larger or smaller one. */
+  /** Null if there is no larger or smaller one. */
   larger: (() => void) | null;
   smaller: (() => void) | null;
 }
 
-/** How large articles are shown on this device. */
+/** The text size of articles on this device. */
 export function useTextSize(): TextSize {
   const [step, setStep] = useState(stored);
   const set = (next: number) => {

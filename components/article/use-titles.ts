@@ -6,7 +6,7 @@ import { refKey } from '../markup/index.ts';
 
 const MOST = 300;
 
-/** What the things that a text names by id are called, as far as the library knows them. */
+/** The titles of entries that a text names by id, as far as the offline copy has them. */
 export function useTitles(worldId: WorldId, refs: readonly EntryRef[]): ReadonlyMap<string, string> {
   const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());
   const wanted = refs.slice(0, MOST).map(refKey).join('|');

@@ -15,10 +15,10 @@ import { ReadingBar } from './reading-bar.tsx';
 import type { ShownArticle } from './stored-schema.ts';
 import type { TextSize } from './text-size.ts';
 
-/** So few headings are seen at a glance. */
+/** The fewest headings that make an outline useful. */
 const FEW_HEADINGS = 3;
 
-/** Everything below the title of an article whose text is here. */
+/** Everything below the title of an article. */
 export function Whole(props: {
   article: ShownArticle;
   parts: Parts;
@@ -35,13 +35,13 @@ export function Whole(props: {
   const outlineId = useId();
   const isWalked = useRef(false);
   const toggle = outline.length < FEW_HEADINGS ? null : () => setOutlined(!isOutlined);
-  // By its key it is opened to be walked.
+  // The shortcut opens the outline and focuses it.
   const navigation = () => {
     isWalked.current = !isOutlined;
     if (isOutlined) readOn();
     toggle?.();
   };
-  /** What held the focus goes: keys go on from the text. */
+  /** The focused element is going away, so focus the text. */
   const readOn = () => text.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
   useKeys({ f: () => setFinding(true), o: toggle && navigation });
   return (
@@ -107,7 +107,7 @@ function BodyPart({ part, actions }: { part: Part; actions: RichActions }) {
   );
 }
 
-/** Where the platform edits it (platform notes, URL map), on the host of its own page. */
+/** The page that edits the article, on the host of its own page. */
 function editPage({ url, id }: ShownArticle): string | null {
   if (url === null || !/^[\w-]{1,64}$/.test(id)) return null;
   const page = URL.parse(`/world/article/${id}/edit`, url);

@@ -7,26 +7,26 @@ import { useFetching } from './use-fetching.ts';
 import type { EntryViewProps } from './view.ts';
 import './entry-view.css';
 
-/** As much as the head of every thing says. */
+/** What every header shows. */
 export interface ShownEntry {
   title: string;
   tags: readonly string[];
 }
 
 /**
- * A thing of the world in its frame: head, how its copy stands to the platform's own, and what `children` make of it.
- * What is not here yet, or is older than the platform's, is asked for and says so.
+ * The frame of an entry: header, freshness notice, and the `children`. An entry that is missing or outdated is fetched,
+ * and the notice says so.
  */
 export function EntryFrame<T extends ShownEntry>(
   props: EntryViewProps & {
     kind: EntryKind;
-    /** The word for it: `image`. */
+    /** The noun for it: `image`. */
     what: string;
     read: (thing: unknown) => T | null;
     word?: (thing: T) => string | null;
-    /** Its children show enough without it: that it is being fetched is said below them, where nothing moves for it. */
+    /** The children show enough without the body, so the fetching notice goes below them, where it moves nothing. */
     isWaitLast?: boolean;
-    /** `thing` is null while it is known from lists alone. */
+    /** `thing` is null while only the lists are known. */
     children: (thing: T | null, readAt: number | null, entry: Entry | null) => ComponentChildren;
   },
 ) {

@@ -6,11 +6,11 @@ import { EntryPath } from './entry-path.tsx';
 import { EntryTags } from './entry-tags.tsx';
 import type { EntryViewProps } from './view.ts';
 
-/** What a thing is called, where it lies, what kind of thing it is, its tags. */
+/** Path, title, kind, flags and tags of an entry. */
 export function EntryHead(props: {
   kind: EntryKind;
   title: string;
-  /** Of the thing's own words, beside the kind: "completed". */
+  /** An extra word beside the kind: "completed". */
   word: string | null;
   entry: Entry | null;
   path: readonly Entry[];

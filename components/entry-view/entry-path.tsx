@@ -2,11 +2,11 @@ import type { Entry } from '../../lib/library/index.ts';
 import './entry-view.css';
 import type { EntryViewProps } from './view.ts';
 
-/** The categories that a thing lies in, from the root down. */
+/** The categories that an entry is in, from the root down. */
 export function EntryPath(props: {
   path: readonly Entry[];
   open: EntryViewProps['open'];
-  /** It is still being read: its line is kept free, so that nothing moves when it comes. */
+  /** Still being read: its line stays reserved, so that nothing moves when it arrives. */
   isComing?: boolean;
 }) {
   const { path, open } = props;

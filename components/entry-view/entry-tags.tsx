@@ -2,7 +2,7 @@ import { withFilter } from '../search/index.ts';
 import './entry-view.css';
 import type { EntryViewProps } from './view.ts';
 
-/** The tags of a thing; each searches for what else carries it. */
+/** The tags of an entry. Each searches for others with it. */
 export function EntryTags({ tags, search }: { tags: readonly string[]; search: EntryViewProps['search'] }) {
   if (tags.length === 0) return null;
   const find = (tag: string) =>

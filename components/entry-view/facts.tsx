@@ -6,7 +6,7 @@ export interface Fact {
   value: ComponentChildren;
 }
 
-/** Short facts as label and value; those that are null are left out. */
+/** Labels and values; null entries are left out. */
 export function Facts({ facts }: { facts: readonly (Fact | null)[] }) {
   const told = facts.filter((fact) => fact !== null);
   if (told.length === 0) return null;

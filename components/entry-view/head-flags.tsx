@@ -3,7 +3,7 @@ import { FLAGS } from '../../lib/model/index.ts';
 import { Flags } from '../search/index.ts';
 import { useOptimistic } from './optimistic-update.ts';
 
-/** How a thing stands, in its head. What was just asked for shows at once, marked until it is known to be carried out. */
+/** The flags of an entry in its header. Requested changes show at once, marked as pending until they are made. */
 export function HeadFlags({ entry, isAdult = false }: { entry: Entry | null; isAdult?: boolean }) {
   const { values, isPending } = useOptimistic(entry);
   const flag = (name: string, now = false) => {

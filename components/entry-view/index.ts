@@ -1,5 +1,5 @@
-// What the views of all things share: the copy of one thing, kept fresh; the frame around it, with its head and how the
-// copy stands to the platform's own; single keys; and which stretch of a very long list is worth drawing.
+// Shared by all entry views: an entry's offline copy, kept up to date; the frame with header and freshness notice;
+// keyboard shortcuts; and the visible range of long lists.
 
 export { EntryFrame, type ShownEntry } from './entry-frame.tsx';
 export { EntryHead } from './entry-head.tsx';

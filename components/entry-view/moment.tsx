@@ -3,7 +3,7 @@ import { formatAge } from '../search/index.ts';
 import { LOCALE } from '../ui/index.ts';
 import type { Fact } from './facts.tsx';
 
-/** A moment as a fact: how long ago, the date on pointing at it. Null where it is not known, or makes no sense. */
+/** A time as a fact: its age, with the date as a tooltip. Null if it isn't known or invalid. */
 export function momentFact(label: string, at: Instant | null): Fact | null {
   if (at === null) return null;
   const date = new Date(at);

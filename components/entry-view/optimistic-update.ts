@@ -7,7 +7,7 @@ interface Wanted {
   isUnderWay: boolean;
 }
 
-/** What a person asked for, by thing: it stands on the screen already until the copy has followed. */
+/** Requested values by entry. Screens show them until the offline copy has caught up. */
 let wanted: ReadonlyMap<string, readonly Wanted[]> = new Map();
 const listeners = new Set<() => void>();
 
@@ -22,7 +22,10 @@ function put(key: string, list: readonly Wanted[]): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Shows a change as made. What is returned says what became of it: made, it stays until the copy follows; else it goes. */
+/**
+ * Shows a change before it is made. Call the returned function with the outcome: if it was made, the values stay until
+ * the offline copy has caught up, else they go.
+ */
 export function showOptimistically(ref: ChangedRef, values: Values): (isMade: boolean) => void {
   const key = keyOf(ref);
   const mine: Wanted = { values, isUnderWay: true };
@@ -36,12 +39,12 @@ export function showOptimistically(ref: ChangedRef, values: Values): (isMade: bo
   };
 }
 
-/** The entry of a thing with what is wanted of it; `isPending`: some of that is still under way. */
+/** The requested values of an entry; `isPending`: some of them aren't confirmed yet. */
 export function useOptimistic(entry: Entry | null): { values: Values; isPending: boolean } {
   const key = entry ? keyOf(entry) : '';
   const [list, setList] = useState(wanted.get(key));
   useEffect(() => {
-    // The copy has followed what was made.
+    // The offline copy has caught up with finished changes.
     const left = (wanted.get(key) ?? []).filter(({ isUnderWay }) => isUnderWay);
     if (left.length !== (wanted.get(key)?.length ?? 0)) put(key, left);
     const look = () => setList(wanted.get(key));

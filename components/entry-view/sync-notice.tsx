@@ -5,14 +5,14 @@ import { Button, Notice } from '../ui/index.ts';
 import './entry-view.css';
 import type { Fetching } from './use-fetching.ts';
 
-/** As far as the copy of a thing goes. */
+/** What is known of the offline copy of an entry. */
 type CopyState =
   | { state: 'loading' | 'listed' | 'damaged' }
   | { state: 'here'; readAt: Instant; isStale: boolean };
 
-/** How the copy of a thing stands to the platform's own, where that matters, with what to do about it. */
+/** Says if the offline copy of an entry is missing or outdated, and what to do about it. */
 export function SyncNotice(props: {
-  /** The word for it: `article`. */
+  /** The noun for it: `article`. */
   what: string;
   copy: CopyState;
   fetching: Fetching;

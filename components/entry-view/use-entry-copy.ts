@@ -16,15 +16,15 @@ interface Copy {
   body: Body | null;
   /** From the root down. */
   path: Entry[];
-  /** Whether the lists were read, which say where it lies. */
+  /** Whether the lists have been read, which contain its category. */
   isPlaced: boolean;
 }
 
 export type EntryCopy<T> =
   | { state: 'loading' }
-  /** Known from the lists at most: it was never read in full. */
+  /** Known from lists at most; its body was never read. */
   | { state: 'listed'; entry: Entry | null; path: Entry[] }
-  /** It lies here, but makes no sense. */
+  /** It is stored, but unreadable. */
   | { state: 'damaged'; entry: Entry | null; path: Entry[] }
   | {
       state: 'here';
@@ -34,15 +34,15 @@ export type EntryCopy<T> =
       /** False while `path` is still being read. */
       isPlaced: boolean;
       readAt: Instant;
-      /** It was changed upstream after it was read. */
+      /** It was changed on World Anvil after it was read. */
       isStale: boolean;
     };
 
 const DEEPEST_PATH = 12;
 
 /**
- * A thing as the library has it, kept fresh. Nothing here waits for the network.
- * @param read makes sense of what lies on the disk, null where there is none; the same function at every call
+ * An entry as the library has it, kept up to date. Never waits for the network.
+ * @param read parses the stored body, or returns null; pass the same function in every call
  */
 export function useEntryCopy<T>(
   worldId: WorldId,
@@ -51,7 +51,7 @@ export function useEntryCopy<T>(
 ): EntryCopy<T> {
   const of = `${worldId} ${kind} ${id}`;
   const [copy, setCopy] = useState<Copy | null>(null);
-  // Effects that wait for the paint would cost the first content a frame.
+  // A passive effect would run after the paint and delay the first content by a frame.
   useLayoutEffect(() => {
     let gone = false;
     let turn = 0;
@@ -61,11 +61,11 @@ export function useEntryCopy<T>(
       const isLatest = () => !gone && mine === turn;
       const library = await openLibrary();
       const placing = placeOf(library, worldId, { kind, id });
-      // Awaited below, unless the body can't be read either.
+      // Awaited below, unless reading the body fails first.
       placing.catch(() => {});
       const body = await library.body(worldId, { kind, id });
       const standIn = body && entryOfBody(worldId, { kind, id }, body.thing);
-      // An article is shown before the index is open, which takes longer than reading its text by id.
+      // Show an article before the index is open, which takes longer than reading a body by id.
       if (standIn && isLatest())
         setCopy((before) =>
           before?.of === of && before.isPlaced

@@ -7,14 +7,14 @@ export type Fetching =
   | { state: 'idle' }
   | { state: 'busy' }
   | { state: 'offline' }
-  /** The platform does not have it any more. */
+  /** World Anvil no longer has it. */
   | { state: 'gone' }
-  /** A sentence for a person: no rights, a wrong key, no answer. */
+  /** A message for the person: no rights, a wrong key, no answer. */
   | { state: 'failed'; sentence: string };
 
 /**
- * Asks for one thing to be read again: by itself where `isWanted`, once for each thing and again when the network
- * comes back, and whenever `again` is called. What was read comes by way of the library.
+ * Requests that an entry be read again: automatically if `isWanted`, once per entry and again when back online, and
+ * whenever `again` is called. The result arrives through the library.
  */
 export function useFetching(
   worldId: WorldId,

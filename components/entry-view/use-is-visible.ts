@@ -1,18 +1,21 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 
 export interface IsVisible {
-  /** The first row worth drawing, and the one after the last. */
+  /** The first row to render, and the one after the last. */
   from: number;
   upTo: number;
 }
 
-/** Rows drawn beyond each edge of the window, so that a quick hand sees no gap; also the step in which they change. */
+/**
+ * Extra rows rendered beyond each edge of the window, so that fast scrolling shows no gap. Also the granularity of
+ * updates.
+ */
 const BEYOND = 12;
 
 /**
- * Which rows of a long list stand in the window, all of one height, while the page scrolls.
+ * The visible rows of a long list with rows of equal height, while the page scrolls.
  * @param list the element whose top is the first row's
- * @param rowHeight in pixels; 0 while it is not known
+ * @param rowHeight in pixels; 0 while it isn't known
  */
 export function useIsVisible(
   list: { current: HTMLElement | null },

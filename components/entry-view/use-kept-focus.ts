@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 /**
- * What was pressed may vanish with what it did: then the place around it takes the focus, so that keys go on from there.
- * @param change differs whenever something in the place may have vanished
- * @returns for the place, which is to have a `tabIndex` of -1
+ * If the focused element disappears, focuses the container, so that keyboard use continues from there.
+ * @param change differs whenever something in the container may have disappeared
+ * @returns a ref for the container, which needs a `tabIndex` of -1
  */
 export function useKeptFocus<E extends HTMLElement>(change: unknown): { current: E | null } {
   const place = useRef<E>(null);

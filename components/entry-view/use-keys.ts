@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'preact/hooks';
 
-/** Single keys that do something while nobody is typing. A key that another part of the page has taken is left alone. */
+/** Single-key shortcuts while nobody is typing. Keys that another handler took are ignored. */
 export function useKeys(actions: Readonly<Record<string, (() => void) | null>>): void {
-  // Before the page is painted: a key pressed at first sight counts.
+  // A layout effect, so that keys work from the first paint.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,7 +1,7 @@
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 
-/** What the view of one thing is given. */
+/** The props of an entry view. */
 export interface EntryViewProps {
   worldId: WorldId;
   id: string;

@@ -14,35 +14,35 @@ let front: { url: string; title: string } | null = null;
 let read: Clip | null = null;
 let written: string | null = null;
 
-/** What a sheet says of the world outside; what nobody answers stays under way for ever. */
+/** Sets up a sheet's environment. Requests without an answer stay pending. */
 export const outside = {
   answers(next: Answerer): void {
     answerer = next;
   },
-  /** The page that the person looks at, and what is captured from it. */
+  /** Sets the page that the person looks at, and the clip captured from it. */
   shows(page: { url: string; title: string }, clip: Clip): void {
     front = page;
     read = clip;
   },
-  /** The page of the world that stands beside, and the text in its editor; null: no caret stands in any. */
+  /** Sets the world's page in the active tab, and the text in its editor; null for an editor without a cursor. */
   edits(page: { url: string; title: string }, text: string | null): void {
     front = page;
     written = text;
   },
 };
 
-/** What an editor answers that holds this text. */
+/** The answer of an editor that contains this text. */
 function editorWith(text: string, request: unknown): unknown {
   const asked = typeof request === 'object' && request !== null ? Reflect.get(request, 'do') : null;
   if (asked === 'find') return { state: 'found', isReached: true, focusedAt: 1 };
   return { state: 'read', reading: { editor: 1, text, linked: [], isCut: false } };
 }
 
-/** Something that never happens here. */
+/** An event that never fires here. */
 const SILENT = { addListener: () => {}, removeListener: () => {}, hasListener: () => false };
 
-// Stands in the place of the browser's extension interfaces, which a plain page does not have: storage that this
-// document keeps for itself, and a background that is a table.
+// Fakes the extension APIs, which a plain page lacks: storage private to this document, and a background that answers
+// from a table.
 Object.assign(fakeBrowser.runtime, {
   sendMessage: (question: Question) =>
     new Promise((resolve) => {

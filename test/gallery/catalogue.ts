@@ -3,7 +3,7 @@ import type { SheetMaker } from './story.ts';
 export interface Listing {
   id: string;
   title: string;
-  /** Pixels that a page of its own gets in the gallery; a board of stories is as high as they are. */
+  /** The height in pixels of a full page in the gallery; a board of stories is as high as its content. */
   height?: number;
   load: () => Promise<SheetMaker>;
 }
@@ -57,7 +57,7 @@ const capture = (name: 'captured' | 'more' | 'append' | 'saved' | 'unconnected')
   return { default: captureSheets[name] };
 };
 
-/** The small kit: what the front door of components/ui gives out is here, all of it. */
+/** The UI kit: everything that components/ui exports. */
 export const KIT: readonly Listing[] = [
   sheet('buttons', 'Buttons', () => import('./sheets/buttons.tsx')),
   sheet('fields', 'Fields', () => import('./sheets/fields.tsx')),

@@ -13,7 +13,7 @@ const WIDTHS = [
 ] as const;
 type Width = (typeof WIDTHS)[number]['value'];
 
-/** One sheet in one scheme: a document of its own, as high as what stands in it. */
+/** One sheet in one scheme: an iframe as high as its content. */
 function Frame({ listing, scheme, width }: { listing: Listing; scheme: Scheme; width: Width }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(listing.height ?? 800);

@@ -1,4 +1,4 @@
-// Every sheet is a document of its own beside many others of the same origin: what it keeps stays with it.
+// Every sheet is a document among many of the same origin, so each gets its own storage.
 import 'fake-indexeddb/auto';
 
 class OwnStorage implements Storage {

@@ -2,7 +2,7 @@ export type Scheme = 'light' | 'dark';
 
 const isScheme = (word: string | null): word is Scheme => word === 'light' || word === 'dark';
 
-/** Every condition of a sheet that asks for a scheme is answered as if the system had this one. */
+/** Rewrites every color-scheme media query of a style sheet as if the system used this scheme. */
 function answer(rules: CSSRuleList, scheme: Scheme): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule) {
@@ -14,7 +14,10 @@ function answer(rules: CSSRuleList, scheme: Scheme): void {
   }
 }
 
-/** Shows this document in the scheme that its address names, whatever the system has; styles that come later too. */
+/**
+ * Renders this document in the scheme named in its address, whatever the system uses, including style sheets that load
+ * later.
+ */
 export function forceScheme(word: string | null): void {
   if (!isScheme(word)) return;
   document.documentElement.style.colorScheme = word;

@@ -53,7 +53,7 @@ const TOGETHER: readonly (readonly [id: string, title: string])[] = [
   ['flood', 'The Flood of the Ninth Lamp'],
 ];
 
-/** A history in which everything has happened. */
+/** A history with every kind of change. */
 export const everyChange = (): readonly Change[] => [
   change(0.2, {
     ...{ cause: 'tags', before: { tags: ['harbour', 'lamps'] } },
@@ -92,7 +92,7 @@ export const everyChange = (): readonly Change[] => [
   }),
 ];
 
-/** Puts changes where screens read them. */
+/** Writes changes to the store that screens read. */
 export async function layHistory(changes: readonly Change[]): Promise<void> {
   const store = openStore();
   for (const one of changes) await store.begin({ ...one, wroteAt: one.at, bytes: 400, appended: null }, null);

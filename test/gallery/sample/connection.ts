@@ -2,7 +2,7 @@ import type { Connection } from '../../../lib/stored-state/index.ts';
 
 export const WORLD = 'w1';
 
-/** The keeper of two worlds, connected. */
+/** The connected owner of two worlds. */
 export const TIDEWATER: Connection = {
   state: 'connected',
   address: 'https://platform.example',

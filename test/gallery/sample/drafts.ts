@@ -17,7 +17,7 @@ const attention = (id: string, title: string, what: Attention): Draft =>
     progress: progress(),
   });
 
-/** A draft in every state that there is. */
+/** A draft in every state. */
 export function everyDraft(): Draft[] {
   const now = Date.now();
   const soon = now + 40 * MINUTE;
@@ -62,7 +62,7 @@ export function everyDraft(): Draft[] {
   ];
 }
 
-/** A draft that adds a section to an article which stands already. */
+/** A draft that appends a section to an existing article. */
 export const appending = (clipKey: string): Draft => ({
   ...draft(
     'd-add',

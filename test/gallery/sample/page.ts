@@ -6,7 +6,7 @@ export const FRONT = { url: 'https://annals.example/lighthouse', title: 'The Dro
 const TEXT =
   'The lighthouse went under in the winter of 301, with the lamp still burning. Those who dive for it say that the stair is dry from the second landing on.';
 
-/** What was selected on the page in front. */
+/** The selection on the active page. */
 export const clip = (): Clip => ({
   kind: 'selection',
   title: 'The Drowned Lighthouse',

@@ -23,14 +23,14 @@ export const thing = (id: string, title: string, change: Partial<Entry> = {}): E
   ...change,
 });
 
-/** Of kinds that have no template's code and no length. */
+/** An entry of a kind without a template. */
 const other = (kind: Exclude<EntryKind, 'article'>, id: string, title: string, change: Partial<Entry> = {}) =>
   thing(id, title, { kind, template: null, wordcount: null, ...change });
 
 const category = (id: string, title: string, above: string | null): Entry =>
   other('category', id, title, { categoryId: above, state: null });
 
-/** One thing of every kind, and a few more, of every standing. */
+/** At least one entry of every kind, with different flags. */
 export const THINGS: readonly Entry[] = [
   category('c-world', 'The Tidewater', null),
   category('c-coast', 'Towns of the north coast', 'c-world'),
@@ -55,7 +55,7 @@ export const THINGS: readonly Entry[] = [
   other('manuscript', 'm-1', 'The Year of Eight Lamps', { state: 'private' }),
 ];
 
-/** A connection to the Tidewater, and a copy of it with these things in it. */
+/** A connection to the Tidewater, and an offline copy with these entries. */
 export async function layWorld(things: readonly Entry[] = THINGS): Promise<void> {
   await writeConnection(TIDEWATER);
   await openWriter().put(WORLD, things);

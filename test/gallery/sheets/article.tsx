@@ -13,7 +13,7 @@ import type { Sheet, SheetMaker } from '../story.ts';
 const nowhere = { open: () => {}, search: () => {} };
 const view = (id: string) => <ArticleView worldId={WORLD} id={id} {...nowhere} />;
 
-/** `body`: what lies on the disk; left out, the lists alone know of it. */
+/** `body`: the stored body; without it, only the lists know the article. */
 async function lay(article: FullArticle, body?: FullArticle, isNewer = false): Promise<void> {
   const writer = openWriter();
   const updatedAt = isNewer ? Date.now() : article.updatedAt;

@@ -130,7 +130,7 @@ export default (): Sheet => ({
                   ...{ name: 'Text', path: ['content'] },
                   ...{ before: 'She steers by the lamps.', after: 'She steers by the bell.' },
                 },
-                { name: 'Work in progress', path: ['isWip'], before: true, after: false },
+                { name: 'In progress (WIP)', path: ['isWip'], before: true, after: false },
                 { name: 'Category', path: ['category'], before: 'People', after: 'Wardens' },
               ],
             },

@@ -2,7 +2,7 @@ import { Button, type ButtonProps, IconButton } from '../../../components/ui/ind
 import type { Sheet } from '../story.ts';
 
 type Tone = NonNullable<ButtonProps['tone']>;
-// A record, so that a new tone is missed by the compiler.
+// A record, so that the compiler notices a missing tone.
 const TONES: Record<Tone, string> = {
   primary: 'Connect',
   plain: 'Change',

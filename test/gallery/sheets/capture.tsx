@@ -5,7 +5,7 @@ import { clip, FRONT } from '../sample/page.ts';
 import { layWorld } from '../sample/world.ts';
 import type { Sheet, SheetMaker } from '../story.ts';
 
-/** The screen looks at the page in front while its module is read, so the page is laid first. */
+/** The screen reads the active page when its module is evaluated, so set the page first. */
 async function screen(name: string): Promise<Sheet> {
   outside.answers(({ channel }) => (channel === 'capture.pending' ? { ok: true, value: null } : undefined));
   outside.shows(FRONT, clip());

@@ -27,7 +27,7 @@ function Picker({ label, typed }: { label: string; typed: string }) {
   );
 }
 
-/** Opens the list that stands in it, as the arrow down does; the caret stays where it is, so that several can be open. */
+/** Opens the list in it with the down arrow. The focus doesn't move, so several can be open. */
 function Opened({ children }: { children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -90,7 +90,7 @@ export default (): Sheet => ({
       show: () => (
         <div class="story-row">
           <Toggle on>Draft</Toggle>
-          <Toggle on={false}>Work in progress</Toggle>
+          <Toggle on={false}>In progress (WIP)</Toggle>
         </div>
       ),
     },

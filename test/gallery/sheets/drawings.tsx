@@ -1,7 +1,7 @@
 import { announce, Button, Icon, type IconName, Kbd } from '../../../components/ui/index.ts';
 import type { Sheet } from '../story.ts';
 
-// A record, so that a new drawing is missed by the compiler.
+// A record, so that the compiler notices a missing icon.
 const DRAWINGS: Record<IconName, true> = {
   add: true,
   alert: true,

@@ -20,7 +20,7 @@ const SECRET = {
   articleId: 'saltmere',
 };
 
-/** The way a reader takes: the cover is there first, and is taken off. */
+/** Uncovers the secret as a reader does. */
 function Uncovered() {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {

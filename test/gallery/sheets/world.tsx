@@ -60,7 +60,7 @@ const page = (
   <WorldView worldId={WORLD} open={() => {}} search={() => {}} profile={() => {}} onHistory={() => {}} />
 );
 
-/** Goes on to the settings as a reader does. */
+/** Opens the settings as a reader does. */
 function Settings() {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { breaches } from '../markup-screen/breaches.ts';
 import { corpus, ownPayloads } from '../markup-screen/hostile.ts';
 import { categoryEntry, entryOf, fullArticle, hostileArticle, ID, item, section, WORLD } from './fixture.ts';
 
-/** What the background is asked, and what it answers. */
+/** The messages to the background, and its answer. */
 let asked: unknown[] = [];
 let answer: unknown = { ok: true, value: true };
 
@@ -55,8 +55,8 @@ function show() {
 
 const refresh = { channel: 'library.refreshOne', request: { worldId: WORLD, kind: 'article', id: ID } };
 
-describe('an article whose text is here', () => {
-  test('has its path, flags, tags, fields, sections in order and connections, and asks for nothing', async () => {
+describe('an article with its text', () => {
+  test('shows path, flags, tags, fields, sections in order and connections, without a request', async () => {
     await keep(fullArticle({ isAdultContent: true, passcode: 'open-sesame' }));
     const { open, search, container } = show();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Saltmere');
@@ -90,7 +90,7 @@ describe('an article whose text is here', () => {
     expect(asked).toEqual([]);
   });
 
-  test('notes for the storyteller are nowhere on the page until they are asked for', async () => {
+  test('keeps storyteller notes out of the page until they are asked for', async () => {
     await keep(
       fullArticle({ sections: [section('seeded', 'It was a knife.'), section('ggmplot', 'By a bailiff.')] }),
     );
@@ -103,14 +103,14 @@ describe('an article whose text is here', () => {
     expect(container.innerHTML).not.toContain('knife');
   });
 
-  test('no picture is fetched, and each says where it would come from', async () => {
+  test('fetches no image, and says where each would come from', async () => {
     await keep(fullArticle());
     const { container } = show();
     expect(await screen.findByText(/not loaded from images.platform.example/)).toBeDefined();
     expect(container.querySelector('img')).toBeNull();
   });
 
-  test('a change in the library is followed', async () => {
+  test('follows changes in the library', async () => {
     await keep(fullArticle());
     show();
     await screen.findByText('Population');
@@ -122,7 +122,7 @@ describe('an article whose text is here', () => {
 });
 
 describe('reading', () => {
-  test('f finds words across marks, counts them and opens the spoiler they lie in; Esc closes', async () => {
+  test('f finds words across marks, counts them and opens the spoiler around them; Esc closes', async () => {
     await keep(
       fullArticle({ content: 'A b[b]el[/b]l.\n\n[spoiler]The BÉLL again|x[/spoiler]', sections: [] }),
     );
@@ -141,7 +141,7 @@ describe('reading', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('o opens the contents; the arrows walk them', async () => {
+  test('o opens the contents; arrow keys move between them', async () => {
     await keep(fullArticle());
     show();
     await screen.findByText('Population');
@@ -165,7 +165,7 @@ describe('reading', () => {
     expect(document.activeElement?.textContent).toBe('The Salt Tax');
   });
 
-  test('the text grows, and stays so', async () => {
+  test('the text size can be increased and is remembered', async () => {
     await keep(fullArticle());
     const { container } = show();
     fireEvent.click(await screen.findByRole('button', { name: /larger text/ }));
@@ -177,7 +177,7 @@ describe('reading', () => {
     expect(again.container.querySelector('.article')?.getAttribute('data-size')).toBe('3');
   });
 
-  test('it is copied as Markdown and as text, without the covered notes', async () => {
+  test('the article is copied as Markdown and as text, without the covered notes', async () => {
     const writeText = vi.fn(async (_text: string) => {});
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     await keep(fullArticle());
@@ -195,8 +195,8 @@ describe('reading', () => {
   });
 });
 
-describe('an article whose text is not here, or not as it should be', () => {
-  test('shows what lists know and asks for the rest, once', async () => {
+describe('an article without its text, or with an outdated one', () => {
+  test('shows what the lists have and requests the rest once', async () => {
     answer = new Promise(() => {});
     await keep(fullArticle(), {}, null);
     show();
@@ -205,7 +205,7 @@ describe('an article whose text is not here, or not as it should be', () => {
     expect(asked).toEqual([refresh]);
   });
 
-  test('a refusal is told as it came, with a way to try again', async () => {
+  test('shows a rejection’s message with a way to try again', async () => {
     answer = { ok: false, sentence: 'The service does not let this account do that.' };
     await keep(fullArticle(), {}, null);
     show();
@@ -214,14 +214,14 @@ describe('an article whose text is not here, or not as it should be', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  test('gone upstream, it says so', async () => {
+  test('says if it is gone from World Anvil', async () => {
     answer = { ok: true, value: false };
     await keep(fullArticle(), {}, null);
     show();
     expect(await screen.findByText(/does not have this article any more/)).toBeDefined();
   });
 
-  test('offline, nothing is asked until the network is back', async () => {
+  test('sends no request while offline', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await keep(fullArticle(), {}, null);
     show();
@@ -232,7 +232,7 @@ describe('an article whose text is not here, or not as it should be', () => {
     await waitFor(() => expect(asked).toEqual([refresh]));
   });
 
-  test('older than the article, it is shown all the same and asked for again', async () => {
+  test('shows an outdated text and requests the new one', async () => {
     answer = new Promise(() => {});
     await keep(fullArticle(), { updatedAt: Date.now() });
     show();
@@ -241,7 +241,7 @@ describe('an article whose text is not here, or not as it should be', () => {
     expect(asked).toEqual([refresh]);
   });
 
-  test('damaged, it is read again; what can be read of a half damaged one is shown', async () => {
+  test('requests a damaged text again, and shows the readable parts of a half-damaged one', async () => {
     answer = { ok: false, sentence: 'No.' };
     await keep(fullArticle(), {}, JSON.parse('[1]'));
     show();
@@ -257,7 +257,7 @@ describe('an article whose text is not here, or not as it should be', () => {
   });
 });
 
-test('hostile in every field, it is still nothing but elements of ours', async () => {
+test('hostile text in every field renders only our own elements', async () => {
   const bad: string[] = [];
   const all = [...ownPayloads, ...(corpus() ?? []).filter((_, at) => at % 9 === 0)];
   for (const payload of all) {
@@ -272,7 +272,7 @@ test('hostile in every field, it is still nothing but elements of ours', async (
   expect(bad).toEqual([]);
 }, 60_000);
 
-test('a relation to what is no article says what it is and leads to its page', async () => {
+test('a relation to something other than an article names its type and links to its page', async () => {
   const map = item('m-1', 'The harbour', {
     type: 'map',
     isArticle: false,

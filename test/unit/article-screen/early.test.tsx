@@ -4,7 +4,7 @@ import { ArticleView } from '../../../components/article/index.ts';
 import type { Entry } from '../../../lib/library/index.ts';
 import { categoryEntry, entryOf, fullArticle, ID, WORLD } from './fixture.ts';
 
-/** Entries are read through the index; here it opens when the test says so. */
+/** Entries are read through the index. Here it opens when the test says so. */
 const index = vi.hoisted(() => ({
   entries: Promise.withResolvers<(Entry | null)[]>(),
   thing: null as unknown,
@@ -25,19 +25,19 @@ afterEach(cleanup);
 
 const show = () => render(<ArticleView worldId={WORLD} id={ID} open={vi.fn()} search={vi.fn()} />);
 
-test('an article is shown before the index is open, with room for its path', async () => {
+test('an article is shown before the index is open, with space for its path', async () => {
   const article = fullArticle({ worldId: WORLD, categoryId: 'c-world', isDraft: true });
   index.thing = article;
   const { container } = show();
   expect(await screen.findByRole('heading', { name: article.title })).toBeDefined();
   expect(container.querySelector('.head-flags')?.textContent).toMatch(/draft/i);
   expect(container.querySelector('.thing-path-room')).not.toBeNull();
-  // The same promise answers for the article and for its category: one of this kind lies above nothing.
+  // The same promise resolves for the article and for its category, which has no parent.
   index.entries.resolve([{ ...categoryEntry('c-world', 'The Tidewater', null), updatedAt: null }]);
   await vi.waitFor(() => expect(container.querySelector('.thing-path-room')).toBeNull());
 });
 
-test('an article of another release, whose text tells too little, waits for the index', async () => {
+test('an article body of another release that lacks fields waits for the index', async () => {
   const { title } = fullArticle();
   index.thing = { id: ID, title };
   show();

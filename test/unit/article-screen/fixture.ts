@@ -192,7 +192,7 @@ At the lowest tide the roofs of Ninthwater come out of the sea. A character who 
 \r
 [code]low water 04:12, 16:40[/code] by the almanac; see [url:#the-lamps]the lamps[/url] for what to steer by.`;
 
-/** The same string in every field that a stranger can fill. */
+/** An article with the same text in every field that a stranger can fill in. */
 export function hostileArticle(payload: string): FullArticle {
   const one = item('a-2', payload, { type: payload, url: payload, relationshipType: payload });
   return fullArticle({

@@ -6,8 +6,8 @@ const seen: Parameters<typeof fieldsFor>[0] = {
   state: 'public',
 };
 
-describe('a change of several', () => {
-  it('is the one that was chosen, and one tag at a time, whatever was typed', () => {
+describe('a bulk change', () => {
+  it('is the chosen one, with a single tag whatever was typed', () => {
     const add = CHOICES.find(({ id }) => id === 'addTag');
     expect(add?.change('  sea,  salt ')).toEqual({ kind: 'addTag', value: 'sea salt' });
     expect(add?.change(' , ')).toBeNull();
@@ -15,7 +15,7 @@ describe('a change of several', () => {
     expect(change).toEqual({ kind: 'state', value: 'public' });
   });
 
-  it('is a field, from what was seen to what is wanted; nothing where it is like that already', () => {
+  it('changes a field from the seen value to the new one, or nothing if it is the same', () => {
     expect(fieldsFor(seen, { kind: 'draft', value: true })).toEqual({
       ...{ cause: 'flags', seen: { isDraft: false }, changes: { isDraft: true } },
     });
@@ -25,7 +25,7 @@ describe('a change of several', () => {
     });
   });
 
-  it('keeps the tags that a thing has', () => {
+  it('keeps an entry’s other tags', () => {
     expect(fieldsFor(seen, { kind: 'addTag', value: 'lamp' })?.changes).toEqual({
       tags: ['Sea', 'rock', 'lamp'],
     });
@@ -33,7 +33,7 @@ describe('a change of several', () => {
     expect(fieldsFor(seen, { kind: 'removeTag', value: 'SEA' })?.changes).toEqual({ tags: ['rock'] });
   });
 
-  it('says how many articles readers will see: once no drafts any more, public, or after an undo', () => {
+  it('counts the articles that readers will see: no longer drafts, made public, or after an undo', () => {
     const draft = { ...seen, isDraft: true };
     const hidden = { ...seen, state: 'private' as const };
     const both = { ...draft, state: 'private' as const };

@@ -12,7 +12,7 @@ const text = (title: string): DraftText => ({
   sourceField: 'footnotes',
 });
 
-test('whatever the pace of typing and of the disk, the last text of each draft is the one that is kept', async () => {
+test('whatever the speed of typing and of the disk, the last text of each draft is saved', async () => {
   const steps = fc.array(
     fc.oneof(
       fc.record({ id: fc.constantFrom('a', 'b'), title: fc.string() }),
@@ -55,7 +55,7 @@ test('whatever the pace of typing and of the disk, the last text of each draft i
   );
 });
 
-test('when the page goes, what still waits is handed over at once', async () => {
+test('when the page closes, waiting text is written at once', async () => {
   const saved: string[] = [];
   let release = () => {};
   const slow = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ test('when the page goes, what still waits is handed over at once', async () => 
   await autosave.settled();
 });
 
-test('a write that fails is told of, and the next keystroke tries again with everything', async () => {
+test('a failed write is reported, and the next keystroke writes everything again', async () => {
   const told: unknown[] = [];
   const stored: string[] = [];
   let full = true;

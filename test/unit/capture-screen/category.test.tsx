@@ -30,7 +30,7 @@ function show(categories: readonly Category[], value: string | null = null) {
 }
 const lines = () => screen.getAllByRole('treeitem').map((item) => item.textContent);
 
-test('typing keeps the ancestors of a match, and Enter takes the match itself', () => {
+test('typing keeps the ancestors of a match, and Enter picks the match itself', () => {
   const { onPick, box } = show(PLACES);
   fireEvent.input(box, { target: { value: 'reef' } });
   expect(lines()).toEqual(['Places', 'Coast', 'Réefs']);
@@ -38,7 +38,7 @@ test('typing keeps the ancestors of a match, and Enter takes the match itself', 
   expect(onPick).toHaveBeenCalledWith('r');
 });
 
-test('arrows unfold, walk into and fold a branch', () => {
+test('arrow keys unfold, enter and fold a branch', () => {
   const { onPick, box } = show(PLACES);
   fireEvent.keyDown(box, { key: 'ArrowDown' });
   expect(lines()).toEqual(['No category', 'Gods', 'Places']);
@@ -54,7 +54,7 @@ test('arrows unfold, walk into and fold a branch', () => {
   expect(onPick).toHaveBeenCalledWith('p');
 });
 
-test('Esc closes the list and nothing else hears of it', () => {
+test('Esc closes the list and doesn’t reach anything else', () => {
   const { box } = show(PLACES);
   const heard = vi.fn();
   document.addEventListener('keydown', heard);
@@ -66,13 +66,13 @@ test('Esc closes the list and nothing else hears of it', () => {
   document.removeEventListener('keydown', heard);
 });
 
-test('of ten thousand categories only a screenful is put into the page', () => {
+test('of ten thousand categories, only a screenful is rendered', () => {
   const { box } = show(Array.from({ length: 10_000 }, (_, at) => category(`c${at}`, `Category ${at}`)));
   fireEvent.keyDown(box, { key: 'ArrowDown' });
   expect(lines().length).toBeLessThan(250);
 });
 
-test('a circle of parents, and a parent that nobody knows, lose no category', () => {
+test('circular and unknown parents lose no category', () => {
   const odd = [category('a', 'A', 'b'), category('b', 'B', 'a'), category('x', 'X', 'gone')];
   const tree = categoryTree(odd);
   const all = [...tree.children.values()].flat().map(({ id }) => id);

@@ -6,7 +6,7 @@ import { TEMPLATES } from '../../../lib/model/index.ts';
 const EVERY = templateChoices({ known: null, custom: [], recent: [], suggested: null });
 
 describe('templates', () => {
-  test('all 26 are there, and the world’s own after them', () => {
+  test('all 26 are listed, followed by the world’s own', () => {
     const choices = templateChoices({
       known: null,
       custom: [{ id: 'x', name: 'Harbour ledger' }],
@@ -20,7 +20,7 @@ describe('templates', () => {
     expect(choices).toHaveLength(27);
   });
 
-  test('the suggested one leads, then those used of late', () => {
+  test('the suggested one is first, then recent ones', () => {
     const [first, second, third] = templateChoices({
       known: null,
       custom: [],
@@ -31,7 +31,7 @@ describe('templates', () => {
     expect([first?.note, second?.note]).toEqual(['suggested', 'recent']);
   });
 
-  test('what this version of the service cannot create is not offered', () => {
+  test('templates that this API version can’t create aren’t offered', () => {
     const choices = templateChoices({
       known: ['person', 'item'],
       custom: [],
@@ -65,16 +65,16 @@ describe('tags', () => {
     { tag: 'keeper', count: 9 },
   ];
 
-  test('a list with commas, blanks and doubles becomes clean tags', () => {
+  test('a list with commas, whitespace and duplicates becomes clean tags', () => {
     expect(addTag(['Sea'], ' sea , old  stones,, Élan')).toEqual(['Sea', 'old stones', 'Élan']);
   });
 
-  test('typing finds the beginning of any word, beginnings of the tag first', () => {
+  test('typing matches the start of any word, starts of tags first', () => {
     expect(findTags(known, 'gui', 5).map(({ tag }) => tag)).toEqual(['Lampwright Guild']);
     expect(findTags(known, 'l', 5).map(({ tag }) => tag)).toEqual(['lighthouse', 'Lampwright Guild']);
   });
 
-  test('those that the title names come first; those of the text follow; chosen ones do not', () => {
+  test('tags in the title come first, then those in the text; chosen ones aren’t suggested', () => {
     const text = { title: 'The Lighthouses', content: 'The keeper served the Lampwright Guild, by the sea.' };
     expect(suggestTags(known, text, ['sea'], 5)).toEqual(['lighthouse', 'keeper', 'Lampwright Guild']);
   });

@@ -17,7 +17,7 @@ afterEach(cleanup);
 const store = () => openOutbox();
 const drafts = async () => (await store()).list();
 
-test('a click into the template selects its name, so that typing looks for another one', async () => {
+test('a click into the template selects its name, so that typing searches for another one', async () => {
   await openPopup(LIGHTHOUSE, clip({}));
   const template = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Template' });
   template.setSelectionRange(3, 3);
@@ -25,7 +25,7 @@ test('a click into the template selects its name, so that typing looks for anoth
   expect([template.selectionStart, template.selectionEnd]).toEqual([0, template.value.length]);
 });
 
-test('“?” tells the keys, but is a letter where one types', async () => {
+test('“?” shows the shortcuts, except while typing', async () => {
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
   fireEvent.keyDown(content(), { key: '?', shiftKey: true });
@@ -34,20 +34,20 @@ test('“?” tells the keys, but is a letter where one types', async () => {
   expect(await screen.findByRole('heading', { name: 'Keys' })).toBeDefined();
 });
 
-test('where a page may not be read, Enter begins an empty draft', async () => {
+test('on a page that can’t be read, Enter starts an empty draft', async () => {
   await openPopup({ url: 'chrome://settings/', title: 'Settings' }, null);
   const button = await screen.findByRole('button', { name: /Empty draft/ });
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-test('an empty draft asked for before anything is read comes as soon as it can, and once', async () => {
+test('an empty draft requested before anything is loaded is created once, as soon as possible', async () => {
   await openPopup({ url: 'chrome://settings/', title: 'Settings' }, null);
   fireEvent.click(screen.getByRole('button', { name: 'New empty draft' }));
   await titled('');
   expect(await drafts()).toHaveLength(1);
 });
 
-test('an empty draft that was being written over a page is there again, not the page', async () => {
+test('an empty draft started over a page is shown again there, not the page', async () => {
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
   fireEvent.click(screen.getByRole('button', { name: 'New empty draft' }));
@@ -63,7 +63,7 @@ test('an empty draft that was being written over a page is there again, not the 
   expect((await title()).value).not.toBe('From my head');
 });
 
-test('not connected, no world is asked for that cannot be chosen', async () => {
+test('without a connection, no world is requested', async () => {
   await writeConnection({ state: 'none' });
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
@@ -91,7 +91,7 @@ const TALLOW: ArticleSummary = {
   url: 'https://platform.example/w/saltmere/a/tallow-ward',
 };
 
-test('added to an article of its own name, a section has no heading; made new again, the title is back', async () => {
+test('a section for an article with the same title has no heading; as a new article it gets its title back', async () => {
   await openWriter().put(TALLOW.worldId, [entryOfArticle(TALLOW)]);
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
@@ -105,7 +105,7 @@ test('added to an article of its own name, a section has no heading; made new ag
   await titled('tallow ward');
 });
 
-test('what another window stored later is not taken back by what a killed one left', async () => {
+test('a killed window’s journal doesn’t overwrite what another window stored later', async () => {
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
   fireEvent.input(content(), { target: { value: 'Newer.' } });
@@ -122,7 +122,7 @@ test('what another window stored later is not taken back by what a killed one le
   );
 });
 
-test('a date of the page is written as people write dates', async () => {
+test('a page’s date is formatted', async () => {
   const { source } = clip({});
   await openPopup(LIGHTHOUSE, clip({ source: { ...source, published: '2025-03-14' } }));
   await titled('The Drowned Lighthouse');
@@ -130,7 +130,7 @@ test('a date of the page is written as people write dates', async () => {
   expect(await screen.findByText(new RegExp(said))).toBeDefined();
 });
 
-test('tags and category of a site are those of this world, never of another', async () => {
+test('remembered tags and category of a site belong to one world', async () => {
   const settings = {
     ...(await readSettings()),
     perSite: { 'tidewater.example w1': { template: 'person', categoryId: 'c1', tags: ['reef'] } },

@@ -14,7 +14,7 @@ function draftNamed(title: string): Draft {
   return { ...draft, touched: true, text: { ...draft.text, title } };
 }
 
-/** A store that confirms a change only when it is told to, although the change itself is already there. */
+/** A store that acknowledges a change only on command, although the change is already stored. */
 function withLateAnswers(): { store: Outbox; hold: () => void; answer: () => void } {
   const store = createStore();
   let gate: Promise<void> | null = null;
@@ -40,7 +40,7 @@ function withLateAnswers(): { store: Outbox; hold: () => void; answer: () => voi
   };
 }
 
-test('a draft begun while another is being saved stays on the screen', async () => {
+test('a draft started while another is being saved stays on the screen', async () => {
   const { store, hold, answer } = withLateAnswers();
   const saved = draftNamed('The drowned bell');
   await store.add(saved);
@@ -51,7 +51,7 @@ test('a draft begun while another is being saved stays on the screen', async () 
   hold();
   const saving = draftStore.submit('u1', 0);
   await vi.waitFor(async () => {
-    // As the news of the change makes it.
+    // The change event also refreshes.
     await draftStore.refresh();
     expect(draftStore.state().draft?.delivery.state).toBe('queued');
   });
@@ -82,7 +82,7 @@ test('a draft chosen while another is being discarded stays on the screen', asyn
   store.close();
 });
 
-test('a refused draft that is edited shows the draft that takes over from it', async () => {
+test('editing a rejected draft shows the draft that replaces it', async () => {
   const { store } = withLateAnswers();
   const refused = draftNamed('The drowned bell');
   await store.add({

@@ -19,7 +19,7 @@ const LONG = clip({
 });
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(', changed', ''));
 
-test('a page too long for one draft becomes several, and none of it is lost', async () => {
+test('a page too long for one draft becomes several, without losing text', async () => {
   expect(LONG.markup.length).toBeGreaterThan(800_000);
   await openPopup(LIGHTHOUSE, LONG);
   await titled('The Drowned Lighthouse');
@@ -54,7 +54,7 @@ test('a later part is sent without the first, and stays when something else is c
   expect((await states()).slice(0, 3)).toEqual(['editing', 'queued', 'editing']);
 });
 
-test('opened again, the first part is there, and no part a second time', async () => {
+test('opening it again shows the first part and creates no part twice', async () => {
   await openPopup(LIGHTHOUSE, LONG);
   await screen.findByRole('tab', { name: /part 3/ });
   await openPopup(LIGHTHOUSE, LONG);
@@ -63,7 +63,7 @@ test('opened again, the first part is there, and no part a second time', async (
   await waitFor(() => expect(tabs()).toHaveLength(3));
 });
 
-test('a long selection says so', async () => {
+test('a notice says that a selection is long', async () => {
   await openPopup(LIGHTHOUSE, { ...LONG, kind: 'selection' });
   await screen.findByText('This selection is long, so it became 3 drafts.');
 });

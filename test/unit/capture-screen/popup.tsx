@@ -18,7 +18,7 @@ export const SALTMERE: Connection = {
   templates: ['article', 'person', 'landmark'],
 };
 
-/** Opens the screen anew, as the browser does each time: nothing but what was stored is known. */
+/** Opens the screen again, as the browser does each time: only stored data is left. */
 export async function openPopup(page: { url: string; title: string }, result: Clip | null) {
   cleanup();
   vi.resetModules();
@@ -39,16 +39,16 @@ export const title = () => screen.findByRole<HTMLInputElement>('textbox', { name
 export const titled = (value: string) => waitFor(async () => expect((await title()).value).toBe(value));
 export const content = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Content' });
 
-/** An empty outbox and a connection to one world; for `beforeEach`. */
+/** Sets up an empty outbox and a connection to one world; for `beforeEach`. */
 export async function freshDesk(): Promise<void> {
-  // What the fake window lacks; one page needs no queue.
+  // The fake window lacks locks; a single page needs no queue.
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
     value: { request: (_name: string, run: () => unknown) => Promise.resolve(run()) },
   });
   localStorage.clear();
   const store = await openOutbox();
-  // What the test before typed last may still be on its way.
+  // The last input of the previous test may still be on its way.
   do {
     for (const { id } of await store.list()) await store.remove(id, () => true);
     await new Promise((resolve) => setTimeout(resolve, 20));

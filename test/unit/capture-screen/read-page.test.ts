@@ -18,13 +18,13 @@ beforeEach(() => {
 
 const files = (): (string | undefined)[] => executeScript.mock.calls.flatMap(([{ files }]) => files ?? []);
 
-test('where nothing is selected, only the script for whole pages is run', async () => {
+test('without a selection, only the script for whole pages runs', async () => {
   executeScript.mockImplementation(async ({ func }) => [{ frameId: 0, result: func ? false : clip({}) }]);
   expect(await readPage(7)).toEqual(clip({}));
   expect(files()).toEqual(['/capture-page.js']);
 });
 
-test('a selection is read only in the frames that may have one', async () => {
+test('a selection is read only in frames that may have one', async () => {
   const selected = clip({ kind: 'selection' });
   executeScript.mockImplementation(async ({ target, files }) => {
     if (files) return [{ frameId: 3, result: selected }];
@@ -41,7 +41,7 @@ test('a selection is read only in the frames that may have one', async () => {
   expect(read?.[0].target).toEqual({ tabId: 7, frameIds: [3] });
 });
 
-test('what only looked selected leaves the whole page', async () => {
+test('if nothing was selected after all, the whole page is captured', async () => {
   executeScript.mockImplementation(async ({ func, files }) => {
     const page = files?.includes('/capture-page.js') ? clip({}) : null;
     return [{ frameId: 0, result: func ? true : page }];
@@ -49,7 +49,7 @@ test('what only looked selected leaves the whole page', async () => {
   expect(await readPage(7)).toEqual(clip({}));
 });
 
-test('where a frame is out of reach, the page itself is asked', async () => {
+test('if a frame can’t be reached, the page itself is read', async () => {
   executeScript.mockImplementation(async ({ target, func }) => {
     if (target.allFrames) throw new Error('Cannot access contents of the frame.');
     return [{ frameId: 0, result: func ? false : clip({}) }];

@@ -10,14 +10,14 @@ import { content, freshDesk, LIGHTHOUSE, openPopup, title, titled } from './popu
 beforeEach(freshDesk);
 afterEach(cleanup);
 
-test('a captured page stands in the form: title, text as markup, source', async () => {
+test('a captured page fills the form: title, text as markup, source', async () => {
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
   expect(content().value).toBe('A [b]light[/b] under the sea.');
   expect(screen.getByRole('link', { name: 'The Drowned Lighthouse' })).toBeDefined();
 });
 
-test('what was typed stands there when the popup is opened again, on the same page', async () => {
+test('typed text is there when the popup is opened again on the same page', async () => {
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
   fireEvent.input(await title(), { target: { value: 'The Light Below' } });
@@ -28,7 +28,7 @@ test('what was typed stands there when the popup is opened again, on the same pa
   expect(screen.getAllByRole('tab')).toHaveLength(1);
 });
 
-test('an untouched capture makes room for the next one; a changed one stands beside it', async () => {
+test('an untouched capture is replaced by the next one; a changed one stays beside it', async () => {
   await openPopup(LIGHTHOUSE, clip({ kind: 'selection', text: 'one', title: 'One' }));
   await titled('One');
   await openPopup(LIGHTHOUSE, clip({ kind: 'selection', text: 'two', title: 'Two' }));
@@ -40,7 +40,7 @@ test('an untouched capture makes room for the next one; a changed one stands bes
   await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(2));
 });
 
-test('a page that may not be read says so, and an empty draft can be begun', async () => {
+test('a page that can’t be read says so and offers an empty draft', async () => {
   await openPopup({ url: 'chrome://settings/', title: 'Settings' }, null);
   fireEvent.click(await screen.findByRole('button', { name: /Empty draft/ }));
   fireEvent.input(await title(), { target: { value: 'From nothing' } });
@@ -48,11 +48,11 @@ test('a page that may not be read says so, and an empty draft can be begun', asy
     const [draft] = await (await openOutbox()).list();
     expect(draft?.text.title).toBe('From nothing');
   });
-  // It has been read by then, and takes no room from what is written.
+  // The notice has been read by then, so it leaves the room to the form.
   expect(screen.queryByRole('button', { name: /Empty draft/ })).toBeNull();
 });
 
-test('Ctrl+Enter saves from any field, and Ctrl+Z takes it back with every word', async () => {
+test('Ctrl+Enter saves from any field, and Ctrl+Z brings every word back', async () => {
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
   fireEvent.input(content(), { target: { value: 'Mine.' } });
@@ -72,7 +72,7 @@ test('Ctrl+Enter saves from any field, and Ctrl+Z takes it back with every word'
   expect(content().value).toBe('Mine.');
 });
 
-test('an article that readers will see is saved only after a second step that says so', async () => {
+test('an article that readers will see needs a confirmation', async () => {
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
   fireEvent.click(await screen.findByRole('switch', { name: 'Draft' }));
@@ -94,7 +94,7 @@ test('an article that readers will see is saved only after a second step that sa
   expect(await state()).toBe('queued');
 });
 
-test('a missing title is said at the title, which gets the focus; nothing is sent', async () => {
+test('a missing title is reported at the title, which gets the focus; nothing is sent', async () => {
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
   fireEvent.input(await title(), { target: { value: ' ' } });
@@ -105,7 +105,7 @@ test('a missing title is said at the title, which gets the focus; nothing is sen
   expect(draft?.delivery.state).toBe('editing');
 });
 
-test('not connected, the form works and the draft is kept', async () => {
+test('without a connection, the form works and the draft is kept', async () => {
   await writeConnection({ state: 'none' });
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
@@ -115,7 +115,7 @@ test('not connected, the form works and the draft is kept', async () => {
   expect((await (await openOutbox()).list())[0]?.delivery.state).toBe('editing');
 });
 
-test('what was typed while the page was still being read stays, and the capture comes to it', async () => {
+test('text typed while the page is still being read stays, and the capture is added', async () => {
   let answer = (_result: unknown) => {};
   const reading = new Promise((resolve) => {
     answer = resolve;
@@ -138,7 +138,7 @@ test('what was typed while the page was still being read stays, and the capture 
   });
 });
 
-test('an empty draft begun while the page is still being read stays in front, and the page does not come', async () => {
+test('an empty draft started while the page is still being read stays, and the page isn’t captured', async () => {
   let answer = (_result: unknown) => {};
   const reading = new Promise((resolve) => {
     answer = resolve;
@@ -161,7 +161,7 @@ test('an empty draft begun while the page is still being read stays in front, an
   expect(content().value).toBe('');
 });
 
-test('a window killed in the middle of a write loses no key: the next one brings it home', async () => {
+test('a window killed during a write loses no keystroke: the next one recovers it', async () => {
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
   const store = await openOutbox();
@@ -177,7 +177,7 @@ test('a window killed in the middle of a write loses no key: the next one brings
   expect(Object.keys(localStorage).filter((key) => key.startsWith('capture.journal'))).toEqual([]);
 });
 
-test('a tag that is still being typed goes along when saving', async () => {
+test('saving adds a tag that is still being typed', async () => {
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
   const tags = await screen.findByRole('combobox', { name: 'Tags' });

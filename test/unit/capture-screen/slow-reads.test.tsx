@@ -8,11 +8,11 @@ const settings = { sourceField: 'footnotes', defaultState: 'world', perSite: {},
 const noJournal: Journal = { put: () => {}, left: () => [], aside: () => [], clear: () => {} };
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** A store that reads all drafts only as often as it is let: so it is on a busy or full disk. */
+/** A store whose reads finish on command, as on a busy or full disk. */
 function withSlowReads(): {
   store: Outbox;
   isSlow: (slow: boolean) => void;
-  /** Lets all reads but the last one end. */
+  /** Lets all reads but the last one finish. */
   endAllButLast: () => void;
 } {
   const store = createStore();
@@ -39,7 +39,7 @@ function withSlowReads(): {
   };
 }
 
-test('text typed in one field stays while the next is typed, though the drafts are read back late', async () => {
+test('text typed in one field stays while the next is typed, even if the drafts are read back late', async () => {
   const { store, isSlow, endAllButLast } = withSlowReads();
   const id = crypto.randomUUID();
   const draft = newDraft({ id, worldId: 'w1', template: 'article', clip: null, settings, now: Date.now() });
@@ -55,7 +55,7 @@ test('text typed in one field stays while the next is typed, though the drafts a
   draftStore.type({ title: 'The drowned bell' });
   await draftStore.settled();
   await turn();
-  // The background tells of a change of its own: everything is read once more.
+  // The background reports a change of its own, so everything is read again.
   const again = draftStore.refresh();
   await turn();
   endAllButLast();

@@ -11,7 +11,7 @@ const article = (id: string, title: string, state: 'public' | 'private'): Articl
   ...{ excerpt: null, url: null, slug: null, categoryId: null, updatedAt: null, wordcount: null },
 });
 
-test('while the screen is shared, a match that is private keeps its name', async () => {
+test('in screen-share mode, the name of a private match is hidden', async () => {
   const matches = [article('a1', 'The Bell', 'public'), article('a2', 'The Bell of Ash', 'private')];
   await fakeBrowser.storage.session.set({ screenshare: true });
   const { container } = render(<TitleMatches matches={matches} onAppend={vi.fn()} />);

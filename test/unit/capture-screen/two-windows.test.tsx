@@ -55,11 +55,11 @@ async function twoWindows(): Promise<{ draft: Draft; first: DraftStore; second: 
   return { draft, first: await openWindow(draft.id), second: await openWindow(draft.id) };
 }
 
-test('text typed after the other window saved goes on in a new draft, in the same form', async () => {
+test('text typed after the other window saved continues in a new draft, in the same form', async () => {
   const { draft, first, second } = await twoWindows();
   const { formId } = second.state();
   await first.submit('u1', 10_000);
-  // Typed before this window has heard of it.
+  // Typed before this window learns of it.
   second.type({ content: 'A harbor' });
   second.type({ content: 'A harbor town' });
   expect(second.state().draft?.delivery.state).toBe('editing');
@@ -79,7 +79,7 @@ test('text typed after the other window saved goes on in a new draft, in the sam
   ]);
 });
 
-test('typing goes on in that new draft, and nothing makes a third one', async () => {
+test('typing continues in that new draft and creates no third one', async () => {
   const { first, second } = await twoWindows();
   await first.submit('u1', 10_000);
   second.type({ content: 'One' });
@@ -90,7 +90,7 @@ test('typing goes on in that new draft, and nothing makes a third one', async ()
   expect((await stored()).map(({ text }) => text.content).sort()).toEqual(['', 'One, two']);
 });
 
-test('saving in the second window sends nothing a second time before it is asked for again', async () => {
+test('saving in the second window sends nothing twice without another press', async () => {
   const { first, second } = await twoWindows();
   await first.submit('u1', 10_000);
   second.type({ content: 'Later words' });
@@ -110,7 +110,7 @@ test('text typed after the other window discarded the draft is kept', async () =
   );
 });
 
-test('what is typed in the moment of saving goes into the draft that was saved', async () => {
+test('text typed in the moment of saving becomes part of the saved draft', async () => {
   const { draft, first } = await twoWindows();
   const saving = first.submit('u1', 10_000);
   first.type({ content: 'One more word' });
@@ -122,7 +122,7 @@ test('what is typed in the moment of saving goes into the draft that was saved',
   expect(drafts[0]?.delivery.state).toBe('queued');
 });
 
-test('what a killed window left behind of a draft that was saved meanwhile becomes a new draft', async () => {
+test('the journal of a killed window becomes a new draft if its draft was saved meanwhile', async () => {
   const { draft, first } = await twoWindows();
   await first.submit('u1', 10_000);
   const text = { ...draft.text, content: 'Typed and not stored' };
@@ -131,13 +131,13 @@ test('what a killed window left behind of a draft that was saved meanwhile becom
   await next.settled();
   expect((await stored()).map((one) => one.text.content).sort()).toEqual(['', 'Typed and not stored']);
   expect(localJournal().left()).toEqual([]);
-  // Once more: it isn't made twice.
+  // Once more: it isn't created twice.
   localJournal().put({ ...draft, text, updatedAt: Date.now() + 5 });
   await openWindow(draft.id, localJournal());
   expect(await stored()).toHaveLength(2);
 });
 
-test('what a killed window left behind counts where the clock was set back since the draft was stored', async () => {
+test('the journal of a killed window counts even if the clock was set back since', async () => {
   const draft = { ...draftNamed('Saltmere'), updatedAt: Date.now() + 86_400_000 };
   const store = createStore();
   await store.add(draft);
@@ -148,7 +148,7 @@ test('what a killed window left behind counts where the clock was set back since
   expect((await stored())[0]?.text.content).toBe('Typed after the clock was set back');
 });
 
-test('whatever the other window does meanwhile, the last text typed is stored', async () => {
+test('whatever the other window does meanwhile, the last typed text is stored', async () => {
   const act = fc.oneof(
     { weight: 4, arbitrary: fc.constant('type' as const) },
     fc.constantFrom('submit', 'undo', 'discard', 'restore', 'wait', 'flush'),

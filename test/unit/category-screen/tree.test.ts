@@ -21,8 +21,8 @@ const tree = worldTree('w1', SEA, searcherOf(TALES));
 const all: Folds = new Map(['category sea', 'category ports', 'loose'].map((key) => [key, true]));
 const words = (lines: readonly TreeLine[]) => lines.map(({ level, title }) => `${level} ${title}`);
 
-describe('the lines of a tree', () => {
-  test('closed, only the roots stand there, each with the articles beneath it', () => {
+describe('the rows of a tree', () => {
+  test('closed, only the roots are listed, each with its number of articles', () => {
     const lines = linesOf(tree, new Map(), '');
     expect(words(lines)).toEqual(['1 sea', '1 sky', '1 In no category']);
     expect(lines.map((line) => (line.type === 'article' ? null : [line.count, line.isOpen]))).toEqual([
@@ -32,7 +32,7 @@ describe('the lines of a tree', () => {
     ]);
   });
 
-  test('open, sub-categories come before the articles, which stand by title', () => {
+  test('open, subcategories come before the articles, which are sorted by title', () => {
     const lines = linesOf(tree, all, '');
     expect(words(lines)).toEqual([
       ...['1 sea', '2 Ports', '3 Anchor', '3 Bell', '2 Reefs', '2 a3', '1 sky', '1 In no category', '2 a4'],
@@ -42,7 +42,7 @@ describe('the lines of a tree', () => {
     ]);
   });
 
-  test('typed words leave what is called so, opened up to it, and its own articles at a key', () => {
+  test('typing leaves matching categories, unfolded down to them, with their articles one key away', () => {
     expect(words(linesOf(tree, new Map(), 'port'))).toEqual(['1 sea', '2 Ports']);
     expect(words(linesOf(tree, new Map([['category ports', true]]), 'PÓRT'))).toEqual([
       '1 sea',
@@ -53,7 +53,7 @@ describe('the lines of a tree', () => {
     expect(linesOf(tree, new Map(), 'nowhere')).toEqual([]);
   });
 
-  test('a chain of ten thousand, a circle and unknown parents all end', () => {
+  test('a chain of ten thousand, a cycle and unknown parents all end', () => {
     const chain = Array.from({ length: 10_000 }, (_, at) =>
       category(`c${at}`, at === 0 ? null : `c${at - 1}`),
     );
@@ -79,13 +79,13 @@ describe('the lines of a tree', () => {
     expect(linesOf(odd, new Map(), 'x').length).toBeGreaterThan(0);
   });
 
-  test('where no parents are told at all, it says so', () => {
+  test('a tree without any parents is flat', () => {
     expect(tree.isFlat).toBe(false);
     expect(worldTree('w1', [category('a'), category('b')], searcherOf([])).isFlat).toBe(true);
     expect(worldTree('w1', [category('a')], searcherOf([])).isFlat).toBe(false);
   });
 
-  test('every line is numbered within its siblings, whatever stands open', () => {
+  test('every row has its position among its siblings, whatever is open', () => {
     fc.assert(
       fc.property(
         fc.array(fc.option(fc.nat(14), { nil: null }), { minLength: 1, maxLength: 15 }),
@@ -113,7 +113,7 @@ describe('keys in a tree', () => {
   const lines = linesOf(tree, all, '');
   const key = (name: string, active: number, control = false) => deedOf(name, control, lines, active, 5);
 
-  test('arrows walk, open, close and go up', () => {
+  test('arrow keys move, open, close and go to the parent', () => {
     expect(key('ArrowDown', 0)).toEqual({ deed: 'go', to: 1 });
     expect(key('ArrowUp', 0)).toEqual({ deed: 'go', to: 0 });
     expect(key('ArrowRight', 0)).toEqual({ deed: 'go', to: 1 });
@@ -126,7 +126,7 @@ describe('keys in a tree', () => {
     expect(key('Home', 3, true)).toBeNull();
   });
 
-  test('a star opens all siblings that are closed', () => {
+  test('a star opens all closed siblings', () => {
     const closed = linesOf(tree, new Map(), '');
     expect(deedOf('*', false, closed, 0, 5)).toEqual({
       deed: 'fold',
@@ -136,7 +136,7 @@ describe('keys in a tree', () => {
     expect(linesOf(tree, folded(new Map(), ['category sea', 'loose'], true), '')).toHaveLength(7);
   });
 
-  test('letters lead to the next title that begins so, around the end, case and accents aside', () => {
+  test('letters go to the next title that starts with them, wrapping around, ignoring case and accents', () => {
     expect(typedAhead(lines, 0, 's')).toBe(6);
     expect(typedAhead(lines, 6, 's')).toBe(0);
     expect(typedAhead(lines, 6, 'SE')).toBe(0);

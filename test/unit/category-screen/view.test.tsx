@@ -34,7 +34,7 @@ async function show(thing: Thing | null) {
   return open;
 }
 
-test('a category has its path, text, contents and cover, each a way on', async () => {
+test('a category shows its path, text, contents and cover, each with links', async () => {
   const open = await show(full);
   fireEvent.click(await screen.findByRole('button', { name: 'The Sea' }));
   fireEvent.click(
@@ -51,7 +51,7 @@ test('a category has its path, text, contents and cover, each a way on', async (
   expect(screen.getByText('lamps').localName).toBe('strong');
 });
 
-test('before its text is here, what lies in it stands there all the same', async () => {
+test('before its text is loaded, its contents are shown already', async () => {
   await show(null);
   expect(await screen.findByRole('link', { name: 'The Drowned Bell' })).toBeDefined();
   const contents = screen.getByRole('region', { name: 'Articles' });
@@ -61,7 +61,7 @@ test('before its text is here, what lies in it stands there all the same', async
     ignore: '[role=status]',
   });
   expect(isAfter(missing)).toBe(true);
-  // What arrives then comes below what is read already.
+  // What arrives later goes below what is being read.
   await putBody('w1', {
     ref: { kind: 'category', id: 'ports' },
     ...{ thing: full, text: '', updatedAt: null },
@@ -69,7 +69,7 @@ test('before its text is here, what lies in it stands there all the same', async
   expect(isAfter(await screen.findByText('lamps'))).toBe(true);
 });
 
-test('damaged, it says so, and what can be read of a half damaged one is shown', async () => {
+test('a damaged body is reported, and the readable parts of a half-damaged one are shown', async () => {
   await show(JSON.parse('[1]'));
   expect(await screen.findByText(/damaged|being read again/)).toBeDefined();
   cleanup();
@@ -77,7 +77,7 @@ test('damaged, it says so, and what can be read of a half damaged one is shown',
   expect((await screen.findByText('lamps')).localName).toBe('strong');
 });
 
-test('the tree opens at a key, is left as it stood, and a world without categories says so', async () => {
+test('the tree opens with a key and remembers its state, and a world without categories says so', async () => {
   await worldOf(SEA, PORTS, BELL);
   const CategoryTree = await categoryTreeView();
   const open = vi.fn();
@@ -96,7 +96,7 @@ test('the tree opens at a key, is left as it stood, and a world without categori
   expect(await screen.findByText(/has no categories that Loreside may see/)).toBeDefined();
 });
 
-test('private lines of the tree are marked, so that screen-share mode covers them', async () => {
+test('private rows of the tree are marked for screen-share mode', async () => {
   await worldOf({ ...SEA, state: 'private' }, entry('a2', 'The Lantern', { state: 'public' }));
   const CategoryTree = await categoryTreeView();
   const { container } = render(<CategoryTree worldId="w1" open={vi.fn()} />);

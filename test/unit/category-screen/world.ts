@@ -11,7 +11,7 @@ export const article = (id: string, categoryId: string | null, title = id): Hit 
   ...{ titleMarks: [], why: { where: 'title', text: '', marks: [] }, score: 0 },
 });
 
-/** Everything that is known of a world, as far as a tree asks for it. */
+/** A searcher over these entries, as far as a tree needs it. */
 export function searcherOf(hits: readonly Hit[]): Pick<Searcher, 'hits'> {
   return {
     *hits(kind) {

@@ -55,8 +55,8 @@ function fill() {
   type('User token', 'token');
 }
 
-describe('the form that connects', () => {
-  it('asks the browser for this one address inside the click, then the background with tidied details', async () => {
+describe('the connect form', () => {
+  it('requests the permission for this one address within the click, then sends the trimmed details', async () => {
     const onConnected = show();
     fill();
     press();
@@ -79,7 +79,7 @@ describe('the form that connects', () => {
     expect(field('User token').value).toBe('');
   });
 
-  it('sends nothing when the permission is refused, says so, and keeps what was typed', async () => {
+  it('sends nothing if the permission is denied, says so, and keeps the input', async () => {
     request.mockResolvedValue(false);
     show();
     fill();
@@ -89,7 +89,7 @@ describe('the form that connects', () => {
     expect(field('User token').value).toBe('token');
   });
 
-  it('shows the sentence of the step that failed, marks both keys, and keeps what was typed', async () => {
+  it('shows the failed step’s message, marks both keys, and keeps the input', async () => {
     const steps = [STEPS[0], { name: 'keys', ok: false, sentence: 'The keys are not accepted.' }];
     answer = () => ({ ok: true, value: { steps, connection: { state: 'none' } } });
     const onConnected = show();
@@ -102,7 +102,7 @@ describe('the form that connects', () => {
     expect(onConnected).not.toHaveBeenCalled();
   });
 
-  it('asks nobody while a field is missing or the address is none', async () => {
+  it('sends nothing while a field is missing or the address is invalid', async () => {
     show();
     type('Service address', 'not an address');
     press();
@@ -113,7 +113,7 @@ describe('the form that connects', () => {
     expect(asked).toEqual([]);
   });
 
-  it('connects with the passphrase in the same request, and not with one that was typed differently', async () => {
+  it('sends the passphrase in the same request, unless the repetition differs', async () => {
     const onConnected = show();
     fill();
     fireEvent.click(screen.getByRole('switch', { name: 'Lock with a passphrase' }));
@@ -130,7 +130,7 @@ describe('the form that connects', () => {
     ]);
   });
 
-  it('fills in the known address and version and never a secret', () => {
+  it('fills in the known address and version but never a secret', () => {
     show({ ...CONNECTED, address: 'https://own.example', version: 'earlier', segment: 'aragorn' });
     expect(field('Service address').value).toBe('https://own.example');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Earlier version' }).checked).toBe(true);

@@ -5,7 +5,7 @@ const HOST = 'world.example';
 const connection = { state: 'none' } as const;
 
 describe('the steps of connecting', () => {
-  it('names all five before anything was tried, none of them done', () => {
+  it('lists all five steps as open at first', () => {
     expect(stepsOf({ phase: 'idle' }).map((step) => [step.name, step.status])).toEqual([
       ['permission', 'todo'],
       ['address', 'todo'],
@@ -15,7 +15,7 @@ describe('the steps of connecting', () => {
     ]);
   });
 
-  it('says which step failed, in the service’s own sentence, and leaves the later ones open', () => {
+  it('says which step failed, with World Anvil’s message, and leaves later steps open', () => {
     const attempt = {
       phase: 'reported',
       host: HOST,
@@ -32,14 +32,14 @@ describe('the steps of connecting', () => {
     expect(steps[2]?.sentence).toBe('The keys are not accepted; check both.');
   });
 
-  it('tells a refused permission apart and says that nothing was sent', () => {
+  it('reports a denied permission and says that nothing was sent', () => {
     const failed = failedStep({ phase: 'notAllowed', host: HOST });
     expect(failed?.name).toBe('permission');
     expect(failed?.sentence).toContain('nothing was sent');
     expect(failed?.sentence).toContain(HOST);
   });
 
-  it('counts as connected only when every step was told to be done', () => {
+  it('counts as connected only if every step is done', () => {
     const ok = (names: ('address' | 'keys' | 'identity' | 'worlds')[]) => ({
       phase: 'reported' as const,
       host: HOST,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fairFace, readDice, rollDice, rollWords, totalWords } from '../../../components/dice/index.ts';
 
-/** Throws with faces that are known beforehand. */
+/** Rolls with given faces. */
 function rolled(notation: string, faces: number[]) {
   const dice = readDice(notation);
   if (!dice) throw new Error(`${notation} was not understood`);
@@ -37,7 +37,7 @@ describe('dice', () => {
     expect(rolled(notation, faces).total).toBe(total);
   });
 
-  test('dice that do not count are told all the same', () => {
+  test('dropped dice are reported too', () => {
     expect(rolled('2d20kh1', [3, 18]).pools).toEqual([
       {
         dice: '2d20',
@@ -50,7 +50,7 @@ describe('dice', () => {
     ]);
   });
 
-  test('one die with something to reach says whether it did, as a recharge is thrown', () => {
+  test('a single die with a target says whether it was reached, as in a recharge roll', () => {
     expect(totalWords(rolled('1d6>=5', [5]))).toBe('yes');
     expect(totalWords(rolled('1d6>=5', [3]))).toBe('no');
     expect(rollWords(rolled('1d6>=5', [3]))).toBe('1d6>=5: (3)');
@@ -74,22 +74,22 @@ describe('dice', () => {
     '1d6>=x',
     '300d6+300d6',
     '1d1!',
-  ])('%j is no throw', (notation) => expect(readDice(notation)).toBeNull());
+  ])('%j isn’t dice notation', (notation) => expect(readDice(notation)).toBeNull());
 
-  test('brackets too deep and texts too long are refused, not hung on', () => {
+  test('deep nesting and long texts are rejected quickly', () => {
     expect(readDice(`${'('.repeat(90)}1${')'.repeat(90)}`)).toBeNull();
     expect(readDice(`${'-'.repeat(90)}1`)).toBeNull();
     expect(readDice('1+'.repeat(500))).toBeNull();
   });
 });
 
-describe('for any throw', () => {
+describe('for any roll', () => {
   const pool = fc.record({
     count: fc.integer({ min: 1, max: 40 }),
     sides: fc.integer({ min: 2, max: 1000 }),
   });
 
-  test('the total lies between all ones and all highest, keeping never adds', () => {
+  test('the total is between all lowest and all highest faces, and keeping never increases it', () => {
     fc.assert(
       fc.property(pool, fc.integer({ min: 0, max: 50 }), ({ count, sides }, bonus) => {
         const dice = readDice(`${count}d${sides}+${bonus}`);
@@ -105,7 +105,7 @@ describe('for any throw', () => {
     );
   });
 
-  test('any text is dice or null, and what is dice can be thrown', () => {
+  test('any text is dice or null, and dice can be rolled', () => {
     const piece = fc.constantFrom(...'0123456789dkhlr!+-*/()% fF'.split(''), 'adv', 'd20', '2d6');
     fc.assert(
       fc.property(
@@ -122,7 +122,7 @@ describe('for any throw', () => {
     );
   });
 
-  test('each face of a die comes up about as often', () => {
+  test('each face of a die is about equally likely', () => {
     const counts = new Map<number, number>();
     for (let at = 0; at < 12_000; at++) {
       const face = fairFace(6);

@@ -4,10 +4,10 @@ import { frameWithCaret } from '../../../components/editor-integration/editor.ts
 import { parseAnswer } from '../../../components/editor-integration/pageanswer.ts';
 import { LONGEST_TEXT } from '../../../lib/worldpage/editor/index.ts';
 
-describe('what a page answers is a stranger’s', () => {
+describe('an answer from a page is untrusted', () => {
   const reading = { editor: 0, text: 'Isaura sailed.', linked: [[0, 6]], isCut: false };
 
-  it('and understood where it is an answer', () => {
+  it('and accepted only if it is valid', () => {
     expect(parseAnswer({ state: 'inserted' })).toEqual({ state: 'inserted' });
     expect(parseAnswer({ state: 'read', reading, more: 'ignored' })).toEqual({ state: 'read', reading });
   });
@@ -23,11 +23,11 @@ describe('what a page answers is a stranger’s', () => {
     { state: 'read', reading: { ...reading, linked: [[0, Number.NaN]] } },
     { state: 'read', reading: { ...reading, linked: Array.from({ length: 20_001 }, () => [0, 1]) } },
     { state: 'found', isReached: 'yes', focusedAt: 0 },
-  ])('nothing else is: %#', (raw) => {
+  ])('an invalid answer is rejected: %#', (raw) => {
     expect(parseAnswer(raw)).toBeNull();
   });
 
-  it('never fails, and stretches lie within the text, in order, apart', () => {
+  it('parsing never fails, and ranges are within the text, in order and disjoint', () => {
     const stretch = fc.tuple(fc.integer({ min: -3, max: 40 }), fc.integer({ min: -3, max: 40 }));
     fc.assert(fc.property(fc.anything(), (raw) => void parseAnswer(raw)));
     fc.assert(
@@ -53,12 +53,12 @@ describe('of the frames of a page', () => {
   });
   const none = (frameId: number) => ({ frameId, answer: { state: 'none' as const, inFrame: false } });
 
-  it('the one that the focus leads to has the caret', () => {
+  it('the one that the focus leads to has the cursor', () => {
     expect(frameWithCaret([found(0, true), found(7, false, 99), none(8)])).toBe(0);
     expect(frameWithCaret([none(0), found(7, true), found(8, null, 99)])).toBe(7);
   });
 
-  it('else the one that had it last, where that can be told', () => {
+  it('otherwise the most recently focused one, if that can be determined', () => {
     expect(frameWithCaret([none(0), found(7, null, 5), found(8, null, 9)])).toBe(8);
     expect(frameWithCaret([found(7, null), found(8, null)])).toBe('unclear');
     expect(frameWithCaret([none(0), found(7, false)])).toBe('no-caret');

@@ -46,20 +46,20 @@ const found = (text: string, of: World = world, skipped: number[] = []) =>
     ...candidates.map(({ ref }) => ref.id),
   ]);
 
-describe('names that are not linked yet', () => {
-  it('are those of articles, with everyone who bears the name', () => {
+describe('names that aren’t linked yet', () => {
+  it('are those of articles, with every article of that name', () => {
     expect(found('Isaura Venn saw a Salt drake at The Needle.')).toEqual([
       ['Isaura Venn', 'isaura'],
       ['The Needle', 'needle', 'needle-2'],
     ]);
   });
 
-  it('are none in mentions, links and what the editor says is linked', () => {
+  it('exclude mentions, links and what the editor reports as linked', () => {
     expect(found('@[Isaura Venn](person:isaura) and [url:https://x]The Needle[/url]')).toEqual([]);
     expect(suggestionsIn({ text: 'Isaura Venn sailed.', linked: [[0, 11]] }, world)).toEqual([]);
   });
 
-  it('are none of the article that is being edited, nor where they were skipped', () => {
+  it('exclude the edited article itself, and skipped names', () => {
     expect(found('Isaura Venn at The Needle', { ...world, editing: 'isaura' })).toEqual([
       ['The Needle', 'needle', 'needle-2'],
     ]);
@@ -67,12 +67,12 @@ describe('names that are not linked yet', () => {
     expect(found('Isaura Venn met Isaura Venn', world, [0])).toHaveLength(1);
   });
 
-  it('tell which articles are for their owner alone', () => {
+  it('say which articles are private', () => {
     const [open] = suggestionsIn({ text: 'The Needle', linked: [] }, world);
     expect(open?.candidates.map((each) => each.isPrivate)).toEqual([false, true]);
   });
 
-  it('stand in the text to the letter, in order and apart, whatever the text', () => {
+  it('have exact offsets, in order and disjoint, whatever the text', () => {
     const piece = fc.constantFrom(
       'Isaura Venn',
       'The Needle',
@@ -100,7 +100,7 @@ describe('names that are not linked yet', () => {
   });
 });
 
-describe('the thing that a page shows', () => {
+describe('the entry that a page shows', () => {
   const at = (address: string, hosts: string[] = []) => {
     const page = recognizePage(address, hosts);
     return page && matchOf(page, address, searcher);
@@ -118,18 +118,18 @@ describe('the thing that a page shows', () => {
     ['lighthouse', 'needle'],
     ['the-needle-item', 'needle-2'],
     ['соль-person', 'solveg'],
-  ])('or by its address, however it is called: %s', (slug, id) => {
+  ])('or by its address, whatever the title: %s', (slug, id) => {
     expect(at(`${HOST}/w/saltmere-tide/a/${slug}`)).toMatchObject({ state: 'known', ref: { id } });
   });
 
-  it('on the host that was connected, too', () => {
+  it('also on the host of the connection', () => {
     const hosts = hostsOf('http://localhost:8080');
     expect(at('http://localhost:8080/w/saltmere-tide/a/lighthouse', hosts)).toMatchObject({ state: 'known' });
     expect(hostsOf(null)).toEqual([]);
     expect(hostsOf('nothing')).toEqual([]);
   });
 
-  it('is nothing on pages of other worlds, of no thing, or where one is made', () => {
+  it('is nothing on pages of other worlds, without an entry, or where one is created', () => {
     for (const path of [
       '/w/other/a/lighthouse',
       '/w/saltmere-tide/a/unheard-of',

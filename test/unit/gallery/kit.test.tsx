@@ -6,7 +6,7 @@ import { KIT, SCREENS } from '../../gallery/catalogue.ts';
 
 afterEach(cleanup);
 
-/** Everything that the sheets of the kit really draw, whichever way it comes about. */
+/** Every component that the sheets of the kit render, directly or not. */
 async function drawn(): Promise<Set<unknown>> {
   const seen = new Set<unknown>();
   const before = options.vnode;
@@ -27,16 +27,16 @@ async function drawn(): Promise<Set<unknown>> {
   return seen;
 }
 
-/** What the kit exports and can be drawn: components' names are in Pascal case, constants' in capitals. */
+/** The components that the kit exports: their names are in Pascal case, those of constants in capitals. */
 const components = Object.entries(kit).filter(([name]) => /^[A-Z][a-z]/.test(name));
 
-it('the gallery draws every component of the kit', async () => {
+it('the gallery renders every component of the kit', async () => {
   const seen = await drawn();
   const missing = components.filter(([, component]) => !seen.has(component)).map(([name]) => name);
   expect(missing).toEqual([]);
 });
 
-it('every sheet has an address of its own, and every story on it a name of its own', async () => {
+it('every sheet has its own address, and every story on it its own name', async () => {
   const ids = [...KIT, ...SCREENS].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const listing of KIT) {

@@ -9,7 +9,7 @@ export interface Asked {
 
 type Answers = Readonly<Record<string, (request: unknown) => unknown>>;
 
-/** Stands in the place of the background: answers by channel, and remembers what was asked. */
+/** A fake background: answers by channel, and records the requests. */
 export function answering(answers: Answers): Asked[] {
   const asked: Asked[] = [];
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(async (message: unknown) => {
@@ -20,7 +20,7 @@ export function answering(answers: Answers): Asked[] {
   return asked;
 }
 
-/** Answers that follow one another; the last one stays. */
+/** Answers in this order; the last one repeats. */
 export function inTurn(...answers: readonly Changed[]): () => Changed | undefined {
   let at = 0;
   return () => answers[Math.min(at++, answers.length - 1)];

@@ -3,7 +3,7 @@ import type { Change } from '../../../lib/history/index.ts';
 const START = new Date(2031, 2, 14, 9, 0).getTime();
 let made = 0;
 
-/** A change that was made; later ones are made later. */
+/** A finished change; each one is later than the one before. */
 export function change(part: Partial<Change> = {}): Change {
   made += 1;
   return {

@@ -4,7 +4,7 @@ import { change } from './change.ts';
 
 const at = (day: number, hour: number) => new Date(2031, 2, day, hour).getTime();
 
-test('changes stand by the days of this clock, and those of a batch are one line', () => {
+test('changes are grouped by local day, and those of a batch are one row', () => {
   const first = change({ at: at(13, 23) });
   const second = change({ at: at(14, 1), batch: 'b' });
   const third = change({ at: at(14, 2), batch: 'b', ref: { worldId: 'w1', kind: 'article', id: 'edda' } });
@@ -14,7 +14,7 @@ test('changes stand by the days of this clock, and those of a batch are one line
   expect(itemsOf([second]).map(({ kind }) => kind)).toEqual(['one']);
 });
 
-test('days have the names that people give them', () => {
+test('days are labeled as people call them', () => {
   const noon = at(14, 12);
   expect(formatDay(at(14, 0), noon)).toBe('Today');
   expect(formatDay(at(13, 0), noon)).toBe('Yesterday');
@@ -22,7 +22,7 @@ test('days have the names that people give them', () => {
   expect(formatDay(new Date(2030, 5, 1).getTime(), noon)).toMatch(/2030/);
 });
 
-test('things stand by their newest change, each once', () => {
+test('entries are sorted by their newest change, each once', () => {
   const one = change();
   const other = change({ ref: { worldId: 'w1', kind: 'category', id: 'saltmere' } });
   const again = change();
@@ -32,7 +32,7 @@ test('things stand by their newest change, each once', () => {
   ]);
 });
 
-test('a change is overtaken by a later one of the same field that still stands, and by nothing else', () => {
+test('a change is superseded only by a later, still valid one of the same field', () => {
   const first = change();
   const elsewhere = change({ ref: { worldId: 'w1', kind: 'article', id: 'edda' } });
   const otherField = change({ before: { state: 'public' }, after: { state: 'private' } });

@@ -32,7 +32,7 @@ const deed = (id: string, answer: Promise<Changed> | Changed): Operation => ({
 });
 const steps = () => currentOperations().map(({ operation: { title }, status }) => `${title} ${status.step}`);
 
-test('the last one that was done is told; what was refused is, until it is tried anew', async () => {
+test('the last finished operation has a toast; a refused one keeps its toast until it is retried', async () => {
   await runOperation(deed('a', done));
   await runOperation(deed('b', refused));
   await runOperation(deed('c', done));
@@ -41,7 +41,7 @@ test('the last one that was done is told; what was refused is, until it is tried
   expect(steps()).toEqual(['b done']);
 });
 
-test('however many follow, a question and what is under way stay', async () => {
+test('however many operations follow, a question and running operations stay', async () => {
   await runOperation(deed('asked', conflict));
   const { promise, resolve } = Promise.withResolvers<Changed>();
   const underWay = runOperation(deed('slow', promise));
@@ -52,7 +52,7 @@ test('however many follow, a question and what is under way stay', async () => {
   expect(steps()).toContain('slow conflict');
 });
 
-test('what is insisted on is done over what stands there; a failure is told as one, with nothing lost', async () => {
+test('overwriting applies the change to the current values; a failure is reported and loses nothing', async () => {
   await runOperation(deed('a', conflict));
   const [asked] = currentOperations();
   if (asked) await overwrite(asked);

@@ -16,7 +16,7 @@ const LINE = fc.array(
 );
 const TEXT = fc.array(LINE.map((words) => words.join(''))).map((lines) => lines.join('\n'));
 
-test('both texts can be read back out of what differs, whatever they are', () => {
+test('both texts can be reconstructed from the differences', () => {
   fc.assert(
     fc.property(TEXT, TEXT, (before, after) => {
       const lines = differences(before, after, true);
@@ -27,7 +27,7 @@ test('both texts can be read back out of what differs, whatever they are', () =>
   );
 });
 
-test('one word in a paragraph is told as one word', () => {
+test('one changed word in a paragraph is shown as one word', () => {
   const before = 'The ninth lamp went out in the [b]Flood[/b], and nobody has lit it since.';
   const [line] = differences(before, before.replace('nobody', 'only Edda'));
   expect(line).toEqual({
@@ -41,7 +41,7 @@ test('one word in a paragraph is told as one word', () => {
   });
 });
 
-test('neighbouring words that were both exchanged are told as one change', () => {
+test('changed adjacent words are shown as one change', () => {
   const [line] = differences('a town of nine lamps by the sea', 'a town of eight wicks by the sea');
   expect(line?.kind === 'changed' && line.pieces.map(({ text }) => text)).toEqual([
     'a town of ',
@@ -51,7 +51,7 @@ test('neighbouring words that were both exchanged are told as one change', () =>
   ]);
 });
 
-test('what is far from any change is left out, and counted', () => {
+test('lines far from any change are left out and counted', () => {
   const many = Array.from({ length: 40 }, (_, at) => `line ${at}`);
   const lines = differences(many.join('\n'), many.with(20, 'Something else').join('\n'));
   expect(lines.map((line) => (line.kind === 'gap' ? line.count : line.kind))).toEqual([
@@ -64,13 +64,13 @@ test('what is far from any change is left out, and counted', () => {
   ]);
 });
 
-test('line ends do not count', () => {
+test('line endings don’t count', () => {
   expect(differences('one\r\ntwo', 'one\ntwo').every(({ kind }) => kind === 'gap' || kind === 'same')).toBe(
     true,
   );
 });
 
-test('a very long text is told in reasonable time, if need be as a whole before and a whole after', () => {
+test('a very long text takes limited time, falling back to all lines removed and added', () => {
   const words = (seed: number) =>
     Array.from({ length: 20_000 }, (_, at) => `w${(at * seed) % 9_973}\n`).join(' ');
   const lines = differences(words(7), words(11));

@@ -37,11 +37,11 @@ function show(of: ChangedRef | null = null) {
   return deeds;
 }
 
-/** What stands over the foot of the page. */
+/** The toast at the bottom of the page. */
 const told = async (words: string | RegExp) =>
   within(await screen.findByRole('region', { name: 'What was just changed' })).findByText(words);
 
-/** Undoing “Marked as a draft” of a public article publishes it, which is asked about. */
+/** Undoing “Marked as a draft” of a public article publishes it, so it is confirmed first. */
 async function publish() {
   const dialog = await screen.findByRole('dialog', { name: 'Publish it?' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Publish it' }));
@@ -49,12 +49,12 @@ async function publish() {
 
 const EDDA = { worldId: 'w1', kind: 'article', id: 'edda' } as const;
 
-test('before the first change it says what will stand here', async () => {
+test('before the first change, the history says what it will list', async () => {
   show();
   expect(await screen.findByText('Nothing was changed from here yet.')).toBeDefined();
 });
 
-test('a change is taken back at a click, and the message says so', async () => {
+test('one click undoes a change, and a toast says so', async () => {
   const one = change({ at: now() });
   await lay(one);
   const asked = answering({ 'history.undo': inTurn({ state: 'done', change: change({ undoes: one.id }) }) });
@@ -65,7 +65,7 @@ test('a change is taken back at a click, and the message says so', async () => {
   expect(asked).toContainEqual({ channel: 'history.undo', request: { change: one.id } });
 });
 
-test('an old change, and one that was changed again, are asked about first', async () => {
+test('undoing an old or superseded change needs a confirmation', async () => {
   const old = change({
     at: now() - 3 * 86_400_000,
     before: { state: 'private' },
@@ -84,7 +84,7 @@ test('an old change, and one that was changed again, are asked about first', asy
   expect(asked.filter(({ channel }) => channel.startsWith('history.'))).toEqual([]);
 });
 
-test('what each field was and became unfolds, and the state before can be had back', async () => {
+test('a change unfolds to the fields before and after, and the version before can be restored', async () => {
   const one = change({ at: now(), cause: 'append', before: { content: 'one\nnine lamps' } });
   await lay({ ...one, after: { content: 'one\neight lamps' } });
   const asked = answering({ 'history.restore': inTurn({ state: 'refused', sentence: 'It is gone.' }) });
@@ -99,7 +99,7 @@ test('what each field was and became unfolds, and the state before can be had ba
   expect(asked).toContainEqual({ channel: 'history.restore', request: { change: one.id, whole: false } });
 });
 
-test('changed meanwhile, both stand side by side, and nothing is overwritten unless it is insisted on', async () => {
+test('a conflict shows both versions side by side and overwrites nothing without confirmation', async () => {
   const one = change({ at: now() });
   await lay(one);
   const stands = { isDraft: true, extra: 'theirs' };
@@ -120,7 +120,7 @@ test('changed meanwhile, both stand side by side, and nothing is overwritten unl
   expect(asked.map(({ request }) => request)).toContainEqual({ change: one.id, seen: stands });
 });
 
-test('several that were changed together are one line, and taken back together', async () => {
+test('a batch is one row and is undone together', async () => {
   const both = [
     change({ at: now(), batch: 'b1' }),
     change({ at: now(), batch: 'b1', ref: EDDA, title: 'Edda Marsh' }),
@@ -136,7 +136,7 @@ test('several that were changed together are one line, and taken back together',
   );
 });
 
-test('one that was taken back, refused or not settled says so', async () => {
+test('a change that was undone, refused or isn’t settled says so', async () => {
   await lay(
     change({ at: now(), undoneBy: 'c9' }),
     change({ at: now(), state: 'refused', sentence: 'No rights.' }),
@@ -149,7 +149,7 @@ test('one that was taken back, refused or not settled says so', async () => {
   expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
 });
 
-test('by thing, each leads to a history of its own', async () => {
+test('grouped by entry, each leads to its own history', async () => {
   await lay(
     change({ at: now() }),
     change({ at: now() }),
@@ -161,7 +161,7 @@ test('by thing, each leads to a history of its own', async () => {
   expect(onScope).toHaveBeenCalledWith({ worldId: 'w1', kind: 'article', id: 'saltmere' });
 });
 
-test('what is private is marked to be covered: things that are, hidden fields of things that are not', async () => {
+test('private content is marked: private entries, and hidden fields of public ones', async () => {
   await lay(
     change({ at: now(), before: { seeded: '' }, after: { seeded: 'He knows.\nThey do not.' } }),
     change({ at: now(), ref: EDDA, title: 'Edda Marsh' }),
@@ -177,7 +177,7 @@ test('what is private is marked to be covered: things that are, hidden fields of
   expect((await screen.findByRole('region', { name: 'Storyteller notes' })).dataset.private).toBe('true');
 });
 
-test('offline it says so, and asks for nothing', async () => {
+test('offline, the history says so and sends no request', async () => {
   await lay(change({ at: now() }));
   const asked = answering({});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -189,7 +189,7 @@ test('offline it says so, and asks for nothing', async () => {
   expect(asked.filter(({ channel }) => channel.startsWith('history.'))).toEqual([]);
 });
 
-test('what an undo or a restore makes public is said before it is done', async () => {
+test('an undo or restore that makes something public says so first', async () => {
   const hidden = { before: { state: 'public' }, after: { state: 'private' } } as const;
   await lay(change({ at: now(), ...hidden }));
   const asked = answering({});

@@ -8,7 +8,7 @@ const naming = (id: string) => (id === 'c-coast' ? 'Towns of the north coast' : 
 const said = (before: Values, after: Values, cause: Cause = 'flags') =>
   operationText({ before, after, cause }, naming);
 
-test('what was done is said as a person would', () => {
+test('changes are described in plain words', () => {
   expect(said({ isDraft: false }, { isDraft: true })).toBe('Marked as a draft');
   expect(said({ isWip: true }, { isWip: false })).toBe('No longer in progress');
   expect(said({ state: 'private' }, { state: 'public' })).toBe('Made public');
@@ -30,7 +30,7 @@ test('what was done is said as a person would', () => {
   );
 });
 
-test('short values are told as words, tags as tags, texts by what differs', () => {
+test('short values are shown as words, tags as tags, texts as differences', () => {
   expect(displayChange('state', 'private', 'public', naming)).toEqual({
     as: 'words',
     before: 'private',
@@ -49,7 +49,7 @@ test('short values are told as words, tags as tags, texts by what differs', () =
   expect(formatValue('groupIds', ['1', '2'], naming)).toBe('2 groups');
 });
 
-test('of several it is said how many, and what became of the others', () => {
+test('a batch reports how many were changed, and what happened to the others', () => {
   const progress = {
     ...{ id: 'b', at: 0, cause: 'undo' as const, state: 'running' as const, total: 12, waitsFor: null },
     ...{ done: 3, same: 1, conflict: 0, refused: 0, unknown: 0 },

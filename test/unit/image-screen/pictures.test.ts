@@ -8,7 +8,7 @@ import { readImage, sizeWords } from '../../../components/image/stored-schema.ts
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-test('only the first bytes say what a picture is, and a drawing is none', () => {
+test('only the first bytes decide the image format, and a vector drawing isn’t accepted', () => {
   expect(rasterType(bytes('\x89PNG\r\n\x1a\n....'))).toBe('image/png');
   expect(rasterType(bytes('\xff\xd8\xff\xe0'))).toBe('image/jpeg');
   expect(rasterType(bytes('GIF89a'))).toBe('image/gif');
@@ -24,7 +24,7 @@ test('only the first bytes say what a picture is, and a drawing is none', () => 
     expect(rasterType(bytes(other))).toBeNull();
 });
 
-test('a picture is only sought where https, or this machine, gives files', () => {
+test('image files are fetched only over https, or from this device', () => {
   const href = (url: string | null) => fileAddress(url, 'https://platform.example')?.href ?? null;
   expect(href('/uploads/a.png')).toBe('https://platform.example/uploads/a.png');
   expect(href('https://cdn.example/a.png')).toBe('https://cdn.example/a.png');
@@ -43,7 +43,7 @@ test('a picture is only sought where https, or this machine, gives files', () =>
     expect(href(bad)).toBeNull();
 });
 
-test('hosts are asked for one by one, the one with the most pictures first', () => {
+test('hosts are listed one by one, the most frequent first', () => {
   const at = (url: string) => URL.parse(url);
   const hosts = hostsOf([
     at('https://a.example/1'),
@@ -54,8 +54,8 @@ test('hosts are asked for one by one, the one with the most pictures first', () 
   expect(hosts.map(hostPattern)).toEqual(['https://b.example/*', 'https://a.example/*']);
 });
 
-describe('the grid by keys', () => {
-  test('rows, columns, edges and the shorter last row', () => {
+describe('keyboard navigation in the grid', () => {
+  test('handles rows, columns, edges and the shorter last row', () => {
     const go = (key: string, at: number, control = false) =>
       goalOf(key, control, { at, count: 8, columns: 3, rows: 2 });
     expect(go('ArrowDown', 1)).toBe(4);
@@ -69,7 +69,7 @@ describe('the grid by keys', () => {
     expect(go('a', 0)).toBeNull();
   });
 
-  test('no key leaves the grid', () => {
+  test('never leaves the grid', () => {
     const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
     fc.assert(
       fc.property(
@@ -87,7 +87,7 @@ describe('the grid by keys', () => {
   });
 });
 
-test('four pictures at a time; who leaves the queue is not waited for', async () => {
+test('four images are fetched at a time, without waiting for canceled ones', async () => {
   let running = 0;
   let most = 0;
   const gates: (() => void)[] = [];
@@ -109,12 +109,12 @@ test('four pictures at a time; who leaves the queue is not waited for', async ()
   }
   await done;
   expect(most).toBe(4);
-  // Every place was given back.
+  // Every slot was released.
   const again = Array.from({ length: 4 }, () => inTurn(patient.signal, async () => {}));
   await Promise.all(again);
 });
 
-test('an image is shown as far as it can be read, and its size in a word', () => {
+test('the readable fields of an image are shown, and its size is formatted', () => {
   expect(readImage({ id: 7, tags: ['a', 3], size: 'big' })).toMatchObject({
     title: '',
     tags: ['a'],

@@ -34,7 +34,7 @@ afterEach(() => {
 const image = (id: string, title: string) =>
   entry(id, title, { kind: 'image', template: null, url: `https://pictures.example/${id}.png` });
 
-test('a host that the browser lets us talk to is still not asked for pictures unasked', async () => {
+test('a host with a browser permission gets no image requests without consent', async () => {
   granted.add('https://pictures.example/*');
   await worldOf(image('1', 'Harbour'), image('2', 'Lamp'));
   render(<ImageGrid worldId="w1" open={vi.fn()} />);
@@ -42,7 +42,7 @@ test('a host that the browser lets us talk to is still not asked for pictures un
   expect(fetching).not.toHaveBeenCalled();
 });
 
-test('a private image is marked, so that screen-share mode covers its picture and its name', async () => {
+test('a private image is marked for screen-share mode, with picture and name', async () => {
   await worldOf({ ...image('1', 'Harbour'), state: 'private' }, { ...image('2', 'Lamp'), state: 'public' });
   const { container } = render(<ImageGrid worldId="w1" open={vi.fn()} />);
   const cell = await screen.findByRole('option', { name: /Harbour/ });
@@ -52,7 +52,7 @@ test('a private image is marked, so that screen-share mode covers its picture an
   expect(container.querySelectorAll('[data-private]')).toHaveLength(2);
 });
 
-test('once allowed, pictures are fetched without cookies, and no more after a stop', async () => {
+test('once allowed, images are fetched without cookies, until they are stopped', async () => {
   await worldOf(image('1', 'Harbour'));
   const { container } = render(<ImageGrid worldId="w1" open={vi.fn()} />);
   fireEvent.click(await screen.findByRole('button', { name: /^Show pictures/ }));
@@ -67,7 +67,7 @@ test('once allowed, pictures are fetched without cookies, and no more after a st
   await waitFor(() => expect(revoke).toHaveBeenCalledTimes(1));
 });
 
-test('a refusal by the browser changes nothing, and says so', async () => {
+test('a denied permission changes nothing and says so', async () => {
   answer = false;
   await worldOf(image('1', 'Harbour'));
   render(<ImageGrid worldId="w1" open={vi.fn()} />);
@@ -82,7 +82,7 @@ test('a world without images says where they come from', async () => {
   expect(await screen.findByText(/has no images that Loreside may see/)).toBeDefined();
 });
 
-test('an image tells all that is known of it, and leads to its article', async () => {
+test('an image shows everything known about it and links to its article', async () => {
   const whole: Image = {
     ...{
       id: 41,

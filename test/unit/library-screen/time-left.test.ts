@@ -10,13 +10,13 @@ const copy = (done: number, total: number | null, copied = 0, wanted = 0, skippe
 });
 
 describe('the time that a first sync takes', () => {
-  it('counts a request for each page of a list and for each full text', () => {
+  it('counts a request for each list page and each full text', () => {
     expect(timeLeft(copy(0, 100_000), at(1), 'current')).toEqual({ lists: 2_006, texts: 100_000 });
     expect(timeLeft(copy(0, 100_000), at(2), 'current')).toEqual({ lists: 1_003, texts: 50_000 });
     expect(timeLeft(copy(50_000, 100_000), at(1), 'current').lists).toBe(1_006);
   });
 
-  it('is said in words, lists and full texts apart', () => {
+  it('is described separately for lists and full texts', () => {
     const words = (pace: number) => describeTimeLeft(timeLeft(copy(0, 100_000), at(pace), 'current'));
     expect(words(1)).toBe(
       'About 1 day 4 h left at this pace: 33 min for the lists, 1 day 4 h for full texts.',
@@ -27,7 +27,7 @@ describe('the time that a first sync takes', () => {
     expect(describeTimeLeft(timeLeft(copy(0, null), at(1), 'current'))).toBe(null);
   });
 
-  it('goes down to nothing, and what is skipped is not waited for', () => {
+  it('decreases to nothing, and skipped entries don’t count', () => {
     const known = { ...copy(0, 0, 900, 1_000), progress: null, syncedAt: 5 };
     expect(describeTimeLeft(timeLeft(known, at(1), 'current'))).toBe(
       'About 2 min left at this pace for full texts.',
@@ -56,7 +56,7 @@ describe('what could not be read', () => {
   const row = (title: string, kind = 'article') =>
     ({ kind, id: title, title, reason: 'noAnswer', nextAt: 0 }) as const;
 
-  it('is named as far as a sentence can', () => {
+  it('is named as far as a sentence allows', () => {
     expect(describeSkipped([row('Kelp')])).toBe('1 article couldn’t be read and will be tried again: Kelp.');
     expect(describeSkipped([row('Kelp'), row('Dunmar'), row('Saltmere')])).toBe(
       '3 articles couldn’t be read and will be tried again: Kelp, Dunmar, and Saltmere.',
@@ -68,7 +68,7 @@ describe('what could not be read', () => {
   });
 });
 
-it('what deleting a copy has freed is said as it is', () => {
+it('the space that deleting a copy has freed is reported', () => {
   expect(describeFreed(80_000_000, 80_000_000)).toMatch(
     /^Deleting the copy hasn’t freed any space yet\..*Deleting all offline copies frees it/,
   );

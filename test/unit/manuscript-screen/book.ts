@@ -34,5 +34,5 @@ export const LAMPS: ManuscriptNode[] = [
   }),
 ];
 
-/** Never waits. */
+/** Doesn't wait. */
 export const atOnce = async (): Promise<void> => {};

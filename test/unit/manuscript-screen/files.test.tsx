@@ -24,15 +24,15 @@ async function unpacked(of = book(LAMPS)): Promise<{ bytes: Uint8Array; files: M
 const xmlIn = (files: ReadonlyMap<string, string>) =>
   [...files].filter(([path]) => /\.(xml|opf|xhtml)$/.test(path));
 
-describe('a book', () => {
-  test('begins with its media type, as it is, so that readers know it', async () => {
+describe('an EPUB', () => {
+  test('starts with its uncompressed media type, so that readers recognize it', async () => {
     const { bytes } = await unpacked();
     expect(strFromU8(bytes.subarray(30, 58))).toBe('mimetypeapplication/epub+zip');
-    // No flags, so that its size stands before it; stored; no extra field.
+    // No flags, so that its size precedes it; stored; no extra field.
     for (const at of [6, 8, 28]) expect([bytes[at], bytes[at + 1]]).toEqual([0, 0]);
   });
 
-  test('has every file that it names, each part once in its order, and is well-formed', async () => {
+  test('contains every file it names, each part once and in order, well-formed', async () => {
     const { files } = await unpacked();
     const pack = files.get('book/package.opf') ?? '';
     const named = [...pack.matchAll(/href="([^"]+)"/g)].map(([, file]) => `book/${file}`);
@@ -65,7 +65,7 @@ describe('a book', () => {
     expect(last).not.toContain('s-1');
   });
 
-  test('stays well-formed and without scripts, whatever stands in titles and texts', async () => {
+  test('stays well-formed and free of scripts, whatever the titles and texts contain', async () => {
     const bad: string[] = [];
     for (const payload of [
       ...ownPayloads,
@@ -88,13 +88,13 @@ describe('a book', () => {
     expect(bad).toEqual([]);
   });
 
-  test('without any part it leads to its title page', async () => {
+  test('links to its title page if it has no parts', async () => {
     const { files } = await unpacked(book([]));
     expect(files.get('book/nav.xhtml')).toContain('title.xhtml');
     expect(xmlIn(files).flatMap(([, text]) => flawsOfXml(text))).toEqual([]);
   });
 
-  test('can be stopped on the way', async () => {
+  test('can be stopped', async () => {
     const stop = async (done: number) => {
       if (done === 2) throw new DOMException('stopped', 'AbortError');
     };
@@ -103,7 +103,7 @@ describe('a book', () => {
   });
 });
 
-test('as Markdown, each part stands under a heading as deep as it lies', async () => {
+test('in Markdown, each part has a heading of its level', async () => {
   const text = await manuscriptMarkdown(book(LAMPS), atOnce);
   const headings = text.split('\n').filter((line) => line.startsWith('#'));
   expect(headings).toEqual([
@@ -119,7 +119,7 @@ test('as Markdown, each part stands under a heading as deep as it lies', async (
   expect(text).toContain('- gulls');
 });
 
-test('words are counted in any script, part by part and in all', async () => {
+test('words are counted in any script, by part and in total', async () => {
   expect(wordsIn('[b]Nine[/b] lamps, [url:https://x.example]eight[/url] wicks.')).toBe(4);
   expect(wordsIn('九つの灯')).toBeGreaterThan(1);
   expect(wordsIn('แปดไส้ตะเกียง')).toBeGreaterThan(1);
@@ -130,7 +130,7 @@ test('words are counted in any script, part by part and in all', async () => {
   expect(partsOf(LAMPS).map(({ depth }) => depth)).toEqual([0, 1, 2, 1, 0]);
 });
 
-test('a file gets a name that every system lets it have', () => {
+test('a file name is valid on every system', () => {
   expect(fileName('Trust the Lamps', 'epub')).toBe('Trust the Lamps.epub');
   expect(fileName('../../etc/passwd', 'md')).toBe('etc passwd.md');
   expect(fileName('a<b>:"c"|?*\u202e', 'md')).toBe('a b c.md');

@@ -21,7 +21,7 @@ function manuscript(id: string, change: Partial<Manuscript> = {}): Manuscript {
   };
 }
 
-/** Each test has a manuscript of its own: texts that were read stay at hand. */
+/** Each test uses its own manuscript, because texts that were read are cached. */
 async function show(id: string, read: ReadVersion, change: Partial<Manuscript> = {}) {
   await worldOf(entry(id, 'Trust the Lamps', { kind: 'manuscript', template: null }));
   const thing = manuscript(id, change);
@@ -32,7 +32,7 @@ async function show(id: string, read: ReadVersion, change: Partial<Manuscript> =
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('its active version is read when asked for, once, and turned page by page', async () => {
+test('the active version is read once on request, and has pages to turn', async () => {
   const read = vi.fn<ReadVersion>(async () => book(LAMPS).text);
   await show('m-a', read);
   expect(read).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ test('its active version is read when asked for, once, and turned page by page',
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('while it is fetched, it says how far it is, and can be stopped', async () => {
+test('while it is fetched, the progress is shown, and it can be stopped', async () => {
   let signal: AbortSignal | undefined;
   await show('m-b', (_, stopping, onProgress) => {
     signal = stopping;
@@ -58,14 +58,14 @@ test('while it is fetched, it says how far it is, and can be stopped', async () 
   });
   await press('Read this version');
   expect(await screen.findByText(/3 of 12 parts/)).toBeDefined();
-  // The button that was pressed is gone, but keys go on from where it stood.
+  // The pressed button is gone, but the focus stays in its place.
   await waitFor(() => expect(document.activeElement?.querySelector('progress')).toBeTruthy());
   await press('Stop');
   expect(signal?.aborted).toBe(true);
   expect(await screen.findByRole('button', { name: 'Read this version' })).toBeDefined();
 });
 
-test('who leaves does not wait for it', async () => {
+test('leaving cancels the reading', async () => {
   let signal: AbortSignal | undefined;
   await show('m-c', (_, stopping) => {
     signal = stopping;
@@ -77,7 +77,7 @@ test('who leaves does not wait for it', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test('a refusal is told as it came, with a way to try again', async () => {
+test('a rejection’s message is shown with a way to try again', async () => {
   const read = vi.fn<ReadVersion>(async () => {
     throw new Error('The service does not let this account do that.');
   });
@@ -88,7 +88,7 @@ test('a refusal is told as it came, with a way to try again', async () => {
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
 });
 
-test('offline nobody is asked until the network is back', async () => {
+test('nothing is requested while offline', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const read = vi.fn<ReadVersion>(async () => book([]).text);
   await show('m-e', read);
@@ -100,7 +100,7 @@ test('offline nobody is asked until the network is back', async () => {
   expect(await screen.findByText(/Nothing is written in this version yet/)).toBeDefined();
 });
 
-test('without any version there is nothing to read, and it says so', async () => {
+test('a manuscript without versions says that there is nothing to read', async () => {
   await show('m-f', vi.fn<ReadVersion>(), { versions: [], activeVersion: null });
   expect(await screen.findByText(/tells of no version/)).toBeDefined();
 });

@@ -1,10 +1,10 @@
-/** Signs that may stand in a document (XML 1.0, production 2). */
+/** Characters allowed in a document (XML 1.0, production 2). */
 const SAYABLE = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
 const NAME = '[A-Za-z_][\\w.:-]*';
 const TAG = new RegExp(`^<(/?)(${NAME})((?:\\s+${NAME}="[^"<]*")*)\\s*(/?)>`);
 const REFERENCE = /&(?!(?:amp|lt|gt|quot|apos);)/;
 
-/** What makes a text no well-formed XML document; elements, attributes, text and one prolog are all that it knows. */
+/** The reasons why a text isn't well-formed XML. Knows only elements, attributes, text and one prolog. */
 export function flawsOfXml(text: string): string[] {
   if (!SAYABLE.test(text)) return ['a sign that XML does not have'];
   let rest = text.replace(/^<\?xml version="1\.0"[^>]*\?>\s*/, '').replace(/^<!DOCTYPE html>\s*/, '');

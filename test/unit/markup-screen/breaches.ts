@@ -1,6 +1,6 @@
 /**
- * What must not stand on a page that shows foreign texts, each in a line: elements and attributes that were never ours,
- * handlers, styles, addresses that run or load. Whole in itself, so that it can be sent into a real page as well.
+ * What must not be on a page that shows foreign text, one line each: foreign elements and attributes, handlers, styles,
+ * and addresses that run or load something. Self-contained, so that it can run in a real page as well.
  */
 export function breaches(root: ParentNode): string[] {
   const elements = new Set(

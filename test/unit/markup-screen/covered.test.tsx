@@ -21,7 +21,7 @@ function show() {
 const covered = (container: Element) =>
   [...container.querySelectorAll('[data-private]')].map((one) => one.textContent?.trim());
 
-test('whoever shares the screen shows no name of what is private, wherever a public text names it', async () => {
+test('screen-share mode hides the names of private entries wherever a public text names them', async () => {
   await fakeBrowser.storage.session.set({ screenshare: true });
   const container = show();
   expect(covered(container)).toContain('The Needle');
@@ -33,7 +33,7 @@ test('whoever shares the screen shows no name of what is private, wherever a pub
   await waitFor(() => expect(covered(container)).toEqual([]));
 });
 
-test('what was done is said, to which thing is covered', () => {
+test('a status message says what was done and covers the entry’s name', () => {
   const said = (sentence: string) => {
     const { container } = render(<StatusText sentence={sentence} />);
     return [container.textContent, covered(container)];

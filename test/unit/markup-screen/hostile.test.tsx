@@ -16,16 +16,16 @@ function breachesOf(text: string): string[] {
   return found;
 }
 
-describe('whatever stands in a text, only elements of ours come of it', () => {
+describe('any text renders only our own elements', () => {
   test.each(ownPayloads)('%j', (payload) => {
     expect(everyPlace(payload).flatMap(breachesOf)).toEqual([]);
   });
 
-  test('nestings that no person writes', () => expect(DEEP.flatMap(breachesOf)).toEqual([]));
+  test('nesting that no person writes', () => expect(DEEP.flatMap(breachesOf)).toEqual([]));
 
   const collected = corpus();
   test.skipIf(!collected)(
-    'the strings that others have collected, in every place (LORESIDE_CORPORA)',
+    'the strings of public collections, in every place (LORESIDE_CORPORA)',
     () => {
       const bad = (collected ?? []).flatMap((payload) =>
         everyPlace(payload)
@@ -48,7 +48,7 @@ describe('whatever stands in a text, only elements of ours come of it', () => {
   });
 });
 
-test('what is looked for would be seen', () => {
+test('a breach would be noticed', () => {
   const page = document.createElement('div');
   const bad: [string, string, string][] = [
     ['script', 'id', 'x'],
@@ -66,7 +66,7 @@ test('what is looked for would be seen', () => {
   }
 });
 
-test('the words of an attack stand there to be read', () => {
+test('the text of an attack stays readable', () => {
   const { container } = render(<RichText text="<script>alert(1)</script>" open={() => {}} />);
   expect(container.textContent).toBe('<script>alert(1)</script>');
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Attacks on a renderer of this very markup, and on the page around it. */
+/** Attacks on this markup's renderer and on the page around it. */
 const OWN = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -58,7 +58,7 @@ const OWN = [
   '\u0000\uFFFE\uD800',
 ];
 
-/** Nestings that no person writes, to leave the box by. */
+/** Nesting that no person writes, to break out of the box. */
 export const DEEP = [
   `${'[in]'.repeat(190)}deep`,
   `${'[quote]'.repeat(190)}deep`,
@@ -78,7 +78,7 @@ export const DEEP = [
   `[roll:${'9'.repeat(3000)}|${'M'.repeat(2000)}]`,
 ];
 
-/** The strings that others have collected, where `LORESIDE_CORPORA` names the folder; null where it does not. */
+/** The strings of public collections, if `LORESIDE_CORPORA` names their folder; else null. */
 export function corpus(): string[] | null {
   const folder = process.env.LORESIDE_CORPORA;
   const file = folder ? path.join(folder, 'hostile.json') : '';
@@ -89,7 +89,7 @@ export function corpus(): string[] | null {
 
 export const ownPayloads: readonly string[] = OWN;
 
-/** A payload in every place that the markup has for a text, an address or an id. */
+/** A payload in every place where the markup has a text, an address or an id. */
 export const everyPlace = (payload: string): string[] => [
   payload,
   `[b]${payload}[/b] [i]${payload}`,

@@ -24,7 +24,7 @@ describe('links', () => {
     ]);
   });
 
-  test('a statblock, secret or image that stands in the text opens by its title, where that is known', () => {
+  test('an embedded statblock, secret or image links by its title, if that is known', () => {
     const titles = new Map([[refKey({ kind: 'statblock', id: '12' }), 'Harbour watch']]);
     const { open } = show('[block:12] [secret:s-1] @[wolf](block:7)', { titles });
     fireEvent.click(screen.getByRole('link', { name: 'Statblock Harbour watch' }));
@@ -37,7 +37,7 @@ describe('links', () => {
     ]);
   });
 
-  test('a link outward says which host, and tells it nothing', () => {
+  test('a link to another site names its host and sends it no referrer', () => {
     show('[url:https://annals.example/x]there[/url] [url:tel:123]call[/url]');
     const link = screen.getByRole('link', { name: 'there' });
     expect(link.getAttribute('title')).toContain('annals.example');
@@ -45,7 +45,7 @@ describe('links', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  test('a to-do and a thing without a view are words', () => {
+  test('a to-do and an entry without a view are plain text', () => {
     show('@[Later](person) and @[The map](map:m-1)');
     expect(screen.queryAllByRole('link')).toEqual([]);
     expect(screen.getByText('Later').getAttribute('title')).toBe('Not written yet');
@@ -53,7 +53,7 @@ describe('links', () => {
 });
 
 describe('blocks', () => {
-  test('headings follow one another without a gap in their levels, whatever was written', () => {
+  test('heading levels have no gaps, whatever was written', () => {
     const { container } = show('[h3]a[/h3][h4]b[/h4][h1]c[/h1][h4]d[/h4]', { level: 2 });
     const levels = [...container.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(
       (one) => `${one.tagName}${one.textContent}`,
@@ -61,13 +61,13 @@ describe('blocks', () => {
     expect(levels).toEqual(['H2a', 'H3b', 'H2c', 'H3d']);
   });
 
-  test('a link to a place in the text moves the focus there', () => {
+  test('a link within the text moves the focus there', () => {
     show('[url:#lamps]see[/url]\n\n[h2|lamps]The lamps[/h2]');
     fireEvent.click(screen.getByRole('link', { name: 'see' }));
     expect(document.activeElement?.textContent).toBe('The lamps');
   });
 
-  test('lists hold items and tables rows of cells, whatever was written', () => {
+  test('lists contain only items and tables only rows of cells, whatever was written', () => {
     const { container } = show('[ul]loose[li]one[/ul][table]loose[td]x[tr]y[td]z[/table]');
     expect([...(container.querySelector('ul')?.children ?? [])].map((one) => one.tagName)).toEqual([
       'LI',
@@ -77,21 +77,21 @@ describe('blocks', () => {
     expect(container.textContent).toContain('loose');
   });
 
-  test('a spoiler is closed until it is asked for', () => {
+  test('a spoiler is closed at first', () => {
     const { container } = show('[spoiler]the butler|Who did it[/spoiler]');
     expect(container.querySelector('details')?.open).toBe(false);
     expect(screen.getByText('Who did it').tagName).toBe('SUMMARY');
   });
 
-  test('unknown tags stay words, facts are markup too', () => {
+  test('unknown tags stay text, and facts may contain markup', () => {
     const { container } = show('[nioa] stays\n\n--Ruler::@[Edda](person:p-1)--');
     expect(container.textContent).toContain('[nioa] stays');
     expect(screen.getByRole('link', { name: 'Edda' })).toBeDefined();
   });
 });
 
-describe('what would be loaded', () => {
-  test('pictures, videos and sounds say what they are and from where, and load nothing', () => {
+describe('embedded media', () => {
+  test('images, videos and sounds say what they are and where they come from, and load nothing', () => {
     const { container } = show(
       '[img:41|left|300] [youtube:dQw4w9WgXcQ] [spotify:track|x] [pdf:https://files.example/a.pdf]',
     );
@@ -102,7 +102,7 @@ describe('what would be loaded', () => {
     expect(screen.getByRole('link', { name: /PDF from files.example/ })).toBeDefined();
   });
 
-  test('a list of tagged things begins a search', () => {
+  test('a list of tagged entries starts a search', () => {
     const search = vi.fn();
     show('[tagged:#north coast|list]', { search });
     fireEvent.click(screen.getByRole('button'));
@@ -110,7 +110,7 @@ describe('what would be loaded', () => {
   });
 });
 
-test('dice roll at a click, and whoever keeps the history is told', () => {
+test('a click rolls dice and reports the roll', () => {
   const onDice = vi.fn();
   show('[roll:3d1+4|Attack] [roll:fire]', { onDice });
   const dice = screen.getByRole('button', { name: /Attack/ });
@@ -120,7 +120,7 @@ test('dice roll at a click, and whoever keeps the history is told', () => {
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-test('a list and a quote find their direction as a whole, so that their signs stand where they begin', () => {
+test('the text direction applies to a whole list or quote, so that its markers are on the correct side', () => {
   const { container } = show('[ul][li]ראשונה[li]שנייה[/ul][quote]ספור\n\nאת המנורות[/quote]');
   const places = [...container.querySelectorAll('ul, li, blockquote, blockquote p')];
   expect(places.map((one) => `${one.tagName} ${one.getAttribute('dir')}`)).toEqual([

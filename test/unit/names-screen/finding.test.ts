@@ -19,7 +19,7 @@ describe('names in the text of a page', () => {
   };
   const told = ({ entries }: NameCollector) => entries.map(({ title, places }) => [title, places]);
 
-  it('are told once each, with every place, in the order of the text', async () => {
+  it('are listed once each, with every place, in text order', async () => {
     const found = await finding(false);
     found.add('To The Needle, past Gull Ward.\n', 0);
     found.add('The Needle again.', 100);
@@ -29,13 +29,13 @@ describe('names in the text of a page', () => {
     ]);
   });
 
-  it('leave out what is private while the screen is shared, and secrets always', async () => {
+  it('exclude private entries in screen-share mode, and secrets always', async () => {
     const found = await finding(true);
     found.add('Gull Ward, Gull Ward secret, The Needle', 0);
     expect(told(found)).toEqual([['The Needle', [29, 39]]]);
   });
 
-  it('end where a page has more than is looked at', async () => {
+  it('stop at the limit of a long page', async () => {
     const found = await finding(false);
     found.add('The Needle. '.repeat(MAX_PLACES + 5), 0);
     expect(found.isFull).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hostIn } from '../../../entrypoints/options/page-domains.tsx';
 
-describe('a domain of one’s own', () => {
+describe('a custom domain', () => {
   it.each([
     ['lore.example.com', 'lore.example.com'],
     [' Lore.Example.com ', 'lore.example.com'],
@@ -20,5 +20,5 @@ describe('a domain of one’s own', () => {
     'localhost',
     '10.0.0.12',
     'a b.example',
-  ])('is not made up from %j', (typed) => expect(hostIn(typed)).toBeNull());
+  ])('isn’t found in %j', (typed) => expect(hostIn(typed)).toBeNull());
 });

@@ -17,7 +17,7 @@ const lost = draftOf('d', 'Dogwood', {
 const binned = draftOf('e', 'Elm', { state: 'binned', at: 5 });
 
 describe('the sections of the outbox', () => {
-  it('puts what needs its owner first and the bin last, the newest draft on top of each', () => {
+  it('start with what needs attention and end with the bin, newest drafts first', () => {
     const sections = sectionsOf([binned, editing, sending, newer, lost], NOW, false);
     expect(sections.map((section) => [section.name, section.rows.map((row) => row.draft.id)])).toEqual([
       ['attention', ['d']],
@@ -27,14 +27,14 @@ describe('the sections of the outbox', () => {
     ]);
   });
 
-  it('names a draft by its title, else by how it begins', () => {
+  it('name a draft by its title, else by the start of its text', () => {
     expect(titleOf(editing)).toBe('Alder');
     const untitled = { ...editing, text: { ...editing.text, title: ' ', content: 'First line\nsecond' } };
     expect(titleOf(untitled)).toBe('First line');
     expect(titleOf({ ...editing, text: { ...editing.text, title: '', content: '' } })).toBe('Untitled draft');
   });
 
-  it('says what became of a draft, and nothing of those that stayed or are new', () => {
+  it('report what happened to a draft, but not drafts that stayed the same or are new', () => {
     const before = new Map(
       sectionsOf([editing, sending], NOW, false).flatMap((section) =>
         section.rows.map((row) => [row.draft.id, row.description.headline] as const),
@@ -54,7 +54,7 @@ describe('the sections of the outbox', () => {
 });
 
 describe('the exported file', () => {
-  it('holds every text and nothing of the account or the delivery', () => {
+  it('contains every text and nothing about the account or the delivery', () => {
     const secret = draftOf('f', 'Fir', {
       state: 'sending',
       owner: 'owner-of-worker',

@@ -47,25 +47,25 @@ const lost = (id: string, name: string) =>
   });
 
 describe('the outbox', () => {
-  it('says what to do next when there is nothing in it', async () => {
+  it('says what to do next when it is empty', async () => {
     await show();
     await screen.findByText(/Select some text on a page and capture it/);
   });
 
-  it('opens a draft to go on writing', async () => {
+  it('opens a draft for editing', async () => {
     await show(editing('a', 'Alder'));
     fireEvent.click(await title('Alder'));
     await waitFor(() => expect(onEdit).toHaveBeenCalledWith('a'));
   });
 
-  it('has the first row in focus where nothing else has it and the screen wants it so', async () => {
+  it('focuses the first row if nothing else has the focus and the screen asks for it', async () => {
     const store = await openOutbox();
     await store.add(editing('a', 'Alder'));
     render(<OutboxList onEdit={onEdit} takeFocus />);
     await waitFor(async () => expect(document.activeElement).toBe(await title('Alder')));
   });
 
-  it('shows of the time to take it back what is left, also when the list is opened late', async () => {
+  it('shows the remaining undo time, even if the list is opened late', async () => {
     const until = Date.now() + 5_000;
     await show(
       draftOf('a', 'Alder', {
@@ -84,7 +84,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('takes a saved draft back before it is sent', async () => {
+  it('undoes a saved draft before it is sent', async () => {
     const until = Date.now() + 60_000;
     const delivery = {
       state: 'queued',
@@ -98,7 +98,7 @@ describe('the outbox', () => {
     expect((await store.get('a'))?.delivery.state).toBe('editing');
   });
 
-  it('bins a draft by a key, hands the focus to its neighbour, and brings it back from the bin', async () => {
+  it('discards a draft with a key, focuses the next one, and restores it from the bin', async () => {
     const store = await show(editing('a', 'Alder', 2_000), editing('b', 'Birch', 1_000));
     (await title('Alder')).focus();
     fireEvent.keyDown(await title('Alder'), { key: 'Delete' });
@@ -112,7 +112,7 @@ describe('the outbox', () => {
     await waitFor(async () => expect((await store.get('a'))?.delivery.state).toBe('editing'));
   });
 
-  it('walks rows and buttons by arrows, with one row in the way of Tab', async () => {
+  it('moves between rows and buttons with arrow keys, with one row as the tab stop', async () => {
     await show(editing('a', 'Alder', 2_000), editing('b', 'Birch', 1_000));
     const first = await title('Alder');
     first.focus();
@@ -138,7 +138,7 @@ describe('the outbox', () => {
     await waitFor(() => expect(asked).toContainEqual({ channel: 'outbox.wake', request: {} }));
   });
 
-  it('removes the copy that was meant, after a question', async () => {
+  it('removes the chosen copy after a confirmation', async () => {
     const attention = { kind: 'duplicated', articleIds: ['one', 'two'] } as const;
     await show(
       draftOf('a', 'Alder', {
@@ -158,7 +158,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('shows the text to copy by hand where the clipboard is shut', async () => {
+  it('shows the text to copy by hand if the clipboard isn’t available', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
     await show(editing('a', 'Alder'));
     fireEvent.click(await screen.findByRole('button', { name: 'Copy text: Alder' }));
@@ -167,7 +167,7 @@ describe('the outbox', () => {
     expect(area.value).toContain('Short.');
   });
 
-  it('tells once, above all, that the keys were turned away and how many drafts wait', async () => {
+  it('says once at the top that the keys were rejected and how many drafts wait', async () => {
     await fakeBrowser.storage.local.set({ outboxPause: { sentence: 'The token is gone.', since: 1 } });
     const queued = {
       state: 'queued',
@@ -180,7 +180,7 @@ describe('the outbox', () => {
     expect(screen.getAllByRole('button', { name: 'Reconnect' })).toHaveLength(1);
   });
 
-  it('draws the first hundred of a thousand, and more on demand', async () => {
+  it('renders the first hundred of a thousand, and more on demand', async () => {
     await show(...Array.from({ length: 250 }, (_, index) => editing(`d${index}`, `Draft ${index}`, index)));
     const row = await rowOf('Draft 249');
     const list = row.closest('ul');

@@ -53,7 +53,7 @@ async function confirm(question: string, answer: string) {
 const edits = (asked: readonly { channel: string; request: unknown }[]) =>
   asked.filter(({ channel }) => channel === 'history.change').map(({ request }) => Object(request).edit);
 
-test('a flag is changed by keys alone, and taken back by one', async () => {
+test('a flag is changed and undone with keys alone', async () => {
   const undo = { state: 'done' as const, change: change({ undoes: done.change.id }) };
   const asked = answering({ 'history.change': inTurn(done), 'history.undo': inTurn(undo) });
   await show();
@@ -69,14 +69,14 @@ test('a flag is changed by keys alone, and taken back by one', async () => {
     },
   ]);
   press('z', { ctrlKey: true });
-  // It was public and no draft before: undoing this publishes it again, so it is asked about.
+  // It was public and not a draft before, so the undo publishes it and needs a confirmation.
   expect(asked.filter(({ channel }) => channel === 'history.undo')).toEqual([]);
   await confirm('Publish it?', 'Publish it');
   expect(await told('Undone.')).toBeDefined();
   expect(asked).toContainEqual({ channel: 'history.undo', request: { change: done.change.id } });
 });
 
-test('the menu is walked by arrows, and Esc gives the focus back to its button', async () => {
+test('arrow keys move in the menu, and Esc returns the focus to its button', async () => {
   await show();
   const button = await screen.findByRole('button', { name: 'Change' });
   fireEvent.click(button);
@@ -92,7 +92,7 @@ test('the menu is walked by arrows, and Esc gives the focus back to its button',
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('what would be shown to everybody is asked about first', async () => {
+test('a change that shows an entry to everybody needs a confirmation', async () => {
   const asked = answering({ 'history.change': inTurn(done) });
   await show({ ...SALTMERE, state: 'private' });
   await screen.findByRole('button', { name: 'Change' });
@@ -124,7 +124,7 @@ test('turning Draft off for a public article asks first, because that publishes 
   ]);
 });
 
-test('a draft whose visibility is not known is asked about too; a private one is not', async () => {
+test('a draft with unknown visibility needs a confirmation too; a private one doesn’t', async () => {
   const asked = answering({ 'history.change': inTurn(done) });
   await show({ ...SALTMERE, isDraft: true, state: null });
   await screen.findByRole('button', { name: 'Change' });
@@ -141,7 +141,7 @@ test('a draft whose visibility is not known is asked about too; a private one is
   expect(edits(asked)).toMatchObject([{ seen: { isDraft: true, state: 'private' } }]);
 });
 
-test('making a draft public is asked about as well', async () => {
+test('making a draft public needs a confirmation as well', async () => {
   const asked = answering({ 'history.change': inTurn(done) });
   await show({ ...SALTMERE, isDraft: true, state: 'private' });
   await screen.findByRole('button', { name: 'Change' });
@@ -150,7 +150,7 @@ test('making a draft public is asked about as well', async () => {
   expect(edits(asked)).toEqual([]);
 });
 
-test('tags are edited in place; what still stands in the box goes along', async () => {
+test('tags are edited in place, including one that is still being typed', async () => {
   const asked = answering({ 'history.change': inTurn(done) });
   await show();
   await screen.findByRole('button', { name: 'Change' });
@@ -166,7 +166,7 @@ test('tags are edited in place; what still stands in the box goes along', async 
   ]);
 });
 
-test('a thing is moved to a category that is found by typing', async () => {
+test('an entry is moved to a category found by typing', async () => {
   const asked = answering({ 'history.change': inTurn(done) });
   await show();
   await screen.findByRole('button', { name: 'Change' });
@@ -182,7 +182,7 @@ test('a thing is moved to a category that is found by typing', async () => {
   ]);
 });
 
-test('a note that was not taken still stands in the form', async () => {
+test('a note that wasn’t accepted is still in the form', async () => {
   const asked = answering({
     'history.append': inTurn({ state: 'refused', sentence: 'The platform is busy.' }, done),
   });
@@ -206,7 +206,7 @@ test('a note that was not taken still stands in the form', async () => {
   expect(Object(first?.request).append).toMatchObject({ field: 'seeded', text: 'She has the key.' });
 });
 
-test('offline nothing is asked, and nothing is kept to be sent', async () => {
+test('offline, nothing is sent or queued', async () => {
   const asked = answering({});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await show();
@@ -217,7 +217,7 @@ test('offline nothing is asked, and nothing is kept to be sent', async () => {
   expect(edits(asked)).toEqual([]);
 });
 
-test('a category cannot be put into what lies in it; a secret has its history alone', async () => {
+test('a category can’t be moved into its descendants; a secret has only its history', async () => {
   const onHistory = await show(COAST);
   await screen.findByRole('button', { name: 'Change' });
   press('e');
@@ -232,7 +232,7 @@ test('a category cannot be put into what lies in it; a secret has its history al
   expect(onHistory).toHaveBeenCalledWith({ worldId: 'w1', kind: 'secret', id: 's1' });
 });
 
-test('changed twice in a breath, the second time what the first has left counts as seen', async () => {
+test('after a quick second change, the result of the first counts as seen', async () => {
   const answers: ((changed: typeof done) => void)[] = [];
   const asked = answering({ 'history.change': () => new Promise((resolve) => answers.push(resolve)) });
   await show();
@@ -245,7 +245,7 @@ test('changed twice in a breath, the second time what the first has left counts 
   ]);
 });
 
-test('the head follows at once, marked while it is not known, and goes back where it was not carried out', async () => {
+test('the header changes at once, marked until confirmed, and reverts if the change fails', async () => {
   const ends: ((changed: Changed) => void)[] = [];
   answering({ 'history.change': () => new Promise((resolve) => ends.push(resolve)) });
   await show();
@@ -270,7 +270,7 @@ test('the head follows at once, marked while it is not known, and goes back wher
   await vi.waitFor(() => expect(flags()).toBe('draft'));
 });
 
-test('a switch that a page asked for is pointed at; no key and no early press changes it', async () => {
+test('a switch that a page asked for is highlighted; no key and no early press changes it', async () => {
   const asked = answering({ 'history.change': inTurn(done) });
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   await show(SALTMERE, 'draft');
@@ -288,7 +288,7 @@ test('a switch that a page asked for is pointed at; no key and no early press ch
   expect(edits(asked)).toHaveLength(1);
 });
 
-test('a key that was held down when the menu came up does nothing in it', async () => {
+test('a key held down when the menu opens does nothing in it', async () => {
   const asked = answering({ 'history.change': inTurn(done) });
   await show();
   await screen.findByRole('button', { name: 'Change' });

@@ -11,7 +11,7 @@ const naming = () => null;
 describe.each(ALL_FLAGS)('$id', (flag) => {
   const { field, values, label } = flag;
 
-  it.each(CHANGED_KINDS)('is offered by the panel and the page alike, with the same label: %s', (kind) => {
+  it.each(CHANGED_KINDS)('has the same label in the panel and on the page: %s', (kind) => {
     const inPanel = actionsOf(kind, {}).find(({ id }) => id === flag.id);
     const thing = { ...{ worldId: 'w', id: '1', title: 'T', template: null, category: null }, kind };
     const onPage = actionsFor({ thing, mention: null, editPage: null, isPinned: false }, []).find(
@@ -29,14 +29,14 @@ describe.each(ALL_FLAGS)('$id', (flag) => {
     expect(toggle).toMatchObject({ done: `${operationText({ before, after, cause: 'flags' }, naming)}.` });
   });
 
-  it('is shown by its label and marks in the history', () => {
+  it('has the same label and marks in the history', () => {
     expect(fieldLabel(field)).toBe(label);
     expect(formatValue(field, values.on, naming)).toBe(flag.mark);
     expect(formatValue(field, values.off, naming)).toBe(flag.unmarked);
   });
 });
 
-test('a value that is not known is neither on nor off', () => {
+test('an unknown value is neither on nor off', () => {
   expect(isSet(FLAGS.state, {})).toBeNull();
   expect(isSet(FLAGS.draft, { isDraft: null })).toBeNull();
 });

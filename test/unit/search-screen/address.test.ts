@@ -8,6 +8,6 @@ test.each([
   ['?world=w&kind=secret&id=s', '', { view: 'entry', worldId: 'w', ref: { kind: 'secret', id: 's' } }],
   ['?world=w&kind=nonsense&id=s', '', { view: 'home', typed: '' }],
   ['?world=w&kind=secret', '', { view: 'home', typed: '' }],
-])('the panel’s address %s opens it where it says', (query, typed, place) => {
+])('the panel’s address %s opens the right view', (query, typed, place) => {
   expect(routeOf(query, typed)).toEqual(place);
 });

@@ -14,6 +14,6 @@ it.each([
   ['under the sea', false],
   ['kind:article', false],
   ['…', false],
-])('“%s” calls an action by its words: %s', (typed, is) => {
+])('whether “%s” matches an action: %s', (typed, is) => {
   expect(isCalled(typed, 'New article under this one', 'Tags…')).toBe(is);
 });

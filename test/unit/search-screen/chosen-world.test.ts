@@ -3,7 +3,7 @@ import { parseChosenWorld } from '../../../components/search/chosen-world.ts';
 
 const PLATFORM = 'https://platform.example';
 
-test('the chosen world is read from the connection’s summary, and from nothing else', () => {
+test('the chosen world is read from the connection’s summary only', () => {
   const summary = {
     state: 'connected',
     worldId: 'w1',

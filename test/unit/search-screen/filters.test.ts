@@ -13,29 +13,29 @@ const draft: Filter = { type: 'filter', by: 'is', value: 'draft', isNegated: fal
 const tag = (value: string): Filter => ({ type: 'filter', by: 'tag', value, isNegated: false });
 const kind = (value: 'image' | 'secret'): Filter => ({ type: 'filter', by: 'kind', value, isNegated: false });
 
-test('a clicked filter stands before the words, so that they can be typed on', () => {
+test('a clicked filter precedes the text, so that typing can go on', () => {
   expect(withFilter('red ti', draft)).toBe('is:draft red ti');
   expect(withFilter('', kind('image'))).toBe('kind:image ');
 });
 
-test('clicked off, the words stay as they were', () => {
+test('clicking it off leaves the text as it was', () => {
   expect(withoutFilter('is:draft "red tide" cap', draft)).toBe('"red tide" cap');
   expect(withoutFilters('tag:harbour is:draft red')).toBe('red');
 });
 
-test('of kinds there is one at a time; tags add up', () => {
+test('there is one kind at a time; tags add up', () => {
   expect(withFilter('kind:secret x', kind('image'))).toBe('kind:image x');
   const both = withFilter(withFilter('x', tag('venn family')), tag('harbour'));
   expect(filtersOf(parseQuery(both)).map(({ value }) => value)).toEqual(['venn family', 'harbour']);
 });
 
-test('a filter clicked twice stands there once', () => {
+test('clicking a filter twice adds it once', () => {
   const once = withFilter('x', draft);
   expect(withFilter(once, draft)).toBe(once);
   expect(hasFilter(parseQuery(once), draft)).toBe(true);
 });
 
-test('a tag that is being typed is completed where it stands', () => {
+test('a tag that is being typed is completed in place', () => {
   expect(tagBeingTyped('is:draft tag:har')).toEqual({ before: 'is:draft', prefix: 'har' });
   expect(tagBeingTyped('tag:')).toEqual({ before: '', prefix: '' });
   expect(tagBeingTyped('tag:harbour light')).toBeNull();

@@ -12,13 +12,13 @@ async function openList(): Promise<HTMLElement> {
 
 const titles = () => screen.getAllByRole('option').map((row) => row.querySelector('.result-title'));
 
-test('a list is in the order of its titles, tenth after ninth, and what has none comes last', async () => {
+test('a list is sorted by title, tenth after ninth, untitled last', async () => {
   await worldOf(entry('a', ''), entry('b', 'Session 10'), entry('c', 'Session 9'), entry('d', 'anchor'));
   await openList();
   expect(titles().map((one) => one?.textContent)).toEqual(['anchor', 'Session 9', 'Session 10', 'Untitled']);
 });
 
-test('arrows walk a list at once; the way back leads to the row that led away', async () => {
+test('arrow keys work in a list at once; going back returns to the opened row', async () => {
   await worldOf(entry('a', 'Anchor'), entry('b', 'Bell'), entry('c', 'Chart'));
   const list = await openList();
   await waitFor(() => expect(document.activeElement).toBe(list));
@@ -31,7 +31,7 @@ test('arrows walk a list at once; the way back leads to the row that led away', 
   expect(document.activeElement).toBe(screen.getByRole('listbox', { name: 'Articles' }));
 });
 
-test('a row of a list is copied as a mention, and stays where it is', async () => {
+test('a row of a list is copied as a mention and stays in place', async () => {
   const writeText = vi.fn(async () => {});
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
   await worldOf(entry('a', 'Anchor', { template: 'item' }));

@@ -12,7 +12,7 @@ async function localeOf(...languages: string[]): Promise<string> {
   return (await import('../../../components/ui/locale.ts')).LOCALE;
 }
 
-test('numbers and dates are in the English that the browser names', async () => {
+test('numbers and dates use the browser’s variant of English', async () => {
   expect(await localeOf('en-GB', 'en')).toBe('en-GB');
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromFirstMark, type Mark, splitAtMarks } from '../../../components/search/marks.ts';
 
-test('what matched is a piece of its own', () => {
+test('a match is a piece of its own', () => {
   expect(splitAtMarks('The Drowned Lighthouse', [[4, 9]])).toEqual([
     { text: 'The ', marked: false },
     { text: 'Drown', marked: true },
@@ -10,7 +10,7 @@ test('what matched is a piece of its own', () => {
   ]);
 });
 
-test('no letter is lost, doubled or marked that was not meant, whatever the marks are', () => {
+test('no letter is lost, duplicated or wrongly marked, whatever the marks are', () => {
   const mark = fc.tuple(fc.integer({ min: -2, max: 20 }), fc.integer({ min: -2, max: 20 }));
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.array(mark, { maxLength: 5 }), (text, marks: Mark[]) => {
@@ -27,7 +27,7 @@ test('no letter is lost, doubled or marked that was not meant, whatever the mark
   );
 });
 
-test('of a long text the match is in sight, marked as before', () => {
+test('a long text is cut to show the match, marked as before', () => {
   const long = `${'She speaks to the lamp on some nights. '.repeat(6)}Then the rock answers her.`;
   const at = long.indexOf('rock');
   const shown = fromFirstMark(long, [[at, at + 4]]);

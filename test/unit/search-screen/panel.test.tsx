@@ -18,7 +18,7 @@ const ISAURA = entry('a1', 'Captain Isaura Venn', { tags: ['smuggler'], excerpt:
 const EDDA = entry('a2', 'Edda Marsh', { state: 'private', isDraft: true });
 const KRAKEN = entry('7', 'Kraken', { kind: 'statblock', template: 'dnd5e' });
 
-test('a letter typed is answered, the match is marked, and Enter opens the first', async () => {
+test('typing a letter gives results with highlighted matches, and Enter opens the first', async () => {
   await worldOf(ISAURA, EDDA, KRAKEN);
   await openPanel();
   await screen.findByText(/Type to search everything/);
@@ -31,7 +31,7 @@ test('a letter typed is answered, the match is marked, and Enter opens the first
   await waitFor(async () => expect(await (await openLibrary()).recent('w1', 5)).toHaveLength(1));
 });
 
-test('a row says why it stands there, and what sets it apart', async () => {
+test('a row says why it matches and what sets it apart', async () => {
   await worldOf(ISAURA, EDDA, KRAKEN);
   await openPanel();
   await type('smugg');
@@ -42,7 +42,7 @@ test('a row says why it stands there, and what sets it apart', async () => {
   expect((await selected()).textContent).toContain('private');
 });
 
-test('with nothing typed Enter opens nothing that was not walked to', async () => {
+test('with nothing typed, Enter opens only a row that was moved to', async () => {
   await worldOf(ISAURA, EDDA);
   await (await openLibrary()).opened('w1', { kind: 'article', id: 'a2' });
   await openPanel();
@@ -55,7 +55,7 @@ test('with nothing typed Enter opens nothing that was not walked to', async () =
   expect(await screen.findByRole('heading', { name: 'Edda Marsh' })).toBeDefined();
 });
 
-test('a pin of another world stands beside those of this one', async () => {
+test('a pin of another world is listed with those of this one', async () => {
   await worldOf(ISAURA);
   await openWriter().put('w2', [entry('b1', 'The Ninth Lantern', { worldId: 'w2' })]);
   await setPinned({ worldId: 'w1', ref: { kind: 'article', id: 'a1' } }, true);
@@ -66,7 +66,7 @@ test('a pin of another world stands beside those of this one', async () => {
   expect(within(pinned).getByText('Captain Isaura Venn')).toBeDefined();
 });
 
-test('a letter that is being composed moves nothing', async () => {
+test('keys during composition move nothing', async () => {
   await worldOf(ISAURA, EDDA);
   await openPanel();
   await type('a');
@@ -75,7 +75,7 @@ test('a letter that is being composed moves nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Copy mention' })).toBeNull();
 });
 
-test('what is renamed while the panel stands open is found by its new name', async () => {
+test('an entry renamed while the panel is open is found by its new name', async () => {
   await worldOf(ISAURA);
   await openPanel();
   await type('tide');
@@ -84,7 +84,7 @@ test('what is renamed while the panel stands open is found by its new name', asy
   expect((await selected()).textContent).toContain('Captain of the Tide');
 });
 
-test('what is gone says so, and offers a look on the platform', async () => {
+test('a deleted entry says so and offers to check World Anvil', async () => {
   await worldOf(ISAURA);
   await openPanel();
   await type('isaura');
@@ -95,7 +95,7 @@ test('what is gone says so, and offers a look on the platform', async () => {
   expect(await screen.findByRole('button', { name: 'Look on the platform' })).toBeDefined();
 });
 
-test('what was typed in vain becomes the title of a draft', async () => {
+test('a search without results becomes the title of a draft', async () => {
   await worldOf(ISAURA);
   const deeds = await openPanel();
   await type('tag:smuggler Quaggoth');
@@ -103,7 +103,7 @@ test('what was typed in vain becomes the title of a draft', async () => {
   expect(deeds.onDraft).toHaveBeenCalledWith('Quaggoth');
 });
 
-test('not connected, it says what to do; drafts can be begun all the same', async () => {
+test('without a connection, it says what to do, and drafts can be started', async () => {
   await worldOf();
   await writeConnection({ state: 'none' });
   const deeds = await openPanel();
@@ -112,7 +112,7 @@ test('not connected, it says what to do; drafts can be begun all the same', asyn
   expect(deeds.onDraft).toHaveBeenCalledWith('');
 });
 
-test('the background is asked nothing before the first rows stand', async () => {
+test('no message is sent to the background before the first rows are shown', async () => {
   await worldOf(ISAURA);
   await (await openLibrary()).opened('w1', { kind: 'article', id: 'a1' });
   const standing: number[] = [];
@@ -123,7 +123,7 @@ test('the background is asked nothing before the first rows stand', async () => 
   await waitFor(() => expect(standing).toEqual([1]));
 });
 
-test('locked, it asks for the passphrase, and what is copied stands there all the same', async () => {
+test('while locked, it asks for the passphrase and still shows the offline copy', async () => {
   await worldOf(ISAURA);
   await (await openLibrary()).opened('w1', { kind: 'article', id: 'a1' });
   await writeConnection({ ...SALTMERE, state: 'locked' });
@@ -132,7 +132,7 @@ test('locked, it asks for the passphrase, and what is copied stands there all th
   expect((await screen.findByRole('option')).textContent).toContain('Captain Isaura Venn');
 });
 
-test('filters alone make a list: by title, the tenth after the ninth, what has none last', async () => {
+test('filters alone list by title: tenth after ninth, untitled last', async () => {
   const titled = ['Session 10', 'Zed', 'Session 9', 'A very long title', ''].map((title, at) =>
     entry(`s${at}`, title),
   );
@@ -144,7 +144,7 @@ test('filters alone make a list: by title, the tenth after the ninth, what has n
   expect(titles).toEqual(['A very long title', 'Session 9', 'Session 10', 'Zed', 'Untitled']);
 });
 
-test('a long list is there after a few presses, and its end by one key', async () => {
+test('a long list is complete after a few presses, and one key goes to its end', async () => {
   await worldOf(...Array.from({ length: 900 }, (_, at) => entry(`s${at}`, `Session ${at}`)));
   await openPanel();
   fireEvent.click(await screen.findByRole('button', { name: /^Articles 900/ }));

@@ -15,7 +15,7 @@ import { type Route, routeKey } from '../../../components/panel/route.ts';
 const entry = (id: string): Route => ({ view: 'entry', worldId: 'w1', ref: { kind: 'article', id } });
 const HOME: Route = { view: 'home', typed: '' };
 
-test('typing stays in one place, so that one step back leaves the search', () => {
+test('typing stays in one route, so that going back leaves the search', () => {
   const trail = [...'harbour'].reduce(
     (so, _letter, at) => withTyped(so, 'harbour'.slice(0, at + 1)),
     pushRoute(stackOf(entry('a')), HOME),
@@ -24,13 +24,13 @@ test('typing stays in one place, so that one step back leaves the search', () =>
   expect(currentRoute(moveBy(trail, -1))).toEqual(entry('a'));
 });
 
-test('typing over a thing begins a search, and back leads to the thing', () => {
+test('typing over an entry starts a search, and going back returns to the entry', () => {
   const trail = withTyped(pushRoute(stackOf(HOME), entry('a')), 'h');
   expect(currentRoute(trail)).toEqual({ view: 'home', typed: 'h' });
   expect(currentRoute(moveBy(trail, -1))).toEqual(entry('a'));
 });
 
-test('the same thing opened twice is one place', () => {
+test('opening the same entry twice adds one route', () => {
   const once = pushRoute(stackOf(HOME), entry('a'));
   expect(pushRoute(once, entry('a'))).toBe(once);
 });
@@ -44,7 +44,7 @@ const moves = fc.array(
   ),
 );
 
-test('back and forth lead the way that was gone, as in a browser', () => {
+test('back and forward follow the visited routes, as in a browser', () => {
   fc.assert(
     fc.property(moves, (all: Move[]) => {
       let trail: NavigationStack = stackOf(HOME);
@@ -79,7 +79,7 @@ test('back and forth lead the way that was gone, as in a browser', () => {
   );
 });
 
-test('a very long way forgets its beginning, never its end', () => {
+test('a very long stack drops its oldest routes', () => {
   const trail = Array.from({ length: 500 }, (_, at) => entry(String(at))).reduce(pushRoute, stackOf(HOME));
   expect(currentRoute(trail)).toEqual(entry('499'));
   expect(currentRoute(moveBy(trail, -1))).toEqual(entry('498'));

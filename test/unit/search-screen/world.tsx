@@ -26,7 +26,7 @@ export const entry = (id: string, title: string, change: Partial<Entry> = {}): E
   ...change,
 });
 
-/** A connection to Saltmere, and a copy of it with these things in it. */
+/** A connection to Saltmere, and an offline copy with these entries. */
 export async function worldOf(...entries: Entry[]): Promise<void> {
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
@@ -47,11 +47,11 @@ export interface PanelDeeds {
   onEdit: (id: string) => Promise<void>;
 }
 
-/** Opens the panel, as the browser does; at another place where one is given. */
+/** Opens the panel, as the browser does, at the search or at another route. */
 export async function openPanel(first: Route = { view: 'home', typed: '' }): Promise<PanelDeeds> {
   cleanup();
   const { Panel } = await import('../../../components/panel/index.ts');
-  // What the panel fetches when it is wanted is fetched already: on a busy machine that takes longer than a test waits.
+  // Load what the panel loads on demand: on a busy machine that takes longer than a test waits.
   await Promise.all([
     import('../../../components/quick-edit/index.ts'),
     import('../../../components/article/index.ts'),

@@ -34,7 +34,7 @@ describe('who can see a secret', () => {
     expect(whoSees(state, ids, groups)).toBe(sentence);
   });
 
-  test('and who will, with what cannot be taken back', () => {
+  test('and who will be able to, including what can’t be undone', () => {
     expect(whoWillSee({ state: 'private', groupIds: [] }, groups)).toContain('still knows it');
     expect(whoWillSee({ state: 'private', groupIds: ['g2'] }, groups)).toContain('Readers in “Tidewatch”');
     expect(standing({ state: null, groupIds: [] }, groups)).toBe(
@@ -43,7 +43,7 @@ describe('who can see a secret', () => {
   });
 });
 
-test('a choice for everybody keeps the groups, so that hiding it again shows it to the same', () => {
+test('a choice for everybody keeps the groups, so that hiding it again restores them', () => {
   const before = { state: 'private', groupIds: ['g1'] } as const;
   const shown = audienceFor('everybody', [], { ...before, groupIds: ['g1'] });
   expect(shown).toEqual({ state: 'public', groupIds: ['g1'] });
@@ -53,7 +53,7 @@ test('a choice for everybody keeps the groups, so that hiding it again shows it 
   expect(audienceFor('groups', ['g2'], shown)).toEqual({ state: 'private', groupIds: ['g2'] });
 });
 
-test('the order of groups, and one named twice, make no difference', () => {
+test('the order of groups and duplicates don’t matter', () => {
   const one = { state: 'private', groupIds: ['a', 'b', 'a'] } as const;
   expect(isSame({ ...one, groupIds: [...one.groupIds] }, { state: 'private', groupIds: ['b', 'a'] })).toBe(
     true,
@@ -62,7 +62,7 @@ test('the order of groups, and one named twice, make no difference', () => {
   expect(isSame({ state: 'public', groupIds: [] }, { state: 'private', groupIds: [] })).toBe(false);
 });
 
-test('in screen-share mode counts as private what readers do not see', () => {
+test('in screen-share mode, whatever readers can’t see counts as private', () => {
   const plain = { state: 'public', isDraft: false, isPending: false } as const;
   expect(isPrivate('article', plain)).toBe(false);
   expect(isPrivate('secret', plain)).toBe(true);

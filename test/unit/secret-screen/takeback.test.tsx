@@ -12,7 +12,7 @@ afterEach(() => {
 const PUBLIC = { state: 'public', groupIds: [] } as const;
 const HIDDEN = { state: 'private', groupIds: [] } as const;
 
-test('an undo that shows a secret to readers again asks first; one that hides it does not', async () => {
+test('an undo that shows a secret to readers again asks first; one that hides it doesn’t', async () => {
   const asked = answering({ 'secret.change': (request) => ({ isDone: true, stands: Object(request).to }) });
   const changes = () => asked.filter(({ channel }) => channel === 'secret.change').length;
   const reading: Reading = {

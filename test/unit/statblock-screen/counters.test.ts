@@ -14,7 +14,7 @@ const counting = (value: number) => (before: Counters) => ({
 });
 const told = async () => countersOf(await readCounters(), 'w', '1').tallies.map(({ value }) => value);
 
-test('a count is on its way to the disk before the call returns: the panel may be gone the next moment', async () => {
+test('a counter’s write starts before the call returns, because the panel may close the next moment', async () => {
   await readCounters();
   const set = vi.spyOn(browser.storage.local, 'set');
   void changeCounters('w', '1', counting(1));
@@ -22,7 +22,7 @@ test('a count is on its way to the disk before the call returns: the panel may b
   expect(await told()).toEqual([1]);
 });
 
-test('counts that follow each other fast all stand, and so does what another screen counts', async () => {
+test('fast counts all stay, together with those of another page', async () => {
   await readCounters();
   void changeCounters('w', '1', counting(1));
   void changeCounters('w', '1', counting(2));
@@ -35,7 +35,7 @@ test('counts that follow each other fast all stand, and so does what another scr
   expect(countersOf(await readCounters(), 'w', '2').tallies).toHaveLength(1);
 });
 
-test('what could not be kept is not shown as kept', async () => {
+test('a count that couldn’t be stored isn’t shown as stored', async () => {
   await readCounters();
   vi.spyOn(browser.storage.local, 'set').mockRejectedValueOnce(new Error('full'));
   await expect(changeCounters('w', '1', counting(1))).rejects.toThrow('full');

@@ -30,7 +30,7 @@ test.each([
   ['', null],
 ])('hit points in %j', (text, points) => expect(hitPointsIn(text)).toBe(points));
 
-test('temporary points go first and do not heal; nothing falls below 0 or rises above the maximum', () => {
+test('temporary points are lost first and don’t heal; nothing goes below 0 or above the maximum', () => {
   const shield = shielded(hurt(fresh(20), 5), 6);
   expect(shield).toEqual({ current: 15, max: 20, temporary: 6 });
   expect(hurt(shield, 8)).toEqual({ current: 13, max: 20, temporary: 0 });
@@ -41,7 +41,7 @@ test('temporary points go first and do not heal; nothing falls below 0 or rises 
   expect(withMax(shield, 10).current).toBe(10);
 });
 
-test('whatever is done, the numbers stay whole and within their bounds', () => {
+test('the numbers stay whole and within bounds, whatever is done', () => {
   const step = fc.tuple(
     fc.constantFrom(hurt, healed, shielded, withMax),
     fc.integer({ min: -5, max: 200_000 }),
@@ -58,7 +58,7 @@ test('whatever is done, the numbers stay whole and within their bounds', () => {
   );
 });
 
-test('whatever lies in the store, what can be read of it is taken', () => {
+test('readable counters are kept, whatever is stored', () => {
   fc.assert(
     fc.property(fc.anything(), (raw) => {
       expect(Array.isArray(parseCounters(raw)) && Array.isArray(parseKept(raw))).toBe(true);
@@ -75,7 +75,7 @@ test('whatever lies in the store, what can be read of it is taken', () => {
   ]);
 });
 
-test('counters come back as they were kept; those with nothing to count leave nothing', () => {
+test('counters are restored as stored; empty ones are removed', () => {
   const of = { worldId: 'w', id: '1' };
   const counters: Counters = { hitPoints: fresh(7), tallies: [{ label: 'Arrows', value: 12 }] };
   const all = parseCounters(JSON.parse(JSON.stringify(withCounters([], of, counters))));
@@ -84,7 +84,7 @@ test('counters come back as they were kept; those with nothing to count leave no
   expect(withCounters(all, of, { hitPoints: null, tallies: [] })).toEqual([]);
 });
 
-test('there is room for eight of a world, and the oldest makes way', () => {
+test('each world has eight slots, and the oldest is dropped', () => {
   const full = Array.from({ length: 10 }, (_, at) => `${at}`).reduce(
     (all, id) => withKept(all, { worldId: 'w', id }, true),
     withKept([], { worldId: 'v', id: 'x' }, true),

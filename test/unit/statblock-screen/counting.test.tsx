@@ -18,7 +18,7 @@ const hit = (by: number) =>
 
 afterEach(cleanup);
 
-it('hits that follow each other fast are all seen at once, and stay seen while they are written', async () => {
+it('fast hits are all visible at once, and stay visible while they are written', async () => {
   render(<Shown />);
   await screen.findByText('left: all');
   const seen: (string | null)[] = [];
@@ -39,7 +39,7 @@ it('hits that follow each other fast are all seen at once, and stay seen while t
   expect(new Set(seen)).toEqual(new Set(['left: 85', 'left: 84']));
 });
 
-it('a hit that could not be kept is told of, and not shown as kept', async () => {
+it('a hit that couldn’t be stored is reported, and not shown as stored', async () => {
   render(<Shown />);
   await screen.findByText('left: all');
   vi.spyOn(browser.storage.local, 'set').mockRejectedValueOnce(new Error('full'));

@@ -12,7 +12,7 @@ function creature(data: Record<string, string>, template: number | null = null):
   return creatureOf(valuesOf(mapped(data), { title: data.name ?? '', tags }), template);
 }
 
-test('the older dialect reads as a book prints it', () => {
+test('the older dialect is shown like in a rulebook', () => {
   const wyrm = creature(marshWyrm);
   expect(wyrm?.kind).toBe('Huge dragon, Neutral Evil');
   expect(wyrm?.speed?.text).toBe('40 ft., fly 80 ft., swim 60 ft.');
@@ -46,7 +46,7 @@ test('the older dialect reads as a book prints it', () => {
   expect(wyrm?.more).toEqual([]);
 });
 
-test('the newer dialect becomes the same', () => {
+test('the newer dialect gives the same result', () => {
   const knight = creature(bellKnight);
   expect(knight?.kind).toBe('Medium Construct, Unaligned');
   expect(knight?.speed?.text).toBe('6 sq., fly 12 sq., hover');
@@ -54,7 +54,7 @@ test('the newer dialect becomes the same', () => {
   expect(knight?.more.map(({ label }) => label)).toEqual(['Source']);
 });
 
-test('a template of creatures makes one of few values; other values make none', () => {
+test('a creature template is enough, even with few values; other values need more', () => {
   expect(creature({ name: 'x', cr: '1' }, 21)?.facts[0]?.text).toBe('1');
   expect(creature(ship)).toBeNull();
   expect(creature({ ac: '12', str: '3', dex: '3' })).toBeNull();
@@ -79,7 +79,7 @@ function shown(of: Creature): string {
   ].join('\n');
 }
 
-/** Values that are shown as words of our own: what cannot hover is not said to. */
+/** Values that are shown in our own words, such as whether it can hover. */
 const SAID = /^(on|off|yes|no|true|false|0|1|none)$/i;
 
 function missing(data: Record<string, string>, template: number | null): string[] {
@@ -92,7 +92,7 @@ function missing(data: Record<string, string>, template: number | null): string[
   );
 }
 
-describe('nothing of the data is lost', () => {
+describe('no data is lost', () => {
   const keys = [
     ...Object.values(KEYS).flat(),
     ...[...ABILITIES, ...CHAPTERS, ...FACTS, ...WAYS].flatMap((one) => one.keys),
@@ -116,7 +116,7 @@ describe('nothing of the data is lost', () => {
   });
 });
 
-test('housekeeping is left out, but only what looks like it', () => {
+test('housekeeping is left out, but only if it looks like it', () => {
   const values = valuesOf(
     mapped({ templateId: '21', world: 'Eberron', folder: 'null', isShared: 'on', name: 'A', tags: 'x,y' }),
     { title: 'A', tags: ['x'] },
@@ -130,10 +130,10 @@ test('housekeeping is left out, but only what looks like it', () => {
 test.each([
   [{ fly: '0', swim: '0 ft.', climb: 'off', burrow: '', hover: '0.0' }, '30 ft.'],
   [{ fly: '0 ft', swim: '40', climb: '0 feet', burrow: '10 ft.' }, '30 ft., burrow 10 ft., swim 40 ft.'],
-])('a way of moving with a speed of 0 is not listed: %j', (ways, text) => {
+])('a speed of 0 isn’t listed: %j', (ways, text) => {
   expect(creature({ speed: '30', ...ways }, 21)?.speed?.text).toBe(text);
 });
 
-test('a creature that does not move says so', () => {
+test('a creature that can’t move says so', () => {
   expect(creature({ speed: '0', fly: '0' }, 21)?.speed?.text).toBe('0 ft.');
 });

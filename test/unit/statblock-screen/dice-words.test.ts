@@ -38,7 +38,7 @@ test.each(['AC 15, 30 ft.', 'a 3rd-level spell', 'ab1d6x', 'hp 9-19-30', '0d6', 
   (text) => expect(found(text)).toEqual([]),
 );
 
-test('a line of bonuses rolls each, and says what it is', () => {
+test('a line of bonuses makes each rollable, with its label', () => {
   expect(found('Con +6, Wis −1; +5 cha, Sleight of Hand +12', 'bonuses')).toEqual([
     ['Con +6', '1d20+6'],
     ['Wis −1', '1d20-1'],
@@ -48,7 +48,7 @@ test('a line of bonuses rolls each, and says what it is', () => {
   expect(found('darkvision 60 ft., +10 ft. speed', 'bonuses')).toEqual([]);
 });
 
-test('rolls stand in the text as tags of their own, and those that were there stay', () => {
+test('rolls become tags in the text, and existing ones stay', () => {
   const { nodes } = readStatText(
     '**Bite.** +7 to hit, [roll:2d8+4|piercing] ([url:https://a.example]1d6[/url])',
     't',

@@ -24,13 +24,13 @@ test.each([
   '@[Dyke](landmark:1*2)',
   '[code]a **b** c[/code]',
   'nothing at all',
-])('what is no emphasis stays: %j', (text) => expect(bracketEmphasis(text)).toBe(text));
+])('what isn’t emphasis stays: %j', (text) => expect(bracketEmphasis(text)).toBe(text));
 
 const starry = fc
   .array(fc.constantFrom('*', '**', '***', '****', 'word', ' ', '.', '\n', 'é'), { maxLength: 40 })
   .map((pieces) => pieces.join(''));
 
-test('whatever the asterisks, no other letter is lost, and every mark closes in order', () => {
+test('whatever the asterisks, no other letter is lost, and every mark is closed in order', () => {
   fc.assert(
     fc.property(starry, (text) => {
       const out = bracketEmphasis(text);

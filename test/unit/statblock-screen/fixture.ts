@@ -3,7 +3,7 @@ import type { Statblock } from '../../../lib/model/index.ts';
 
 export const WORLD = 'w1';
 
-/** The older dialect as live ones fill it: Markdown's emphasis, dice marked and not, numbers without units. */
+/** The older dialect as in real worlds: Markdown emphasis, dice with and without markup, numbers without units. */
 export const marshWyrm: Record<string, string> = {
   name: 'Marsh Wyrm',
   cr: '9 (5,000 XP)',
@@ -60,7 +60,7 @@ export const marshWyrm: Record<string, string> = {
   isShared: 'on',
 };
 
-/** The newer dialect: other keys, squares for feet, fields of its own. */
+/** The newer dialect: other keys, squares instead of feet, extra fields. */
 export const bellKnight: Record<string, string> = {
   name: 'Bell Knight',
   challenge_rating: '5',
@@ -98,7 +98,7 @@ export const bellKnight: Record<string, string> = {
   source: 'The Saltmere Book p. 41',
 };
 
-/** Of no template that anybody knows: long and short values, a table, a tick, a picture. */
+/** An unknown template: long and short values, a table, a checkbox, an image. */
 export const ship: Record<string, string> = {
   name: 'The Heron',
   class: 'lugger',

@@ -6,7 +6,7 @@ import { readStatblock } from '../../../components/statblock/stored-schema.ts';
 import { statblock, withData } from '../../../lib/service/schema/statblock.ts';
 import { PAYLOADS } from './payloads.ts';
 
-/** From the wire to the card, by way of the disk. */
+/** From World Anvil's answer to the card, through the stored body. */
 async function shown(wire: Record<string, unknown>) {
   const stored: unknown = JSON.parse(JSON.stringify(await withData(statblock.parse(wire))));
   const read = readStatblock(stored);
@@ -19,12 +19,12 @@ async function shown(wire: Record<string, unknown>) {
   return { read, content, text: '' };
 }
 
-/** The words alone: marks, signs and blanks are drawn in ways of their own. */
+/** Only the words: marks, punctuation and whitespace are rendered differently. */
 const words = (text: string): string[] => text.match(/[\p{L}]{4,}/gu) ?? [];
-/** Names of tags and what they carry beside what is read. */
+/** Names of tags and their invisible arguments. */
 const MARKS = /\[\/?[a-z]+(?::[^\]|]*\|?)?|\]\([^)]*\)/gi;
 
-describe('a statblock as the platform sends it', () => {
+describe('a statblock as World Anvil sends it', () => {
   test.each(Object.entries(PAYLOADS))('%s', async (_name, { wire, as, hitPoints, says, hides = [] }) => {
     const { content, text } = await shown(wire);
     expect(content.as).toBe(as);

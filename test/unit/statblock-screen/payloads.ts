@@ -1,14 +1,14 @@
-// Statblocks as the platform sends them, by hand, in every shape that it is known to use: values as an object (earlier
-// version), as YAML or JSON in a text (current version), in both dialects of the fifth edition and in other systems.
+// Handwritten statblocks in every shape that World Anvil is known to send: values as an object (earlier version), as
+// YAML or JSON in a text (current version), in both dialects of the fifth edition and in other systems.
 
-/** What is to come of it. */
+/** The expected result. */
 export interface Payload {
   wire: Record<string, unknown>;
   as: 'creature' | 'sheet' | 'source' | 'nothing';
   hitPoints: number | null;
-  /** Has to stand in its plain text. */
+  /** Must be in its plain text. */
   says: readonly string[];
-  /** Must not stand there: housekeeping, and marks that were read. */
+  /** Must not be there: housekeeping, and markup. */
   hides?: readonly string[];
 }
 

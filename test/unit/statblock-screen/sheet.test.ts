@@ -49,7 +49,7 @@ const template: StatblockTemplate = {
   ],
 };
 
-test('without a template the values stand as they were written, under words made of their keys', () => {
+test('without a template, values keep their order, with labels made from their keys', () => {
   const [section, ...others] = sheetOf(mapped(ship), null);
   expect(others).toEqual([]);
   expect(section?.title).toBeNull();
@@ -66,7 +66,7 @@ test('without a template the values stand as they were written, under words made
   ]);
 });
 
-test('a template gives labels, order and sections; what it does not know comes last', () => {
+test('a template gives labels, order and sections; unknown values come last', () => {
   const sections = sheetOf(mapped(ship), template);
   expect(sections.map(({ title }) => title)).toEqual(['Arms', 'Hull', 'Looks', 'More']);
   expect(sections[0]?.values[0]?.line.label).toBe('Guns aboard');
@@ -77,7 +77,7 @@ test('a template gives labels, order and sections; what it does not know comes l
   });
 });
 
-test('every value has its place, whatever the keys', () => {
+test('every value is shown, whatever the keys', () => {
   const key = fc.oneof(
     fc.string({ minLength: 1 }),
     fc.constantFrom(...template.fields.map(({ name }) => name)),
@@ -90,7 +90,7 @@ test('every value has its place, whatever the keys', () => {
   );
 });
 
-test('tables are rows with pipes; pipes in tags are theirs', () => {
+test('rows with pipes are tables; pipes inside tags don’t count', () => {
   expect(tableOf('Gun|Damage\r\nSwivel|[roll:1d8|d8]', 'guessed')).toEqual({
     head: ['Gun', 'Damage'],
     rows: [['Swivel', '[roll:1d8|d8]']],
@@ -107,7 +107,7 @@ test('tables are rows with pipes; pipes in tags are theirs', () => {
   expect(tableOf('a|b\nc', 'guessed')).toBeNull();
 });
 
-test('what could not be read is shown as it is; an empty one says so', () => {
+test('unreadable content is shown as it is; empty content says so', () => {
   const read = (thing: unknown) => {
     const shown = readStatblock(thing);
     return shown && contentOf(shown, null);
@@ -118,7 +118,7 @@ test('what could not be read is shown as it is; an empty one says so', () => {
   expect(read({ id: 1, data: { hp: 4, ok: 'x' }, tags: [1, 'a'] })).toMatchObject({ as: 'sheet' });
 });
 
-test('as plain text: the words, none of the markup', () => {
+test('as plain text, the words are there without markup', () => {
   const wyrm = creatureOf(mapped(marshWyrm), 21);
   const text = wyrm ? creatureText('Marsh Wyrm', wyrm, new Map()) : '';
   expect(text).toContain('Marsh Wyrm\nHuge dragon, Neutral Evil');
@@ -129,14 +129,14 @@ test('as plain text: the words, none of the markup', () => {
   expect(sheetText('The Heron', sheetOf(mapped(ship), null), new Map())).toContain('Guns\nGun|Range|Damage');
 });
 
-test('lines that begin with a dash are a list, in the same words', () => {
+test('lines that start with a dash become a list with the same words', () => {
   expect(statMarkup('Aboard:\r\n- **Oil**, forty casks\r\n- A bell\r\nno more')).toBe(
     'Aboard:\n[ul][li][b]Oil[/b], forty casks[/li][li]A bell[/li][/ul]\nno more',
   );
   expect(statMarkup('- one alone')).toBe('- one alone');
 });
 
-test('a link to a statblock is copied as its label, else as the title, else as its number', () => {
+test('a link to a statblock is copied as its label, else its title, else its number', () => {
   const sheet = sheetOf(
     mapped({
       notes: 'See [blocklink:12], [blocklink: 13 | her crew] and [BLOCKLINK:14].\n- [blocklink:12]\n- x',

@@ -18,8 +18,8 @@ const fieldOf = (name: string) => {
   return found;
 };
 
-describe('what was typed, when somebody else has changed the rest', () => {
-  test('stays, and what was left alone follows', () => {
+describe('input, when somebody else has changed other fields', () => {
+  test('stays, and untouched fields follow', () => {
     fc.assert(
       fc.property(fields, fields, fields, (typed, before, now) => {
         const mine = differing(typed, before);
@@ -32,12 +32,12 @@ describe('what was typed, when somebody else has changed the rest', () => {
   });
 });
 
-test('line ends alone are no change', () => {
+test('different line endings alone aren’t a change', () => {
   expect(differing({ copyright: 'a\r\nb\r\n' }, { copyright: 'a\nb' })).toEqual([]);
   expect(differing({ copyright: 'a' }, {})).toEqual(['copyright']);
 });
 
-test('what is typed becomes what the field holds', () => {
+test('typed text is converted to the field’s value', () => {
   expect(withTyped({}, fieldOf('tags'), ' salt , , lamps')).toEqual({ tags: ['salt', 'lamps'] });
   expect(withTyped({ title: 'A' }, fieldOf('state'), 'public')).toEqual({ title: 'A', state: 'public' });
   expect(withTyped({}, fieldOf('displayCss'), 'a{}')).toEqual({ displayCss: 'a{}' });

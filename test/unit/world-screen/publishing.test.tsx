@@ -12,7 +12,7 @@ const after = (changes: WorldFields, before: WorldFields): WorldSettings => ({
   ...{ read: vi.fn(), type: vi.fn(), send: vi.fn() },
 });
 
-test('an undo that makes a world public again asks first; one that hides it does not', () => {
+test('an undo that makes a world public again asks first; one that hides it doesn’t', () => {
   const reveals = after({ state: 'public' }, { state: 'private' });
   render(<SettingsForm settings={reveals} />);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
