@@ -147,7 +147,7 @@ const forbidden: IForbiddenRuleType[] = [
     comment: 'The base of lib/worldpage knows no feature; index.ts and mount-on-page.ts put them together.',
     severity,
     from: {
-      path: '^lib/worldpage/(resident/|[^/]+$)',
+      path: '^lib/worldpage/(page-script/|[^/]+$)',
       pathNot: '^lib/worldpage/(index|mount-on-page)\\.ts$',
     },
     to: {

@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { answerEditor, EDITOR_GLOBAL } from '../lib/worldpage/index.ts';
+import { EDITOR_GLOBAL, handleEditorRequest } from '../lib/worldpage/index.ts';
 
 /**
  * Injected into a page when something is to be inserted there. It stays in our isolated world and answers the panel's
@@ -7,5 +7,5 @@ import { answerEditor, EDITOR_GLOBAL } from '../lib/worldpage/index.ts';
  */
 export default defineUnlistedScript(() => {
   if (!(EDITOR_GLOBAL in globalThis))
-    Object.defineProperty(globalThis, EDITOR_GLOBAL, { value: answerEditor });
+    Object.defineProperty(globalThis, EDITOR_GLOBAL, { value: handleEditorRequest });
 });

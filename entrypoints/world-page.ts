@@ -5,11 +5,11 @@ import { mountOnPage, type PageCommand } from '../lib/worldpage/index.ts';
 const isOrder = (message: unknown): message is PageCommand =>
   typeof message === 'object' && message !== null && 'worldPage' in message;
 
-/** The resident script on World Anvil pages. Injecting it twice has no effect. */
+/** The page script on World Anvil pages. Injecting it twice has no effect. */
 export default defineUnlistedScript(() => {
   mountOnPage({
     send: (message) => browser.runtime.sendMessage(message),
-    onOrder(listener) {
+    onCommand(listener) {
       const heard = (message: unknown) => {
         if (isOrder(message)) listener(message);
       };

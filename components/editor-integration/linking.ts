@@ -1,5 +1,5 @@
 import { type InsertableEntry, mentionForm } from '../../lib/entries/index.ts';
-import { carriedOver, placeAt, type Reading } from '../../lib/worldpage/index.ts';
+import { type EditorText, mapOffsets, placeAt } from '../../lib/worldpage/index.ts';
 import { askEditor, type EditorFrame } from './editor.ts';
 import { copyOrOffer } from './offer-copy.tsx';
 import { type Suggestion, suggestionsIn, type World } from './suggestions.ts';
@@ -8,7 +8,7 @@ import { type Suggestion, suggestionsIn, type World } from './suggestions.ts';
 export interface Check {
   frame: EditorFrame;
   world: World;
-  reading: Reading;
+  reading: EditorText;
   suggestions: readonly Suggestion[];
   /** Start offsets of skipped names in the reading's text. */
   skipped: readonly number[];
@@ -30,8 +30,8 @@ export interface Linked {
 }
 
 /** The same check after its text has changed. */
-export function checkOf(check: Omit<Check, 'suggestions'>, reading: Reading): Check {
-  const skipped = carriedOver(check.skipped, check.reading.text, reading.text);
+export function checkOf(check: Omit<Check, 'suggestions'>, reading: EditorText): Check {
+  const skipped = mapOffsets(check.skipped, check.reading.text, reading.text);
   return { ...check, reading, skipped, suggestions: suggestionsIn(reading, check.world, skipped) };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type EditorAnswer, LONGEST_TEXT, type Reading } from '../../lib/worldpage/index.ts';
+import { type EditorAnswer, type EditorText, LONGEST_TEXT } from '../../lib/worldpage/index.ts';
 
 /** Linked ranges that one text may have. */
 const MOST = 20_000;
@@ -24,7 +24,7 @@ const answer = z.discriminatedUnion('state', [
 ]);
 
 /** Keeps only ranges that lie within the text, in order and without overlap. */
-function ordered({ text, linked, ...rest }: Reading): Reading {
+function ordered({ text, linked, ...rest }: EditorText): EditorText {
   let last = 0;
   const kept = linked.filter(([start, end]) => {
     const fits = start >= last && end > start && end <= text.length;

@@ -1,7 +1,7 @@
 import type { InsertableEntry } from '../../lib/entries/index.ts';
 import { isPrivate } from '../../lib/entries/index.ts';
 import { linkedRanges, type NameFinder, type Searcher } from '../../lib/library/index.ts';
-import { mergedStretches, placeAt, type Reading, type TextPlace } from '../../lib/worldpage/index.ts';
+import { type EditorText, mergeRanges, placeAt, type TextPlace } from '../../lib/worldpage/index.ts';
 
 /** An article that a name may refer to. */
 export interface Candidate extends InsertableEntry {
@@ -29,11 +29,11 @@ export interface World {
 
 /** Names of known articles in a text, without those that are linked, refer to the article itself, or were skipped. */
 export function suggestionsIn(
-  { text, linked }: Pick<Reading, 'text' | 'linked'>,
+  { text, linked }: Pick<EditorText, 'text' | 'linked'>,
   { finder, searcher, pageOf, editing }: World,
   skipped: readonly number[] = [],
 ): Suggestion[] {
-  const skip = mergedStretches(linkedRanges(text), linked);
+  const skip = mergeRanges(linkedRanges(text), linked);
   const passed = new Set(skipped);
   return finder
     .find(text, { skip, limit: MOST_SUGGESTIONS })

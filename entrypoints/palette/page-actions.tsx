@@ -32,7 +32,7 @@ export function PageActions(props: {
       setAt({ tabId, windowId, look });
     })().catch(reportAs('palette.readPage'));
   }, []);
-  const thing = at?.look.thing;
+  const thing = at?.look.entry;
   if (!at || !thing) return null;
   const actions = at.look.actions.filter(({ name, label }) => isCalled(props.typed, name, label));
   if (actions.length === 0) return null;

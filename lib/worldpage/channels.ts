@@ -2,30 +2,30 @@ import type { ActionId, PageActId, ShownAction } from './actions/index.ts';
 import type { PageLinkChannels } from './link-channels.ts';
 import type { PageEntry } from './page-entry.ts';
 
-/** What a page shows of the world, for our own screens; `thing` null: nothing. */
+/** What a page shows, for our own screens. `entry` is null if it shows no entry. */
 export interface PageView {
-  thing: PageEntry | null;
+  entry: PageEntry | null;
   actions: ShownAction[];
 }
 
-/** What the bar in a page shows. Nothing in it tells the title or the status of what the page is about. */
+/** Content of the bar. Reveals neither title nor status of the entry to the page. */
 export type BarActions = readonly ShownAction[];
 
 export interface ActionResult {
-  /** For a person. */
+  /** For the user. */
   sentence: string;
   bar: BarActions;
 }
 
-/** What the script on a world's page may ask of the background, and what it is answered. */
+/** Messages that the script on a World Anvil page may send to the background. */
 export interface PageChannels extends PageLinkChannels {
   /**
-   * `edit`: the address that the page's own edit button leads to, a hint that is looked at before it is believed.
-   * `isUnseen`: our element waits for the style sheet that shows it.
+   * `edit`: the target of the page's own edit button, which is checked before use. `isUnseen`: our element still waits
+   * for the style sheet that shows it.
    */
   'page.look': { request: { edit: string | null; isUnseen: boolean }; reply: BarActions };
   'page.act': { request: { action: PageActId }; reply: ActionResult };
-  /** Opens the panel at the thing. A sentence: what is left for the person to do. */
+  /** Opens the panel at the entry. Replies with a sentence if the user has to do something else. */
   'page.panel': { request: { action: ActionId }; reply: string | null };
 }
 
@@ -34,9 +34,9 @@ export type PageRequest = <Name extends keyof PageChannels>(
   request: PageChannels[Name]['request'],
 ) => Promise<PageChannels[Name]['reply']>;
 
-/** What the background tells the script on a page, in one message. */
+/** A message from the background to the script on a page. */
 export interface PageCommand {
-  /** `bye`: leave no trace. `look`: look again. `act`: as if the action were chosen in the bar. */
+  /** `bye`: remove everything. `look`: refresh. `act`: run the action as if it were clicked in the bar. */
   worldPage: 'bye' | 'look' | 'act';
   action?: ActionId;
 }

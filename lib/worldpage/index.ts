@@ -1,6 +1,6 @@
-// Which page is this: what an address says of a thing of a world, by one table of shapes.
-// Pure functions of text; looking the thing up in the local copy is the caller's. Beside it what can be done
-// with the thing (`actions/`), the script that stays on such pages (`resident/`, `bar/`), and the editor there (`editor/`).
+// World Anvil pages: recognizes what a page shows by its address (pure functions; looking up the entry is the caller's
+// job), defines the actions on it (`actions/`), and contains the content scripts: bar, hover cards, lists, completion
+// and names (`page-script/` is their shared base), and access to editors (`editor/`).
 export {
   ACTION_IDS,
   ACTIONS,
@@ -23,7 +23,7 @@ export type {
 export * from './complete/index.ts';
 export * from './editor/index.ts';
 export type {
-  Completed,
+  Completion,
   LinkAt,
   LinkCard,
   ListedEntry,
@@ -34,7 +34,7 @@ export * from './lists/index.ts';
 export { mountOnPage } from './mount-on-page.ts';
 export * from './names-on-page/index.ts';
 export type { PageEntry, PageEntryKind } from './page-entry.ts';
+export { SHOWN } from './page-script/layer-element.ts';
+export type { PageScript } from './page-script/page-script.ts';
 export { comparablePath, hostsOf, PLATFORM_HOSTS, recognizePage } from './recognize-page.ts';
-export { SHOWN } from './resident/layer-element.ts';
-export type { Resident } from './resident/resident.ts';
 export type { WorldPage } from './world-page.ts';

@@ -1,52 +1,55 @@
-/** A link as it stands in a page: hints that are looked at before they are believed. */
+/** A link on a page. Its values are hints, which are checked before use. */
 export interface LinkAt {
   href: string;
-  /** `data-article-id`, where it has one. */
+  /** The value of `data-article-id`, if any. */
   id: string | null;
 }
 
-/** What a card tells of the thing that a link leads to. */
+/** Content of a hover card. */
 export interface LinkCard {
   title: string;
-  /** What it is, as people call it. */
+  /** What kind of entry it is, in words. */
   word: string;
   flags: string[];
   excerpt: string | null;
-  /** Nothing in it is for its owner's eyes alone: it may be kept for a moment. */
+  /** Contains nothing that only the owner may see, so it can be cached briefly. */
   isPublic: boolean;
 }
 
-/** What a list shows beside an entry. */
+/** What a list shows next to an entry. */
 export interface ListedEntry {
   id: string;
   flags: string[];
 }
 
-/** A row of the completion. */
-export interface Completed {
+/** A suggestion of the completion. */
+export interface Completion {
   title: string;
   word: string;
   flags: string[];
-  /** The markup, and what a visual editor is given in its place. */
+  /** The markup, and the mention for visual editors. */
   text: string;
   rich: { id: string; label: string; url: string; entityClass: string };
 }
 
 type Nothing = Record<never, never>;
 
-/** What our scripts on a page ask of links, lists and names. */
+/** Messages from our scripts on a page about links, lists and names. */
 export interface PageLinkChannels {
   'page.card': { request: LinkAt; reply: LinkCard | null };
-  /** Puts the script for lists into the page that asks, where that is one. */
+  /** Injects the script for lists into the requesting page, if that is a list. */
   'page.list': { request: Nothing; reply: boolean };
-  /** The entries in the order asked for; null: nothing is known of it. */
+  /** Replies in the order of `links`. Null for unknown entries. */
   'page.flags': {
     request: { links: LinkAt[] };
     reply: { entries: (ListedEntry | null)[]; mayPick: boolean };
   };
-  /** Opens the panel, where the selected entries are changed. A sentence: what is left for the person to do. */
+  /**
+   * Opens the panel, where the selected entries can be changed. Replies with a sentence if the user has to do something
+   * else.
+   */
   'page.pick': { request: { ids: string[] }; reply: string | null };
-  'page.complete': { request: { typed: string }; reply: Completed[] };
+  'page.complete': { request: { typed: string }; reply: Completion[] };
 }
 
 export type PageLinkRequest = <Name extends keyof PageLinkChannels>(

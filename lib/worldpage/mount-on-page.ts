@@ -1,22 +1,22 @@
 import { createBar } from './bar/bar.ts';
 import { watchLinks } from './cards/index.ts';
-import { type Runtime, stay } from './resident/stay.ts';
+import { type Runtime, startPageScript } from './page-script/start-page-script.ts';
 
-/** Where it is written down, in the script's own world, that it stands here. */
+/** Global in the isolated world that marks the page as set up. */
 const HERE = 'loresideWorldPage';
 
-/** Begins what a page of the user's worlds is given; does nothing where it has begun already. */
+/** Starts all features of a World Anvil page. Does nothing if they are already running. */
 export function mountOnPage(runtime: Runtime): void {
   if (HERE in globalThis) return;
   Object.defineProperty(globalThis, HERE, { value: true, configurable: true });
-  const resident = stay(
+  const pageScript = startPageScript(
     runtime,
     ({ action }) => {
       if (action) bar.run(action);
     },
-    () => bar.settle(),
+    () => bar.reposition(),
   );
-  const bar = createBar(resident);
-  watchLinks(resident);
-  resident.gone.addEventListener('abort', () => Reflect.deleteProperty(globalThis, HERE));
+  const bar = createBar(pageScript);
+  watchLinks(pageScript);
+  pageScript.stopped.addEventListener('abort', () => Reflect.deleteProperty(globalThis, HERE));
 }

@@ -1,6 +1,6 @@
 import type { WorldId } from '../model/index.ts';
 
-/** What has a page of its own: a world, and what is copied of it. */
+/** Kinds of entries with a page of their own: a world and the contents of its offline copy. */
 export type PageEntryKind =
   | 'world'
   | 'article'
@@ -10,13 +10,13 @@ export type PageEntryKind =
   | 'image'
   | 'manuscript';
 
-/** The thing that a page shows: what actions are decided by, never what it says. */
+/** The entry that a page shows. Contains what actions depend on, but no content. */
 export interface PageEntry {
   worldId: WorldId;
   kind: PageEntryKind;
   id: string;
   title: string;
-  /** Of articles their template's code, of statblocks their template's title. */
+  /** An article's template code, or the title of a statblock's template. */
   template: string | null;
   category: { id: string; title: string } | null;
 }

@@ -1,17 +1,17 @@
 import { SHAPES } from './shapes.ts';
 import type { WorldPage } from './world-page.ts';
 
-/** The platform's own hosts (platform notes, URL map); the addresses that its owner adds come beside them. */
+/** World Anvil's own hosts (platform notes, URL map). Users can add hosts of their own. */
 export const PLATFORM_HOSTS: readonly string[] = ['www.worldanvil.com', 'worldanvil.com'];
 
-/** The place family shares one address and tells its template in a question. */
+/** Places share one path and have their template in the query string. */
 const PLACES: ReadonlySet<string> = new Set(['settlement', 'landmark', 'location']);
 
-/** The host of an address that was connected to, as `recognise` takes it; none where there is no such address. */
+/** The host of an API address, as `recognizePage` expects it. Empty if there is no address. */
 export const hostsOf = (address: string | null): string[] =>
   address !== null && URL.canParse(address) ? [new URL(address).host] : [];
 
-function decoded(part: string | undefined): string | null {
+function decodePart(part: string | undefined): string | null {
   if (part === undefined || part === '') return null;
   try {
     return decodeURIComponent(part).normalize('NFC');
@@ -20,12 +20,12 @@ function decoded(part: string | undefined): string | null {
   }
 }
 
-/** A path in the form in which two of them are compared: decoded, without a slash at its end, in lower case. */
+/** Normalizes a path for comparison: decoded, lower case, without a trailing slash. */
 export function comparablePath(address: string): string | null {
   if (!URL.canParse(address, 'https://any.invalid')) return null;
   const { pathname } = new URL(address, 'https://any.invalid');
   const path = pathname.replace(/\/{2,}/g, '/').replace(/\/+$/, '');
-  return (decoded(path) ?? '').toLowerCase();
+  return (decodePart(path) ?? '').toLowerCase();
 }
 
 function templateOf(type: string | undefined, address: URL): string | null {
@@ -35,8 +35,8 @@ function templateOf(type: string | undefined, address: URL): string | null {
 }
 
 /**
- * What the page at an address is, by the address alone; null on every other page. `hosts` are host names with their
- * port where it is not the usual one, beside the platform's own.
+ * Recognizes what a page shows by its address. Null for all other pages. `hosts` are additional hosts, with their port
+ * unless it is the default.
  */
 export function recognizePage(address: string, hosts: readonly string[] = []): WorldPage | null {
   if (!URL.canParse(address)) return null;
@@ -51,9 +51,9 @@ export function recognizePage(address: string, hosts: readonly string[] = []): W
     return {
       subject,
       does,
-      worldSlug: decoded(world)?.toLowerCase() ?? null,
-      slug: decoded(slug),
-      id: decoded(id)?.toLowerCase() ?? null,
+      worldSlug: decodePart(world)?.toLowerCase() ?? null,
+      slug: decodePart(slug),
+      id: decodePart(id)?.toLowerCase() ?? null,
       template: templateOf(type, url),
     };
   }

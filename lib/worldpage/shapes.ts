@@ -5,7 +5,7 @@ export type PageSubject = WorldPage['subject'];
 
 interface Shape {
   subject: PageSubject;
-  /** Of the path, without a slash at its end. Named groups: `world`, `slug`, `id`, `type`. */
+  /** Matches the path without a trailing slash. Named groups: `world`, `slug`, `id`, `type`. */
   path: RegExp;
   does: WorldPage['does'];
 }
@@ -26,10 +26,7 @@ const shape = (subject: PageSubject, does: Shape['does'], pattern: string): Shap
   ),
 });
 
-/**
- * Every shape of address that shows, edits or makes a thing of a world, the narrower before the wider (platform notes,
- * URL map).
- */
+/** Addresses of pages that show, edit or create an entry, more specific ones first (platform notes, URL map). */
 export const SHAPES: readonly Shape[] = [
   shape('article', 'shows', '{world}/a/{slug}'),
   shape('category', 'shows', '{world}/c/{slug}'),
@@ -48,7 +45,7 @@ export const SHAPES: readonly Shape[] = [
   shape('statblock', 'edits', '/world/block/{number}/(?:edit|copy)'),
   shape('image', 'edits', '/world/apollo/file/{number}/replace'),
   shape('world', 'edits', '/world/{uuid}/(?:summary|edit)'),
-  // The older address of an article's editor names its template.
+  // The older editor address contains the template.
   shape('article', 'edits', '/world/(?<type>[a-z]+)/{uuid}/edit'),
   shape('article', 'makes', '/world/(?<type>[a-z]+)/new'),
   shape('variables', 'shows', '/world/variables/collection/{id}/variables'),

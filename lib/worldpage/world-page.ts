@@ -1,4 +1,4 @@
-/** What an address says of its page, before anything is looked up. */
+/** What can be read from a page's address, before anything is looked up. */
 export interface WorldPage {
   subject:
     | 'world'
@@ -17,11 +17,11 @@ export interface WorldPage {
     | 'user'
     | 'hero';
   does: 'shows' | 'edits' | 'makes';
-  /** Lower case; null where the address does not name it. */
+  /** In lower case. Null if the address doesn't contain it. */
   worldSlug: string | null;
   slug: string | null;
-  /** The exact id, where the address carries it. */
+  /** The exact id, if the address contains it. */
   id: string | null;
-  /** A template's code, of pages that make an article, or edit it at its older address. */
+  /** Template code, from the addresses of new articles and of the older editor. */
   template: string | null;
 }

@@ -12,12 +12,12 @@ async function copyThere(text: string, said: string): Promise<void> {
     () => true,
     () => false,
   );
-  const resident: unknown = Reflect.get(globalThis, 'loresideResident');
-  const say: unknown =
-    typeof resident === 'object' && resident !== null ? Reflect.get(resident, 'say') : null;
+  const pageScript: unknown = Reflect.get(globalThis, 'loresidePageScript');
+  const show: unknown =
+    typeof pageScript === 'object' && pageScript !== null ? Reflect.get(pageScript, 'showMessage') : null;
   // What went nowhere else is shown to be copied by hand.
   if (!copied) prompt('Copy this mention:', text);
-  else if (typeof say === 'function') say(said);
+  else if (typeof show === 'function') show(said);
 }
 
 async function copyMention(href: string, tabId: number): Promise<void> {

@@ -4,7 +4,7 @@ import { type Hit, openLocalCopy, parseQuery } from '../../library/index.ts';
 import type { Sender } from '../../messaging/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { readConnection, readScreenShare } from '../../stored-state/index.ts';
-import { type Completed, SHOWN } from '../../worldpage/index.ts';
+import { type Completion, SHOWN } from '../../worldpage/index.ts';
 import { flagsOf, wordOf } from './link-cards.ts';
 
 /** Rows that are looked through with one glance. */
@@ -44,7 +44,7 @@ async function isAsked({ tab, url }: Sender): Promise<boolean> {
   );
 }
 
-function rowOf(hit: Hit, platform: string | null): Completed[] {
+function rowOf(hit: Hit, platform: string | null): Completion[] {
   const { ref, title, template, url } = hit;
   const page = pageAddress(hit, platform);
   const form = formsOf({ ref, title, template, page }).find(({ name }) => name === 'mention');
@@ -60,7 +60,7 @@ function rowOf(hit: Hit, platform: string | null): Completed[] {
 }
 
 /** What is called like what was typed; with nothing typed what was opened last. Out of the copy alone. */
-export async function complete(typed: string, sender: Sender): Promise<Completed[]> {
+export async function complete(typed: string, sender: Sender): Promise<Completion[]> {
   const connection = await readConnection();
   if (connection.state === 'none' || connection.worldId === null || !(await isAsked(sender))) return [];
   const { worldId, address } = connection;

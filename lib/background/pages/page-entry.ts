@@ -159,7 +159,7 @@ function editPage({ kind, id }: PageEntry, page: WorldPage, platform: string | n
   return EDITED.has(kind) ? `${platform}/world/${kind}/${encodeURIComponent(id)}/edit` : null;
 }
 
-export const NOTHING: PageView = { thing: null, actions: [] };
+export const NOTHING: PageView = { entry: null, actions: [] };
 
 /** What a page is told of its thing. While the screen is shared nothing private is told. */
 export async function lookAt(found: Found | null): Promise<PageView> {
@@ -175,10 +175,10 @@ export async function lookAt(found: Found | null): Promise<PageView> {
   const { worldId, id } = thing;
   const { kind } = found.entry;
   const given = {
-    thing,
+    entry: thing,
     mention: mentionOf({ ref: { kind, id }, title: thing.title, template: thing.template }),
     editPage: editPage(thing, found.page, connection.state === 'none' ? null : connection.address),
     isPinned: isPinned(pins, { worldId, ref: { kind, id } }),
   };
-  return { thing, actions: actionsFor(given, settings.pagesOff) };
+  return { entry: thing, actions: actionsFor(given, settings.pagesOff) };
 }

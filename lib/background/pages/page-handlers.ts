@@ -43,7 +43,7 @@ export function createPageHandlers(call: CallService): PageHandlers {
 
     'page.act': async ({ action }, sender) => {
       if (!mayAct()) throw new BridgeError(TOO_MANY);
-      const { thing, actions } = await look(addressOf(sender));
+      const { entry: thing, actions } = await look(addressOf(sender));
       if (!thing || !actions.some(({ id }) => id === action)) throw new BridgeError(NOT_HERE);
       const sentence = await runPageAction(thing, action, sender.tab?.id ?? null);
       return { sentence, bar: (await look(addressOf(sender))).actions };
@@ -61,7 +61,7 @@ export function createPageHandlers(call: CallService): PageHandlers {
 
     'page.show': async ({ tabId, action }) => {
       const { url, windowId } = await browser.tabs.get(tabId);
-      const { thing } = url === undefined ? NOTHING : await look(url);
+      const { entry: thing } = url === undefined ? NOTHING : await look(url);
       if (!thing || windowId === undefined) throw new BridgeError(NOT_HERE);
       return await requestInPanel(windowId, await panelTargetFor(thing, action));
     },
@@ -73,7 +73,7 @@ export function createPageWork(call: CallService): PageWork {
   return {
     arrange: arrangePages,
     async placeOf(address, action) {
-      const { thing } = await look(address);
+      const { entry: thing } = await look(address);
       return thing && panelTargetFor(thing, action);
     },
     placeOfPicked: selectionTarget,

@@ -29,6 +29,6 @@ export async function lookAtWorld(address: string): Promise<PageView> {
     ...{ worldId: world.id, kind: 'world', id: world.id },
     ...{ title: world.title, template: null, category: null },
   };
-  const given = { thing, mention: null, editPage: null, isPinned: false };
-  return { thing, actions: actionsFor(given, settings.pagesOff) };
+  const given = { entry: thing, mention: null, editPage: null, isPinned: false };
+  return { entry: thing, actions: actionsFor(given, settings.pagesOff) };
 }

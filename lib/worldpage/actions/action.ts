@@ -21,54 +21,52 @@ export const ACTION_IDS = [
 ] as const;
 export type ActionId = (typeof ACTION_IDS)[number];
 
-/** What an action is decided by. */
-export interface Given {
-  thing: PageEntry;
-  /** What names it in a text; null: nothing does yet. */
+/** The context in which an action decides whether it applies. */
+export interface ActionContext {
+  entry: PageEntry;
+  /** The markup that mentions the entry, or null if there is none yet. */
   mention: string | null;
-  /** Where the site edits it; null: nowhere, or there already. */
+  /** World Anvil's edit page for the entry. Null if there is none or it is the current page. */
   editPage: string | null;
   isPinned: boolean;
 }
 
 /**
- * The actions that a page's bar may carry out by itself: none of them changes anything on World Anvil. What does is done
- * in the panel, which no page can cover, read or write.
+ * Actions that the page's bar may run by itself. None of them changes anything on World Anvil. Actions that do run in
+ * the panel, which no page can cover, read or write to.
  */
 export const PAGE_ACT_IDS = ['pin', 'append', 'new-here', 'new-child', 'new-sibling'] as const;
 export type PageActId = (typeof PAGE_ACT_IDS)[number];
 
-/** One thing that can be done with what the page shows. Pure; one file each. */
+/** An action on the entry that the page shows. Pure; one file each. */
 export interface Action {
   id: ActionId;
-  /** For switches, menus and lists, where no thing is at hand. */
+  /** Full name, for settings and menus outside of the entry's context. */
   name: string;
-  /** Lines of a drawing in 16 by 16. */
+  /** SVG path in a 16 × 16 view box. */
   icon: string;
-  /**
-   * `bar` is always in sight, the others unfold: where the thing stands, what is made beside it, what it leads to.
-   */
+  /** `bar` actions are always visible. The other groups unfold: status, changes, new articles, related views. */
   group: 'bar' | 'flags' | 'change' | 'make' | 'see';
   /**
-   * - `panel`: the panel opens, and it is done there.
-   * - `copy`: `text` goes to the clipboard. `link`: `text` is an address.
+   * - `panel`: opens the panel, where the action continues.
+   * - `copy`: copies `text` to the clipboard. `link`: `text` is an address to open.
    * - `do`: one of `PAGE_ACT_IDS`.
    */
   kind: 'panel' | 'copy' | 'link' | 'do';
-  fits(given: Given): boolean;
-  /** For the bar, where `name` would not say it. */
-  label?(given: Given): string;
-  text?(given: Given): string;
-  /** Of switches. */
-  pressed?(given: Given): boolean;
+  fits(context: ActionContext): boolean;
+  /** Short label in the bar, if it differs from `name`. */
+  label?(context: ActionContext): string;
+  text?(context: ActionContext): string;
+  /** For toggles. */
+  pressed?(context: ActionContext): boolean;
 }
 
-/** A thing of the world that the platform has. */
-export const isThere = ({ thing }: Given): boolean => !thing.id.startsWith('draft:');
+/** Whether World Anvil has this entry, rather than only a local draft. */
+export const isOnWorldAnvil = ({ entry: thing }: ActionContext): boolean => !thing.id.startsWith('draft:');
 
-export const isOf =
+export const isOfKind =
   (...kinds: readonly PageEntry['kind'][]) =>
-  (given: Given): boolean =>
-    isThere(given) && kinds.includes(given.thing.kind);
+  (context: ActionContext): boolean =>
+    isOnWorldAnvil(context) && kinds.includes(context.entry.kind);
 
-export const isArticle = isOf('article');
+export const isArticle = isOfKind('article');

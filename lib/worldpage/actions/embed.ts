@@ -1,7 +1,7 @@
 import type { PageEntry } from '../page-entry.ts';
-import { type Action, isThere } from './action.ts';
+import { type Action, isOnWorldAnvil } from './action.ts';
 
-/** The tag that shows a thing inside a text (platform notes, mentions and links). */
+/** The tag that embeds an entry in a text (platform notes, mentions and links). */
 function tagOf({ kind, id }: PageEntry): string {
   switch (kind) {
     case 'article':
@@ -25,6 +25,6 @@ export const embed: Action = {
   icon: 'M5.5 4.5 2 8l3.5 3.5M10.5 4.5 14 8l-3.5 3.5',
   group: 'see',
   kind: 'copy',
-  fits: (given) => isThere(given) && given.thing.kind !== 'world',
-  text: ({ thing }) => tagOf(thing),
+  fits: (context) => isOnWorldAnvil(context) && context.entry.kind !== 'world',
+  text: ({ entry: thing }) => tagOf(thing),
 };

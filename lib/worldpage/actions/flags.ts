@@ -1,7 +1,7 @@
 import { ALL_FLAGS, type FlagId } from '../../model/index.ts';
-import { type Action, isThere } from './action.ts';
+import { type Action, isOnWorldAnvil } from './action.ts';
 
-/** Lines of drawings in 16 by 16. */
+/** SVG paths in a 16 × 16 view box. */
 const ICONS: Readonly<Record<FlagId, string>> = {
   draft: 'M4 2.5h6L12.5 5v8.5H4zM6 9.5h2',
   wip: 'M4 13.5h8M8 2.5v8M5 7.5l3 3 3-3',
@@ -9,13 +9,13 @@ const ICONS: Readonly<Record<FlagId, string>> = {
   adult: 'M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11M8 5v3.5M8 10.8v.2',
 };
 
-/** One action for each flag: it opens the panel's menu at the flag's switch. */
+/** One action for each flag, which opens the panel's menu at the flag's switch. */
 export const flagActions: readonly Action[] = ALL_FLAGS.map(({ id, label, kinds }) => ({
   id,
   name: label,
   icon: ICONS[id],
   group: 'flags',
   kind: 'panel',
-  fits: (given) => isThere(given) && kinds.some((kind) => kind === given.thing.kind),
+  fits: (context) => isOnWorldAnvil(context) && kinds.some((kind) => kind === context.entry.kind),
   label: () => `${label}…`,
 }));

@@ -1,6 +1,6 @@
 import type { Action } from './action.ts';
 
-/** What unfolds, in its order, each with a word over it; `bar` is in sight always. */
+/** The unfolding groups in display order, with their headings. */
 export const GROUPS: readonly [Exclude<Action['group'], 'bar'>, string][] = [
   ['flags', 'Status'],
   ['change', 'Change'],

@@ -1,4 +1,4 @@
-import { type Action, isThere } from './action.ts';
+import { type Action, isOnWorldAnvil } from './action.ts';
 
 export const history: Action = {
   id: 'history',
@@ -6,6 +6,6 @@ export const history: Action = {
   icon: 'M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11M8 5v3.2l2 1.3',
   group: 'see',
   kind: 'panel',
-  fits: isThere,
+  fits: isOnWorldAnvil,
   label: () => 'History',
 };

@@ -1,4 +1,4 @@
-import type { Action, Given } from './action.ts';
+import type { Action, ActionContext } from './action.ts';
 import { append } from './append.ts';
 import { edit } from './edit.ts';
 import { embed } from './embed.ts';
@@ -19,7 +19,7 @@ import { tags } from './tags.ts';
 export { ACTION_IDS, type ActionId, PAGE_ACT_IDS, type PageActId } from './action.ts';
 export { GROUPS } from './groups.ts';
 
-/** Every action, in the order in which they are shown. */
+/** All actions in display order. */
 export const ACTIONS: readonly Action[] = [
   ...[open, mention, pin],
   ...flagActions,
@@ -28,25 +28,25 @@ export const ACTIONS: readonly Action[] = [
   ...[edit, embed, statblocks, secrets, history],
 ];
 
-/** An action as a page is told of it: nothing is left to be decided there. */
+/** An action as sent to a page. All decisions have been made. */
 export interface ShownAction extends Pick<Action, 'id' | 'name' | 'icon' | 'group' | 'kind'> {
   label: string;
-  /** What is copied, or the address of a link. */
+  /** The text to copy or the address of a link. */
   text: string | null;
-  /** Undefined: no switch. */
+  /** Undefined unless the action is a toggle. */
   pressed?: boolean;
 }
 
-/** What can be done with a thing, less what its user has switched off. */
-export function actionsFor(given: Given, off: readonly string[]): ShownAction[] {
-  return ACTIONS.filter(({ id, fits }) => fits(given) && !off.includes(id)).map((action) => ({
+/** Actions that apply to the entry, except those the user switched off (`off`). */
+export function actionsFor(context: ActionContext, off: readonly string[]): ShownAction[] {
+  return ACTIONS.filter(({ id, fits }) => fits(context) && !off.includes(id)).map((action) => ({
     id: action.id,
     name: action.name,
     icon: action.icon,
     group: action.group,
     kind: action.kind,
-    label: action.label?.(given) ?? action.name,
-    text: action.text?.(given) ?? null,
-    ...(action.pressed && { pressed: action.pressed(given) }),
+    label: action.label?.(context) ?? action.name,
+    text: action.text?.(context) ?? null,
+    ...(action.pressed && { pressed: action.pressed(context) }),
   }));
 }

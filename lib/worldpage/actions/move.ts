@@ -1,4 +1,4 @@
-import { type Action, isOf } from './action.ts';
+import { type Action, isOfKind } from './action.ts';
 
 export const move: Action = {
   id: 'move',
@@ -6,6 +6,6 @@ export const move: Action = {
   icon: 'M1.5 4.5v8h13v-6h-7l-1.5-2zM6 9.5h4.5M8.7 7.7l1.8 1.8-1.8 1.8',
   group: 'change',
   kind: 'panel',
-  fits: isOf('article', 'category'),
+  fits: isOfKind('article', 'category'),
   label: () => 'Move…',
 };

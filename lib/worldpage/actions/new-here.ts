@@ -1,4 +1,4 @@
-import { type Action, isOf } from './action.ts';
+import { type Action, isOfKind } from './action.ts';
 
 export const newHere: Action = {
   id: 'new-here',
@@ -6,6 +6,6 @@ export const newHere: Action = {
   icon: 'M4 2.5h6L12.5 5v8.5H4zM8.2 6v4.5M6 8.2h4.5',
   group: 'make',
   kind: 'do',
-  fits: isOf('article', 'category'),
+  fits: isOfKind('article', 'category'),
   label: () => 'Here',
 };

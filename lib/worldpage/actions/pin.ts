@@ -1,4 +1,4 @@
-import { type Action, isThere } from './action.ts';
+import { type Action, isOnWorldAnvil } from './action.ts';
 
 export const pin: Action = {
   id: 'pin',
@@ -6,6 +6,6 @@ export const pin: Action = {
   icon: 'M5.5 2.5h5l-.6 4 2.1 2.3H4l2.1-2.3zM8 8.8v4.7',
   group: 'bar',
   kind: 'do',
-  fits: (given) => isThere(given) && given.thing.kind !== 'world',
+  fits: (context) => isOnWorldAnvil(context) && context.entry.kind !== 'world',
   pressed: ({ isPinned }) => isPinned,
 };

@@ -1,4 +1,4 @@
-import { type Action, isOf } from './action.ts';
+import { type Action, isOfKind } from './action.ts';
 
 export const tags: Action = {
   id: 'tags',
@@ -6,6 +6,6 @@ export const tags: Action = {
   icon: 'M2.5 2.5h5l6 6-5 5-6-6zM5.3 5.2v.1',
   group: 'change',
   kind: 'panel',
-  fits: isOf('article', 'statblock'),
+  fits: isOfKind('article', 'statblock'),
   label: () => 'Tags…',
 };

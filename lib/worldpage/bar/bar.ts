@@ -1,11 +1,11 @@
 import { PAGE_ACT_IDS, type PageActId } from '../actions/action.ts';
 import type { ActionId, ShownAction } from '../actions/index.ts';
 import type { BarActions } from '../channels.ts';
-import { make, onClick } from '../resident/make.ts';
-import type { Resident } from '../resident/resident.ts';
-import { type Drawn, draw } from './draw.ts';
-import { walk } from './keys.ts';
-import { placeFor } from './place.ts';
+import { createElement, onClick } from '../page-script/create-element.ts';
+import type { PageScript } from '../page-script/page-script.ts';
+import { barPosition } from './bar-position.ts';
+import { type BarElements, renderBar } from './draw.ts';
+import { moveFocus } from './move-focus.ts';
 import { STYLE } from './style.ts';
 
 const EDIT = 'a[href*="/world/article/"][href$="/edit"]';
@@ -14,21 +14,21 @@ const NOT_COPIED = 'The browser did not let Loreside copy. Click into the page a
 const isPageAct = (id: ActionId): id is PageActId => PAGE_ACT_IDS.some((one) => one === id);
 
 export interface Bar {
-  /** Asks anew what the page shows. */
-  look(): void;
-  /** Brings the bar to where it belongs now. */
-  settle(): void;
-  /** As if the action were chosen in the bar. */
+  /** Requests the actions for the current page again. */
+  refresh(): void;
+  /** Updates the bar's position. */
+  reposition(): void;
+  /** Runs the action as if it were clicked in the bar. */
   run(id: ActionId): void;
 }
 
 /**
- * The bar beside the title of what the page shows; nothing where that is none of the user's things. It holds the same
- * words for everybody and changes nothing on World Anvil: a page that covers it, or gets hold of it, gains nothing.
+ * The toolbar next to the title. Hidden if the page doesn't show one of the user's entries. Its texts don't depend on
+ * the entry and it changes nothing on World Anvil, so a page that covers or accesses it gains nothing.
  */
-export function createBar({ ask, root, host, style, gone, say, onMove }: Resident): Bar {
+export function createBar({ ask, root, host, style, stopped, showMessage, onNavigate }: PageScript): Bar {
   style(STYLE);
-  const bar = make('div', {
+  const bar = createElement('div', {
     popover: 'manual',
     class: 'bar away',
     role: 'toolbar',
@@ -36,7 +36,7 @@ export function createBar({ ask, root, host, style, gone, say, onMove }: Residen
   });
   root.append(bar);
   let actions: BarActions = [];
-  let drawn: Drawn | null = null;
+  let drawn: BarElements | null = null;
   let turn = 0;
   let waiting = 0;
 
@@ -44,11 +44,11 @@ export function createBar({ ask, root, host, style, gone, say, onMove }: Residen
     if (!drawn) return;
     drawn.sheet.hidden = !open;
     drawn.more.setAttribute('aria-expanded', String(open));
-    if (open) keepInSight(drawn.sheet);
+    if (open) keepOnScreen(drawn.sheet);
   }
 
-  /** What unfolds to the right of a bar at the right edge unfolds to the left; what has little room below scrolls. */
-  function keepInSight(sheet: HTMLElement): void {
+  /** Shifts the menu left at the right edge of the window, and makes it scroll if there is little space below. */
+  function keepOnScreen(sheet: HTMLElement): void {
     sheet.style.translate = '';
     const { top, right } = sheet.getBoundingClientRect();
     const over = right + 8 - document.documentElement.clientWidth;
@@ -58,7 +58,7 @@ export function createBar({ ask, root, host, style, gone, say, onMove }: Residen
   }
 
   function show(next: BarActions): void {
-    // What stands there already is let be: it may be in the middle of being pressed.
+    // Don't redraw unchanged content: it may be in the middle of a click.
     if (JSON.stringify(next) === JSON.stringify(actions)) return;
     const wasOpen = drawn?.sheet.hidden === false;
     const focused = bar.matches(':focus-within') ? root.activeElement?.getAttribute('data-act') : null;
@@ -69,57 +69,57 @@ export function createBar({ ask, root, host, style, gone, say, onMove }: Residen
       bar.hidePopover();
       return;
     }
-    const now = draw(next, run);
+    const now = renderBar(next, run);
     drawn = now;
     onClick(now.more, () => unfold(now.sheet.hidden === true));
     bar.replaceChildren(now.pill, now.sheet);
     bar.showPopover();
     unfold(wasOpen);
     if (focused !== null) (bar.querySelector<HTMLElement>(`[data-act="${focused}"]`) ?? now.more).focus();
-    settle();
+    reposition();
   }
 
-  async function lookNow(): Promise<void> {
+  async function refreshNow(): Promise<void> {
     const mine = ++turn;
     const edit = document.querySelector<HTMLAnchorElement>(EDIT)?.href ?? null;
     const isUnseen = getComputedStyle(host).display === 'none';
     const next = await ask('page.look', { edit, isUnseen }).catch(() => null);
-    if (next && mine === turn && !gone.aborted) show(next);
+    if (next && mine === turn && !stopped.aborted) show(next);
   }
 
-  function settle(): void {
+  function reposition(): void {
     if (!drawn || waiting) return;
     waiting = requestAnimationFrame(() => {
       waiting = 0;
-      if (!drawn || gone.aborted) return;
+      if (!drawn || stopped.aborted) return;
       const { width, height, right } = drawn.pill.getBoundingClientRect();
-      // What somebody is just using stays where it is, unless the window became too narrow for that.
+      // Don't move the bar while it is in use, unless the window has become too narrow for it.
       const far = Math.max(right, drawn.sheet.getBoundingClientRect().right);
       const isOut = far > document.documentElement.clientWidth;
       if (!isOut && !drawn.sheet.hidden && bar.matches(':focus-within')) return;
-      const place = placeFor({ width, height }, host);
+      const place = barPosition({ width, height }, host);
       bar.className = place ? `bar ${place.where}` : 'bar away';
-      // Moved as a drawing, so that it never counts as the page's layout that shifts.
+      // A transform, because changing `left` or `top` would count as a layout shift of the page.
       if (place) bar.style.transform = `translate(${place.x}px,${place.y}px)`;
-      if (!drawn.sheet.hidden) keepInSight(drawn.sheet);
+      if (!drawn.sheet.hidden) keepOnScreen(drawn.sheet);
     });
   }
 
-  const sayError = (error: unknown) => say(error instanceof Error ? error.message : String(error));
+  const sayError = (error: unknown) => showMessage(error instanceof Error ? error.message : String(error));
 
   function run({ id, kind, text, name }: ShownAction): void {
     if (kind === 'copy' && text !== null)
       navigator.clipboard.writeText(text).then(
-        () => say(name === 'Copy mention' ? 'Mention copied.' : 'Embed copied.'),
-        () => say(NOT_COPIED),
+        () => showMessage(name === 'Copy mention' ? 'Mention copied.' : 'Embed copied.'),
+        () => showMessage(NOT_COPIED),
       );
     else if (kind === 'link' && text !== null) location.assign(text);
     else if (kind === 'panel')
-      ask('page.panel', { action: id }).then((sentence) => sentence && say(sentence), sayError);
+      ask('page.panel', { action: id }).then((sentence) => sentence && showMessage(sentence), sayError);
     else if (isPageAct(id)) {
       const mine = ++turn;
       ask('page.act', { action: id }).then(({ sentence, bar: next }) => {
-        say(sentence);
+        showMessage(sentence);
         if (mine === turn) show(next);
       }, sayError);
     }
@@ -131,25 +131,25 @@ export function createBar({ ask, root, host, style, gone, say, onMove }: Residen
       unfold(false);
       drawn.more.focus();
       event.stopPropagation();
-    } else if (walk(bar, root.activeElement, event.key)) event.preventDefault();
+    } else if (moveFocus(bar, root.activeElement, event.key)) event.preventDefault();
   });
-  // Back above whatever the page has put over it meanwhile. What has the focus would lose it by that.
+  // Reopening the popover moves it above anything the page has put over it since. It would also lose the focus.
   bar.addEventListener('pointerenter', () => {
     if (bar.matches(':focus-within') || !drawn) return;
     bar.hidePopover();
     bar.showPopover();
   });
-  const signal = gone;
+  const signal = stopped;
   for (const event of ['scroll', 'resize', 'click', 'keyup', 'load'])
-    addEventListener(event, settle, { signal, capture: true, passive: true });
-  document.addEventListener('visibilitychange', () => document.hidden || void lookNow(), { signal });
-  // A click anywhere else folds it in.
+    addEventListener(event, reposition, { signal, capture: true, passive: true });
+  document.addEventListener('visibilitychange', () => document.hidden || void refreshNow(), { signal });
+  // Closes the menu on a click outside.
   addEventListener('pointerdown', ({ target }) => target !== host && unfold(false), { signal });
-  onMove(() => void lookNow());
-  void lookNow();
+  onNavigate(() => void refreshNow());
+  void refreshNow();
   return {
-    look: () => void lookNow(),
-    settle,
+    refresh: () => void refreshNow(),
+    reposition,
     run(id) {
       const action = actions.find((one) => one.id === id);
       if (action) run(action);

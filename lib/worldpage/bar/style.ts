@@ -1,4 +1,4 @@
-/** The bar: a line of small buttons, and what unfolds from it. */
+/** Styles of the bar and its menu. */
 export const STYLE = `
 .bar.page{position:absolute}
 .bar.away{visibility:hidden}

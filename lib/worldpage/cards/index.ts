@@ -1,3 +1,3 @@
-// What a link to a known thing leads to, told in a small card beside it, after a pause or by a key.
-// A page may measure whatever stands in its tree, so that all of it stands in our closed root, words for screen readers too.
+// Hover cards: a small preview next to a link, shown after a delay or with a keyboard shortcut. Everything, including
+// text for screen readers, is inside our closed shadow root, because a page can measure anything in its own tree.
 export { watchLinks } from './watch-links.ts';

@@ -1,18 +1,18 @@
 import type { LinkAt, LinkCard } from '../link-channels.ts';
-import { offerList } from '../lists/offer-list.ts';
-import type { Resident } from '../resident/resident.ts';
-import { CARD_RULES, cardIn, spoken } from './card.ts';
+import { loadListScript } from '../lists/load-list-script.ts';
+import type { PageScript } from '../page-script/page-script.ts';
+import { announcementOf, CARD_RULES, cardIn } from './card.ts';
 
-/** A pointer that rests so long means the link; one that has left may come back to the card. Milliseconds. */
+/** Delay in milliseconds before a card opens, and before it closes after the pointer has left. */
 const PAUSE = 350;
 const GRACE = 250;
-/** So long a card is believed without asking again, in milliseconds. */
-const KEPT = 30_000;
+/** How long a card is cached, in milliseconds. */
+const CACHE_TIME = 30_000;
 
-/** Addresses that a thing of a world can have. */
+/** Paths that may lead to an entry of a world. */
 const LIKELY = /^\/(w\/[^/]+\/\w|world\/\w|p\/athena\/|sheet\/|block\/|i\/|community\/manuscripts\/)/;
 
-/** The link that an event is about, where it may lead to a thing of a world, and elsewhere than here. */
+/** The link around an event's target, if it may lead to an entry on another page. */
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || !/^https?:$/.test(link.protocol)) return null;
@@ -20,13 +20,13 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   return link.dataset.articleId || LIKELY.test(link.pathname) ? link : null;
 }
 
-/** Shows cards on links from now on; and what else there is for links, where the page lists things. */
-export function watchLinks(resident: Resident): void {
-  const { ask, overlay, style, gone, onMove, speak } = resident;
-  offerList(resident);
+/** Shows hover cards on links. On list pages, also loads the script for lists. */
+export function watchLinks(pageScript: PageScript): void {
+  const { ask, overlay, style, stopped, onNavigate, announce } = pageScript;
+  loadListScript(pageScript);
   style(CARD_RULES);
   const card = cardIn(overlay);
-  const kept = new Map<string, { card: LinkCard; at: number }>();
+  const cache = new Map<string, { card: LinkCard; at: number }>();
   let link: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isShown = false;
@@ -38,24 +38,24 @@ export function watchLinks(resident: Resident): void {
     isShown = false;
   };
   const cardOf = async ({ href, id }: LinkAt): Promise<LinkCard | null> => {
-    const known = kept.get(href);
-    if (known && Date.now() - known.at < KEPT) return known.card;
+    const known = cache.get(href);
+    if (known && Date.now() - known.at < CACHE_TIME) return known.card;
     const found = await ask('page.card', { href, id });
-    if (found?.isPublic && found.excerpt !== null) kept.set(href, { card: found, at: Date.now() });
+    if (found?.isPublic && found.excerpt !== null) cache.set(href, { card: found, at: Date.now() });
     return found;
   };
   const show = async (at: HTMLAnchorElement, x: number, y: number, isHeard: boolean) => {
     clearTimeout(timer);
     link = at;
-    const told = await cardOf({ href: at.href, id: at.dataset.articleId ?? null }).catch(() => null);
-    if (!told || link !== at || !at.isConnected || gone.aborted) return;
+    const content = await cardOf({ href: at.href, id: at.dataset.articleId ?? null }).catch(() => null);
+    if (!content || link !== at || !at.isConnected || stopped.aborted) return;
     const lines = [...at.getClientRects()];
     const line = lines.find(
       ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
     );
-    card.show(told, at, line ?? at.getBoundingClientRect());
+    card.show(content, at, line ?? at.getBoundingClientRect());
     isShown = true;
-    if (isHeard) speak(spoken(told));
+    if (isHeard) announce(announcementOf(content));
   };
   const leave = () => {
     clearTimeout(timer);
@@ -68,10 +68,10 @@ export function watchLinks(resident: Resident): void {
   ) =>
     document.addEventListener(name, (event) => event.isTrusted && act(event), {
       capture: true,
-      signal: gone,
+      signal: stopped,
     });
   on('pointerover', ({ target, pointerType, clientX, clientY }) => {
-    if (pointerType === 'touch' || card.holds(clientX, clientY)) return;
+    if (pointerType === 'touch' || card.containsPoint(clientX, clientY)) return;
     const at = linkOf(target);
     if (!at) return leave();
     clearTimeout(timer);
@@ -81,19 +81,20 @@ export function watchLinks(resident: Resident): void {
       void show(at, clientX, clientY, false);
     }, PAUSE);
   });
-  // The card takes no pointer, so that no event of the page is ever aimed at it: where the pointer is says as much.
+  // The card ignores pointer events, so that the page never sees one with the card as its target. Its hover state is
+  // computed from coordinates instead.
   let wasInside = false;
   on('pointermove', ({ clientX, clientY, target }) => {
     if (!isShown) return;
-    const isInside = card.holds(clientX, clientY);
+    const isInside = card.containsPoint(clientX, clientY);
     if (isInside) clearTimeout(timer);
     else if (wasInside && linkOf(target) !== link) leave();
     wasInside = isInside;
   });
-  // A click on the card is not meant for what lies below it.
+  // A click on the card must not reach what is below it.
   for (const name of ['mousedown', 'click', 'auxclick'] as const)
     on(name, (event) => {
-      if (!card.holds(event.clientX, event.clientY)) return;
+      if (!card.containsPoint(event.clientX, event.clientY)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     });
@@ -109,8 +110,8 @@ export function watchLinks(resident: Resident): void {
       void show(at, -1, -1, true);
     }
   });
-  on('pointerdown', ({ clientX, clientY }) => card.holds(clientX, clientY) || hide());
+  on('pointerdown', ({ clientX, clientY }) => card.containsPoint(clientX, clientY) || hide());
   for (const name of ['scroll', 'focusin', 'wheel'] as const) on(name, hide);
-  gone.addEventListener('abort', hide);
-  onMove(hide);
+  stopped.addEventListener('abort', hide);
+  onNavigate(hide);
 }

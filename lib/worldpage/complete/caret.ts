@@ -1,6 +1,6 @@
-import type { Writing } from './query.ts';
+import type { EditorState } from './query.ts';
 
-/** What decides where a text field breaks its lines. */
+/** CSS properties that affect how a text field wraps its lines. */
 const SAME = [
   'box-sizing',
   'width',
@@ -20,14 +20,17 @@ const SAME = [
 
 type Field = HTMLTextAreaElement | HTMLInputElement;
 
-/** A field tells nobody where a letter of it stands: its text is laid out again, unseen, where the page cannot see it. */
+/**
+ * Computes the caret's position in a text field. Browsers don't expose it, so a copy of the text is laid out invisibly
+ * in our root, where the page can't see it.
+ */
 function caretInField(field: Field, offset: number, root: ShadowRoot): DOMRect {
   const style = getComputedStyle(field);
   const copy = document.createElement('div');
   for (const name of SAME) copy.style.setProperty(name, style.getPropertyValue(name));
   const isLine = field instanceof HTMLInputElement;
   copy.style.cssText += `;position:fixed;inset:0 auto auto 0;visibility:hidden;border-color:transparent;white-space:${isLine ? 'pre' : 'pre-wrap'};overflow-wrap:break-word`;
-  // Without the room that a scroll bar takes.
+  // Excludes the width of a scroll bar.
   if (!isLine) copy.style.width = `${field.clientWidth + 2 * field.clientLeft}px`;
   const caret = document.createElement('span');
   caret.textContent = '\u200b';
@@ -59,7 +62,7 @@ function caretInText(element: HTMLElement): DOMRect {
   return new DOMRect(left, top, 1, Math.min(height, 24));
 }
 
-/** Where the query stands in the window, as a line. */
-export function caretRect({ editor }: Writing, from: number, root: ShadowRoot): DOMRect {
+/** The position of the query in the window, as a rectangle one line high. */
+export function caretRect({ editor }: EditorState, from: number, root: ShadowRoot): DOMRect {
   return editor.kind === 'field' ? caretInField(editor.element, from, root) : caretInText(editor.element);
 }

@@ -1,3 +1,3 @@
-// Mentions completed where somebody writes, by a key: a small list at the caret, and the choice written as the panel does.
-// The focus never leaves the editor; the list stands in a closed root, and what it says is said there too.
-export { completeHere } from './here.ts';
+// Autocompletes mentions in any editor, by keyboard shortcut: shows a list at the caret and inserts the chosen mention.
+// The focus stays in the editor. The list is in a closed shadow root and is announced from there.
+export { completeHere } from './complete-here.ts';

@@ -1,7 +1,7 @@
-import { placeBeside } from '../cards/placing.ts';
-import type { Completed } from '../link-channels.ts';
-import { make } from '../resident/make.ts';
-import { type Speak, words } from '../resident/words.ts';
+import { placeBeside } from '../cards/place-beside.ts';
+import type { Completion } from '../link-channels.ts';
+import { createElement } from '../page-script/create-element.ts';
+import { type Announce, withGeneratedText } from '../page-script/generated-text.ts';
 
 export const LIST_RULES = `
 .completion{position:absolute;width:max-content;min-width:224px;max-width:min(416px,calc(100vw - 16px));max-height:50vh;overflow:auto;padding:4px}
@@ -11,32 +11,36 @@ export const LIST_RULES = `
 .completion i{flex:none;color:var(--soft);font:inherit;font-size:12px}
 `;
 
-/** The list at the caret. */
+/** The suggestion list at the caret. */
 export interface CompletionList {
   readonly isOpen: boolean;
-  /** Shows rows at a line of the window, the first of them walked to; without any, what there is to say. */
-  show(rows: readonly Completed[], at: DOMRect, empty: string): void;
+  /** Shows rows next to a line of the window and selects the first. Without rows, shows the text `empty`. */
+  show(rows: readonly Completion[], at: DOMRect, empty: string): void;
   walk(by: 1 | -1): void;
-  /** The row that was walked to. */
-  current(): Completed | null;
-  /** Whether a point of the window lies on the list, and on which row. */
-  at(x: number, y: number): { row: Completed | null } | null;
+  /** The selected row. */
+  current(): Completion | null;
+  /** The row at a point of the window. Null outside of the list. */
+  at(x: number, y: number): { row: Completion | null } | null;
   remove(): void;
 }
 
-const aboutOf = ({ word, flags }: Completed): string => [word, ...flags].join(' · ');
+const aboutOf = ({ word, flags }: Completion): string => [word, ...flags].join(' · ');
 
 const holds = (element: Element, x: number, y: number): boolean => {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return x >= left && x <= right && y >= top && y <= bottom;
 };
 
-/** Drawn where the page cannot read it. The focus stays in the editor, so that what is walked to is spoken. */
-export function listIn(overlay: ShadowRoot, speak: Speak): CompletionList {
-  const element = make('div', { class: 'plate completion', role: 'listbox', 'aria-label': 'Mentions' });
-  const veil = make('div', { class: 'veil', popover: 'manual', role: 'presentation' }, element);
+/** Creates the list where the page can't read it. The focus stays in the editor, so the selected row is announced. */
+export function listIn(overlay: ShadowRoot, announce: Announce): CompletionList {
+  const element = createElement('div', {
+    class: 'plate completion',
+    role: 'listbox',
+    'aria-label': 'Mentions',
+  });
+  const veil = createElement('div', { class: 'veil', popover: 'manual', role: 'presentation' }, element);
   overlay.append(veil);
-  let rows: readonly Completed[] = [];
+  let rows: readonly Completion[] = [];
   let at = 0;
   let tallest = 0;
   const lines = (): HTMLElement[] => [...element.querySelectorAll<HTMLElement>('[role=option]')];
@@ -46,7 +50,7 @@ export function listIn(overlay: ShadowRoot, speak: Speak): CompletionList {
       if (index === at) line.scrollIntoView({ block: 'nearest' });
     }
     const row = rows[at];
-    if (row) speak(`${row.title}, ${aboutOf(row)}. ${at + 1} of ${rows.length}`);
+    if (row) announce(`${row.title}, ${aboutOf(row)}. ${at + 1} of ${rows.length}`);
   };
   return {
     get isOpen() {
@@ -57,17 +61,22 @@ export function listIn(overlay: ShadowRoot, speak: Speak): CompletionList {
       at = 0;
       element.replaceChildren(
         ...rows.map((row) =>
-          make('div', { role: 'option' }, words('b', row.title), words('i', aboutOf(row))),
+          createElement(
+            'div',
+            { role: 'option' },
+            withGeneratedText('b', row.title),
+            withGeneratedText('i', aboutOf(row)),
+          ),
         ),
       );
       if (rows.length === 0) {
-        element.append(make('div', {}, words('i', empty)));
-        speak(empty);
+        element.append(createElement('div', {}, withGeneratedText('i', empty)));
+        announce(empty);
       }
       veil.showPopover();
       const view = { width: innerWidth, height: innerHeight };
       const { width, height } = element.getBoundingClientRect();
-      // Where it stood when it was tallest, there it stays: it does not change sides while somebody types.
+      // Positioned by its tallest height so far, so that it doesn't jump between above and below while the user types.
       tallest = Math.max(tallest, height);
       const { left, top } = placeBeside(line, line, { width, height: tallest }, view);
       element.style.left = `${left}px`;

@@ -1,19 +1,19 @@
-import { activeEditor, type Editor } from '../editor/active.ts';
-import { fieldSelection } from '../editor/field.ts';
-import type { Stretch } from '../editor/protocol.ts';
+import { activeEditor, type Editor } from '../editor/active-editor.ts';
+import type { TextRange } from '../editor/protocol.ts';
 import { offsetOf, readRich } from '../editor/rich-text.ts';
+import { fieldSelection } from '../editor/write-field.ts';
 
-/** Longer ones mean no title. */
+/** Maximum characters of a query. Longer text isn't a title. */
 const LONGEST = 80;
 
-/** The editor at hand, its text, and what is selected in it; of a caret both ends are the same. */
-export interface Writing {
+/** The active editor, its text and its selection. For a caret, both ends of the selection are equal. */
+export interface EditorState {
   editor: Editor;
   text: string;
-  selected: Stretch;
+  selected: TextRange;
 }
 
-export function writingNow(document: Document): Writing | null {
+export function currentEditorState(document: Document): EditorState | null {
   const editor = activeEditor(document);
   if (!editor) return null;
   if (editor.kind === 'field')
@@ -30,15 +30,15 @@ export function writingNow(document: Document): Writing | null {
     : { editor, text: read.text, selected: [first, last] };
 }
 
-/** Where the query begins: with what is selected, else with the word that is being written. Pure. */
-export function beginningOf(text: string, [start, end]: Stretch): number {
+/** Start of the query: the start of the selection, or of the word at the caret. Pure. */
+export function queryStart(text: string, [start, end]: TextRange): number {
   if (start < end) return start;
   const before = text.slice(Math.max(0, start - LONGEST), start);
   return start - (/[\p{L}\p{N}\p{M}'’-]*$/u.exec(before)?.[0].length ?? 0);
 }
 
-/** What is asked for by now, from where it began up to the caret; null: the writer has gone on to something else. Pure. */
-export function queryIn(text: string, from: number, [start, end]: Stretch): string | null {
+/** The query from its start to the caret, or null if the user has moved on. Pure. */
+export function queryIn(text: string, from: number, [start, end]: TextRange): string | null {
   const upTo = start < end && start === from ? end : start;
   if (upTo < from || upTo - from > LONGEST) return null;
   const query = text.slice(from, upTo);

@@ -1,41 +1,41 @@
-import type { answerEditor } from '../editor/answer.ts';
-import { placeAt } from '../editor/places.ts';
+import type { handleEditorRequest } from '../editor/handle-request.ts';
 import { EDITOR_GLOBAL, type EditorAnswer, type EditorRequest, type Insertion } from '../editor/protocol.ts';
-import type { Completed } from '../link-channels.ts';
-import type { Layer } from '../resident/layer.ts';
-import type { Speak } from '../resident/words.ts';
+import { placeAt } from '../editor/text-places.ts';
+import type { Completion } from '../link-channels.ts';
+import type { Announce } from '../page-script/generated-text.ts';
+import type { Layer } from '../page-script/layer.ts';
 import { caretRect } from './caret.ts';
 import { LIST_RULES, listIn } from './list.ts';
-import { beginningOf, queryIn, writingNow } from './query.ts';
+import { currentEditorState, queryIn, queryStart } from './query.ts';
 
-/** What the completion stands on: a root of ours, and who knows the things. */
-export interface Completing {
+/** What completion needs: our layer, and a function that finds entries. */
+export interface CompletionDeps {
   layer: Layer;
-  speak: Speak;
-  ask(typed: string): Promise<readonly Completed[]>;
-  /** Says something that went wrong, or where the mention is now. */
-  say(sentence: string): void;
-  /** Called once it is over. */
+  announce: Announce;
+  ask(typed: string): Promise<readonly Completion[]>;
+  /** Shows an error, or where to find the mention. */
+  showMessage(sentence: string): void;
+  /** Called when completion has ended. */
   done(): void;
 }
 
-/** Layers that have the rules of the list. */
+/** Layers that already have the list's styles. */
 const styled = new WeakSet<Layer>();
 
 const NOTHING = 'Nothing in this world is called that.';
 
-const answersHere = (value: unknown): value is typeof answerEditor => typeof value === 'function';
+const answersHere = (value: unknown): value is typeof handleEditorRequest => typeof value === 'function';
 
-/** What writes in editors is put into the page before this, for all who write there. */
+/** The editor script is injected before this one, for all features that write in editors. */
 async function askEditor(request: EditorRequest): Promise<EditorAnswer> {
   const editor: unknown = Reflect.get(globalThis, EDITOR_GLOBAL);
   return answersHere(editor) ? editor(request) : { state: 'gone' };
 }
 
-const insertionOf = ({ text, rich }: Completed): Insertion => ({ text, rich: { type: 'mention', ...rich } });
+const insertionOf = ({ text, rich }: Completion): Insertion => ({ text, rich: { type: 'mention', ...rich } });
 
-/** A mention is one piece: the caret goes on behind it, so that the next letter does not take its place. */
-function goBehind(): void {
+/** Moves the caret behind an inserted mention. While the mention is selected, the next character would replace it. */
+function moveCaretBehindMention(): void {
   const selection = document.getSelection();
   const focus = selection?.focusNode;
   const around = focus instanceof Element ? focus : focus?.parentElement;
@@ -55,13 +55,13 @@ function pickedMention(selection: Selection | null): Element | null {
   return node instanceof Element && node.matches('[data-inline-content-type]') ? node : null;
 }
 
-/** Writes a mention in place of the query. */
-async function write(row: Completed, from: number): Promise<EditorAnswer['state']> {
-  const writing = writingNow(document);
+/** Replaces the query with a mention. */
+async function write(row: Completion, from: number): Promise<EditorAnswer['state']> {
+  const state = currentEditorState(document);
   const read = await askEditor({ do: 'read' });
-  if (!writing || read.state !== 'read') return 'gone';
+  if (!state || read.state !== 'read') return 'gone';
   const what = insertionOf(row);
-  const query = queryIn(writing.text, from, writing.selected) ?? '';
+  const query = queryIn(state.text, from, state.selected) ?? '';
   if (query === '') return (await askEditor({ do: 'insert', what })).state;
   const { editor, text } = read.reading;
   const answer = await askEditor({
@@ -73,25 +73,35 @@ async function write(row: Completed, from: number): Promise<EditorAnswer['state'
   return answer.state;
 }
 
-async function tell(row: Completed, state: EditorAnswer['state'], say: Completing['say']): Promise<void> {
+async function reportFailure(
+  row: Completion,
+  state: EditorAnswer['state'],
+  showMessage: CompletionDeps['showMessage'],
+): Promise<void> {
   if (state === 'inserted' || state === 'replaced') return;
   const copied = await navigator.clipboard.writeText(row.text).then(
     () => true,
     () => false,
   );
   const why = state === 'words' ? 'The editor kept only the words of it.' : 'The editor did not take it.';
-  say(copied ? `${why} The mention is copied: paste it there.` : `${why} ${row.text}`);
+  showMessage(copied ? `${why} The mention is copied: paste it there.` : `${why} ${row.text}`);
 }
 
 /**
- * Shows what is called like the word at the caret, follows what is typed, and writes what is chosen. Returns how to end it;
- * null: nothing that can be written in has the caret.
+ * Suggests entries for the word at the caret, updates them while the user types, and inserts the choice. Returns a
+ * function that ends completion, or null if the caret isn't in an editor.
  */
-export function startCompletion({ layer, speak, ask, say, done }: Completing): (() => void) | null {
-  const begun = writingNow(document);
-  if (!begun) return null;
-  const { element } = begun.editor;
-  const from = beginningOf(begun.text, begun.selected);
+export function startCompletion({
+  layer,
+  announce,
+  ask,
+  showMessage,
+  done,
+}: CompletionDeps): (() => void) | null {
+  const initial = currentEditorState(document);
+  if (!initial) return null;
+  const { element } = initial.editor;
+  const from = queryStart(initial.text, initial.selected);
   const ended = new AbortController();
   const { signal } = ended;
   let turn = 0;
@@ -103,30 +113,32 @@ export function startCompletion({ layer, speak, ask, say, done }: Completing): (
     list.remove();
     done();
   };
-  const choose = (row: Completed) => {
+  const choose = (row: Completion) => {
     end();
     void write(row, from).then((state) => {
-      if (state === 'inserted' || state === 'replaced') goBehind();
-      return tell(row, state, say);
+      if (state === 'inserted' || state === 'replaced') moveCaretBehindMention();
+      return reportFailure(row, state, showMessage);
     });
   };
   if (!styled.has(layer)) layer.style(LIST_RULES);
   styled.add(layer);
-  const list = listIn(layer.overlay, speak);
+  const list = listIn(layer.overlay, announce);
 
-  const follow = async () => {
-    const writing = writingNow(document);
-    const query = writing?.editor.element === element ? queryIn(writing.text, from, writing.selected) : null;
-    if (!writing || query === null) return end();
+  const update = async () => {
+    const editorState = currentEditorState(document);
+    const query =
+      editorState?.editor.element === element ? queryIn(editorState.text, from, editorState.selected) : null;
+    if (!editorState || query === null) return end();
     if (query === shownFor) return;
     shownFor = query;
     const mine = ++turn;
     const rows = await ask(query);
-    if (mine === turn && !signal.aborted) list.show(rows, caretRect(writing, from, layer.overlay), NOTHING);
+    if (mine === turn && !signal.aborted)
+      list.show(rows, caretRect(editorState, from, layer.overlay), NOTHING);
   };
-  const followSoon = () => void follow().catch(end);
+  const updateSoon = () => void update().catch(end);
 
-  const deeds: Record<string, () => void> = {
+  const keyActions: Record<string, () => void> = {
     ArrowDown: () => list.walk(1),
     ArrowUp: () => list.walk(-1),
     Escape: end,
@@ -138,16 +150,16 @@ export function startCompletion({ layer, speak, ask, say, done }: Completing): (
   };
   const onKey = (event: KeyboardEvent) => {
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    const deed = isPlain && event.isTrusted && !event.isComposing ? deeds[event.key] : undefined;
-    if (!deed || !list.isOpen) return;
-    // None of it is for the editor.
+    const action = isPlain && event.isTrusted && !event.isComposing ? keyActions[event.key] : undefined;
+    if (!action || !list.isOpen) return;
+    // Keep the key from the editor.
     event.preventDefault();
     event.stopImmediatePropagation();
-    deed();
+    action();
   };
   window.addEventListener('keydown', onKey, { capture: true, signal });
-  // The list takes no pointer, so that no event of the page is ever aimed at it. A press on it leaves the focus where it is,
-  // and is not meant for what lies below it.
+  // The list ignores pointer events, so that the page never sees one with the list as its target. A press on it must
+  // neither move the focus nor reach what is below.
   for (const name of ['pointerdown', 'mousedown', 'mouseup', 'click'] as const)
     window.addEventListener(
       name,
@@ -160,10 +172,10 @@ export function startCompletion({ layer, speak, ask, say, done }: Completing): (
       },
       { capture: true, signal },
     );
-  document.addEventListener('input', followSoon, { capture: true, signal });
-  document.addEventListener('selectionchange', followSoon, { signal });
+  document.addEventListener('input', updateSoon, { capture: true, signal });
+  document.addEventListener('selectionchange', updateSoon, { signal });
   for (const name of ['scroll', 'focusout'] as const)
     document.addEventListener(name, end, { capture: true, passive: true, signal });
-  followSoon();
+  updateSoon();
   return end;
 }

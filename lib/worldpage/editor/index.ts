@@ -1,16 +1,16 @@
-// The editor that the caret stands in, on any page: finds it, reads its text, writes at the caret or in place of a range.
-// It runs inside pages, on a person's act alone; what it is told holds nothing but what is to be written.
-// Every writing is looked at afterwards, and the answer says whether it stands there.
-export { answerEditor } from './answer.ts';
-export { CONTEXT, caretAfter, carriedOver, locate, mergedStretches, occurrences, placeAt } from './places.ts';
+// Works with the editor that contains the caret, on any page: finds it, reads its text, and writes at the caret or over
+// a range. Runs inside pages and only on a user's action; it receives nothing but the text to write. Each write is
+// verified, and the reply says whether it succeeded.
+export { handleEditorRequest } from './handle-request.ts';
 export {
   EDITOR_GLOBAL,
   type EditorAnswer,
   type EditorRequest,
+  type EditorText,
   type Insertion,
   LONGEST_TEXT,
-  type Reading,
   type RichForm,
-  type Stretch,
   type TextPlace,
+  type TextRange,
 } from './protocol.ts';
+export { CONTEXT, caretAfter, locate, mapOffsets, mergeRanges, occurrences, placeAt } from './text-places.ts';

@@ -1,6 +1,9 @@
 import type { Insertion } from './protocol.ts';
 
-/** What a visual editor reads as the thing itself. Built as a tree, so that nothing in it can end its own attribute. */
+/**
+ * The HTML that visual editors recognize as a mention or link. Built as a DOM tree, so that attribute values are
+ * escaped.
+ */
 export function htmlOf({ text, rich }: Insertion): string {
   const span = document.implementation
     .createHTMLDocument('')
@@ -26,15 +29,15 @@ type Constructor = new (...given: readonly unknown[]) => unknown;
 
 const isConstructor = (value: unknown): value is Constructor => typeof value === 'function';
 
-/** An event of the page's own world is none of ours by its class. */
+/** `instanceof Event` fails for an event created in the page's world. */
 const isEvent = (value: unknown): value is Event =>
   typeof value === 'object' && value !== null && Reflect.get(value, 'type') === 'paste';
 
 const PLAIN = { bubbles: true, cancelable: true, composed: true };
 
 /**
- * In Firefox a page cannot read what a script of another world put into a transfer, so the event is made by the page's own
- * constructor, which there takes the data itself. Null in other browsers.
+ * In Firefox, a page can't read clipboard data set by a content script, so the event is created with the page's own
+ * constructor, which accepts the data directly. Null in other browsers.
  */
 function pageOwnPaste(html: string): Event | null {
   const page: unknown = Reflect.get(window, 'wrappedJSObject');
@@ -46,7 +49,7 @@ function pageOwnPaste(html: string): Event | null {
   return isEvent(event) ? event : null;
 }
 
-/** A paste of this and nothing else: as plain text too, an editor might take it for Markdown. */
+/** A paste event with HTML only. An editor might parse a plain-text version as Markdown. */
 function pasteOf(html: string): Event {
   const own = pageOwnPaste(html);
   if (own) return own;
@@ -55,7 +58,7 @@ function pasteOf(html: string): Event {
   return new ClipboardEvent('paste', { ...PLAIN, clipboardData });
 }
 
-/** Whether the editor took it for its own, as one does that knows what a paste is. */
+/** Whether the editor handled the paste itself, by cancelling the event. */
 export function paste(into: HTMLElement, what: Insertion): boolean {
   return !into.dispatchEvent(pasteOf(htmlOf(what)));
 }

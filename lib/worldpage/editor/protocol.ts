@@ -1,37 +1,42 @@
-/** A stretch of a text as UTF-16 offsets: from the first to before the second. */
-export type Stretch = readonly [start: number, end: number];
+/** A range of a text in UTF-16 offsets. The end is exclusive. */
+export type TextRange = readonly [start: number, end: number];
 
-/** What a visual editor is given in place of markup. */
+/** The form in which visual editors receive a mention or link. */
 export type RichForm =
-  /** The platform's own mention (platform notes, editors): the id, what is shown, the page, `Person`. */
+  /**
+   * World Anvil's own mention (platform notes, editors): id, label, page address, and entity class such as `Person`.
+   */
   | { type: 'mention'; id: string; label: string; url: string; entityClass: string }
   | { type: 'link'; label: string; url: string };
 
-/** Something to be written: one line of markup, and what visual editors know it as; null: as its markup. */
+/** Text to insert: one line of markup, and its form for visual editors. `rich` is null if they get the markup too. */
 export interface Insertion {
   text: string;
   rich: RichForm | null;
 }
 
-/** A stretch of a text, told so that it is found again after the text around it has changed. */
+/** A range of text with context, so that it can be found again after the text has changed. */
 export interface TextPlace {
   start: number;
   end: number;
-  /** What stands there, to the letter. */
+  /** The exact text of the range. */
   written: string;
-  /** A few characters on either side. */
+  /** A few characters of context on each side. */
   before: string;
   after: string;
 }
 
-/** The text of an editor as it stands, at most `LONGEST_TEXT` characters of it. */
-export interface Reading {
-  /** Names this editor as long as its page lives. */
+/** The current text of an editor, at most `LONGEST_TEXT` characters. */
+export interface EditorText {
+  /** Identifies the editor until its page is closed. */
   editor: number;
   text: string;
-  /** What is linked already, or not to be written into, beside what the markup says. Ascending and apart. */
-  linked: readonly Stretch[];
-  /** There is more of it. */
+  /**
+   * Ranges that are already linked or must not be changed, in addition to those in the markup. Sorted, without
+   * overlaps.
+   */
+  linked: readonly TextRange[];
+  /** Whether the text was truncated. */
   isCut: boolean;
 }
 
@@ -43,24 +48,24 @@ export type EditorRequest =
   | { do: 'replace'; editor: number; at: TextPlace; what: Insertion };
 
 export type EditorAnswer =
-  /** Nothing that can be written in holds the caret. `inFrame`: it is in a frame of this page. */
+  /** No editor contains the caret. `inFrame`: the focus is in a frame of this page. */
   | { state: 'none'; inFrame: boolean }
-  /** `isReached`: whether the frames around have the focus in this one; null where that cannot be known. */
+  /** `isReached`: whether the ancestor frames focus this one. Null if unknown. */
   | { state: 'found'; isReached: boolean | null; focusedAt: number }
-  | { state: 'read'; reading: Reading }
+  | { state: 'read'; reading: EditorText }
   | { state: 'inserted' }
-  /** Of a mention or link, only the words arrived. */
+  /** Only the text of the mention or link was inserted. */
   | { state: 'words' }
-  /** The editor did not take it; it stands as it stood, as far as that can be told. */
+  /** The editor rejected the text. Its content is unchanged, as far as can be detected. */
   | { state: 'refused' }
-  | { state: 'replaced'; reading: Reading }
-  /** That text stands there no more; nothing was written. */
-  | { state: 'moved'; reading: Reading }
-  /** The editor is gone from its page. */
+  | { state: 'replaced'; reading: EditorText }
+  /** The text at that place has changed; nothing was written. */
+  | { state: 'moved'; reading: EditorText }
+  /** The editor is no longer on the page. */
   | { state: 'gone' };
 
-/** Longer texts are read up to here, in characters. */
+/** Maximum characters to read from an editor. */
 export const LONGEST_TEXT = 400_000;
 
-/** Where the script keeps what it does, in its own world, which pages do not see. */
+/** Name of the global that holds the script's handler, in the content script's isolated world. */
 export const EDITOR_GLOBAL = 'loresideEditor';

@@ -1,9 +1,9 @@
-import { LONGEST_TEXT, type Stretch } from './protocol.ts';
+import { LONGEST_TEXT, type TextRange } from './protocol.ts';
 
-/** The text of an element whose content is edited, with the way back from each offset to its place in the tree. */
+/** The text of a contenteditable element, with a mapping from offsets to text nodes. */
 export interface RichText {
   text: string;
-  linked: readonly Stretch[];
+  linked: readonly TextRange[];
   isCut: boolean;
   pieces: readonly Piece[];
 }
@@ -17,11 +17,11 @@ const BLOCKS = new Set(
   `address article aside blockquote dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header
    hr li main nav ol p pre section table td th tr ul`.split(/\s+/),
 );
-/** What is a link already, or is none of the writer's words. */
+/** Content that is already a link or isn't the author's prose. */
 const LINKED = 'a[href], [data-inline-content-type], [contenteditable="false"], code, pre';
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript']);
 
-/** Lines end where blocks end; what is linked is read as it is shown. */
+/** Reads the text of a contenteditable element. Blocks end with a newline. */
 export function readRich(root: HTMLElement): RichText {
   const pieces: Piece[] = [];
   const linked: [number, number][] = [];
@@ -55,18 +55,18 @@ export function readRich(root: HTMLElement): RichText {
   return { text, linked: outermost(linked), isCut, pieces };
 }
 
-/** Inner elements end before outer ones: what lies within another falls away. */
-function outermost(stretches: readonly Stretch[]): Stretch[] {
-  const kept: Stretch[] = [];
-  for (const stretch of [...stretches].sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
+/** Drops ranges that are inside another range. */
+function outermost(ranges: readonly TextRange[]): TextRange[] {
+  const kept: TextRange[] = [];
+  for (const range of [...ranges].sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
     const last = kept.at(-1);
-    if (stretch[1] > stretch[0] && (!last || stretch[0] >= last[1])) kept.push(stretch);
+    if (range[1] > range[0] && (!last || range[0] >= last[1])) kept.push(range);
   }
   return kept;
 }
 
-/** The stretch as a range of the tree; null where no text is. */
-export function rangeOf({ pieces }: RichText, [start, end]: Stretch): Range | null {
+/** Converts a text range to a DOM range, or null if there is no text at that position. */
+export function rangeOf({ pieces }: RichText, [start, end]: TextRange): Range | null {
   const first = pieces.findLast((piece) => piece.start <= start);
   const last = pieces.findLast((piece) => piece.start < end || piece.start === start);
   if (!first || !last) return null;
@@ -77,7 +77,7 @@ export function rangeOf({ pieces }: RichText, [start, end]: Stretch): Range | nu
   return range;
 }
 
-/** The offset of a place in the tree, where it is in a text; null elsewhere. */
+/** Converts a position in the DOM to a text offset, or null if it isn't in the text. */
 export function offsetOf({ pieces }: RichText, node: Node | null, offset: number): number | null {
   const piece = pieces.find((one) => one.node === node);
   return piece ? piece.start + offset : null;

@@ -1,4 +1,4 @@
-/** A bar of the site that stands at the lower edge: fixed there, or a footer that has been scrolled to. */
+/** An element of the site at the lower edge of the window: a fixed bar, or a footer that is in view. */
 function barAt(x: number, y: number): Element | null {
   for (const element of document.elementsFromPoint(x, y))
     for (let one: Element | null = element; one && one !== document.body; one = one.parentElement)
@@ -6,10 +6,10 @@ function barAt(x: number, y: number): Element | null {
   return null;
 }
 
-/** How far above the lower edge of the window something can stand without covering a bar of the site, in CSS pixels. */
+/** Distance from the lower edge of the window that keeps clear of the site's bars, in CSS pixels. */
 export function clearOfBars(gap: number): number {
   const bar = barAt(innerWidth / 2, innerHeight - 2);
   const height = bar ? innerHeight - bar.getBoundingClientRect().top : 0;
-  // A bar as tall as half the window is the page itself.
+  // Ignore elements taller than half the window: those are the page itself.
   return gap + (height < innerHeight / 2 ? height : 0);
 }

@@ -1,4 +1,5 @@
-// Lists of a world's articles: how each entry stands at a glance, and several picked and changed together.
-// Put into such a page by the background; it leaves with the script that is there for as long as the page is (`resident/`).
+// Lists of articles on World Anvil's pages: shows the status of each entry, and lets users select several to change
+// them together. The background injects this script into list pages. It ends together with the main page script
+// (`page-script/`).
 export { isListAddress } from './list-address.ts';
 export { type ListScript, startList } from './start-list.ts';

@@ -1,4 +1,4 @@
-/** Pages that list things of a world: the world itself, a category, the site's own lists (platform notes, URL map). */
+/** Pages with lists of entries: a world's home page, a category, World Anvil's own lists (platform notes, URL map). */
 const LISTS = [/^\/w\/[^/]+$/, /^\/w\/[^/]+\/c\/[^/]+$/, /^\/world\/[\w-]+\/list$/];
 
 export function isListAddress(address: string): boolean {

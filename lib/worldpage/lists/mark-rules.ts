@@ -1,7 +1,7 @@
-/** How much of a mark there is room for: its words, a letter for each, or a dot for each. */
+/** The size of a mark, depending on the available space: full words, one letter per flag, or one dot per flag. */
 export type Shape = 'words' | 'letters' | 'dots';
 
-/** CSS pixels. */
+/** In CSS pixels. */
 const LETTER = 15;
 const DOT = 6;
 const GAP = 2;
@@ -27,31 +27,31 @@ export const MARK_RULES = `
 
 const initial = (flag: string): string => flag.charAt(0).toUpperCase();
 
-/** What is written on the parts of a mark, by how much room there is. Pure. */
+/** The texts of a mark's parts. Pure. */
 export function partsOf(flags: readonly string[], isPicked: boolean | null, shape: Shape): string[] {
   if (isPicked === null)
     return flags.map((flag) => ({ words: flag, letters: initial(flag), dots: '' })[shape]);
-  const said = { words: flags.join(' · '), letters: flags.map(initial).join(''), dots: '' }[shape];
-  return [`${isPicked ? '☑' : '☐'} ${said}`.trim()];
+  const text = { words: flags.join(' · '), letters: flags.map(initial).join(''), dots: '' }[shape];
+  return [`${isPicked ? '☑' : '☐'} ${text}`.trim()];
 }
 
 let pen: OffscreenCanvasRenderingContext2D | null = null;
 const widths = new Map<string, number>();
 
-/** As wide as the words are drawn, without asking the page's layout. */
-function widthOf(words: string): number {
-  const known = widths.get(words);
+/** The width of a text in pixels. Measured on a canvas, so that the page's layout isn't forced. */
+function widthOf(text: string): number {
+  const known = widths.get(text);
   if (known !== undefined) return known;
   if (!pen) {
     pen = new OffscreenCanvas(1, 1).getContext('2d');
     if (pen) pen.font = '600 11px system-ui, sans-serif';
   }
-  const width = Math.ceil(pen?.measureText(words).width ?? words.length * 7);
-  widths.set(words, width);
+  const width = Math.ceil(pen?.measureText(text).width ?? text.length * 7);
+  widths.set(text, width);
   return width;
 }
 
-/** The width of a mark, in CSS pixels. */
+/** The width of a mark in CSS pixels. */
 export function markWidth(flags: readonly string[], isPicked: boolean | null, shape: Shape): number {
   const parts = partsOf(flags, isPicked, shape);
   if (isPicked !== null) return shape === 'dots' ? BOX - PADDING : widthOf(parts[0] ?? '') + PADDING + 2;
@@ -60,7 +60,7 @@ export function markWidth(flags: readonly string[], isPicked: boolean | null, sh
   return each.reduce((sum, width) => sum + width + GAP, -GAP);
 }
 
-/** The most that fits. Pure but for the font. */
+/** The largest shape that fits. Pure, except for the font. */
 export function shapeFor(flags: readonly string[], isPicked: boolean | null, room: number): Shape {
   for (const shape of ['words', 'letters'] as const)
     if (markWidth(flags, isPicked, shape) <= room) return shape;

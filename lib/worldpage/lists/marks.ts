@@ -1,27 +1,27 @@
-import { make } from '../resident/make.ts';
-import { words } from '../resident/words.ts';
+import { createElement } from '../page-script/create-element.ts';
+import { withGeneratedText } from '../page-script/generated-text.ts';
 import { markWidth, partsOf, shapeFor } from './mark-rules.ts';
-import { around, isCovered, isOnDark } from './surroundings.ts';
+import { isCovered, isOnDark, surroundingsOf } from './surroundings.ts';
 
-/** What a mark says, and whether its entry is selected. */
-export interface MarkLook {
+/** Content of a mark. */
+export interface MarkContent {
   flags: readonly string[];
-  /** Null: nothing is being selected. */
+  /** Whether the entry is selected. Null if selection mode is off. */
   isPicked: boolean | null;
 }
 
-/** What is said of the entries of a list, drawn over the page and not in its tree. */
+/** Status marks of list entries. They are drawn over the page, not in its tree. */
 export interface Marks {
-  /** What is drawn from now on; brings everything to its place as well. */
-  set(looks: ReadonlyMap<HTMLAnchorElement, MarkLook>): void;
-  /** Brings everything to where its entry is now. */
+  /** Sets the marks to draw, and positions them. */
+  set(contents: ReadonlyMap<HTMLAnchorElement, MarkContent>): void;
+  /** Updates all positions. */
   place(): void;
-  /** The entry whose mark is drawn at a point of the window. */
+  /** The entry whose mark is at a point of the window. */
   at(x: number, y: number): HTMLAnchorElement | null;
   remove(): void;
 }
 
-/** CSS pixels: between a link and its mark; from the edge of its block. */
+/** In CSS pixels: distance from a link to its mark, and from the edge of its block. */
 const GAP = 6;
 const EDGE = 3;
 
@@ -32,7 +32,7 @@ interface Placed {
   width: number;
 }
 
-/** How a mark is drawn, and where, in pixels of the page. */
+/** How and where to draw a mark, in page coordinates. */
 interface Plan {
   key: string;
   left: number;
@@ -41,13 +41,13 @@ interface Plan {
   make(): HTMLElement;
 }
 
-function planFor(link: HTMLAnchorElement, { flags, isPicked }: MarkLook): Plan | null {
-  const beside = around(link);
+function planFor(link: HTMLAnchorElement, { flags, isPicked }: MarkContent): Plan | null {
+  const beside = surroundingsOf(link);
   if (!beside || isCovered(link, beside.line)) return null;
   const { line, room, isLeftwards } = beside;
   const shape = shapeFor(flags, isPicked, room - GAP - EDGE);
   const width = markWidth(flags, isPicked, shape);
-  // Where there is no room even for dots they lie over the end of the link.
+  // If not even dots fit, they overlap the end of the link.
   const by = Math.min(GAP, room - EDGE - width);
   const left = (isLeftwards ? line.left - by - width : line.right + by) + scrollX;
   const top = (line.top + line.bottom) / 2 - 9 + scrollY;
@@ -58,10 +58,10 @@ function planFor(link: HTMLAnchorElement, { flags, isPicked }: MarkLook): Plan |
     make() {
       const state = isPicked === null ? [] : [isPicked ? 'selected' : 'not selected'];
       const parts = partsOf(flags, isPicked, shape).map((part, at) =>
-        words('i', part, isPicked === null ? (flags[at] ?? '') : `box${isPicked ? ' on' : ''}`),
+        withGeneratedText('i', part, isPicked === null ? (flags[at] ?? '') : `box${isPicked ? ' on' : ''}`),
       );
       const label = [link.textContent.trim(), ...flags, ...state].join(', ');
-      return make(
+      return createElement(
         'span',
         { class: `mark ${shape}${isDark ? ' dark' : ''}`, role: 'img', 'aria-label': label },
         ...parts,
@@ -71,24 +71,25 @@ function planFor(link: HTMLAnchorElement, { flags, isPicked }: MarkLook): Plan |
 }
 
 export function marksIn(overlay: ShadowRoot): Marks {
-  const layer = make('div', {
+  const layer = createElement('div', {
     ...{ class: 'marks', popover: 'manual' },
     'aria-label': 'Status of entries',
   });
-  // A page that looks for what covers its elements (`trackVisibility`) finds all of them covered, marked or not.
-  const veil = make('div', { class: 'veil', popover: 'manual', role: 'presentation' });
+  // As large as the window, so that a page that watches for covered elements (`trackVisibility`) can't tell which
+  // entries have marks.
+  const veil = createElement('div', { class: 'veil', popover: 'manual', role: 'presentation' });
   overlay.append(veil, layer);
-  let looks: ReadonlyMap<HTMLAnchorElement, MarkLook> = new Map();
+  let contents: ReadonlyMap<HTMLAnchorElement, MarkContent> = new Map();
   const placed = new Map<HTMLAnchorElement, Placed & { key: string }>();
 
   const drop = (link: HTMLAnchorElement) => {
     placed.get(link)?.element.remove();
     placed.delete(link);
   };
-  /** Only what is near the window is drawn: everything is read first, and written after that. */
+  /** Draws only entries near the window. Reads all layout before writing any. */
   const place = () => {
     const plans = new Map<HTMLAnchorElement, Plan>();
-    for (const [link, look] of looks) {
+    for (const [link, look] of contents) {
       const { top, bottom } = link.getBoundingClientRect();
       const isNear = bottom > -innerHeight && top < 2 * innerHeight && bottom > top;
       const plan = isNear ? planFor(link, look) : null;
@@ -99,7 +100,7 @@ export function marksIn(overlay: ShadowRoot): Marks {
       const before = placed.get(link);
       if (before?.key !== key) drop(link);
       const element = before?.key === key ? before.element : draw();
-      // Moved as a drawing, so that it never counts as the page's layout that shifts.
+      // A transform, because changing `left` or `top` would count as a layout shift of the page.
       if (before?.key !== key || before.left !== left || before.top !== top)
         element.style.transform = `translate(${Math.round(left)}px,${Math.round(top)}px)`;
       if (!element.isConnected) layer.append(element);
@@ -111,7 +112,7 @@ export function marksIn(overlay: ShadowRoot): Marks {
   };
   return {
     set(next) {
-      looks = next;
+      contents = next;
       place();
     },
     place,

@@ -5,11 +5,11 @@ export interface Box {
   bottom: number;
 }
 
-/** What is around a link, in pixels of the window. */
+/** The space around a link, in window coordinates. */
 export interface Surroundings {
-  /** Its last line. */
+  /** The link's last line. */
   line: Box;
-  /** From the end of the line to whatever comes next, or to the edge of the block. */
+  /** Pixels from the end of the line to the next content or the edge of the block. */
   room: number;
   isLeftwards: boolean;
 }
@@ -22,7 +22,7 @@ function blockOf(link: Element): Element {
   return block;
 }
 
-/** What follows the link in its own block and on its own line. */
+/** What follows the link in the same block, on the same line. */
 function following(link: Element, block: Element, { top, bottom }: Box): DOMRect[] {
   const range = document.createRange();
   range.setStartAfter(link);
@@ -33,7 +33,7 @@ function following(link: Element, block: Element, { top, bottom }: Box): DOMRect
   );
 }
 
-export function around(link: HTMLAnchorElement): Surroundings | null {
+export function surroundingsOf(link: HTMLAnchorElement): Surroundings | null {
   const line = [...link.getClientRects()].filter(({ width }) => width > 1).at(-1);
   if (!line) return null;
   const block = blockOf(link);
@@ -50,7 +50,7 @@ export function around(link: HTMLAnchorElement): Surroundings | null {
   return { line, room, isLeftwards };
 }
 
-/** Whether something of the site stays over this point while the page is scrolled, or the list is scrolled away below it. */
+/** Whether a floating element of the site covers this point, or the list is scrolled so that it is clipped. */
 export function isCovered(link: Element, { left, right, top, bottom }: Box): boolean {
   const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   if (!over || over.contains(link) || link.contains(over))
@@ -70,7 +70,7 @@ function isClipped(link: Element, top: number, bottom: number): boolean {
   return false;
 }
 
-/** Letters that are light stand on dark ground. */
+/** Assumes a dark background if the text is light. */
 export function isOnDark(link: Element): boolean {
   const [, red, green, blue] = /^rgba?\((\d+), (\d+), (\d+)/.exec(getComputedStyle(link).color) ?? [];
   return Number(red) * 0.3 + Number(green) * 0.59 + Number(blue) * 0.11 > 140;

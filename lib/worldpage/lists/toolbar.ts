@@ -1,6 +1,6 @@
-import { make, onClick } from '../resident/make.ts';
+import { createElement, onClick } from '../page-script/create-element.ts';
 
-/** What the toolbar leaves to who selects. */
+/** Callbacks of the toolbar's buttons. */
 export interface ToolbarActions {
   all(): void;
   clear(): void;
@@ -23,26 +23,26 @@ export const TOOLBAR_RULES = `
 `;
 
 function button(label: string, act: () => void, className = ''): HTMLButtonElement {
-  const element = make('button', { type: 'button', class: className }, label);
+  const element = createElement('button', { type: 'button', class: className }, label);
   onClick(element, act);
   return element;
 }
 
-/** How many are selected, and the way to the panel, where they are changed. */
-export function toolbarIn(root: ShadowRoot, deeds: ToolbarActions): Toolbar {
-  const output = make('output', {});
-  const change = button('Change…', deeds.change, 'main');
-  const element = make(
+/** Shows the number of selected entries, with a button that opens the panel to change them. */
+export function toolbarIn(root: ShadowRoot, actions: ToolbarActions): Toolbar {
+  const output = createElement('output', {});
+  const change = button('Change…', actions.change, 'main');
+  const element = createElement(
     'section',
     { class: 'plate picking', popover: 'manual', role: 'toolbar', 'aria-label': 'Selected entries' },
-    make(
+    createElement(
       'div',
       {},
       output,
-      button('Select all', deeds.all),
-      button('Clear', deeds.clear),
+      button('Select all', actions.all),
+      button('Clear', actions.clear),
       change,
-      button('Done', deeds.done),
+      button('Done', actions.done),
     ),
   );
   root.append(element);

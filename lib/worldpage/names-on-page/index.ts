@@ -1,5 +1,5 @@
-// The words of any page, read on a person's act alone, and known names marked in them without a change to the page.
-export { answerNames } from './answer.ts';
+// Reads the text of any page on a user's action, and highlights known names without changing the page.
+export { handleNamesRequest } from './handle-request.ts';
 export {
   LONGEST_PAGE,
   NAMES_CSS,

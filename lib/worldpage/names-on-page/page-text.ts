@@ -5,18 +5,18 @@ interface Piece {
   start: number;
 }
 
-/** What a page says, with the way back from each offset to its place in the tree. */
+/** The text of a page, with a mapping from offsets to text nodes. */
 export interface PageText {
   text: string;
   isCut: boolean;
   pieces: readonly Piece[];
 }
 
-/** No words of the page, or none that anybody reads there; what is typed into is the link check's. */
+/** Content that isn't visible text. Editable content is left to the link check. */
 const UNREAD = 'script, style, template, noscript, textarea, select, option, svg, math, [contenteditable]';
 const INLINE = /^(inline|contents|ruby)/;
 
-/** Names that run over bold words and links are one; those of two blocks never are. */
+/** Reads the page's visible text. A name may span inline elements such as bold text and links, but not blocks. */
 export function readPage(root: Element): PageText {
   const pieces: Piece[] = [];
   const parts: string[] = [];
@@ -40,7 +40,7 @@ export function readPage(root: Element): PageText {
       if (child instanceof Element) walk(child);
       else if (child instanceof Text && child.data !== '') {
         pieces.push({ node: child, start: length });
-        // A break in the source is a blank on the page.
+        // A newline in the source is rendered as a space.
         parts.push(child.data.replace(/[\n\r\t]/g, ' '));
         length += child.length;
         line = false;
@@ -63,7 +63,7 @@ function pieceAt(pieces: readonly Piece[], offset: number): Piece | null {
   return pieces[low] ?? null;
 }
 
-/** The stretch as a range of the tree; null where the page does not say that any more. */
+/** Converts a text range to a DOM range, or null if the page has changed there. */
 export function rangeOfPage({ pieces, text }: PageText, start: number, end: number): Range | null {
   const first = pieceAt(pieces, start);
   const last = pieceAt(pieces, end - 1);

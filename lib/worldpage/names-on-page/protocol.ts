@@ -1,43 +1,43 @@
 export type NamesRequest =
-  /** Reads the page anew. */
+  /** Reads the page from the start. */
   | { do: 'read' }
-  /** The next stretch of what was read, from this offset on. */
+  /** Returns the next chunk, starting at this offset. */
   | { do: 'more'; from: number }
   /**
-   * For each name where it stands in what was read: start, end, start, end. Takes the place of all marks. `isSeen`: they are
-   * drawn; what is drawn the page's own scripts can look up, and so learn which of its words are names.
+   * Replaces all marks. `names` lists, for each name, its ranges in the text: start, end, start, end. `isSeen`: draw
+   * them. The page's scripts can read drawn highlights and so learn which words are names.
    */
   | { do: 'mark'; names: readonly (readonly number[])[]; isSeen: boolean }
-  /** Draws the marks that were not. */
+  /** Draws marks that aren't visible yet. */
   | { do: 'reveal' }
-  /** Scrolls to one place of a name, by the order in which both were given; where marks are drawn it is marked apart. */
+  /** Scrolls to an occurrence, by the indexes from `mark`. If marks are drawn, it is highlighted differently. */
   | { do: 'show'; name: number; place: number }
   | { do: 'leave' };
 
 export type NamesAnswer =
-  /** `next`: where to read on; null: that was all. `isCut`: the page has more words than are looked at. */
+  /** `next`: offset of the next chunk, or null at the end. `isCut`: the page's text was truncated. */
   | { state: 'read'; text: string; next: number | null; isCut: boolean }
-  /** How many places of each name are marked: fewer than were given where the page has changed meanwhile. */
+  /** Number of ranges marked for each name. Lower than requested if the page has changed. */
   | { state: 'marked'; counts: number[] }
   | { state: 'shown' }
-  /** That place is not there any more. */
+  /** The occurrence is no longer there. */
   | { state: 'gone' }
   | { state: 'left' };
 
-/** Characters of one answer, as a rule: it ends where a block of the page ends. */
+/** Approximate characters per reply. A reply always ends at the end of a block. */
 export const CHUNK = 100_000;
-/** Longer pages are read up to here, in characters. */
+/** Maximum characters to read from a page. */
 export const LONGEST_PAGE = 2_000_000;
 
-/** Where the script keeps what it does, in its own world, which pages do not see. */
+/** Name of the global that holds the script's handler, in the content script's isolated world. */
 export const NAMES_GLOBAL = 'loresideNames';
-/** As long as the panel holds this connection the marks stay. */
+/** Port that the panel keeps open. The marks are removed when it disconnects. */
 export const NAMES_PORT = 'names';
 
 export const ALL = 'loreside-names';
 export const ONE = 'loreside-name';
 
-/** Put beside the page's own sheets by the browser, where no page sees it. */
+/** Injected by the browser as an extension style sheet, which pages can't see. */
 export const NAMES_CSS = `
 ::highlight(${ALL}) { background-color: #ffe08a !important; color: #1c1917 !important; text-shadow: none !important; text-decoration: none !important; }
 ::highlight(${ONE}) { background-color: #d9480f !important; color: #fff !important; text-shadow: none !important; text-decoration: none !important; }

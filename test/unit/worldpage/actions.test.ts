@@ -10,16 +10,16 @@ import {
 const article: PageEntry = {
   ...{ worldId: 'w', kind: 'article', id: 'a1', title: 'Isaura', template: 'person', category: null },
 };
-const given = (thing: Partial<PageEntry> = {}) => ({
-  thing: { ...article, ...thing },
+const given = (entry: Partial<PageEntry> = {}) => ({
+  entry: { ...article, ...entry },
   mention: '@[Isaura](person:a1)',
   editPage: 'https://site.example/world/article/a1/edit',
   isPinned: false,
 });
-const ids = (thing: Partial<PageEntry>, off: string[] = []) =>
-  actionsFor(given(thing), off).map(({ id }) => id);
-const shown = (id: string, thing: Partial<PageEntry> = {}) =>
-  actionsFor(given(thing), []).find((action) => action.id === id);
+const ids = (entry: Partial<PageEntry>, off: string[] = []) =>
+  actionsFor(given(entry), off).map(({ id }) => id);
+const shown = (id: string, entry: Partial<PageEntry> = {}) =>
+  actionsFor(given(entry), []).find((action) => action.id === id);
 
 describe('what can be done', () => {
   it('has a file for each id, and each id once', () => {

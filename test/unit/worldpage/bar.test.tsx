@@ -6,7 +6,10 @@ const thing: PageEntry = {
 };
 const looking = (isPinned: boolean) => {
   const editPage = 'https://site.example/world/article/a1/edit';
-  return { ok: true, value: actionsFor({ thing, mention: '@[Isaura](person:a1)', editPage, isPinned }, []) };
+  return {
+    ok: true,
+    value: actionsFor({ entry: thing, mention: '@[Isaura](person:a1)', editPage, isPinned }, []),
+  };
 };
 
 /** Our root on the page, which is closed to everybody else. */
@@ -39,7 +42,7 @@ it('the bar keeps its buttons while what it tells of is the same, so that no pre
     order = listener;
     return () => {};
   };
-  mountOnPage({ send, onOrder, isAlive: () => true });
+  mountOnPage({ send, onCommand: onOrder, isAlive: () => true });
   await vi.waitFor(() => expect(button('More')).toBeTruthy());
   const more = button('More');
   const asked = send.mock.calls.length;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeBeside } from '../../../lib/worldpage/cards/placing.ts';
-import { beginningOf, queryIn } from '../../../lib/worldpage/complete/query.ts';
+import { placeBeside } from '../../../lib/worldpage/cards/place-beside.ts';
+import { queryIn, queryStart } from '../../../lib/worldpage/complete/query.ts';
 import { isListAddress } from '../../../lib/worldpage/index.ts';
 import { partsOf } from '../../../lib/worldpage/lists/mark-rules.ts';
 
@@ -73,11 +73,11 @@ describe('a mark', () => {
 
 describe('a completion', () => {
   it('begins with the word at the caret, or with what is selected', () => {
-    expect(beginningOf('Met by Isau', [11, 11])).toBe(7);
-    expect(beginningOf('Met by Saint-Orla’s', [19, 19])).toBe(7);
-    expect(beginningOf('Met by ', [7, 7])).toBe(7);
-    expect(beginningOf('Met by The Needle', [7, 17])).toBe(7);
-    expect(beginningOf('Встреча у Иглы', [14, 14])).toBe(10);
+    expect(queryStart('Met by Isau', [11, 11])).toBe(7);
+    expect(queryStart('Met by Saint-Orla’s', [19, 19])).toBe(7);
+    expect(queryStart('Met by ', [7, 7])).toBe(7);
+    expect(queryStart('Met by The Needle', [7, 17])).toBe(7);
+    expect(queryStart('Встреча у Иглы', [14, 14])).toBe(10);
   });
 
   it('follows what is typed up to the caret, and ends where the writer goes on to something else', () => {
@@ -97,7 +97,7 @@ describe('a completion', () => {
         fc.nat(60),
         (text, place) => {
           const caret = Math.min(place, text.length);
-          const from = beginningOf(text, [caret, caret]);
+          const from = queryStart(text, [caret, caret]);
           const query = queryIn(text, from, [caret, caret]);
           expect(text.slice(from, caret)).toBe(query ?? text.slice(from, caret));
           expect(from).toBeLessThanOrEqual(caret);

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   caretAfter,
-  carriedOver,
   locate,
-  mergedStretches,
+  mapOffsets,
+  mergeRanges,
   occurrences,
   placeAt,
 } from '../../../lib/worldpage/editor/index.ts';
@@ -84,18 +84,18 @@ describe('offsets are carried over to a changed text', () => {
         const now = whole.slice(0, start) + put + whole.slice(end);
         const offsets = Array.from(whole, (_, at) => at);
         for (const offset of offsets) {
-          const [carried] = carriedOver([offset], whole, now);
+          const [carried] = mapOffsets([offset], whole, now);
           if (carried !== undefined) expect(now.charAt(carried)).toBe(whole.charAt(offset));
         }
-        const kept = carriedOver(offsets, whole, now);
+        const kept = mapOffsets(offsets, whole, now);
         expect(kept).toEqual([...kept].sort((a, b) => a - b));
-        expect(carriedOver(offsets, whole, whole)).toEqual(offsets);
+        expect(mapOffsets(offsets, whole, whole)).toEqual(offsets);
       }),
     );
   });
 
   it('nothing outside the change falls away', () => {
-    expect(carriedOver([0, 4, 9], 'one two three', 'one TWENTY three')).toEqual([0, 12]);
+    expect(mapOffsets([0, 4, 9], 'one two three', 'one TWENTY three')).toEqual([0, 12]);
   });
 });
 
@@ -107,7 +107,7 @@ describe('stretches of several lists', () => {
       list.some(([start, end]) => at >= start && at < end);
     fc.assert(
       fc.property(stretches, stretches, (a, b) => {
-        const merged = mergedStretches(a, b);
+        const merged = mergeRanges(a, b);
         for (let at = 0; at < 60; at++) expect(covers(merged, at)).toBe(covers([...a, ...b], at));
         for (const [at, [start, end]] of merged.entries()) {
           expect(end).toBeGreaterThan(start);

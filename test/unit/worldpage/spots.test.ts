@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pointsOf, spotsBeside } from '../../../lib/worldpage/bar/spots.ts';
+import { candidatePositions, samplePoints } from '../../../lib/worldpage/bar/candidate-positions.ts';
 
 const bar = { width: 116, height: 30 };
 const view = { width: 1000, height: 700 };
@@ -8,12 +8,12 @@ const box = (left: number, top: number, right: number, bottom: number) => ({ lef
 
 describe('where the bar may stand', () => {
   it('is after the last words of the title, in the middle of their line', () => {
-    const [first] = spotsBeside(box(165, 138, 605, 182), box(165, 138, 1000, 182), bar, view);
+    const [first] = candidatePositions(box(165, 138, 605, 182), box(165, 138, 1000, 182), bar, view);
     expect(first).toEqual({ x: 613, y: 145 });
   });
 
   it('is over, then under the end of a title that fills its line', () => {
-    const spots = spotsBeside(box(20, 100, 980, 144), box(20, 100, 980, 144), bar, view);
+    const spots = candidatePositions(box(20, 100, 980, 144), box(20, 100, 980, 144), bar, view);
     expect(spots).toEqual([
       { x: 864, y: 66 },
       { x: 864, y: 148 },
@@ -25,8 +25,8 @@ describe('where the bar may stand', () => {
     fc.assert(
       fc.property(length, length, length, length, (left, top, width, height) => {
         const head = box(left, top, left + Math.abs(width), top + Math.abs(height));
-        for (const spot of spotsBeside(head, head, bar, view))
-          for (const { x, y } of pointsOf(spot, bar)) {
+        for (const spot of candidatePositions(head, head, bar, view))
+          for (const { x, y } of samplePoints(spot, bar)) {
             expect(x).toBeGreaterThanOrEqual(0);
             expect(x).toBeLessThanOrEqual(view.width);
             expect(y).toBeGreaterThanOrEqual(0);

@@ -1,8 +1,8 @@
-import { type Box, pointsOf, type Size, type Spot, spotsBeside } from './spots.ts';
+import { type Box, candidatePositions, type Point, type Size, samplePoints } from './candidate-positions.ts';
 
 const MARGIN = 12;
 
-/** The title of what the page shows; null: it has none that can be seen. */
+/** The visible title of the page, or null. */
 function titleOf(): HTMLElement | null {
   const titles = document.querySelectorAll<HTMLElement>('.article-title h1,main h1,h1');
   const seen = [...titles].filter((one) => one.getClientRects().length > 0 && one.textContent.trim() !== '');
@@ -16,42 +16,44 @@ function lastLine(title: HTMLElement): Box {
   return lines.sort((a, b) => b.bottom - a.bottom || b.right - a.right)[0] ?? title.getBoundingClientRect();
 }
 
-/** What of the page is seen at a point, ours left out. */
-const seenAt = ({ x, y }: Spot, host: Element): Element | null =>
+/** The topmost element of the page at a point, ignoring ours. */
+const elementAt = ({ x, y }: Point, host: Element): Element | null =>
   document.elementsFromPoint(x, y).find((one) => one !== host) ?? null;
 
-/** Whether an element stays where it is while the page is scrolled: a site's own bar, or what it shows over the page. */
+/** Whether an element stays in place while the page scrolls, such as a fixed header or a dialog. */
 function isFloating(element: Element | null): boolean {
   for (let at = element; at; at = at.parentElement)
     if (/fixed|sticky/.test(getComputedStyle(at).position)) return true;
   return false;
 }
 
-/** Where the bar stands: beside the title in the page, in a corner of the window, or nowhere just now. */
-export type Place = { where: 'page' | 'corner'; x: number; y: number } | null;
+/** Position of the bar: next to the title, in a corner of the window, or null to hide it. */
+export type BarPosition = { where: 'page' | 'corner'; x: number; y: number } | null;
 
-/** Nothing but blank ground of what the title stands in is covered. Moves nothing; reads the layout once. */
-export function placeFor(bar: Size, host: Element): Place {
+/** Finds a position where the bar covers only empty background. Reads the layout but changes nothing. */
+export function barPosition(bar: Size, host: Element): BarPosition {
   const view = { width: document.documentElement.clientWidth, height: innerHeight };
   const title = titleOf();
   if (title) {
     const head = title.getBoundingClientRect();
     if (head.bottom <= 0 || head.top >= view.height) return null;
     const middle = { x: (head.left + head.right) / 2, y: Math.max(1, (head.top + head.bottom) / 2) };
-    const over = seenAt(middle, host);
-    // Something of the site lies over the title: so would the bar lie over that.
+    const over = elementAt(middle, host);
+    // Something floats over the title, so it would be under the bar too.
     if (over && !title.contains(over) && !over.contains(title) && isFloating(over)) return null;
-    const seen = spotsBeside(lastLine(title), head, bar, view).map((spot) => ({
+    const seen = candidatePositions(lastLine(title), head, bar, view).map((spot) => ({
       spot,
-      under: pointsOf(spot, bar).map((at) => seenAt(at, host)),
+      under: samplePoints(spot, bar).map((at) => elementAt(at, host)),
     }));
     const free = seen.find(({ under }) => under.every((one) => one?.contains(title)))?.spot;
     if (free) return { where: 'page', x: free.x + scrollX, y: free.y + scrollY };
-    // Just now a bar of the site is over where it would stand; it comes back with the title.
+    // A sticky header covers the position for now. The bar returns when the title scrolls back.
     if (seen.some(({ under }) => under.some(isFloating))) return null;
   }
   const y = view.height - bar.height - MARGIN;
   const corners = [view.width - bar.width - MARGIN, MARGIN].map((x) => ({ x, y }));
-  const corner = corners.find((spot) => pointsOf(spot, bar).every((at) => !isFloating(seenAt(at, host))));
+  const corner = corners.find((spot) =>
+    samplePoints(spot, bar).every((at) => !isFloating(elementAt(at, host))),
+  );
   return corner ? { where: 'corner', ...corner } : null;
 }

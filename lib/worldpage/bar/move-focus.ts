@@ -1,7 +1,7 @@
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrow keys, Home and End go from one button to the next, round the ends. True: the focus was moved. */
-export function walk(bar: HTMLElement, from: Element | null, key: string): boolean {
+/** Moves the focus between buttons with arrow keys (wrapping around), Home and End. Returns true if it moved. */
+export function moveFocus(bar: HTMLElement, from: Element | null, key: string): boolean {
   const buttons = [...bar.querySelectorAll<HTMLElement>('button,a')].filter((one) => one.checkVisibility());
   const at = buttons.findIndex((one) => one.isSameNode(from));
   const step = STEPS[key];

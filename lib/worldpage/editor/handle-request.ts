@@ -1,15 +1,15 @@
-import { activeEditor, type Editor, isInFrame, isReached } from './active.ts';
-import { fieldSelection, replaceInField, writeInField } from './field.ts';
-import { locate } from './places.ts';
-import { type EditorAnswer, type EditorRequest, LONGEST_TEXT, type Reading } from './protocol.ts';
-import { insertInRich, replaceInRich } from './rich.ts';
+import { activeEditor, type Editor, isInFrame, isReached } from './active-editor.ts';
+import { type EditorAnswer, type EditorRequest, type EditorText, LONGEST_TEXT } from './protocol.ts';
 import { readRich } from './rich-text.ts';
+import { locate } from './text-places.ts';
+import { fieldSelection, replaceInField, writeInField } from './write-field.ts';
+import { insertInRich, replaceInRich } from './write-rich.ts';
 
-/** Editors that were read, by number; each is held no longer than its page holds it. */
-const known: WeakRef<HTMLElement>[] = [];
+/** Editors by id (their index). Weak references, so that they don't outlive their page. */
+const editors: WeakRef<HTMLElement>[] = [];
 let focusedAt = 0;
 
-/** From the first question on the page tells when the focus last came into an editor. */
+/** Records when an editor was last focused, starting with the first request. */
 function watchFocus(): void {
   if (focusedAt > 0) return;
   focusedAt = 1;
@@ -19,19 +19,19 @@ function watchFocus(): void {
 }
 
 function numberOf(element: HTMLElement): number {
-  const at = known.findIndex((one) => one.deref() === element);
-  return at >= 0 ? at : known.push(new WeakRef(element)) - 1;
+  const at = editors.findIndex((one) => one.deref() === element);
+  return at >= 0 ? at : editors.push(new WeakRef(element)) - 1;
 }
 
 function editorOf(number: number): Editor | null {
-  const element = known[number]?.deref();
+  const element = editors[number]?.deref();
   if (!element?.isConnected) return null;
   if (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement)
     return { kind: 'field', element };
   return { kind: 'rich', element };
 }
 
-function read({ kind, element }: Editor): Reading {
+function read({ kind, element }: Editor): EditorText {
   const editor = numberOf(element);
   if (kind === 'rich') {
     const { text, linked, isCut } = readRich(element);
@@ -47,8 +47,8 @@ async function insert(
 ): Promise<EditorAnswer> {
   if (editor.kind === 'rich') return { state: await insertInRich(editor.element, what) };
   const field = editor.element;
-  const stands = await writeInField(field, fieldSelection(field), what.text);
-  return { state: stands ? 'inserted' : 'refused' };
+  const isWritten = await writeInField(field, fieldSelection(field), what.text);
+  return { state: isWritten ? 'inserted' : 'refused' };
 }
 
 async function replace(
@@ -64,12 +64,12 @@ async function replace(
     return written === 'inserted' ? { state: 'replaced', reading: read(editor) } : { state: written };
   }
   if (editor.kind !== 'field') return { state: 'refused' };
-  const stands = await replaceInField(editor.element, found, what.text);
-  return stands ? { state: 'replaced', reading: read(editor) } : { state: 'refused' };
+  const isWritten = await replaceInField(editor.element, found, what.text);
+  return isWritten ? { state: 'replaced', reading: read(editor) } : { state: 'refused' };
 }
 
-/** Answers for this frame of the page. Nothing of the page leaves it but the text of the editor, when that is asked for. */
-export async function answerEditor(request: EditorRequest): Promise<EditorAnswer> {
+/** Handles a request for this frame. The only page content in a reply is the editor's text, and only when requested. */
+export async function handleEditorRequest(request: EditorRequest): Promise<EditorAnswer> {
   watchFocus();
   const editor =
     request.do === 'again' || request.do === 'replace' ? editorOf(request.editor) : activeEditor(document);

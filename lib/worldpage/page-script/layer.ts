@@ -2,19 +2,19 @@ import { display, LAYER, removeStaleLayers } from './layer-element.ts';
 import { OVERLAY_STYLE, STYLE } from './style.ts';
 
 export interface Layer {
-  /** The one element of ours in the page's tree. It takes no room. */
+  /** Our only element in the page's tree. It takes up no space. */
   host: HTMLElement;
-  /** Holds what can be clicked and focused: buttons with words that are the same for everybody, and nothing else. */
+  /** Contains everything that can be clicked or focused: buttons with generic labels, nothing else. */
   root: ShadowRoot;
-  /** Holds what is only looked at. See `overlayIn`. */
+  /** Contains content that can only be looked at. See `overlayIn`. */
   overlay: ShadowRoot;
-  /** Adds rules to both roots. */
+  /** Adds CSS rules to both roots. */
   style(rules: string): void;
 }
 
 /**
- * Inline and important, so that no style sheet of the page wins over it. What is shown is a popover in the root, which
- * the browser draws above the page.
+ * Inline with `!important`, so that no page style sheet overrides it. Content is shown in popovers, which the browser
+ * draws above the page.
  */
 const HOST = (shown: string): string =>
   `all:initial!important;position:fixed!important;inset:0 auto auto 0!important;width:0!important;height:0!important;display:${shown}!important`;
@@ -25,14 +25,14 @@ function addSheet(root: ShadowRoot, rules: string): void {
     sheet.replaceSync(rules);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   } catch {
-    // COMPAT(firefox): a content script may not adopt style sheets there.
+    // COMPAT(firefox): content scripts can't adopt style sheets.
     const element = document.createElement('style');
     element.textContent = rules;
     root.append(element);
   }
 }
 
-/** A plain element: a custom element could be defined by the page, which would give it the closed root. */
+/** A plain `div`, because the page could define a custom element and so get access to the closed root. */
 function closedRoot(shown: string): [HTMLElement, ShadowRoot] {
   const host = document.createElement('div');
   host.style.cssText = HOST(shown);
@@ -42,9 +42,10 @@ function closedRoot(shown: string): [HTMLElement, ShadowRoot] {
 }
 
 /**
- * A second closed root, for what the page must not learn. Firefox gives the page's listeners the real target of an event
- * (`originalTarget`), and with it the root around that. Nothing in here is ever the target of one: it takes no pointer,
- * no focus and no selection. Its words are generated content (`words`), which no script and no search finds.
+ * Creates a second closed root for content that the page must not learn. Firefox reveals the real target of an event to
+ * the page (`originalTarget`), and with it the surrounding root. Elements in this root can't be targets: they accept no
+ * pointer events, focus or selection. Their text is generated content (`words`), which scripts and `window.find()`
+ * can't read.
  */
 function overlayIn(root: ShadowRoot): ShadowRoot {
   const [host, overlay] = closedRoot('block');
@@ -62,7 +63,7 @@ export function openLayer(): Layer {
     addSheet(overlay, rules);
   };
   style(STYLE);
-  // After the rules for all, which it has exceptions to.
+  // After the general rules, which this overrides.
   addSheet(overlay, OVERLAY_STYLE);
   document.documentElement.append(host);
   return { host, root, overlay, style };

@@ -1,6 +1,6 @@
-import type { Stretch, TextPlace } from './protocol.ts';
+import type { TextPlace, TextRange } from './protocol.ts';
 
-/** Characters that tell a place on either side; fewer are there only where the text begins or ends. */
+/** Characters of context on each side. Fewer only at the start or end of the text. */
 export const CONTEXT = 32;
 
 export function placeAt(text: string, start: number, end: number): TextPlace {
@@ -13,50 +13,53 @@ export function placeAt(text: string, start: number, end: number): TextPlace {
   };
 }
 
-/** A neighbour that is this much the same, next to the place, still tells it. */
+/** This many matching characters on one side are enough to identify a place. */
 const TELLING = 8;
 
 const endsAt = (text: string, end: string, at: number): boolean =>
   at >= end.length && text.startsWith(end, at - end.length);
 
-/** Whether the place, moved to here, still has what stood before it, or what stood behind it. */
+/** Whether at least one side of the place still has its context at this position. */
 function hasNeighbour(text: string, { before, written, after }: TextPlace, at: number): boolean {
   const end = at + written.length;
   const isBehind = before === '' ? at === 0 : endsAt(text, before.slice(-TELLING), at);
   return isBehind || (after === '' ? end === text.length : text.startsWith(after.slice(0, TELLING), end));
 }
 
-/** The nearest spot to `wanted` where one text stands in another and `fits`; -1: none. */
-function nearest(text: string, of: string, wanted: number, fits: (at: number) => boolean): number {
+/** The occurrence of `of` nearest to `wanted` for which `fits` is true, or -1. */
+function nearest(text: string, of: string, position: number, fits: (at: number) => boolean): number {
   let found = -1;
   for (let at = text.indexOf(of); at >= 0; at = text.indexOf(of, at + 1)) {
-    if (found >= 0 && Math.abs(at - wanted) >= Math.abs(found - wanted)) break;
+    if (found >= 0 && Math.abs(at - position) >= Math.abs(found - position)) break;
     if (fits(at)) found = at;
   }
   return found;
 }
 
 /**
- * Where a place is now: where it was, if the same text with the same neighbours stands there; else the nearest spot that has
- * all three, else the nearest one with one neighbour. Null: nowhere.
+ * Finds a place in a changed text: the nearest occurrence with context on both sides, else the nearest with context on
+ * one side. Null if there is none.
  */
-export function locate(text: string, place: TextPlace): Stretch | null {
+export function locate(text: string, place: TextPlace): TextRange | null {
   const { start, before, written, after } = place;
   if (written === '') return null;
-  const wanted = start - before.length;
-  const whole = nearest(text, before + written + after, wanted, () => true);
+  const position = start - before.length;
+  const whole = nearest(text, before + written + after, position, () => true);
   const found =
     whole >= 0 ? whole + before.length : nearest(text, written, start, (at) => hasNeighbour(text, place, at));
   return found < 0 ? null : [found, found + written.length];
 }
 
-/** Where a caret belongs after `length` characters took the place of a stretch: it never jumps, and never ends up inside. */
-export function caretAfter(caret: number, [start, end]: Stretch, length: number): number {
+/**
+ * Where a caret belongs after a range was replaced with `length` characters. It doesn't jump, and is never inside the
+ * new text.
+ */
+export function caretAfter(caret: number, [start, end]: TextRange, length: number): number {
   if (caret <= start) return caret;
   return caret >= end ? caret + length - (end - start) : start + length;
 }
 
-/** How often one text stands in another, overlaps not counted. */
+/** Number of non-overlapping occurrences. */
 export function occurrences(text: string, of: string): number {
   if (of === '') return 0;
   let count = 0;
@@ -64,10 +67,8 @@ export function occurrences(text: string, of: string): number {
   return count;
 }
 
-/**
- * Offsets of a text that has changed in one stretch, as offsets of what it has become; those within the change fall away.
- */
-export function carriedOver(offsets: readonly number[], before: string, after: string): number[] {
+/** Maps offsets from a text to its version after one edit. Offsets inside the edit are dropped. */
+export function mapOffsets(offsets: readonly number[], before: string, after: string): number[] {
   const shorter = Math.min(before.length, after.length);
   let same = 0;
   while (same < shorter && before.charCodeAt(same) === after.charCodeAt(same)) same++;
@@ -83,8 +84,8 @@ export function carriedOver(offsets: readonly number[], before: string, after: s
   );
 }
 
-/** Stretches of several lists as one: ascending, and apart from each other. */
-export function mergedStretches(...lists: readonly (readonly Stretch[])[]): Stretch[] {
+/** Merges lists of ranges into one that is sorted and without overlaps. */
+export function mergeRanges(...lists: readonly (readonly TextRange[])[]): TextRange[] {
   const merged: [number, number][] = [];
   for (const [start, end] of lists.flat().sort((a, b) => a[0] - b[0])) {
     if (end <= start) continue;

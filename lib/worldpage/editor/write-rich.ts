@@ -1,11 +1,11 @@
 import { paste } from './paste.ts';
-import { caretAfter, occurrences } from './places.ts';
-import type { Insertion, Stretch } from './protocol.ts';
+import type { Insertion, TextRange } from './protocol.ts';
 import { offsetOf, type RichText, rangeOf, readRich } from './rich-text.ts';
+import { caretAfter, occurrences } from './text-places.ts';
 
-export type Written = 'inserted' | 'words' | 'refused';
+export type WriteResult = 'inserted' | 'words' | 'refused';
 
-/** An editor may draw a moment after it was told, in milliseconds. A tab behind another wakes once a second. */
+/** How long to wait for an editor to render a change, in milliseconds. Timers in background tabs fire once a second. */
 const PATIENCE = 400;
 const STEP = 20;
 
@@ -23,8 +23,8 @@ function linksTo(root: HTMLElement, url: string): number {
   return [...root.querySelectorAll('a[href]')].filter((one) => one.getAttribute('href') === url).length;
 }
 
-/** How much of it stands in the editor: compared before and after a writing. */
-function amounts(root: HTMLElement, { text, rich }: Insertion): { whole: number; words: number } {
+/** Counts occurrences in the editor, to compare before and after a write. */
+function countOccurrences(root: HTMLElement, { text, rich }: Insertion): { whole: number; words: number } {
   const shown = readRich(root).text;
   const words = rich ? occurrences(shown, rich.label) : 0;
   const whole =
@@ -38,8 +38,8 @@ function selectionIn(root: HTMLElement): Selection | null {
   return selection?.anchorNode && root.contains(selection.anchorNode) ? selection : null;
 }
 
-/** A step of its own for the editor's undo, which takes back in one go what was typed while the caret stayed. */
-function typeApart(root: HTMLElement, text: string): void {
+/** Inserts text as an undo step of its own. Editors merge typing at one caret position into one step. */
+function typeAsUndoStep(root: HTMLElement, text: string): void {
   const selection = root.ownerDocument.getSelection();
   const apart = () => {
     if (!selection?.rangeCount) return;
@@ -52,24 +52,25 @@ function typeApart(root: HTMLElement, text: string): void {
   apart();
 }
 
-/** Writes where the selection is, as a paste where the editor keeps a model of its own, else as if typed. */
-async function write(root: HTMLElement, what: Insertion, replaced: string): Promise<Written> {
+/** Inserts at the selection: as a paste in editors with their own document model, otherwise as typed text. */
+async function write(root: HTMLElement, what: Insertion, replaced: string): Promise<WriteResult> {
   if (!selectionIn(root)) return 'refused';
-  const before = amounts(root, what);
+  const before = countOccurrences(root, what);
   const asWords = what.rich && replaced === what.rich.label ? before.words - 1 : before.words;
   if (isProseMirror(root)) paste(root, what);
-  else typeApart(root, what.text);
+  else typeAsUndoStep(root, what.text);
   for (const since = performance.now(); ; ) {
-    const now = amounts(root, what);
+    const now = countOccurrences(root, what);
     if (now.whole > before.whole) return 'inserted';
     if (performance.now() - since >= PATIENCE) return now.words > asWords && what.rich ? 'words' : 'refused';
     await pause();
   }
 }
 
-export const insertInRich = (root: HTMLElement, what: Insertion): Promise<Written> => write(root, what, '');
+export const insertInRich = (root: HTMLElement, what: Insertion): Promise<WriteResult> =>
+  write(root, what, '');
 
-/** Whoever keeps a model of the selection is told at once; the browser's own word may come too late. */
+/** Dispatches `selectionchange` explicitly, because the browser's own event may reach the editor too late. */
 function select(root: HTMLElement, range: Range): void {
   root.ownerDocument
     .getSelection()
@@ -82,13 +83,13 @@ function caretIn(root: HTMLElement, read: RichText): number | null {
   return selection && offsetOf(read, selection.focusNode, selection.focusOffset);
 }
 
-/** Writes in place of a stretch of what `readRich` read just now; the caret stays where its owner left it. */
+/** Replaces a range of the text that `readRich` just returned, and keeps the user's caret. */
 export async function replaceInRich(
   root: HTMLElement,
   read: RichText,
-  at: Stretch,
+  at: TextRange,
   what: Insertion,
-): Promise<Written> {
+): Promise<WriteResult> {
   const range = rangeOf(read, at);
   if (!range) return 'refused';
   const caret = caretIn(root, read);

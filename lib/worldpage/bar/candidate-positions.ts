@@ -3,7 +3,7 @@ export interface Size {
   height: number;
 }
 
-/** In pixels of the window. */
+/** In window coordinates (CSS pixels). */
 export interface Box {
   left: number;
   top: number;
@@ -11,7 +11,7 @@ export interface Box {
   bottom: number;
 }
 
-export interface Spot {
+export interface Point {
   x: number;
   y: number;
 }
@@ -19,10 +19,10 @@ export interface Spot {
 const GAP = 8;
 
 /**
- * Where the bar may stand beside a title, the best place first: after its last words, then over and under its end.
- * `line` is the box of its last words, `head` that of the whole title. Pure.
+ * Candidate positions for the bar, best first: after the title's last word, then above and below its end. `line` is the
+ * box of the title's last line, `head` that of the whole title. Pure.
  */
-export function spotsBeside(line: Box, head: Box, bar: Size, view: Size): Spot[] {
+export function candidatePositions(line: Box, head: Box, bar: Size, view: Size): Point[] {
   const right = Math.min(head.right, view.width - GAP) - bar.width;
   const spots = [
     { x: line.right + GAP, y: (line.top + line.bottom - bar.height) / 2 },
@@ -34,8 +34,8 @@ export function spotsBeside(line: Box, head: Box, bar: Size, view: Size): Spot[]
     .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
 }
 
-/** The points of a place that are looked at: whatever stands there is met by one of them. */
-export function pointsOf({ x, y }: Spot, { width, height }: Size): Spot[] {
+/** Sample points of a position. Any relevant element there contains one of them. */
+export function samplePoints({ x, y }: Point, { width, height }: Size): Point[] {
   const [left, middle, right] = [x + 2, x + width / 2, x + width - 2];
   const [top, bottom] = [y + 2, y + height - 2];
   return [left, middle, right].flatMap((at) => [

@@ -1,36 +1,36 @@
 import type { PageLinkRequest } from '../link-channels.ts';
-import type { Resident } from '../resident/resident.ts';
+import type { PageScript } from '../page-script/page-script.ts';
 import { clearOfBars } from './clear-of-bars.ts';
 import { toolbarIn } from './toolbar.ts';
 
 const GAP = 12;
-/** As many as may be changed together. */
+/** The maximum number of entries that can be changed together. */
 const MOST = 200;
 
-/** The entries as the page shows them just now, in its order. */
+/** The entries that the page currently shows, in order. */
 export interface Entries {
   ids(): readonly string[];
-  /** Shows everything as it stands, `picked` included; null: nothing is being selected. */
+  /** Redraws all marks with the given selection. Null: selection mode is off. */
   draw(picked: ReadonlySet<string> | null): void;
 }
 
-export interface Picking {
+export interface SelectionMode {
   toggle(id: string, title: string): void;
   end(): void;
 }
 
-/** Selects entries of a list, until it is ended. What is to be changed of them is asked in the panel. */
-export function startPicking(
+/** Starts selection mode, until `end` is called. The change itself is made in the panel. */
+export function startSelectionMode(
   {
     ask,
     root,
-    gone,
-    say,
-    speak,
-  }: Pick<Resident, 'root' | 'gone' | 'say' | 'speak'> & { ask: PageLinkRequest },
+    stopped,
+    showMessage,
+    announce,
+  }: Pick<PageScript, 'root' | 'stopped' | 'showMessage' | 'announce'> & { ask: PageLinkRequest },
   entries: Entries,
   onEnd: () => void,
-): Picking {
+): SelectionMode {
   const picked = new Set<string>();
   const ended = new AbortController();
 
@@ -55,23 +55,23 @@ export function startPicking(
     },
     change: () =>
       void ask('page.pick', { ids: [...picked].slice(0, MOST) }).then(
-        (sentence) => sentence && say(sentence),
-        (error: unknown) => say(error instanceof Error ? error.message : String(error)),
+        (sentence) => sentence && showMessage(sentence),
+        (error: unknown) => showMessage(error instanceof Error ? error.message : String(error)),
       ),
     done: end,
   });
 
-  const stand = () => {
+  const reposition = () => {
     toolbar.element.style.bottom = `${clearOfBars(GAP)}px`;
   };
   const options = { capture: true, passive: true, signal: ended.signal };
   let frame = 0;
-  const standSoon = () => {
+  const repositionSoon = () => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(stand);
+    frame = requestAnimationFrame(reposition);
   };
-  document.addEventListener('scroll', standSoon, options);
-  window.addEventListener('resize', standSoon, options);
+  document.addEventListener('scroll', repositionSoon, options);
+  window.addEventListener('resize', repositionSoon, options);
   document.addEventListener(
     'keydown',
     (event) => {
@@ -81,15 +81,15 @@ export function startPicking(
     },
     { capture: true, signal: ended.signal },
   );
-  gone.addEventListener('abort', () => ended.abort(), { signal: ended.signal });
-  stand();
+  stopped.addEventListener('abort', () => ended.abort(), { signal: ended.signal });
+  reposition();
   draw();
   return {
     toggle(id, title) {
       const isNew = !picked.delete(id);
       if (isNew) picked.add(id);
       draw();
-      speak(`${title} ${isNew ? 'selected' : 'not selected'}. ${picked.size} selected.`);
+      announce(`${title} ${isNew ? 'selected' : 'not selected'}. ${picked.size} selected.`);
     },
     end,
   };

@@ -1,30 +1,30 @@
-/** A text field, or an element whose content is edited. */
+/** A text field, or a contenteditable element. */
 export type Editor =
   | { kind: 'field'; element: HTMLTextAreaElement | HTMLInputElement }
   | { kind: 'rich'; element: HTMLElement };
 
-/** Of inputs only those that hold words: no password, no date. */
-const WORDS = new Set(['text', 'search']);
+/** Input types that hold prose. No passwords or dates. */
+const TEXT_INPUTS = new Set(['text', 'search']);
 
-/** What holds the focus, through shadow roots that are open. */
+/** The focused element, also inside open shadow roots. */
 function focused(document: Document): Element | null {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element;
 }
 
-/** The outermost element around this one whose content is edited. */
+/** The outermost contenteditable ancestor. */
 function editingHost(element: HTMLElement): HTMLElement {
   let host = element;
   while (host.parentElement?.isContentEditable) host = host.parentElement;
   return host;
 }
 
-/** The editor that the caret stands in, whether or not its window has the focus; null: there is none. */
+/** The editor that contains the caret, even if the window isn't focused. Null if there is none. */
 export function activeEditor(document: Document): Editor | null {
   const element = focused(document);
   if (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) {
-    const holdsWords = element instanceof HTMLTextAreaElement || WORDS.has(element.type);
+    const holdsWords = element instanceof HTMLTextAreaElement || TEXT_INPUTS.has(element.type);
     return holdsWords && !element.readOnly && !element.disabled ? { kind: 'field', element } : null;
   }
   if (element instanceof HTMLElement && element.isContentEditable)
@@ -34,7 +34,7 @@ export function activeEditor(document: Document): Editor | null {
 
 export const isInFrame = (document: Document): boolean => focused(document) instanceof HTMLIFrameElement;
 
-/** Whether the focus of each frame around leads into this one; null where frames of other origins keep it from us. */
+/** Whether the focus of all ancestor frames leads to this one. Null if a cross-origin frame hides that. */
 export function isReached(window: Window): boolean | null {
   try {
     for (let inner: Window = window; inner !== inner.parent; inner = inner.parent) {

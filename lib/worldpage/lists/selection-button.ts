@@ -1,16 +1,16 @@
-import { make, onClick } from '../resident/make.ts';
+import { createElement, onClick } from '../page-script/create-element.ts';
 
-/** The button that begins the selecting, over the upper end of the list. */
-export interface Opener {
-  /** Brings it to the list of this entry; null: away with it. */
+/** The button that starts selection mode, above the list. */
+export interface SelectionButton {
+  /** Moves the button to the list that contains this entry, or hides it for null. */
   show(first: Element | null): void;
   remove(): void;
 }
 
-const WORDS = 'Select several';
+const LABEL = 'Select several';
 const HEIGHT = 24;
 
-/** Whether nothing of the page but what holds the list lies at this place. */
+/** Whether only the list and its ancestors are at this position. */
 function isFree(list: Element, left: number, top: number, width: number): boolean {
   const points = [left + 2, left + width / 2, left + width - 2];
   return points.every((x) => {
@@ -19,9 +19,17 @@ function isFree(list: Element, left: number, top: number, width: number): boolea
   });
 }
 
-export function openerIn(root: ShadowRoot, act: () => void): Opener {
-  const button = make('button', { type: 'button', title: `${WORDS} (Alt+Shift+P)`, 'aria-label': WORDS });
-  const layer = make('div', { class: 'opener plate', popover: 'manual', role: 'presentation' }, button);
+export function createSelectionButton(root: ShadowRoot, act: () => void): SelectionButton {
+  const button = createElement('button', {
+    type: 'button',
+    title: `${LABEL} (Alt+Shift+P)`,
+    'aria-label': LABEL,
+  });
+  const layer = createElement(
+    'div',
+    { class: 'opener plate', popover: 'manual', role: 'presentation' },
+    button,
+  );
   onClick(button, act);
   root.append(layer);
   let placedAt = '';
@@ -31,19 +39,19 @@ export function openerIn(root: ShadowRoot, act: () => void): Opener {
       layer.togglePopover(list !== undefined && list !== null);
       if (!list) return;
       const box = list.getBoundingClientRect();
-      const place = (words: string) => {
-        button.textContent = words;
+      const place = (label: string) => {
+        button.textContent = label;
         const { width } = layer.getBoundingClientRect();
         const [x, y] = [Math.max(0, box.right - width), Math.max(0, box.top - HEIGHT - 2)];
         layer.style.transform = `translate(${Math.round(x + scrollX)}px,${Math.round(y + scrollY)}px)`;
         return isFree(list, x, y, width);
       };
-      // Over what is seen it never lies, and its own place is looked at without it.
+      // Hidden while its own position is tested, and whenever it would cover content.
       layer.style.visibility = 'hidden';
       const at = `${box.right + scrollX} ${box.top + scrollY} ${innerWidth}`;
       const { left, top, width } = layer.getBoundingClientRect();
-      // Where a heading reaches below it there is room for its sign alone.
-      const hasRoom = at === placedAt ? isFree(list, left, top, width) : place(WORDS) || place('☑');
+      // If a heading extends to the button, use only its icon.
+      const hasRoom = at === placedAt ? isFree(list, left, top, width) : place(LABEL) || place('☑');
       placedAt = at;
       if (hasRoom) layer.style.visibility = '';
     },

@@ -1,36 +1,40 @@
-import { caretAfter, occurrences } from './places.ts';
-import type { Stretch } from './protocol.ts';
+import type { TextRange } from './protocol.ts';
+import { caretAfter, occurrences } from './text-places.ts';
 
 type TextField = HTMLTextAreaElement | HTMLInputElement;
 
-/** Where the caret is, or what is selected. */
-export function fieldSelection(field: TextField): Stretch {
+/** The selection, or the caret's position twice. */
+export function fieldSelection(field: TextField): TextRange {
   const start = field.selectionStart ?? field.value.length;
   return [start, field.selectionEnd ?? start];
 }
 
-/** What is typed in one go is undone in one go, until the caret has been elsewhere: so it goes elsewhere and comes back. */
-function selectApart(field: TextField, [start, end]: Stretch): void {
+/** Moves the selection away and back, which starts a new undo step. */
+function selectForNewUndoStep(field: TextField, [start, end]: TextRange): void {
   field.setSelectionRange(start === 0 ? field.value.length : 0, start === 0 ? field.value.length : 0);
   field.setSelectionRange(start, end);
 }
 
-/** A page may answer a writing by another one, a moment later. */
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+/** Waits for the page's own reaction to an edit, which may come a moment later. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * Writes in place of a stretch, as if it were typed, so that the field's own undo takes it back.
- * @returns whether it stands there, as the field says once its page has had its turn
+ * Replaces a range as if it were typed, so that the field's undo works.
+ * @returns whether the text is there, after the page has had a chance to react
  */
-export async function writeInField(field: TextField, [start, end]: Stretch, text: string): Promise<boolean> {
+export async function writeInField(
+  field: TextField,
+  [start, end]: TextRange,
+  text: string,
+): Promise<boolean> {
   const { ownerDocument: document } = field;
   const before = field.value;
   const expected = before.slice(0, start) + text + before.slice(end);
-  const stands = (): boolean =>
+  const isWritten = (): boolean =>
     field.value === expected || occurrences(field.value, text) > occurrences(before, text);
   if (document.activeElement !== field && field.getRootNode() === document)
     field.focus({ preventScroll: true });
-  selectApart(field, [start, end]);
+  selectForNewUndoStep(field, [start, end]);
   document.execCommand('insertText', false, text);
   if (field.value === before && before !== expected) {
     field.setRangeText(text, start, end, 'end');
@@ -39,15 +43,15 @@ export async function writeInField(field: TextField, [start, end]: Stretch, text
       new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText', data: text }),
     );
   }
-  // A field that takes only so many characters has taken a part.
-  if (!stands() && field.value !== before) document.execCommand('undo');
-  else selectApart(field, fieldSelection(field));
-  await settled();
-  return stands();
+  // A field with a maximum length has accepted only a part.
+  if (!isWritten() && field.value !== before) document.execCommand('undo');
+  else selectForNewUndoStep(field, fieldSelection(field));
+  await nextTask();
+  return isWritten();
 }
 
-/** The same, with the caret kept where its owner left it. */
-export async function replaceInField(field: TextField, at: Stretch, text: string): Promise<boolean> {
+/** Like `writeInField`, but keeps the user's caret and scroll position. */
+export async function replaceInField(field: TextField, at: TextRange, text: string): Promise<boolean> {
   const [start, end] = fieldSelection(field);
   const top = field.scrollTop;
   const written = await writeInField(field, at, text);

@@ -3,10 +3,10 @@ import { ALL, CHUNK, type NamesAnswer, type NamesRequest, ONE } from './protocol
 
 let page: PageText | null = null;
 let marked: Range[][] = [];
-/** The registry of highlights is the page's too. */
-let isSeen = false;
+/** Whether marks are drawn. The page's scripts can read the highlight registry too. */
+let isDrawn = false;
 
-function leave(): NamesAnswer {
+function clear(): NamesAnswer {
   CSS.highlights.delete(ALL);
   CSS.highlights.delete(ONE);
   page = null;
@@ -14,8 +14,8 @@ function leave(): NamesAnswer {
   return { state: 'left' };
 }
 
-/** Up to the end of the block that a full answer ends in: no name is cut in two. */
-function stretch(from: number): NamesAnswer {
+/** The next chunk of text, extended to the end of a block so that no name is split. */
+function chunkFrom(from: number): NamesAnswer {
   const { text, isCut } = page ?? { text: '', isCut: false };
   const end = text.indexOf('\n', from + CHUNK);
   const to = end < 0 ? text.length : end + 1;
@@ -23,7 +23,7 @@ function stretch(from: number): NamesAnswer {
 }
 
 function reveal(): NamesAnswer {
-  isSeen = true;
+  isDrawn = true;
   CSS.highlights.set(ALL, new Highlight(...marked.flat()));
   return { state: 'shown' };
 }
@@ -37,7 +37,7 @@ function mark(names: readonly (readonly number[])[]): NamesAnswer {
     }).filter((range) => range !== null),
   );
   CSS.highlights.delete(ONE);
-  if (isSeen) reveal();
+  if (isDrawn) reveal();
   return { state: 'marked', counts: marked.map(({ length }) => length) };
 }
 
@@ -45,7 +45,7 @@ function show(name: number, place: number): NamesAnswer {
   const range = marked[name]?.[place];
   const element = range?.startContainer.parentElement;
   if (!range || range.collapsed || !element?.isConnected) return { state: 'gone' };
-  if (isSeen) {
+  if (isDrawn) {
     const one = new Highlight(range);
     one.priority = 1;
     CSS.highlights.set(ONE, one);
@@ -55,23 +55,26 @@ function show(name: number, place: number): NamesAnswer {
   return { state: 'shown' };
 }
 
-/** Answers for this page. Nothing of it leaves but its words, when those are asked for; nothing in it changes. */
-export function answerNames(request: NamesRequest): NamesAnswer {
+/**
+ * Handles a request for this page. The only content that leaves it is its text, and only when requested. The page isn't
+ * changed.
+ */
+export function handleNamesRequest(request: NamesRequest): NamesAnswer {
   switch (request.do) {
     case 'read':
-      leave();
+      clear();
       page = readPage(document.body);
-      return stretch(0);
+      return chunkFrom(0);
     case 'more':
-      return stretch(request.from);
+      return chunkFrom(request.from);
     case 'mark':
-      isSeen = request.isSeen;
+      isDrawn = request.isSeen;
       return mark(request.names);
     case 'reveal':
       return reveal();
     case 'show':
       return show(request.name, request.place);
     case 'leave':
-      return leave();
+      return clear();
   }
 }

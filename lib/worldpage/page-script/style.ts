@@ -1,4 +1,7 @@
-/** What everything of ours in a page shares. No length follows the page's: pixels, and colours by the system's wish. */
+/**
+ * Shared styles of everything we show in a page. Lengths are in pixels and colors follow the system, so that nothing
+ * depends on the page's styles.
+ */
 export const STYLE = `
 *{box-sizing:border-box;margin:0}
 ::backdrop{display:none}
@@ -16,7 +19,10 @@ svg{width:16px;height:16px;flex:none;fill:none;stroke:currentColor;stroke-width:
 .plate{border:1px solid var(--line);border-radius:8px;background:var(--paper);box-shadow:var(--shade)}
 `;
 
-/** Of the overlay alone. The page cannot undo the first rule, even where it gets hold of the element around the overlay. */
+/**
+ * Styles of the overlay only. The first rule can't be overridden by the page, even if it gets access to the element
+ * around the overlay.
+ */
 export const OVERLAY_STYLE = `
 :host,*,::before{pointer-events:none!important;user-select:none!important}
 .veil{position:fixed;inset:0;width:100vw;height:100vh;max-width:none;max-height:none;overflow:clip}

@@ -1,0 +1,21 @@
+import type { PageScript } from '../page-script/page-script.ts';
+import { isListAddress } from './list-address.ts';
+
+declare global {
+  /** The main script of a World Anvil page, for scripts that are injected later. */
+  var loresidePageScript: PageScript | undefined;
+}
+
+/** On list pages, asks the background to inject the script for lists. Other pages don't load it. */
+export function loadListScript(pageScript: PageScript): void {
+  globalThis.loresidePageScript = pageScript;
+  let isAsked = false;
+  const check = () => {
+    if (isAsked || !isListAddress(location.href)) return;
+    isAsked = true;
+    // Without a reply there are no marks. The next visit tries again.
+    void pageScript.ask('page.list', {}).catch(() => {});
+  };
+  check();
+  pageScript.onNavigate(check);
+}
