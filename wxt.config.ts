@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'wxt';
 import project from './package.json' with { type: 'json' };
-import { buildId } from './scripts/build/buildid.ts';
+import { buildId } from './scripts/build/build-id.ts';
 import { BUNDLE_LICENSES, collectLicenses } from './scripts/build/licenses.ts';
 import { groupPages, PAGE_CHUNKS } from './scripts/build/page-groups.ts';
 

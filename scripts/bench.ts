@@ -1,6 +1,6 @@
-// Measures what the product promises: `npm run bench -- [seed] [part] [--only search,names] [--sizes 1000,10000]
-// [--engines ours,minisearch] [--rounds 3]`. `part` is for captures: 4 takes every fourth page. Saved pages are found by
-// LORESIDE_CORPORA.
+// Measures performance against its goals: `npm run bench -- [seed] [part] [--only search,names] [--sizes 1000,10000]
+// [--engines ours,minisearch] [--rounds 3]`. `part` applies to captures: 4 uses every fourth page. LORESIDE_CORPORA is
+// the folder with the saved pages.
 
 import { parseArgs } from 'node:util';
 import { run as bodies } from '../test/bench/bodies/index.ts';
@@ -23,30 +23,30 @@ const { values, positionals } = parseArgs({
 const seed = Number(positionals[0] ?? 1);
 const part = Number(positionals[1] ?? 1);
 const sizes = values.sizes.split(',').map(Number);
-const say = (line: string): void => console.log(line);
+const print = (line: string): void => console.log(line);
 
 const BENCHES: Record<string, () => Promise<Row[]>> = {
   capture: () => capture(seed, part),
   search: () =>
-    search({ seed, sizes, say, engines: values.engines.split(','), rounds: Number(values.rounds) }),
-  names: () => names({ seed, sizes, say }),
+    search({ seed, sizes, say: print, engines: values.engines.split(','), rounds: Number(values.rounds) }),
+  names: () => names({ seed, sizes, say: print }),
   bodies: () => bodies({ seed, sizes }),
   sync: () => sync({ seed, sizes }),
   screens,
 };
 
-let missed = 0;
+let missedGoals = 0;
 for (const name of values.only?.split(',') ?? Object.keys(BENCHES)) {
   const bench = BENCHES[name];
   if (!bench) throw new Error(`There is no bench "${name}": ${Object.keys(BENCHES).join(', ')}.`);
-  say(`\n${name}`);
+  print(`\n${name}`);
   const rows = await bench();
-  say('');
+  print('');
   for (const { what, value, goal, met } of rows) {
-    if (met === false) missed++;
-    say(`${met === null ? ' ' : met ? '✓' : '✗'} ${what.padEnd(60)} ${value.padStart(14)}   ${goal}`);
+    if (met === false) missedGoals++;
+    print(`${met === null ? ' ' : met ? '✓' : '✗'} ${what.padEnd(60)} ${value.padStart(14)}   ${goal}`);
   }
 }
-say(missed === 0 ? 'Every goal is met.' : `${missed} goals are missed.`);
-// The library listens to other contexts for as long as its own lives.
+print(missedGoals === 0 ? 'Every goal is met.' : `${missedGoals} goals are missed.`);
+// The library keeps its BroadcastChannels open, so Node wouldn't exit by itself.
 process.exit();

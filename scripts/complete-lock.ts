@@ -1,7 +1,7 @@
-// Completes the lockfile after an `npm install`. Where a registry lacks an optional package for another platform,
-// npm leaves it out of the lockfile, and `npm ci` then refuses the lockfile. This adds the missing entries:
-// version from the parent, os and cpu from the name; npm skips them on other platforms. It also takes out where
-// each package was fetched from: that is the business of the machine that installs.
+// Completes the lockfile after `npm install`. If a registry lacks an optional package for another platform, npm omits
+// it from the lockfile, and `npm ci` then rejects the lockfile. This adds the missing entries: version from the parent,
+// os and cpu from the name; npm skips them on other platforms. It also removes the download addresses, which depend on
+// the machine that ran the installation.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 interface Entry {
@@ -36,15 +36,15 @@ const PROCESSORS: Record<string, string> = {
 const file = 'package-lock.json';
 const lock: { packages: Record<string, Entry> } = JSON.parse(readFileSync(file, 'utf8'));
 
-/** Whether `name` resolves from the package at `place`, by walking up as Node does. */
-function present(place: string, name: string): boolean {
+/** Whether `name` resolves from the package at `place`, searching parent folders like Node. */
+function resolves(place: string, name: string): boolean {
   for (let base = place; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
     if (lock.packages[`${base === '' ? '' : `${base}/`}node_modules/${name}`]) return true;
     if (base === '') return false;
   }
 }
 
-function entry(name: string, version: string, dev: boolean | undefined): Entry | null {
+function entryFor(name: string, version: string, dev: boolean | undefined): Entry | null {
   const system = SYSTEMS.find((one) => name.includes(one));
   if (!system || !/^\d/.test(version)) return null;
   const tail = name.slice(name.indexOf(system) + system.length + 1);
@@ -64,7 +64,7 @@ let added = 0;
 for (const [place, one] of Object.entries(lock.packages)) {
   delete one.resolved;
   for (const [name, range] of Object.entries(one.optionalDependencies ?? {})) {
-    const missing = present(place, name) ? null : entry(name, range, one.dev);
+    const missing = resolves(place, name) ? null : entryFor(name, range, one.dev);
     if (!missing) continue;
     lock.packages[`node_modules/${name}`] = missing;
     added++;

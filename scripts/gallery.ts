@@ -1,4 +1,5 @@
-// `npm run gallery`: every component in every state, light and dark. `-- --pictures` takes the pictures of the README.
+// `npm run gallery` shows every component in every state, in light and dark. `-- --pictures` takes the README's
+// screenshots.
 import { parseArgs } from 'node:util';
 import { serveGallery } from './gallery/server.ts';
 

@@ -1,10 +1,10 @@
-// `node scripts/outbox-table.ts`: writes docs/outbox-states.md from the state machine in lib/outbox/transitions.ts.
-// test/unit/outbox/transitions.test.ts fails while the page is not what this would write.
+// `node scripts/outbox-table.ts` writes docs/outbox-states.md from the state machine in lib/outbox/transitions.ts.
+// test/unit/outbox/transitions.test.ts fails if the page is out of date.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { TRANSITIONS } from '../lib/outbox/transitions.ts';
 
-/** The whole page. */
+/** The content of the whole page. */
 export function outboxTable(): string {
   const rows = TRANSITIONS.map(
     ({ id, from, to, on, when }) =>

@@ -1,5 +1,5 @@
-// `node scripts/service-table.ts`: writes docs/service.md from the adapters' own descriptions.
-// test/unit/service/table.test.ts fails while the page is not what this would write.
+// `node scripts/service-table.ts` writes docs/service.md from the adapters' method descriptions.
+// test/unit/service/table.test.ts fails if the page is out of date.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ARAGORN, ARAGORN_CAPABILITIES, ARAGORN_ORDERS } from '../lib/service/aragorn/index.ts';
@@ -13,19 +13,19 @@ const nothing = async (): Promise<never> => {
 };
 const client: Client = { read: nothing, write: nothing, create: nothing };
 
-type Makers = Readonly<Record<string, (client: Client) => object>>;
+type Factories = Readonly<Record<string, (client: Client) => object>>;
 type Calls = ReadonlyMap<string, readonly string[]>;
 
-function callsByMethod(makers: Makers): Map<string, Calls> {
-  const resources = Object.entries(makers).map(([resource, make]): [string, Calls] => [
+function callsByMethod(factories: Factories): Map<string, Calls> {
+  const resources = Object.entries(factories).map(([resource, make]): [string, Calls] => [
     resource,
     new Map(Object.entries(make(client)).map(([method, value]) => [method, callsOf(value) ?? []])),
   ]);
   return new Map(resources);
 }
 
-/** Words out of a name: `statblockFolders` is "Statblock folders". */
-function words(name: string): string {
+/** Converts a name to words: `statblockFolders` becomes "Statblock folders". */
+function labelOf(name: string): string {
   const spaced = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
@@ -43,7 +43,7 @@ function rows(): string[] {
     return methods.map((method) => {
       const [one, other] = [before?.get(method), now?.get(method)];
       const missing = one ? (other ? '' : 'boromir') : 'aragorn';
-      return `| ${words(resource)} | \`${method}\` | ${cell(one)} | ${cell(other)} | ${missing} |`;
+      return `| ${labelOf(resource)} | \`${method}\` | ${cell(one)} | ${cell(other)} | ${missing} |`;
     });
   });
 }
@@ -59,7 +59,7 @@ function capabilityRows(): string[] {
   return facts.map(([fact, of]) => `| ${fact} | ${of(ARAGORN_CAPABILITIES)} | ${of(BOROMIR_CAPABILITIES)} |`);
 }
 
-/** The lists that may be asked for in an order, or by a term. */
+/** Lists that support sort orders or search terms. */
 function orderRows(): string[] {
   return Object.entries(ARAGORN_ORDERS).map(
     ([list, { by, term }]) => `| \`${list}\` | ${by.join(', ')} | ${yes(term)} | fixed order |`,
@@ -70,7 +70,7 @@ function yes(has: boolean): string {
   return has ? 'yes' : 'no';
 }
 
-/** The whole page. */
+/** The content of the whole page. */
 export function serviceTable(): string {
   return `# The service: every method and its calls
 

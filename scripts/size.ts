@@ -1,5 +1,5 @@
-// `npm run size`: what the built extension costs, against its budgets. Scripts are gzipped; the package is a ZIP like that
-// of `npm run zip`.
+// `npm run size` checks the sizes of the built extension against their budgets. Scripts are measured after gzip; the
+// package as a ZIP like that of `npm run zip`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -11,15 +11,15 @@ interface Manifest {
 }
 interface Row {
   what: string;
-  /** Null: a file that has to be there is missing. */
+  /** Null if a required file is missing. */
   bytes: number | null;
   budget: number;
 }
 
 const kB = 1000;
-const zipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
+const gzippedSize = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
 
-/** The bytes of the ZIP that a store gets. */
+/** Size of the ZIP that is uploaded to a store. */
 function packageSize(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -28,7 +28,7 @@ function packageSize(folder: string): number {
   return zipSync(Object.fromEntries(files), { level: 9 }).length;
 }
 
-/** The files that must load before `files` can run: their static imports, followed to the end. */
+/** All files that must load before `files` can run: their static imports, recursively. */
 function withStaticImports(folder: string, files: string[]): string[] {
   const all = new Set<string>();
   const visit = (file: string): void => {
@@ -53,7 +53,7 @@ function measure(name: string): Row[] {
   const folder = path.resolve('.output', name);
   const sum = (files: string[]): number | null =>
     files.length > 0 && files.every((file) => existsSync(path.join(folder, file)))
-      ? withStaticImports(folder, files).reduce((total, file) => total + zipped(file), 0)
+      ? withStaticImports(folder, files).reduce((total, file) => total + gzippedSize(file), 0)
       : null;
   const page = (file: string): number | null =>
     existsSync(path.join(folder, file))
@@ -81,7 +81,7 @@ function measure(name: string): Row[] {
     row('page-names.js', sum(['page-names.js']), 3 * kB),
     row('page-complete.js', sum(['page-complete.js']), 6 * kB),
     row('background', sum(background), 170 * kB),
-    // 1.5 kB of it report errors: an error while the popup opens must not depend on another file.
+    // 1.5 kB of it is error reporting: reporting an error at startup must not depend on another file.
     row('popup, critical script', page('popup.html'), 41 * kB),
     row('side panel, first paint', page('sidepanel.html'), 55 * kB),
     row('package, zip', packageSize(folder), 850 * kB),

@@ -1,6 +1,6 @@
-// `npm run torture -- --trials N --seed S --browser chromium|firefox`: a longer run than the suite's.
-// The last line is the sum as JSON.
-// `--history N` instead: so many edits by way of the history, without a browser, on each version of the service.
+// `npm run torture -- --trials N --seed S --browser chromium|firefox` runs more trials than the test suite. The last
+// line is the total as JSON. `--history N` instead makes N edits through the history, without a browser, on each API
+// version.
 import { parseArgs } from 'node:util';
 import {
   add,

@@ -1,10 +1,10 @@
-// `npm start`: the whole loop on a real page. With a display it opens Chromium and stays; without one it walks the
-// same way by itself and leaves a picture of each step. `-- --page FILE.html` takes any saved page.
+// `npm start` demonstrates the whole process on a real page. With a display, it opens Chromium and waits; without one,
+// it performs the steps itself and takes a screenshot of each. `-- --page FILE.html` uses any saved page.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { show } from './tour/show.ts';
-import { clearStage, setStage } from './tour/stage.ts';
-import { walk } from './tour/walk.ts';
+import { guideUser } from './tour/guide-user.ts';
+import { runTour } from './tour/run-tour.ts';
+import { setUpTour, tearDownTour } from './tour/setup.ts';
 
 const { values } = parseArgs({
   options: { page: { type: 'string' }, headless: { type: 'boolean', default: false } },
@@ -16,17 +16,17 @@ const desktop = process.platform === 'darwin' || process.platform === 'win32';
 const display = desktop || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 const headed = display && !values.headless;
 
-console.log(headed ? 'Setting the stage …' : 'No display here, so the tour walks by itself:');
+console.log(headed ? 'Starting …' : 'No display found, so the tour runs by itself:');
 try {
-  const stage = await setStage(file, headed);
+  const setup = await setUpTour(file, headed);
   try {
-    await (headed ? show(stage) : walk(stage));
+    await (headed ? guideUser(setup) : runTour(setup));
   } finally {
-    await clearStage(stage);
+    await tearDownTour(setup);
   }
-  if (!headed) console.log('\nEverything was as promised.');
+  if (!headed) console.log('\nAll steps succeeded.');
 } catch (error) {
-  console.error('\nThe tour did not go as promised:');
+  console.error('\nThe tour failed:');
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -35,7 +35,7 @@ export function InsertActions({
   }, []);
   return (
     <>
-      {forms.map(({ name, words, insertion }, at) => (
+      {forms.map(({ name, buttonLabel: words, insertion }, at) => (
         <Button
           key={name}
           size="small"

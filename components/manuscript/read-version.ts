@@ -1,4 +1,4 @@
-import { request, watchReading } from '../../lib/messaging/index.ts';
+import { request, watchReadingProgress } from '../../lib/messaging/index.ts';
 import type { BookText } from './book.ts';
 
 /** Parts read so far, and their total if it is known. */
@@ -16,7 +16,7 @@ export type ReadVersion = (
 
 /** Reads it through the background, which alone talks to World Anvil. */
 export const readVersion: ReadVersion = async (versionId, signal, onProgress) => {
-  const unwatch = watchReading(versionId, onProgress);
+  const unwatch = watchReadingProgress(versionId, onProgress);
   // If the message is lost, the reading just finishes.
   const stop = () => void request('manuscript.stop', { versionId }).catch(() => {});
   signal.addEventListener('abort', stop);

@@ -1,24 +1,26 @@
-/** One error as it is stored and copied. Every text in it is a name from our own code or from the browser. */
+/**
+ * An error as it is stored and copied. All texts are names from our own code or from the browser, never user content.
+ */
 export interface ErrorEntry {
-  /** When it happened last, in milliseconds since 1970. */
+  /** Time of the last occurrence, in milliseconds since 1970. */
   at: number;
   times: number;
-  /** Which of our scripts it happened in. */
+  /** The script in which it happened. */
   context: string;
-  /** What was being done. */
+  /** The operation that failed. */
   where: string;
-  /** The error's name and code, then those of its causes. */
+  /** Name and code of the error, followed by those of its causes. */
   names: string[];
-  /** The state of what it happened to, such as a draft's. */
+  /** State of the object concerned, such as a draft's. */
   state: string | null;
-  /** Innermost first: file in the package, line, column. */
+  /** Stack frames, innermost first: file in the package, line, column. */
   stack: string[];
 }
 
 const FRAMES = 8;
 const CAUSES = 3;
 
-/** Errors of ours whose name doesn't end in “Error”. */
+/** Our error names that don't end in “Error”. */
 const OWN_NAMES: ReadonlySet<string> = new Set([
   'ArchiveFull',
   'BackupDamaged',
@@ -30,7 +32,7 @@ const OWN_NAMES: ReadonlySet<string> = new Set([
 ]);
 const STANDARD_NAME = /^[A-Z][A-Za-z]{0,40}Error$/;
 
-/** Errors of ours that say in one of these fields, by a fixed word, what went wrong. */
+/** Our errors that carry a fixed code in one of these fields. */
 const CODED: ReadonlySet<string> = new Set([...OWN_NAMES, 'ServiceError']);
 const CODE_FIELDS = ['fault', 'reason', 'kind'] as const;
 const CODE = /^[a-z][A-Za-z]{0,30}$/;
@@ -38,7 +40,7 @@ const LABEL = /^[a-z][A-Za-z]*(?:[.-][a-z][A-Za-z]*){0,5}$/i;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** `text` if it can only be a name in our code. */
+/** Returns `text` if it looks like a name from our code, else the fallback. */
 const labelOr = (text: string, fallback: string): string =>
   text.length <= 60 && LABEL.test(text) ? text : fallback;
 
@@ -69,7 +71,10 @@ function namesOf(error: unknown): string[] {
   return names;
 }
 
-/** Our own files only. A stack of V8 begins with the message, which can be anybody's text. */
+/**
+ * Frames from our own files only. In V8, the stack starts with the message, which may contain user content, so that is
+ * skipped.
+ */
 function stackOf(error: unknown): string[] {
   if (!(error instanceof Error) || typeof error.stack !== 'string') return [];
   const { stack, message } = error;
@@ -79,7 +84,9 @@ function stackOf(error: unknown): string[] {
   return [...files].slice(0, FRAMES).map(([, file = '']) => file);
 }
 
-/** `error` without messages, function names and addresses: any of them can hold words of a world. */
+/**
+ * Converts an error to an entry without message, function names and addresses, any of which could contain user content.
+ */
 export function entryOf(
   error: unknown,
   { context, where, state, at }: { context: string; where: string; state: string | null; at: number },
@@ -96,7 +103,7 @@ export function entryOf(
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-/** Null: whatever was stored is no entry. */
+/** Returns null if the stored value isn't an entry. */
 export function parseEntry(raw: unknown): ErrorEntry | null {
   if (!isObject(raw) || !('at' in raw && 'times' in raw && 'context' in raw && 'where' in raw)) return null;
   if (!('names' in raw && 'state' in raw && 'stack' in raw)) return null;

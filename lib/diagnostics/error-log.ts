@@ -1,14 +1,14 @@
 import browser from 'webextension-polyfill';
 import { type ErrorEntry, parseEntry } from './error-entry.ts';
 
-/** The newest that are kept. */
+/** Maximum number of entries to keep. */
 const MOST = 200;
-/** New entries of one script between two looks at how many there are altogether. */
+/** New entries per script before old ones are removed. */
 const PRUNE_EVERY = 20;
 const PREFIX = 'diagnostics.error.';
 
 /**
- * Every entry has a key of its own, so that scripts that run side by side (background, popup, panel) can't overwrite each
+ * Each entry has its own key, so that scripts running at the same time (background, popup, panel) can't overwrite each
  * other's.
  */
 const script = crypto.randomUUID();
@@ -28,7 +28,7 @@ async function stored(): Promise<[key: string, entry: ErrorEntry][]> {
 
 let untilPrune = 0;
 
-/** Stores entries by key. Removes the oldest now and then. */
+/** Stores entries by key. Occasionally removes the oldest ones. */
 export async function storeErrors(entries: ReadonlyMap<string, ErrorEntry>): Promise<void> {
   await browser.storage.session.set(Object.fromEntries(entries));
   untilPrune -= entries.size;

@@ -1,5 +1,5 @@
-// Errors of this browser session, without anything private, for “Copy diagnostics”. The lowest layer: every module may
-// report. Scripts on web pages don't: they can't reach `storage.session`, and they have no room for it.
+// Log of this browser session's errors without private data, for “Copy diagnostics”. The lowest layer, so any module
+// may report errors. Scripts on web pages don't: they can't access `storage.session`, and must stay small.
 export { type ErrorEntry, entryOf } from './error-entry.ts';
 export { readErrors } from './error-log.ts';
 export { detach, report, reportAs, reportUncaught } from './report.ts';

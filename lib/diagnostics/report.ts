@@ -1,10 +1,10 @@
 import { type ErrorEntry, entryOf } from './error-entry.ts';
 import { newKey, storeErrors } from './error-log.ts';
 
-/** Only literals: a text that was put together at run time could hold anything. */
+/** Accepts only string literals, because a text built at run time could contain user content. */
 type Literal<Text extends string> = Record<never, never> extends Record<Text, unknown> ? never : Text;
 
-/** Kinds of errors that one script remembers, so that one that repeats is counted instead of listed. */
+/** Distinct errors that a script remembers, so that a repeated one is counted instead of listed again. */
 const REMEMBERED = 50;
 
 const PAGES = ['popup', 'sidepanel', 'palette', 'options', 'welcome'] as const;
@@ -26,7 +26,7 @@ async function write(): Promise<void> {
     try {
       await storeErrors(entries);
     } catch {
-      // There is nowhere else to report this: `storage.session` is full, or a script on a web page can't use it.
+      // Nothing to report to: `storage.session` is full, or inaccessible because this is a script on a web page.
     }
   }
   isWriting = false;
@@ -47,42 +47,42 @@ function add(entry: ErrorEntry): void {
   if (!isWriting) void write();
 }
 
-function note(error: unknown, where: string, state: string | null): void {
+function logError(error: unknown, where: string, state: string | null): void {
   try {
     add(entryOf(error, { context: contextOf(), where, state, at: Date.now() }));
   } catch {
-    // An error whose own fields throw. Whoever reports it must go on.
+    // The error's own properties throw. The caller must be able to continue.
   }
 }
 
 /**
- * Notes an error that nobody is shown, without anything private. Returns at once and never throws. `where` says what was
- * being done (`library.sync`), `state` what state its subject was in.
+ * Logs an error that isn't shown to the user, without private data. Returns immediately and never throws. `where` names
+ * the operation (`library.sync`); `state` is the state of the object concerned.
  */
 export function report<const Where extends string, const State extends string = never>(
   error: unknown,
   where: Where & Literal<Where>,
   state?: State & Literal<State>,
 ): void {
-  note(error, where, state ?? null);
+  logError(error, where, state ?? null);
 }
 
-/** The same as a handler: `work.catch(reportAs('library.sync'))`. */
+/** Like `report`, as a handler: `work.catch(reportAs('library.sync'))`. */
 export function reportAs<const Where extends string>(
   where: Where & Literal<Where>,
 ): (error: unknown) => void {
-  return (error) => note(error, where, null);
+  return (error) => logError(error, where, null);
 }
 
-/** For work that nobody waits for. */
+/** Runs a promise in the background and reports its failure. */
 export function detach<const Where extends string>(
   work: Promise<unknown>,
   where: Where & Literal<Where>,
 ): void {
-  work.catch((error: unknown) => note(error, where, null));
+  work.catch((error: unknown) => logError(error, where, null));
 }
 
-/** Reports what nothing else catches in this script. Called once, where the script starts. */
+/** Reports uncaught errors in this script. Call once, when the script starts. */
 export function reportUncaught(): void {
   globalThis.addEventListener('error', ({ error }) => report(error, 'uncaught.error'));
   globalThis.addEventListener('unhandledrejection', ({ reason }) => report(reason, 'uncaught.rejection'));

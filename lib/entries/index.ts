@@ -1,5 +1,5 @@
-// What screens and the background both need to know of an entry of the library: how it is mentioned and linked, where
-// its page is, whether it is private, whether it is pinned, and which entry a page of World Anvil shows.
+// Facts about library entries that both screens and the background need: how to mention and link an entry, the address
+// of its page, whether it is private or pinned, and which entry a World Anvil page shows.
 export { formsOf, type InsertableEntry, type InsertForm, mentionForm } from './insert-forms.ts';
 export { mentionOf } from './mention.ts';
 export { byTitle, searchOrdered } from './ordered-search.ts';

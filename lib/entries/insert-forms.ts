@@ -1,50 +1,50 @@
 import type { EntryRef } from '../library/index.ts';
 import type { Insertion } from '../worldpage/index.ts';
 
-/** What is inserted, as far as lists know it. */
+/** The fields of a search result that are needed to insert it. */
 export interface InsertableEntry {
   ref: EntryRef;
   title: string;
   template: string | null;
-  /** Where it is shown on the web; null: nowhere known. */
+  /** Address of its page, or null if unknown. */
   page: string | null;
 }
 
 export interface InsertForm {
   name: 'mention' | 'tag' | 'link';
-  /** On its button. */
-  words: string;
+  /** Label of the button. */
+  buttonLabel: string;
   insertion: Insertion;
 }
 
-/** Brackets would end the mark-up too early, and line breaks the line. */
-const labelOf = (words: string): string =>
-  words.replace(/\s+/g, ' ').replaceAll('[', '(').replaceAll(']', ')').trim();
+/** Brackets would end the markup and newlines the line, so both are replaced. */
+const labelOf = (text: string): string =>
+  text.replace(/\s+/g, ' ').replaceAll('[', '(').replaceAll(']', ')').trim();
 
-/** `militaryConflict` is the class `MilitaryConflict` (platform notes, mentions). */
+/** The entity class of a template: `militaryConflict` becomes `MilitaryConflict` (platform notes, mentions). */
 const classOf = (template: string): string => template.charAt(0).toUpperCase() + template.slice(1);
 
-/** `@[Words](person:id)`, with the words as they are to be read. */
-export function mentionForm(thing: InsertableEntry, words: string): InsertForm {
-  const template = thing.ref.kind === 'statblock' ? 'block' : (thing.template ?? 'article');
-  const label = labelOf(words) || 'Untitled';
-  const { id } = thing.ref;
+/** A mention, `@[Label](person:id)`, with `words` as its label. */
+export function mentionForm(entry: InsertableEntry, text: string): InsertForm {
+  const template = entry.ref.kind === 'statblock' ? 'block' : (entry.template ?? 'article');
+  const label = labelOf(text) || 'Untitled';
+  const { id } = entry.ref;
   return {
     name: 'mention',
-    words: 'Insert mention',
+    buttonLabel: 'Insert mention',
     insertion: {
       text: `@[${label}](${template}:${id})`,
-      rich: { type: 'mention', id, label, url: thing.page ?? '', entityClass: classOf(template) },
+      rich: { type: 'mention', id, label, url: entry.page ?? '', entityClass: classOf(template) },
     },
   };
 }
 
-function tagForm(thing: InsertableEntry, tag: string): InsertForm {
-  const words = `Insert ${thing.ref.kind}`;
-  return { name: 'tag', words, insertion: { text: `[${tag}:${thing.ref.id}]`, rich: null } };
+function tagForm(entry: InsertableEntry, tag: string): InsertForm {
+  const buttonLabel = `Insert ${entry.ref.kind}`;
+  return { name: 'tag', buttonLabel, insertion: { text: `[${tag}:${entry.ref.id}]`, rich: null } };
 }
 
-/** `[url:https://…]Words[/url]`: for pages whose reader knows nothing of mentions. */
+/** A link, `[url:https://…]Label[/url]`, for sites whose editor doesn't support mentions. */
 function linkForm({ title, page }: InsertableEntry): InsertForm[] {
   const url = page && /^https?:\/\//.test(page) && !/[[\]|\s]/.test(page) ? page : null;
   if (url === null) return [];
@@ -52,7 +52,7 @@ function linkForm({ title, page }: InsertableEntry): InsertForm[] {
   return [
     {
       name: 'link',
-      words: 'Insert link',
+      buttonLabel: 'Insert link',
       insertion: { text: `[url:${url}]${label}[/url]`, rich: { type: 'link', label, url } },
     },
   ];
@@ -62,19 +62,19 @@ function linkForm({ title, page }: InsertableEntry): InsertForm[] {
  * Every form in which a thing can stand in a text (platform notes, mentions and links), the usual one first: articles as a
  * mention, statblocks and secrets as the tag that shows them. None for what the platform does not know yet.
  */
-export function formsOf(thing: InsertableEntry): readonly [InsertForm, ...InsertForm[]] | readonly [] {
-  const { kind, id } = thing.ref;
+export function formsOf(entry: InsertableEntry): readonly [InsertForm, ...InsertForm[]] | readonly [] {
+  const { kind, id } = entry.ref;
   if (id.startsWith('draft:')) return [];
   switch (kind) {
     case 'article':
-      return [mentionForm(thing, thing.title), ...linkForm(thing)];
+      return [mentionForm(entry, entry.title), ...linkForm(entry)];
     case 'statblock':
-      return [tagForm(thing, 'block'), mentionForm(thing, thing.title), ...linkForm(thing)];
+      return [tagForm(entry, 'block'), mentionForm(entry, entry.title), ...linkForm(entry)];
     case 'image':
-      return [tagForm(thing, 'img')];
+      return [tagForm(entry, 'img')];
     case 'secret':
     case 'category':
     case 'manuscript':
-      return [tagForm(thing, kind)];
+      return [tagForm(entry, kind)];
   }
 }

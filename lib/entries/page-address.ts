@@ -1,6 +1,9 @@
 import type { EntryRef } from '../library/index.ts';
 
-/** Where the platform shows or edits a thing that has no public page known (platform notes, URL map); `#` is its id. */
+/**
+ * Paths of World Anvil's pages for entries without a known public page (platform notes, URL map). `#` is replaced with
+ * the id.
+ */
 const PATHS: Record<EntryRef['kind'], string | null> = {
   article: '/world/article/#/edit',
   secret: '/world/secret/#/edit',
@@ -10,14 +13,14 @@ const PATHS: Record<EntryRef['kind'], string | null> = {
   manuscript: null,
 };
 
-/** The page of a thing: its own address where that is one of the web, else where the platform has such things. */
+/** The address of an entry's page: its own web address if it has one, else World Anvil's page for its id. */
 export function pageAddress(
-  thing: { ref: EntryRef; url: string | null },
+  entry: { ref: EntryRef; url: string | null },
   platform: string | null,
 ): string | null {
-  const own = thing.url === null ? null : URL.parse(thing.url, platform ?? undefined);
+  const own = entry.url === null ? null : URL.parse(entry.url, platform ?? undefined);
   if (own && /^https?:$/.test(own.protocol)) return own.href;
-  const path = PATHS[thing.ref.kind];
-  if (platform === null || path === null || thing.ref.id.startsWith('draft:')) return null;
-  return platform + path.replace('#', encodeURIComponent(thing.ref.id));
+  const path = PATHS[entry.ref.kind];
+  if (platform === null || path === null || entry.ref.id.startsWith('draft:')) return null;
+  return platform + path.replace('#', encodeURIComponent(entry.ref.id));
 }

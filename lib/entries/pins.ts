@@ -2,19 +2,19 @@ import browser from 'webextension-polyfill';
 import { ENTRY_KINDS, type EntryRef } from '../library/index.ts';
 import type { WorldId } from '../model/index.ts';
 
-/** A thing that stays at hand, of whichever world. Only what it is, never what it is called: that is the library's. */
+/** A pinned entry. Contains no title; that comes from the library. */
 export interface Pin {
   worldId: WorldId;
   ref: EntryRef;
 }
 
-/** Where the pins lie in `storage.local`: an array of `[world, kind, id]`. */
+/** The key in `storage.local`. The value is an array of `[world, kind, id]`. */
 export const PINS_KEY = 'panel.pins';
 
-/** More would be a list again. */
+/** Maximum number of pins. */
 const MOST = 60;
 
-/** Whatever lies there: what is a pin is taken, the rest is passed over. */
+/** Parses the stored value. Invalid items are skipped. */
 export function parsePins(raw: unknown): Pin[] {
   if (!Array.isArray(raw)) return [];
   return raw
@@ -34,7 +34,7 @@ const same = (a: Pin, b: Pin): boolean =>
 
 export const isPinned = (pins: readonly Pin[], pin: Pin): boolean => pins.some((one) => same(one, pin));
 
-/** The newest pin first; the oldest make way. */
+/** Adds or removes a pin. New pins come first; beyond the limit, the oldest are dropped. */
 export function withPin(pins: readonly Pin[], pin: Pin, pinned: boolean): Pin[] {
   const others = pins.filter((one) => !same(one, pin));
   return pinned ? [pin, ...others].slice(0, MOST) : others;
@@ -44,17 +44,17 @@ export async function readPins(): Promise<Pin[]> {
   return parsePins((await browser.storage.local.get(PINS_KEY))[PINS_KEY]);
 }
 
-/** Calls back after each change by any screen. Returns how to stop. */
+/** Calls the listener after each change by any screen. Returns a function that stops it. */
 export function watchPins(listener: (pins: Pin[]) => void): () => void {
-  const changed = (changes: Record<string, { newValue?: unknown }>, area: string) => {
+  const onStorageChange = (changes: Record<string, { newValue?: unknown }>, area: string) => {
     const change = area === 'local' ? changes[PINS_KEY] : undefined;
     if (change) listener(parsePins(change.newValue));
   };
-  browser.storage.onChanged.addListener(changed);
-  return () => browser.storage.onChanged.removeListener(changed);
+  browser.storage.onChanged.addListener(onStorageChange);
+  return () => browser.storage.onChanged.removeListener(onStorageChange);
 }
 
-/** Two screens may pin at once: the changes queue up. */
+/** Uses a lock, because two screens may change pins at the same time. */
 export function setPinned(pin: Pin, pinned: boolean): Promise<void> {
   return navigator.locks.request(PINS_KEY, async () => {
     const next = withPin(await readPins(), pin, pinned);

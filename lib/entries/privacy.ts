@@ -1,10 +1,10 @@
 import type { Entry } from '../library/index.ts';
 
-type Told = Pick<Entry, 'state' | 'isDraft'> & { isPending?: boolean };
+type PrivacyFields = Pick<Entry, 'state' | 'isDraft'> & { isPending?: boolean };
 
-/** Whether a thing is for its owner's eyes: every secret, every draft, and what is not public. Pure. */
-export function isPrivate(kind: Entry['kind'], { state, isDraft, isPending }: Told): boolean {
+/** Whether only the owner may see an entry: secrets, drafts, and anything that isn't public. Pure. */
+export function isPrivate(kind: Entry['kind'], { state, isDraft, isPending }: PrivacyFields): boolean {
   if (kind === 'secret' || isDraft || isPending) return true;
-  // Lists do not tell the state of everything; of articles they do.
+  // Lists return the state of articles, but not of all other kinds.
   return kind === 'article' ? state !== 'public' : state === 'private';
 }

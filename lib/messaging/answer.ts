@@ -1,10 +1,10 @@
-/** What goes back over the bridge: the value, or a sentence for a person and nothing else. */
+/** The reply to a message: a value, or a sentence for the user. */
 export type Answer<Value> =
   | { ok: true; value: Value }
-  /** `isOtherBuild`: the page that asked is of another build than the background, which did nothing. */
+  /** `isOtherBuild`: the sender and the background belong to different builds, so nothing was done. */
   | { ok: false; sentence: string; isOtherBuild?: true };
 
-/** What was asked could not be done; the message is a sentence for a person. */
+/** A request failed. The message is a sentence for the user. */
 export class BridgeError extends Error {
   constructor(sentence: string) {
     super(sentence);

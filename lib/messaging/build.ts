@@ -1,20 +1,26 @@
-/** Which build this file is of; null where nothing was built, as in tests. */
+/** The build that this file belongs to. Null in tests, which aren't built. */
 export const BUILD: string | null = import.meta.env.BUILD_ID ?? null;
 
 let ownBuild: string | undefined;
 let isOutdated = false;
 const listeners = new Set<() => void>();
 
-/** What the questions of this page say of it. Scripts on other pages say nothing: they go with the extension. */
-export const askingBuild = (): string | undefined => ownBuild;
+/**
+ * The build that this page's requests carry. Content scripts don't have one, because they stop when the extension is
+ * updated.
+ */
+export const requestBuild = (): string | undefined => ownBuild;
 
-/** The background is of another build than this page. */
+/** Called when the background turns out to belong to another build than this page. */
 export function reportOtherBuild(): void {
   isOutdated = true;
   for (const listener of listeners) listener();
 }
 
-/** From now on, questions name this page's build; `listener` is called once the background is found to be of another. */
+/**
+ * From now on, requests carry this page's build. Calls `listener` once the background turns out to belong to another
+ * build. Returns a function that removes the listener.
+ */
 export function watchBuild(listener: () => void, build: string | null = BUILD): () => void {
   ownBuild = build ?? undefined;
   listeners.add(listener);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { SenderClass } from './sender.ts';
 
-/** One thing that may be asked of the background: its name, who may ask, and what the question may hold. */
+/** A kind of message to the background: its name, allowed senders and the schema of the request. */
 export interface Channel<Name extends string, Request, Reply> {
   name: Name;
   from: readonly Exclude<SenderClass, 'other'>[];
-  /** Strict and with a cap on every size: an unknown key or a text too long is refused. */
+  /** Must be strict and limit every size, so that unknown keys and overlong texts are rejected. */
   request: z.ZodMiniType<Request>;
-  /** Never there: it carries the type of the reply. */
+  /** Never set. Only carries the type of the reply. */
   readonly reply?: Reply;
 }
 
@@ -20,7 +20,7 @@ export function channel<Reply>() {
     rules;
 }
 
-/** An identifier of the platform or of ours. */
+/** An id from World Anvil or from us. */
 export const id = z.string().check(z.minLength(1), z.maxLength(200));
 /** An application key, a user token or a passphrase. */
 export const secret = z.string().check(z.minLength(1), z.maxLength(4096));

@@ -1,5 +1,5 @@
-// What Chromium has and the types of webextension-polyfill lack. The polyfill passes such members on as they are;
-// in Firefox they are undefined.
+// Chromium APIs that the types of webextension-polyfill lack. The polyfill passes them through; in Firefox they are
+// undefined.
 import type {} from 'webextension-polyfill';
 
 declare module 'webextension-polyfill' {

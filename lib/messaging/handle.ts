@@ -6,15 +6,18 @@ import { BUILD } from './build.ts';
 import { CHANNELS, type ChannelName, type ReplyOf, type RequestOf } from './registry.ts';
 import { classify, type Self, type Sender, type SenderClass } from './sender.ts';
 
-/** Each is told who asks, as the browser says. */
+/** Handlers by channel. `sender` comes from the browser. */
 export type Handlers = {
   [Name in ChannelName]: (request: RequestOf<Name>, sender: Sender) => Promise<ReplyOf<Name>>;
 };
 
-/** What is served before anything is waited for: the browser allows it within the click only. It reads nothing. */
-const AT_ONCE: ReadonlySet<string> = new Set<ChannelName>(['page.panel', 'page.pick']);
+/**
+ * Channels that are handled synchronously, because browsers open the panel only within the user's click. Their handlers
+ * read nothing first.
+ */
+const SYNCHRONOUS: ReadonlySet<string> = new Set<ChannelName>(['page.panel', 'page.pick']);
 
-/** The sentence of an error that has one for people; null for any other. */
+/** Returns an error's sentence for the user, or null if it has none. */
 export type Sentence = (error: unknown) => string | null;
 
 const envelope = z.strictObject({
@@ -54,7 +57,7 @@ function routeOf<Request, Reply>(
   };
 }
 
-/** Takes the channels and their handlers together; throws where one is registered twice or nobody serves it. */
+/** Builds the routing table. Throws if a channel is registered twice or has no handler. */
 export function routes(handlers: Handlers, sentence: Sentence): ReadonlyMap<string, Route> {
   const table = new Map<string, Route>();
   const add = <Name extends ChannelName>(
@@ -71,8 +74,8 @@ export function routes(handlers: Handlers, sentence: Sentence): ReadonlyMap<stri
 }
 
 /**
- * One message, from whomever: its answer, or null for a sender who gets none.
- * A stranger learns nothing, not even which channels there are.
+ * Handles a message from any sender and returns the reply, or null for senders that get none. Unknown senders learn
+ * nothing, not even which channels exist.
  */
 export async function receive(
   table: ReadonlyMap<string, Route>,
@@ -80,31 +83,31 @@ export async function receive(
   sender: Sender,
   self: Self & { build?: string | null },
 ): Promise<Answer<unknown> | null> {
-  const who = classify(sender, self);
-  if (who === 'other') return null;
+  const senderClass = classify(sender, self);
+  if (senderClass === 'other') return null;
   const parsed = envelope.safeParse(message);
   const route = parsed.success ? table.get(parsed.data.channel) : undefined;
-  if (!parsed.success || !route?.from.includes(who)) {
-    return who === 'page' ? { ok: false, sentence: REFUSED } : null;
+  if (!parsed.success || !route?.from.includes(senderClass)) {
+    return senderClass === 'page' ? { ok: false, sentence: REFUSED } : null;
   }
-  // After an update of its files, Chromium runs the old background beside the new pages until it is restarted.
+  // After its files were updated, Chromium keeps the old background running next to new pages until it restarts.
   const { build } = parsed.data;
   if (build !== undefined && self.build != null && build !== self.build)
     return { ok: false, sentence: OTHER_BUILD, isOtherBuild: true };
   return route.run(parsed.data.request, sender);
 }
 
-const isAtOnce = (message: unknown): boolean => {
+const isSynchronous = (message: unknown): boolean => {
   const parsed = envelope.safeParse(message);
-  return parsed.success && AT_ONCE.has(parsed.data.channel);
+  return parsed.success && SYNCHRONOUS.has(parsed.data.channel);
 };
 
 let serving = false;
 
 /**
- * Listens for every channel, for as long as this context lives; called once, while the worker starts.
- * `sentence` puts errors of other rooms into words; an error without words gets a general sentence.
- * No handler runs before `ready` is settled, but those that a click does not wait for.
+ * Listens on all channels. Call once, while the worker starts. `sentence` provides the message for errors of other
+ * modules; errors without one get a generic message. Handlers wait for `ready`, except for channels that must run
+ * within a click.
  */
 export function handle(handlers: Handlers, sentence: Sentence, ready: Promise<unknown>): void {
   if (serving) throw new Error('The bridge is served already.');
@@ -116,8 +119,8 @@ export function handle(handlers: Handlers, sentence: Sentence, ready: Promise<un
     build: BUILD,
   };
   browser.runtime.onMessage.addListener(async (message: unknown, sender: Sender) => {
-    // Whoever created `ready` reports its failure; the handler answers with what it has.
-    if (!isAtOnce(message)) await ready.catch(() => {});
+    // The creator of `ready` reports its failure; handlers work with what is available.
+    if (!isSynchronous(message)) await ready.catch(() => {});
     return receive(table, message, sender, self);
   });
 }

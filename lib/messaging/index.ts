@@ -1,5 +1,6 @@
-// The one way from screens to the background: typed channels, and the rule who may use which.
-// The browser says who sent a message; strict schemas say what it may hold; answers carry a value or a sentence, no more.
+// Typed messages from screens and page scripts to the background. Each channel defines its allowed senders and a strict
+// schema. The sender is identified by the browser, never by the message. A reply is a value or a sentence for the user,
+// nothing else.
 export { BridgeError } from './answer.ts';
 export { watchBuild } from './build.ts';
 export type { PendingCapture } from './channels/capture.ts';
@@ -9,7 +10,11 @@ export type { ManuscriptText } from './channels/manuscripts.ts';
 export type { Audience, AudienceChange } from './channels/secrets.ts';
 export type { WorldChange, WorldReading } from './channels/worlds.ts';
 export { type Handlers, handle } from './handle.ts';
-export { type Reading, tellReading, watchReading } from './reading.ts';
+export {
+  publishReadingProgress as publishReadingProgress,
+  type ReadingProgress as ReadingProgress,
+  watchReadingProgress as watchReadingProgress,
+} from './reading-progress.ts';
 export type { ReplyOf, RequestOf } from './registry.ts';
 export { request } from './request.ts';
 export type { Sender } from './sender.ts';

@@ -13,7 +13,7 @@ import { add, template } from './channels/statblocks.ts';
 import { endings, lock, setPassphrase, unlock } from './channels/vault.ts';
 import { change as changeWorld, profile, read } from './channels/worlds.ts';
 
-/** Every channel there is, each once. */
+/** All channels. */
 export const CHANNELS = [
   connect,
   check,

@@ -1,13 +1,17 @@
 import browser from 'webextension-polyfill';
 import { type Answer, BridgeError } from './answer.ts';
-import { askingBuild, reportOtherBuild } from './build.ts';
+import { reportOtherBuild, requestBuild } from './build.ts';
 import type { ChannelName, ReplyOf, RequestOf } from './registry.ts';
 
-/** Channels that do something else the second time: never asked again, whatever became of the first. */
-const ONCE: ReadonlySet<ChannelName> = new Set<ChannelName>(['capture.pending', 'vault.setPassphrase']);
+/** Channels that aren't idempotent. Their requests are never repeated. */
+const NOT_IDEMPOTENT: ReadonlySet<ChannelName> = new Set<ChannelName>([
+  'capture.pending',
+  'vault.setPassphrase',
+]);
 
-/** The worker died under the question, or was not up yet (Chromium, then Firefox, say it so). */
-const DEAD = /receiving end does not exist|message (channel|port) closed|channel closed before a response/i;
+/** The worker died during the request or wasn't running yet (Chromium's and Firefox's wordings). */
+const WORKER_GONE =
+  /receiving end does not exist|message (channel|port) closed|channel closed before a response/i;
 const ORPHANED = /extension context invalidated/i;
 
 const NO_ANSWER = 'Loreside’s background gave no answer. Nothing was lost; please try again.';
@@ -20,13 +24,13 @@ function messageOf(error: unknown): string {
 async function send<Value>(channel: ChannelName, request: unknown): Promise<Answer<Value> | undefined> {
   return browser.runtime.sendMessage<unknown, Answer<Value> | undefined>({
     ...{ channel, request },
-    ...(askingBuild() && { build: askingBuild() }),
+    ...(requestBuild() && { build: requestBuild() }),
   });
 }
 
 /**
- * Asks the background. Rejects with a `BridgeError`, whose message is a sentence for a person.
- * A question that found the worker dead is asked once more, where asking twice is harmless.
+ * Sends a request to the background. Rejects with a `BridgeError`, whose message is a sentence for the user. If the
+ * worker was dead, an idempotent request is repeated once.
  */
 export async function request<Name extends ChannelName>(
   channel: Name,
@@ -35,7 +39,7 @@ export async function request<Name extends ChannelName>(
   let answer: Answer<ReplyOf<Name>> | undefined;
   try {
     answer = await send<ReplyOf<Name>>(channel, request).catch((error: unknown) => {
-      if (ONCE.has(channel) || !DEAD.test(messageOf(error))) throw error;
+      if (NOT_IDEMPOTENT.has(channel) || !WORKER_GONE.test(messageOf(error))) throw error;
       return send<ReplyOf<Name>>(channel, request);
     });
   } catch (error) {

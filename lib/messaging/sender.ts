@@ -1,14 +1,16 @@
 /**
- * Who sent a message, by what the browser itself says of the sender; nothing in the message counts.
- *
- * - `page`: one of our own pages, top frame. Our page in a tab has a `tab` as well, so that "no tab" proves nothing.
- * - `content`: our content script in the top frame of a web page that is shown. It shares `id` with every part of the
- *   extension and stands in a page that may be hostile: it is a stranger.
- * - `other`: everything else, sub-frames, sandboxed pages and other extensions included.
+ * The sender of a message, as identified by the browser. The message's content is never trusted.
+ * - `page`: one of our own pages, top frame only. Our pages in tabs also have `tab`, so a missing tab proves nothing.
+ * - `content`: our content script in the top frame of a visible web page. It has the same `id` as the whole extension
+ *   but runs in a possibly hostile page, so it isn't trusted.
+ * - `other`: everything else, including subframes, sandboxed pages and other extensions.
  */
 export type SenderClass = 'page' | 'content' | 'other';
 
-/** What the browsers tell of a sender. COMPAT(firefox): no `documentLifecycle`; `frameId` of its sidebar is 0 or absent. */
+/**
+ * A sender as described by the browser. COMPAT(firefox): no `documentLifecycle`; `frameId` of the sidebar is 0 or
+ * missing.
+ */
 export interface Sender {
   id?: string;
   origin?: string;
@@ -18,13 +20,13 @@ export interface Sender {
   tab?: { id?: number; windowId?: number; url?: string };
 }
 
-/** This extension: `origin` without a slash at its end. */
+/** This extension. `origin` has no trailing slash. */
 export interface Self {
   id: string;
   origin: string;
 }
 
-/** Our pages that talk to the background. A new page is named here before it is listened to. */
+/** Our pages that send messages. New pages must be listed here. */
 export const PAGES: readonly string[] = [
   '/popup.html',
   '/sidepanel.html',
@@ -40,7 +42,7 @@ function pathOf(url: string, origin: string): string | null {
   return url.slice(origin.length).split(/[?#]/, 1)[0] ?? null;
 }
 
-/** The sender's class. Pure; a shape that is not known is `other`. */
+/** Classifies a sender. Pure. Anything unknown is `other`. */
 export function classify(sender: Sender, self: Self): SenderClass {
   if (self.id === '' || sender.id !== self.id) return 'other';
   if (sender.frameId !== undefined && sender.frameId !== 0) return 'other';

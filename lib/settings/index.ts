@@ -1,4 +1,4 @@
-// What a person chose. Settings lie in `storage.local`, are parsed at each read and hold no secret.
+// The user's settings. They are in `storage.local`, are parsed on each read, and contain no secrets.
 export { SETTINGS_VERSION } from './migrations/index.ts';
 export {
   type LibrarySettings,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where the source block of a capture goes; the outbox knows the same words. */
+/** Where the source credit of a capture goes. The outbox uses the same values. */
 const SOURCE_FIELDS = ['footnotes', 'authornotes', 'scrapbook', 'sidebarcontent', 'content', 'none'] as const;
 
 const site = z.object({
@@ -11,12 +11,12 @@ const site = z.object({
 const world = z.object({ categoryId: z.nullable(z.string()) });
 const code = z.string().check(z.minLength(1), z.maxLength(80));
 
-/** Which of a world's full texts are copied: every one, the newest ones, or only those that were opened. */
+/** Which bodies of a world are copied: all, the newest, or only those that were opened. */
 const BODIES = ['all', 'newest', 'opened'] as const;
-/** Worlds that are copied beside the chosen one. */
+/** Maximum number of worlds copied besides the current one. */
 const COPIED = 50;
 
-/** Every field of the library's settings: its rule and the value that stands where none, or a broken one, is stored. */
+/** Schema and default value of each library setting. */
 const LIBRARY = {
   copied: [z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(COPIED)), []],
   lookMinutes: [z.nullable(z.number().check(z.gte(5), z.lte(1440))), 60],
@@ -26,14 +26,14 @@ const LIBRARY = {
 } as const satisfies Record<keyof LibrarySettings, readonly [z.ZodMiniType, unknown]>;
 
 export interface LibrarySettings {
-  /** Ids of worlds that are copied beside the chosen one, which always is. */
+  /** Ids of worlds that are copied besides the current one, which always is. */
   copied: string[];
-  /** Minutes between two looks for what is new, 5 to 1440; null: only when asked, or when the panel opens. */
+  /** Polling interval in minutes, from 5 to 1440. Null: only on request or when the panel opens. */
   lookMinutes: number | null;
   bodies: (typeof BODIES)[number];
-  /** Contents of secrets too, sealed; means something only while a passphrase is set. */
+  /** Also copy the contents of secrets, encrypted. Only has an effect while a passphrase is set. */
   keepSecrets: boolean;
-  /** Also over a connection that counts or saves data. */
+  /** Also sync on metered connections and in data-saving mode. */
   onMetered: boolean;
 }
 
@@ -41,46 +41,46 @@ export type SiteHabit = z.infer<typeof site>;
 export type WorldHabit = z.infer<typeof world>;
 
 export interface Settings {
-  /** The number of the last migration that this object went through. */
+  /** Number of the last migration that was applied. */
   version: number;
   sourceField: (typeof SOURCE_FIELDS)[number];
-  /** How long a submitted draft can be called back, in seconds, 0 to 60. */
+  /** How long a submitted draft can be undone, in seconds, from 0 to 60. */
   undoSeconds: number;
-  /** Minutes without a key or a click after which a passphrase is asked for again, 1 to 1440; null: never. */
+  /** Minutes of inactivity after which the vault is locked, from 1 to 1440. Null: never. */
   lockAfterMinutes: number | null;
   contextMenu: boolean;
   /** Newest first, at most 8. */
   recentTemplates: string[];
-  /** What was chosen last on a site, by host name. */
+  /** Last choices on each site, by host name. */
   perSite: Record<string, SiteHabit>;
-  /** What was chosen last in a world, by its id. */
+  /** Last choices in each world, by world id. */
   perWorld: Record<string, WorldHabit>;
-  /** `world`: whatever the world's own setting for new articles says. */
+  /** `world`: the world's own default for new articles. */
   defaultState: 'public' | 'private' | 'world';
-  /** Requests a second that the service may see, sustained, 0.1 to 5. */
+  /** Sustained requests per second to World Anvil, from 0.1 to 5. */
   pace: number;
-  /** What the panel does with the thing that the tab beside shows: offers it, shows it by itself, or neither. */
+  /** What the panel does with the entry in the active tab: offers it, shows it, or neither. */
   follow: 'offer' | 'show' | 'off';
-  /** Seconds without a key or a movement after which a secret that is shown is covered again, 5 to 3600; null: never. */
+  /** Seconds of inactivity after which a revealed secret is covered again, from 5 to 3600. Null: never. */
   secretCoverSeconds: number | null;
-  /** What Loreside does on pages of a world and was switched off, by name. */
+  /** Names of page features that the user switched off. */
   pagesOff: string[];
-  /** Host names of worlds’ own domains, beside the platform’s. */
+  /** Host names of worlds' custom domains, in addition to World Anvil's. */
   pageDomains: string[];
-  /** How long what stood before a change is kept, 1 to 3650. */
+  /** Days that the history is kept, from 1 to 3650. */
   historyDays: number;
-  /** How much room it may take, 1 to 2000; the oldest goes first. */
+  /** Maximum size of the history in megabytes, from 1 to 2000. The oldest changes are deleted first. */
   historyMegabytes: number;
   library: LibrarySettings;
 }
 
-/** Longest lists that are kept; the oldest go first. */
+/** Maximum lengths of lists. The oldest items are dropped. */
 export const RECENT_TEMPLATES = 8;
 const HABITS = 500;
 
 type Field = Exclude<keyof Settings, 'perSite' | 'perWorld' | 'library'>;
 
-/** Every plain field: its rule and the value that stands where none, or a broken one, is stored. */
+/** Schema and default value of each plain field. */
 const FIELDS = {
   version: [z.int().check(z.gte(0)), 0],
   sourceField: [z.enum(SOURCE_FIELDS), 'footnotes'],
@@ -98,11 +98,11 @@ const FIELDS = {
   pageDomains: [z.array(z.string().check(z.minLength(1), z.maxLength(253))).check(z.maxLength(50)), []],
 } as const satisfies Record<Field, readonly [z.ZodMiniType, unknown]>;
 
-function plain(value: unknown): value is Record<string, unknown> {
+function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function field<T>(
+function parseField<T>(
   raw: Record<string, unknown>,
   name: Field | keyof LibrarySettings,
   rule: z.ZodMiniType<T>,
@@ -116,10 +116,10 @@ function field<T>(
   return fallback;
 }
 
-/** Habits are told apart one by one: a broken one is left out and its neighbours stay. */
-function habits<T>(raw: unknown, rule: z.ZodMiniType<T>): { kept: Record<string, T>; broken: boolean } {
+/** Parses remembered choices one by one, so that an invalid one doesn't affect the others. */
+function parseHabits<T>(raw: unknown, rule: z.ZodMiniType<T>): { kept: Record<string, T>; broken: boolean } {
   if (raw === undefined) return { kept: {}, broken: false };
-  if (!plain(raw)) return { kept: {}, broken: true };
+  if (!isPlainObject(raw)) return { kept: {}, broken: true };
   const entries = Object.entries(raw).flatMap(([name, value]): [string, T][] => {
     const parsed = rule.safeParse(value);
     return parsed.success && name !== '__proto__' ? [[name, parsed.data]] : [];
@@ -130,48 +130,53 @@ function habits<T>(raw: unknown, rule: z.ZodMiniType<T>): { kept: Record<string,
   };
 }
 
-function library(stored: unknown): { kept: LibrarySettings; broken: boolean } {
-  const raw = plain(stored) ? stored : {};
-  const bad: string[] = [];
+function parseLibrary(stored: unknown): { kept: LibrarySettings; broken: boolean } {
+  const raw = isPlainObject(stored) ? stored : {};
+  const invalid: string[] = [];
   const kept: LibrarySettings = {
-    copied: field<string[]>(raw, 'copied', LIBRARY.copied[0], [], bad),
-    lookMinutes: field<number | null>(raw, 'lookMinutes', ...LIBRARY.lookMinutes, bad),
-    bodies: field<LibrarySettings['bodies']>(raw, 'bodies', ...LIBRARY.bodies, bad),
-    keepSecrets: field<boolean>(raw, 'keepSecrets', ...LIBRARY.keepSecrets, bad),
-    onMetered: field<boolean>(raw, 'onMetered', ...LIBRARY.onMetered, bad),
+    copied: parseField<string[]>(raw, 'copied', LIBRARY.copied[0], [], invalid),
+    lookMinutes: parseField<number | null>(raw, 'lookMinutes', ...LIBRARY.lookMinutes, invalid),
+    bodies: parseField<LibrarySettings['bodies']>(raw, 'bodies', ...LIBRARY.bodies, invalid),
+    keepSecrets: parseField<boolean>(raw, 'keepSecrets', ...LIBRARY.keepSecrets, invalid),
+    onMetered: parseField<boolean>(raw, 'onMetered', ...LIBRARY.onMetered, invalid),
   };
-  return { kept, broken: bad.length > 0 || (stored !== undefined && !plain(stored)) };
+  return { kept, broken: invalid.length > 0 || (stored !== undefined && !isPlainObject(stored)) };
 }
 
-/**
- * Whatever was stored, as settings: each field that cannot be understood falls back on its own.
- * `broken` says that something was there and could not be kept.
- */
+/** Parses stored settings. Each invalid field falls back to its default. `broken`: some stored value was invalid. */
 export function parseSettings(stored: unknown): { settings: Settings; broken: boolean } {
-  const raw = plain(stored) ? stored : {};
-  const bad: string[] = [];
-  const sites = habits(Object.hasOwn(raw, 'perSite') ? raw.perSite : undefined, site);
-  const worlds = habits(Object.hasOwn(raw, 'perWorld') ? raw.perWorld : undefined, world);
-  const copy = library(Object.hasOwn(raw, 'library') ? raw.library : undefined);
+  const raw = isPlainObject(stored) ? stored : {};
+  const invalid: string[] = [];
+  const sites = parseHabits(Object.hasOwn(raw, 'perSite') ? raw.perSite : undefined, site);
+  const worlds = parseHabits(Object.hasOwn(raw, 'perWorld') ? raw.perWorld : undefined, world);
+  const copy = parseLibrary(Object.hasOwn(raw, 'library') ? raw.library : undefined);
   const settings: Settings = {
-    version: field(raw, 'version', ...FIELDS.version, bad),
-    sourceField: field<Settings['sourceField']>(raw, 'sourceField', ...FIELDS.sourceField, bad),
-    undoSeconds: field(raw, 'undoSeconds', ...FIELDS.undoSeconds, bad),
-    lockAfterMinutes: field<number | null>(raw, 'lockAfterMinutes', ...FIELDS.lockAfterMinutes, bad),
-    contextMenu: field<boolean>(raw, 'contextMenu', ...FIELDS.contextMenu, bad),
-    recentTemplates: field<string[]>(raw, 'recentTemplates', FIELDS.recentTemplates[0], [], bad),
+    version: parseField(raw, 'version', ...FIELDS.version, invalid),
+    sourceField: parseField<Settings['sourceField']>(raw, 'sourceField', ...FIELDS.sourceField, invalid),
+    undoSeconds: parseField(raw, 'undoSeconds', ...FIELDS.undoSeconds, invalid),
+    lockAfterMinutes: parseField<number | null>(raw, 'lockAfterMinutes', ...FIELDS.lockAfterMinutes, invalid),
+    contextMenu: parseField<boolean>(raw, 'contextMenu', ...FIELDS.contextMenu, invalid),
+    recentTemplates: parseField<string[]>(raw, 'recentTemplates', FIELDS.recentTemplates[0], [], invalid),
     perSite: sites.kept,
     perWorld: worlds.kept,
-    defaultState: field<Settings['defaultState']>(raw, 'defaultState', ...FIELDS.defaultState, bad),
-    pace: field(raw, 'pace', ...FIELDS.pace, bad),
-    follow: field<Settings['follow']>(raw, 'follow', ...FIELDS.follow, bad),
-    secretCoverSeconds: field<number | null>(raw, 'secretCoverSeconds', ...FIELDS.secretCoverSeconds, bad),
-    historyDays: field<number>(raw, 'historyDays', ...FIELDS.historyDays, bad),
-    historyMegabytes: field<number>(raw, 'historyMegabytes', ...FIELDS.historyMegabytes, bad),
-    pagesOff: field<string[]>(raw, 'pagesOff', FIELDS.pagesOff[0], [], bad),
-    pageDomains: field<string[]>(raw, 'pageDomains', FIELDS.pageDomains[0], [], bad),
+    defaultState: parseField<Settings['defaultState']>(raw, 'defaultState', ...FIELDS.defaultState, invalid),
+    pace: parseField(raw, 'pace', ...FIELDS.pace, invalid),
+    follow: parseField<Settings['follow']>(raw, 'follow', ...FIELDS.follow, invalid),
+    secretCoverSeconds: parseField<number | null>(
+      raw,
+      'secretCoverSeconds',
+      ...FIELDS.secretCoverSeconds,
+      invalid,
+    ),
+    historyDays: parseField<number>(raw, 'historyDays', ...FIELDS.historyDays, invalid),
+    historyMegabytes: parseField<number>(raw, 'historyMegabytes', ...FIELDS.historyMegabytes, invalid),
+    pagesOff: parseField<string[]>(raw, 'pagesOff', FIELDS.pagesOff[0], [], invalid),
+    pageDomains: parseField<string[]>(raw, 'pageDomains', FIELDS.pageDomains[0], [], invalid),
     library: copy.kept,
   };
-  const unreadable = stored !== undefined && !plain(stored);
-  return { settings, broken: unreadable || bad.length > 0 || sites.broken || worlds.broken || copy.broken };
+  const unreadable = stored !== undefined && !isPlainObject(stored);
+  return {
+    settings,
+    broken: unreadable || invalid.length > 0 || sites.broken || worlds.broken || copy.broken,
+  };
 }

@@ -4,13 +4,13 @@ import { migrate, SETTINGS_VERSION } from './migrations/index.ts';
 import { parseSettings, type Settings } from './schema.ts';
 
 const KEY = 'settings';
-/** The last thing under `settings` that could not be understood in full: kept for its owner, never overwritten by less. */
+/** The last settings that were partly invalid. Kept so that nothing the user chose is lost. */
 const BROKEN_KEY = 'settings.broken';
 
-/** True from when a broken field was replaced until its owner was told. */
+/** True from when invalid fields were replaced until the user has been told. */
 const RESET_KEY = 'settings.reset';
 
-/** `damaged`: fields were not understood, and are as they were at the beginning. */
+/** `damaged`: invalid fields were reset to their defaults. */
 export type SettingsTrouble = 'newer' | 'damaged' | null;
 
 const isObject = (raw: unknown): raw is Record<string, unknown> =>
@@ -19,55 +19,55 @@ const isObject = (raw: unknown): raw is Record<string, unknown> =>
 const isNewer = (raw: unknown): raw is Record<string, unknown> =>
   isObject(raw) && typeof raw.version === 'number' && raw.version > SETTINGS_VERSION;
 
-/** What screens tell of settings that could not be read in full. */
+/** The problem with the stored settings, if any, for screens to show. */
 export async function readSettingsTrouble(): Promise<SettingsTrouble> {
   const stored = await browser.storage.local.get([KEY, RESET_KEY]);
   const raw = stored[KEY];
   if (isNewer(raw)) return 'newer';
-  return stored[RESET_KEY] === true || understand(raw).broken ? 'damaged' : null;
+  return stored[RESET_KEY] === true || parseAny(raw).broken ? 'damaged' : null;
 }
 
-/** Its owner has read it: what was broken stays set aside. */
+/** Called when the user has read the notice. The invalid settings stay stored separately. */
 export async function acceptSettings(): Promise<void> {
   await changeSettings((settings) => settings);
   await browser.storage.local.remove(RESET_KEY);
 }
 
-function understand(raw: unknown): { settings: Settings; broken: boolean } {
+function parseAny(raw: unknown): { settings: Settings; broken: boolean } {
   const { settings, broken } = parseSettings(
     raw === undefined ? {} : isObject(raw) ? migrate({ ...raw }) : raw,
   );
   return { settings: { ...settings, version: Math.max(settings.version, SETTINGS_VERSION) }, broken };
 }
 
-const store = stored(KEY, (raw) => understand(raw).settings);
+const store = stored(KEY, (raw) => parseAny(raw).settings);
 
-/** What stands when nothing was ever changed. */
-export const DEFAULT_SETTINGS: Settings = understand(undefined).settings;
+/** The settings of a new installation. */
+export const DEFAULT_SETTINGS: Settings = parseAny(undefined).settings;
 
-/** The settings as they stand; every field is there, whatever the store holds. Writes nothing. */
+/** Reads the settings. All fields are present, whatever is stored. Writes nothing. */
 export const readSettings = (): Promise<Settings> => store.read();
 
-/** Calls back with the settings after each change, made by any context. Returns how to stop. */
+/** Calls the listener after each change in any context. Returns a function that stops it. */
 export const watchSettings = (listener: (settings: Settings) => void): (() => void) => store.watch(listener);
 
 /**
- * Changes the settings: `edit` is given the newest ones. Changes queue up across all contexts, none is lost.
- * Resolves to what stands now.
+ * Changes the settings. `edit` receives the current ones. A lock serializes changes in all contexts. Resolves to the
+ * new settings.
  */
 export function changeSettings(edit: (settings: Settings) => Settings): Promise<Settings> {
   return navigator.locks.request('settings', async () => {
     const raw = (await browser.storage.local.get(KEY))[KEY];
-    const { settings, broken } = understand(raw);
+    const { settings, broken } = parseAny(raw);
     if (broken) await browser.storage.local.set({ [BROKEN_KEY]: raw, [RESET_KEY]: true });
-    const next = understand(edit(settings)).settings;
-    // What a newer version of Loreside knows beside it stays for that version.
+    const next = parseAny(edit(settings)).settings;
+    // Keeps fields of a newer release.
     await store.write(isNewer(raw) ? { ...raw, ...next } : next);
     return next;
   });
 }
 
-/** Brings what an older release stored up to date; run by the background alone, at install and update. */
+/** Migrates stored settings. Only the background calls this, after an installation or update. */
 export async function migrateSettings(): Promise<void> {
   const raw = (await browser.storage.local.get(KEY))[KEY];
   if (raw !== undefined) await changeSettings((settings) => settings);

@@ -1,6 +1,6 @@
-// Keys of `storage.local` that screens write and the background deletes when another account is connected.
+// Keys of `storage.local` that screens write, and that the background deletes when another account is connected.
 
-/** Statblock counters: an array of `{worldId, id, hitPoints, tallies}`, last touched first. */
+/** Statblock counters: an array of `{worldId, id, hitPoints, tallies}`, last used first. */
 export const COUNTERS_KEY = 'statblock.counters';
 /** Statblocks that stay open: an array of `[world, id]`, oldest first. */
 export const KEPT_STATBLOCKS_KEY = 'statblock.kept';

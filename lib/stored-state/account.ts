@@ -2,7 +2,7 @@ import { type DBSchema, openDB } from 'idb';
 import browser from 'webextension-polyfill';
 import { CONNECTION_KEY } from './connection-keys.ts';
 
-/** Of the extension's own origin: content scripts, which in Firefox can read `storage.local`, never see it. */
+/** In IndexedDB, which content scripts can't access. In Firefox they can read `storage.local`. */
 const DATABASE = 'loreside-account';
 
 interface Schema extends DBSchema {
@@ -21,14 +21,14 @@ async function withDatabase<T>(work: (store: Awaited<ReturnType<typeof open>>) =
 const open = () =>
   openDB<Schema>(DATABASE, 1, { upgrade: (database) => void database.createObjectStore('account') });
 
-/** Where releases before this one kept it. */
+/** The account id as stored by earlier releases. */
 function idIn(summary: unknown): string | null {
   const id: unknown =
     typeof summary === 'object' && summary !== null ? Reflect.get(summary, 'accountId') : null;
   return typeof id === 'string' && id !== '' ? id : null;
 }
 
-/** World Anvil's id of the connected account; null where none is known. */
+/** World Anvil's id of the connected account, or null if unknown. */
 export async function readAccountId(): Promise<string | null> {
   const id = await withDatabase((database) => database.get('account', 'id'));
   if (typeof id === 'string') return id;
@@ -36,14 +36,14 @@ export async function readAccountId(): Promise<string | null> {
   return idIn((await browser.storage.local.get(CONNECTION_KEY))[CONNECTION_KEY]);
 }
 
-/** For the background alone. */
+/** Only for the background. */
 export async function writeAccountId(id: string | null): Promise<void> {
   await withDatabase((database) =>
     id === null ? database.delete('account', 'id') : database.put('account', id, 'id').then(() => {}),
   );
 }
 
-/** Moves the id from a summary of an earlier release, unless a newer one is here. */
+/** Moves the id from an earlier release's summary, unless a newer one is stored. */
 export async function adoptAccountId(summary: unknown): Promise<void> {
   const id = idIn(summary);
   if (id === null) return;

@@ -6,25 +6,27 @@ import { BROKEN_CONNECTION_KEY, CONNECTION_KEY } from './connection-keys.ts';
 import { stored } from './stored.ts';
 
 /**
- * What screens know of the connection. In Firefox content scripts could read it too, so neither any part of the
- * credentials nor the account id is in it.
+ * The connection as screens see it. In Firefox, content scripts can read it too, so it contains neither credentials nor
+ * the account id.
  */
 export interface Connection {
-  /** `locked`: a passphrase is wanted first. `refused`: the service turned the credentials away. */
+  /** `locked`: the passphrase is needed first. `refused`: World Anvil rejected the credentials. */
   state: 'connected' | 'locked' | 'refused';
   address: string;
   version: 'current' | 'earlier';
   segment: string;
   username: string;
   worlds: WorldSummary[];
-  /** The world that drafts go to; null while none is chosen. */
+  /** The world that drafts go to, or null if none is selected. */
   worldId: string | null;
   hasPassphrase: boolean;
-  /** The user token was stored before the passphrase was set: the browser's files can still hold it in readable form. */
+  /**
+   * The user token was stored before the passphrase was set, so the browser's files may still contain it in plain text.
+   */
   tokenExposed: boolean;
-  /** Why it was refused. */
+  /** Why the credentials were rejected. */
   sentence?: string;
-  /** Template codes that this version may create. */
+  /** Template codes that this API version can create. */
   templates: string[];
 }
 
@@ -45,7 +47,7 @@ const summary = z.object({
   templates: z.array(z.string()),
 });
 
-/** Anything that is no summary counts as no connection: connecting again writes it anew. */
+/** Anything invalid counts as no connection. Connecting again replaces it. */
 function parse(raw: unknown): ConnectionSummary {
   const parsed = summary.safeParse(raw);
   if (!parsed.success) return { state: 'none' };
@@ -58,17 +60,17 @@ const store = stored(CONNECTION_KEY, parse);
 
 export const readConnection = (): Promise<ConnectionSummary> => store.read();
 
-/** Calls back with each new summary. Returns how to stop. */
+/** Calls the listener with each new summary. Returns a function that stops it. */
 export const watchConnection = (listener: (connection: ConnectionSummary) => void): (() => void) =>
   store.watch(listener);
 
-/** For the background alone. Only the fields of the summary are written, whatever else the object carries. */
+/** Only for the background. Writes only the summary's own fields, even if the object has more. */
 export const writeConnection = (connection: ConnectionSummary): Promise<void> =>
   store.write(connection.state === 'none' ? null : parse(connection));
 
 /**
- * For the background alone, at its start: what is no summary is kept under another key, and what earlier releases wrote
- * beside a summary (the ends of both credentials, the account id) is deleted.
+ * Only for the background, at startup. Moves an invalid summary to another key, and deletes private fields that earlier
+ * releases stored with the summary: the ends of the credentials and the account id.
  */
 export async function tidyStoredConnection(): Promise<void> {
   const stored = await browser.storage.local.get([CONNECTION_KEY, BROKEN_CONNECTION_KEY]);
@@ -88,7 +90,7 @@ export async function tidyStoredConnection(): Promise<void> {
 
 const PRIVATE: readonly string[] = ['accountId', 'keyEnding', 'tokenEnding'];
 
-/** The same value where nothing private is in it. */
+/** The same value if it contains nothing private. */
 function withoutPrivate(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null || !PRIVATE.some((name) => Object.hasOwn(raw, name)))
     return raw;

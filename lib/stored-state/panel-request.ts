@@ -3,44 +3,47 @@ import * as z from 'zod/mini';
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 const place = z.discriminatedUnion('view', [
-  /** `part`: what of it is wanted in sight, or in hand. */
+  /** `part`: the part to show or focus. */
   z.object({ view: z.literal('entry'), worldId: text, kind: text, id: text, part: z.optional(text) }),
-  /** Several articles that are to be changed together. */
+  /** Several articles to change together. */
   z.object({
     view: z.literal('many'),
     worldId: text,
     ids: z.array(text).check(z.minLength(1), z.maxLength(200)),
   }),
-  /** A world itself. */
+  /** A world. */
   z.object({ view: z.literal('world'), worldId: text }),
-  /** The names in the editor beside that are not linked yet. */
+  /** Unlinked names in the active tab's editor. */
   z.object({ view: z.literal('links') }),
-  /** What was changed of a thing. */
+  /** The change history of an entry. */
   z.object({ view: z.literal('history'), worldId: text, kind: text, id: text }),
-  /** The world's names in the text of the page beside. */
+  /** Names of the world in the page of a tab. */
   z.object({ view: z.literal('names'), tabId: z.int() }),
 ]);
 const schema = z.object({ windowId: z.int(), at: z.number(), place });
 
-/** Where the side panel is to go, because a menu or a page's shortcut asked for it. */
+/** What the side panel should show, as requested by a menu or a page shortcut. */
 export type PanelRequest = z.infer<typeof place>;
 
 const KEY = 'panel.wanted';
-/** An older request is ignored: its panel could not be opened then. Long enough for a slow machine. Milliseconds. */
+/**
+ * Older requests are ignored, because their panel couldn't be opened. In milliseconds, generous enough for slow
+ * machines.
+ */
 const FRESH = 60_000;
 
-/** Asks the panel of a window to show a place, as soon as it is there. Called with the opening of the panel, not before it. */
-export const requestInPanel = (windowId: number, wanted: PanelRequest): Promise<void> =>
-  browser.storage.session.set({ [KEY]: { windowId, at: Date.now(), place: wanted } });
+/** Requests a view in a window's panel, which may still be opening. Call it when opening the panel, not before. */
+export const requestInPanel = (windowId: number, target: PanelRequest): Promise<void> =>
+  browser.storage.session.set({ [KEY]: { windowId, at: Date.now(), place: target } });
 
 /**
- * Calls back with each place that is asked of the panel of the window that this page stands in, one that waits already
- * included. Which window that is, is looked at with each: a page that is just being opened may stand in none yet, and
- * a tab goes from one to another. Returns how to stop.
+ * Calls the listener with each request for the panel of the current window, including one that is already waiting. The
+ * window is looked up each time, because an opening page may not have one yet and tabs move between windows. Returns a
+ * function that stops it.
  */
 export function watchPanelRequests(listener: (place: PanelRequest) => void): () => void {
   let isOver = false;
-  const take = (raw: unknown): void => {
+  const deliver = (raw: unknown): void => {
     const { data } = schema.safeParse(raw);
     if (!data || Math.abs(Date.now() - data.at) > FRESH) return;
     browser.windows.getCurrent().then(
@@ -49,17 +52,17 @@ export function watchPanelRequests(listener: (place: PanelRequest) => void): () 
         void browser.storage.session.remove(KEY);
         listener(data.place);
       },
-      // A window that is just closing has no name: nothing is wanted of it.
+      // The window is closing, so the request no longer matters.
       () => {},
     );
   };
-  const changed = (changes: Record<string, { newValue?: unknown }>, area: string) => {
-    if (area === 'session') take(changes[KEY]?.newValue);
+  const onStorageChange = (changes: Record<string, { newValue?: unknown }>, area: string) => {
+    if (area === 'session') deliver(changes[KEY]?.newValue);
   };
-  browser.storage.onChanged.addListener(changed);
-  void browser.storage.session.get(KEY).then((stored) => take(stored[KEY]));
+  browser.storage.onChanged.addListener(onStorageChange);
+  void browser.storage.session.get(KEY).then((stored) => deliver(stored[KEY]));
   return () => {
     isOver = true;
-    browser.storage.onChanged.removeListener(changed);
+    browser.storage.onChanged.removeListener(onStorageChange);
   };
 }

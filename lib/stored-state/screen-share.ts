@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 
 const KEY = 'screenshare';
 
-/** Whether screen share is on: private content is covered on every screen and page until the browser closes. */
+/** Whether screen share mode is on: private content is hidden on all screens and pages until the browser closes. */
 export async function readScreenShare(): Promise<boolean> {
   return (await browser.storage.session.get(KEY))[KEY] === true;
 }
@@ -12,12 +12,12 @@ export async function writeScreenShare(isOn: boolean): Promise<void> {
   else await browser.storage.session.remove(KEY);
 }
 
-/** Calls back at each change. Returns how to stop. */
+/** Calls the listener on each change. Returns a function that stops it. */
 export function watchScreenShare(listener: (isOn: boolean) => void): () => void {
-  const changed = (changes: Record<string, { newValue?: unknown }>, area: string) => {
+  const onStorageChange = (changes: Record<string, { newValue?: unknown }>, area: string) => {
     const change = area === 'session' ? changes[KEY] : undefined;
     if (change) listener(change.newValue === true);
   };
-  browser.storage.onChanged.addListener(changed);
-  return () => browser.storage.onChanged.removeListener(changed);
+  browser.storage.onChanged.addListener(onStorageChange);
+  return () => browser.storage.onChanged.removeListener(onStorageChange);
 }

@@ -1,4 +1,4 @@
-/** What the service wants with each call, and where it is. Only the background ever holds one of these. */
+/** API credentials and address. Only the background ever has access to them. */
 export interface Credentials {
   address: string;
   version: 'current' | 'earlier';
@@ -7,7 +7,7 @@ export interface Credentials {
   userToken: string;
 }
 
-/** Every field, each sealed on its own. */
+/** All fields. Each is encrypted separately. */
 export const FIELDS = [
   'address',
   'version',
@@ -18,7 +18,7 @@ export const FIELDS = [
 
 export type CredentialField = (typeof FIELDS)[number];
 
-/** Null where the fields do not make credentials. */
+/** Returns null if the fields aren't valid credentials. */
 export function credentialsFrom(fields: Record<CredentialField, string>): Credentials | null {
   const { version } = fields;
   return version === 'current' || version === 'earlier' ? { ...fields, version } : null;

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 
-/** PBKDF2 with SHA-256 and 600,000 rounds (OWASP Password Storage Cheat Sheet). */
+/** PBKDF2 with SHA-256 and 600,000 iterations (OWASP Password Storage Cheat Sheet). */
 const ROUNDS = 600_000;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
@@ -11,7 +11,7 @@ const rawKey = z.array(z.int().check(z.gte(0), z.lte(255))).check(z.length(KEY_B
 
 export const newSalt = () => crypto.getRandomValues(new Uint8Array(SALT_BYTES));
 
-/** 32 bytes that only this passphrase with this salt gives. Slow on purpose. */
+/** Derives a 32-byte key from a passphrase and a salt. Deliberately slow. */
 export async function derive(
   passphrase: string,
   salt: Uint8Array<ArrayBuffer>,
@@ -23,8 +23,8 @@ export async function derive(
 }
 
 /**
- * The derived key while unlocked: in memory alone (`storage.session` never reaches the disk), out of reach of content
- * scripts, and gone with the browser.
+ * The derived key while the vault is unlocked. `storage.session` is in memory only, inaccessible to content scripts,
+ * and cleared when the browser closes.
  */
 export const sessionKey = {
   async read(): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CredentialField, type Credentials, credentialsFrom, FIELDS } from './credentials.ts';
 
-/** AES-GCM with a 256-bit key and a 96-bit nonce, as the standard advises (NIST SP 800-38D). */
+/** AES-GCM with a 256-bit key and a 96-bit nonce (NIST SP 800-38D). */
 const CIPHER = 'AES-GCM';
 const NONCE_BYTES = 12;
 
@@ -19,19 +19,19 @@ export const boxes = z.object({
 });
 export type Boxes = z.infer<typeof boxes>;
 
-/** Names what a box holds: a box put in another field's place does not open. */
+/** Additional authenticated data that binds a box to its field, so that boxes can't be swapped. */
 const purpose = (field: CredentialField | 'text') => new TextEncoder().encode(`loreside-vault/1/${field}`);
 
 export function newDeviceKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: CIPHER, length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
-/** `raw`: 32 bytes. The key cannot be read out of the object again. */
+/** Imports 32 raw bytes as a key that can't be extracted again. */
 export function keyFrom(raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', raw, CIPHER, false, ['encrypt', 'decrypt']);
 }
 
-/** A text of any kind goes under the purpose `text`. */
+/** Encrypts a field. Any other text uses the purpose `text`. */
 export async function sealField(key: CryptoKey, field: CredentialField | 'text', text: string): Promise<Box> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const parameters = { name: CIPHER, iv: nonce, additionalData: purpose(field) };
@@ -39,7 +39,7 @@ export async function sealField(key: CryptoKey, field: CredentialField | 'text',
   return { nonce, sealed: new Uint8Array(sealed) };
 }
 
-/** Null where it does not open: another key, another purpose, or damage. */
+/** Decrypts a box. Null if that fails: wrong key, wrong purpose, or damaged data. */
 export async function openField(
   key: CryptoKey,
   field: CredentialField | 'text',
@@ -49,11 +49,11 @@ export async function openField(
   try {
     return new TextDecoder().decode(await crypto.subtle.decrypt(parameters, key, sealed));
   } catch {
-    return null; // WebCrypto tells no more than that it does not open
+    return null; // WebCrypto doesn't say why decryption failed
   }
 }
 
-/** Fresh nonces at each call. */
+/** Encrypts all fields with new nonces. */
 export async function seal(key: CryptoKey, credentials: Credentials): Promise<Boxes> {
   const [address, version, segment, applicationKey, userToken] = await Promise.all([
     sealField(key, 'address', credentials.address),
@@ -65,7 +65,7 @@ export async function seal(key: CryptoKey, credentials: Credentials): Promise<Bo
   return { address, version, segment, applicationKey, userToken };
 }
 
-/** `wrongKey`: not one box opens. `damaged`: some do, or what they hold makes no credentials. */
+/** Decrypts all fields. `wrongKey`: no box opens. `damaged`: only some do, or the result isn't valid. */
 export async function unseal(key: CryptoKey, sealed: Boxes): Promise<Credentials | 'wrongKey' | 'damaged'> {
   const texts = await Promise.all(FIELDS.map((field) => openField(key, field, sealed[field])));
   const opened = texts.filter((text) => text !== null);

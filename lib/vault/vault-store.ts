@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { type DatabaseFault, faultOf, openStores } from '../database/index.ts';
 import { boxes } from './sealing.ts';
 
-/** The extension's own IndexedDB: content scripts see the database of the page they stand in, never this one. */
+/** In the extension's own IndexedDB. Content scripts only see the databases of their page. */
 export const VAULT_DATABASE = 'loreside-vault';
 
 /**
- * What lies in the vault: under the device's own key, or under a key that a passphrase gives. `wasReadable`: the user
- * token was once stored under a device key, and the browser's files can hold both for long after. Records of releases
- * that stored everything so at first do not say.
+ * The stored credentials, encrypted under a device key or a passphrase. `wasReadable`: the user token was once stored
+ * under a device key, so the browser's files may still contain both. Missing in records from releases that always
+ * stored credentials under a device key first.
  */
 const record = z.discriminatedUnion('lock', [
   z.object({ lock: z.literal('device'), key: z.instanceof(CryptoKey), boxes }),
@@ -32,8 +32,8 @@ const forget = () => {
   connection = null;
 };
 
-/** A database without its one store holds nothing that could be read: it is replaced. */
-async function opened(): Promise<IDBPDatabase<Schema>> {
+/** A database without its only store contains nothing useful, so it is recreated. */
+async function openDatabase(): Promise<IDBPDatabase<Schema>> {
   const options = {
     name: VAULT_DATABASE,
     version: 1,
@@ -49,15 +49,15 @@ async function opened(): Promise<IDBPDatabase<Schema>> {
 }
 
 function database(): Promise<IDBPDatabase<Schema>> {
-  connection ??= opened().catch((error: unknown) => {
+  connection ??= openDatabase().catch((error: unknown) => {
     forget();
     throw error;
   });
   return connection;
 }
 
-/** To store new credentials, or none: what a newer version of Loreside stored goes. */
-async function ownDatabase(): Promise<IDBPDatabase<Schema>> {
+/** The database for writing. One from a newer release is deleted, because its contents are about to be replaced. */
+async function writableDatabase(): Promise<IDBPDatabase<Schema>> {
   try {
     return await database();
   } catch (error) {
@@ -68,12 +68,15 @@ async function ownDatabase(): Promise<IDBPDatabase<Schema>> {
 }
 
 export const vaultStore = {
-  /** Why nothing can be read; null where the record can be, or there is none. */
+  /** Why the database can't be read. Null if it can. */
   async fault(): Promise<DatabaseFault | null> {
     return database().then(() => null, faultOf);
   },
 
-  /** What cannot be understood is moved aside and counts as nothing; so does what cannot be opened, which stays. */
+  /**
+   * Reads the record. An invalid one is moved aside and counts as empty. If the database can't be opened, it counts as
+   * empty but stays unchanged.
+   */
   async read(): Promise<VaultRecord | null> {
     const db = await database().catch(() => null);
     const stored = await db?.get('vault', 'record');
@@ -84,9 +87,11 @@ export const vaultStore = {
     return null;
   },
 
-  /** Resolves when it is on the disk. */
+  /** Resolves once the record is on disk. */
   async write(next: VaultRecord): Promise<void> {
-    const transaction = (await ownDatabase()).transaction('vault', 'readwrite', { durability: 'strict' });
+    const transaction = (await writableDatabase()).transaction('vault', 'readwrite', {
+      durability: 'strict',
+    });
     await Promise.all([transaction.store.put(next, 'record'), transaction.done]);
   },
 
@@ -100,7 +105,9 @@ export const vaultStore = {
   },
 
   async clear(): Promise<void> {
-    const transaction = (await ownDatabase()).transaction('vault', 'readwrite', { durability: 'strict' });
+    const transaction = (await writableDatabase()).transaction('vault', 'readwrite', {
+      durability: 'strict',
+    });
     await Promise.all([transaction.store.clear(), transaction.done]);
   },
 };

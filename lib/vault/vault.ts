@@ -7,12 +7,14 @@ import { type VaultRecord, vaultStore } from './vault-store.ts';
 export type VaultState = 'empty' | 'locked' | 'open';
 
 /**
- * What somebody who reads the browser's files learns. `none`: everything. `late`: perhaps the user token, from a copy that
- * was stored before the passphrase. `full`: nothing without the passphrase.
+ * What someone with access to the browser's files could learn. `none`: everything. `late`: possibly the user token,
+ * from a copy stored before the passphrase was set. `full`: nothing without the passphrase.
  */
 export type Protection = 'none' | 'late' | 'full';
 
-/** New credentials cannot go under a passphrase that nobody gave. The message is a sentence for a person. */
+/**
+ * Thrown when storing credentials under a passphrase that hasn't been entered. The message is a sentence for the user.
+ */
 export class VaultLockedError extends Error {
   constructor() {
     super(
@@ -22,7 +24,10 @@ export class VaultLockedError extends Error {
   }
 }
 
-/** Nothing is sealed for good under the device's own key. The message is a sentence for a person. */
+/**
+ * Thrown when encrypting a text without a passphrase, because the device key protects nothing. The message is a
+ * sentence for the user.
+ */
 export class NoPassphraseError extends Error {
   constructor() {
     super(
@@ -34,46 +39,49 @@ export class NoPassphraseError extends Error {
 
 export interface Vault {
   state(): Promise<VaultState>;
-  /** Why the credentials cannot be opened, although some may be there; null where that is not so. */
+  /** Why the credentials can't be read although they may exist. Null if they can be read or don't exist. */
   fault(): Promise<DatabaseFault | null>;
-  /** Null when empty or locked. */
+  /** Null if empty or locked. */
   read(): Promise<Credentials | null>;
   /**
-   * With a passphrase, nothing is ever stored under the device key. One that is already set stays, whatever is given
-   * here. Rejects with `VaultLockedError` while locked.
+   * Stores credentials. With a passphrase, nothing is stored under the device key. An existing passphrase stays, and the
+   * parameter is ignored. Rejects with `VaultLockedError` while locked.
    */
   write(credentials: Credentials, passphrase?: string | null): Promise<void>;
   hasPassphrase(): Promise<boolean>;
-  /** Null when empty. */
+  /** Null if empty. */
   protection(): Promise<Protection | null>;
-  /** Null takes the passphrase away. False: `current` is not the one that stands, or there is nothing to lock. */
+  /** Changes the passphrase; null removes it. False if `current` is wrong or the vault is empty. */
   setPassphrase(next: string | null, current?: string | null): Promise<boolean>;
-  /** False: not the right one. */
+  /** False if the passphrase is wrong. */
   unlock(passphrase: string): Promise<boolean>;
-  /** Without a passphrase there is nothing to lock, and nothing happens. */
+  /** Has no effect without a passphrase. */
   lock(): Promise<void>;
   /**
-   * Seals a text under the key that the passphrase gives, for others to keep. Rejects with `NoPassphraseError` where
-   * none is set, with `VaultLockedError` while locked.
+   * Encrypts a text under the passphrase, for other modules to store. Rejects with `NoPassphraseError` if none is set,
+   * and with `VaultLockedError` while locked.
    */
   sealText(text: string): Promise<Box>;
-  /** Null: locked, or sealed under a passphrase that does not stand any more. */
+  /** Decrypts a text. Null while locked, or if it was encrypted under an earlier passphrase. */
   openText(box: Box): Promise<string | null>;
   /**
-   * Deletes credentials, keys, a damaged copy and what the session holds. Browsers can keep deleted records in their files
-   * for long: what a device key opened is safe only once it is renewed.
+   * Deletes credentials, keys, the damaged copy and the session key. Deleted records can remain in the browser's files
+   * for a long time, so credentials stored under a device key should be renewed to be safe.
    */
   clear(): Promise<void>;
 }
 
-/** The key that opens a record, as things stand; null while it is locked. */
+/** The key of a record, or null while locked. */
 async function keyOf(record: VaultRecord): Promise<CryptoKey | null> {
   if (record.lock === 'device') return record.key;
   const raw = await sessionKey.read();
   return raw && keyFrom(raw);
 }
 
-/** The key that the passphrase gives. Only one that opens the credentials counts: the session may hold an older one. */
+/**
+ * The key derived from the passphrase. It is verified with the credentials, because the session may contain an older
+ * key.
+ */
 async function passphraseKey(): Promise<CryptoKey | 'none' | 'locked'> {
   const record = await vaultStore.read();
   if (record?.lock !== 'passphrase') return 'none';
@@ -81,7 +89,7 @@ async function passphraseKey(): Promise<CryptoKey | 'none' | 'locked'> {
   return key && (await openWith(record, key)) ? key : 'locked';
 }
 
-/** What the record holds under this key. A record that is damaged is set aside: connecting again is the cure. */
+/** Decrypts a record. A damaged one is moved aside, so that the user can connect again. */
 async function openWith(record: VaultRecord, key: CryptoKey): Promise<Credentials | null> {
   const opened = await unseal(key, record.boxes);
   if (opened === 'damaged' || (opened === 'wrongKey' && record.lock === 'device')) {
@@ -92,7 +100,7 @@ async function openWith(record: VaultRecord, key: CryptoKey): Promise<Credential
   return opened === 'wrongKey' ? null : opened;
 }
 
-async function openAsItStands(): Promise<
+async function openCurrent(): Promise<
   { record: VaultRecord; credentials: Credentials } | 'empty' | 'locked'
 > {
   const record = await vaultStore.read();
@@ -103,7 +111,7 @@ async function openAsItStands(): Promise<
   return (await vaultStore.read()) ? 'locked' : 'empty';
 }
 
-/** The record opened by a passphrase, and the raw key that it gives. */
+/** Decrypts a record with a passphrase. Also returns the derived key. */
 async function openByPassphrase(record: VaultRecord, passphrase: string) {
   if (record.lock !== 'passphrase') return null;
   const raw = await derive(passphrase, record.salt);
@@ -129,30 +137,32 @@ async function writeUnderDeviceKey(credentials: Credentials): Promise<void> {
   await sessionKey.clear();
 }
 
-/** Whether a device key ever opened what is stored now. */
+/** Whether the stored user token was ever under a device key. */
 const wasReadable = (record: VaultRecord) => record.lock === 'device' || (record.wasReadable ?? true);
 
-/** One change at a time, whichever context asks for it. */
-const inTurn = <T>(change: () => Promise<T>): Promise<T> => navigator.locks.request('vault', change);
+/** Serializes changes across all contexts. */
+const withLock = <T>(change: () => Promise<T>): Promise<T> => navigator.locks.request('vault', change);
 
-/** Opens nothing yet: cheap to call at each start of the worker. Holds no state of its own. */
+/**
+ * Creates the vault's API. Opens nothing yet, and holds no state, so it is cheap to call on each start of the worker.
+ */
 export function openVault(): Vault {
   return {
     async state() {
-      const opened = await openAsItStands();
+      const opened = await openCurrent();
       return typeof opened === 'string' ? opened : 'open';
     },
 
     fault: () => vaultStore.fault(),
 
     async read() {
-      const opened = await openAsItStands();
+      const opened = await openCurrent();
       return typeof opened === 'string' ? null : opened.credentials;
     },
 
     write: (credentials, passphrase = null) =>
-      inTurn(async () => {
-        const opened = await openAsItStands();
+      withLock(async () => {
+        const opened = await openCurrent();
         if (opened === 'locked') throw new VaultLockedError();
         const record = opened === 'empty' ? null : opened.record;
         const isSameToken = opened !== 'empty' && opened.credentials.userToken === credentials.userToken;
@@ -178,13 +188,13 @@ export function openVault(): Vault {
     },
 
     setPassphrase: (next, current = null) =>
-      inTurn(async () => {
+      withLock(async () => {
         const record = await vaultStore.read();
-        const opened = await openAsItStands();
+        const opened = await openCurrent();
         let credentials = typeof opened === 'string' ? null : opened.credentials;
         if (record?.lock === 'passphrase') {
-          const proved = current === null ? null : await openByPassphrase(record, current);
-          credentials = proved?.credentials ?? null;
+          const verified = current === null ? null : await openByPassphrase(record, current);
+          credentials = verified?.credentials ?? null;
         }
         if (!record || !credentials) return false;
         if (next === null) await writeUnderDeviceKey(credentials);
@@ -193,7 +203,7 @@ export function openVault(): Vault {
       }),
 
     unlock: (passphrase) =>
-      inTurn(async () => {
+      withLock(async () => {
         const record = await vaultStore.read();
         if (!record) return false;
         if (record.lock === 'device') return true;
@@ -203,10 +213,10 @@ export function openVault(): Vault {
         return true;
       }),
 
-    lock: () => inTurn(() => sessionKey.clear()),
+    lock: () => withLock(() => sessionKey.clear()),
 
     sealText: (text) =>
-      inTurn(async () => {
+      withLock(async () => {
         const key = await passphraseKey();
         if (key === 'none') throw new NoPassphraseError();
         if (key === 'locked') throw new VaultLockedError();
@@ -219,7 +229,7 @@ export function openVault(): Vault {
     },
 
     clear: () =>
-      inTurn(async () => {
+      withLock(async () => {
         await sessionKey.clear();
         await vaultStore.clear();
       }),

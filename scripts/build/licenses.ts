@@ -4,9 +4,12 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
 
-/** What Vite lists of each bundle (`build.license`). It never reaches the package: one list is made of all bundles. */
+/**
+ * The license list that Vite writes for each bundle (`build.license`). It isn't shipped; all of them are merged into
+ * one.
+ */
 export const BUNDLE_LICENSES = 'licenses.json';
-/** In the package, linked from the settings. */
+/** The file in the package, linked from the settings. */
 const NOTICES = 'licenses.txt';
 
 const entries = z.array(
@@ -19,13 +22,13 @@ const entries = z.array(
 );
 type Entry = z.infer<typeof entries>[number];
 
-/** Helpers that the tools add to what they build; Vite lists only what is imported from packages. */
+/** Runtime helpers that build tools add. Vite lists only packages that are imported. */
 const HELPERS: readonly [RegExp, string][] = [
   [/^\0vite\//, 'vite'],
   [/^\0?rolldown\/|^\0rolldown/, 'rolldown'],
 ];
 
-/** The license of a tool for its own code; what it says of its dependencies doesn't apply to its helpers. */
+/** A tool's own license, without those of the dependencies that it bundles, which don't apply to its helpers. */
 function helperEntry(name: string): Entry {
   const folder = path.resolve('node_modules', name);
   const { version } = z
@@ -36,7 +39,7 @@ function helperEntry(name: string): Entry {
   return { name, version, identifier: 'MIT', text: text.trim() };
 }
 
-/** Packages that are published without the license of their project, and the copy of it beside this file. */
+/** Packages published without their project's license text, and our copy of it in `licenses/`. */
 const OWN_COPIES: Readonly<Record<string, string>> = { '@wxt-dev/browser': 'wxt.txt', wxt: 'wxt.txt' };
 
 function ownCopy(name: string): string | null {
@@ -52,11 +55,11 @@ function noticesOf(found: readonly Entry[]): string {
     return `${name} ${version}${identifier ? ` (${identifier})` : ''}\n\n${text}\n`;
   });
   const rule = `\n${'-'.repeat(80)}\n\n`;
-  // The mark tells browsers that open the file that it is UTF-8.
+  // The byte order mark tells browsers that the file is UTF-8.
   return `\ufeffLoreside includes the following software.\n${rule}${parts.join(rule)}`;
 }
 
-/** Collects what every build step bundles, and writes one notice for all of it into the package. */
+/** Collects the licenses of all bundles and writes one notice file into the package. */
 export function collectLicenses() {
   const found = new Map<string, Entry>();
   const modules = new Set<string>();
@@ -79,7 +82,10 @@ export function collectLicenses() {
   });
   return {
     plugin,
-    /** `folder`: the package. Beside it goes the list of all bundled modules, for the test that compares the two. */
+    /**
+     * Writes the notices into `folder`, the package. Also writes a list of all bundled modules next to it, which a test
+     * compares.
+     */
     async write(folder: string): Promise<void> {
       for (const [pattern, name] of HELPERS) {
         if (![...modules].some((id) => pattern.test(id))) continue;

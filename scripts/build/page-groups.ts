@@ -2,12 +2,14 @@ import type { UserConfig } from 'vite';
 import type { EntrypointGroup } from 'wxt';
 
 /**
- * Pages that are built together and share their files. WXT builds all pages together by default; then each of them
- * starts with about thirty files, which takes nearly twice as long as three larger ones (docs/decisions/page-builds.md).
+ * Pages that are built together and share files. By default WXT builds all pages together; each page then starts with
+ * about thirty files, which takes nearly twice as long as three larger ones (docs/decisions/page-builds.md).
  */
 const BUILDS: readonly (readonly string[])[] = [['popup'], ['sidepanel', 'palette'], ['options', 'welcome']];
 
-/** Splits the group of all pages into `BUILDS`, in place. Throws where a page is in none of them, or is missing. */
+/**
+ * Splits WXT's group of pages into `BUILDS`, in place. Throws if a page isn't listed or a listed page doesn't exist.
+ */
 export function groupPages(groups: EntrypointGroup[]): void {
   const pages = groups.flatMap((group) => (Array.isArray(group) ? group : []));
   const listed = BUILDS.flat();
@@ -23,10 +25,10 @@ export function groupPages(groups: EntrypointGroup[]): void {
   groups.splice(0, groups.length, ...groups.filter((group) => !Array.isArray(group)), ...builds);
 }
 
-/** Pages' own files stay apart: a page that imports a shared chunk must not run another page's script. */
+/** Excludes entry files: importing a shared chunk must not run another page's script. */
 const isShareable = (id: string): boolean => !id.includes('/entrypoints/');
 
-/** One file with everything that loads before the first paint, and one with what several later parts share. */
+/** One chunk with everything that loads before first paint, and one shared by the parts that load later. */
 export const PAGE_CHUNKS: UserConfig = {
   build: {
     rolldownOptions: {

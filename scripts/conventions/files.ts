@@ -1,16 +1,16 @@
 import { type SourceFile, withoutComments } from './tree.ts';
 
 const LONGEST = 300;
-/** The longest file that starts a script or a page. */
+/** Maximum lines of an entry file. */
 const LONGEST_ENTRY = 40;
 const ENTRY = /^entrypoints\/([^/]+\.ts|[^/]+\/(index\.ts|main\.tsx))$/;
-const EMPTY_NAMES = ['util', 'utils', 'helper', 'helpers', 'misc', 'common'];
+const MEANINGLESS_NAMES = ['util', 'utils', 'helper', 'helpers', 'misc', 'common'];
 
-/** A file tells one story, and its name says which. */
-export function shapes(files: SourceFile[]): string[] {
+/** Limits file length and rejects meaningless file names. */
+export function fileShapes(files: SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const lines = text.trimEnd().split('\n').length;
-    const empty = path.split(/[/.]/).find((part) => EMPTY_NAMES.includes(part));
+    const empty = path.split(/[/.]/).find((part) => MEANINGLESS_NAMES.includes(part));
     return [
       ...(lines > LONGEST
         ? [`${path} has ${lines} lines: ${LONGEST} at the very most, then it is two files.`]
@@ -20,7 +20,7 @@ export function shapes(files: SourceFile[]): string[] {
   });
 }
 
-/** Entry files only put together what other folders define. */
+/** Limits entry files, which should only wire up other modules. */
 export function entrySizes(files: SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const lines = text.trimEnd().split('\n').length;
@@ -30,11 +30,11 @@ export function entrySizes(files: SourceFile[]): string[] {
   });
 }
 
-/** The module of lib/ that a file belongs to. Backups are a module within the history. */
+/** The module of lib/ that a file belongs to. `history/backup` counts as a module of its own. */
 const moduleOf = (file: string): string | null =>
   /^lib\/(history\/backup|[^/]+)(?=\/)/.exec(file)?.[0] ?? null;
 
-/** The index.ts of a module says what the module is for, and only exports what other files define. */
+/** Each module's index.ts must start with a comment on its purpose, and only re-export. */
 export function moduleIndexes(files: SourceFile[]): string[] {
   const modules = new Set(files.flatMap((file) => moduleOf(file.path) ?? []));
   const indexes = files.filter(({ path }) => modules.has(path.replace(/\/index\.ts$/, '')));
@@ -61,29 +61,31 @@ const FORBIDDEN: [RegExp, RegExp, string][] = [
   ],
   [SHIPPED, /\bconsole\./, 'writes to the console, where a secret could end up'],
 ];
-/** Only as comments can they be found, so the text is looked at whole; written apart to stay out of their own way. */
-const SILENCERS = [`@ts-${'ignore'}`, `@ts-${'nocheck'}`, `biome-${'ignore'}`];
+/**
+ * These only occur in comments, so they are searched in the whole text. Split here, so that this file doesn't match.
+ */
+const SUPPRESSIONS = [`@ts-${'ignore'}`, `@ts-${'nocheck'}`, `biome-${'ignore'}`];
 
-/** Words that must not stand in a file. */
+/** Finds forbidden words and imports. */
 export function forbiddenWords(files: SourceFile[]): string[] {
   return files.flatMap(({ path, text, imports }) => {
     const code = withoutComments(text);
-    const said = FORBIDDEN.filter(([where, what]) => where.test(path) && what.test(code)).map(
+    const forbidden = FORBIDDEN.filter(([where, what]) => where.test(path) && what.test(code)).map(
       ([, what, why]) => `${path}: "${what.exec(code)?.[0]}" ${why}.`,
     );
-    const whole = imports
+    const wholeZod = imports
       .filter(({ from }) => from === 'zod')
       .map(() => `${path} takes the whole of zod: import * as z from 'zod/mini'.`);
-    const silenced = SILENCERS.filter((word) => text.includes(word)).map(
+    const suppressions = SUPPRESSIONS.filter((word) => text.includes(word)).map(
       (word) => `${path}: "${word}" silences a warning instead of answering it.`,
     );
-    return [...said, ...whole, ...silenced];
+    return [...forbidden, ...wholeZod, ...suppressions];
   });
 }
 
 const HEAVY = /^(zod|webextension-polyfill|preact)(\/|$)/;
 
-/** What is injected into a page carries no library that it could do without. */
+/** Finds scripts injected into pages that import a heavy library. */
 export function heavyInjections(files: SourceFile[]): string[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const injected = files.filter(({ path }) =>

@@ -1,13 +1,13 @@
 import type { SourceFile } from './tree.ts';
 
 const SHIPPED = /^(lib|components|entrypoints)\//;
-/** `.catch(() => {})`, `.then(f, () => {})` and `catch {}`. */
+/** Matches `.catch(() => {})`, `.then(f, () => {})` and `catch {}`. */
 const SILENT = /(\.catch\(|,\s*)\(\)\s*=>\s*\{\s*\}\s*,?\s*\)|\bcatch\s*(\(\w+\)\s*)?\{\s*\}/g;
 const COMMENT = /(^|\s)(\/\/|\/\*|\*)/;
-/** How many lines above may hold the reason: a call may take more than one. */
+/** How many lines above may contain the reason, because a call can span several lines. */
 const ABOVE = 3;
 
-/** An error that nobody hears of needs a reason next to it. Otherwise it goes to `report`. */
+/** Finds ignored errors without a comment that gives the reason. Other errors should go to `report`. */
 export function silentCatches(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => SHIPPED.test(path))

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One import of a source file. `types` is true when nothing of it is left once types are erased. */
+/** An import of a source file. `types` is true for `import type`, which is erased at build time. */
 export interface Import {
-  /** As written. */
+  /** The module specifier as written. */
   from: string;
-  /** Path from the project's root, for a relative import. */
+  /** For relative imports, the path relative to the project root. */
   file: string | null;
   types: boolean;
 }
 
 export interface SourceFile {
-  /** From the project's root, with slashes. */
+  /** Relative to the project root, with forward slashes. */
   path: string;
   text: string;
   imports: Import[];
@@ -19,7 +19,7 @@ export interface SourceFile {
 
 const ROOTS = ['entrypoints', 'components', 'lib', 'test', 'scripts'];
 const SOURCE = /\.(ts|tsx|mjs|css)$/;
-/** `import … from 'x'`, `export … from 'x'`, `import 'x'` and `import('x')`; a statement may span lines. */
+/** Matches `import … from 'x'`, `export … from 'x'`, `import 'x'` and `import('x')`. A statement may span lines. */
 const IMPORT =
   /^[ \t]*(?:import|export)\s+(type\s)?(?:[^'";()]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
 
@@ -32,7 +32,7 @@ export function sourceFile(file: string, text: string): SourceFile {
   return { path: file, text, imports };
 }
 
-/** Every source file of the project, for the rules to look at. */
+/** Reads all source files of the project. */
 export function readTree(root: string): SourceFile[] {
   return ROOTS.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
@@ -44,7 +44,7 @@ export function readTree(root: string): SourceFile[] {
   );
 }
 
-/** `text` without its comments, so that a rule does not trip over prose. Line numbers stay. */
+/** Replaces comments with spaces, so that checks don't match prose. Line numbers stay the same. */
 export function withoutComments(text: string): string {
   return text
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))

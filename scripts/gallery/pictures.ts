@@ -14,20 +14,23 @@ const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'docs/pictures');
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
-/** A panel's width; and how much of it a picture shows. */
+/** Viewport of the panel, and the device pixel ratio of its screenshots. */
 const PANEL = { width: 400, height: 640 };
-const SHARPNESS = 1.5;
+const PIXEL_RATIO = 1.5;
 
-/** A reader with a sharp screen sees letters, not their shadows. A popup has the size and the pixels it has. */
-async function sharpen(page: Page, size: { width: number; height: number }): Promise<CDPSession> {
+/**
+ * Raises the resolution of screenshots, so that text is sharp on high-density screens. Popups keep their size and
+ * resolution.
+ */
+async function raiseResolution(page: Page, size: { width: number; height: number }): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
-  const metrics = { ...size, deviceScaleFactor: SHARPNESS, mobile: false };
+  const metrics = { ...size, deviceScaleFactor: PIXEL_RATIO, mobile: false };
   await session.send('Emulation.setDeviceMetricsOverride', metrics);
   return session;
 }
 
-/** The page as it stands, light and dark; nothing moves, no caret blinks. */
-async function shoot(page: Page, name: string, sharp?: CDPSession): Promise<string[]> {
+/** Takes a screenshot in light and dark, without animations or a blinking caret. */
+async function takeScreenshots(page: Page, name: string, session?: CDPSession): Promise<string[]> {
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
     still.replaceSync('* { caret-color: transparent !important }');
@@ -37,8 +40,8 @@ async function shoot(page: Page, name: string, sharp?: CDPSession): Promise<stri
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const file = path.join(folder, `${name}-${colorScheme}.png`);
-    if (sharp) {
-      const { data } = await sharp.send('Page.captureScreenshot', { format: 'png' });
+    if (session) {
+      const { data } = await session.send('Page.captureScreenshot', { format: 'png' });
       await writeFile(file, Buffer.from(data, 'base64'));
     } else await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
     taken.push(path.relative(root, file));
@@ -46,8 +49,8 @@ async function shoot(page: Page, name: string, sharp?: CDPSession): Promise<stri
   return taken;
 }
 
-/** The built extension over the stand-in platform: the search, and a selection of a real page. */
-async function ofTheExtension(): Promise<string[]> {
+/** Screenshots of the built extension with the stand-in server: a search, and a capture of a real page. */
+async function extensionScreenshots(): Promise<string[]> {
   const platform = await startPlatform({ seed: 7, articles: 120 });
   const saved = await serveSavedPage(path.join(root, 'test/pages/lighthouse.html'));
   const chromium = await Chromium.launch();
@@ -56,7 +59,7 @@ async function ofTheExtension(): Promise<string[]> {
     await panel.page.setViewportSize(PANEL);
     await panel.type('lamp');
     await expect(panel.rows.first()).toBeVisible();
-    const found = await shoot(panel.page, 'search', await sharpen(panel.page, PANEL));
+    const found = await takeScreenshots(panel.page, 'search', await raiseResolution(panel.page, PANEL));
 
     const page = await chromium.context.newPage();
     await page.goto(saved.url);
@@ -67,7 +70,7 @@ async function ofTheExtension(): Promise<string[]> {
     await expect(popup.content).not.toHaveValue('');
     await popup.addTag('harbour');
     await popup.title.focus();
-    return [...found, ...(await shoot(popup.page, 'capture'))];
+    return [...found, ...(await takeScreenshots(popup.page, 'capture'))];
   } finally {
     await chromium.close();
     await saved.close();
@@ -75,20 +78,20 @@ async function ofTheExtension(): Promise<string[]> {
   }
 }
 
-/** What a page of our own shows as well as the extension does, with things that have everything. */
-async function ofTheGallery(page: Page, id: string, ready: string): Promise<string[]> {
+/** Screenshots of a gallery page, with sample entries that use every feature. */
+async function galleryScreenshots(page: Page, id: string, ready: string): Promise<string[]> {
   await page.setViewportSize(PANEL);
   const gallery = await bundleGallery();
   try {
     await page.goto(`${gallery.url}sheet.html?sheet=${id}`);
     await expect(page.getByText(ready).first()).toBeVisible();
-    return await shoot(page, id, await sharpen(page, PANEL));
+    return await takeScreenshots(page, id, await raiseResolution(page, PANEL));
   } finally {
     await gallery.close();
   }
 }
 
-/** Takes every picture anew. @returns their paths, from the root */
+/** Takes all screenshots. @returns their paths, relative to the project root */
 export async function takePictures(): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const { chromium } = await import('@playwright/test');
@@ -100,9 +103,9 @@ export async function takePictures(): Promise<string[]> {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();
     return [
-      ...(await ofTheExtension()),
-      ...(await ofTheGallery(page, 'article', 'It is known for three things')),
-      ...(await ofTheGallery(page, 'statblock', 'Legendary Resistance')),
+      ...(await extensionScreenshots()),
+      ...(await galleryScreenshots(page, 'article', 'It is known for three things')),
+      ...(await galleryScreenshots(page, 'statblock', 'Legendary Resistance')),
     ];
   } finally {
     await browser.close();

@@ -6,7 +6,7 @@ import { build, createServer, type InlineConfig, preview } from 'vite';
 const root = path.resolve(import.meta.dirname, '../..');
 const pages = path.join(root, 'test/gallery');
 
-/** Our components as they are, in plain pages, with a stand-in for what only an extension has. */
+/** Vite configuration for our components in plain pages, with a stand-in for the extension APIs. */
 const config: InlineConfig = {
   configFile: false,
   root: pages,
@@ -14,7 +14,7 @@ const config: InlineConfig = {
   logLevel: 'warn',
   resolve: { alias: { 'webextension-polyfill': path.join(pages, 'browser.ts') } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  // All libraries are found before the first page asks: one found later would load every sheet anew.
+  // Finds all libraries before the first request: one found later would reload every page.
   optimizeDeps: { entries: ['*.html'] },
 };
 
@@ -29,7 +29,7 @@ function addressOf(urls: { local: string[] } | null): string {
   return url;
 }
 
-/** For people: follows each change of a file. */
+/** For development: reloads when a file changes. */
 export async function serveGallery(port: number): Promise<Gallery> {
   const server = await createServer({
     ...config,
@@ -39,7 +39,7 @@ export async function serveGallery(port: number): Promise<Gallery> {
   return { url: addressOf(server.resolvedUrls), close: () => server.close() };
 }
 
-/** For machines: bundled once, so that a page is there at once, and stays as it is. */
+/** For tests and screenshots: bundled once, so pages load fast and don't change. */
 export async function bundleGallery(): Promise<Gallery> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'loreside-gallery-'));
   const input = ['index.html', 'sheet.html'].map((page) => path.join(pages, page));
@@ -50,7 +50,7 @@ export async function bundleGallery(): Promise<Gallery> {
   const server = await preview({
     ...config,
     build: { outDir },
-    // Every sheet asks for the same few dozen files.
+    // All pages load the same few dozen files.
     preview: { host: '127.0.0.1', port: 0, headers: { 'cache-control': 'max-age=3600' } },
   });
   return {

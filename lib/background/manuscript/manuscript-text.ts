@@ -1,4 +1,4 @@
-import { BridgeError, type ManuscriptText, tellReading } from '../../messaging/index.ts';
+import { BridgeError, type ManuscriptText, publishReadingProgress } from '../../messaging/index.ts';
 import type { ManuscriptBeat, ManuscriptPart } from '../../model/index.ts';
 import type { CallOptions, FullService } from '../../service/index.ts';
 import type { CallService } from '../core/call-service.ts';
@@ -72,7 +72,7 @@ export function manuscriptTexts(call: CallService): ManuscriptTexts {
   function begin(versionId: string): Promise<ManuscriptText> {
     const abort = new AbortController();
     const { signal } = abort;
-    const tell: Tell = (done, total) => tellReading({ versionId, done, total });
+    const tell: Tell = (done, total) => publishReadingProgress({ versionId, done, total });
     const ended = call((service) =>
       readText(service, versionId, { signal, urgency: 'person' }, tell).catch((error: unknown) => {
         throw signal.aborted ? new BridgeError(STOPPED) : error;

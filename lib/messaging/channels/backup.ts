@@ -3,8 +3,8 @@ import type { Secret } from '../../model/index.ts';
 import { channel, id } from '../channel.ts';
 
 /**
- * `backup`, `check`: begins to read a world, in the background; how far it is stands in its own database. `stop` forgets
- * the reading, though not what was read. Answers at once.
+ * Controls the backup of a world, which runs in the background. Replies at once; the progress is in the backup's own
+ * database. `stop` discards the progress but keeps what was read.
  */
 export const read = channel<void>()({
   name: 'backup.read',
@@ -12,7 +12,7 @@ export const read = channel<void>()({
   request: z.strictObject({ worldId: id, command: z.enum(['backup', 'check', 'pause', 'goOn', 'stop']) }),
 });
 
-/** A secret with its contents, which nothing keeps: for the file that is just being made. */
+/** A secret with its content, which isn't stored anywhere, for the file that is being written. */
 export const secret = channel<Secret>()({
   name: 'backup.secret',
   from: ['page'],

@@ -1,16 +1,16 @@
 import { channel, nothing } from '../channel.ts';
 
-/** What a click in the context menu left for the popup. Null addresses: there was none. */
+/** A capture requested from the context menu, for the popup. Addresses are null if they don't apply. */
 export interface PendingCapture {
   selectionText: string;
   linkUrl: string | null;
   pageUrl: string;
-  /** The frame that was clicked in, where it was not the page itself. */
+  /** The frame that was clicked, unless it was the top frame. */
   frameUrl: string | null;
   tabId: number;
 }
 
-/** Hands it over once; null when nothing was left. */
+/** Returns the pending capture once, then null. */
 export const pending = channel<PendingCapture | null>()({
   name: 'capture.pending',
   from: ['page'],

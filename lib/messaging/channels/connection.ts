@@ -5,14 +5,14 @@ import { channel, id, nothing, secret } from '../channel.ts';
 export interface ConnectStep {
   name: 'address' | 'keys' | 'identity' | 'worlds';
   ok: boolean;
-  /** What was found, or what went wrong and what to do. */
+  /** What was found, or what went wrong and how to fix it. */
   sentence: string;
 }
 
-/** The steps that were taken, in order; the last one is not ok when the connection did not come about. */
+/** The completed steps in order. If connecting failed, the last one isn't ok. */
 export interface ConnectReport {
   steps: ConnectStep[];
-  /** How things stand now; a connection that failed leaves the one before it in place. */
+  /** The current connection. A failed attempt keeps the previous one. */
   connection: ConnectionSummary;
 }
 
@@ -25,12 +25,12 @@ export const connect = channel<ConnectReport>()({
     segment: z.string().check(z.maxLength(100)),
     applicationKey: secret,
     userToken: secret,
-    /** Null: the credentials are stored without one, or under the one that is already set. */
+    /** Null: store the credentials without a passphrase, or under the existing one. */
     passphrase: z.nullable(secret),
   }),
 });
 
-/** Takes the same steps again with the credentials that stand. */
+/** Repeats the steps with the stored credentials. */
 export const check = channel<ConnectReport>()({ name: 'connection.check', from: ['page'], request: nothing });
 
 export const chooseWorld = channel<void>()({

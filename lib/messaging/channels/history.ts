@@ -5,7 +5,7 @@ import { channel, id } from '../channel.ts';
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 const title = z.string().check(z.maxLength(1_000));
 const text = z.string().check(z.maxLength(2_000_000));
-/** Flat, as fields are: nothing that is changed here holds more than a list of texts. */
+/** Flat: no changeable field holds more than a list of strings. */
 const value: z.ZodMiniType<Json> = z.nullable(
   z.union([
     text,
@@ -18,14 +18,17 @@ const values = z.record(name, value);
 const ref = z.strictObject({ worldId: id, kind: z.enum(CHANGED_KINDS), id });
 const edit = z.strictObject({ ref, title, cause: z.enum(CAUSES), changes: values, seen: z.nullable(values) });
 
-/** One change, with what stood there kept before. What was changed meanwhile by somebody else is told and left. */
+/**
+ * Makes one change and stores the old values first. If someone else changed the fields in the meantime, nothing is
+ * written and the reply is a conflict.
+ */
 export const change = channel<Changed>()({
   name: 'history.change',
   from: ['page'],
   request: z.strictObject({ edit }),
 });
 
-/** Adds to the end of a field, whatever stands there; asked again with the same key, it is done once. */
+/** Appends to a field, whatever it contains. Idempotent: repeating a request with the same key appends only once. */
 export const append = channel<Changed>()({
   name: 'history.append',
   from: ['page'],
@@ -37,42 +40,45 @@ export const append = channel<Changed>()({
   }),
 });
 
-/** Several changes, one after the other in the background; answers once they are written down. The history tells how far they are. */
+/**
+ * Makes several changes in the background, one after the other. Replies once they are stored. The history shows their
+ * progress.
+ */
 export const many = channel<{ batch: string }>()({
   name: 'history.many',
   from: ['page'],
   request: z.strictObject({ edits: z.array(edit).check(z.minLength(1), z.maxLength(5_000)) }),
 });
 
-/** What is left of them stays undone. */
+/** Cancels the remaining changes of a batch. */
 export const stopMany = channel<void>()({
   name: 'history.stopMany',
   from: ['page'],
   request: z.strictObject({ batch: id }),
 });
 
-/** Takes a change back. `seen`: what its owner saw in the conflict that they were answered with before. */
+/** Undoes a change. `seen`: the values that the user saw in the previous conflict reply. */
 export const undo = channel<Changed>()({
   name: 'history.undo',
   from: ['page'],
   request: z.strictObject({ change: id, seen: z.optional(values) }),
 });
 
-/** Takes back what several changes have done: another batch; null: they have done nothing. */
+/** Undoes the completed changes of a batch as a new batch. Null if there are none. */
 export const undoMany = channel<{ batch: string | null }>()({
   name: 'history.undoMany',
   from: ['page'],
   request: z.strictObject({ batch: id }),
 });
 
-/** Puts a thing back to how it stood before a change: the fields of that change, or all of it. */
+/** Restores a resource to its state before a change: the fields of that change, or all of it (`whole`). */
 export const restore = channel<Changed>()({
   name: 'history.restore',
   from: ['page'],
   request: z.strictObject({ change: id, whole: z.boolean(), seen: z.optional(values) }),
 });
 
-/** Clears the history of a world, or all of it. */
+/** Deletes the history of one world, or of all worlds. */
 export const forget = channel<void>()({
   name: 'history.forget',
   from: ['page'],

@@ -4,31 +4,36 @@ import { channel, id, nothing } from '../channel.ts';
 
 const kind = z.enum(['article', 'statblock', 'secret', 'category', 'image', 'manuscript']);
 
-/** Begins, or goes on with, fetching a world's lists; answers at once. The library shows how far it is. */
+/** Starts or continues to fetch a world's lists. Replies at once; the library shows the progress. */
 export const refresh = channel<void>()({
   name: 'library.refresh',
   from: ['page'],
   request: z.strictObject({ worldId: id }),
 });
 
-/** Stops copying a world, until it is told to go on. */
+/** Pauses or continues the offline copy of a world. */
 export const pause = channel<void>()({
   name: 'library.pause',
   from: ['page'],
   request: z.strictObject({ worldId: id, paused: z.boolean() }),
 });
 
-/** Fetches one thing again; answers once it stands in the library. False: it is gone upstream, and so is its copy. */
+/**
+ * Fetches one entry again and replies once it is stored. False if it no longer exists on World Anvil, in which case its
+ * copy is deleted.
+ */
 export const refreshOne = channel<boolean>()({
   name: 'library.refreshOne',
   from: ['page'],
   request: z.strictObject({ worldId: id, kind, id }),
 });
 
-/** Somebody looks at the library: it sees to it that it is not old, politely. Answers at once. */
+/**
+ * Reports that a user is looking at the library, which then polls for changes if it is out of date. Replies at once.
+ */
 export const look = channel<void>()({ name: 'library.look', from: ['page'], request: nothing });
 
-/** Takes a world's copy away. */
+/** Deletes a world's offline copy. */
 export const forget = channel<void>()({
   name: 'library.forget',
   from: ['page'],
@@ -37,13 +42,13 @@ export const forget = channel<void>()({
 
 export interface SecretReading {
   secret: Secret;
-  /** When the platform said so. */
+  /** When it was read from World Anvil. */
   readAt: Instant;
-  /** It comes out of the sealed copy, because the platform could not be asked. */
+  /** Read from the encrypted copy, because World Anvil couldn't be reached. */
   fromCopy: boolean;
 }
 
-/** A secret with its contents, which no store holds in the clear: for the one screen that asks. */
+/** A secret with its content, which no store holds in plain text, for the requesting screen only. */
 export const secret = channel<SecretReading>()({
   name: 'library.secret',
   from: ['page'],

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import type { ArticleState, SubscriberGroup } from '../../model/index.ts';
 import { channel, id } from '../channel.ts';
 
-/** Who may read a secret beside the world's own authors. */
+/** Who can read a secret besides the world's authors. */
 export interface Audience {
-  /** Null: the platform did not say. */
+  /** Null if World Anvil didn't say. */
   state: ArticleState | null;
   /** Subscriber groups. */
   groupIds: string[];
 }
 
 export interface AudienceChange {
-  /** False: somebody else has changed it meanwhile, and nothing was written. */
+  /** False if someone else changed it in the meantime. Nothing was written then. */
   isDone: boolean;
-  /** As the platform has it now, read after the change. */
+  /** The current values on World Anvil, read after the change. */
   stands: Audience;
 }
 
@@ -21,8 +21,8 @@ const state = z.enum(['public', 'private']);
 const groupIds = z.array(id).check(z.maxLength(500));
 
 /**
- * Reveals or hides a secret. `from` is what its owner saw when they decided: where the platform has something else by
- * now, it is told and left. Sent with the two exchanged, it undoes itself.
+ * Reveals or hides a secret. `from` is what the user saw; if World Anvil has other values by now, nothing is written.
+ * To undo, send it again with `from` and `to` swapped.
  */
 export const change = channel<AudienceChange>()({
   name: 'secret.change',
@@ -35,7 +35,7 @@ export const change = channel<AudienceChange>()({
   }),
 });
 
-/** The groups of readers that a secret can be shown to. */
+/** The subscriber groups that a secret can be shown to. */
 export const groups = channel<Pick<SubscriberGroup, 'id' | 'title'>[]>()({
   name: 'secret.groups',
   from: ['page'],

@@ -4,14 +4,17 @@ import { channel, id } from '../channel.ts';
 
 const number = z.int().check(z.gte(1));
 
-/** Labels, order and groups of a template's fields; read at most once a day, out of what was read before where offline. */
+/**
+ * A template's fields with labels, order and sections. Read at most once a day; offline, the cached version is
+ * returned.
+ */
 export const template = channel<StatblockTemplate>()({
   name: 'statblock.template',
   from: ['page'],
   request: z.strictObject({ id: number }),
 });
 
-/** Takes a statblock into the copy that no list gives, by its id or its page's address; answers once it stands there. */
+/** Adds a statblock that no list contains to the offline copy, by its id or address. Replies once it is stored. */
 export const add = channel<{ kind: 'statblock'; id: string }>()({
   name: 'statblock.add',
   from: ['page'],

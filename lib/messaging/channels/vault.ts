@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { channel, nothing, secret } from '../channel.ts';
 
-/** False: the passphrase is not the right one. */
+/** False if the passphrase is wrong. */
 export const unlock = channel<boolean>()({
   name: 'vault.unlock',
   from: ['page'],
   request: z.strictObject({ passphrase: secret }),
 });
 
-/** The last characters of each credential, so that its owner can tell which one is saved. Null while locked or empty. */
+/**
+ * The last characters of each credential, so that the user can recognize which one is stored. Null while locked or
+ * empty.
+ */
 export const endings = channel<{ applicationKey: string; userToken: string } | null>()({
   name: 'vault.endings',
   from: ['page'],
@@ -17,7 +20,7 @@ export const endings = channel<{ applicationKey: string; userToken: string } | n
 
 export const lock = channel<void>()({ name: 'vault.lock', from: ['page'], request: nothing });
 
-/** `next` null takes the passphrase away. False: `current` is not the one that stands. */
+/** Sets the passphrase; null for `next` removes it. False if `current` is wrong. */
 export const setPassphrase = channel<boolean>()({
   name: 'vault.setPassphrase',
   from: ['page'],

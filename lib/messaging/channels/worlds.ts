@@ -4,15 +4,15 @@ import { channel, id } from '../channel.ts';
 
 export interface WorldReading {
   world: World;
-  /** What can be changed, as it stands; what the version does not tell is missing. */
+  /** The current values of the writable fields. Fields that the API version doesn't return are missing. */
   fields: WorldFields;
   readAt: Instant;
 }
 
 export interface WorldChange {
-  /** False: one of these fields was changed meanwhile by somebody else, and nothing was written. */
+  /** False if someone else changed one of these fields in the meantime. Nothing was written then. */
   isDone: boolean;
-  /** As the platform has them now, read after the change. */
+  /** The current values on World Anvil, read after the change. */
   stands: WorldFields;
 }
 
@@ -35,7 +35,7 @@ const fields = z.strictObject({
   tags: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500))),
 });
 
-/** A world's page, counts and settings, as the platform has them now. */
+/** A world's page, counts and settings, read from World Anvil. */
 export const read = channel<WorldReading>()({
   name: 'world.read',
   from: ['page'],
@@ -43,8 +43,8 @@ export const read = channel<WorldReading>()({
 });
 
 /**
- * Changes a world's settings: only the fields in `changes` are sent. `before` holds what its owner saw in them; where the
- * platform has something else by now, it is told and left.
+ * Changes a world's settings. Only the fields in `changes` are sent. `before` is what the user saw in them; if World
+ * Anvil has other values by now, nothing is written.
  */
 export const change = channel<WorldChange>()({
   name: 'world.change',
@@ -52,7 +52,7 @@ export const change = channel<WorldChange>()({
   request: z.strictObject({ worldId: id, changes: fields, before: fields }),
 });
 
-/** Somebody's public side. */
+/** A user's public profile. */
 export const profile = channel<UserProfile>()({
   name: 'user.profile',
   from: ['page'],

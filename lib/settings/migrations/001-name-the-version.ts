@@ -1,4 +1,4 @@
 import type { Migration } from './migration.ts';
 
-/** Settings without a number, or with one that is none, become version 1; nothing else changes. */
+/** Sets version 1 on settings without a valid version. Nothing else changes. */
 export const nameTheVersion: Migration = (stored) => ({ ...stored, version: 1 });

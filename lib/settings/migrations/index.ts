@@ -1,14 +1,14 @@
-// Settings from older releases, brought up to date one numbered step after another.
-// A step is a pure function from whatever the release before it stored to what the next one understands; it never fails.
+// Numbered migrations of settings from older releases. Each is a pure function from the previous release's format to
+// the next, and never throws.
 import { nameTheVersion } from './001-name-the-version.ts';
 import type { Migration } from './migration.ts';
 
-/** In order; the first stands for version 1. Append only: a release that is out keeps its number. */
+/** In order, starting with version 1. Append only: the number of a released migration never changes. */
 const MIGRATIONS: readonly Migration[] = [nameTheVersion];
 
 export const SETTINGS_VERSION = MIGRATIONS.length;
 
-/** What was stored, as this release stores it. Settings of a newer release are left as they are. */
+/** Migrates stored settings to the current version. Settings of a newer release stay unchanged. */
 export function migrate(stored: Record<string, unknown>): Record<string, unknown> {
   const version = stored.version;
   const from = typeof version === 'number' && Number.isInteger(version) && version > 0 ? version : 0;

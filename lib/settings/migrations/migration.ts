@@ -1,2 +1,2 @@
-/** One step from what a release stored to what the next one understands; pure, and it never fails. */
+/** Converts the settings of one release to the next one's format. Pure; never throws. */
 export type Migration = (stored: Record<string, unknown>) => Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { BridgeError, request, watchBuild } from '../../../lib/messaging/index.ts';
-import { buildId } from '../../../scripts/build/buildid.ts';
+import { buildId } from '../../../scripts/build/build-id.ts';
 
 test('a page that asks learns of it, says its build and shows it once', async () => {
   const listener = vi.fn();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallService } from '../../../../lib/background/core/call-service.ts';
 import { manuscriptTexts } from '../../../../lib/background/manuscript/manuscript-text.ts';
 import { partTree } from '../../../../lib/background/manuscript/part-tree.ts';
-import { watchReading } from '../../../../lib/messaging/index.ts';
+import { watchReadingProgress } from '../../../../lib/messaging/index.ts';
 import type { ManuscriptPart } from '../../../../lib/model/index.ts';
 import type { FullService } from '../../../../lib/service/index.ts';
 import { furnish } from '../browser.ts';
@@ -62,7 +62,7 @@ describe('the parts of a manuscript', () => {
 
   it('are read one by one with their beats in order, and it is told how far that is', async () => {
     const steps: string[] = [];
-    const stop = watchReading('v', ({ done, total }) => steps.push(`${done}/${total}`));
+    const stop = watchReadingProgress('v', ({ done, total }) => steps.push(`${done}/${total}`));
     const book = await manuscriptTexts(calling(bookOf())).read('v');
     expect(book).toMatchObject({
       version: { title: 'First' },

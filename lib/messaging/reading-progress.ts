@@ -1,5 +1,5 @@
-/** How far the reading of a manuscript's version is: parts that are read, and how many there are as far as is known. */
-export interface Reading {
+/** Progress of reading a manuscript version: parts read, and their total number if known. */
+export interface ReadingProgress {
   versionId: string;
   done: number;
   total: number | null;
@@ -7,18 +7,21 @@ export interface Reading {
 
 const NAME = 'loreside-reading';
 
-const isReading = (value: unknown): value is Reading =>
+const isReading = (value: unknown): value is ReadingProgress =>
   typeof value === 'object' && value !== null && 'versionId' in value && 'done' in value && 'total' in value;
 
-/** Tells whoever looks. */
-export function tellReading(reading: Reading): void {
+/** Broadcasts the progress to all screens. */
+export function publishReadingProgress(reading: ReadingProgress): void {
   const channel = new BroadcastChannel(NAME);
   channel.postMessage(reading);
   channel.close();
 }
 
-/** Calls back with each step of the reading of a version. Returns how to stop. */
-export function watchReading(versionId: string, listener: (reading: Reading) => void): () => void {
+/** Calls the listener on each progress of a version. Returns a function that stops it. */
+export function watchReadingProgress(
+  versionId: string,
+  listener: (reading: ReadingProgress) => void,
+): () => void {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (isReading(data) && data.versionId === versionId) listener(data);

@@ -6,8 +6,8 @@ import { connect } from '../../test/e2e/chromium/connect.ts';
 import { type SavedPage, serveSavedPage } from '../../test/e2e/saved-page.ts';
 import { type Platform, startPlatform } from '../../test/service/index.ts';
 
-/** Everything that the tour plays on. */
-export interface Stage {
+/** Everything that the tour needs. */
+export interface TourSetup {
   platform: Platform;
   page: SavedPage;
   chromium: Chromium;
@@ -21,25 +21,25 @@ function build(): void {
   if (run.status !== 0) throw new Error(`The extension could not be built:\n${run.stdout}${run.stderr}`);
 }
 
-/** Builds the extension, starts the stand-in platform and Chromium, and connects the one to the other. */
-export async function setStage(file: string, headed: boolean): Promise<Stage> {
+/** Builds the extension, starts the stand-in server and Chromium, and connects them. */
+export async function setUpTour(file: string, headed: boolean): Promise<TourSetup> {
   if (!existsSync(file)) throw new Error(`There is no saved page at ${file}.`);
   build();
   const platform = await startPlatform({ seed: 7, articles: 120 });
   const page = await serveSavedPage(file);
   const chromium = await Chromium.launch({ headed });
   const welcome = await connect(chromium, platform);
-  if (!headed) await welcome.screenshot({ path: shot('1-connected') });
+  if (!headed) await welcome.screenshot({ path: screenshotPath('1-connected') });
   return { platform, page, chromium };
 }
 
-export async function clearStage({ platform, page, chromium }: Stage): Promise<void> {
+export async function tearDownTour({ platform, page, chromium }: TourSetup): Promise<void> {
   await chromium.close().catch(() => {});
   await page.close();
   await platform.close();
 }
 
-/** Where a step's picture goes. */
-export function shot(name: string): string {
+/** The path of a step's screenshot. */
+export function screenshotPath(name: string): string {
   return path.join(root, '.output/tour', `${name}.png`);
 }

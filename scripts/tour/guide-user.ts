@@ -1,7 +1,7 @@
-import type { Stage } from './stage.ts';
+import type { TourSetup } from './setup.ts';
 
-/** Opens the page for a reader who sits in front of it, says what to press, and stays until the browser is closed. */
-export async function show({ platform, page, chromium }: Stage): Promise<void> {
+/** Opens the page for the user, prints instructions, and waits until the browser is closed. */
+export async function guideUser({ platform, page, chromium }: TourSetup): Promise<void> {
   const tab = await chromium.context.newPage();
   await tab.goto(page.url);
   await tab.bringToFront();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Everything that a build is made of. */
+/** All files that affect the build. */
 const SOURCES = [
   'components',
   'entrypoints',
@@ -13,17 +13,17 @@ const SOURCES = [
   'wxt.config.ts',
 ];
 
-function filesIn(place: string): string[] {
+function filesUnder(place: string): string[] {
   if (!statSync(place).isDirectory()) return [place];
   return readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Names a build by its version and its sources: the same sources give the same name, whenever and wherever. */
+/** Identifies a build by its version and a hash of its sources. The same sources always give the same id. */
 export function buildId(version: string, root: string): string {
   const hash = createHash('sha256');
-  const files = SOURCES.flatMap((source) => filesIn(path.join(root, source)))
+  const files = SOURCES.flatMap((source) => filesUnder(path.join(root, source)))
     .map((file) => [path.relative(root, file).replaceAll(path.sep, '/'), file] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1));
   for (const [name, file] of files) hash.update(name).update('\0').update(readFileSync(file)).update('\0');

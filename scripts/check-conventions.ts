@@ -1,0 +1,19 @@
+// Part of `npm run lint`: checks the project's conventions and prints each violation.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import * as checks from './conventions/index.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const files = checks.readTree(root);
+const violations = [
+  ...checks.shapes(files),
+  ...checks.entrySizes(files),
+  ...checks.moduleIndexes(files),
+  ...checks.forbiddenWords(files),
+  ...checks.heavyInjections(files),
+  ...checks.silentCatches(files),
+  ...checks.deadLinks(checks.readDocuments(root), (file) => existsSync(path.join(root, file))),
+];
+for (const violation of violations) console.error(violation);
+console.log(`Conventions: ${files.length} files, ${violations.length} violations.`);
+process.exitCode = violations.length > 0 ? 1 : 0;
