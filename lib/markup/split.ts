@@ -29,6 +29,8 @@ interface OpenTag {
   tag: string;
   /** Offset of the content. */
   start: number;
+  /** Items of this list, or rows of this table, so far. */
+  items: number;
 }
 
 interface Cut {
@@ -79,8 +81,13 @@ function bestCut(markup: string, limit: number): Cut {
       const last = open[open.length - 1];
       if (last?.name === name) open.pop();
     } else if (PAIRED_TAGS.has(name) && !isWithin('noparse')) {
-      if (name === 'li' || name === 'tr') offer(found.index, isDivisible(open) ? RANKS.inBlock : RANKS.words);
-      open.push({ name, tag: text, start: token.lastIndex });
+      const list = open[open.length - 1];
+      if (list && (name === 'li' || name === 'tr')) {
+        // A cut before the first one would leave an empty list behind.
+        if (list.items > 0) offer(found.index, isDivisible(open) ? RANKS.inBlock : RANKS.words);
+        open[open.length - 1] = { ...list, items: list.items + 1 };
+      }
+      open.push({ name, tag: text, start: token.lastIndex, items: 0 });
     } else if (argument === undefined && name === 'br') offer(token.lastIndex, RANKS.words);
     // Reserves space for the closing tags.
     room = limit - open.reduce((all, one) => all + one.name.length + 5, 0);
@@ -116,8 +123,47 @@ function closedPart(part: string, open: readonly OpenTag[]): string {
   return text;
 }
 
+/** World Anvil numbers every list from 1, so a numbered list continues as a plain one with written numbers. */
 function reopenedPart(rest: string, open: readonly OpenTag[]): string {
-  const tags = open.map(({ name, tag }) => (/^(?:ul|ol|table|code)$/.test(name) ? `${tag}\n` : tag)).join('');
+  const tags = open
+    .map(({ name, tag }) => (name === 'ol' ? '[ul]\n' : /^(?:ul|table|code)$/.test(name) ? `${tag}\n` : tag))
+    .join('');
   const isCode = open.some(({ name }) => name === 'code');
-  return tags + (isCode ? rest.replace(/^\n+/, '') : rest.trimStart());
+  return tags + withWrittenNumbers(isCode ? rest.replace(/^\n+/, '') : rest.trimStart(), open);
+}
+
+/** Numbers the remaining items of the open ordered lists, and closes these as the plain lists that they are now. */
+function withWrittenNumbers(rest: string, open: readonly OpenTag[]): string {
+  let continued = open.filter(({ name }) => name === 'ol').length;
+  if (continued === 0) return rest;
+  const stack = open.map(({ name, items }) => ({ name, items, isContinued: name === 'ol' }));
+  let written = '';
+  let copied = 0;
+  const copyTo = (end: number): void => {
+    written += rest.slice(copied, end);
+    copied = end;
+  };
+  const token = new RegExp(TOKEN);
+  for (let found = token.exec(rest); found && continued > 0; found = token.exec(rest)) {
+    const [, slash, tagName] = found;
+    const name = tagName?.toLowerCase();
+    const last = stack[stack.length - 1];
+    if (name === undefined || !PAIRED_TAGS.has(name)) continue;
+    if (last?.name === 'noparse' && !(slash && name === 'noparse')) continue;
+    if (!slash) {
+      stack.push({ name, items: 0, isContinued: false });
+      if (name !== 'li' || !last?.isContinued) continue;
+      last.items++;
+      copyTo(token.lastIndex);
+      written += `${last.items}. `;
+    } else if (last?.name === name) {
+      stack.pop();
+      if (!last.isContinued) continue;
+      continued--;
+      copyTo(found.index);
+      written += '[/ul]';
+      copied = token.lastIndex;
+    }
+  }
+  return written + rest.slice(copied);
 }

@@ -36,6 +36,26 @@ describe('a long text is cut', () => {
     }
   });
 
+  test('inside a numbered list, whose numbers go on in the next part', () => {
+    const items = Array.from({ length: 6 }, (_, at) => `[li]eel of rank ${at + 1}[/li]`);
+    items[4] = '[li]eel of rank 5\n[ol]\n[li]its young[/li]\n[/ol][/li]';
+    const [first = '', second = '', ...more] = splitMarkup(
+      `[ol]\n${items.join('\n')}\n[/ol]\n\nThe end.`,
+      160,
+    );
+    expect(more).toEqual([]);
+    expect(first).toBe(`[ol]\n${items.slice(0, 4).join('\n')}\n[/ol]`);
+    expect(second).toBe(
+      '[ul]\n[li]5. eel of rank 5\n[ol]\n[li]its young[/li]\n[/ol][/li]\n[li]6. eel of rank 6[/li]\n[/ul]\n\nThe end.',
+    );
+  });
+
+  test('inside an item of a numbered list, whose next item has the next number', () => {
+    const markup = `[ol]\n[li]salt[/li]\n[li]${paragraph('eel', 40)}[/li]\n[li]reed[/li]\n[/ol]`;
+    const [, second = ''] = splitMarkup(markup, 140);
+    expect(second).toMatch(/^\[ul\]\n\[li\](eel ?)+\[\/li\]\n\[li\]3\. reed\[\/li\]\n\[\/ul\]$/);
+  });
+
   test('inside a quote without making an author of its words', () => {
     const quote = `[quote]${paragraph('salt|eel', 30)}|Oth[/quote]`;
     const parts = splitMarkup(quote, 120);
