@@ -39,7 +39,25 @@ export function boundsOf(stretches: readonly SelectedRange[]): Bounds {
   return bounds;
 }
 
+/** The outermost of `node` and its ancestors that a shadow host's tree doesn't show, as it has no slot for it. */
+function unslotted(node: Node): ChildNode | null {
+  let found: ChildNode | null = null;
+  for (let each: Node | null = node; each; each = each.parentNode) {
+    const host = each.parentNode;
+    const isAssigned = 'assignedSlot' in each && each.assignedSlot !== null;
+    if (host instanceof Element && host.shadowRoot && !isAssigned && isChild(each)) found = each;
+  }
+  return found;
+}
+
+const isChild = (node: Node): node is ChildNode => 'after' in node;
+
 function recordBoundary(bounds: Bounds, container: Node, offset: number, inside: boolean): void {
+  const hidden = unslotted(container.childNodes[offset] ?? container);
+  if (hidden) {
+    recordAfter(bounds, hidden, inside);
+    return;
+  }
   for (let node: Node | null = container; node && !bounds.around.has(node); node = shownParent(node)) {
     bounds.around.add(node);
   }
@@ -50,6 +68,20 @@ function recordBoundary(bounds: Bounds, container: Node, offset: number, inside:
   const child = container.childNodes[offset];
   if (child) push(bounds.before, child, inside);
   else push(bounds.atEnd, container, inside);
+}
+
+/** Records a boundary where the next node is that is shown, for a boundary inside `hidden` would never be reached. */
+function recordAfter(bounds: Bounds, hidden: ChildNode, inside: boolean): void {
+  for (let next = hidden.nextSibling; next; next = next.nextSibling) {
+    if (!('assignedSlot' in next) || next.assignedSlot === null) continue;
+    push(bounds.before, next, inside);
+    for (let node = shownParent(next); node && !bounds.around.has(node); node = shownParent(node))
+      bounds.around.add(node);
+    return;
+  }
+  const { parentElement: host } = hidden;
+  if (host?.parentNode)
+    recordBoundary(bounds, host.parentNode, [...host.parentNode.childNodes].indexOf(host) + 1, inside);
 }
 
 function push<Value>(map: Map<Node, Value[]>, node: Node, value: Value): void {

@@ -132,6 +132,16 @@ export const BLOCK_CASES: CaptureCase[] = [
     'in [b]shadow[/b]',
   ],
   [
+    'from white space that a shadow tree has no slot for',
+    '<x-a><template shadowrootmode=open><p><slot name=t></slot></p></template> ⟦\n<b slot=t>title</b></x-a><p>after⟧ it</p>',
+    '[b]title[/b]\n\nafter',
+  ],
+  [
+    'up to such white space',
+    '<p>bef⟦ore</p><x-a><template shadowrootmode=open><p><slot name=t></slot></p></template><b slot=t>title</b> ⟧ </x-a><p>after</p>',
+    'ore\n\n[b]title[/b]',
+  ],
+  [
     'an open shadow tree with slots',
     '<x-a><template shadowrootmode=open><h2><slot name=t></slot></h2><slot></slot></template><p>body</p><b slot=t>title</b></x-a>',
     '[h2][b]title[/b][/h2]\n\nbody',
