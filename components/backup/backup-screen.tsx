@@ -59,9 +59,8 @@ export function BackupScreen({ connection }: { connection: Connection }) {
   const send = (what: 'backup' | 'pause' | 'goOn' | 'stop', words: string) => () => {
     setTrouble(null);
     if (what !== 'stop') forget();
-    request('backup.read', { worldId, command: what }).then(
-      () => announce(words),
-      (error: unknown) => setTrouble(error instanceof Error ? error.message : FAILED),
+    void request('backup.read', { worldId, command: what }).then((result) =>
+      result.ok ? announce(words) : setTrouble(result.problem.sentence),
     );
   };
   const actions: BackupActions = {

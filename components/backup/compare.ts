@@ -16,8 +16,8 @@ import {
   versionText,
 } from '../../lib/history/backup/index.ts';
 import { everything, type LocalCopy, openLocalCopy } from '../../lib/library/index.ts';
-import { BridgeError, request } from '../../lib/messaging/index.ts';
-import type { Instant, Json, WorldId } from '../../lib/model/index.ts';
+import { request } from '../../lib/messaging/index.ts';
+import { type Instant, type Json, ProblemError, unwrap, type WorldId } from '../../lib/model/index.ts';
 import { fieldName, inManuscript } from './field-names.ts';
 import type { NamedKind } from './kind-text.ts';
 
@@ -79,7 +79,7 @@ async function readNow(
   { kind, id }: BackupThing,
   listedAt: Instant | null,
 ): Promise<Json | null | undefined> {
-  if (kind === 'secret') return asJson((await request('backup.secret', { id })).raw);
+  if (kind === 'secret') return asJson(unwrap(await request('backup.secret', { id })).raw);
   if (isReadKind(kind)) {
     const row = await recordRow(worldId, kind, id);
     return row && (row.raw ? asJson(row.raw) : undefined);
@@ -87,7 +87,7 @@ async function readNow(
   const held = await library.body(worldId, { kind, id });
   if (held && kind !== 'category' && listedAt !== null && second(held.updatedAt) === second(listedAt))
     return asJson(held.thing.raw);
-  if (!(await request('library.refreshOne', { worldId, kind, id }))) return null;
+  if (!unwrap(await request('library.refreshOne', { worldId, kind, id }))) return null;
   const body = await library.body(worldId, { kind, id });
   return body ? asJson(body.thing.raw) : undefined;
 }
@@ -97,7 +97,7 @@ const MOST_UNREAD = 3;
 
 /** For entries in the offline copy, reading the entry decides. For others, the lists already did. */
 async function isGone(worldId: WorldId, { kind, id }: BackupThing): Promise<boolean> {
-  return isReadKind(kind) || !(await request('library.refreshOne', { worldId, kind, id }));
+  return isReadKind(kind) || !unwrap(await request('library.refreshOne', { worldId, kind, id }));
 }
 
 /** The first backup format covers only what the offline copy has. So does the earlier API version. */
@@ -112,7 +112,7 @@ function comparable({ backup: { manifest }, run }: Comparing): (kind: string) =>
 
 /**
  * Compares a backup with World Anvil, after the world's lists were read. It reads only entries that the lists show as
- * changed or missing. Rejects with an `AbortError`, and with a `BridgeError` if World Anvil can't be reached.
+ * changed or missing. Rejects with an `AbortError`, and with a `ProblemError` if World Anvil can't be reached.
  */
 export async function compareWithPlatform(comparing: Comparing): Promise<Comparison> {
   const { backup, run, signal, onProgress } = comparing;
@@ -157,7 +157,7 @@ export async function compareWithPlatform(comparing: Comparing): Promise<Compari
       await look();
       inARow = 0;
     } catch (error) {
-      if (!(error instanceof BridgeError) || ++inARow >= MOST_UNREAD) throw error;
+      if (!(error instanceof ProblemError) || ++inARow >= MOST_UNREAD) throw error;
       unread.push(thing);
     }
   };

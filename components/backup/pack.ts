@@ -16,7 +16,7 @@ import {
 import { type Entry, everything, type LocalCopy, openLocalCopy } from '../../lib/library/index.ts';
 import { safeAddress } from '../../lib/markup/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import { type Secret, withoutRendered } from '../../lib/model/index.ts';
+import { unwrap, withoutRendered } from '../../lib/model/index.ts';
 import { version } from '../../package.json';
 import { thingMarkdown } from './entry-markdown.ts';
 import { packRecords } from './pack-records.ts';
@@ -60,7 +60,7 @@ function finder(places: Places, entries: ReadonlyMap<string, Listed>, from: stri
 /** Reads an entry from the offline copy; a secret from World Anvil, only for this file. */
 async function readThing(library: LocalCopy, { worldId, kind, id }: Entry) {
   if (kind === 'secret') {
-    const secret: Secret = await request('backup.secret', { id });
+    const secret = unwrap(await request('backup.secret', { id }));
     return { thing: secret, updatedAt: secret.updatedAt, readAt: Date.now() };
   }
   return library.body(worldId, { kind, id });
@@ -85,7 +85,7 @@ async function* readAhead(library: LocalCopy, entries: readonly Entry[]) {
 }
 
 /**
- * Packs everything read of a world as one ZIP. Rejects with an `AbortError`, with a `BridgeError` if a secret can't be
+ * Packs everything read of a world as one ZIP. Rejects with an `AbortError`, with a `ProblemError` if a secret can't be
  * read, and with `ArchiveFull`.
  */
 export async function packBackup(packing: Packing): Promise<Packed> {

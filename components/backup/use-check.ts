@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { type Backup, BackupDamaged, type Run, readRuns, watchRuns } from '../../lib/history/backup/index.ts';
-import { BridgeError, request } from '../../lib/messaging/index.ts';
-import type { WorldId } from '../../lib/model/index.ts';
+import { request } from '../../lib/messaging/index.ts';
+import { type Problem, ProblemError, unwrap, type WorldId } from '../../lib/model/index.ts';
 import { announce } from '../ui/index.ts';
 import type { Comparison } from './compare.ts';
 
@@ -25,7 +25,10 @@ export type CheckState =
 
 const UNREADABLE =
   'The browser could not read this file. Nothing was changed; if it lies on a disk that was taken out, or in a cloud, copy it here first.';
-const BROKEN_OFF = 'The comparison was broken off. Nothing was changed; compare again.';
+const BROKEN_OFF: Problem = {
+  kind: 'brokenOff',
+  sentence: 'The comparison was broken off. Nothing was changed; compare again.',
+};
 const FAILED = 'The comparison did not work. Nothing was changed; compare again.';
 const BREATH = 60;
 
@@ -39,9 +42,9 @@ function seldom(tell: (done: number, total: number) => void) {
   };
 }
 
-/** Waits until the world's lists are read; `tell` receives the progress. Rejects with a `BridgeError`. */
+/** Waits until the world's lists are read; `tell` receives the progress. Rejects with a `ProblemError`. */
 async function readLists(worldId: WorldId, signal: AbortSignal, tell: (run: Run) => void): Promise<Run> {
-  await request('backup.read', { worldId, command: 'check' });
+  unwrap(await request('backup.read', { worldId, command: 'check' }));
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       unwatch();
@@ -50,8 +53,9 @@ async function readLists(worldId: WorldId, signal: AbortSignal, tell: (run: Run)
     const look = async () => {
       const run = (await readRuns()).find((one) => one.worldId === worldId);
       if (signal.aborted) end(() => reject(signal.reason));
-      else if (run?.purpose !== 'check') end(() => reject(new BridgeError(BROKEN_OFF)));
-      else if (run.state === 'failed') end(() => reject(new BridgeError(run.sentence ?? FAILED)));
+      else if (run?.purpose !== 'check') end(() => reject(new ProblemError(BROKEN_OFF)));
+      else if (run.state === 'failed')
+        end(() => reject(new ProblemError({ kind: 'readFailed', sentence: run.sentence ?? FAILED })));
       else if (run.state === 'ready') end(() => resolve(run));
       else tell(run);
     };
@@ -61,7 +65,7 @@ async function readLists(worldId: WorldId, signal: AbortSignal, tell: (run: Run)
   });
 }
 
-const sentenceOf = (error: unknown): string => (error instanceof BridgeError ? error.message : FAILED);
+const sentenceOf = (error: unknown): string => (error instanceof ProblemError ? error.message : FAILED);
 
 /** Opens a file as a backup and compares it with World Anvil. */
 export function useCheck() {
@@ -92,7 +96,7 @@ export function useCheck() {
     const onProgress = seldom((done, total) => setCheck({ state: 'comparing', opened, done, total }));
     const { compareWithPlatform } = await import('./compare.ts');
     const comparison = await compareWithPlatform({ backup, run, signal, onProgress });
-    await request('backup.read', { worldId, command: 'stop' });
+    unwrap(await request('backup.read', { worldId, command: 'stop' }));
     setCheck({ state: 'compared', opened, comparison });
     announce('The comparison is done.');
   }
@@ -119,7 +123,8 @@ export function useCheck() {
       stopping.current?.abort();
       if (opened) {
         const worldId = opened.backup.manifest.world.id;
-        detach(request('backup.read', { worldId, command: 'stop' }), 'backup.stopCheck');
+        // A reading that can't be stopped now ends by itself.
+        void request('backup.read', { worldId, command: 'stop' });
         setCheck({ state: 'opened', opened, sentence: null });
       } else setCheck({ state: 'idle' });
       announce('Stopped.');

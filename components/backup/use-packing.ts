@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ArchiveFull, markSaved, type Run } from '../../lib/history/backup/index.ts';
-import { BridgeError } from '../../lib/messaging/index.ts';
+import { ProblemError } from '../../lib/model/index.ts';
 import { save } from '../manuscript/saving.ts';
 import { announce } from '../ui/index.ts';
 
@@ -18,7 +18,7 @@ const BREATH = 40;
 
 function sentenceOf(error: unknown): string {
   if (error instanceof ArchiveFull) return FULL;
-  return error instanceof BridgeError ? `No file was saved. ${error.message}` : FAILED;
+  return error instanceof ProblemError ? `No file was saved. ${error.message}` : FAILED;
 }
 
 /** Makes the file from what was read, and downloads it. */

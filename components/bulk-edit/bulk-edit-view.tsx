@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { isPrivate } from '../../lib/entries/index.ts';
 import { type Entry, openLibrary, type WorldCopy } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import type { WorldId } from '../../lib/model/index.ts';
+import { ok, type WorldId } from '../../lib/model/index.ts';
 import { CategoryPicker } from '../category/index.ts';
 import { BatchReport, useUndoMany } from '../history/index.ts';
 import { useAsyncAction } from '../search/index.ts';
@@ -77,11 +77,14 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
         const ref = { worldId, kind: 'article' as const, id: entry.id };
         return fields ? [{ ref, title: entry.title, ...fields }] : [];
       });
-      if (edits.length === 0) setStatus('All of them are already like that. Nothing was changed.');
-      else {
-        const exposed = exposedByUndo(change, entries);
-        setBatch({ id: (await request('history.many', { edits })).batch, exposedByUndo: exposed });
+      if (edits.length === 0) {
+        setStatus('All of them are already like that. Nothing was changed.');
+        return ok(undefined);
       }
+      const exposed = exposedByUndo(change, entries);
+      const begun = await request('history.many', { edits });
+      if (begun.ok) setBatch({ id: begun.value.batch, exposedByUndo: exposed });
+      return begun;
     });
   const exposed = confirming ? exposedBy(confirming, entries) : 0;
   const wanted = choice?.change(choice.input === 'category' ? category : tag) ?? null;

@@ -69,5 +69,6 @@ const PATIENCE = 1_500;
 /** The capture that the context menu requested; null if there was none or the background doesn't answer. */
 export function pendingCapture(): Promise<PendingCapture | null> {
   const silence = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
-  return Promise.race([request('capture.pending', {}).catch(() => null), silence]);
+  const pending = request('capture.pending', {}).then((result) => (result.ok ? result.value : null));
+  return Promise.race([pending, silence]);
 }

@@ -45,7 +45,7 @@ function callLater(inMs: number): void {
 /** A message only gets it done sooner. */
 function wake(): void {
   // The alarm wakes it anyway.
-  void request('outbox.wake', {}).catch(() => {});
+  void request('outbox.wake', {});
 }
 
 /** Wakes the background for what is due at once. */

@@ -7,7 +7,7 @@ import { StateBadge } from './state-badge.tsx';
 import { StepList } from './step-list.tsx';
 import { type Attempt, failedStep, stepsOf } from './steps.ts';
 import { useEndings } from './use-endings.ts';
-import { endingWords, isEncrypted, sentenceOf, versionWords } from './words.ts';
+import { endingWords, isEncrypted, versionWords } from './words.ts';
 import './connection.css';
 
 /** The current connection, with buttons to check, change and disconnect it. */
@@ -26,23 +26,18 @@ export function ConnectionCard(props: {
 
   const check = async () => {
     setAttempt({ phase: 'asking', host });
-    try {
-      const next: Attempt = { phase: 'reported', host, report: await request('connection.check', {}) };
-      setAttempt(next);
-      announce(failedStep(next)?.sentence ?? 'The connection holds.');
-    } catch (error) {
-      setAttempt({ phase: 'failed', host, sentence: sentenceOf(error) });
-    }
+    const checked = await request('connection.check', {});
+    if (!checked.ok) return setAttempt({ phase: 'failed', host, sentence: checked.problem.sentence });
+    const next: Attempt = { phase: 'reported', host, report: checked.value };
+    setAttempt(next);
+    announce(failedStep(next)?.sentence ?? 'The connection holds.');
   };
   const disconnect = async () => {
     setLeaving(false);
-    try {
-      await request('connection.disconnect', {});
-      announce('Disconnected.');
-      props.onDisconnected?.();
-    } catch (error) {
-      setTrouble(sentenceOf(error));
-    }
+    const disconnected = await request('connection.disconnect', {});
+    if (!disconnected.ok) return setTrouble(disconnected.problem.sentence);
+    announce('Disconnected.');
+    props.onDisconnected?.();
   };
 
   return (

@@ -26,7 +26,7 @@ export function startingDetails(known: Connection | null): Details {
 /** The page that shows the user token; null if the address isn't valid. */
 export function tokenPage(address: string): string | null {
   const parsed = parseAddress(address, 'current', '');
-  return parsed.ok ? `${parsed.address}/api/auth/key` : null;
+  return parsed.ok ? `${parsed.value.address}/api/auth/key` : null;
 }
 
 export type DetailProblems = Partial<Record<'address' | 'segment' | 'applicationKey' | 'userToken', string>>;
@@ -36,8 +36,8 @@ export function problemsOf(details: Details): DetailProblems {
   const problems: DetailProblems = {};
   const address = parseAddress(details.address, details.version, '');
   const both = parseAddress(details.address, details.version, details.segment);
-  if (!address.ok) problems.address = address.sentence;
-  else if (!both.ok) problems.segment = both.sentence;
+  if (!address.ok) problems.address = address.problem.sentence;
+  else if (!both.ok) problems.segment = both.problem.sentence;
   if (!details.applicationKey.trim()) problems.applicationKey = 'Paste your application key here.';
   if (!details.userToken.trim()) problems.userToken = 'Paste your user token here.';
   return problems;

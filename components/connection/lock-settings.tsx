@@ -7,7 +7,6 @@ import { LockWords, PassphrasePair } from './lock-fields.tsx';
 import { passphraseProblem } from './passphrase.ts';
 import { ExposedToken, TokenPageLink } from './renew-token.tsx';
 import { UnlockForm } from './unlock-form.tsx';
-import { sentenceOf } from './words.ts';
 import './connection.css';
 
 const EMPTY = { current: '', next: '', again: '' };
@@ -31,17 +30,20 @@ export function LockSettings({ connection }: { connection: Connection }) {
     setProblem(wrong);
     setTrouble(null);
     if (wrong) return;
-    try {
-      const done = await request('vault.setPassphrase', {
-        next: task === 'set' ? typed.next : null,
-        current: connection.hasPassphrase ? typed.current : null,
-      });
-      if (!done) return setTrouble('The current passphrase is not right, so nothing was changed. Try again.');
-      announce(task === 'set' ? 'The passphrase is set.' : 'The passphrase is gone.');
-      begin('none');
-    } catch (error) {
-      setTrouble(sentenceOf(error));
-    }
+    const done = await request('vault.setPassphrase', {
+      next: task === 'set' ? typed.next : null,
+      current: connection.hasPassphrase ? typed.current : null,
+    });
+    if (!done.ok) return setTrouble(done.problem.sentence);
+    if (!done.value)
+      return setTrouble('The current passphrase is not right, so nothing was changed. Try again.');
+    announce(task === 'set' ? 'The passphrase is set.' : 'The passphrase is gone.');
+    begin('none');
+  };
+
+  const lock = async () => {
+    const locked = await request('vault.lock', {});
+    if (!locked.ok) setTrouble(locked.problem.sentence);
   };
 
   if (connection.state === 'locked') return <UnlockForm />;
@@ -60,10 +62,7 @@ export function LockSettings({ connection }: { connection: Connection }) {
           </Button>
           {connection.hasPassphrase && <Button onClick={() => begin('remove')}>Remove it</Button>}
           {connection.hasPassphrase && (
-            <Button
-              icon="lock"
-              onClick={() => void request('vault.lock', {}).catch((error) => setTrouble(sentenceOf(error)))}
-            >
+            <Button icon="lock" onClick={() => void lock()}>
               Lock now
             </Button>
           )}

@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { request } from '../../lib/messaging/index.ts';
 import { announce, Button } from '../ui/index.ts';
 import { KeyField } from './key-field.tsx';
-import { sentenceOf } from './words.ts';
 
 /** Asks for the passphrase while the credentials are locked. */
 export function UnlockForm() {
@@ -14,17 +13,13 @@ export function UnlockForm() {
     if (busy) return;
     if (!passphrase) return setProblem('Type your passphrase.');
     setBusy(true);
-    try {
-      const right = await request('vault.unlock', { passphrase });
-      setProblem(right ? null : 'That is not the passphrase. Your drafts are safe; try again.');
-      if (right) {
-        setPassphrase('');
-        announce('Unlocked.');
-      }
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
+    const unlocked = await request('vault.unlock', { passphrase });
     setBusy(false);
+    if (!unlocked.ok) return setProblem(unlocked.problem.sentence);
+    if (!unlocked.value) return setProblem('That is not the passphrase. Your drafts are safe; try again.');
+    setProblem(null);
+    setPassphrase('');
+    announce('Unlocked.');
   };
   return (
     <form class="unlock" onSubmit={(event) => void unlock(event)}>

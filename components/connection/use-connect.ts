@@ -7,7 +7,6 @@ import { announce } from '../ui/index.ts';
 import { type DetailProblems, type Details, problemsOf, startingDetails } from './details.ts';
 import { passphraseProblem } from './passphrase.ts';
 import { type Attempt, failedStep, isConnected } from './steps.ts';
-import { sentenceOf } from './words.ts';
 
 /** The optional lock: off, or a passphrase typed twice. */
 export interface NewLock {
@@ -48,34 +47,32 @@ export function useConnect(known: Connection | null, onConnected: (connection: C
     setLockProblem(wrongLock);
     // Clear the outcome of an earlier attempt.
     if (!address.ok || Object.keys(wrong).length > 0 || wrongLock) return setAttempt({ phase: 'idle' });
-    const { host } = address;
+    const { host, permission } = address.value;
     try {
-      const answer = browser.permissions.request({ origins: [address.permission] });
+      const answer = browser.permissions.request({ origins: [permission] });
       setAttempt({ phase: 'permission', host });
       if (!(await answer)) return settle({ phase: 'notAllowed', host });
     } catch {
       return settle({ phase: 'notAllowed', host });
     }
     setAttempt({ phase: 'asking', host });
-    try {
-      const report = await request('connection.connect', {
-        address: address.address,
-        version: details.version,
-        segment: details.segment.trim(),
-        applicationKey: details.applicationKey.trim(),
-        userToken: details.userToken.trim(),
-        passphrase: lock.wanted ? lock.next : null,
-      });
-      const next: Attempt = { phase: 'reported', host, report };
-      settle(next);
-      if (!isConnected(next) || report.connection.state === 'none') return;
-      setDetails((before) => ({ ...before, applicationKey: '', userToken: '' }));
-      setLock(NO_LOCK);
-      announce(`Connected as ${report.connection.username}.`);
-      onConnected(report.connection);
-    } catch (error) {
-      settle({ phase: 'failed', host, sentence: sentenceOf(error) });
-    }
+    const connected = await request('connection.connect', {
+      address: address.value.address,
+      version: details.version,
+      segment: details.segment.trim(),
+      applicationKey: details.applicationKey.trim(),
+      userToken: details.userToken.trim(),
+      passphrase: lock.wanted ? lock.next : null,
+    });
+    if (!connected.ok) return settle({ phase: 'failed', host, sentence: connected.problem.sentence });
+    const report = connected.value;
+    const next: Attempt = { phase: 'reported', host, report };
+    settle(next);
+    if (!isConnected(next) || report.connection.state === 'none') return;
+    setDetails((before) => ({ ...before, applicationKey: '', userToken: '' }));
+    setLock(NO_LOCK);
+    announce(`Connected as ${report.connection.username}.`);
+    onConnected(report.connection);
   };
 
   const busy = attempt.phase === 'permission' || attempt.phase === 'asking';

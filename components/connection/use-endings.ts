@@ -7,11 +7,11 @@ export function useEndings(connection: Connection): { applicationKey: string; us
   const [endings, setEndings] = useState({ applicationKey: '', userToken: '' });
   useEffect(() => {
     let gone = false;
-    const show = (next: typeof endings | null) => {
-      if (!gone) setEndings(next ?? { applicationKey: '', userToken: '' });
-    };
-    // Without them the screen says "saved", which is also true.
-    request('vault.endings', {}).then(show, () => show(null));
+    void request('vault.endings', {}).then((result) => {
+      // Without them the screen says "saved", which is also true.
+      const known = result.ok ? result.value : null;
+      if (!gone) setEndings(known ?? { applicationKey: '', userToken: '' });
+    });
     return () => {
       gone = true;
     };

@@ -38,8 +38,3 @@ export function worldTitle(connection: ConnectionSummary): string | null {
 export function endingWords(ending: string): string {
   return ending ? `ending …${ending}` : 'saved';
 }
-
-/** An error as a sentence for a person. Errors from the background carry one. */
-export function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'That did not work. Nothing was changed; please try again.';
-}

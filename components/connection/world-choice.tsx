@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { request } from '../../lib/messaging/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { announce, Notice } from '../ui/index.ts';
-import { sentenceOf } from './words.ts';
 import './connection.css';
 
 /** Chooses the world that drafts go to. */
@@ -10,12 +9,9 @@ export function WorldChoice({ connection }: { connection: Connection }) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const choose = async (worldId: string, title: string) => {
     setTrouble(null);
-    try {
-      await request('connection.chooseWorld', { worldId });
-      announce(`Drafts now go to ${title}.`);
-    } catch (error) {
-      setTrouble(sentenceOf(error));
-    }
+    const chosen = await request('connection.chooseWorld', { worldId });
+    if (chosen.ok) announce(`Drafts now go to ${title}.`);
+    else setTrouble(chosen.problem.sentence);
   };
   if (connection.worlds.length === 0)
     return (

@@ -31,15 +31,10 @@ export function useFetching(
       return;
     }
     tell({ state: 'busy' });
-    request('library.refreshOne', { worldId, kind, id }).then(
-      (isThere) => tell({ state: isThere ? 'idle' : 'gone' }),
-      (error: unknown) =>
-        tell({
-          state: 'failed',
-          sentence:
-            error instanceof Error ? error.message : 'That did not work. Nothing was changed; try again.',
-        }),
-    );
+    void request('library.refreshOne', { worldId, kind, id }).then((read) => {
+      if (!read.ok) tell({ state: 'failed', sentence: read.problem.sentence });
+      else tell({ state: read.value ? 'idle' : 'gone' });
+    });
   }, [of]);
   useEffect(() => {
     if (!isWanted) return;

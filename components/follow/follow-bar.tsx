@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { isPrivate } from '../../lib/entries/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
+import { failed } from '../../lib/model/index.ts';
 import { changeSettings, readSettings, type Settings, watchSettings } from '../../lib/settings/index.ts';
 import { kindLabel, useAsyncAction, type WorldIndex } from '../search/index.ts';
 import { announce, Button, IconButton, useWatched } from '../ui/index.ts';
@@ -19,6 +20,8 @@ export interface FollowBarProps {
   mayLeave: boolean;
   open: (ref: EntryRef) => void;
 }
+
+const NOT_THERE = { kind: 'notFound', sentence: 'The platform does not have it in this world.' };
 
 const sameRef = (a: EntryRef | null, b: EntryRef): boolean => a?.kind === b.kind && a.id === b.id;
 
@@ -52,16 +55,15 @@ export function FollowBar({ worldIndex, platform, shown, mayLeave, open }: Follo
 
   if (!match || address === closed || isShown) return null;
   const hit = worldIndex.searcher.hit(worldIndex.searcher.locate(match.ref));
-  const read = async () => {
+  const readIt = async () => {
     setReading(true);
-    try {
-      const { kind, id } = match.ref;
-      const isThere = await request('library.refreshOne', { worldId: worldIndex.worldId, kind, id });
-      if (isThere) open(match.ref);
-      else throw new Error('The platform does not have it in this world.');
-    } finally {
-      setReading(false);
-    }
+    const { kind, id } = match.ref;
+    const read = await request('library.refreshOne', { worldId: worldIndex.worldId, kind, id });
+    setReading(false);
+    if (!read.ok) return read;
+    if (!read.value) return failed(NOT_THERE);
+    open(match.ref);
+    return read;
   };
   return (
     <aside class="follow" aria-label="On this page">
@@ -88,16 +90,16 @@ export function FollowBar({ worldIndex, platform, shown, mayLeave, open }: Follo
             aria-pressed={follow === 'show'}
             title="Shows what each page is of, by itself"
             onClick={() =>
-              run(() =>
-                changeSettings((all) => ({ ...all, follow: all.follow === 'show' ? 'offer' : 'show' })),
-              )
+              run(async () => {
+                await changeSettings((all) => ({ ...all, follow: all.follow === 'show' ? 'offer' : 'show' }));
+              })
             }
           >
             Always
           </Button>
         </>
       ) : (
-        <Button size="small" tone="primary" busy={reading} onClick={() => run(read)}>
+        <Button size="small" tone="primary" busy={reading} onClick={() => run(readIt)}>
           Read it
         </Button>
       )}

@@ -15,9 +15,7 @@ async function read(
   if (!progress) return null;
   const failedCount = progress.conflict + progress.refused + progress.unknown;
   const items = failedCount > 0 ? await history.items(batch) : [];
-  const unchanged = items.filter(
-    ({ outcome }) => outcome && outcome.state !== 'done' && outcome.state !== 'same',
-  );
+  const unchanged = items.filter(({ result }) => result?.ok === false);
   return { progress, unchanged };
 }
 
@@ -70,9 +68,11 @@ export function BatchReport({ batch, onClose }: { batch: string; onClose: (() =>
   );
 }
 
-function UnchangedItem({ edit, outcome }: BatchItem) {
+function UnchangedItem({ edit, result }: BatchItem) {
+  if (!result || result.ok) return null;
+  const { problem } = result;
   const texts = { isPrivate: true, doing: 'Changing…', done: 'Changed.' };
-  if (outcome?.state === 'conflict')
+  if (problem.kind === 'conflict')
     return (
       <li>
         <span>
@@ -83,11 +83,10 @@ function UnchangedItem({ edit, outcome }: BatchItem) {
         </Button>
       </li>
     );
-  const sentence = outcome?.state === 'refused' ? outcome.sentence : 'The platform gave no clear answer.';
   return (
     <li>
       <span>
-        <bdi data-private>{edit.title || 'Untitled'}</bdi>: {sentence}
+        <bdi data-private>{edit.title || 'Untitled'}</bdi>: {problem.sentence}
       </span>
     </li>
   );

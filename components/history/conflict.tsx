@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo } from 'preact/hooks';
 import type { Json } from '../../lib/history/index.ts';
+import type { ChangeConflict } from '../../lib/model/index.ts';
 import { formatAgo } from '../search/index.ts';
 import { Button, ModalDialog } from '../ui/index.ts';
 import { Differences } from './differences.tsx';
 import { fieldLabel, isHiddenField } from './field-text.ts';
-import type { Conflict as EditConflict, Operation } from './operations.ts';
+import type { Operation } from './operations.ts';
 import './conflict.css';
 import { displayChange, formatValue, type TitleLookup, textOf } from './displayed-change.ts';
 import { useEntryInfo } from './use-entry-info.ts';
@@ -16,7 +17,7 @@ import { useEntryInfo } from './use-entry-info.ts';
  */
 export function Conflict(props: {
   operation: Operation;
-  conflict: EditConflict;
+  conflict: ChangeConflict;
   isBusy: boolean;
   onKeep: () => void;
   onInsist: () => void;

@@ -1,10 +1,10 @@
-import type { Append, Change, Changed, Edit } from '../../lib/history/index.ts';
+import type { Append, Change, Edit } from '../../lib/history/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Operation } from './operations.ts';
 
 type OperationText = Pick<Operation, 'isPrivate' | 'doing' | 'done'>;
 
-const change = (edit: Edit): Promise<Changed> => request('history.change', { edit });
+const change = (edit: Edit) => request('history.change', { edit });
 
 /** An operation that changes fields. */
 export const editOperation = (edit: Edit, texts: OperationText): Operation => ({

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { detach } from '../../lib/diagnostics/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Conflict as ConflictDialog } from './conflict.tsx';
 import { undoOperation } from './create-operations.ts';
@@ -32,7 +31,8 @@ function keep({ key, operation }: RunningOperation): void {
   dismiss(key);
   const entry = entryOf(operation.ref);
   const { worldId } = operation.ref;
-  if (entry) detach(request('library.refreshOne', { worldId, ...entry }), 'history.refreshKept');
+  // Where it can't be read now, the next sync brings it.
+  if (entry) void request('library.refreshOne', { worldId, ...entry });
 }
 
 /** Toasts for running and finished operations, and the dialogs that wait for an answer. */

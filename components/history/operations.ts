@@ -1,5 +1,10 @@
-import type { Change, Changed, ChangedRef, Values } from '../../lib/history/index.ts';
+import type { Change, ChangedRef, Values } from '../../lib/history/index.ts';
+import type { ResultOf } from '../../lib/messaging/index.ts';
+import { type ChangeConflict, failed, type Problem, type Result } from '../../lib/model/index.ts';
 import { showOptimistically } from '../entry-view/index.ts';
+
+/** What became of an operation: the history engine's result, or why it wasn't even requested. */
+export type OperationResult = ResultOf<'history.change'> | Result<never, Problem<'deviceOffline'>>;
 
 /** A change that a person starts, with its texts. */
 export interface Operation {
@@ -15,12 +20,10 @@ export interface Operation {
   newValues: Values | null;
   /** The values that the person saw in these fields and in those that decide visibility; null if none are known. */
   seen: Values | null;
-  run: () => Promise<Changed>;
+  run: () => Promise<OperationResult>;
   /** Repeats the operation over the current values; null if that makes no sense. */
-  overwrite: ((conflict: Conflict) => Promise<Changed>) | null;
+  overwrite: ((conflict: ChangeConflict) => Promise<OperationResult>) | null;
 }
-
-export type Conflict = Extract<Changed, { state: 'conflict' }>;
 
 /** What to ask before more people can see an entry. */
 export interface ExposureQuestion {
@@ -38,7 +41,7 @@ export type OperationStatus =
   | { step: 'done'; sentence: string; undoes: Change | null }
   | { step: 'refused'; sentence: string }
   | { step: 'unknown'; sentence: string }
-  | { step: 'conflict'; conflict: Conflict; isBusy: boolean };
+  | { step: 'conflict'; conflict: ChangeConflict; isBusy: boolean };
 
 export interface RunningOperation {
   key: number;
@@ -46,11 +49,11 @@ export interface RunningOperation {
   status: OperationStatus;
 }
 
-const OFFLINE =
-  'You are offline, so nothing was changed, and nothing waits to be sent. Try again once you are online.';
-const FAILED = 'That did not work. What stands on the platform was not looked at again; try once more.';
-const UNKNOWN =
-  'The platform gave no clear answer. What stood there is kept; Loreside looks again by itself, and History says how it went.';
+const OFFLINE: Problem<'deviceOffline'> = {
+  kind: 'deviceOffline',
+  sentence:
+    'You are offline, so nothing was changed, and nothing waits to be sent. Try again once you are online.',
+};
 
 /** Older toasts that stay next to a new one. */
 const MAX_OLD_TOASTS = 2;
@@ -77,48 +80,36 @@ export function watchOperations(listener: () => void): () => void {
 
 export const dismiss = (key: number): void => publish(running.filter((one) => one.key !== key));
 
-function statusOf(changed: Changed, operation: Operation): OperationStatus {
-  switch (changed.state) {
-    case 'done':
-      return { step: 'done', sentence: operation.done, undoes: changed.change };
-    case 'same':
-      return { step: 'done', sentence: 'It stands so already; nothing had to be changed.', undoes: null };
+function statusOf(result: OperationResult, operation: Operation): OperationStatus {
+  if (result.ok)
+    return result.value.state === 'done'
+      ? { step: 'done', sentence: operation.done, undoes: result.value.change }
+      : { step: 'done', sentence: 'It stands so already; nothing had to be changed.', undoes: null };
+  const { problem } = result;
+  switch (problem.kind) {
     case 'conflict':
-      return { step: 'conflict', conflict: changed, isBusy: false };
-    case 'refused':
-      return { step: 'refused', sentence: changed.sentence };
-    case 'unknown':
-      return { step: 'unknown', sentence: changed.change.sentence ?? UNKNOWN };
+      return { step: 'conflict', conflict: problem, isBusy: false };
+    case 'unsettled':
+      return { step: 'unknown', sentence: problem.sentence };
+    default:
+      return { step: 'refused', sentence: problem.sentence };
   }
 }
 
 async function attempt(
   key: number,
   operation: Operation,
-  run: () => Promise<Changed>,
-): Promise<Changed | null> {
-  if (!navigator.onLine) {
-    setStatus(key, { step: 'refused', sentence: OFFLINE });
-    return null;
-  }
+  run: () => Promise<OperationResult>,
+): Promise<OperationResult> {
   const finishUpdate = operation.newValues && showOptimistically(operation.ref, operation.newValues);
-  try {
-    const changed = await run();
-    finishUpdate?.(changed.state === 'done' || changed.state === 'same');
-    setStatus(key, statusOf(changed, operation));
-    return changed;
-  } catch (error) {
-    finishUpdate?.(false);
-    setStatus(key, { step: 'refused', sentence: error instanceof Error ? error.message : FAILED });
-    return null;
-  }
+  const result = navigator.onLine ? await run() : failed(OFFLINE);
+  finishUpdate?.(result.ok);
+  setStatus(key, statusOf(result, operation));
+  return result;
 }
 
-/**
- * Runs an operation. Its toast stays in place wherever the person goes in the panel.
- * @returns the outcome; null if the request failed
- */
-export function runOperation(operation: Operation): Promise<Changed | null> {
+/** Runs an operation. Its toast stays in place wherever the person goes in the panel. */
+export function runOperation(operation: Operation): Promise<OperationResult> {
   const key = ++lastKey;
   // Only the latest change can be undone from here, and a retry replaces its earlier refusal. The history has the rest.
   const isOver = ({ status, operation: { ref } }: RunningOperation) =>

@@ -1,25 +1,33 @@
-import type { Changed } from '../../lib/history/index.ts';
 import { announce } from '../ui/index.ts';
 import { mayExpose, questionBefore } from './exposure.ts';
-import { confirmExposure, currentOperations, type Operation, runOperation } from './operations.ts';
+import {
+  confirmExposure,
+  currentOperations,
+  type Operation,
+  type OperationResult,
+  runOperation,
+} from './operations.ts';
 
 /**
  * Runs an operation, and asks first if more people would see the entry. Its progress is shown in a toast and announced,
  * whatever the panel shows by then.
  * @param onStart called once no question is left
- * @returns null if it wasn't run, or the request failed
+ * @returns null if the person decided against it
  */
-export async function perform(operation: Operation, onStart: () => void = () => {}): Promise<Changed | null> {
+export async function perform(
+  operation: Operation,
+  onStart: () => void = () => {},
+): Promise<OperationResult | null> {
   if (mayExpose(operation)) {
     const question = await questionBefore(operation);
     if (question && !(await confirmExposure(operation, question))) return null;
   }
   onStart();
-  const changed = await runOperation(operation);
+  const result = await runOperation(operation);
   const { status } = currentOperations().find((one) => one.operation === operation) ?? {};
   if (status && 'sentence' in status) {
     const way = status.step === 'done' && status.undoes ? ' Control and Z undoes it.' : '';
     announce(`${status.sentence}${way}`);
   }
-  return changed;
+  return result;
 }

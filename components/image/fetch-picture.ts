@@ -1,38 +1,41 @@
+import { failed, ok, type Problem, type Result } from '../../lib/model/index.ts';
 import { inTurn } from './inturn.ts';
 import { HEAD_LENGTH, rasterType } from './raster-type.ts';
 
 /** Larger files aren't fetched; bytes. */
 export const LARGEST = 8 * 1024 * 1024;
 
-export type Fetched = { ok: true; blob: Blob } | { ok: false; sentence: string };
+export type PictureProblem = Problem<'tooLarge' | 'gone' | 'notLoaded' | 'offline' | 'notPicture'>;
 
-const no = (sentence: string): Fetched => ({ ok: false, sentence });
-const TOO_LARGE = no('Larger than 8 MB');
+const no = (kind: PictureProblem['kind'], sentence: string): Result<never, PictureProblem> =>
+  failed({ kind, sentence });
+const TOO_LARGE = no('tooLarge', 'Larger than 8 MB');
+const NOT_LOADED = no('notLoaded', 'Could not be loaded');
 
 /**
  * Fetches an image from a host that the person has allowed, a few at a time: without cookies, referrer or redirects,
  * and only raster formats. Rejects if `signal` aborts.
  */
-export function fetchPicture(address: string, signal: AbortSignal): Promise<Fetched> {
+export function fetchPicture(address: string, signal: AbortSignal): Promise<Result<Blob, PictureProblem>> {
   return inTurn(signal, async () => {
     try {
       return await fetched(address, signal);
     } catch {
       signal.throwIfAborted();
-      return no(navigator.onLine ? 'Could not be loaded' : 'You are offline');
+      return navigator.onLine ? NOT_LOADED : no('offline', 'You are offline');
     }
   });
 }
 
-async function fetched(address: string, signal: AbortSignal): Promise<Fetched> {
+async function fetched(address: string, signal: AbortSignal): Promise<Result<Blob, PictureProblem>> {
   const answer = await fetch(address, {
     credentials: 'omit',
     redirect: 'error',
     referrerPolicy: 'no-referrer',
     signal,
   });
-  if (answer.status === 404 || answer.status === 410) return no('The file is gone');
-  if (!answer.ok || !answer.body) return no('Could not be loaded');
+  if (answer.status === 404 || answer.status === 410) return no('gone', 'The file is gone');
+  if (!answer.ok || !answer.body) return NOT_LOADED;
   if (Number(answer.headers.get('content-length') ?? 0) > LARGEST) {
     await answer.body.cancel();
     return TOO_LARGE;
@@ -48,7 +51,5 @@ async function fetched(address: string, signal: AbortSignal): Promise<Fetched> {
     return TOO_LARGE;
   }
   const type = rasterType(new Uint8Array(await new Blob(parts).slice(0, HEAD_LENGTH).arrayBuffer()));
-  return type
-    ? { ok: true, blob: new Blob(parts, { type }) }
-    : no('Not a kind of picture that is shown here');
+  return type ? ok(new Blob(parts, { type })) : no('notPicture', 'Not a kind of picture that is shown here');
 }

@@ -21,12 +21,12 @@ export function usePicture(address: string | null): Picture {
     fetchPicture(address, leaving.signal).then(
       (fetched) => {
         if (leaving.signal.aborted) return;
-        if (fetched.ok) url = URL.createObjectURL(fetched.blob);
+        if (fetched.ok) url = URL.createObjectURL(fetched.value);
         setKnown({
           of: address,
           picture: url
             ? { state: 'here', url }
-            : { state: 'failed', sentence: fetched.ok ? '' : fetched.sentence },
+            : { state: 'failed', sentence: fetched.ok ? '' : fetched.problem.sentence },
         });
       },
       // Aborted: the image is no longer shown.

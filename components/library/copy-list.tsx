@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { request } from '../../lib/messaging/index.ts';
-import type { WorldSummary } from '../../lib/model/index.ts';
+import { type Result, unwrap, type WorldSummary } from '../../lib/model/index.ts';
 import { changeSettings, type Settings } from '../../lib/settings/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { RebuildButton, SyncStoppedNotice } from '../search/index.ts';
@@ -36,18 +36,18 @@ export function CopyList({ connection, settings }: { connection: Connection; set
   const clock = useClock();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
 
-  const runAction = (done: string, work: () => Promise<unknown>) => () => {
+  const runAction = (done: string, work: () => Promise<Result<unknown>>) => () => {
     setErrorMessage(null);
     work().then(
-      () => announce(done),
+      (result) => (result.ok ? announce(done) : setErrorMessage(result.problem.sentence)),
       (error: unknown) => setErrorMessage(error instanceof Error ? error.message : FAILED),
     );
   };
 
   const actionsFor = ({ id: worldId, title }: WorldSummary): CopyActions => ({
     copy: runAction(`Copying ${title}.`, async () => {
-      await request('library.pause', { worldId, paused: false });
-      await request('library.refresh', { worldId });
+      unwrap(await request('library.pause', { worldId, paused: false }));
+      return request('library.refresh', { worldId });
     }),
     pause: runAction(`Paused ${title}.`, () => request('library.pause', { worldId, paused: true })),
     remove: runAction(`The copy of ${title} is gone.`, () => request('library.forget', { worldId })),
@@ -57,7 +57,7 @@ export function CopyList({ connection, settings }: { connection: Connection; set
           const others = copied.filter((id) => id !== worldId);
           return wanted ? [...others, worldId] : others;
         });
-        await (wanted ? request('library.refresh', { worldId }) : request('library.forget', { worldId }));
+        return wanted ? request('library.refresh', { worldId }) : request('library.forget', { worldId });
       })(),
   });
 

@@ -1,4 +1,5 @@
 import { request, watchReadingProgress } from '../../lib/messaging/index.ts';
+import type { Result } from '../../lib/model/index.ts';
 import type { BookText } from './book.ts';
 
 /** Parts read so far, and their total if it is known. */
@@ -7,18 +8,18 @@ export interface HowFar {
   total: number | null;
 }
 
-/** Reads a version with the text of its parts. Rejects with a message for the person; `signal` aborts it. */
+/** Reads a version with the text of its parts; `signal` aborts it. */
 export type ReadVersion = (
   versionId: string,
   signal: AbortSignal,
   onProgress: (howFar: HowFar) => void,
-) => Promise<BookText>;
+) => Promise<Result<BookText>>;
 
 /** Reads it through the background, which alone talks to World Anvil. */
 export const readVersion: ReadVersion = async (versionId, signal, onProgress) => {
   const unwatch = watchReadingProgress(versionId, onProgress);
   // If the message is lost, the reading just finishes.
-  const stop = () => void request('manuscript.stop', { versionId }).catch(() => {});
+  const stop = () => void request('manuscript.stop', { versionId });
   signal.addEventListener('abort', stop);
   try {
     return await request('manuscript.text', { versionId });

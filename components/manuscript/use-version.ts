@@ -41,21 +41,13 @@ export function useVersion(versionId: string, read: ReadVersion): [text: Version
     const onProgress = (howFar: HowFar) => {
       if (waiting.current === stopping && !stopping.signal.aborted) tell({ state: 'busy', howFar, stop });
     };
-    read(versionId, stopping.signal, onProgress).then(
-      (found) => {
-        if (stopping.signal.aborted) return;
-        waiting.current = null;
-        keep(versionId, found);
-        tell({ state: 'here', text: found });
-      },
-      (error: unknown) => {
-        if (stopping.signal.aborted) return;
-        waiting.current = null;
-        const sentence =
-          error instanceof Error ? error.message : 'That did not work. Nothing was changed; try again.';
-        tell({ state: 'failed', sentence });
-      },
-    );
+    void read(versionId, stopping.signal, onProgress).then((found) => {
+      if (stopping.signal.aborted) return;
+      waiting.current = null;
+      if (!found.ok) return tell({ state: 'failed', sentence: found.problem.sentence });
+      keep(versionId, found.value);
+      tell({ state: 'here', text: found.value });
+    });
   }, [versionId, read]);
   // Abort the reading when the person leaves.
   useLayoutEffect(() => () => waiting.current?.abort(), [versionId]);

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
-import { request as requestBackground } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import {
   LONGEST_PAGE,
   NAMES_CSS,
@@ -52,12 +52,12 @@ export async function enterPage(tabId: number): Promise<MarkedPage | null> {
   }
   // The page's script removes its marks when this port closes with the panel.
   const port = browser.tabs.connect(tabId, { name: NAMES_PORT, frameId: 0 });
-  const ask = async (request: NamesRequest): Promise<NamesAnswer | null> => {
+  const ask = async (question: NamesRequest): Promise<NamesAnswer | null> => {
     try {
       const [first] = await browser.scripting.executeScript({
         target,
         func: callPageScript,
-        args: [NAMES_GLOBAL, request],
+        args: [NAMES_GLOBAL, question],
       });
       const parsed = answer.safeParse(first?.result);
       return parsed.success ? parsed.data : null;
@@ -65,8 +65,9 @@ export async function enterPage(tabId: number): Promise<MarkedPage | null> {
       return null;
     }
   };
+  const own = await request('page.isOwn', { tabId });
   return {
-    isOwn: await requestBackground('page.isOwn', { tabId }).catch(() => false),
+    isOwn: own.ok && own.value,
     ask,
     leave() {
       // Sent as well, because a script that an earlier release injected ignores the port.

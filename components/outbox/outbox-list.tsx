@@ -77,7 +77,7 @@ function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & O
   const isSending = drafts.some(({ delivery }) => SENDING_STATES.has(delivery.state));
   useEffect(() => {
     // The alarm wakes it anyway.
-    if (isSending) void request('outbox.wake', {}).catch(() => {});
+    if (isSending) void request('outbox.wake', {});
   }, [isSending]);
   useEffect(() => setCounting(isCounting(sections)), [sections]);
   useAnnouncedChanges(sections);

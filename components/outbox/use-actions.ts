@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { request } from '../../lib/messaging/index.ts';
-import type { ArticleId } from '../../lib/model/index.ts';
+import { type ArticleId, unwrap } from '../../lib/model/index.ts';
 import {
   type Draft,
   discard,
@@ -42,7 +42,8 @@ export function useActions(onEdit: (id: string) => void) {
     if (url) await browser.tabs.create({ url });
     else setErrorMessage('Its address is not known here. Connect first, then try again.');
   };
-  const wake = () => request('outbox.wake', {});
+  /** The outbox's alarm wakes the background anyway. */
+  const wake = () => void request('outbox.wake', {});
 
   const runRowAction = async (store: OutboxStore, action: OutboxAction, draft: Draft): Promise<void> => {
     const name = titleOf(draft);
@@ -107,12 +108,12 @@ export function useActions(onEdit: (id: string) => void) {
       void runAction(async () => {
         setDialog(null);
         report(await sendAgain(store, draft.id), `${titleOf(draft)} goes out again.`);
-        await wake();
+        wake();
       }),
     removeExtra: (draft: Draft, articleId: ArticleId) =>
       void runAction(async () => {
         setDialog(null);
-        await request('outbox.removeExtra', { id: draft.id, articleId });
+        unwrap(await request('outbox.removeExtra', { id: draft.id, articleId }));
         announce('The extra copy is gone.');
       }),
   };

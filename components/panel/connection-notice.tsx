@@ -1,9 +1,10 @@
 import browser from 'webextension-polyfill';
 import { request } from '../../lib/messaging/index.ts';
 import { StateBadge, UnlockForm, useConnection } from '../connection/index.ts';
+import type { Work } from '../search/index.ts';
 import { Button, IconButton, Notice } from '../ui/index.ts';
 
-type Run = (work: () => Promise<unknown>) => void;
+type Run = (work: Work) => void;
 
 /** In the header: the state of the connection if it isn't the usual one, and the lock button. */
 export function ConnectionMark({ run }: { run: Run }) {
@@ -14,7 +15,9 @@ export function ConnectionMark({ run }: { run: Run }) {
   return <IconButton icon="lock" label="Lock" onClick={() => run(() => request('vault.lock', {}))} />;
 }
 
-const openWelcome = () => browser.tabs.create({ url: browser.runtime.getURL('welcome.html') });
+const openWelcome = async () => {
+  await browser.tabs.create({ url: browser.runtime.getURL('welcome.html') });
+};
 
 /**
  * Says why World Anvil can't be reached and what to do about it. Search works on the offline copy in any case. Rejected

@@ -62,10 +62,12 @@ export function EntryScreen(props: EntryScreenProps) {
   usePart(screen, part);
 
   const refresh = async () => {
-    const isThere = await request('library.refreshOne', { worldId, kind: entryRef.kind, id: entryRef.id });
-    const sentence = isThere ? 'Read again just now.' : GONE;
+    const read = await request('library.refreshOne', { worldId, kind: entryRef.kind, id: entryRef.id });
+    if (!read.ok) return read;
+    const sentence = read.value ? 'Read again just now.' : GONE;
     announce(sentence);
     onStatus(sentence);
+    return read;
   };
   const row = entry ? rowOfEntry(entry) : null;
   return (

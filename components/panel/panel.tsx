@@ -131,7 +131,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
     if (!ready) return;
     document.body.dataset.ready = 'sidepanel';
     // This may have to start the background. If it fails, the sync's own alarm still wakes it.
-    void request('library.look', {}).catch(() => {});
+    void request('library.look', {});
   }, [ready]);
 
   const Mark = connectionNotice.state === 'here' ? connectionNotice.value.ConnectionMark : null;

@@ -74,14 +74,14 @@ export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
     const { ref, title, isPrivate } = target;
     const edit = { ref, title, cause, changes, seen: seenOf(seen, changes) };
     let hasBegun = false;
-    const changed = await perform(editOperation(edit, { ...messages, isPrivate }), () => {
+    const result = await perform(editOperation(edit, { ...messages, isPrivate }), () => {
       hasBegun = true;
       setOptimistic((before) => ({ ...before, ...changes }));
       pendingCount.current += 1;
     });
     if (!hasBegun) return;
     pendingCount.current -= 1;
-    if (changed?.state === 'done' || changed?.state === 'same') return;
+    if (result?.ok) return;
     setOptimistic((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))),
     );
@@ -145,7 +145,8 @@ export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
             const added = await perform(
               appendOperation({ ref, title, cause: 'note', field, text: note }, messages),
             );
-            return added !== null && added.state !== 'refused';
+            // What may have arrived isn't offered again: saving it twice would add it twice.
+            return added !== null && (added.ok || added.problem.kind === 'unsettled');
           }}
           onClose={close}
         />

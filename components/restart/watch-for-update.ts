@@ -12,5 +12,5 @@ export function watchForUpdate(): void {
     void import('./restart-notice.tsx').then(({ showRestartNotice }) => showRestartNotice());
   });
   // The request only compares the builds. If it fails, the next one does.
-  setTimeout(() => void request('outbox.wake', {}).catch(() => {}), LATER);
+  setTimeout(() => void request('outbox.wake', {}), LATER);
 }

@@ -1,17 +1,29 @@
 import { useEffect, useState } from 'preact/hooks';
 import { request } from '../../lib/messaging/index.ts';
+import type { Result } from '../../lib/model/index.ts';
 import { Button, LOCALE, Notice } from '../ui/index.ts';
 import { formatAge } from './age.ts';
 import type { WorldIndex } from './use-world-index.ts';
 
 const FAILED = 'That did not work. What is copied stays; please try again.';
 
+/** Something that may fail: with a problem, or by throwing. */
+export type Work = (() => Promise<Result<unknown>>) | (() => Promise<void>);
+
 /** Runs a request to the background and keeps its error message. */
-export function useAsyncAction(): [trouble: string | null, run: (work: () => Promise<unknown>) => void] {
+export function useAsyncAction(): [trouble: string | null, run: (work: Work) => void] {
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  const run = (work: () => Promise<unknown>) => {
+  const attempt = async (work: Work) => {
+    try {
+      const result = await work();
+      if (result?.ok === false) setErrorMessage(result.problem.sentence);
+    } catch (error) {
+      setErrorMessage(error instanceof Error ? error.message : FAILED);
+    }
+  };
+  const run = (work: Work) => {
     setErrorMessage(null);
-    work().catch((error: unknown) => setErrorMessage(error instanceof Error ? error.message : FAILED));
+    void attempt(work);
   };
   return [errorMessage, run];
 }

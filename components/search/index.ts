@@ -3,7 +3,7 @@
 export { formatAge, formatAgo } from './age.ts';
 export { type ChosenWorld, chosenWorldId, useChosenWorld } from './chosen-world.ts';
 export { faultMessage } from './copy-fault.ts';
-export { CopyAge, CopyProgress, useAsyncAction } from './copy-state.tsx';
+export { CopyAge, CopyProgress, useAsyncAction, type Work } from './copy-state.tsx';
 export { copyMention, openPage } from './entry-actions.ts';
 export { FilterBar } from './filter-bar.tsx';
 export { withFilter } from './filters.ts';

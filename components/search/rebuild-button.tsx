@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { openLocalCopy } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import type { WorldId } from '../../lib/model/index.ts';
+import { unwrap, type WorldId } from '../../lib/model/index.ts';
 import { announce, Button, Notice } from '../ui/index.ts';
 
 const FAILED = 'The offline copy couldn’t be deleted. Close all other windows of Loreside and try again.';
@@ -13,8 +13,8 @@ export function RebuildButton({ worldIds, onDone }: { worldIds: readonly WorldId
     const copy = await openLocalCopy();
     for (const worldId of worldIds) await copy.clearWorld(worldId);
     for (const worldId of worldIds) {
-      await request('library.pause', { worldId, paused: false });
-      await request('library.refresh', { worldId });
+      unwrap(await request('library.pause', { worldId, paused: false }));
+      unwrap(await request('library.refresh', { worldId }));
     }
   };
   const press = () => {

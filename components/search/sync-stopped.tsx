@@ -20,14 +20,11 @@ export function SyncStoppedNotice() {
   if (!stopped) return null;
   const tryAgain = () => {
     setBusy(true);
-    request('library.refresh', { worldId: stopped.worldId }).then(
-      () => {
-        setBusy(false);
-        announce('Trying again.');
-      },
-      // The notice stays and says what is wrong.
-      () => setBusy(false),
-    );
+    void request('library.refresh', { worldId: stopped.worldId }).then((result) => {
+      setBusy(false);
+      // Otherwise the notice stays and says what is wrong.
+      if (result.ok) announce('Trying again.');
+    });
   };
   return (
     <Notice

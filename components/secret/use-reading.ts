@@ -28,8 +28,6 @@ export interface Reading {
   settle: (audience: Audience) => void;
 }
 
-const FAILED = 'The secret could not be read. Nothing was changed; please try again.';
-
 /** A secret as World Anvil has it, read on request. Its content lives only in this component's memory. */
 export function useReading(worldId: WorldId, id: string): Reading {
   const [known, setKnown] = useState<Known | null>(null);
@@ -50,22 +48,21 @@ export function useReading(worldId: WorldId, id: string): Reading {
     const mine = ++turn.current;
     setBusy(true);
     setTrouble(null);
-    try {
-      const { secret, readAt, fromCopy } = await request('library.secret', { worldId, id });
-      if (mine !== turn.current) return null;
-      const { state, articleId } = secret;
-      const groups = secret.groups.map(({ id: groupId, title }) => ({ id: groupId, title }));
-      const audience = { state, groupIds: groups.map((group) => group.id) };
-      const told: Known = { audience, groups, articleId, readAt, fromCopy };
-      setKnown(told);
-      if (showIt) setContent(secret.content);
-      return told;
-    } catch (error) {
-      if (mine === turn.current) setTrouble(error instanceof Error ? error.message : FAILED);
+    const result = await request('library.secret', { worldId, id });
+    if (mine !== turn.current) return null;
+    setBusy(false);
+    if (!result.ok) {
+      setTrouble(result.problem.sentence);
       return null;
-    } finally {
-      if (mine === turn.current) setBusy(false);
     }
+    const { secret, readAt, fromCopy } = result.value;
+    const { state, articleId } = secret;
+    const groups = secret.groups.map(({ id: groupId, title }) => ({ id: groupId, title }));
+    const audience = { state, groupIds: groups.map((group) => group.id) };
+    const told: Known = { audience, groups, articleId, readAt, fromCopy };
+    setKnown(told);
+    if (showIt) setContent(secret.content);
+    return told;
   };
 
   return {

@@ -36,12 +36,8 @@ export interface RevealControls {
   close: () => void;
 }
 
-const FAILED =
-  'That did not work, and nothing is known to have changed. Look at the secret again before you try once more.';
 const OFFLINE =
   'This is the copy on this device; the platform cannot be asked. Who sees the secret can be changed once it can be reached.';
-
-const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : FAILED);
 
 /** The steps of revealing or hiding a secret. Nothing is sent without confirmation. */
 export function useReveal(worldId: WorldId, id: string, reading: Reading): RevealControls {
@@ -57,13 +53,10 @@ export function useReveal(worldId: WorldId, id: string, reading: Reading): Revea
 
   const open = async () => {
     setAt({ step: 'opening' });
-    const asked = request('secret.groups', { worldId }).then(
-      (found) => {
-        setAll(found);
-        setGroupTrouble(null);
-      },
-      (error: unknown) => setGroupTrouble(sentenceOf(error)),
-    );
+    const asked = request('secret.groups', { worldId }).then((found) => {
+      if (found.ok) setAll(found.value);
+      setGroupTrouble(found.ok ? null : found.problem.sentence);
+    });
     const [known] = await Promise.all([reading.look(), asked]);
     if (!known) return setAt({ step: 'closed' });
     setAt(
@@ -73,19 +66,21 @@ export function useReveal(worldId: WorldId, id: string, reading: Reading): Revea
 
   const send = async (to: Told, from: Audience) => {
     setAt({ step: 'sending', before: from, to });
-    try {
-      const { isDone, stands } = await request('secret.change', { worldId, id, from, to });
-      reading.settle(stands);
-      if (!isDone) return setAt({ step: 'changed', stands, to });
-      setDiffers(!isSame(stands, to));
-      // A state that World Anvil never sent can't be restored.
-      const { state } = from;
-      setUndo(state === null ? null : { to: { state, groupIds: from.groupIds }, from: stands });
-      announce('Changed. You can take it back here.');
-      setAt({ step: 'closed' });
-    } catch (error) {
-      setAt({ step: 'failed', sentence: sentenceOf(error) });
+    const result = await request('secret.change', { worldId, id, from, to });
+    if (!result.ok) {
+      const { problem } = result;
+      if (problem.kind !== 'conflict') return setAt({ step: 'failed', sentence: problem.sentence });
+      reading.settle(problem.stands);
+      return setAt({ step: 'changed', stands: problem.stands, to });
     }
+    const stands = result.value;
+    reading.settle(stands);
+    setDiffers(!isSame(stands, to));
+    // What the platform never told cannot be sent to it again.
+    const { state } = from;
+    setUndo(state === null ? null : { to: { state, groupIds: from.groupIds }, from: stands });
+    announce('Changed. You can take it back here.');
+    setAt({ step: 'closed' });
   };
 
   return {

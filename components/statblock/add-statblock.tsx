@@ -24,17 +24,11 @@ export function AddStatblock({ worldId, open }: AddProps) {
     }
     setBusy(true);
     setProblem(null);
-    try {
-      const ref = await request('statblock.add', { worldId, typed: words });
-      announce('The statblock is here.');
-      open(ref, 'here');
-    } catch (error) {
-      setProblem(
-        error instanceof Error ? error.message : 'That did not work. Nothing was changed; try again.',
-      );
-    } finally {
-      setBusy(false);
-    }
+    const added = await request('statblock.add', { worldId, typed: words });
+    setBusy(false);
+    if (!added.ok) return setProblem(added.problem.sentence);
+    announce('The statblock is here.');
+    open(added.value, 'here');
   };
   return (
     <form

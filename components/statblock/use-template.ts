@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'preact/hooks';
-import { reportAs } from '../../lib/diagnostics/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { StatblockTemplate } from '../../lib/model/index.ts';
 
@@ -15,10 +14,11 @@ export function useTemplate(id: number | null): StatblockTemplate | null {
   useEffect(() => {
     let gone = false;
     if (id === null || known.has(id)) return;
-    request('statblock.template', { id }).then((template) => {
-      known.set(id, template);
-      if (!gone) setRead(template);
-    }, reportAs('statblock.readTemplate'));
+    void request('statblock.template', { id }).then((template) => {
+      if (!template.ok) return;
+      known.set(id, template.value);
+      if (!gone) setRead(template.value);
+    });
     return () => {
       gone = true;
     };

@@ -26,8 +26,6 @@ const HANDLES: Record<keyof UserProfile['handles'], string> = {
   reddit: 'Reddit',
 };
 
-const FAILED = 'The profile could not be read. Please try again.';
-
 /** Reads a profile when it is opened. Nothing about other people is stored on this device. */
 function useProfile(id: string): [Look, again: () => void] {
   const [look, setLook] = useState<Look>({ state: 'busy' });
@@ -35,11 +33,11 @@ function useProfile(id: string): [Look, again: () => void] {
   useEffect(() => {
     let gone = false;
     setLook({ state: 'busy' });
-    request('user.profile', { id }).then(
-      (user) => !gone && setLook({ state: 'here', user }),
-      (error: unknown) =>
-        !gone && setLook({ state: 'failed', sentence: error instanceof Error ? error.message : FAILED }),
-    );
+    void request('user.profile', { id }).then((profile) => {
+      if (gone) return;
+      if (profile.ok) setLook({ state: 'here', user: profile.value });
+      else setLook({ state: 'failed', sentence: profile.problem.sentence });
+    });
     return () => {
       gone = true;
     };

@@ -26,9 +26,6 @@ export interface WorldSettings {
   send: (changes: WorldFields, before: WorldFields) => void;
 }
 
-const FAILED = 'That did not work. What you typed is kept here; please try again.';
-const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : FAILED);
-
 /** A world's current settings, and the way to change them. */
 export function useSettings(worldId: WorldId): WorldSettings {
   const [reading, setReading] = useState<WorldReading | null>(null);
@@ -54,19 +51,16 @@ export function useSettings(worldId: WorldId): WorldSettings {
   const read = async (isGone: () => boolean) => {
     setBusy(true);
     setTrouble(null);
-    try {
-      const told = await request('world.read', { worldId });
-      if (isGone()) return;
-      const kept = unsent.get(worldId);
-      const mine = kept ? differing(kept.typed, kept.before) : [];
-      setOvertaken(kept ? mine.filter((name) => differing(told.fields, kept.before).includes(name)) : []);
-      keep(kept ? rebased(kept.typed, kept.before, told.fields) : told.fields, told.fields);
-      setReading(told);
-    } catch (error) {
-      if (!isGone()) setTrouble(sentenceOf(error));
-    } finally {
-      if (!isGone()) setBusy(false);
-    }
+    const result = await request('world.read', { worldId });
+    if (isGone()) return;
+    setBusy(false);
+    if (!result.ok) return setTrouble(result.problem.sentence);
+    const told = result.value;
+    const kept = unsent.get(worldId);
+    const mine = kept ? differing(kept.typed, kept.before) : [];
+    setOvertaken(kept ? mine.filter((name) => differing(told.fields, kept.before).includes(name)) : []);
+    keep(kept ? rebased(kept.typed, kept.before, told.fields) : told.fields, told.fields);
+    setReading(told);
   };
   useEffect(() => {
     let gone = false;
@@ -82,37 +76,32 @@ export function useSettings(worldId: WorldId): WorldSettings {
     setBusy(true);
     setTrouble(null);
     const names = differing(changes, before);
-    try {
-      const change = await request('world.change', {
-        worldId,
-        changes: only(changes, names),
-        before: only(before, names),
-      });
-      if (!change.isDone) {
-        const theirs = differing(change.stands, before).filter((name) => names.includes(name));
-        setOvertaken(theirs);
-        setUndo(null);
-        keep(rebased(latest.current.typed, latest.current.stands, change.stands), change.stands);
-        return;
-      }
-      setOvertaken([]);
-      setDropped(
-        names.filter((name) => differing(only(changes, [name]), only(change.stands, [name])).length > 0),
-      );
-      setUndo({ changes: only(before, names), before: only(change.stands, names) });
-      // The sent values are current now. Input since then, and in other fields, remains to be sent.
-      const now = latest.current;
-      const arrived = names.filter(
-        (name) => differing(only(now.typed, [name]), only(changes, [name])).length === 0,
-      );
-      const typedOn = { ...now.typed, ...only(now.stands, arrived) };
-      keep(rebased(typedOn, now.stands, change.stands), change.stands);
-      announce('The world’s settings are changed. You can take it back here.');
-    } catch (error) {
-      setTrouble(sentenceOf(error));
-    } finally {
-      setBusy(false);
+    const result = await request('world.change', {
+      worldId,
+      changes: only(changes, names),
+      before: only(before, names),
+    });
+    setBusy(false);
+    if (!result.ok) {
+      if (result.problem.kind !== 'conflict') return setTrouble(result.problem.sentence);
+      const { stands: theirs } = result.problem;
+      setOvertaken(differing(theirs, before).filter((name) => names.includes(name)));
+      setUndo(null);
+      keep(rebased(latest.current.typed, latest.current.stands, theirs), theirs);
+      return;
     }
+    const stored = result.value;
+    setOvertaken([]);
+    setDropped(names.filter((name) => differing(only(changes, [name]), only(stored, [name])).length > 0));
+    setUndo({ changes: only(before, names), before: only(stored, names) });
+    // What was sent stands now; what was typed since, and elsewhere, is still to be sent.
+    const now = latest.current;
+    const arrived = names.filter(
+      (name) => differing(only(now.typed, [name]), only(changes, [name])).length === 0,
+    );
+    const typedOn = { ...now.typed, ...only(now.stands, arrived) };
+    keep(rebased(typedOn, now.stands, stored), stored);
+    announce('The world’s settings are changed. You can take it back here.');
   };
 
   return {

@@ -27,9 +27,11 @@ export function HistorySection({ settings }: { settings: Settings }) {
   const [isAsking, setAsking] = useState(false);
   const [failed, run] = useAsyncAction();
   const forget = async () => {
-    await request('history.forget', { worldId: null });
+    const forgotten = await request('history.forget', { worldId: null });
+    if (!forgotten.ok) return forgotten;
     announce('The history is deleted.');
     tryAgain();
+    return forgotten;
   };
   const isLost = size.state === 'closed' && size.isLost;
   const isEmpty = size.state === 'known' && size.changes === 0;

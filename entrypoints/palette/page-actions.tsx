@@ -4,6 +4,7 @@ import browser from 'webextension-polyfill';
 import { Button, navigateToolbar } from '../../components/ui/index.ts';
 import { reportAs } from '../../lib/diagnostics/index.ts';
 import { request } from '../../lib/messaging/index.ts';
+import { unwrap } from '../../lib/model/index.ts';
 import type { PageCommand, PageView, ShownAction } from '../../lib/worldpage/index.ts';
 import { isCalled } from './called.ts';
 import { calledFrom, closePalette, openPanel, toTab } from './target.ts';
@@ -29,7 +30,7 @@ export function PageActions(props: {
         browser.tabs.get(tabId),
         request('page.ofTab', { tabId }),
       ]);
-      setAt({ tabId, windowId, look });
+      setAt({ tabId, windowId, look: unwrap(look) });
     })().catch(reportAs('palette.readPage'));
   }, []);
   const thing = at?.look.entry;
@@ -46,7 +47,7 @@ export function PageActions(props: {
     if (kind === 'panel') {
       // Still within the click: the browser opens the panel only then.
       await openPanel(at.windowId);
-      await request('page.show', { tabId: at.tabId, action: id });
+      unwrap(await request('page.show', { tabId: at.tabId, action: id }));
       await toTab(at.tabId);
       await closePalette();
       return;

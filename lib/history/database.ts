@@ -1,6 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase } from 'idb';
 import { type DatabaseFault, faultOf, openStores } from '../database/index.ts';
-import type { Change, Changed, Edit, Instant, Json, Values } from '../model/index.ts';
+import type { Change, Edit, Instant, Json, Values } from '../model/index.ts';
 
 const SAFE = 'Nothing was changed in your world.';
 
@@ -58,8 +58,12 @@ export interface BatchRow {
   open?: 1;
 }
 
-/** What became of one of several changes; of one that was begun its change tells the rest. */
-export type ItemOutcome = Exclude<Changed, { state: 'done' | 'unknown' }> | { state: 'change'; id: string };
+/** What became of one of several changes, as it is stored; of one that was begun its change tells the rest. */
+export type ItemOutcome =
+  | { state: 'same'; stands: Values }
+  | { state: 'conflict'; stands: Values; seen: Values; wanted: Values; upstreamAt: Instant | null }
+  | { state: 'refused'; sentence: string }
+  | { state: 'change'; id: string };
 
 export interface ItemRow {
   batch: string;

@@ -3,6 +3,7 @@ import type { BatchItem, BatchProgress, Change, ChangedRef, Instant, Json, World
 import { progressOf } from './batch.ts';
 import { type HistoryEvent, onHistoryEvent } from './change-events.ts';
 import { changeOf } from './change-of.ts';
+import { resultOf, resultOfItem } from './change-result.ts';
 import {
   type ChangeRow,
   HISTORY_DATABASE,
@@ -90,15 +91,11 @@ async function items(db: HistoryDatabase, batch: string): Promise<BatchItem[]> {
   const found: BatchItem[] = [];
   for (const { edit, outcome } of await itemsOf(db, batch)) {
     if (outcome?.state !== 'change') {
-      found.push({ edit, outcome });
+      found.push({ edit, result: outcome && resultOfItem(outcome) });
       continue;
     }
     const row = await db.get('changes', outcome.id);
-    const change = isChangeRow(row) ? changeOf(row) : null;
-    if (!change) found.push({ edit, outcome: null });
-    else if (change.state === 'refused')
-      found.push({ edit, outcome: { state: 'refused', sentence: change.sentence ?? '' } });
-    else found.push({ edit, outcome: { state: change.state === 'done' ? 'done' : 'unknown', change } });
+    found.push({ edit, result: isChangeRow(row) ? resultOf(row) : null });
   }
   return found;
 }

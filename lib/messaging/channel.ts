@@ -1,23 +1,26 @@
 import * as z from 'zod/mini';
+import type { Problem } from '../model/index.ts';
 import type { SenderClass } from './sender.ts';
 
 /** A kind of message to the background: its name, allowed senders and the schema of the request. */
-export interface Channel<Name extends string, Request, Reply> {
+export interface Channel<Name extends string, Request, Reply, Reason = Problem> {
   name: Name;
   from: readonly Exclude<SenderClass, 'other'>[];
   /** Must be strict and limit every size, so that unknown keys and overlong texts are rejected. */
   request: z.ZodMiniType<Request>;
-  /** Never set. Only carries the type of the reply. */
+  /** Never set. They only carry the types of the reply, and of why there is none. */
   readonly reply?: Reply;
+  readonly problem?: Reason;
 }
 
-type Rules<Name extends string, Request> = Omit<Channel<Name, Request, never>, 'reply'>;
+type Rules<Name extends string, Request> = Omit<Channel<Name, Request, never, never>, 'reply' | 'problem'>;
 
-/** Declares a channel: `channel<Reply>()({ name, from, request })`. */
+/** Declares a channel: `channel<Reply>()({ name, from, request })`, or `channel<Reply, Reason>()` where it matters why not. */
 // @__NO_SIDE_EFFECTS__
-export function channel<Reply>() {
-  return <const Name extends string, Request>(rules: Rules<Name, Request>): Channel<Name, Request, Reply> =>
-    rules;
+export function channel<Reply, Reason = Problem>() {
+  return <const Name extends string, Request>(
+    rules: Rules<Name, Request>,
+  ): Channel<Name, Request, Reply, Reason> => rules;
 }
 
 /** An id from World Anvil or from us. */

@@ -1,14 +1,15 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import { report } from '../diagnostics/index.ts';
-import { type Answer, BridgeError } from './answer.ts';
+import { failed, type Problem, type Result } from '../model/index.ts';
 import { BUILD } from './build.ts';
-import { CHANNELS, type ChannelName, type ReplyOf, type RequestOf } from './registry.ts';
+import { CHANNELS, type ChannelName, type RequestOf, type ResultOf } from './registry.ts';
+import type { RequestProblem } from './request-problem.ts';
 import { classify, type Self, type Sender, type SenderClass } from './sender.ts';
 
 /** Handlers by channel. `sender` comes from the browser. */
 export type Handlers = {
-  [Name in ChannelName]: (request: RequestOf<Name>, sender: Sender) => Promise<ReplyOf<Name>>;
+  [Name in ChannelName]: (request: RequestOf<Name>, sender: Sender) => Promise<ResultOf<Name>>;
 };
 
 /**
@@ -17,8 +18,8 @@ export type Handlers = {
  */
 const SYNCHRONOUS: ReadonlySet<string> = new Set<ChannelName>(['page.panel', 'page.pick']);
 
-/** Returns an error's sentence for the user, or null if it has none. */
-export type Sentence = (error: unknown) => string | null;
+/** Returns the problem that an error carries, or null if it has none. */
+export type ProblemOf = (error: unknown) => Problem | null;
 
 const envelope = z.strictObject({
   channel: z.string().check(z.maxLength(100)),
@@ -26,39 +27,48 @@ const envelope = z.strictObject({
   build: z.optional(z.string().check(z.maxLength(100))),
 });
 
-const REFUSED = 'Loreside’s background did not understand the request. Nothing was changed.';
-const OTHER_BUILD = 'Loreside was updated. Restart it to go on. What you typed is kept.';
-const FAILED = 'Something went wrong inside Loreside. What you typed is kept; please try again.';
+const fail = (kind: RequestProblem['kind'], sentence: string) => failed<RequestProblem>({ kind, sentence });
+
+const NOT_ACCEPTED = fail(
+  'notAccepted',
+  'Loreside’s background did not understand the request. Nothing was changed.',
+);
+const OTHER_BUILD = fail('otherBuild', 'Loreside was updated. Restart it to go on. What you typed is kept.');
+const INTERNAL = fail(
+  'internal',
+  'Something went wrong inside Loreside. What you typed is kept; please try again.',
+);
 
 interface Route {
   from: readonly SenderClass[];
-  run(request: unknown, sender: Sender): Promise<Answer<unknown>>;
+  run(request: unknown, sender: Sender): Promise<Result<unknown, unknown>>;
 }
 
-function routeOf<Request, Reply>(
+function routeOf<Request>(
   from: readonly SenderClass[],
   schema: z.ZodMiniType<Request>,
-  handler: (request: Request, sender: Sender) => Promise<Reply>,
-  sentence: Sentence,
+  handler: (request: Request, sender: Sender) => Promise<Result<unknown, unknown>>,
+  problemOf: ProblemOf,
 ): Route {
   return {
     from,
     async run(request, sender) {
       const parsed = schema.safeParse(request);
-      if (!parsed.success) return { ok: false, sentence: REFUSED };
+      if (!parsed.success) return NOT_ACCEPTED;
       try {
-        return { ok: true, value: await handler(parsed.data, sender) };
+        return await handler(parsed.data, sender);
       } catch (error) {
-        const own = error instanceof BridgeError ? error.message : sentence(error);
-        if (own === null) report(error, 'messaging.handler');
-        return { ok: false, sentence: own ?? FAILED };
+        const problem = problemOf(error);
+        if (problem) return failed(problem);
+        report(error, 'messaging.handler');
+        return INTERNAL;
       }
     },
   };
 }
 
 /** Builds the routing table. Throws if a channel is registered twice or has no handler. */
-export function routes(handlers: Handlers, sentence: Sentence): ReadonlyMap<string, Route> {
+export function routes(handlers: Handlers, problemOf: ProblemOf): ReadonlyMap<string, Route> {
   const table = new Map<string, Route>();
   const add = <Name extends ChannelName>(
     name: Name,
@@ -67,14 +77,14 @@ export function routes(handlers: Handlers, sentence: Sentence): ReadonlyMap<stri
   ) => {
     if (table.has(name)) throw new Error(`The channel ${name} is registered twice.`);
     if (!Object.hasOwn(handlers, name)) throw new Error(`Nobody serves the channel ${name}.`);
-    table.set(name, routeOf(from, schema, handlers[name], sentence));
+    table.set(name, routeOf(from, schema, handlers[name], problemOf));
   };
   for (const channel of CHANNELS) add(channel.name, channel.from, channel.request);
   return table;
 }
 
 /**
- * Handles a message from any sender and returns the reply, or null for senders that get none. Unknown senders learn
+ * Handles a message from any sender and returns the result, or null for senders that get none. Unknown senders learn
  * nothing, not even which channels exist.
  */
 export async function receive(
@@ -82,18 +92,17 @@ export async function receive(
   message: unknown,
   sender: Sender,
   self: Self & { build?: string | null },
-): Promise<Answer<unknown> | null> {
+): Promise<Result<unknown, unknown> | null> {
   const senderClass = classify(sender, self);
   if (senderClass === 'other') return null;
   const parsed = envelope.safeParse(message);
   const route = parsed.success ? table.get(parsed.data.channel) : undefined;
   if (!parsed.success || !route?.from.includes(senderClass)) {
-    return senderClass === 'page' ? { ok: false, sentence: REFUSED } : null;
+    return senderClass === 'page' ? NOT_ACCEPTED : null;
   }
   // After its files were updated, Chromium keeps the old background running next to new pages until it restarts.
   const { build } = parsed.data;
-  if (build !== undefined && self.build != null && build !== self.build)
-    return { ok: false, sentence: OTHER_BUILD, isOtherBuild: true };
+  if (build !== undefined && self.build != null && build !== self.build) return OTHER_BUILD;
   return route.run(parsed.data.request, sender);
 }
 
@@ -105,14 +114,13 @@ const isSynchronous = (message: unknown): boolean => {
 let serving = false;
 
 /**
- * Listens on all channels. Call once, while the worker starts. `sentence` provides the message for errors of other
- * modules; errors without one get a generic message. Handlers wait for `ready`, except for channels that must run
- * within a click.
+ * Listens on all channels. Call once, while the worker starts. `problemOf` knows the errors that carry a problem; others
+ * are reported and get a generic sentence. Handlers wait for `ready`, except for channels that must run within a click.
  */
-export function handle(handlers: Handlers, sentence: Sentence, ready: Promise<unknown>): void {
+export function handle(handlers: Handlers, problemOf: ProblemOf, ready: Promise<unknown>): void {
   if (serving) throw new Error('The bridge is served already.');
   serving = true;
-  const table = routes(handlers, sentence);
+  const table = routes(handlers, problemOf);
   const self = {
     id: browser.runtime.id,
     origin: browser.runtime.getURL('').replace(/\/$/, ''),

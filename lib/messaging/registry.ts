@@ -1,3 +1,4 @@
+import type { Result } from '../model/index.ts';
 import type { Channel } from './channel.ts';
 import { read as readForBackup, secret as secretForBackup } from './channels/backup.ts';
 import { pending } from './channels/capture.ts';
@@ -12,6 +13,7 @@ import { change as changeSecret, groups } from './channels/secrets.ts';
 import { add, template } from './channels/statblocks.ts';
 import { endings, lock, setPassphrase, unlock } from './channels/vault.ts';
 import { change as changeWorld, profile, read } from './channels/worlds.ts';
+import type { RequestProblem } from './request-problem.ts';
 
 /** All channels. */
 export const CHANNELS = [
@@ -68,7 +70,14 @@ type AnyChannel = (typeof CHANNELS)[number];
 export type ChannelName = AnyChannel['name'];
 type Named<Name extends ChannelName> = Extract<AnyChannel, { name: Name }>;
 type Parts<C> =
-  C extends Channel<string, infer Request, infer Reply> ? { request: Request; reply: Reply } : never;
+  C extends Channel<string, infer Request, infer Reply, infer Reason>
+    ? { request: Request; reply: Reply; problem: Reason }
+    : never;
 
 export type RequestOf<Name extends ChannelName> = Parts<Named<Name>>['request'];
 export type ReplyOf<Name extends ChannelName> = Parts<Named<Name>>['reply'];
+/** What a handler resolves with, what crosses the channel, and what a request resolves with: all the same. */
+export type ResultOf<Name extends ChannelName> = Result<
+  ReplyOf<Name>,
+  Parts<Named<Name>>['problem'] | RequestProblem
+>;

@@ -1,7 +1,8 @@
 import browser from 'webextension-polyfill';
-import { type Answer, BridgeError } from './answer.ts';
+import { failed, type Result } from '../model/index.ts';
 import { reportOtherBuild, requestBuild } from './build.ts';
-import type { ChannelName, ReplyOf, RequestOf } from './registry.ts';
+import type { ChannelName, RequestOf, ResultOf } from './registry.ts';
+import type { RequestProblem } from './request-problem.ts';
 
 /** Channels that aren't idempotent. Their requests are never repeated. */
 const NOT_IDEMPOTENT: ReadonlySet<ChannelName> = new Set<ChannelName>([
@@ -14,39 +15,50 @@ const WORKER_GONE =
   /receiving end does not exist|message (channel|port) closed|channel closed before a response/i;
 const ORPHANED = /extension context invalidated/i;
 
-const NO_ANSWER = 'Loreside’s background gave no answer. Nothing was lost; please try again.';
-const UPDATED = 'Loreside was updated meanwhile. What you typed is kept; close this page and open it again.';
+const NO_ANSWER: RequestProblem = {
+  kind: 'noAnswer',
+  sentence: 'Loreside’s background gave no answer. Nothing was lost; please try again.',
+};
+const UPDATED: RequestProblem = {
+  kind: 'updated',
+  sentence: 'Loreside was updated meanwhile. What you typed is kept; close this page and open it again.',
+};
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-async function send<Value>(channel: ChannelName, request: unknown): Promise<Answer<Value> | undefined> {
-  return browser.runtime.sendMessage<unknown, Answer<Value> | undefined>({
+const send = <Name extends ChannelName>(
+  channel: Name,
+  request: RequestOf<Name>,
+): Promise<ResultOf<Name> | undefined> =>
+  browser.runtime.sendMessage<unknown, ResultOf<Name> | undefined>({
     ...{ channel, request },
     ...(requestBuild() && { build: requestBuild() }),
   });
-}
+
+/** Whether the background refused because this page is of another build. */
+const isOtherBuild = (result: Result<unknown, unknown>): boolean =>
+  !result.ok && Object(result.problem).kind === ('otherBuild' satisfies RequestProblem['kind']);
 
 /**
- * Sends a request to the background. Rejects with a `BridgeError`, whose message is a sentence for the user. If the
- * worker was dead, an idempotent request is repeated once.
+ * Sends a request to the background and resolves with the handler's result as it came. Never rejects. If the worker was
+ * dead, an idempotent request is repeated once.
  */
 export async function request<Name extends ChannelName>(
   channel: Name,
   request: RequestOf<Name>,
-): Promise<ReplyOf<Name>> {
-  let answer: Answer<ReplyOf<Name>> | undefined;
+): Promise<ResultOf<Name>> {
   try {
-    answer = await send<ReplyOf<Name>>(channel, request).catch((error: unknown) => {
+    const result = await send(channel, request).catch((error: unknown) => {
       if (NOT_IDEMPOTENT.has(channel) || !WORKER_GONE.test(messageOf(error))) throw error;
-      return send<ReplyOf<Name>>(channel, request);
+      return send(channel, request);
     });
+    if (!result) return failed(NO_ANSWER);
+    if (isOtherBuild(result)) reportOtherBuild();
+    return result;
   } catch (error) {
-    throw new BridgeError(ORPHANED.test(messageOf(error)) ? UPDATED : NO_ANSWER);
+    // The sentence says what happened; the browser's own error says no more than that nobody answered.
+    return failed(ORPHANED.test(messageOf(error)) ? UPDATED : NO_ANSWER);
   }
-  if (!answer) throw new BridgeError(NO_ANSWER);
-  if (answer.ok) return answer.value;
-  if (answer.isOtherBuild) reportOtherBuild();
-  throw new BridgeError(answer.sentence);
 }

@@ -1,4 +1,6 @@
 import type { Instant } from './instant.ts';
+import type { Problem, Result } from './result.ts';
+import type { ServiceFailure } from './service-failure.ts';
 import type { WorldId } from './world.ts';
 
 /** A JSON value. */
@@ -108,20 +110,48 @@ export interface Append {
   key?: string | undefined;
 }
 
-/** The result of a requested change. */
-export type Changed =
-  | { state: 'done'; change: Change }
-  /** Already has these values; nothing was written. */
-  | { state: 'same'; stands: Values }
-  /**
-   * Changed on World Anvil in the meantime; nothing was written. The user compares both versions and may repeat the
-   * request with `stands` as `seen`.
-   */
-  | { state: 'conflict'; stands: Values; seen: Values; wanted: Values; upstreamAt: Instant | null }
-  /** Nothing was changed. */
-  | { state: 'refused'; sentence: string }
-  /** No clear response. Resolved later by reading the resource again. */
-  | { state: 'unknown'; change: Change };
+/** A change was made, or everything stands as wanted already and nothing was written. */
+export type ChangeMade = { state: 'done'; change: Change } | { state: 'same'; stands: Values };
+
+/**
+ * Somebody else changed it on World Anvil first, and nothing was written. Show both sides; to insist, send the change
+ * again with `stands` as what was seen.
+ */
+export interface ChangeConflict extends Problem<'conflict'> {
+  stands: Values;
+  seen: Values;
+  wanted: Values;
+  upstreamAt: Instant | null;
+}
+
+/** No clear answer came. The history finds out later by reading. */
+export interface ChangeUnsettled extends Problem<'unsettled'> {
+  change: Change;
+}
+
+/** Why nothing was changed, where that isn't World Anvil's own answer. */
+export type ChangeRefusal = Problem<
+  | 'notConnected'
+  /** This kind of thing, or this field, can't be changed here. */
+  | 'cannotChange'
+  | 'otherWorld'
+  | 'visibilityChanged'
+  /** World Anvil doesn't say what's there now, so nothing could be put back. */
+  | 'currentUnknown'
+  | 'nothingToAdd'
+  /** The change isn't in the history (any more). */
+  | 'notKept'
+  | 'neverMade'
+  | 'notSettled'
+  | 'historyUnavailable'
+  /** It was sent and not carried out. */
+  | 'refused'
+>;
+
+export type ChangeProblem = ChangeConflict | ChangeUnsettled | ChangeRefusal | ServiceFailure;
+
+/** What became of a change. */
+export type ChangeResult = Result<ChangeMade, ChangeProblem>;
 
 /** Progress of a batch of changes. */
 export interface BatchProgress {
@@ -142,5 +172,5 @@ export interface BatchProgress {
 /** One item of a batch. `outcome` is null until it has been processed. */
 export interface BatchItem {
   edit: Edit;
-  outcome: Changed | null;
+  result: ChangeResult | null;
 }

@@ -1,5 +1,5 @@
-import type { Instant } from '../model/index.ts';
-import { type CallOptions, ServiceError, type ServiceFailure } from '../service/index.ts';
+import { failed, type Instant, type Result } from '../model/index.ts';
+import { attempt, type CallOptions, type CallProblem } from '../service/index.ts';
 
 /** Time as the sender sees it; a test brings its own. */
 export interface Clock {
@@ -16,17 +16,17 @@ export const systemClock: Clock = {
   },
 };
 
-/** What became of a call; `sent` is false where it is certain that nothing left this machine. */
-export type CallResult<T> = { ok: true; value: T } | { ok: false; failure: ServiceFailure; sent: boolean };
+const TOO_LONG = 'World Anvil took too long to answer.';
+const ENDED = 'The call was broken off.';
+const timeout = (sentence: string): Result<never, CallProblem> =>
+  failed({ kind: 'timeout', sentence, sent: true });
 
-const TOO_LONG: ServiceFailure = { kind: 'timeout', sentence: 'World Anvil took too long to answer.' };
 /** The machine slept before the call could be made. */
-export const TOO_LATE: CallResult<never> = {
-  ok: false,
-  failure: { kind: 'timeout', sentence: 'The computer slept before this could be sent.' },
+export const TOO_LATE: Result<never, CallProblem> = failed({
+  kind: 'timeout',
+  sentence: 'The computer slept before this could be sent.',
   sent: false,
-};
-const ENDED: ServiceFailure = { kind: 'timeout', sentence: 'The call was broken off.' };
+});
 
 /**
  * One call, given up after `ms` or when `signal` asks for it, even if the call itself never settles. Never rejects for
@@ -40,13 +40,13 @@ export async function within<T>(
     signal,
     urgency,
   }: { clock: Clock; ms: number; signal: AbortSignal; urgency: 'person' | 'sync' },
-): Promise<CallResult<T>> {
+): Promise<Result<T, CallProblem>> {
   const own = new AbortController();
-  let stop: (failure: ServiceFailure) => void = () => {};
-  const stopped = new Promise<CallResult<T>>((resolve) => {
-    stop = (failure) => {
+  let stop: (sentence: string) => void = () => {};
+  const stopped = new Promise<Result<T, CallProblem>>((resolve) => {
+    stop = (sentence) => {
       own.abort();
-      resolve({ ok: false, failure, sent: true });
+      resolve(timeout(sentence));
     };
   });
   const end = () => stop(ENDED);
@@ -54,14 +54,10 @@ export async function within<T>(
   if (signal.aborted) end();
   signal.addEventListener('abort', end, { once: true });
   try {
-    const answer = call({ signal: own.signal, urgency }).then(
-      (value): CallResult<T> => ({ ok: true, value }),
-      (cause): CallResult<T> => {
-        if (cause instanceof ServiceError) return { ok: false, failure: cause.failure, sent: cause.sent };
-        if (own.signal.aborted) return { ok: false, failure: ENDED, sent: true };
-        throw cause;
-      },
-    );
+    const answer = attempt(() => call({ signal: own.signal, urgency })).catch((cause: unknown) => {
+      if (own.signal.aborted) return timeout(ENDED);
+      throw cause;
+    });
     return await Promise.race([stopped, answer]);
   } finally {
     cancel();

@@ -14,10 +14,9 @@ export async function changing(
   const worldId = draft.text.worldId ?? '';
   const make = () =>
     work(async (planned) => {
-      const sentence = recorder && (await recorder.record({ ...planned, worldId, draftId: draft.id }));
-      if (!sentence) return true;
-      const failure = { kind: 'notUnderstood', sentence } as const;
-      await saveReadFailure(context, draft, { ok: false, failure, sent: false });
+      const recorded = recorder && (await recorder.record({ ...planned, worldId, draftId: draft.id }));
+      if (!recorded || recorded.ok) return true;
+      await saveReadFailure(context, draft, { kind: 'notUnderstood', sentence: recorded.problem.sentence });
       return false;
     });
   await (recorder ? recorder.exclusively({ worldId, id }, make) : make());

@@ -1,4 +1,4 @@
-import type { Article, ArticleFields, ArticleId, WorldId } from '../model/index.ts';
+import type { Article, ArticleFields, ArticleId, Result, WorldId } from '../model/index.ts';
 
 /** What is about to be done to an article that stands there. */
 export interface PlannedChange {
@@ -22,8 +22,8 @@ interface Place {
 export interface HistoryRecorder {
   /** Nobody else here changes the article meanwhile. */
   exclusively<T>(article: Place, work: () => Promise<T>): Promise<T>;
-  /** Resolves when it is safely written down, with null; else with a sentence that says why not, and nothing may be sent. */
-  record(planned: PlannedChange): Promise<string | null>;
+  /** Resolves when it is safely written down, or with why it isn't; then nothing may be sent. */
+  record(planned: PlannedChange): Promise<Result<void>>;
   /** Whether the person took back what a draft had added. */
   isUndone(article: Place, draftId: string): Promise<boolean>;
 }

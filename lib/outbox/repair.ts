@@ -40,8 +40,8 @@ export async function removeExtra(
   const read = async (copy: ArticleId): Promise<Article | null> => {
     const answer = await within((options) => service.article(copy, options), settings);
     if (answer.ok) return answer.value;
-    if (answer.failure.kind === 'notFound') return null;
-    throw new NotRemoved(`${answer.failure.sentence} Nothing was removed.`);
+    if (answer.problem.kind === 'notFound') return null;
+    throw new NotRemoved(`${answer.problem.sentence} Nothing was removed.`);
   };
   const extra = await read(articleId);
   let url: string | null = null;
@@ -53,10 +53,10 @@ export async function removeExtra(
     if (!extra.isDraft || !showsMarker(extra, id))
       throw new NotRemoved('This copy was edited since, so it wasn’t removed. Compare them on World Anvil.');
     const planned = { article: extra, draftId: id, cause: 'remove', changes: {}, section: null } as const;
-    const sentence = await historyRecorder?.record({ ...planned, worldId: draft.text.worldId ?? '' });
-    if (sentence) throw new NotRemoved(sentence);
+    const recorded = await historyRecorder?.record({ ...planned, worldId: draft.text.worldId ?? '' });
+    if (recorded?.ok === false) throw new NotRemoved(recorded.problem.sentence);
     const answer = await within((options) => service.deleteArticle(articleId, options), settings);
-    if (!answer.ok && answer.failure.kind !== 'notFound') throw new NotRemoved(answer.failure.sentence);
+    if (!answer.ok && answer.problem.kind !== 'notFound') throw new NotRemoved(answer.problem.sentence);
   }
   await store.change(id, (current) => withoutCopy(current, articleId, url, clock.now()));
 }

@@ -1,6 +1,5 @@
-import type { Article, ArticleId } from '../model/index.ts';
-import type { CallOptions, Service } from '../service/index.ts';
-import type { CallResult } from './call.ts';
+import type { Article, ArticleId, Result, ServiceFailure } from '../model/index.ts';
+import type { CallOptions, CallProblem, Service } from '../service/index.ts';
 import type { Facts } from './decide.ts';
 import type { Draft } from './draft.ts';
 import type { HistoryRecorder } from './history-recorder.ts';
@@ -19,7 +18,10 @@ export interface SendContext {
   claimed: ReadonlySet<ArticleId>;
   /** Null: nobody keeps anything. */
   historyRecorder(): Promise<HistoryRecorder | null>;
-  call<T>(make: (options: CallOptions) => Promise<T>, urgency?: 'person' | 'sync'): Promise<CallResult<T>>;
+  call<T>(
+    make: (options: CallOptions) => Promise<T>,
+    urgency?: 'person' | 'sync',
+  ): Promise<Result<T, CallProblem>>;
 }
 
 /**
@@ -47,16 +49,12 @@ export const currentFacts = (context: SendContext): Facts => ({ ...context.facts
 export async function saveReadFailure(
   context: SendContext,
   draft: Draft,
-  answer: CallResult<unknown> & { ok: false },
+  failure: ServiceFailure,
 ): Promise<void> {
   await saveStep(
     context,
     draft,
-    transition(
-      draft,
-      { on: 'readFailed', failure: answer.failure, random: context.random() },
-      currentFacts(context),
-    ),
+    transition(draft, { on: 'readFailed', failure, random: context.random() }, currentFacts(context)),
     'relaxed',
   );
 }
@@ -71,10 +69,10 @@ export async function readArticle(
   if (answer.ok && answer.value.id.toLowerCase() === id.toLowerCase()) return answer.value;
   if (answer.ok) {
     const failure = { kind: 'notUnderstood', sentence: 'Another article was answered.' } as const;
-    await saveReadFailure(context, draft, { ok: false, failure, sent: true });
+    await saveReadFailure(context, draft, failure);
     return undefined;
   }
-  if (answer.failure.kind === 'notFound') return null;
-  await saveReadFailure(context, draft, answer);
+  if (answer.problem.kind === 'notFound') return null;
+  await saveReadFailure(context, draft, answer.problem);
   return undefined;
 }

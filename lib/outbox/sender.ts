@@ -1,7 +1,7 @@
-import type { ArticleId, Instant, WorldId } from '../model/index.ts';
-import type { CallOptions, Service, ServiceFailure } from '../service/index.ts';
+import type { ArticleId, Instant, Result, ServiceFailure, WorldId } from '../model/index.ts';
+import type { CallOptions, CallProblem, Service } from '../service/index.ts';
 import { afterCall, type Breaker, CLOSED, isAskedSince, isHeld } from './breaker.ts';
-import { type CallResult, type Clock, within } from './call.ts';
+import { type Clock, within } from './call.ts';
 import { type Choice, choose, claimedByOthers, type Turn } from './choose.ts';
 import type { Draft, MarkerSupport } from './draft.ts';
 import type { HistoryRecorder } from './history-recorder.ts';
@@ -54,9 +54,9 @@ export function createSender(options: SenderOptions): Sender {
     make: (options: CallOptions) => Promise<T>,
     signal: AbortSignal,
     urgency: 'person' | 'sync' = 'person',
-  ): Promise<CallResult<T>> {
+  ): Promise<Result<T, CallProblem>> {
     const answer = await within(make, { clock, ms: timing.callMs, signal, urgency });
-    breaker = afterCall(breaker, answer.ok ? null : answer.failure, clock.now());
+    breaker = afterCall(breaker, answer.ok ? null : answer.problem, clock.now());
     return answer;
   }
 
@@ -69,8 +69,8 @@ export function createSender(options: SenderOptions): Sender {
     let sentence = failure?.kind === 'unauthorised' ? failure.sentence : null;
     if (failure?.kind === 'forbidden') {
       const who = await call((settings) => service.identity(settings), signal);
-      if (!who.ok && (who.failure.kind === 'unauthorised' || who.failure.kind === 'forbidden'))
-        sentence = who.failure.sentence;
+      if (!who.ok && (who.problem.kind === 'unauthorised' || who.problem.kind === 'forbidden'))
+        sentence = who.problem.sentence;
     }
     if (sentence === null) return false;
     await options.onPause(sentence);
@@ -139,7 +139,7 @@ export function createSender(options: SenderOptions): Sender {
       claimed: claimedByOthers(drafts, draft),
       async call(make, urgency) {
         const answer = await call(make, signal, urgency);
-        failure = answer.ok ? null : answer.failure;
+        failure = answer.ok ? null : answer.problem;
         return answer;
       },
     };

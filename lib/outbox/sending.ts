@@ -1,5 +1,6 @@
-import type { ArticleId } from '../model/index.ts';
-import { type CallResult, TOO_LATE } from './call.ts';
+import type { ArticleId, Result } from '../model/index.ts';
+import type { CallProblem } from '../service/index.ts';
+import { TOO_LATE } from './call.ts';
 import { changing } from './changing.ts';
 import { appended, articleOf, imageOf, sectionArrived, sectionOf } from './compose.ts';
 import { maySend } from './decide.ts';
@@ -11,6 +12,8 @@ import { transition } from './transitions.ts';
 
 // The writes to the platform. Each is preceded by a record of it, and of what stood there, that is safely on the disk.
 
+type Sent = Result<{ id: ArticleId | null }, CallProblem>;
+
 type Keeps = (planned: Omit<PlannedChange, 'worldId' | 'draftId'>) => Promise<boolean>;
 
 /**
@@ -20,7 +23,7 @@ type Keeps = (planned: Omit<PlannedChange, 'worldId' | 'draftId'>) => Promise<bo
 async function send(
   context: SendContext,
   draft: Draft,
-  make: (started: Draft) => Promise<CallResult<{ id: ArticleId | null }>>,
+  make: (started: Draft) => Promise<Sent>,
   before?: BeforeImage,
 ): Promise<void> {
   const sentAt = context.now();
@@ -32,22 +35,18 @@ async function send(
   );
   if (!started) return;
   const slept = context.now() - sentAt > context.facts.timing.freshMs || context.now() < sentAt;
-  const answer: CallResult<{ id: ArticleId | null }> = slept ? TOO_LATE : await make(started);
+  const answer: Sent = slept ? TOO_LATE : await make(started);
   await saveStep(context, started, afterwards(context, started, answer), 'strict');
 }
 
-function afterwards(
-  context: SendContext,
-  started: Draft,
-  answer: CallResult<{ id: ArticleId | null }>,
-): Draft | null {
+function afterwards(context: SendContext, started: Draft, answer: Sent): Draft | null {
   const facts = currentFacts(context);
   if (answer.ok) return transition(started, { on: 'answered', articleId: answer.value.id }, facts);
-  if (!answer.sent) {
-    const { sentence } = answer.failure;
+  if (!answer.problem.sent) {
+    const { sentence } = answer.problem;
     return transition(started, { on: 'notSent', sentence, random: context.random() }, facts);
   }
-  return transition(started, { on: 'sendFailed', failure: answer.failure }, facts);
+  return transition(started, { on: 'sendFailed', failure: answer.problem }, facts);
 }
 
 const attemptOf = (draft: Draft): number =>
@@ -128,7 +127,7 @@ async function tidy(context: SendContext, draft: Draft, id: ArticleId, keeps: Ke
     const answer = await context.call((options) =>
       context.service.patchArticle(id, article.worldId, { tags }, options),
     );
-    if (!answer.ok) return saveReadFailure(context, draft, answer);
+    if (!answer.ok) return saveReadFailure(context, draft, answer.problem);
   }
   await saveStep(context, draft, transition(draft, { on: 'markerRemoved' }, currentFacts(context)), 'strict');
 }

@@ -47,7 +47,7 @@ export async function perform(context: SendContext, draft: Draft, step: Step): P
       const answer = await context.call((options) =>
         service.articles(worldOf(draft), { offset: 0 }, options),
       );
-      if (!answer.ok) return saveReadFailure(context, draft, answer);
+      if (!answer.ok) return saveReadFailure(context, draft, answer.problem);
       const event = { on: 'baselineRead', page: answer.value } as const;
       await saveStep(context, draft, transition(draft, event, currentFacts(context)), 'strict');
       return;
@@ -97,7 +97,7 @@ export async function perform(context: SendContext, draft: Draft, step: Step): P
         (options) => service.articles(worldOf(draft), query, options),
         urgency,
       );
-      if (!answer.ok) return saveReadFailure(context, draft, answer);
+      if (!answer.ok) return saveReadFailure(context, draft, answer.problem);
       const event = { on: 'pageRead', scan: step.scan, page: answer.value, random: random() } as const;
       const next = transition(draft, event, currentFacts(context));
       await saveStep(context, draft, next, settles(next) ? 'strict' : 'relaxed');

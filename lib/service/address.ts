@@ -1,3 +1,4 @@
+import { failed, ok, type Problem, type Result } from '../model/index.ts';
 import type { ServiceVersion } from './port.ts';
 
 export const DEFAULT_ADDRESS = 'https://www.worldanvil.com';
@@ -10,7 +11,6 @@ export const DEFAULT_SEGMENTS: Readonly<Record<ServiceVersion, string>> = {
 
 /** A parsed service address. */
 export interface ServiceAddress {
-  ok: true;
   /** The normalized input: scheme, host and installation path, without a trailing slash. Safe to store and show. */
   address: string;
   /** Everything before an endpoint's path, without a trailing slash. */
@@ -21,7 +21,9 @@ export interface ServiceAddress {
   permission: string;
 }
 
-export type AddressReading = ServiceAddress | { ok: false; sentence: string };
+export type AddressProblem = Problem<
+  'empty' | 'notAddress' | 'hasCredentials' | 'notHttps' | 'insecure' | 'wrongSegment'
+>;
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1']);
 const SEGMENT = /^[a-z0-9][a-z0-9._-]{0,63}$/;
@@ -30,29 +32,41 @@ const SEGMENT = /^[a-z0-9][a-z0-9._-]{0,63}$/;
  * Parses the API address that a user entered: with or without scheme and trailing slashes. In a pasted API root or
  * documentation page, everything from `/api/` on is dropped. Plain http is only accepted for localhost.
  */
-export function parseAddress(text: string, version: ServiceVersion, segment: string): AddressReading {
+export function parseAddress(
+  text: string,
+  version: ServiceVersion,
+  segment: string,
+): Result<ServiceAddress, AddressProblem> {
   const typed = text.trim();
-  if (typed === '') return refuse('No address was given; the usual one is https://www.worldanvil.com.');
+  if (typed === '')
+    return refuse('empty', 'No address was given; the usual one is https://www.worldanvil.com.');
   const url = readUrl(typed);
-  if (!url) return refuse('This is not a web address; it should look like https://www.worldanvil.com.');
-  if (url.username || url.password) return refuse('The address must not carry a name or a password.');
+  if (!url)
+    return refuse('notAddress', 'This is not a web address; it should look like https://www.worldanvil.com.');
+  if (url.username || url.password)
+    return refuse('hasCredentials', 'The address must not carry a name or a password.');
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    return refuse('The address must begin with https://.');
+    return refuse('notHttps', 'The address must begin with https://.');
   if (url.protocol === 'http:' && !LOCAL_HOSTS.has(url.hostname))
-    return refuse('Over http:// your keys would travel unencrypted; use https:// for this address.');
+    return refuse(
+      'insecure',
+      'Over http:// your keys would travel unencrypted; use https:// for this address.',
+    );
   const name = segment.trim().toLowerCase() || DEFAULT_SEGMENTS[version];
   if (!SEGMENT.test(name))
-    return refuse('The version name is one word, such as boromir: letters, digits, dots and dashes.');
+    return refuse(
+      'wrongSegment',
+      'The version name is one word, such as boromir: letters, digits, dots and dashes.',
+    );
   const address = url.origin + ownPath(url);
   const root = `${address}${version === 'current' ? '/api/external/' : '/api/'}${name}`;
-  return {
-    ok: true,
+  return ok({
     address,
     root,
     origin: url.origin,
     host: url.hostname,
     permission: `${url.protocol}//${url.hostname}/*`,
-  };
+  });
 }
 
 function readUrl(typed: string): URL | null {
@@ -74,6 +88,6 @@ function ownPath(url: URL): string {
   return path.replace(/\/api(\/.*)?$/i, '').replace(/\/$/, '');
 }
 
-function refuse(sentence: string): AddressReading {
-  return { ok: false, sentence };
+function refuse(kind: AddressProblem['kind'], sentence: string): Result<never, AddressProblem> {
+  return failed({ kind, sentence });
 }

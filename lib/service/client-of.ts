@@ -34,10 +34,11 @@ export interface ServiceOptions {
 export function clientOf(options: ServiceOptions): Client {
   const { version, segment, pacer } = options;
   const place = parseAddress(options.address, version, segment);
-  if (!place.ok) throw new ServiceError({ kind: 'invalid', sentence: place.sentence, status: 0 }, false);
+  if (!place.ok)
+    throw new ServiceError({ kind: 'invalid', sentence: place.problem.sentence, status: 0 }, false);
   return createClient({
     to: {
-      root: place.root,
+      root: place.value.root,
       applicationKey: options.applicationKey.trim(),
       userToken: options.userToken.trim(),
       credentialsIn: options.credentialsIn ?? 'headers',

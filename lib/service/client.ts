@@ -1,4 +1,5 @@
-import { ServiceError, type ServiceFailure } from './failure.ts';
+import type { ServiceFailure } from '../model/index.ts';
+import { ServiceError } from './failure.ts';
 import type { Pacer, Turn } from './pacer.ts';
 import type { CallOptions } from './port.ts';
 import { type Deadline, DeadlineExceeded, deadline, isAbortError } from './transport/deadline.ts';

@@ -1,21 +1,4 @@
-/**
- * Every way in which a call can fail. `sentence` tells the user what happened and what to do. `retryAfter` is in
- * milliseconds.
- */
-export type ServiceFailure =
-  | { kind: 'offline'; sentence: string }
-  | { kind: 'timeout'; sentence: string }
-  | { kind: 'unauthorised'; sentence: string }
-  | { kind: 'forbidden'; sentence: string }
-  | { kind: 'notFound'; sentence: string }
-  | { kind: 'invalid'; sentence: string; status: number }
-  | { kind: 'busy'; sentence: string; retryAfter: number | null }
-  | { kind: 'challenge'; sentence: string; retryAfter: number | null }
-  | { kind: 'redirected'; sentence: string }
-  | { kind: 'server'; sentence: string; status: number; retryAfter: number | null }
-  | { kind: 'notUnderstood'; sentence: string }
-  /** The API version has no such call; nothing was sent. */
-  | { kind: 'unsupported'; sentence: string };
+import { failed, ok, type Result, type ServiceFailure } from '../model/index.ts';
 
 /**
  * The error of every service call. Contains only the failure: no cause, address or header, so that credentials can't
@@ -30,5 +13,18 @@ export class ServiceError extends Error {
     this.name = 'ServiceError';
     this.failure = failure;
     this.sent = sent;
+  }
+}
+
+/** A failed call as plain data. `sent` is false where it is certain that nothing left this machine. */
+export type CallProblem = ServiceFailure & { sent: boolean };
+
+/** Turns what the service rejects with into a result. Throws everything else on. */
+export async function attempt<Value>(call: () => Promise<Value>): Promise<Result<Value, CallProblem>> {
+  try {
+    return ok(await call());
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return failed({ ...error.failure, sent: error.sent });
   }
 }

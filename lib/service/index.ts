@@ -1,7 +1,9 @@
 // The client of World Anvil's HTTP API: one port with adapters for its two versions, aragorn and boromir. Covers
 // transport, rate limiting, retries, schemas and error messages. Credentials go in and never come out.
+
+export type { ServiceFailure } from '../model/index.ts';
 export {
-  type AddressReading,
+  type AddressProblem,
   DEFAULT_ADDRESS,
   DEFAULT_SEGMENTS,
   parseAddress,
@@ -9,7 +11,7 @@ export {
 } from './address.ts';
 export type { ServiceOptions } from './client-of.ts';
 export { droppedFields } from './dropped-fields.ts';
-export { ServiceError, type ServiceFailure } from './failure.ts';
+export { attempt, type CallProblem, ServiceError } from './failure.ts';
 export { createFullService } from './full-service.ts';
 export { type HeaderRule, headerRules } from './header-rules.ts';
 export { createPacer, type Pacer, type PacerOptions, type PacerState } from './pacer.ts';

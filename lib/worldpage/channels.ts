@@ -1,3 +1,4 @@
+import type { Result } from '../model/index.ts';
 import type { ActionId, PageActId, ShownAction } from './actions/index.ts';
 import type { PageLinkChannels } from './link-channels.ts';
 import type { PageEntry } from './page-entry.ts';
@@ -11,8 +12,9 @@ export interface PageView {
 /** Content of the bar. Reveals neither title nor status of the entry to the page. */
 export type BarActions = readonly ShownAction[];
 
-export interface ActionResult {
-  /** For the user. */
+/** What the bar shows after one of its actions. */
+export interface ActionDone {
+  /** What was done, for the user. */
   sentence: string;
   bar: BarActions;
 }
@@ -24,15 +26,15 @@ export interface PageChannels extends PageLinkChannels {
    * for the style sheet that shows it.
    */
   'page.look': { request: { edit: string | null; isUnseen: boolean }; reply: BarActions };
-  'page.act': { request: { action: PageActId }; reply: ActionResult };
-  /** Opens the panel at the entry. Replies with a sentence if the user has to do something else. */
-  'page.panel': { request: { action: ActionId }; reply: string | null };
+  'page.act': { request: { action: PageActId }; reply: ActionDone };
+  /** Opens the panel at the entry. */
+  'page.panel': { request: { action: ActionId }; reply: undefined };
 }
 
 export type PageRequest = <Name extends keyof PageChannels>(
   channel: Name,
   request: PageChannels[Name]['request'],
-) => Promise<PageChannels[Name]['reply']>;
+) => Promise<Result<PageChannels[Name]['reply']>>;
 
 /** A message from the background to the script on a page. */
 export interface PageCommand {

@@ -13,7 +13,7 @@ export {
 } from './actions/index.ts';
 export * from './cards/index.ts';
 export type {
-  ActionResult,
+  ActionDone,
   BarActions,
   PageChannels,
   PageCommand,

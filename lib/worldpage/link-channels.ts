@@ -1,3 +1,5 @@
+import type { Result } from '../model/index.ts';
+
 /** A link on a page. Its values are hints, which are checked before use. */
 export interface LinkAt {
   href: string;
@@ -44,15 +46,12 @@ export interface PageLinkChannels {
     request: { links: LinkAt[] };
     reply: { entries: (ListedEntry | null)[]; mayPick: boolean };
   };
-  /**
-   * Opens the panel, where the selected entries can be changed. Replies with a sentence if the user has to do something
-   * else.
-   */
-  'page.pick': { request: { ids: string[] }; reply: string | null };
+  /** Opens the panel, where the selected entries can be changed. */
+  'page.pick': { request: { ids: string[] }; reply: undefined };
   'page.complete': { request: { typed: string }; reply: Completion[] };
 }
 
 export type PageLinkRequest = <Name extends keyof PageLinkChannels>(
   channel: Name,
   request: PageLinkChannels[Name]['request'],
-) => Promise<PageLinkChannels[Name]['reply']>;
+) => Promise<Result<PageLinkChannels[Name]['reply']>>;

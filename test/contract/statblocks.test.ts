@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { engineOn } from '../unit/history/ground.ts';
+import { changeId, conflicting, DONE, problem } from '../unit/history/results.ts';
 import { bothVersions, type Ground, refusal } from './both-versions.ts';
 import { at, idOf, strict } from './life.ts';
 
@@ -122,7 +123,7 @@ bothVersions('statblocks', { articles: 5, quirks: strict }, (ground) => {
         },
         ...{ changes: { source: '' }, seen: null },
       });
-      expect(made.state).toBe('refused');
+      expect(made).toMatchObject(problem('cannotChange'));
       return;
     }
     expect(read).toMatchObject({
@@ -135,17 +136,15 @@ bothVersions('statblocks', { articles: 5, quirks: strict }, (ground) => {
     const ref = { worldId: at(ground()), kind: 'statblock', id: String(id) } as const;
     const edit = { ref, title: 'Hydra', cause: 'settings', seen: null } as const;
     const made = await engine.change({ ...edit, changes: { source: 'ac: "1"', parser: 'yaml' } });
-    expect(made.state).toBe('done');
+    expect(made).toMatchObject(DONE);
     expect(await service.statblock(id)).toMatchObject({ data: { ac: '1' }, source: 'ac: "1"' });
-    expect(await engine.undo(made.state === 'done' ? made.change.id : '')).toMatchObject({ state: 'done' });
+    expect(await engine.undo(changeId(made))).toMatchObject(DONE);
     expect(await service.statblock(id)).toMatchObject({ source: JSON_SOURCE, parser: 'json' });
     for (const kept of ['jsonData', 'tableData']) {
       const other = await engine.change({ ...edit, changes: { [kept]: `{"in": "${kept}"}\r\n` } });
-      expect(other.state).toBe('done');
+      expect(other).toMatchObject(DONE);
       expect(Object.values((await service.statblock(id)).raw)).toContain(`{"in": "${kept}"}\r\n`);
-      expect(await engine.undo(other.state === 'done' ? other.change.id : '')).toMatchObject({
-        state: 'done',
-      });
+      expect(await engine.undo(changeId(other))).toMatchObject(DONE);
       expect(Object.values((await service.statblock(id)).raw)).not.toContain(`{"in": "${kept}"}\r\n`);
     }
     expect(await service.statblock(id)).toMatchObject({ source: JSON_SOURCE, parser: 'json' });
@@ -154,10 +153,10 @@ bothVersions('statblocks', { articles: 5, quirks: strict }, (ground) => {
     const flagged = await engine.change({ ...edit, changes: { isShared: true } });
     await service.patchStatblock(id, { data: { ac: '99' }, title: 'Theirs' });
     const whole = { whole: true, seen: { title: 'Theirs', parser: 'yaml', source: 'x' } };
-    const early = await engine.restore(flagged.state === 'done' ? flagged.change.id : '', whole);
-    expect(early).toMatchObject({ state: 'conflict', stands: { title: 'Theirs' } });
-    const seen = early.state === 'conflict' ? early.stands : null;
-    await engine.restore(flagged.state === 'done' ? flagged.change.id : '', { whole: true, seen });
+    const early = await engine.restore(changeId(flagged), whole);
+    expect(early).toMatchObject(problem('conflict', { stands: { title: 'Theirs' } }));
+    const seen = conflicting(early);
+    await engine.restore(changeId(flagged), { whole: true, seen });
     expect(await service.statblock(id)).toMatchObject({
       ...{ title: 'Hydra', source: JSON_SOURCE, parser: 'json' },
     });

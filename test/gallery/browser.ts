@@ -1,11 +1,12 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Clip } from '../../lib/capture/index.ts';
+import type { Result } from '../../lib/model/index.ts';
 
 export interface Question {
   channel: string;
   request: { id?: string };
 }
-export type Reply = { ok: true; value: unknown } | { ok: false; sentence: string };
+export type Reply = Result<unknown>;
 
 type Answerer = (question: Question) => Reply | undefined;
 

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../messaging/index.ts';
+import { ok } from '../../model/index.ts';
 import type { CallService } from '../core/call-service.ts';
 import type { BackupRunner } from './backup-runner.ts';
 
@@ -13,6 +14,7 @@ export function backupHandlers(
       else if (command === 'goOn') await backup.goOn(worldId);
       else if (command === 'stop') await backup.stop(worldId);
       else await backup.begin(worldId, command);
+      return ok(undefined);
     },
     'backup.secret': ({ id }) => call((service) => service.secret(id, { urgency: 'sync' })),
   };

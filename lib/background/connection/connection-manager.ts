@@ -1,4 +1,5 @@
-import { BridgeError, type ConnectReport, type ConnectStep } from '../../messaging/index.ts';
+import type { ConnectReport, ConnectStep } from '../../messaging/index.ts';
+import { ProblemError } from '../../model/index.ts';
 import { writeOutboxPause } from '../../outbox/index.ts';
 import { parseAddress } from '../../service/index.ts';
 import {
@@ -88,7 +89,7 @@ function tidied(credentials: Credentials): Credentials {
   const place = parseAddress(credentials.address, credentials.version, credentials.segment);
   return {
     ...credentials,
-    address: place.ok ? place.address : credentials.address,
+    address: place.ok ? place.value.address : credentials.address,
     segment: credentials.segment.trim(),
     applicationKey: credentials.applicationKey.trim(),
     userToken: credentials.userToken.trim(),
@@ -118,7 +119,7 @@ export function createConnectionManager(
       // Whose worlds a damaged summary told of is not known: what screens keep of them stays.
       const before = placeOf(known);
       const next = parseAddress(credentials.address, credentials.version, credentials.segment);
-      if (before) await clearAccountData(before.permission, next.ok ? next.permission : null);
+      if (before) await clearAccountData(before.permission, next.ok ? next.value.permission : null);
     }
     // Nobody else changes the summary meanwhile: a world that is being chosen right now stays chosen.
     return navigator.locks.request('connection', async () => {
@@ -211,9 +212,10 @@ export function createConnectionManager(
         now.worlds.some(({ id }) => id === worldId) ? { ...now, worldId } : now,
       );
       if (connection.state === 'none' || connection.worldId !== worldId)
-        throw new BridgeError(
-          'This world is not among yours any more. Nothing was changed; check the connection.',
-        );
+        throw new ProblemError({
+          kind: 'worldGone',
+          sentence: 'This world is not among yours any more. Nothing was changed; check the connection.',
+        });
       await rest.connected();
     },
   };

@@ -45,7 +45,7 @@ export const exposureOf = (protection: Protection | null) => ({
 export function placeOf(connection: ConnectionSummary) {
   if (connection.state === 'none') return null;
   const place = parseAddress(connection.address, connection.version, connection.segment);
-  return place.ok ? place : null;
+  return place.ok ? place.value : null;
 }
 
 /** Resolves to whether the browser keeps us from the address that is ours; where it does, screens say so at once. */

@@ -53,7 +53,9 @@ export function createServiceAccess(vault: Vault): ServiceAccess {
 
   async function optionsFor(credentials: Credentials): Promise<ServiceOptions> {
     const place = parseAddress(credentials.address, credentials.version, credentials.segment);
-    if (!place.ok) throw new ServiceError({ kind: 'invalid', sentence: place.sentence, status: 0 }, false);
+    if (!place.ok)
+      throw new ServiceError({ kind: 'invalid', sentence: place.problem.sentence, status: 0 }, false);
+    const { host } = place.value;
     await paced;
     return {
       ...credentials,
@@ -61,7 +63,7 @@ export function createServiceAccess(vault: Vault): ServiceAccess {
       pacer,
       streaming,
       fetch: async (input, init) => {
-        await rules.name(place.host);
+        await rules.name(host);
         return fetch(input, init);
       },
     };

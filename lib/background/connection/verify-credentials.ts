@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { ConnectStep } from '../../messaging/index.ts';
 import type { Identity, WorldSummary } from '../../model/index.ts';
-import { parseAddress, type Service, ServiceError, type ServiceFailure } from '../../service/index.ts';
+import { attempt, parseAddress, type Service, type ServiceFailure } from '../../service/index.ts';
 import type { Credentials } from '../../vault/index.ts';
 
 /** What came of introducing ourselves to a service. */
@@ -15,11 +15,6 @@ export interface Verification {
 
 const MAY_NOT =
   'The service knows these keys but does not let this account use them. Nothing was changed; its API is for certain memberships, so check yours there.';
-
-function asFailure(error: unknown): ServiceFailure {
-  if (error instanceof ServiceError) return error.failure;
-  throw error;
-}
 
 const isRefusal = ({ kind }: ServiceFailure) => kind === 'unauthorised' || kind === 'forbidden';
 
@@ -42,39 +37,44 @@ export async function verifyCredentials(
 
   const place = parseAddress(credentials.address, credentials.version, credentials.segment);
   if (!place.ok) {
-    step('address', false, place.sentence);
+    step('address', false, place.problem.sentence);
     return stopped();
   }
-  if (!(await mayReach(place.permission))) {
+  const { host, permission } = place.value;
+  if (!(await mayReach(permission))) {
     step(
       'address',
       false,
-      `The browser does not let Loreside reach ${place.host}. Nothing was sent; press Connect and choose Allow.`,
+      `The browser does not let Loreside reach ${host}. Nothing was sent; press Connect and choose Allow.`,
     );
     return stopped();
   }
 
   const service = await serviceWith(credentials);
-  const identity = await service.identity().catch(asFailure);
-  if ('kind' in identity) {
-    if (!isRefusal(identity)) {
-      step('address', false, identity.sentence);
+  const introduced = await attempt(() => service.identity());
+  if (!introduced.ok) {
+    const { problem } = introduced;
+    if (!isRefusal(problem)) {
+      step('address', false, problem.sentence);
       return stopped();
     }
-    const sentence = identity.kind === 'forbidden' ? MAY_NOT : identity.sentence;
-    step('address', true, `${place.host} answers as the service.`);
+    const sentence = problem.kind === 'forbidden' ? MAY_NOT : problem.sentence;
+    step('address', true, `${host} answers as the service.`);
     step('keys', false, sentence);
     return stopped(sentence);
   }
-  step('address', true, `${place.host} answers as the service.`);
+  const identity = introduced.value;
+  step('address', true, `${host} answers as the service.`);
   step('keys', true, 'Both keys are accepted.');
   step('identity', true, `You are ${identity.username}.`);
 
-  const worlds = await service.worlds().catch(asFailure);
-  if ('kind' in worlds) {
-    step('worlds', false, worlds.sentence);
-    return stopped(isRefusal(worlds) ? worlds.sentence : null);
+  const listed = await attempt(() => service.worlds());
+  if (!listed.ok) {
+    const { sentence } = listed.problem;
+    step('worlds', false, sentence);
+    return stopped(isRefusal(listed.problem) ? sentence : null);
   }
+  const worlds = listed.value;
   step('worlds', true, worldsFound(worlds.length));
   return { steps, met: { identity, worlds, templates: service.capabilities.templates }, refusal: null };
 }

@@ -1,14 +1,20 @@
 import { report } from '../../diagnostics/index.ts';
-import { BridgeError } from '../../messaging/index.ts';
+import { failed, ok, type Problem, ProblemError, type Result } from '../../model/index.ts';
 import { type FullService, ServiceError } from '../../service/index.ts';
 import type { BackgroundServices } from './services.ts';
 
-const NOT_CONNECTED =
-  'Loreside is not connected just now. What is shown here is the copy on this device; connect or unlock, then try again.';
-const FAILED = 'That did not work inside Loreside. The copy on this device is as it was; please try again.';
+const NOT_CONNECTED: Problem = {
+  kind: 'notConnected',
+  sentence:
+    'Loreside is not connected just now. What is shown here is the copy on this device; connect or unlock, then try again.',
+};
+const INTERNAL: Problem = {
+  kind: 'internal',
+  sentence: 'That did not work inside Loreside. The copy on this device is as it was; please try again.',
+};
 
-/** Calls World Anvil because a person asked for it. Rejects with a `BridgeError`, whose message is for that person. */
-export type CallService = <Value>(work: (service: FullService) => Promise<Value>) => Promise<Value>;
+/** Calls World Anvil because a person asked for it. Never rejects. */
+export type CallService = <Value>(work: (service: FullService) => Promise<Value>) => Promise<Result<Value>>;
 
 export function createCallService({
   service: connect,
@@ -16,17 +22,18 @@ export function createCallService({
 }: Pick<BackgroundServices, 'service' | 'markRefused'>): CallService {
   return async (work) => {
     const service = await connect();
-    if (!service) throw new BridgeError(NOT_CONNECTED);
+    if (!service) return failed(NOT_CONNECTED);
     try {
-      return await work(service);
+      return ok(await work(service));
     } catch (error) {
-      if (error instanceof BridgeError) throw error;
+      if (error instanceof ProblemError) return failed(error.problem);
       if (!(error instanceof ServiceError)) {
         report(error, 'service.call');
-        throw new BridgeError(FAILED);
+        return failed(INTERNAL);
       }
-      if (error.failure.kind === 'unauthorised') await markRefused(error.failure.sentence);
-      throw new BridgeError(error.message);
+      const { failure } = error;
+      if (failure.kind === 'unauthorised') await markRefused(failure.sentence);
+      return failed(failure);
     }
   };
 }

@@ -1,5 +1,7 @@
 import { detach } from '../../diagnostics/index.ts';
+import { HistoryUnavailable } from '../../history/index.ts';
 import type { Handlers } from '../../messaging/index.ts';
+import { ok, type Problem, ProblemError } from '../../model/index.ts';
 import { NotRemoved, OutboxUnavailable } from '../../outbox/index.ts';
 import { ServiceError } from '../../service/index.ts';
 import { VaultLockedError } from '../../vault/index.ts';
@@ -15,33 +17,42 @@ import type { Background } from './background.ts';
 export function createHandlers(background: Background): Handlers {
   const { connection, lock, outbox, library, pages, backup, history, call } = background;
   return {
-    'connection.connect': ({ passphrase, ...details }) => connection.connect(details, passphrase),
-    'connection.check': () => connection.check(),
-    'connection.chooseWorld': ({ worldId }) => connection.chooseWorld(worldId),
+    'connection.connect': async ({ passphrase, ...details }) =>
+      ok(await connection.connect(details, passphrase)),
+    'connection.check': async () => ok(await connection.check()),
+    'connection.chooseWorld': async ({ worldId }) => ok(await connection.chooseWorld(worldId)),
     'connection.disconnect': async () => {
       await connection.disconnect();
       // A leave that cannot be given back says nothing of itself.
       detach(pages.arrange(), 'pages.arrange');
+      return ok(undefined);
     },
-    'vault.unlock': ({ passphrase }) => lock.unlock(passphrase),
-    'vault.endings': () => connection.endings(),
-    'vault.lock': () => lock.lock(),
-    'vault.setPassphrase': ({ next, current }) => lock.setPassphrase(next, current),
+    'vault.unlock': async ({ passphrase }) => ok(await lock.unlock(passphrase)),
+    'vault.endings': async () => ok(await connection.endings()),
+    'vault.lock': async () => ok(await lock.lock()),
+    'vault.setPassphrase': async ({ next, current }) => ok(await lock.setPassphrase(next, current)),
     'outbox.wake': async () => {
       void outbox.wake();
       // What was just saved stands in the library before anything is sent.
       detach(library.settle(), 'library.settle');
+      return ok(undefined);
     },
-    'outbox.removeExtra': ({ id, articleId }) => outbox.removeExtra(id, articleId),
-    'library.refresh': async ({ worldId }) => library.refresh(worldId),
-    'library.pause': (request) => library.pause(request),
+    'outbox.removeExtra': async ({ id, articleId }) => ok(await outbox.removeExtra(id, articleId)),
+    'library.refresh': async ({ worldId }) => ok(await library.refresh(worldId)),
+    'library.pause': async (request) => ok(await library.pause(request)),
     'library.refreshOne': (request) => library.refreshOne(request),
-    'library.look': async () => detach(library.lookIfOld(), 'library.lookIfOld'),
-    'library.forget': ({ worldId }) => library.forget(worldId),
+    'library.look': async () => ok(detach(library.lookIfOld(), 'library.lookIfOld')),
+    'library.forget': async ({ worldId }) => ok(await library.forget(worldId)),
     'library.secret': (request) => library.readSecret(request),
-    'capture.pending': () => takePending(Date.now()),
-    'page.panel': (request, sender) => pages.panel(request, sender),
-    'page.pick': (request, sender) => pages.pick(request, sender),
+    'capture.pending': async () => ok(await takePending(Date.now())),
+    'page.panel': async (request, sender) => {
+      await pages.panel(request, sender);
+      return ok(undefined);
+    },
+    'page.pick': async (request, sender) => {
+      await pages.pick(request, sender);
+      return ok(undefined);
+    },
     ...createPageHandlers(call),
     ...linkHandlers(),
     ...backupHandlers(backup, call),
@@ -50,8 +61,18 @@ export function createHandlers(background: Background): Handlers {
   };
 }
 
-/** The errors that carry a sentence for people. */
-export function sentenceOf(error: unknown): string | null {
-  const kinds = [ServiceError, VaultLockedError, OutboxUnavailable, NotRemoved];
-  return error instanceof Error && kinds.some((kind) => error instanceof kind) ? error.message : null;
+/** Errors that say what is wrong in words for people, and the kind of problem that each is. */
+const KINDS = [
+  [OutboxUnavailable, 'outboxUnavailable'],
+  [HistoryUnavailable, 'historyUnavailable'],
+  [VaultLockedError, 'locked'],
+  [NotRemoved, 'notRemoved'],
+] as const;
+
+/** The problem that an error carries; null where it carries none. */
+export function problemOf(error: unknown): Problem | null {
+  if (error instanceof ProblemError) return error.problem;
+  if (error instanceof ServiceError) return error.failure;
+  for (const [type, kind] of KINDS) if (error instanceof type) return { kind, sentence: error.message };
+  return null;
 }

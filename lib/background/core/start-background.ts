@@ -17,7 +17,7 @@ import { openPalette } from '../windows/palette.ts';
 import { openPanel } from '../windows/panel.ts';
 import { createBackground } from './background.ts';
 import { onBrowserStart, onInstalled, onOnline } from './browser-events.ts';
-import { createHandlers, sentenceOf } from './message-handlers.ts';
+import { createHandlers, problemOf } from './message-handlers.ts';
 import { restrictStorageAccess } from './storage-access.ts';
 
 /** Milliseconds. */
@@ -35,7 +35,7 @@ export function startBackground(): void {
   const ready = restrictStorageAccess();
   detach(ready, 'core.ready');
 
-  handle(createHandlers(background), sentenceOf, ready);
+  handle(createHandlers(background), problemOf, ready);
   serveAddressBar(createAddressBar());
   browser.runtime.onInstalled.addListener(({ reason }) =>
     detach(onInstalled(reason, background), 'core.onInstalled'),

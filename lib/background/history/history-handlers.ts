@@ -1,13 +1,15 @@
-import type { Changed, Json, Values } from '../../history/index.ts';
+import type { Json, Values } from '../../history/index.ts';
+import type { Audience, Handlers, RequestOf, RequestProblem, ResultOf } from '../../messaging/index.ts';
 import {
-  type Audience,
-  type AudienceChange,
-  BridgeError,
-  type Handlers,
-  type RequestOf,
-  type WorldChange,
-} from '../../messaging/index.ts';
-import type { ArticleState, WorldFields } from '../../model/index.ts';
+  type ArticleState,
+  type ChangeConflict,
+  type ChangeProblem,
+  failed,
+  ok,
+  type Problem,
+  type Result,
+  type WorldFields,
+} from '../../model/index.ts';
 import type { CallService } from '../core/call-service.ts';
 import { readWorldFields } from '../world/world-settings.ts';
 import type { HistoryRunner } from './history-runner.ts';
@@ -26,23 +28,33 @@ type HistoryHandlers = Pick<
   | 'world.change'
 >;
 
-const OTHERS =
-  'What was seen of the world’s settings and what is to be changed do not fit together. Nothing was changed; read them again.';
+const MISMATCH: Problem<'cannotChange'> = {
+  kind: 'cannotChange',
+  sentence:
+    'What was seen of the world’s settings and what is to be changed do not fit together. Nothing was changed; read them again.',
+};
 
-/** The values after a change, for screens that know only done and overtaken. Throws a `BridgeError` for anything else. */
-function standsNow(changed: Changed, wanted: Values): { isDone: boolean; stands: Values } {
-  switch (changed.state) {
-    case 'done':
-      return { isDone: true, stands: { ...wanted, ...changed.change.after, ...changed.change.found } };
-    case 'same':
-      return { isDone: true, stands: changed.stands };
-    case 'conflict':
-      return { isDone: false, stands: changed.stands };
-    case 'refused':
-      throw new BridgeError(changed.sentence);
-    case 'unknown':
-      throw new BridgeError(changed.change.sentence ?? '');
+interface Conflict<Shape> extends Problem<'conflict'> {
+  stands: Shape;
+}
+
+/** The result of a change, with what's there now in the shape that a screen knows. */
+function standsNow<Shape>(
+  result: ResultOf<'history.change'>,
+  wanted: Values,
+  shapeOf: (values: Values) => Shape,
+): Result<Shape, Conflict<Shape> | Exclude<ChangeProblem, ChangeConflict> | RequestProblem> {
+  if (result.ok) {
+    const made = result.value;
+    return ok(
+      shapeOf(
+        made.state === 'same' ? made.stands : { ...wanted, ...made.change.after, ...made.change.found },
+      ),
+    );
   }
+  const { problem } = result;
+  if (problem.kind !== 'conflict') return failed(problem);
+  return failed({ ...problem, stands: shapeOf(problem.stands) });
 }
 
 const isState = (value: Json | undefined): value is ArticleState => value === 'public' || value === 'private';
@@ -57,14 +69,13 @@ const audienceOf = ({ state, groupIds }: Values): Audience => ({
 async function changeSecret(
   history: HistoryRunner,
   { worldId, id, from, to }: RequestOf<'secret.change'>,
-): Promise<AudienceChange> {
+): Promise<ResultOf<'secret.change'>> {
   const edit = { ref: { worldId, kind: 'secret', id }, title: '', cause: 'audience' } as const;
   // Both together: between two requests it would be shown to whom it was never meant for.
-  const asked = await history.asked((engine) =>
+  const result = await history.asked((engine) =>
     engine.change({ ...edit, changes: { ...to }, seen: { ...from } }),
   );
-  const { isDone, stands } = standsNow(asked, { ...to });
-  return { isDone, stands: audienceOf(stands) };
+  return standsNow(result, { ...to }, audienceOf);
 }
 
 /** Fields that are there. */
@@ -79,16 +90,17 @@ async function changeWorld(
   history: HistoryRunner,
   call: CallService,
   { worldId, changes, before }: RequestOf<'world.change'>,
-): Promise<WorldChange> {
+): Promise<ResultOf<'world.change'>> {
   const [wanted, seen] = [valuesOf(changes), valuesOf(before)];
   const names = Object.keys(wanted);
-  if (names.length === 0 || names.some((name) => seen[name] === undefined)) throw new BridgeError(OTHERS);
+  if (names.length === 0 || names.some((name) => seen[name] === undefined)) return failed(MISMATCH);
   const edit = { ref: { worldId, kind: 'world', id: worldId }, title: '', cause: 'settings' } as const;
-  const asked = await history.asked((engine) => engine.change({ ...edit, changes: wanted, seen }));
-  const { isDone } = standsNow(asked, wanted);
+  const result = await history.asked((engine) => engine.change({ ...edit, changes: wanted, seen }));
+  if (!result.ok && result.problem.kind !== 'conflict') return failed(result.problem);
   // The change is made either way: without a new reading, its own values are the best guess.
-  const read = await call((service) => readWorldFields(service, worldId)).catch(() => null);
-  return { isDone, stands: read ?? (isDone ? changes : before) };
+  const read = await call((service) => readWorldFields(service, worldId));
+  const stands = read.ok ? read.value : result.ok ? changes : before;
+  return standsNow(result, wanted, () => stands);
 }
 
 /** What screens ask of the history, and the two channels that had their own changes before. */
@@ -97,13 +109,13 @@ export function historyHandlers(history: HistoryRunner, call: CallService): Hist
   return {
     'history.change': ({ edit }) => asked((engine) => engine.change(edit)),
     'history.append': ({ append }) => asked((engine) => engine.append(append)),
-    'history.many': ({ edits }) => asked(async (engine) => ({ batch: await engine.many(edits) })),
-    'history.stopMany': ({ batch }) => asked((engine) => engine.stopMany(batch)),
+    'history.many': ({ edits }) => asked(async (engine) => ok({ batch: await engine.many(edits) })),
+    'history.stopMany': ({ batch }) => asked(async (engine) => ok(await engine.stopMany(batch))),
     'history.undo': ({ change, seen }) => asked((engine) => engine.undo(change, seen)),
-    'history.undoMany': ({ batch }) => asked(async (engine) => ({ batch: await engine.undoMany(batch) })),
+    'history.undoMany': ({ batch }) => asked(async (engine) => ok({ batch: await engine.undoMany(batch) })),
     'history.restore': ({ change, whole, seen }) =>
       asked((engine) => engine.restore(change, { whole, ...(seen && { seen }) })),
-    'history.forget': ({ worldId }) => asked((engine) => engine.forget(worldId)),
+    'history.forget': ({ worldId }) => asked(async (engine) => ok(await engine.forget(worldId))),
     'secret.change': (request) => changeSecret(history, request),
     'world.change': (request) => changeWorld(history, call, request),
   };

@@ -7,8 +7,16 @@ import {
   openBatchStore,
   openStore,
 } from '../../history/index.ts';
-import { BridgeError } from '../../messaging/index.ts';
-import type { ArticleSummary, ChangedRef, Instant } from '../../model/index.ts';
+import type { RequestProblem } from '../../messaging/index.ts';
+import {
+  type ArticleSummary,
+  type ChangedRef,
+  type ChangeRefusal,
+  failed,
+  type Instant,
+  ok,
+  type Result,
+} from '../../model/index.ts';
 import type { HistoryRecorder } from '../../outbox/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { createDurableRunner } from '../core/durable-runner.ts';
@@ -23,8 +31,11 @@ export const HISTORY_ALARM = 'history';
 const MIN_WAIT_MS = 500;
 const PRUNE_INTERVAL_MS = 600_000;
 
-const FAILED =
-  'That did not work inside Loreside. What stood there is kept; look at the thing before you try again.';
+const INTERNAL: RequestProblem = {
+  kind: 'internal',
+  sentence:
+    'That did not work inside Loreside. What stood there is kept; look at the thing before you try again.',
+};
 
 /** The history engine, and a runner that settles unfinished changes and makes batches. */
 export interface HistoryRunner {
@@ -35,8 +46,10 @@ export interface HistoryRunner {
   resume(): Promise<void>;
   /** Records what the outbox changes in existing articles. */
   indexer: HistoryRecorder;
-  /** Does something for a person, then resumes what it left. Rejects with a `BridgeError`. */
-  asked<Value>(work: (engine: Engine) => Promise<Value>): Promise<Value>;
+  /** Does something for a person, then resumes what it left. Never rejects. */
+  asked<Value, Reason = never>(
+    work: (engine: Engine) => Promise<Result<Value, Reason>>,
+  ): Promise<Result<Value, Reason | ChangeRefusal | RequestProblem>>;
   /** Writes down that an article came of a draft. */
   noteCreated(article: ArticleSummary): Promise<void>;
   /** Resolves when nothing is changed any more. */
@@ -112,12 +125,16 @@ export function createHistoryRunner(services: BackgroundServices): HistoryRunner
     onError: reportAs('history.history-runner'),
   });
 
-  const forPerson = <Value>(make: (engine: Engine) => Promise<Value>): Promise<Value> =>
-    runner
-      .during(() => make(engine))
-      .catch((error: unknown) => {
-        throw new BridgeError(error instanceof HistoryUnavailable ? error.message : FAILED);
-      });
+  const forPerson: HistoryRunner['asked'] = async (make) => {
+    try {
+      return await runner.during(() => make(engine));
+    } catch (error) {
+      if (error instanceof HistoryUnavailable)
+        return failed({ kind: 'historyUnavailable', sentence: error.message });
+      report(error, 'history.change');
+      return failed(INTERNAL);
+    }
+  };
 
   return {
     engine,
@@ -128,12 +145,7 @@ export function createHistoryRunner(services: BackgroundServices): HistoryRunner
       exclusively: (place, inside) => engine.alone(articleRef(place), inside),
       async record({ worldId, article, draftId, ...deed }) {
         const ref = articleRef({ worldId, id: article.id });
-        try {
-          await forPerson(() => engine.keep({ ...deed, ref, article, key: draftId }));
-          return null;
-        } catch (error) {
-          return error instanceof BridgeError ? error.message : FAILED;
-        }
+        return forPerson(async () => ok(await engine.keep({ ...deed, ref, article, key: draftId })));
       },
       isUndone: (place, draftId) => engine.isTakenBack(articleRef(place), draftId),
     },

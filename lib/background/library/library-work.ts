@@ -1,7 +1,7 @@
 import { forgetBackups } from '../../history/backup/index.ts';
 import { type EntryRef, openLocalCopy, openWriter, refreshOne } from '../../library/index.ts';
 import type { SecretReading } from '../../messaging/index.ts';
-import type { Instant, WorldId } from '../../model/index.ts';
+import type { Instant, Result, WorldId } from '../../model/index.ts';
 import type { BackupRunner } from '../backup/backup-runner.ts';
 import type { CallService } from '../core/call-service.ts';
 import type { BackgroundServices } from '../core/services.ts';
@@ -25,8 +25,8 @@ export interface LibraryWork {
   look(since: Instant): Promise<void>;
   pause(worldId: WorldId, paused: boolean): Promise<void>;
   /** False: it is not there any more. */
-  refreshOne(worldId: WorldId, ref: EntryRef): Promise<boolean>;
-  readSecret(worldId: WorldId, id: string): Promise<SecretReading>;
+  refreshOne(worldId: WorldId, ref: EntryRef): Promise<Result<boolean>>;
+  readSecret(worldId: WorldId, id: string): Promise<Result<SecretReading>>;
   /** Brings what was written here into the library: on its way, arrived, taken back. */
   settle(): Promise<void>;
   /** Takes the contents of secrets away that may not be kept any more. */

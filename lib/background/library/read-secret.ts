@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { reportAs } from '../../diagnostics/index.ts';
 import { openLocalCopy, putSealed } from '../../library/index.ts';
 import type { SecretReading } from '../../messaging/index.ts';
-import type { Secret, WorldId } from '../../model/index.ts';
+import { ok, type Result, type WorldId } from '../../model/index.ts';
 import type { CallService } from '../core/call-service.ts';
 import type { BackgroundServices } from '../core/services.ts';
 import { type Kept, mayHold, sealed, sealing } from './secret-encryption.ts';
@@ -34,17 +34,15 @@ export async function readSecret(
   id: string,
   vault: BackgroundServices['vault'],
   call: CallService,
-): Promise<SecretReading> {
-  let secret: Secret;
-  try {
-    secret = await call((service) => service.secret(id, { urgency: 'person' }));
-  } catch (error) {
+): Promise<Result<SecretReading>> {
+  const read = await call((service) => service.secret(id, { urgency: 'person' }));
+  if (!read.ok) {
     const kept = await fromCopy(worldId, id, vault).catch(() => null);
-    if (kept) return kept;
-    throw error;
+    return kept ? ok(kept) : read;
   }
+  const secret = read.value;
   await sealed(async () => {
     if (await mayHold(vault)) await putSealed(worldId, secret, await sealing(vault, worldId)(secret));
   }).catch(reportAs('library.read-secret'));
-  return { secret, readAt: Date.now(), fromCopy: false };
+  return ok({ secret, readAt: Date.now(), fromCopy: false });
 }

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { reportAs } from '../../diagnostics/index.ts';
-import type { RequestOf, SecretReading } from '../../messaging/index.ts';
+import type { RequestOf, ResultOf } from '../../messaging/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { readConnection } from '../../stored-state/index.ts';
 import { hasRecentDrafts } from '../outbox/delivered-drafts.ts';
@@ -28,8 +28,8 @@ export interface SyncScheduler {
   /** The settings have changed. */
   onSettings(): Promise<void>;
   pause(request: RequestOf<'library.pause'>): Promise<void>;
-  refreshOne(request: RequestOf<'library.refreshOne'>): Promise<boolean>;
-  readSecret(request: RequestOf<'library.secret'>): Promise<SecretReading>;
+  refreshOne(request: RequestOf<'library.refreshOne'>): Promise<ResultOf<'library.refreshOne'>>;
+  readSecret(request: RequestOf<'library.secret'>): Promise<ResultOf<'library.secret'>>;
   forget(worldId: string): Promise<void>;
   /** Drafts have come to something. */
   settle(): Promise<void>;

@@ -1,5 +1,5 @@
-import { BridgeError, type ManuscriptText, publishReadingProgress } from '../../messaging/index.ts';
-import type { ManuscriptBeat, ManuscriptPart } from '../../model/index.ts';
+import { type ManuscriptText, publishReadingProgress } from '../../messaging/index.ts';
+import { type ManuscriptBeat, type ManuscriptPart, ProblemError, type Result } from '../../model/index.ts';
 import type { CallOptions, FullService } from '../../service/index.ts';
 import type { CallService } from '../core/call-service.ts';
 import { isSupporting, partTree, type ReadPart } from './part-tree.ts';
@@ -61,21 +61,21 @@ async function readText(
 }
 
 export interface ManuscriptTexts {
-  read(versionId: string): Promise<ManuscriptText>;
+  read(versionId: string): Promise<Result<ManuscriptText>>;
   stop(versionId: string): void;
 }
 
 /** Reads manuscripts, one reading a version at a time, and keeps nothing of them. */
 export function manuscriptTexts(call: CallService): ManuscriptTexts {
-  const running = new Map<string, { abort: AbortController; ended: Promise<ManuscriptText> }>();
+  const running = new Map<string, { abort: AbortController; ended: Promise<Result<ManuscriptText>> }>();
 
-  function begin(versionId: string): Promise<ManuscriptText> {
+  function begin(versionId: string): Promise<Result<ManuscriptText>> {
     const abort = new AbortController();
     const { signal } = abort;
     const tell: Tell = (done, total) => publishReadingProgress({ versionId, done, total });
     const ended = call((service) =>
       readText(service, versionId, { signal, urgency: 'person' }, tell).catch((error: unknown) => {
-        throw signal.aborted ? new BridgeError(STOPPED) : error;
+        throw signal.aborted ? new ProblemError({ kind: 'stopped', sentence: STOPPED }) : error;
       }),
     ).finally(() => {
       if (running.get(versionId)?.abort === abort) running.delete(versionId);

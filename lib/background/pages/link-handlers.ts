@@ -1,5 +1,5 @@
 import type { Handlers, Sender } from '../../messaging/index.ts';
-import type { WorldId } from '../../model/index.ts';
+import { ok, type WorldId } from '../../model/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { cardOf, flagsAt } from './link-cards.ts';
 import { injectListScript } from './list-pages.ts';
@@ -15,9 +15,9 @@ export function linkHandlers(): LinkHandlers {
     sender: Sender,
     none: Value,
     make: (worlds: readonly WorldId[]) => Promise<Value>,
-  ): Promise<Value> => {
+  ): Promise<{ ok: true; value: Value }> => {
     const worlds = await worldsOfPage(addressOf(sender));
-    return worlds.length > 0 ? make(worlds) : none;
+    return ok(worlds.length > 0 ? await make(worlds) : none);
   };
 
   return {
@@ -29,6 +29,6 @@ export function linkHandlers(): LinkHandlers {
         return { entries, mayPick: !pagesOff.includes('list-pick') };
       }),
     // On any page, but there alone where the key for it was pressed.
-    'page.complete': ({ typed }, sender) => complete(typed, sender),
+    'page.complete': async ({ typed }, sender) => ok(await complete(typed, sender)),
   };
 }

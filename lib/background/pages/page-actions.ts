@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import { isPinned, readPins, setPinned } from '../../entries/index.ts';
 import { escapeMarkup } from '../../markup/index.ts';
+import { failed, ok, type Problem, type Result } from '../../model/index.ts';
 import { type Captured, type Draft, discard, newDraft, openOutbox } from '../../outbox/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { readConnection } from '../../stored-state/index.ts';
@@ -28,7 +29,7 @@ async function begun(thing: PageEntry, template: string, clip: Captured | null):
 const CODE = /^[a-z][a-zA-Z]{0,79}$/;
 
 /** A draft where the thing stands: in its category, under it, or of its kind. */
-async function newArticle(action: PageActId, thing: PageEntry): Promise<string> {
+async function newArticle(action: PageActId, thing: PageEntry): Promise<Result<string>> {
   const [settings, connection] = await Promise.all([readSettings(), readConnection()]);
   const known = connection.state === 'none' ? [] : connection.templates;
   const own = thing.kind === 'article' ? thing.template : null;
@@ -42,7 +43,7 @@ async function newArticle(action: PageActId, thing: PageEntry): Promise<string> 
     ...(action === 'new-child' && { articleParentId: thing.id }),
   };
   await write({ ...draft, text: { ...draft.text, fields } });
-  return 'The draft is open.';
+  return ok('The draft is open.');
 }
 
 const isWords = (result: unknown): result is string => typeof result === 'string' && result.trim() !== '';
@@ -55,11 +56,15 @@ async function selectionIn(tabId: number): Promise<string | null> {
   return results.map(({ result }) => result).find(isWords) ?? null;
 }
 
-const NO_SELECTION =
-  'No selection was found in another tab that Loreside may read. Select the words there, press the capture key, and choose “Add to” in the window.';
+const NO_SELECTION: Problem = {
+  kind: 'noSelection',
+  sentence:
+    'No selection was found in another tab that Loreside may read. Select the words there, press the capture key, and choose “Add to” in the window.',
+};
+const NOT_PINNED: Problem = { kind: 'cannotPin', sentence: 'Worlds can’t be pinned.' };
 
 /** A section to be added to the article, from what is selected in the tab that was looked at last; its owner sends it. */
-async function appendSelection(thing: PageEntry, tabId: number | null): Promise<string> {
+async function appendSelection(thing: PageEntry, tabId: number | null): Promise<Result<string>> {
   const tabs = await browser.tabs.query({});
   const others = tabs
     .filter(({ id, discarded }) => id !== undefined && id !== tabId && !discarded)
@@ -77,25 +82,25 @@ async function appendSelection(thing: PageEntry, tabId: number | null): Promise<
     });
     const target = { kind: 'append', articleId: thing.id, articleTitle: thing.title } as const;
     await write({ ...draft, touched: true, text: { ...draft.text, target } });
-    return 'The selection is ready to be added.';
+    return ok('The selection is ready to be added.');
   }
-  return NO_SELECTION;
+  return failed(NO_SELECTION);
 }
 
-async function pin(thing: PageEntry): Promise<string> {
-  if (thing.kind === 'world') return 'Worlds can’t be pinned.';
+async function pin(thing: PageEntry): Promise<Result<string>> {
+  if (thing.kind === 'world') return failed(NOT_PINNED);
   const pinned = { worldId: thing.worldId, ref: { kind: thing.kind, id: thing.id } };
   const isNew = !isPinned(await readPins(), pinned);
   await setPinned(pinned, isNew);
-  return isNew ? 'Pinned in the panel.' : 'No longer pinned.';
+  return ok(isNew ? 'Pinned in the panel.' : 'No longer pinned.');
 }
 
-/** Does one action with a thing that it fits, and says what came of it. `tabId`: the tab that asked. */
+/** Does one action with a thing that it fits; the value is a sentence that says what was done. `tabId`: the tab that asked. */
 export async function runPageAction(
   thing: PageEntry,
   action: PageActId,
   tabId: number | null,
-): Promise<string> {
+): Promise<Result<string>> {
   switch (action) {
     case 'pin':
       return pin(thing);

@@ -106,9 +106,8 @@ async function readOnce(
       ref = one ? { kind: 'article', id: one.id } : null;
     }
     if (ref) await refreshOne(service, worldId, ref, { signal });
-  }).catch(() => {
-    // The page stays unknown; it may be asked for again later.
   });
+  // Whatever became of it: a page that stays unknown may be asked for again later.
 }
 
 /** The thing that the page at an address shows, of whichever copied world; null: none of ours. */

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
-import { BridgeError, type Handlers } from '../../messaging/index.ts';
+import type { Handlers } from '../../messaging/index.ts';
+import { failed, ok, type Problem } from '../../model/index.ts';
 import { requestInPanel } from '../../stored-state/index.ts';
 import { ACTIONS, type PageView, SHOWN } from '../../worldpage/index.ts';
 import type { CallService } from '../core/call-service.ts';
@@ -15,9 +16,15 @@ import type { PageWork } from './world-pages.ts';
 
 type PageHandlers = Pick<Handlers, 'page.look' | 'page.act' | 'page.ofTab' | 'page.show' | 'page.isOwn'>;
 
-const NOT_HERE = 'Loreside no longer knows what this page shows. Nothing was changed; reload the page.';
-const TOO_MANY =
-  'This page asked for more than a person would in a minute. Nothing was changed; wait a moment and try again.';
+const NOT_HERE: Problem = {
+  kind: 'notHere',
+  sentence: 'Loreside no longer knows what this page shows. Nothing was changed; reload the page.',
+};
+const TOO_MANY: Problem = {
+  kind: 'tooMany',
+  sentence:
+    'This page asked for more than a person would in a minute. Nothing was changed; wait a moment and try again.',
+};
 /** Acts a minute, of all pages together. */
 const MOST = 30;
 
@@ -38,32 +45,32 @@ export function createPageHandlers(call: CallService): PageHandlers {
       const tabId = sender.tab?.id;
       if (isUnseen && tabId !== undefined)
         await browser.scripting.insertCSS({ target: { tabId }, css: SHOWN, origin: 'USER' });
-      return (await look(addressOf(sender), edit)).actions;
+      return ok((await look(addressOf(sender), edit)).actions);
     },
 
     'page.act': async ({ action }, sender) => {
-      if (!mayAct()) throw new BridgeError(TOO_MANY);
-      const { entry: thing, actions } = await look(addressOf(sender));
-      if (!thing || !actions.some(({ id }) => id === action)) throw new BridgeError(NOT_HERE);
-      const sentence = await runPageAction(thing, action, sender.tab?.id ?? null);
-      return { sentence, bar: (await look(addressOf(sender))).actions };
+      if (!mayAct()) return failed(TOO_MANY);
+      const { entry, actions } = await look(addressOf(sender));
+      if (!entry || !actions.some(({ id }) => id === action)) return failed(NOT_HERE);
+      const done = await runPageAction(entry, action, sender.tab?.id ?? null);
+      return done.ok ? ok({ sentence: done.value, bar: (await look(addressOf(sender))).actions }) : done;
     },
 
     'page.ofTab': async ({ tabId }) => {
       const tab = await browser.tabs.get(tabId).catch(() => null);
-      return tab?.url === undefined ? NOTHING : await look(tab.url);
+      return ok(tab?.url === undefined ? NOTHING : await look(tab.url));
     },
 
     'page.isOwn': async ({ tabId }) => {
       const { url = '' } = await browser.tabs.get(tabId);
-      return (await worldsOfPage(url)).length > 0;
+      return ok((await worldsOfPage(url)).length > 0);
     },
 
     'page.show': async ({ tabId, action }) => {
       const { url, windowId } = await browser.tabs.get(tabId);
-      const { entry: thing } = url === undefined ? NOTHING : await look(url);
-      if (!thing || windowId === undefined) throw new BridgeError(NOT_HERE);
-      return await requestInPanel(windowId, await panelTargetFor(thing, action));
+      const { entry } = url === undefined ? NOTHING : await look(url);
+      if (!entry || windowId === undefined) return failed(NOT_HERE);
+      return ok(await requestInPanel(windowId, await panelTargetFor(entry, action)));
     },
   };
 }

@@ -38,10 +38,10 @@ export interface WorldPages {
   arrange(): Promise<void>;
   /** The same, and the menus, where the settings have changed in what matters here. */
   onSettings(settings: Settings): Promise<void>;
-  /** Opens the panel at the thing of the page that asks; a sentence where the browser leaves that to the person. */
-  panel(request: RequestOf<'page.panel'>, sender: Sender): Promise<string | null>;
+  /** Opens the panel at the thing of the page that asks. */
+  panel(request: RequestOf<'page.panel'>, sender: Sender): Promise<void>;
   /** The same for entries of a list that were selected there. */
-  pick(request: RequestOf<'page.pick'>, sender: Sender): Promise<string | null>;
+  pick(request: RequestOf<'page.pick'>, sender: Sender): Promise<void>;
   onMenu(info: Menus.OnClickData, tab: Tabs.Tab | undefined): Promise<void>;
 }
 
@@ -57,18 +57,17 @@ export function createWorldPages(work: PageWork): WorldPages {
   async function show(
     { windowId, url }: Place,
     placeAt: (address: string) => Promise<PanelRequest | null>,
-  ): Promise<string | null> {
-    if (windowId === undefined) return null;
+  ): Promise<void> {
+    if (windowId === undefined) return;
     const opened = showPanel(windowId).then(
       () => true,
       () => false,
     );
     const wanted = url === undefined ? null : await placeAt(url);
-    if (!wanted) return null;
+    if (!wanted) return;
     // Firefox opens no sidebar for a click on a page. One that is open goes there; a window of its own shows it otherwise.
     const place = (await opened) || (await isPanelOpen(windowId)) ? windowId : await openPanelWindow();
     await requestInPanel(place, wanted);
-    return null;
   }
 
   let known = '';

@@ -1,6 +1,5 @@
 import { refreshOne } from '../../library/index.ts';
-import { BridgeError } from '../../messaging/index.ts';
-import type { WorldId } from '../../model/index.ts';
+import { ProblemError, type WorldId } from '../../model/index.ts';
 import type { FullService } from '../../service/index.ts';
 
 const NO_ID =
@@ -26,16 +25,17 @@ export function statblockNumber(typed: string): string | null {
   return null;
 }
 
-/** Reads it and takes it into the copy. Rejects as the service does, or with a `BridgeError`. */
+/** Reads it and takes it into the copy. Rejects as the service does, or with a `ProblemError`. */
 export async function addStatblock(
   service: FullService,
   worldId: WorldId,
   typed: string,
 ): Promise<{ kind: 'statblock'; id: string }> {
   const id = statblockNumber(typed);
-  if (id === null) throw new BridgeError(NO_ID);
+  if (id === null) throw new ProblemError({ kind: 'notStatblock', sentence: NO_ID });
   const ref = { kind: 'statblock', id } as const;
   const { signal } = new AbortController();
-  if (!(await refreshOne(service, worldId, ref, { signal }))) throw new BridgeError(NOT_THERE);
+  if (!(await refreshOne(service, worldId, ref, { signal })))
+    throw new ProblemError({ kind: 'notFound', sentence: NOT_THERE });
   return ref;
 }

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import { reportAs } from '../../diagnostics/index.ts';
-import type { Instant, StatblockTemplate } from '../../model/index.ts';
+import { type Instant, ok, type Result, type StatblockTemplate } from '../../model/index.ts';
 import type { CallService } from '../core/call-service.ts';
 
 export const STATBLOCK_TEMPLATES_KEY = 'statblock.templates';
@@ -35,20 +35,17 @@ const keep = (one: Kept): Promise<void> =>
   });
 
 /** As read within the last day; else as the platform has it now; else as it was read last, however long ago. */
-export async function readTemplate(id: number, call: CallService): Promise<StatblockTemplate> {
+export async function readTemplate(id: number, call: CallService): Promise<Result<StatblockTemplate>> {
   const before = (await kept()).find(({ template }) => template.id === id);
   const age = before ? Date.now() - before.readAt : Number.POSITIVE_INFINITY;
-  if (before && age >= 0 && age < FRESH) return before.template;
-  const asked = call(async (service) => {
+  if (before && age >= 0 && age < FRESH) return ok(before.template);
+  const read = await call(async (service) => {
     // What the platform sent beside it is nobody's business here.
     const template = { ...(await service.statblockTemplate(id, { urgency: 'person' })), raw: {} };
     await keep({ readAt: Date.now(), template }).catch(reportAs('statblock.statblock-templates'));
     return template;
   });
-  return asked.catch((error: unknown) => {
-    if (!before) throw error;
-    return before.template;
-  });
+  return !read.ok && before ? ok(before.template) : read;
 }
 
 /** Leaves none behind. */

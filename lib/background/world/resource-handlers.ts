@@ -1,4 +1,5 @@
 import type { Handlers } from '../../messaging/index.ts';
+import { ok } from '../../model/index.ts';
 import type { CallService } from '../core/call-service.ts';
 import { manuscriptTexts } from '../manuscript/manuscript-text.ts';
 import { addStatblock } from '../statblock/add-statblock.ts';
@@ -25,6 +26,6 @@ export function resourceHandlers(call: CallService): Pick<Handlers, Channel> {
     'world.read': ({ worldId }) => call((service) => readWorld(service, worldId)),
     'user.profile': ({ id }) => call((service) => service.userProfile(id, { urgency: 'person' })),
     'manuscript.text': ({ versionId }) => texts.read(versionId),
-    'manuscript.stop': async ({ versionId }) => texts.stop(versionId),
+    'manuscript.stop': async ({ versionId }) => ok(texts.stop(versionId)),
   };
 }

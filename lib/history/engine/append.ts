@@ -1,9 +1,9 @@
-import type { Append } from '../../model/index.ts';
+import type { Append, ChangeResult } from '../../model/index.ts';
+import { refused, resultOf } from '../change-result.ts';
 import type { ChangeRow } from '../database.ts';
 import { KINDS } from '../kinds/index.ts';
 import { begin, readFor } from './change.ts';
 import { type CallContext, type EngineDeps, lockOf } from './engine-deps.ts';
-import { type Outcome, outcomeOf, refused } from './outcome.ts';
 import { isPending, resumePending } from './resume-pending.ts';
 
 const NO_TEXT = 'There is nothing to add, or no place for it here. Nothing was changed.';
@@ -11,16 +11,17 @@ const NO_TEXT = 'There is nothing to add, or no place for it here. Nothing was c
 const NEWEST = 100;
 
 /** Puts text at the end of a field, whatever stands there; asked again with the same key, it is done once. */
-export function append(deps: EngineDeps, wish: Append, context: CallContext): Promise<Outcome> {
+export function append(deps: EngineDeps, wish: Append, context: CallContext): Promise<ChangeResult> {
   const { ref, title, cause, field, text, key = null } = wish;
   return deps.lock(lockOf(ref), async () => {
-    if (KINDS[ref.kind].fields[field] !== 'text' || text.trim() === '') return refused(NO_TEXT);
+    if (KINDS[ref.kind].fields[field] !== 'text' || text.trim() === '')
+      return refused('nothingToAdd', NO_TEXT);
     const earlier = await deps.store.ofThing(ref, NEWEST);
     const mine = earlier.find(({ appended }) => key !== null && appended?.key === key);
-    if (mine && !isPending(mine) && mine.state !== 'refused') return outcomeOf(mine);
+    if (mine && !isPending(mine) && mine.state !== 'refused') return resultOf(mine);
     const ready = await readFor(deps, ref, { names: [field] }, context);
-    if (!ready.ok) return ready.why;
-    const { service, current } = ready;
+    if (!ready.ok) return ready;
+    const { service, current } = ready.value;
     const isIt = ({ appended }: ChangeRow) =>
       appended?.field === field && appended.text === text && appended.key === key;
     const taken = await resumePending(
@@ -34,7 +35,7 @@ export function append(deps: EngineDeps, wish: Append, context: CallContext): Pr
     // What was begun with this key and is neither there nor as before is not begun again.
     if (mine && isPending(mine)) {
       const now = await deps.store.get(mine.id);
-      if (now && isPending(now)) return outcomeOf(now);
+      if (now && isPending(now)) return resultOf(now);
     }
     const before = current.values[field];
     const stood = typeof before === 'string' ? before : '';
@@ -43,7 +44,7 @@ export function append(deps: EngineDeps, wish: Append, context: CallContext): Pr
     return begin(
       deps,
       service,
-      ready,
+      ready.value,
       { ref, title, cause, after, batch: null, undoes: null, appended },
       context,
     );

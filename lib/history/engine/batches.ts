@@ -1,11 +1,10 @@
-import type { Instant } from '../../model/index.ts';
-import type { ServiceFailure } from '../../service/index.ts';
+import type { ChangeProblem, Instant } from '../../model/index.ts';
 import type { Planned } from '../batch-store.ts';
+import { storedOutcome } from '../change-result.ts';
 import type { BatchRow, ItemOutcome, ItemRow } from '../database.ts';
 import { newId } from '../ids.ts';
 import { change } from './change.ts';
 import type { CallContext, EngineDeps } from './engine-deps.ts';
-import type { Outcome } from './outcome.ts';
 import { isPending, isRequested } from './resume-pending.ts';
 import { undoing } from './undo.ts';
 
@@ -17,14 +16,15 @@ const AGAIN = 30_000;
 const TRIES = 4;
 
 /** Nothing is wrong with the thing: all of them would fail alike, for as long as this lasts. */
-const LASTING: ReadonlySet<ServiceFailure['kind']> = new Set([
+const LASTING: ReadonlySet<ChangeProblem['kind']> = new Set([
+  'notConnected',
   'offline',
   'unauthorised',
   'busy',
   'challenge',
   'redirected',
 ]);
-const PASSING: ReadonlySet<ServiceFailure['kind']> = new Set(['timeout', 'server', 'notUnderstood']);
+const PASSING: ReadonlySet<ChangeProblem['kind']> = new Set(['timeout', 'server', 'notUnderstood']);
 
 const batchLock = (batch: string): string => `history:batch:${batch}`;
 
@@ -65,12 +65,6 @@ async function alreadyMade(deps: EngineDeps, { batch, edit, undoes }: ItemRow): 
   return made ? { state: 'change', id: made.id } : null;
 }
 
-function kept(outcome: Outcome): ItemOutcome {
-  if (outcome.state === 'done' || outcome.state === 'unknown')
-    return { state: 'change', id: outcome.change.id };
-  return outcome.state === 'refused' ? { state: 'refused', sentence: outcome.sentence } : outcome;
-}
-
 /** One of them. Resolves with why all wait; null: it is settled. */
 async function one(
   deps: EngineDeps,
@@ -84,14 +78,14 @@ async function one(
     return null;
   }
   const { edit, undoes, batch, tries } = item;
-  const outcome = await change(deps, { edit, undoes, batch }, context);
-  const failure = outcome.state === 'refused' ? outcome.failure : null;
-  if (failure && LASTING.has(failure.kind)) return failure.sentence;
-  if (failure && PASSING.has(failure.kind) && tries < TRIES) {
+  const result = await change(deps, { edit, undoes, batch }, context);
+  const problem = result.ok ? null : result.problem;
+  if (problem && LASTING.has(problem.kind)) return problem.sentence;
+  if (problem && PASSING.has(problem.kind) && tries < TRIES) {
     await deps.batches.change({ ...item, tries: tries + 1 });
-    return failure.sentence;
+    return problem.sentence;
   }
-  await deps.batches.change({ ...item, outcome: kept(outcome) });
+  await deps.batches.change({ ...item, outcome: storedOutcome(result) });
   return null;
 }
 

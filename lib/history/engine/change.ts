@@ -1,10 +1,20 @@
-import type { ChangedRef, Edit, Instant, Json, Values } from '../../model/index.ts';
+import {
+  type ChangedRef,
+  type ChangeProblem,
+  type ChangeResult,
+  type Edit,
+  type Instant,
+  type Json,
+  ok,
+  type Result,
+  type Values,
+} from '../../model/index.ts';
+import { conflict, notConnected, refused } from '../change-result.ts';
 import { isSame, only } from '../compare.ts';
 import { type ChangeRow, HistoryUnavailable } from '../database.ts';
 import { newId } from '../ids.ts';
 import { type ChangeService, type CurrentState, KINDS, type Kind } from '../kinds/index.ts';
-import { attempt, type CallContext, type EngineDeps, lockOf } from './engine-deps.ts';
-import { NOT_CONNECTED, type Outcome, refused } from './outcome.ts';
+import { type CallContext, callService, type EngineDeps, lockOf } from './engine-deps.ts';
 import { isRequested, pendingOf, resumePending } from './resume-pending.ts';
 import { write } from './write.ts';
 
@@ -22,26 +32,31 @@ const VISIBILITY =
 const UNTOLD =
   'World Anvil doesn’t say what’s there now, so an undo wouldn’t be possible and nothing was changed. Change it on World Anvil.';
 
+/** A thing that was just read, so that it can be changed. */
+interface Ready {
+  service: ChangeService;
+  kind: Kind;
+  current: CurrentState;
+}
+
 /** A thing that is read to be changed, or why it is not. `assumed`: what stands in a field where the answer is silent. */
 export async function readFor(
   deps: EngineDeps,
   ref: ChangedRef,
   { names, assumed = {} }: { names: readonly string[]; assumed?: Values },
   context: CallContext,
-): Promise<
-  { ok: true; service: ChangeService; kind: Kind; current: CurrentState } | { ok: false; why: Outcome }
-> {
+): Promise<Result<Ready, ChangeProblem>> {
   const kind = KINDS[ref.kind];
-  const no = (why: Outcome) => ({ ok: false, why }) as const;
   const service = await deps.service();
-  if (!service) return no(refused(NOT_CONNECTED, { kind: 'offline', sentence: NOT_CONNECTED }));
-  if (names.length === 0 || service.capabilities.missing.has(kind.method)) return no(refused(CANNOT));
-  const read = await attempt(deps, () => kind.read(service, ref, { ...context, precedesWrite: true }));
-  if (!read.ok) return no(refused(read.error.message, read.error.failure));
+  if (!service) return notConnected();
+  if (names.length === 0 || service.capabilities.missing.has(kind.method))
+    return refused('cannotChange', CANNOT);
+  const read = await callService(deps, () => kind.read(service, ref, { ...context, precedesWrite: true }));
+  if (!read.ok) return read;
   const current = { ...read.value, values: { ...assumed, ...read.value.values } };
-  if (current.worldId !== null && current.worldId !== ref.worldId) return no(refused(OTHER_WORLD));
-  if (names.some((name) => current.values[name] === undefined)) return no(refused(UNTOLD));
-  return { ok: true, service, kind, current };
+  if (current.worldId !== null && current.worldId !== ref.worldId) return refused('otherWorld', OTHER_WORLD);
+  if (names.some((name) => current.values[name] === undefined)) return refused('currentUnknown', UNTOLD);
+  return ok({ service, kind, current });
 }
 
 export type Begun = Pick<ChangeRow, 'ref' | 'title' | 'cause' | 'after' | 'batch' | 'undoes' | 'appended'>;
@@ -75,12 +90,12 @@ export async function begin(
   ready: { kind: Kind; current: CurrentState },
   begun: Begun,
   context: CallContext,
-): Promise<Outcome> {
+): Promise<ChangeResult> {
   const { row, whole } = recordOf(deps.now(), ready, begun);
   try {
     await deps.store.begin(row, whole);
   } catch (error) {
-    if (error instanceof HistoryUnavailable) return refused(error.message);
+    if (error instanceof HistoryUnavailable) return refused('historyUnavailable', error.message);
     throw error;
   }
   return write(deps, service, row, { ...context, mayBeOnItsWay: false });
@@ -100,17 +115,17 @@ export function change(
   deps: EngineDeps,
   { edit, batch, undoes }: Wish,
   context: CallContext,
-): Promise<Outcome> {
+): Promise<ChangeResult> {
   const { ref, title, cause, changes } = edit;
   return deps.lock(lockOf(ref), async () => {
     const names = Object.keys(changes);
-    if (!KINDS[ref.kind].check(changes)) return refused(CANNOT);
+    if (!KINDS[ref.kind].check(changes)) return refused('cannotChange', CANNOT);
     // All that can be looked up before is: the less time between reading and sending, the less can come between.
     const open = await pendingOf(deps, ref);
     const copied = edit.seen ? {} : await deps.copied(ref, names);
     const ready = await readFor(deps, ref, { names, assumed: emptied(edit) }, context);
-    if (!ready.ok) return ready.why;
-    const { service, kind, current } = ready;
+    if (!ready.ok) return ready;
+    const { service, kind, current } = ready.value;
     const isIt = (row: ChangeRow) => isRequested(row, { changes, undoes });
     const taken = await resumePending(deps, service, { open, isIt }, current, context);
     if (taken) return taken;
@@ -124,19 +139,25 @@ export function change(
       beside.some((name) => !names.includes(name) && differs(edit.seen ?? {}, current.values)(name))
     ) {
       await deps.follow(ref, current.read);
-      return refused(VISIBILITY);
+      return refused('visibilityChanged', VISIBILITY);
     }
     const left = names.filter(differs(stands, changes));
     if (left.length === 0) {
       await deps.follow(ref, current.read);
-      return { state: 'same', stands };
+      return ok({ state: 'same', stands });
     }
     const seen = edit.seen ?? { ...stands, ...copied };
     if (left.some((name) => seen[name] === undefined || differs(seen, stands)(name))) {
       await deps.follow(ref, current.read);
-      return { state: 'conflict', stands, seen, wanted: changes, upstreamAt: current.upstreamAt };
+      return conflict({ stands, seen, wanted: changes, upstreamAt: current.upstreamAt });
     }
     const after: Record<string, Json> = only(changes, left);
-    return begin(deps, service, ready, { ref, title, cause, after, batch, undoes, appended: null }, context);
+    return begin(
+      deps,
+      service,
+      ready.value,
+      { ref, title, cause, after, batch, undoes, appended: null },
+      context,
+    );
   });
 }

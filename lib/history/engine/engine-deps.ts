@@ -1,5 +1,5 @@
-import type { ChangedRef, Instant, Values } from '../../model/index.ts';
-import { type CallOptions, ServiceError, type ServiceFailure } from '../../service/index.ts';
+import type { ChangedRef, Instant, Result, ServiceFailure, Values } from '../../model/index.ts';
+import { attempt, type CallOptions, type CallProblem } from '../../service/index.ts';
 import type { BatchStore } from '../batch-store.ts';
 import type { ChangeService, ReadThing } from '../kinds/index.ts';
 import type { Retention } from '../prune.ts';
@@ -32,17 +32,14 @@ export interface CallContext extends CallOptions {
   signal: AbortSignal;
 }
 
-export type Attempt<T> = { ok: true; value: T } | { ok: false; error: ServiceError };
-
-/** What the service refused with as a value; everything else is thrown on. */
-export async function attempt<T>(deps: EngineDeps, call: () => Promise<T>): Promise<Attempt<T>> {
-  try {
-    return { ok: true, value: await call() };
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    await deps.failed(error.failure);
-    return { ok: false, error };
-  }
+/** A call to World Anvil as a result; `failed` is told of a failure. Throws everything else on. */
+export async function callService<T>(
+  deps: Pick<EngineDeps, 'failed'>,
+  call: () => Promise<T>,
+): Promise<Result<T, CallProblem>> {
+  const result = await attempt(call);
+  if (!result.ok) await deps.failed(result.problem);
+  return result;
 }
 
 export const lockOf = ({ worldId, kind, id }: ChangedRef): string => `history:${worldId}/${kind}/${id}`;

@@ -1,4 +1,4 @@
-import type { Append, Changed, ChangedRef, Edit, Instant, Values, WorldId } from '../../model/index.ts';
+import type { Append, ChangedRef, ChangeResult, Edit, Instant, Values, WorldId } from '../../model/index.ts';
 import { prune } from '../prune.ts';
 import { append } from './append.ts';
 import { planBatch, planBatchUndo, runBatches } from './batches.ts';
@@ -11,7 +11,6 @@ import {
   noteCreated,
   recordExternal,
 } from './external-changes.ts';
-import { changedOf, type Outcome } from './outcome.ts';
 import { settleDue } from './settle.ts';
 import { restore, undo } from './undo.ts';
 
@@ -20,8 +19,8 @@ import { restore, undo } from './undo.ts';
  * was called meanwhile, and with `HistoryUnavailable` where the history cannot be read.
  */
 export interface Engine {
-  change(edit: Edit): Promise<Changed>;
-  append(wish: Append): Promise<Changed>;
+  change(edit: Edit): Promise<ChangeResult>;
+  append(wish: Append): Promise<ChangeResult>;
   /** Nobody else here changes a thing meanwhile. */
   alone<T>(ref: ChangedRef, work: () => Promise<T>): Promise<T>;
   /** Writes down what stands in an article before the outbox changes it, which is settled like every other change. */
@@ -31,9 +30,9 @@ export interface Engine {
   /** Whether what was added with this key was taken back since. */
   isTakenBack(ref: ChangedRef, key: string): Promise<boolean>;
   /** Takes a change back; `seen`: what its owner saw in a conflict that this was answered with before. */
-  undo(id: string, seen?: Values | null): Promise<Changed>;
+  undo(id: string, seen?: Values | null): Promise<ChangeResult>;
   /** Puts a thing back to how it stood before a change: the fields of that change, or all of it. */
-  restore(id: string, options?: { whole?: boolean; seen?: Values | null }): Promise<Changed>;
+  restore(id: string, options?: { whole?: boolean; seen?: Values | null }): Promise<ChangeResult>;
   /** Writes changes down that `run` makes one after the other, and gives the id by which they are found. */
   many(edits: readonly Edit[]): Promise<string>;
   /** The same for taking a batch back, which is stopped first; null: it has changed nothing. */
@@ -67,8 +66,8 @@ export function createEngine(deps: EngineDeps): Engine {
     return working;
   }
 
-  const forPerson = async (make: (context: CallContext) => Promise<Outcome>): Promise<Changed> =>
-    changedOf(await work('person', make));
+  const forPerson = (make: (context: CallContext) => Promise<ChangeResult>): Promise<ChangeResult> =>
+    work('person', make);
 
   return {
     change: (edit) => forPerson((context) => change(deps, { edit, batch: null, undoes: null }, context)),

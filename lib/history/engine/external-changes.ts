@@ -2,8 +2,8 @@ import type { Article, ArticleFields, ChangedRef, Instant } from '../../model/in
 import { valuesOf } from '../kinds/article.ts';
 import { asJson, KINDS, presentValues } from '../kinds/index.ts';
 import { recordOf } from './change.ts';
+import { nextCheckAt } from './check-times.ts';
 import type { EngineDeps } from './engine-deps.ts';
-import { nextCheckAt } from './outcome.ts';
 import { pendingOf } from './resume-pending.ts';
 
 // What the outbox does to articles: it sends by itself, and what stood there is kept here first.

@@ -1,9 +1,10 @@
-import type { ChangedRef, Values } from '../../model/index.ts';
+import type { ChangedRef, ChangeResult, Values } from '../../model/index.ts';
+import { resultOf } from '../change-result.ts';
 import { isSame } from '../compare.ts';
 import type { ChangeRow } from '../database.ts';
 import { type ChangeService, type CurrentState, KINDS } from '../kinds/index.ts';
+import { SETTLED_AFTER } from './check-times.ts';
 import { type CallContext, type EngineDeps, lockOf } from './engine-deps.ts';
-import { type Outcome, outcomeOf, SETTLED_AFTER } from './outcome.ts';
 import { done, judge, refuse, write } from './write.ts';
 
 export const isPending = (row: ChangeRow): boolean => row.state === 'begun' || row.lookAt !== null;
@@ -31,7 +32,7 @@ export function isRequested(
 
 /**
  * Settles by what was just read what an earlier worker had begun with this thing. Where one of them is what is wanted
- * now (the question was asked again because its answer was lost), its outcome is this one's; null: none is.
+ * now (the question was asked again because its answer was lost), its result is this one's; null: none is.
  */
 export async function resumePending(
   deps: EngineDeps,
@@ -39,22 +40,22 @@ export async function resumePending(
   { open, isIt }: { open: readonly ChangeRow[]; isIt(row: ChangeRow): boolean },
   current: CurrentState,
   context: CallContext,
-): Promise<Outcome | null> {
-  let outcome: Outcome | null = null;
+): Promise<ChangeResult | null> {
+  let result: ChangeResult | null = null;
   for (const row of open) {
-    const isMine = outcome === null && isIt(row);
+    const isMine = result === null && isIt(row);
     const verdict = judge(row, current.values);
     if (verdict === 'after') {
       const settled = await done(deps, row, current);
-      if (isMine) outcome = settled;
+      if (isMine) result = settled;
     } else if (verdict === 'before') {
       if (isMine) {
         const again = await deps.store.settle(row.id, { wroteAt: deps.now() });
-        outcome = again
+        result = again
           ? await write(deps, service, again, { ...context, mayBeOnItsWay: true })
-          : outcomeOf(null);
+          : resultOf(null);
       } else if (deps.now() - row.wroteAt >= SETTLED_AFTER) await refuse(deps, row);
     }
   }
-  return outcome;
+  return result;
 }

@@ -1,8 +1,8 @@
 import type { Instant } from '../../model/index.ts';
 import type { ChangeRow } from '../database.ts';
 import { type ChangeService, KINDS } from '../kinds/index.ts';
-import { attempt, type CallContext, type EngineDeps, lockOf } from './engine-deps.ts';
-import { SETTLED_AFTER } from './outcome.ts';
+import { SETTLED_AFTER } from './check-times.ts';
+import { type CallContext, callService, type EngineDeps, lockOf } from './engine-deps.ts';
 import { isPending } from './resume-pending.ts';
 import { done, judge, refuse, unclear } from './write.ts';
 
@@ -35,12 +35,14 @@ export function settleOne(
     const row = await byThisClock(deps, stored);
     if (!row) return row;
     const now = deps.now();
-    const read = await attempt(deps, () => KINDS[ref.kind].read(service, ref, { ...context, fresh: true }));
+    const read = await callService(deps, () =>
+      KINDS[ref.kind].read(service, ref, { ...context, fresh: true }),
+    );
     if (!read.ok) {
-      const isGone = read.error.failure.kind === 'notFound';
+      const isGone = read.problem.kind === 'notFound';
       if (isGone && row.cause === 'remove')
         return deps.store.settle(id, { state: 'done', sentence: null, lookAt: null });
-      const sentence = isGone ? GONE : (row.sentence ?? read.error.message);
+      const sentence = isGone ? GONE : (row.sentence ?? read.problem.sentence);
       return deps.store.settle(id, { state: 'unknown', sentence, lookAt: isGone ? null : now + AGAIN });
     }
     const current = read.value;

@@ -1,9 +1,9 @@
-import type { Values } from '../../model/index.ts';
+import { type ChangeRefusal, type ChangeResult, ok, type Result, type Values } from '../../model/index.ts';
+import { notConnected, refused } from '../change-result.ts';
 import { only } from '../compare.ts';
 import type { ChangeRow } from '../database.ts';
 import { change } from './change.ts';
 import type { CallContext, EngineDeps } from './engine-deps.ts';
-import { NOT_CONNECTED, type Outcome, refused } from './outcome.ts';
 import { isPending } from './resume-pending.ts';
 import { settleOne } from './settle.ts';
 
@@ -19,16 +19,15 @@ async function settled(
   deps: EngineDeps,
   id: string,
   context: CallContext,
-): Promise<{ ok: true; row: ChangeRow } | { ok: false; why: Outcome }> {
-  const no = (why: Outcome) => ({ ok: false, why }) as const;
+): Promise<Result<ChangeRow, ChangeRefusal>> {
   let row = await deps.store.get(id);
   if (row && isPending(row)) {
     const service = await deps.service();
-    if (!service) return no(refused(NOT_CONNECTED));
+    if (!service) return notConnected();
     row = await settleOne(deps, service, row, context);
   }
-  if (!row) return no(refused(NOT_KEPT));
-  return isPending(row) ? no(refused(NOT_SETTLED)) : { ok: true, row };
+  if (!row) return refused('notKept', NOT_KEPT);
+  return isPending(row) ? refused('notSettled', NOT_SETTLED) : ok(row);
 }
 
 /** The edit that takes a change back; `seen`: what its owner saw when they decided, instead of what the change left. */
@@ -42,13 +41,13 @@ export async function undo(
   deps: EngineDeps,
   { id, seen, batch = null }: { id: string; seen: Values | null; batch?: string | null },
   context: CallContext,
-): Promise<Outcome> {
+): Promise<ChangeResult> {
   const found = await settled(deps, id, context);
-  if (!found.ok) return found.why;
-  const { row } = found;
-  if (row.state === 'refused') return refused(NEVER_DONE);
+  if (!found.ok) return found;
+  const row = found.value;
+  if (row.state === 'refused') return refused('neverMade', NEVER_DONE);
   // Asked for again because the answer was lost, or on two screens: what came since is left.
-  if (row.undoneBy !== null) return { state: 'same', stands: row.before };
+  if (row.undoneBy !== null) return ok({ state: 'same', stands: row.before });
   return change(deps, { ...undoing(row, seen), batch }, context);
 }
 
@@ -72,12 +71,12 @@ export async function restore(
   deps: EngineDeps,
   { id, whole, seen }: { id: string; whole: boolean; seen: Values | null },
   context: CallContext,
-): Promise<Outcome> {
+): Promise<ChangeResult> {
   const row = await deps.store.get(id);
-  if (!row) return refused(NOT_KEPT);
+  if (!row) return refused('notKept', NOT_KEPT);
   const { ref, title } = row;
   const changes = whole ? await deps.store.values(id) : row.before;
-  if (!changes) return refused(NOT_KEPT);
+  if (!changes) return refused('notKept', NOT_KEPT);
   const names = Object.keys(changes);
   const known = seen ?? lastKnown(await deps.store.ofThing(ref, NEWEST), names);
   // What is not known to have changed since was seen as it is in what is restored.

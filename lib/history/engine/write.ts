@@ -1,11 +1,11 @@
-import type { Values } from '../../model/index.ts';
-import type { ServiceFailure } from '../../service/index.ts';
+import type { ChangeResult, ServiceFailure, Values } from '../../model/index.ts';
+import { resultOf } from '../change-result.ts';
 import { agree, arrived, only } from '../compare.ts';
 import type { ChangeRow } from '../database.ts';
 import { type ChangeService, type CurrentState, KINDS } from '../kinds/index.ts';
 import type { Verdict } from '../store.ts';
-import { attempt, type CallContext, type EngineDeps } from './engine-deps.ts';
-import { nextCheckAt, type Outcome, outcomeOf } from './outcome.ts';
+import { nextCheckAt } from './check-times.ts';
+import { type CallContext, callService, type EngineDeps } from './engine-deps.ts';
 
 /** The service is asked once more where no clear answer came and all stands as before. */
 const TRIES = 2;
@@ -50,13 +50,13 @@ async function conclude(
   row: ChangeRow,
   verdict: Verdict,
   current: CurrentState | null,
-): Promise<Outcome> {
+): Promise<ChangeResult> {
   const settled = await deps.store.settle(row.id, verdict);
   if (settled && current) await deps.follow(row.ref, current.read);
-  return outcomeOf(settled);
+  return resultOf(settled);
 }
 
-export function done(deps: EngineDeps, row: ChangeRow, current: CurrentState): Promise<Outcome> {
+export function done(deps: EngineDeps, row: ChangeRow, current: CurrentState): Promise<ChangeResult> {
   const names = Object.keys(row.before);
   const isOther = judge(row, current.values) === 'other';
   const verdict: Verdict = {
@@ -75,7 +75,7 @@ export const refuse = (
   row: ChangeRow,
   sentence: string = NOT_CARRIED_OUT,
   current: CurrentState | null = null,
-): Promise<Outcome> =>
+): Promise<ChangeResult> =>
   conclude(deps, row, { state: 'refused', sentence, found: null, lookAt: null }, current);
 
 /** Nothing is known for certain; `standing` where it was read after all. */
@@ -84,7 +84,7 @@ export function unclear(
   row: ChangeRow,
   sentence: string | null,
   current: CurrentState | null,
-): Promise<Outcome> {
+): Promise<ChangeResult> {
   const isOther = current !== null && judge(row, current.values) === 'other';
   const verdict: Verdict = {
     state: 'unknown',
@@ -105,23 +105,25 @@ export async function write(
   service: ChangeService,
   row: ChangeRow,
   { mayBeOnItsWay, ...context }: CallContext & { mayBeOnItsWay: boolean },
-): Promise<Outcome> {
+): Promise<ChangeResult> {
   const kind = KINDS[row.ref.kind];
   const wanted = kind.check(row.after);
   if (!wanted) return refuse(deps, row);
   for (let tries = 1; ; tries += 1) {
     // Whoever reads politely writes at once: the less time between the two, the less can come between.
-    const sent = await attempt(deps, () => wanted.patch(service, row.ref, { ...context, urgency: 'person' }));
+    const sent = await callService(deps, () =>
+      wanted.patch(service, row.ref, { ...context, urgency: 'person' }),
+    );
     const isFirst = tries === 1 && !mayBeOnItsWay;
-    if (!sent.ok && !sent.error.sent && isFirst) return refuse(deps, row, sent.error.message);
-    const says = sent.ok ? null : `${sent.error.message} ${LOOKS_AGAIN}`;
-    const read = await attempt(deps, () => kind.read(service, row.ref, { ...context, fresh: true }));
-    if (!read.ok) return unclear(deps, row, says ?? `${read.error.message} ${LOOKS_AGAIN}`, null);
+    if (!sent.ok && !sent.problem.sent && isFirst) return refuse(deps, row, sent.problem.sentence);
+    const says = sent.ok ? null : `${sent.problem.sentence} ${LOOKS_AGAIN}`;
+    const read = await callService(deps, () => kind.read(service, row.ref, { ...context, fresh: true }));
+    if (!read.ok) return unclear(deps, row, says ?? `${read.problem.sentence} ${LOOKS_AGAIN}`, null);
     const verdict = judge(row, read.value.values);
     if (verdict === 'after' || (verdict === 'other' && sent.ok)) return done(deps, row, read.value);
     if (sent.ok) return unclear(deps, row, NOT_TAKEN, read.value);
-    if (verdict === 'before' && isFirst && REFUSALS.has(sent.error.failure.kind))
-      return refuse(deps, row, sent.error.message, read.value);
+    if (verdict === 'before' && isFirst && REFUSALS.has(sent.problem.kind))
+      return refuse(deps, row, sent.problem.sentence, read.value);
     if (verdict === 'other' || tries === TRIES) return unclear(deps, row, says, read.value);
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CAUSES, CHANGED_KINDS, type Changed, type Json } from '../../model/index.ts';
+import { CAUSES, CHANGED_KINDS, type ChangeMade, type ChangeProblem, type Json } from '../../model/index.ts';
 import { channel, id } from '../channel.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
@@ -20,16 +20,16 @@ const edit = z.strictObject({ ref, title, cause: z.enum(CAUSES), changes: values
 
 /**
  * Makes one change and stores the old values first. If someone else changed the fields in the meantime, nothing is
- * written and the reply is a conflict.
+ * written and the problem is a conflict.
  */
-export const change = channel<Changed>()({
+export const change = channel<ChangeMade, ChangeProblem>()({
   name: 'history.change',
   from: ['page'],
   request: z.strictObject({ edit }),
 });
 
 /** Appends to a field, whatever it contains. Idempotent: repeating a request with the same key appends only once. */
-export const append = channel<Changed>()({
+export const append = channel<ChangeMade, ChangeProblem>()({
   name: 'history.append',
   from: ['page'],
   request: z.strictObject({
@@ -57,8 +57,8 @@ export const stopMany = channel<void>()({
   request: z.strictObject({ batch: id }),
 });
 
-/** Undoes a change. `seen`: the values that the user saw in the previous conflict reply. */
-export const undo = channel<Changed>()({
+/** Undoes a change. `seen`: the values that the user saw in the previous conflict. */
+export const undo = channel<ChangeMade, ChangeProblem>()({
   name: 'history.undo',
   from: ['page'],
   request: z.strictObject({ change: id, seen: z.optional(values) }),
@@ -72,7 +72,7 @@ export const undoMany = channel<{ batch: string | null }>()({
 });
 
 /** Restores a resource to its state before a change: the fields of that change, or all of it (`whole`). */
-export const restore = channel<Changed>()({
+export const restore = channel<ChangeMade, ChangeProblem>()({
   name: 'history.restore',
   from: ['page'],
   request: z.strictObject({ change: id, whole: z.boolean(), seen: z.optional(values) }),

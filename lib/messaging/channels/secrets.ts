@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import type { ArticleState, SubscriberGroup } from '../../model/index.ts';
+import type {
+  ArticleState,
+  ChangeConflict,
+  ChangeProblem,
+  Problem,
+  SubscriberGroup,
+} from '../../model/index.ts';
 import { channel, id } from '../channel.ts';
 
 /** Who can read a secret besides the world's authors. */
@@ -10,10 +16,8 @@ export interface Audience {
   groupIds: string[];
 }
 
-export interface AudienceChange {
-  /** False if someone else changed it in the meantime. Nothing was written then. */
-  isDone: boolean;
-  /** The current values on World Anvil, read after the change. */
+/** Someone else changed it first. Nothing was written. */
+export interface AudienceConflict extends Problem<'conflict'> {
   stands: Audience;
 }
 
@@ -21,10 +25,10 @@ const state = z.enum(['public', 'private']);
 const groupIds = z.array(id).check(z.maxLength(500));
 
 /**
- * Reveals or hides a secret. `from` is what the user saw; if World Anvil has other values by now, nothing is written.
- * To undo, send it again with `from` and `to` swapped.
+ * Reveals or hides a secret. The value is the audience on World Anvil after the change. `from` is what the user saw; if
+ * World Anvil has other values by now, that is a conflict. To undo, send it again with `from` and `to` swapped.
  */
-export const change = channel<AudienceChange>()({
+export const change = channel<Audience, AudienceConflict | Exclude<ChangeProblem, ChangeConflict>>()({
   name: 'secret.change',
   from: ['page'],
   request: z.strictObject({

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import type { Instant, UserProfile, World, WorldFields } from '../../model/index.ts';
+import type {
+  ChangeConflict,
+  ChangeProblem,
+  Instant,
+  Problem,
+  UserProfile,
+  World,
+  WorldFields,
+} from '../../model/index.ts';
 import { channel, id } from '../channel.ts';
 
 export interface WorldReading {
@@ -9,10 +17,8 @@ export interface WorldReading {
   readAt: Instant;
 }
 
-export interface WorldChange {
-  /** False if someone else changed one of these fields in the meantime. Nothing was written then. */
-  isDone: boolean;
-  /** The current values on World Anvil, read after the change. */
+/** Someone else changed one of these fields first. Nothing was written. */
+export interface WorldConflict extends Problem<'conflict'> {
   stands: WorldFields;
 }
 
@@ -43,10 +49,10 @@ export const read = channel<WorldReading>()({
 });
 
 /**
- * Changes a world's settings. Only the fields in `changes` are sent. `before` is what the user saw in them; if World
- * Anvil has other values by now, nothing is written.
+ * Changes a world's settings. The value is what World Anvil has after the change. Only the fields in `changes` are
+ * sent. `before` is what the user saw in them; if World Anvil has other values by now, that is a conflict.
  */
-export const change = channel<WorldChange>()({
+export const change = channel<WorldFields, WorldConflict | Exclude<ChangeProblem, ChangeConflict>>()({
   name: 'world.change',
   from: ['page'],
   request: z.strictObject({ worldId: id, changes: fields, before: fields }),

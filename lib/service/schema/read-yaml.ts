@@ -6,6 +6,7 @@ import {
   type ScalarTagDefinition,
   YAMLException,
 } from 'js-yaml';
+import { failed, ok, type Result } from '../../model/index.ts';
 import { isRecord } from '../json.ts';
 
 // Scalars stay strings as written, because `1.10` and `yes` are what the user typed. The parser has its own file, so
@@ -19,10 +20,8 @@ const MOST_ALIASES = 100;
 const MOST_VALUES = 20_000;
 const MOST_EXPANDED = 4 * MOST_CHARACTERS;
 
-export type YamlReading =
-  | { ok: true; value: unknown }
-  /** `tooLong` and `tooDeep`: beyond our limits. `notYaml`: a syntax error. */
-  | { ok: false; why: 'tooLong' | 'tooDeep' | 'notYaml' };
+/** `tooLong` and `tooDeep`: beyond our limits. `notYaml`: a syntax error. */
+export type YamlProblem = 'tooLong' | 'tooDeep' | 'notYaml';
 
 /** Explicit tags of other types also keep the text as written. */
 const asText = (name: string): ScalarTagDefinition<string> =>
@@ -53,15 +52,12 @@ function expandAliases(value: unknown): unknown {
 }
 
 /** Parses a YAML document to strings, nulls, arrays and objects. Never throws. */
-export function readYaml(text: string): YamlReading {
-  if (text.length > MOST_CHARACTERS) return { ok: false, why: 'tooLong' };
+export function readYaml(text: string): Result<unknown, YamlProblem> {
+  if (text.length > MOST_CHARACTERS) return failed('tooLong');
   try {
-    return {
-      ok: true,
-      value: expandAliases(load(text, { schema: SCHEMA, maxDepth: DEEPEST, maxAliases: MOST_ALIASES })),
-    };
+    return ok(expandAliases(load(text, { schema: SCHEMA, maxDepth: DEEPEST, maxAliases: MOST_ALIASES })));
   } catch (error) {
     const isTooDeep = error instanceof YAMLException && /maxDepth|maxAliases|aliases/i.test(error.message);
-    return { ok: false, why: error instanceof TooLarge || isTooDeep ? 'tooDeep' : 'notYaml' };
+    return failed(error instanceof TooLarge || isTooDeep ? 'tooDeep' : 'notYaml');
   }
 }

@@ -94,7 +94,7 @@ async function textsIn(value: unknown): Promise<Record<string, string> | UnreadD
   if (json !== undefined) return textsOf(json) ?? 'notYaml';
   const { readYaml } = await import('./read-yaml.ts');
   const read = readYaml(value);
-  return read.ok ? (textsOf(read.value) ?? 'notYaml') : read.why;
+  return read.ok ? (textsOf(read.value) ?? 'notYaml') : read.problem;
 }
 
 function textsOf(value: unknown): Record<string, string> | null {

@@ -1,15 +1,19 @@
+import { failed, ok, type Result } from '../../model/index.ts';
 import type { Deadline } from './deadline.ts';
 
-export type BodyReading =
-  | { ok: true; text: string }
-  | { ok: false; reason: 'tooLarge' | 'notText' | 'broken' };
+/** Why a body can't be read. */
+export type BodyProblem = 'tooLarge' | 'notText' | 'broken';
 
 /**
  * Reads a response body in chunks, so that no more than `cap` bytes are held in memory. Only UTF-8, with or without
  * BOM. Other encodings are rejected rather than guessed, because a wrong guess would be written back.
  */
-export async function readBody(response: Response, cap: number, time: Deadline): Promise<BodyReading> {
-  if (!response.body) return { ok: true, text: '' };
+export async function readBody(
+  response: Response,
+  cap: number,
+  time: Deadline,
+): Promise<Result<string, BodyProblem>> {
+  if (!response.body) return ok('');
   const reader = response.body.getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const parts: string[] = [];
@@ -17,16 +21,16 @@ export async function readBody(response: Response, cap: number, time: Deadline):
   try {
     for (;;) {
       const step = await time.race(read(reader));
-      if (step === 'broken') return { ok: false, reason: 'broken' };
+      if (step === 'broken') return failed('broken');
       if (step.done) break;
       size += step.value.byteLength;
-      if (size > cap) return { ok: false, reason: 'tooLarge' };
+      if (size > cap) return failed('tooLarge');
       const part = decode(decoder, step.value);
-      if (part === null) return { ok: false, reason: 'notText' };
+      if (part === null) return failed('notText');
       parts.push(part);
     }
     const rest = decode(decoder);
-    return rest === null ? { ok: false, reason: 'notText' } : { ok: true, text: parts.join('') + rest };
+    return rest === null ? failed('notText') : ok(parts.join('') + rest);
   } finally {
     // Stops the download. The result of cancelling doesn't matter.
     reader.cancel().catch(() => {});

@@ -1,5 +1,6 @@
-import type { ServiceFailure } from '../failure.ts';
+import { failed, ok, type Result, type ServiceFailure } from '../../model/index.ts';
 import { isRecord, parseJson } from '../json.ts';
+import type { BodyProblem } from './body.ts';
 import {
   busy,
   connectionBroken,
@@ -16,41 +17,41 @@ import { refusalSentence } from './refusal.ts';
 import { looksLikeWebPage, webPageFailure } from './web-page.ts';
 
 /** A raw response. `body` isn't `ok` if it couldn't be read as text. */
-export interface WireAnswer {
+export interface WireResponse {
   status: number;
   contentType: string;
   /** The response comes from Cloudflare instead of the API (`cf-mitigated`). */
   mitigated: boolean;
   retryAfter: number | null;
-  body: { ok: true; text: string } | { ok: false; reason: 'tooLarge' | 'notText' | 'broken' };
+  body: Result<string, BodyProblem>;
 }
 
 /** Default wait after a 429 without `Retry-After`, in milliseconds. */
 const PAUSE_OF_429 = 60_000;
 
-export type Verdict = { ok: true; value: Record<string, unknown> } | { ok: false; failure: ServiceFailure };
+type Verdict = Result<Record<string, unknown>, ServiceFailure>;
 
 /**
  * Interprets a response by content type, then status, then `success` (platform notes, Errors). `emptyAllowed`: a
  * success without a body counts, as for writes whose response is undocumented.
  */
-export function classify(answer: WireAnswer, emptyAllowed: boolean, secrets: readonly string[]): Verdict {
+export function classify(answer: WireResponse, emptyAllowed: boolean, secrets: readonly string[]): Verdict {
   const { status, body } = answer;
   const retryAfter = answer.retryAfter ?? (status === 429 ? PAUSE_OF_429 : null);
   if (status >= 300 && status < 400) return failed(redirected());
   if (!body.ok) {
-    const unread = body.reason === 'broken' ? connectionBroken() : notUnderstood(body.reason);
+    const unread = body.problem === 'broken' ? connectionBroken() : notUnderstood(body.problem);
     return failed(statusFailure(status, null, retryAfter, secrets) ?? unread);
   }
-  if (looksLikeWebPage(answer.contentType, body.text))
-    return failed(webPageFailure(status, body.text, answer.mitigated, retryAfter));
-  const empty = body.text.trim() === '';
-  const value = empty ? undefined : parseJson(body.text);
+  if (looksLikeWebPage(answer.contentType, body.value))
+    return failed(webPageFailure(status, body.value, answer.mitigated, retryAfter));
+  const empty = body.value.trim() === '';
+  const value = empty ? undefined : parseJson(body.value);
   const failure = statusFailure(status, value, retryAfter, secrets);
   if (failure) return failed(failure);
-  if (empty) return emptyAllowed ? { ok: true, value: {} } : failed(notUnderstood('empty'));
+  if (empty) return emptyAllowed ? ok({}) : failed(notUnderstood('empty'));
   if (!isRecord(value)) return failed(notUnderstood('notJson'));
-  return isFalse(value.success) ? failed(refused(value, status, secrets)) : { ok: true, value };
+  return isFalse(value.success) ? failed(refused(value, status, secrets)) : ok(value);
 }
 
 function statusFailure(
@@ -79,8 +80,4 @@ function refused(value: Record<string, unknown>, status: number, secrets: readon
 
 function isFalse(success: unknown): boolean {
   return success === false || success === 0 || success === 'false' || success === '0';
-}
-
-function failed(failure: ServiceFailure): Verdict {
-  return { ok: false, failure };
 }

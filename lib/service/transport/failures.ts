@@ -1,4 +1,5 @@
-import { ServiceError, type ServiceFailure } from '../failure.ts';
+import type { ServiceFailure } from '../../model/index.ts';
+import { ServiceError } from '../failure.ts';
 
 // The user-facing message of each failure: what happened, what is safe, what to do.
 

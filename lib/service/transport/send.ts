@@ -1,6 +1,6 @@
 import { ServiceError } from '../failure.ts';
 import { readBody } from './body.ts';
-import { classify, type WireAnswer } from './classify.ts';
+import { classify, type WireResponse } from './classify.ts';
 import { abortError, type Deadline, DeadlineExceeded, deadline, isAbortError } from './deadline.ts';
 import { notUnderstood, offline, redirected, timeout, unusableCredential } from './failures.ts';
 import { readRetryAfter } from './retry-after.ts';
@@ -56,7 +56,7 @@ export async function send(
   try {
     const answer = await request(to, call, time, options.stream ?? false);
     const verdict = classify(answer, call.emptyAllowed ?? false, secrets);
-    if (!verdict.ok) throw new ServiceError(verdict.failure);
+    if (!verdict.ok) throw new ServiceError(verdict.problem);
     return verdict.value;
   } catch (error) {
     if (error instanceof ServiceError || isAbortError(error)) throw error;
@@ -66,7 +66,7 @@ export async function send(
   }
 }
 
-async function request(to: Destination, call: Call, time: Deadline, stream: boolean): Promise<WireAnswer> {
+async function request(to: Destination, call: Call, time: Deadline, stream: boolean): Promise<WireResponse> {
   const response = await time.race(begin(to, call, time.signal, stream));
   if (response === 'unreachable') throw new ServiceError(offline());
   if (response.type === 'opaqueredirect') throw new ServiceError(redirected());

@@ -1,4 +1,4 @@
-import type { ServiceFailure } from '../failure.ts';
+import type { ServiceFailure } from '../../model/index.ts';
 import {
   challenge,
   invalid,

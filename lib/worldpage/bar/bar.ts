@@ -83,8 +83,8 @@ export function createBar({ ask, root, host, style, stopped, showMessage, onNavi
     const mine = ++turn;
     const edit = document.querySelector<HTMLAnchorElement>(EDIT)?.href ?? null;
     const isUnseen = getComputedStyle(host).display === 'none';
-    const next = await ask('page.look', { edit, isUnseen }).catch(() => null);
-    if (next && mine === turn && !stopped.aborted) show(next);
+    const next = await ask('page.look', { edit, isUnseen });
+    if (next.ok && mine === turn && !stopped.aborted) show(next.value);
   }
 
   function reposition(): void {
@@ -105,8 +105,6 @@ export function createBar({ ask, root, host, style, stopped, showMessage, onNavi
     });
   }
 
-  const sayError = (error: unknown) => showMessage(error instanceof Error ? error.message : String(error));
-
   function run({ id, kind, text, name }: ShownAction): void {
     if (kind === 'copy' && text !== null)
       navigator.clipboard.writeText(text).then(
@@ -115,13 +113,15 @@ export function createBar({ ask, root, host, style, stopped, showMessage, onNavi
       );
     else if (kind === 'link' && text !== null) location.assign(text);
     else if (kind === 'panel')
-      ask('page.panel', { action: id }).then((sentence) => sentence && showMessage(sentence), sayError);
+      void ask('page.panel', { action: id }).then(
+        (opened) => opened.ok || showMessage(opened.problem.sentence),
+      );
     else if (isPageAct(id)) {
       const mine = ++turn;
-      ask('page.act', { action: id }).then(({ sentence, bar: next }) => {
-        showMessage(sentence);
-        if (mine === turn) show(next);
-      }, sayError);
+      void ask('page.act', { action: id }).then((done) => {
+        showMessage(done.ok ? done.value.sentence : done.problem.sentence);
+        if (done.ok && mine === turn) show(done.value.bar);
+      });
     }
   }
 

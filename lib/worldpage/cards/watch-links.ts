@@ -40,14 +40,15 @@ export function watchLinks(pageScript: PageScript): void {
   const cardOf = async ({ href, id }: LinkAt): Promise<LinkCard | null> => {
     const known = cache.get(href);
     if (known && Date.now() - known.at < CACHE_TIME) return known.card;
-    const found = await ask('page.card', { href, id });
+    const read = await ask('page.card', { href, id });
+    const found = read.ok ? read.value : null;
     if (found?.isPublic && found.excerpt !== null) cache.set(href, { card: found, at: Date.now() });
     return found;
   };
   const show = async (at: HTMLAnchorElement, x: number, y: number, isHeard: boolean) => {
     clearTimeout(timer);
     link = at;
-    const content = await cardOf({ href: at.href, id: at.dataset.articleId ?? null }).catch(() => null);
+    const content = await cardOf({ href: at.href, id: at.dataset.articleId ?? null });
     if (!content || link !== at || !at.isConnected || stopped.aborted) return;
     const lines = [...at.getClientRects()];
     const line = lines.find(

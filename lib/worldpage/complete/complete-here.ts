@@ -10,7 +10,7 @@ declare global {
 }
 
 /** The background belongs to the same release, so the format of the reply isn't checked further. */
-const isRows = (answer: unknown): answer is { ok: true; value: Completion[] } =>
+const hasRows = (answer: unknown): answer is { ok: true; value: Completion[] } =>
   typeof answer === 'object' && answer !== null && Reflect.get(answer, 'ok') === true;
 
 const NO_CARET = 'No text field on this page has the caret. Click into the one you mean.';
@@ -42,7 +42,7 @@ function startHere(send: (message: unknown) => Promise<unknown>): void {
     ...{ layer, announce, showMessage },
     async ask(typed) {
       const answer = await send({ channel: 'page.complete', request: { typed } });
-      return isRows(answer) ? answer.value : [];
+      return hasRows(answer) ? answer.value : [];
     },
     done: cleanUp,
   });

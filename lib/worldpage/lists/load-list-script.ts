@@ -14,7 +14,7 @@ export function loadListScript(pageScript: PageScript): void {
     if (isAsked || !isListAddress(location.href)) return;
     isAsked = true;
     // Without a reply there are no marks. The next visit tries again.
-    void pageScript.ask('page.list', {}).catch(() => {});
+    void pageScript.ask('page.list', {});
   };
   check();
   pageScript.onNavigate(check);

@@ -55,8 +55,7 @@ export function startSelectionMode(
     },
     change: () =>
       void ask('page.pick', { ids: [...picked].slice(0, MOST) }).then(
-        (sentence) => sentence && showMessage(sentence),
-        (error: unknown) => showMessage(error instanceof Error ? error.message : String(error)),
+        (opened) => opened.ok || showMessage(opened.problem.sentence),
       ),
     done: end,
   });

@@ -41,8 +41,10 @@ export function startList(pageScript: PageScript): ListScript {
     const links = isListAddress(location.href) ? entryLinks(document.body).slice(0, MOST) : [];
     const hints = links.map(({ href, dataset }) => ({ href, id: dataset.articleId ?? null }));
     const none = { entries: [], mayPick: false };
-    const reply = hints.length === 0 ? none : await ask('page.flags', { links: hints });
-    if (mine !== turn || stopped.aborted) return;
+    const known = hints.length === 0 ? null : await ask('page.flags', { links: hints });
+    // If the background doesn't reply, the page keeps its current marks.
+    if (mine !== turn || stopped.aborted || known?.ok === false) return;
+    const reply = known?.value ?? none;
     shown = new Map(
       links.flatMap((link, at) => {
         const entry = reply.entries[at];
@@ -55,8 +57,7 @@ export function startList(pageScript: PageScript): ListScript {
   };
   const readSoon = () => {
     clearTimeout(timer);
-    // If the background doesn't reply, the page keeps its current marks.
-    timer = setTimeout(() => void read().catch(() => {}), SETTLE);
+    timer = setTimeout(() => void read(), SETTLE);
   };
   const pickAt = (link: HTMLAnchorElement) => {
     const entry = shown.get(link);

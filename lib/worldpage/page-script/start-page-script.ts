@@ -1,4 +1,5 @@
-import type { PageCommand, PageRequest } from '../channels.ts';
+import type { Result } from '../../model/index.ts';
+import type { PageChannels, PageCommand, PageRequest } from '../channels.ts';
 import { createAnnouncer } from './generated-text.ts';
 import { openLayer } from './layer.ts';
 import type { PageScript } from './page-script.ts';
@@ -14,27 +15,25 @@ export interface Runtime {
   isAlive(): boolean;
 }
 
-interface Answer {
-  ok: boolean;
-  value?: unknown;
-  sentence?: string;
-}
+const NO_ANSWER: Result<never> = {
+  ok: false,
+  problem: {
+    kind: 'noAnswer',
+    sentence: 'Loreside gave no answer. Nothing was changed; please try again.',
+  },
+};
 
-const NO_ANSWER = 'Loreside gave no answer. Nothing was changed; please try again.';
+/** Both ends belong to the same release, so the format of the value isn't checked further. */
+const isResult = <Value>(response: unknown): response is Result<Value> =>
+  typeof response === 'object' && response !== null && 'ok' in response;
 
-const isAnswer = (answer: unknown): answer is Answer =>
-  typeof answer === 'object' && answer !== null && 'ok' in answer;
-
-function createRequest(runtime: Runtime): (channel: string, request: object) => Promise<unknown> {
-  return async (channel, request) => {
-    const answer = await runtime.send({ channel, request }).catch(() => null);
-    if (!isAnswer(answer) || !answer.ok) throw new Error((isAnswer(answer) && answer.sentence) || NO_ANSWER);
-    return answer.value;
+const createRequest =
+  (runtime: Runtime): PageRequest =>
+  async <Name extends keyof PageChannels>(channel: Name, request: PageChannels[Name]['request']) => {
+    // A background that can't be reached at all gives no answer either.
+    const response = await runtime.send({ channel, request }).catch(() => null);
+    return isResult<PageChannels[Name]['reply']>(response) ? response : NO_ANSWER;
   };
-}
-
-/** Both ends belong to the same release, so the format of replies isn't checked further. */
-const isAsk = (ask: unknown): ask is PageRequest => typeof ask === 'function';
 
 /**
  * Sets up the shared base of our scripts on a page. Removes everything when the background says so or the extension is
@@ -52,8 +51,6 @@ export function startPageScript(
   const refresh = () => {
     for (const moved of moves) moved();
   };
-  const ask: unknown = createRequest(runtime);
-  if (!isAsk(ask)) throw new TypeError('Nobody can be asked.');
   const unsubscribe = runtime.onCommand((order) => {
     if (order.worldPage === 'bye') stopping.abort();
     else if (order.worldPage === 'look') refresh();
@@ -70,7 +67,7 @@ export function startPageScript(
   const announce = createAnnouncer(layer.overlay);
   return {
     ...layer,
-    ...{ ask, stopped, announce },
+    ...{ ask: createRequest(runtime), stopped, announce },
     onNavigate: (listener) => void moves.push(listener),
     showMessage: createToast(layer.overlay, announce),
   };

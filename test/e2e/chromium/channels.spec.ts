@@ -63,7 +63,7 @@ test('a statblock’s template is requested once, and a missing one is reported 
   });
   expect(await add('dragon')).toMatchObject({
     ok: false,
-    sentence: expect.stringContaining('Nothing was added'),
+    problem: { kind: 'notStatblock', sentence: expect.stringContaining('Nothing was added') },
   });
   expect(await add('999999999')).toMatchObject({ ok: false });
   expect(await ask(page, 'connection.disconnect')).toMatchObject({ ok: true });

@@ -55,7 +55,11 @@ export const articleSheets: Record<'read' | 'standing', SheetMaker> = {
     outside.answers(({ channel, request }) => {
       if (channel !== 'library.refreshOne') return undefined;
       if (request.id === 'gone') return { ok: true, value: false };
-      if (request.id === 'failed') return { ok: false, sentence: 'The platform took too long to answer.' };
+      if (request.id === 'failed')
+        return {
+          ok: false,
+          problem: { kind: 'timeout', sentence: 'The platform took too long to answer.' },
+        };
       return undefined;
     });
     for (const id of ['listed', 'failed', 'gone']) await lay(short(id, 'Ninthwater'));

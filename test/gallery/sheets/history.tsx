@@ -67,7 +67,8 @@ const conflict = (name: string, seen: string, stands: string, wanted: string): S
         <Conflict
           operation={DEED}
           conflict={{
-            state: 'conflict',
+            kind: 'conflict',
+            sentence: '',
             seen: { content: seen, isWip: false },
             stands: { content: stands, isWip: false },
             wanted: { content: wanted, isWip: true },

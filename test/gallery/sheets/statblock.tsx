@@ -55,7 +55,10 @@ export const statblockSheets: Record<'creature' | 'beside' | 'plain' | 'standing
     outside.answers(({ channel, request }) => {
       if (channel !== 'library.refreshOne' || request.id === '11') return undefined;
       return request.id === '12'
-        ? { ok: false, sentence: 'The platform took too long to answer.' }
+        ? {
+            ok: false,
+            problem: { kind: 'timeout', sentence: 'The platform took too long to answer.' },
+          }
         : { ok: true, value: false };
     });
     for (const id of [11, 12, 13]) await lay(statblock(bellKnight, { id }), false);

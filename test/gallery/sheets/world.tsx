@@ -52,7 +52,10 @@ async function ground(): Promise<void> {
     if (channel !== 'user.profile') return undefined;
     return request.id === 'u1'
       ? { ok: true, value: iris }
-      : { ok: false, sentence: 'The platform took too long to answer.' };
+      : {
+          ok: false,
+          problem: { kind: 'timeout', sentence: 'The platform took too long to answer.' },
+        };
   });
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ArticleView } from '../../../components/article/index.ts';
 import { type Entry, openLibrary, openWriter, putBody, type Thing } from '../../../lib/library/index.ts';
-import type { FullArticle } from '../../../lib/model/index.ts';
+import { type FullArticle, failed } from '../../../lib/model/index.ts';
 import { breaches } from '../markup-screen/breaches.ts';
 import { corpus, ownPayloads } from '../markup-screen/hostile.ts';
 import { categoryEntry, entryOf, fullArticle, hostileArticle, ID, item, section, WORLD } from './fixture.ts';
@@ -206,7 +206,7 @@ describe('an article without its text, or with an outdated one', () => {
   });
 
   test('shows a rejection’s message with a way to try again', async () => {
-    answer = { ok: false, sentence: 'The service does not let this account do that.' };
+    answer = failed({ kind: 'forbidden', sentence: 'The service does not let this account do that.' });
     await keep(fullArticle(), {}, null);
     show();
     expect(await screen.findByText(/does not let this account/)).toBeDefined();
@@ -242,7 +242,7 @@ describe('an article without its text, or with an outdated one', () => {
   });
 
   test('requests a damaged text again, and shows the readable parts of a half-damaged one', async () => {
-    answer = { ok: false, sentence: 'No.' };
+    answer = failed({ kind: 'invalid', sentence: 'No.' });
     await keep(fullArticle(), {}, JSON.parse('[1]'));
     show();
     expect(await screen.findByText(/No\./)).toBeDefined();

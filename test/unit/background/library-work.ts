@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { LibraryWork } from '../../../lib/background/library/library-work.ts';
-import { BridgeError } from '../../../lib/messaging/index.ts';
+import { failed, ok } from '../../../lib/model/index.ts';
 import type { Vault } from '../../../lib/vault/index.ts';
 
 /** The library's work as mocks that do nothing. */
@@ -12,10 +12,8 @@ export function idleWork() {
     resume: vi.fn(nothing),
     look: vi.fn(async (_notSince: number) => {}),
     pause: vi.fn(nothing),
-    refreshOne: vi.fn<LibraryWork['refreshOne']>(async () => true),
-    readSecret: vi.fn<LibraryWork['readSecret']>(async () => {
-      throw new BridgeError('None.');
-    }),
+    refreshOne: vi.fn<LibraryWork['refreshOne']>(async () => ok(true)),
+    readSecret: vi.fn<LibraryWork['readSecret']>(async () => failed({ kind: 'none', sentence: 'None.' })),
     settle: vi.fn(nothing),
     checkSealed: vi.fn(nothing),
     unsealed: vi.fn((change) => change()),

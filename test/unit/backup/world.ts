@@ -31,18 +31,13 @@ export async function openWorld(version: ServiceVersion, articles = 16, timeLimi
   /** Answers the screens as the background does. */
   function serve(): void {
     const call = createCallService(services);
-    const answer = (reply: Promise<unknown>) =>
-      reply.then(
-        (value) => ({ ok: true, value }),
-        ({ message }: Error) => ({ ok: false, sentence: message }),
-      );
     const answers = backupHandlers(createBackupRunner(services), call);
     fakeBrowser.runtime.onMessage.addListener(async ({ channel, request }) => {
-      if (channel === 'backup.secret') return answer(answers['backup.secret'](request, {}));
+      if (channel === 'backup.secret') return answers['backup.secret'](request, {});
       if (channel === 'library.refreshOne') {
         const { kind, id } = request;
         const { signal } = new AbortController();
-        return answer(call((one) => refreshOne(one, worldId, { kind, id }, { signal })));
+        return call((one) => refreshOne(one, worldId, { kind, id }, { signal }));
       }
       return undefined;
     });

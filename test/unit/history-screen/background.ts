@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { Changed } from '../../../lib/history/index.ts';
+import type { ChangeResult } from '../../../lib/history/index.ts';
 
 export interface Asked {
   channel: string;
@@ -9,19 +9,22 @@ export interface Asked {
 
 type Answers = Readonly<Record<string, (request: unknown) => unknown>>;
 
-/** A fake background: answers by channel, and records the requests. */
+const isResult = (reply: unknown): boolean => typeof reply === 'object' && reply !== null && 'ok' in reply;
+
+/** A fake background: answers by channel, with a result or its value, and records the requests. */
 export function answering(answers: Answers): Asked[] {
   const asked: Asked[] = [];
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(async (message: unknown) => {
     const { channel, request } = Object(message);
     asked.push({ channel, request });
-    return { ok: true, value: (await answers[channel]?.(request)) ?? null };
+    const reply = (await answers[channel]?.(request)) ?? null;
+    return isResult(reply) ? reply : { ok: true, value: reply };
   });
   return asked;
 }
 
 /** Answers in this order; the last one repeats. */
-export function inTurn(...answers: readonly Changed[]): () => Changed | undefined {
+export function inTurn(...answers: readonly ChangeResult[]): () => ChangeResult | undefined {
   let at = 0;
   return () => answers[Math.min(at++, answers.length - 1)];
 }

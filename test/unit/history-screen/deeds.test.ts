@@ -6,7 +6,7 @@ import {
   overwrite,
   runOperation,
 } from '../../../components/history/operations.ts';
-import type { Changed } from '../../../lib/history/index.ts';
+import { type ChangeResult, failed, ok } from '../../../lib/model/index.ts';
 import { change } from './change.ts';
 
 beforeEach(() => {
@@ -17,14 +17,14 @@ afterEach(() => {
   for (const { key } of currentOperations()) dismiss(key);
 });
 
-const done: Changed = { state: 'done', change: change() };
-const conflict: Changed = {
-  ...{ state: 'conflict', upstreamAt: null },
+const done: ChangeResult = ok({ state: 'done', change: change() });
+const conflict: ChangeResult = failed({
+  ...{ kind: 'conflict', sentence: 'Somebody was first.', upstreamAt: null },
   ...{ stands: { isWip: true }, seen: { isWip: false }, wanted: { isWip: false } },
-};
-const refused: Changed = { state: 'refused', sentence: 'No.' };
+});
+const refused: ChangeResult = failed({ kind: 'refused', sentence: 'No.' });
 
-const deed = (id: string, answer: Promise<Changed> | Changed): Operation => ({
+const deed = (id: string, answer: Promise<ChangeResult> | ChangeResult): Operation => ({
   ref: { worldId: 'w1', kind: 'article', id },
   ...{ title: id, isPrivate: false, doing: 'Doing…', done: 'Done.', newValues: null, seen: null },
   run: async () => answer,
@@ -43,7 +43,7 @@ test('the last finished operation has a toast; a refused one keeps its toast unt
 
 test('however many operations follow, a question and running operations stay', async () => {
   await runOperation(deed('asked', conflict));
-  const { promise, resolve } = Promise.withResolvers<Changed>();
+  const { promise, resolve } = Promise.withResolvers<ChangeResult>();
   const underWay = runOperation(deed('slow', promise));
   for (const id of ['1', '2', '3', '4']) await runOperation(deed(id, refused));
   expect(steps()).toEqual(['asked conflict', 'slow busy', '2 refused', '3 refused', '4 refused']);
@@ -57,8 +57,6 @@ test('overwriting applies the change to the current values; a failure is reporte
   const [asked] = currentOperations();
   if (asked) await overwrite(asked);
   expect(steps()).toEqual(['a done']);
-  expect(
-    await runOperation({ ...deed('b', done), run: () => Promise.reject(new Error('Gone.')) }),
-  ).toBeNull();
+  await runOperation(deed('b', failed({ kind: 'notKept', sentence: 'Gone.' })));
   expect(currentOperations().at(-1)?.status).toEqual({ step: 'refused', sentence: 'Gone.' });
 });

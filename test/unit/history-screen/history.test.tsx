@@ -4,6 +4,7 @@ import { HistoryView } from '../../../components/history/index.ts';
 import { OperationToasts } from '../../../components/history/operation-toasts.tsx';
 import { currentOperations, dismiss } from '../../../components/history/operations.ts';
 import { type Change, type ChangedRef, openStore } from '../../../lib/history/index.ts';
+import { failed, ok } from '../../../lib/model/index.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';
 import { answering, inTurn } from './background.ts';
 import { change } from './change.ts';
@@ -57,7 +58,9 @@ test('before the first change, the history says what it will list', async () => 
 test('one click undoes a change, and a toast says so', async () => {
   const one = change({ at: now() });
   await lay(one);
-  const asked = answering({ 'history.undo': inTurn({ state: 'done', change: change({ undoes: one.id }) }) });
+  const asked = answering({
+    'history.undo': inTurn(ok({ state: 'done', change: change({ undoes: one.id }) })),
+  });
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Undo Marked as a draft, Saltmere' }));
   await publish();
@@ -87,7 +90,9 @@ test('undoing an old or superseded change needs a confirmation', async () => {
 test('a change unfolds to the fields before and after, and the version before can be restored', async () => {
   const one = change({ at: now(), cause: 'append', before: { content: 'one\nnine lamps' } });
   await lay({ ...one, after: { content: 'one\neight lamps' } });
-  const asked = answering({ 'history.restore': inTurn({ state: 'refused', sentence: 'It is gone.' }) });
+  const asked = answering({
+    'history.restore': inTurn(failed({ kind: 'refused', sentence: 'It is gone.' })),
+  });
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'What was changed' }));
   const field = await screen.findByRole('region', { name: 'Text' });
@@ -103,11 +108,11 @@ test('a conflict shows both versions side by side and overwrites nothing without
   const one = change({ at: now() });
   await lay(one);
   const stands = { isDraft: true, extra: 'theirs' };
-  const conflict = {
-    ...{ state: 'conflict' as const, stands, upstreamAt: null },
+  const conflict = failed({
+    ...{ kind: 'conflict' as const, sentence: 'Somebody was first.', stands, upstreamAt: null },
     ...{ seen: { isDraft: true }, wanted: { isDraft: false } },
-  };
-  const done = { state: 'done' as const, change: change({ undoes: one.id }) };
+  });
+  const done = ok({ state: 'done' as const, change: change({ undoes: one.id }) });
   const asked = answering({ 'history.undo': inTurn(conflict, done) });
   show();
   fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));

@@ -4,6 +4,7 @@ import { groundOn } from './ground.ts';
 import { lifeUntil, mortal } from './model/life.ts';
 import { memoryStore, newDisk } from './model/memory-store.ts';
 import { type Fate, modelUpstream } from './model/upstream.ts';
+import { changeId, DONE, SAME } from './results.ts';
 
 const FIRST = {
   ...{ title: 'Harbour', content: '', scrapbook: 'Old', tags: [], isDraft: true, state: 'private' },
@@ -66,9 +67,9 @@ it.each(UNCLEAR)('a change that is asked for again after a death is one change: 
 it('what was taken back already is not taken back again, whatever came since', async () => {
   const { upstream, next } = twice(1_000, null);
   const made = await next.change(EDIT);
-  const id = made.state === 'done' ? made.change.id : '';
-  expect(await next.undo(id)).toMatchObject({ state: 'done' });
+  const id = changeId(made);
+  expect(await next.undo(id)).toMatchObject(DONE);
   await next.change(EDIT);
-  expect(await next.undo(id)).toMatchObject({ state: 'same' });
+  expect(await next.undo(id)).toMatchObject(SAME);
   expect(upstream.values('a').isDraft).toBe(false);
 });

@@ -5,6 +5,7 @@ import { ServiceError } from '../../../lib/service/index.ts';
 import { clear, type engineOn, groundOn, history } from './ground.ts';
 import { lifeUntil, mortal } from './model/life.ts';
 import { type ChangeService, modelUpstream } from './model/upstream.ts';
+import { DONE, problem, SAME } from './results.ts';
 
 beforeEach(clear);
 
@@ -40,10 +41,10 @@ describe('several changes together', () => {
     expect(await history.progress(batch)).toMatchObject({
       ...{ state: 'done', total: 3, done: 1, same: 1, conflict: 1, refused: 0, unknown: 0, waitsFor: null },
     });
-    expect((await history.items(batch)).map(({ outcome }) => outcome?.state)).toEqual([
-      'done',
-      'conflict',
-      'same',
+    expect((await history.items(batch)).map(({ result }) => result)).toMatchObject([
+      DONE,
+      problem('conflict', { stands: { tags: ['theirs'] } }),
+      SAME,
     ]);
     expect(upstream.values('b').tags).toEqual(['theirs']);
     const back = await engine.undoMany(batch);
@@ -121,7 +122,7 @@ describe('what is kept', () => {
   const change = async (engine: ReturnType<typeof engineOn>, id: string) => {
     const [edit] = editsOf([id]);
     const changed = edit && (await engine.change(edit));
-    return changed?.state === 'done' ? changed.change : null;
+    return changed?.ok && changed.value.state === 'done' ? changed.value.change : null;
   };
 
   it('goes with its world, or all at once, and can be exported before', async () => {
@@ -135,7 +136,7 @@ describe('what is kept', () => {
     await engine.forget('w');
     expect(await history.size()).toEqual({ changes: 0, unreadable: 0, bytes: 0, oldest: null });
     expect(await history.whole(made?.id ?? '')).toBeNull();
-    expect(await engine.undo(made?.id ?? '')).toMatchObject({ state: 'refused' });
+    expect(await engine.undo(made?.id ?? '')).toMatchObject(problem('notKept'));
   });
 
   it('goes when it is too old, or too much: the oldest first, never what is unsettled or a moment old', async () => {

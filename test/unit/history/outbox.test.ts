@@ -1,11 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createEngine } from '../../../lib/history/index.ts';
-import type { ArticleFields } from '../../../lib/model/index.ts';
+import { type ArticleFields, failed, ok } from '../../../lib/model/index.ts';
 import { createSender, type HistoryRecorder, submit } from '../../../lib/outbox/index.ts';
 import { bothVersions, type Ground } from '../../contract/both-versions.ts';
 import { draftOf } from '../outbox/drafts.ts';
 import { memoryStore, newDisk } from '../outbox/memory-store.ts';
 import { clear, groundOn, history } from './ground.ts';
+import { DONE } from './results.ts';
 
 beforeEach(clear);
 
@@ -19,8 +20,9 @@ function worker({ service }: Pick<Ground, 'service'>, more: Partial<HistoryRecor
   const indexer: HistoryRecorder = {
     exclusively: (place, work) => engine.alone(articleRef(place), work),
     async record({ worldId, draftId, ...deed }) {
-      await engine.keep({ ...deed, ref: articleRef({ worldId, id: deed.article.id }), key: draftId });
-      return null;
+      return ok(
+        await engine.keep({ ...deed, ref: articleRef({ worldId, id: deed.article.id }), key: draftId }),
+      );
     },
     isUndone: (place, draftId) => engine.isTakenBack(articleRef(place), draftId),
     ...more,
@@ -85,7 +87,7 @@ bothVersions('What the outbox changes', { articles: 12 }, (deps) => {
       content: before.content,
       tags: before.tags,
     });
-    expect(await one.engine.undo(change?.id ?? '')).toMatchObject({ state: 'done' });
+    expect(await one.engine.undo(change?.id ?? '')).toMatchObject(DONE);
     expect(await service.article(id)).toMatchObject({ content: before.content, text: before.text });
     // The outbox takes it for what it is, and neither asks nor sends it again.
     await one.live(400_000);
@@ -99,7 +101,7 @@ bothVersions('What the outbox changes', { articles: 12 }, (deps) => {
     let isFull = true;
     const one = worker(deps());
     const full = worker(deps(), {
-      record: async () => (isFull ? 'The disk is full.' : null),
+      record: async () => (isFull ? failed({ kind: 'full', sentence: 'The disk is full.' }) : ok(undefined)),
     });
     await full.send(worldId, id);
     await full.live(9_000);
@@ -155,7 +157,7 @@ bothVersions('What the outbox changes', { articles: 12 }, (deps) => {
       const [change] = await history.changes({ ref, limit: 1 });
       expect(change).toMatchObject({ cause: 'remove', state: isDeleted ? 'done' : 'refused' });
       expect(await history.whole(change?.id ?? '')).toMatchObject({ content: 'Twice.' });
-      expect(await one.engine.undo(change?.id ?? '')).toMatchObject({ state: 'refused' });
+      expect(await one.engine.undo(change?.id ?? '')).toMatchObject({ ok: false });
     }
   });
 

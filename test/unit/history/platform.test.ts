@@ -1,13 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Change, Changed, ChangedKind, Values } from '../../../lib/history/index.ts';
+import type { Change, ChangedKind, ChangeResult, Values } from '../../../lib/history/index.ts';
 import { bothVersions } from '../../contract/both-versions.ts';
 import { clear, engineOn, history } from './ground.ts';
+import { DONE, problem } from './results.ts';
 
 beforeEach(clear);
 
-function changeOf(changed: Changed): Change {
-  if (changed.state !== 'done') throw new Error(`It ended as ${JSON.stringify(changed)}`);
-  return changed.change;
+function changeOf(result: ChangeResult): Change {
+  if (!result.ok || result.value.state !== 'done') throw new Error(`It ended as ${JSON.stringify(result)}`);
+  return result.value.change;
 }
 
 const TEXTS: Values = {
@@ -57,7 +58,7 @@ bothVersions('The way back', { articles: 60 }, (deps) => {
       const ref = { worldId: platform.worldId, kind: 'article', id } as const;
       const before = stored(id);
       const changed = await engine.change({ ref, title, cause: 'flags', changes, seen: null });
-      if (changed.state === 'same') continue;
+      if (changed.ok && changed.value.state === 'same') continue;
       const change = changeOf(changed);
       expect(change.ref).toEqual(ref);
       expect(stored(id)).not.toBe(before);
@@ -106,10 +107,10 @@ bothVersions('The way back', { articles: 60 }, (deps) => {
     );
     await service.patchArticle(id, platform.worldId, { content: 'Theirs' });
     platform.clearRequests();
-    const conflict = { state: 'conflict', stands: { content: 'Theirs' }, seen: { content: 'Mine' } };
+    const conflict = problem('conflict', { stands: { content: 'Theirs' }, seen: { content: 'Mine' } });
     expect(await engine.undo(change.id)).toMatchObject(conflict);
     expect(platform.requests().every(({ method }) => method === 'GET')).toBe(true);
-    expect(await engine.undo(change.id, { content: 'Theirs' })).toMatchObject({ state: 'done' });
+    expect(await engine.undo(change.id, { content: 'Theirs' })).toMatchObject(DONE);
   });
 
   it.each([
@@ -140,7 +141,7 @@ bothVersions('The way back', { articles: 60 }, (deps) => {
       platform.clearRequests();
       const changed = await engine.change({ ref, title: '', cause: 'settings', changes, seen: null });
       if (version === 'earlier' && kind !== 'world') {
-        expect(changed).toMatchObject({ state: 'refused' });
+        expect(changed).toMatchObject(problem('cannotChange'));
         expect(platform.requests()).toEqual([]);
         return;
       }
@@ -168,7 +169,7 @@ bothVersions('The way back', { articles: 60 }, (deps) => {
     const [one, two] = await Promise.all([engine.append(note), engine.append(note)]);
     expect(one).toEqual(two);
     expect(wholeRow(id)?.texts.scrapbook?.split('A thought')).toHaveLength(2);
-    expect(await engine.append({ ...note, key: 'key-0002' })).toMatchObject({ state: 'done' });
+    expect(await engine.append({ ...note, key: 'key-0002' })).toMatchObject(DONE);
     expect(wholeRow(id)?.texts.scrapbook?.split('A thought')).toHaveLength(3);
     const [last, first] = await history.changes({ ref, limit: 10 });
     await engine.undo(last?.id ?? '');

@@ -3,6 +3,7 @@ import { createEngine, type Values } from '../../../lib/history/index.ts';
 import { groundOn } from './ground.ts';
 import { memoryStore, newDisk } from './model/memory-store.ts';
 import { modelUpstream } from './model/upstream.ts';
+import { changeId, conflicting, DONE, problem, SAME } from './results.ts';
 
 const FIRST = {
   ...{
@@ -24,7 +25,7 @@ async function after(...changes: Values[]) {
   const ids: string[] = [];
   for (const one of changes) {
     const made = await engine.change({ ref, title: '', cause: 'settings', changes: one, seen: null });
-    ids.push(made.state === 'done' ? made.change.id : '');
+    ids.push(changeId(made));
   }
   return { upstream, engine, ids };
 }
@@ -35,21 +36,24 @@ it('an earlier state comes back over all that was changed here since', async () 
     { isDraft: false },
     { content: 'Third' },
   );
-  expect(await engine.restore(ids[0] ?? '')).toMatchObject({ state: 'done', change: { cause: 'restore' } });
+  expect(await engine.restore(ids[0] ?? '')).toMatchObject({
+    ok: true,
+    value: { state: 'done', change: { cause: 'restore' } },
+  });
   expect(upstream.values('a')).toEqual({ ...FIRST, isDraft: false });
-  expect(await engine.restore(ids[0] ?? '', { whole: true })).toMatchObject({ state: 'done' });
+  expect(await engine.restore(ids[0] ?? '', { whole: true })).toMatchObject(DONE);
   expect(upstream.values('a')).toEqual(FIRST);
-  expect(await engine.restore(ids[0] ?? '', { whole: true })).toMatchObject({ state: 'same' });
+  expect(await engine.restore(ids[0] ?? '', { whole: true })).toMatchObject(SAME);
 });
 
 it('what somebody else wrote since is shown first, and goes only once it was seen', async () => {
   const { upstream, engine, ids } = await after({ content: 'Second' }, { title: 'Quay' });
   await upstream.rival('a', { title: 'Theirs', tags: ['theirs'] });
-  expect(await engine.restore(ids[0] ?? '')).toMatchObject({ state: 'done' });
+  expect(await engine.restore(ids[0] ?? '')).toMatchObject(DONE);
   const whole = await engine.restore(ids[0] ?? '', { whole: true });
-  expect(whole).toMatchObject({ state: 'conflict', stands: { title: 'Theirs', tags: ['theirs'] } });
+  expect(whole).toMatchObject(problem('conflict', { stands: { title: 'Theirs', tags: ['theirs'] } }));
   expect(upstream.values('a').title).toBe('Theirs');
-  const seen = whole.state === 'conflict' ? whole.stands : null;
-  expect(await engine.restore(ids[0] ?? '', { whole: true, seen })).toMatchObject({ state: 'done' });
+  const seen = conflicting(whole);
+  expect(await engine.restore(ids[0] ?? '', { whole: true, seen })).toMatchObject(DONE);
   expect(upstream.values('a')).toEqual(FIRST);
 });

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, expect, test, vi } from 'vitest';
 import { ManuscriptView, type ReadVersion } from '../../../components/manuscript/index.ts';
 import { putBody } from '../../../lib/library/index.ts';
-import type { Manuscript } from '../../../lib/model/index.ts';
+import { failed, type Manuscript, ok } from '../../../lib/model/index.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';
 import { book, LAMPS } from './book.ts';
 
@@ -33,7 +33,7 @@ async function show(id: string, read: ReadVersion, change: Partial<Manuscript> =
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 test('the active version is read once on request, and has pages to turn', async () => {
-  const read = vi.fn<ReadVersion>(async () => book(LAMPS).text);
+  const read = vi.fn<ReadVersion>(async () => ok(book(LAMPS).text));
   await show('m-a', read);
   expect(read).not.toHaveBeenCalled();
   await press('Read this version');
@@ -78,9 +78,9 @@ test('leaving cancels the reading', async () => {
 });
 
 test('a rejection’s message is shown with a way to try again', async () => {
-  const read = vi.fn<ReadVersion>(async () => {
-    throw new Error('The service does not let this account do that.');
-  });
+  const read = vi.fn<ReadVersion>(async () =>
+    failed({ kind: 'forbidden', sentence: 'The service does not let this account do that.' }),
+  );
   await show('m-d', read);
   await press('Read this version');
   expect((await screen.findByRole('alert')).textContent).toContain('does not let this account');
@@ -90,7 +90,7 @@ test('a rejection’s message is shown with a way to try again', async () => {
 
 test('nothing is requested while offline', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const read = vi.fn<ReadVersion>(async () => book([]).text);
+  const read = vi.fn<ReadVersion>(async () => ok(book([]).text));
   await show('m-e', read);
   await press('Read this version');
   expect(await screen.findByText(/You are offline/)).toBeDefined();

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { receive, routes } from '../../../lib/messaging/handle.ts';
-import { BridgeError, type Handlers } from '../../../lib/messaging/index.ts';
+import type { Handlers } from '../../../lib/messaging/index.ts';
 import { CHANNELS, type ChannelName } from '../../../lib/messaging/registry.ts';
+import { failed, ok } from '../../../lib/model/index.ts';
 import { CONTENT_SENDERS, PAGE_SENDERS, popup, STRANGERS, self } from './senders.ts';
 
 const EDIT = {
@@ -78,11 +79,11 @@ const FITTING: { [Name in ChannelName]: object } = {
   'page.show': { tabId: 3, action: 'history' },
 };
 
-function served(handler: () => Promise<unknown> = async () => 'value') {
+function served(handler: () => Promise<unknown> = async () => ok('value')) {
   const asked = vi.fn(handler);
   const handlers = Object.fromEntries(CHANNELS.map(({ name }) => [name, asked]));
   const table = routes(handlers as unknown as Handlers, (error) =>
-    error instanceof RangeError ? error.message : null,
+    error instanceof RangeError ? { kind: 'range', sentence: error.message } : null,
   );
   return { asked, table };
 }
@@ -147,8 +148,7 @@ describe('the bridge', () => {
     const question = { channel: 'outbox.wake', request: {} };
     expect(await receive(table, { ...question, build: 'old' }, popup, us)).toMatchObject({
       ok: false,
-      sentence: expect.stringContaining('Restart'),
-      isOtherBuild: true,
+      problem: { kind: 'otherBuild', sentence: expect.stringContaining('Restart') },
     });
     expect(asked).not.toHaveBeenCalled();
     expect(await receive(table, { ...question, build: 'new' }, popup, us)).toMatchObject({ ok: true });
@@ -177,17 +177,22 @@ describe('the bridge', () => {
     expect(() => routes(rest as unknown as Handlers, () => null)).toThrow('outbox.wake');
   });
 
+  it('passes a handler’s own problem on as it is', async () => {
+    const result = failed({ kind: 'conflict', sentence: 'Do this.', stands: { isWip: true } });
+    const { table } = served(async () => result);
+    expect(await receive(table, { channel: 'outbox.wake', request: {} }, popup, self)).toBe(result);
+  });
+
   it.each([
-    ['a sentence of the bridge', new BridgeError('Do this.'), 'Do this.'],
-    ['a sentence of another room', new RangeError('Do that.'), 'Do that.'],
+    ['a problem that an error carries', new RangeError('Do that.'), { kind: 'range', sentence: 'Do that.' }],
     [
-      'no word of an error that has no sentence',
+      'no word of an error that carries none',
       new Error('key=PLANTED'),
-      expect.not.stringContaining('PLANTED'),
+      { kind: 'internal', sentence: expect.not.stringContaining('PLANTED') },
     ],
-  ])('hands on %s', async (_, error, sentence) => {
+  ])('hands on %s', async (_, error, problem) => {
     const { table } = served(() => Promise.reject(error));
     const answer = await receive(table, { channel: 'outbox.wake', request: {} }, popup, self);
-    expect(answer).toEqual({ ok: false, sentence });
+    expect(answer).toEqual({ ok: false, problem });
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { BridgeError, request } from '../../../lib/messaging/index.ts';
+import { request } from '../../../lib/messaging/index.ts';
 
 const DEAD = new Error('Could not establish connection. Receiving end does not exist.');
 const CLOSED = new Error(
@@ -13,26 +13,32 @@ beforeEach(() => {
   Object.assign(fakeBrowser.runtime, { sendMessage });
 });
 
-describe('ask', () => {
-  it('gives the value of an answer', async () => {
+const noAnswer = {
+  ok: false,
+  problem: { kind: 'noAnswer', sentence: expect.stringContaining('Nothing was lost') },
+};
+
+describe('a request', () => {
+  it('resolves with the result', async () => {
     sendMessage.mockResolvedValue({ ok: true, value: true });
-    expect(await request('vault.unlock', { passphrase: 'p' })).toBe(true);
+    expect(await request('vault.unlock', { passphrase: 'p' })).toEqual({ ok: true, value: true });
     expect(sendMessage).toHaveBeenCalledWith({ channel: 'vault.unlock', request: { passphrase: 'p' } });
   });
 
-  it('throws the sentence of a refusal', async () => {
-    sendMessage.mockResolvedValue({ ok: false, sentence: 'Not now.' });
-    await expect(request('outbox.wake', {})).rejects.toEqual(new BridgeError('Not now.'));
+  it('resolves with a problem as the handler made it', async () => {
+    const result = { ok: false, problem: { kind: 'conflict', sentence: 'Not now.', stands: {} } };
+    sendMessage.mockResolvedValue(result);
+    expect(await request('outbox.wake', {})).toBe(result);
   });
 
   it.each([DEAD, CLOSED])('asks once more when the worker was dead: %s', async (error) => {
     sendMessage.mockRejectedValueOnce(error).mockResolvedValueOnce({ ok: true, value: undefined });
-    await expect(request('outbox.wake', {})).resolves.toBeUndefined();
+    expect(await request('outbox.wake', {})).toMatchObject({ ok: true });
   });
 
   it('asks twice at most, and then says so in a sentence', async () => {
     sendMessage.mockRejectedValue(DEAD);
-    await expect(request('outbox.wake', {})).rejects.toThrow('Nothing was lost');
+    expect(await request('outbox.wake', {})).toEqual(noAnswer);
     expect(sendMessage).toHaveBeenCalledTimes(2);
   });
 
@@ -41,17 +47,17 @@ describe('ask', () => {
     ['vault.setPassphrase', { next: null, current: 'p' }],
   ] as const)('asks %s only once', async (channel, payload) => {
     sendMessage.mockRejectedValue(CLOSED);
-    await expect(request(channel, payload)).rejects.toBeInstanceOf(BridgeError);
+    expect(await request(channel, payload)).toEqual(noAnswer);
     expect(sendMessage).toHaveBeenCalledTimes(1);
   });
 
   it('tells a page that outlived an update what to do', async () => {
     sendMessage.mockRejectedValue(new Error('Extension context invalidated.'));
-    await expect(request('outbox.wake', {})).rejects.toThrow('updated');
+    expect(await request('outbox.wake', {})).toMatchObject({ ok: false, problem: { kind: 'updated' } });
   });
 
   it('takes no answer for no answer', async () => {
     sendMessage.mockResolvedValue(null);
-    await expect(request('vault.lock', {})).rejects.toBeInstanceOf(BridgeError);
+    expect(await request('vault.lock', {})).toEqual(noAnswer);
   });
 });

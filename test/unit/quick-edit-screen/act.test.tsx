@@ -4,9 +4,10 @@ import { HeadFlags } from '../../../components/entry-view/index.ts';
 import { OperationToasts } from '../../../components/history/operation-toasts.tsx';
 import { currentOperations, dismiss } from '../../../components/history/operations.ts';
 import { QuickEdit } from '../../../components/quick-edit/index.ts';
-import { type Changed, openStore } from '../../../lib/history/index.ts';
+import { type ChangeResult, openStore } from '../../../lib/history/index.ts';
 import type { Entry } from '../../../lib/library/index.ts';
 import { libraryDatabase } from '../../../lib/library/store/database.ts';
+import { failed, ok } from '../../../lib/model/index.ts';
 import { category } from '../category-screen/world.ts';
 import { answering, inTurn } from '../history-screen/background.ts';
 import { change } from '../history-screen/change.ts';
@@ -25,17 +26,16 @@ const SALTMERE = entry('saltmere', 'Saltmere', { tags: ['harbour'], categoryId: 
 const COAST = entry('coast', 'The coast', { kind: 'category', template: null });
 const REEF = entry('reef', 'The reef', { kind: 'category', template: null, categoryId: 'coast' });
 const CATEGORIES = [category('coast', null, 'The coast'), category('reef', 'coast', 'The reef')];
-const done = { state: 'done' as const, change: change() };
+const done = ok({ state: 'done' as const, change: change() });
 
 async function show(of: Entry = SALTMERE, part?: string) {
   await worldOf(SALTMERE, COAST, REEF, entry('edda', 'Edda Marsh', { tags: ['north coast'] }));
   const db = await libraryDatabase();
   await db.put('worlds', { id: 'w1', world: null, categories: CATEGORIES });
   const onHistory = vi.fn();
-  const wish = { part };
   render(
     <>
-      <QuickEdit entry={of} start={wish} onHistory={onHistory} />
+      <QuickEdit entry={of} start={{ part }} onHistory={onHistory} />
       <OperationToasts />
     </>,
   );
@@ -54,7 +54,7 @@ const edits = (asked: readonly { channel: string; request: unknown }[]) =>
   asked.filter(({ channel }) => channel === 'history.change').map(({ request }) => Object(request).edit);
 
 test('a flag is changed and undone with keys alone', async () => {
-  const undo = { state: 'done' as const, change: change({ undoes: done.change.id }) };
+  const undo = ok({ state: 'done' as const, change: change({ undoes: done.value.change.id }) });
   const asked = answering({ 'history.change': inTurn(done), 'history.undo': inTurn(undo) });
   await show();
   await screen.findByRole('button', { name: 'Change' });
@@ -73,7 +73,7 @@ test('a flag is changed and undone with keys alone', async () => {
   expect(asked.filter(({ channel }) => channel === 'history.undo')).toEqual([]);
   await confirm('Publish it?', 'Publish it');
   expect(await told('Undone.')).toBeDefined();
-  expect(asked).toContainEqual({ channel: 'history.undo', request: { change: done.change.id } });
+  expect(asked).toContainEqual({ channel: 'history.undo', request: { change: done.value.change.id } });
 });
 
 test('arrow keys move in the menu, and Esc returns the focus to its button', async () => {
@@ -184,7 +184,7 @@ test('an entry is moved to a category found by typing', async () => {
 
 test('a note that wasn’t accepted is still in the form', async () => {
   const asked = answering({
-    'history.append': inTurn({ state: 'refused', sentence: 'The platform is busy.' }, done),
+    'history.append': inTurn(failed({ kind: 'refused', sentence: 'The platform is busy.' }), done),
   });
   await show();
   await screen.findByRole('button', { name: 'Change' });
@@ -246,7 +246,7 @@ test('after a quick second change, the result of the first counts as seen', asyn
 });
 
 test('the header changes at once, marked until confirmed, and reverts if the change fails', async () => {
-  const ends: ((changed: Changed) => void)[] = [];
+  const ends: ((result: ChangeResult) => void)[] = [];
   answering({ 'history.change': () => new Promise((resolve) => ends.push(resolve)) });
   await show();
   const head = render(<HeadFlags entry={SALTMERE} />).container;
@@ -261,7 +261,7 @@ test('the header changes at once, marked until confirmed, and reverts if the cha
   await toggle();
   await vi.waitFor(() => expect(flags()).toBe('draft saving…'));
   expect(head.firstElementChild?.getAttribute('aria-busy')).toBe('true');
-  await act(() => ends.shift()?.({ state: 'refused', sentence: 'No.' }));
+  await act(() => ends.shift()?.(failed({ kind: 'refused', sentence: 'No.' })));
   await vi.waitFor(() => expect(flags()).toBe(''));
 
   await toggle();

@@ -10,7 +10,7 @@ import { codePoint } from '../code-point.ts';
 
 const readText = (text: string): unknown => {
   const read = readYaml(text);
-  return read.ok ? read.value : read.why;
+  return read.ok ? read.value : read.problem;
 };
 
 const text = fc.oneof(
@@ -138,22 +138,22 @@ describe('the YAML of statblocks', () => {
     'a: @b',
     '? [a]\n: b',
     'a: *b',
-  ])('guesses at nothing: %j', (wrong) => expect(readYaml(wrong)).toEqual({ ok: false, why: 'notYaml' }));
+  ])('guesses at nothing: %j', (wrong) => expect(readYaml(wrong)).toEqual({ ok: false, problem: 'notYaml' }));
 
   it('refuses what is too long, too deep, or grows when its aliases are written out', () => {
     const laughs = [...'bcdefghi'].map((name, at) => {
       const alias = `*${'abcdefghi'[at]}`;
       return `${name}: &${name} [${Array(10).fill(alias).join(',')}]`;
     });
-    expect(readYaml(['a: &a [x]', ...laughs].join('\n'))).toEqual({ ok: false, why: 'tooDeep' });
+    expect(readYaml(['a: &a [x]', ...laughs].join('\n'))).toEqual({ ok: false, problem: 'tooDeep' });
     const few = [...'bcdefgh'].map((name, at) => `${name}: &${name} [${`*${'abcdefg'[at]}, `.repeat(9)}x]`);
-    expect(readYaml(['a: &a [x]', ...few].join('\n'))).toEqual({ ok: false, why: 'tooDeep' });
+    expect(readYaml(['a: &a [x]', ...few].join('\n'))).toEqual({ ok: false, problem: 'tooDeep' });
     const long = `a: &a ${'x'.repeat(50_000)}\nb: [${Array(90).fill('*a').join(',')}]`;
-    expect(readYaml(long)).toEqual({ ok: false, why: 'tooDeep' });
-    expect(readYaml('['.repeat(50_000))).toEqual({ ok: false, why: 'tooDeep' });
-    expect(readYaml('- '.repeat(40_000))).toEqual({ ok: false, why: 'tooDeep' });
-    expect(readYaml(`a: ${'x'.repeat(MOST_CHARACTERS)}`)).toEqual({ ok: false, why: 'tooLong' });
-    expect(readYaml(`a: ${'x'.repeat(400_000)}`)).toEqual({ ok: false, why: 'tooLong' });
+    expect(readYaml(long)).toEqual({ ok: false, problem: 'tooDeep' });
+    expect(readYaml('['.repeat(50_000))).toEqual({ ok: false, problem: 'tooDeep' });
+    expect(readYaml('- '.repeat(40_000))).toEqual({ ok: false, problem: 'tooDeep' });
+    expect(readYaml(`a: ${'x'.repeat(MOST_CHARACTERS)}`)).toEqual({ ok: false, problem: 'tooLong' });
+    expect(readYaml(`a: ${'x'.repeat(400_000)}`)).toEqual({ ok: false, problem: 'tooLong' });
   });
 
   it.each([

@@ -5,9 +5,10 @@ import { historyHandlers } from '../../../../lib/background/history/history-hand
 import { createHistoryRunner, HISTORY_ALARM } from '../../../../lib/background/history/history-runner.ts';
 import type { Values } from '../../../../lib/history/index.ts';
 import { entryOfArticle, openLocalCopy, openWriter, putBody } from '../../../../lib/library/index.ts';
-import { BridgeError } from '../../../../lib/messaging/index.ts';
+import { ok } from '../../../../lib/model/index.ts';
 import { bothVersions } from '../../../contract/both-versions.ts';
 import { clear, history } from '../../history/ground.ts';
+import { DONE, problem } from '../../history/results.ts';
 import { noVault } from '../library-work.ts';
 
 beforeEach(clear);
@@ -35,7 +36,7 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
       { edit: { ...edit, changes: { tags: ['quay', 'fog'] } } },
       from,
     );
-    expect(changed).toMatchObject({ state: 'done' });
+    expect(changed).toMatchObject(DONE);
     const [entry] = await (await openLocalCopy()).entries(worldId, [{ kind: 'article', id }]);
     expect(entry?.tags.toSorted()).toEqual(['fog', 'quay']);
     expect(platform.requests().map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET']);
@@ -54,7 +55,7 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
     const ref = { worldId, kind: 'article', id: article.id } as const;
     const edit = { ref, title: '', cause: 'tags', changes: { tags: ['mine'] }, seen: null } as const;
     const changed = await answers['history.change']({ edit: { ...edit, changes: { tags: ['mine'] } } }, from);
-    expect(changed).toMatchObject({ state: 'conflict', stands: { tags: ['theirs'] } });
+    expect(changed).toMatchObject(problem('conflict', { stands: { tags: ['theirs'] } }));
   });
 
   it('where it was read in full, all that the copy shows of it is compared, and only what is to be changed', async () => {
@@ -75,12 +76,12 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
     const wish = (changes: Values) =>
       answers['history.change']({ edit: { ref, title: '', cause: 'settings', changes, seen: null } }, from);
     await service.patchArticle(id, worldId, { content: 'Theirs.' });
-    expect(await wish({ content: 'Mine again.' })).toMatchObject({
-      ...{ state: 'conflict', seen: { content: 'Mine.' }, stands: { content: 'Theirs.' } },
-    });
+    expect(await wish({ content: 'Mine again.' })).toMatchObject(
+      problem('conflict', { seen: { content: 'Mine.' }, stands: { content: 'Theirs.' } }),
+    );
     expect(await service.article(id)).toMatchObject({ content: 'Theirs.' });
     // The date of the whole has moved; what is to be changed stands as it was seen.
-    expect(await wish({ scrapbook: 'Better.' })).toMatchObject({ state: 'done' });
+    expect(await wish({ scrapbook: 'Better.' })).toMatchObject(DONE);
     expect(await service.article(id)).toMatchObject({ content: 'Theirs.', text: { scrapbook: 'Better.' } });
     await work.stop();
   });
@@ -95,15 +96,15 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
     const stood = { state, groupIds: groups.map((group) => group.id) };
     const to = { state: state === 'public' ? 'private' : 'public', groupIds: [] } as const;
     const ask = { worldId, id, from: stood, to: { ...to, groupIds: [] } };
-    const shown = answers['secret.change'](ask, from);
-    if (version === 'earlier') return expect(shown).rejects.toThrow(BridgeError);
-    expect(await shown).toEqual({ isDone: true, stands: to });
+    const shown = await answers['secret.change'](ask, from);
+    if (version === 'earlier') return expect(shown).toMatchObject(problem('cannotChange'));
+    expect(shown).toEqual(ok(to));
     const other = { ...ask, to: { state: state ?? 'private', groupIds: ['nobody'] } };
-    expect(await answers['secret.change'](other, from)).toEqual({ isDone: false, stands: to });
+    expect(await answers['secret.change'](other, from)).toMatchObject(problem('conflict', { stands: to }));
     const [change] = await history.changes({ ref: { worldId, kind: 'secret', id }, limit: 5 });
     expect(change).toMatchObject({ cause: 'audience', before: { state }, hasWhole: false });
     const back = await answers['history.undo']({ change: change?.id ?? '' }, from);
-    expect(back).toMatchObject({ state: 'done' });
+    expect(back).toMatchObject(DONE);
     expect((await service.secret(id)).state).toBe(state);
   });
 
@@ -114,13 +115,15 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
     const { subtitle = '' } = await service.worldFields(worldId);
     const ask = { worldId, changes: { subtitle: 'Of lamps' }, before: { subtitle: `${subtitle}\r\n` } };
     const changed = await answers['world.change'](ask, from);
-    expect(changed).toMatchObject({ isDone: true, stands: { subtitle: 'Of lamps' } });
+    expect(changed).toMatchObject(ok({ subtitle: 'Of lamps' }));
     const late = { ...ask, changes: { subtitle: 'Other' } };
-    expect(await answers['world.change'](late, from)).toMatchObject({
-      ...{ isDone: false, stands: { subtitle: 'Of lamps' } },
-    });
-    const blind = answers['world.change']({ ...ask, before: {} }, from);
-    await expect(blind).rejects.toThrow('do not fit together');
+    expect(await answers['world.change'](late, from)).toMatchObject(
+      problem('conflict', { stands: { subtitle: 'Of lamps' } }),
+    );
+    const blind = await answers['world.change']({ ...ask, before: {} }, from);
+    expect(blind).toMatchObject(
+      problem('cannotChange', { sentence: expect.stringContaining('do not fit together') }),
+    );
     const [change] = await history.changes({ worldId, limit: 1 });
     expect(change).toMatchObject({ cause: 'settings', after: { subtitle: 'Of lamps' } });
   });
@@ -131,11 +134,11 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
     const edit = { ref, title: '', cause: 'flags', changes: { isWip: true }, seen: null } as const;
     const ask = { edit: { ...edit, changes: { isWip: true } } };
     const strange = room({ service: async () => as({ userToken: 'nobody' }) });
-    expect(await strange.answers['history.change'](ask, from)).toMatchObject({ state: 'refused' });
+    expect(await strange.answers['history.change'](ask, from)).toMatchObject(problem('unauthorised'));
     expect(strange.markRefused).toHaveBeenCalled();
     const alone = room({ service: async () => null });
-    expect(await alone.answers['history.change'](ask, from)).toMatchObject({
-      ...{ state: 'refused', sentence: expect.stringContaining('nothing was changed') },
-    });
+    expect(await alone.answers['history.change'](ask, from)).toMatchObject(
+      problem('notConnected', { sentence: expect.stringContaining('nothing was changed') }),
+    );
   });
 });

@@ -86,9 +86,15 @@ describe('looks', () => {
   });
 });
 
-it('what a person asked for ends in a value or a sentence', async () => {
-  expect(await library.refreshOne({ worldId: 'w1', kind: 'article', id: 'a' })).toBe(true);
-  await expect(library.readSecret({ worldId: 'w1', id: 's' })).rejects.toThrow('None.');
+it('what a person asked for ends in a value or a problem', async () => {
+  expect(await library.refreshOne({ worldId: 'w1', kind: 'article', id: 'a' })).toEqual({
+    ok: true,
+    value: true,
+  });
+  expect(await library.readSecret({ worldId: 'w1', id: 's' })).toEqual({
+    ok: false,
+    problem: { kind: 'none', sentence: 'None.' },
+  });
 });
 
 describe('drafts', () => {

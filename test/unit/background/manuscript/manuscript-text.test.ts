@@ -1,18 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CallService } from '../../../../lib/background/core/call-service.ts';
+import { type CallService, createCallService } from '../../../../lib/background/core/call-service.ts';
 import { manuscriptTexts } from '../../../../lib/background/manuscript/manuscript-text.ts';
 import { partTree } from '../../../../lib/background/manuscript/part-tree.ts';
 import { watchReadingProgress } from '../../../../lib/messaging/index.ts';
-import type { ManuscriptPart } from '../../../../lib/model/index.ts';
+import { type ManuscriptPart, unwrap } from '../../../../lib/model/index.ts';
 import type { FullService } from '../../../../lib/service/index.ts';
 import { furnish } from '../browser.ts';
 
 /** A service with only these methods. */
 const only = (methods: object) => methods as FullService;
-const calling =
-  (service: FullService): CallService =>
-  (work) =>
-    work(service);
+const calling = (service: FullService): CallService =>
+  createCallService({ service: async () => service, markRefused: async () => {} });
 
 beforeEach(() => void furnish());
 
@@ -63,7 +61,7 @@ describe('the parts of a manuscript', () => {
   it('are read one by one with their beats in order, and it is told how far that is', async () => {
     const steps: string[] = [];
     const stop = watchReadingProgress('v', ({ done, total }) => steps.push(`${done}/${total}`));
-    const book = await manuscriptTexts(calling(bookOf())).read('v');
+    const book = unwrap(await manuscriptTexts(calling(bookOf())).read('v'));
     expect(book).toMatchObject({
       version: { title: 'First' },
       parts: [{ id: 'a', content: 'text a1\n\ntext a2', children: [{ id: 'b' }] }],
@@ -78,10 +76,13 @@ describe('the parts of a manuscript', () => {
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     );
     const texts = manuscriptTexts(calling(bookOf({ manuscriptVersion: begun })));
-    const both = Promise.allSettled([texts.read('v'), texts.read('v')]);
+    const both = Promise.all([texts.read('v'), texts.read('v')]);
     await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1));
     texts.stop('v');
-    const stopped = { status: 'rejected', reason: { message: expect.stringContaining('was stopped') } };
+    const stopped = {
+      ok: false,
+      problem: { kind: 'stopped', sentence: expect.stringContaining('was stopped') },
+    };
     expect(await both).toMatchObject([stopped, stopped]);
   });
 });

@@ -7,6 +7,7 @@ import { beginCompletion, complete } from '../../../../lib/background/pages/ment
 import { worldsOfPage } from '../../../../lib/background/pages/page-worlds.ts';
 import { openLocalCopy, openWriter } from '../../../../lib/library/index.ts';
 import type { Sender } from '../../../../lib/messaging/index.ts';
+import { ok } from '../../../../lib/model/index.ts';
 import { changeSettings } from '../../../../lib/settings/index.ts';
 import { writeConnection } from '../../../../lib/stored-state/index.ts';
 import { entry } from '../../library/entry.ts';
@@ -147,20 +148,18 @@ describe.each([
     const url = origin + path;
     const elsewhere: Sender = { ...content, origin, url, tab: { id: 3, windowId: 1, url } };
     const here = from('/w/saltmere-mira');
-    expect(await answers['page.card'](needle, here)).toMatchObject({ title: 'The Needle' });
-    expect(await answers['page.card'](needle, elsewhere)).toBeNull();
-    expect(await answers['page.card']({ href: '', id: NEEDLE }, elsewhere)).toBeNull();
-    expect(await answers['page.list']({}, elsewhere)).toBe(false);
-    expect(await answers['page.flags']({ links: [bell] }, here)).toMatchObject({
-      ...{ entries: [{ id: BELL }], mayPick: true },
-    });
-    expect(await answers['page.flags']({ links: [bell] }, elsewhere)).toMatchObject({
-      ...{ entries: [null], mayPick: false },
-    });
+    expect(await answers['page.card'](needle, here)).toMatchObject(ok({ title: 'The Needle' }));
+    expect(await answers['page.card'](needle, elsewhere)).toEqual(ok(null));
+    expect(await answers['page.card']({ href: '', id: NEEDLE }, elsewhere)).toEqual(ok(null));
+    expect(await answers['page.list']({}, elsewhere)).toEqual(ok(false));
+    expect(await answers['page.flags']({ links: [bell] }, here)).toMatchObject(
+      ok({ entries: [{ id: BELL }], mayPick: true }),
+    );
+    expect(await answers['page.flags']({ links: [bell] }, elsewhere)).toMatchObject(
+      ok({ entries: [null], mayPick: false }),
+    );
     await changeSettings((all) => ({ ...all, pagesOff: ['list-pick'] }));
-    expect(await answers['page.flags']({ links: [needle] }, here)).toMatchObject({
-      mayPick: false,
-    });
+    expect(await answers['page.flags']({ links: [needle] }, here)).toMatchObject(ok({ mayPick: false }));
   });
 });
 

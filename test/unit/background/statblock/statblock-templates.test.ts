@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { CallService } from '../../../../lib/background/core/call-service.ts';
+import { type CallService, createCallService } from '../../../../lib/background/core/call-service.ts';
 import { statblockNumber } from '../../../../lib/background/statblock/add-statblock.ts';
 import { forgetTemplates, readTemplate } from '../../../../lib/background/statblock/statblock-templates.ts';
 import type { FullService } from '../../../../lib/service/index.ts';
@@ -8,10 +8,8 @@ import { furnish } from '../browser.ts';
 
 /** A service with only these methods. */
 const only = (methods: object) => methods as FullService;
-const calling =
-  (service: FullService): CallService =>
-  (work) =>
-    work(service);
+const calling = (service: FullService): CallService =>
+  createCallService({ service: async () => service, markRefused: async () => {} });
 
 beforeEach(async () => {
   furnish();
@@ -42,12 +40,12 @@ describe('a template', () => {
   beforeEach(() => read.mockClear());
 
   it('is asked for once a day, and stays at hand when the platform is away', async () => {
-    expect(await readTemplate(21, call)).toMatchObject({ title: 'Creature', raw: {} });
+    expect(await readTemplate(21, call)).toMatchObject({ ok: true, value: { title: 'Creature', raw: {} } });
     await readTemplate(21, call);
     expect(read).toHaveBeenCalledTimes(1);
     vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000 });
     read.mockRejectedValueOnce(new Error('away'));
-    expect(await readTemplate(21, call)).toMatchObject({ title: 'Creature' });
+    expect(await readTemplate(21, call)).toMatchObject({ ok: true, value: { title: 'Creature' } });
     expect(read).toHaveBeenCalledTimes(2);
     vi.useRealTimers();
     await forgetTemplates();

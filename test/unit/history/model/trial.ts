@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { agree, arrived, only } from '../../../../lib/history/compare.ts';
 import type { ChangeRow } from '../../../../lib/history/database.ts';
-import { type Changed, createEngine, type Values } from '../../../../lib/history/index.ts';
+import { type ChangeResult, createEngine, type Values } from '../../../../lib/history/index.ts';
 import { KINDS } from '../../../../lib/history/kinds/index.ts';
 import type { HistoryStore } from '../../../../lib/history/store.ts';
 import { groundOn } from '../ground.ts';
+import { conflicting } from '../results.ts';
 import { type Life, lifeUntil, mortal } from './life.ts';
 import type { Effect, Fate, Upstream } from './upstream.ts';
 
@@ -101,7 +102,7 @@ export async function trial(upstream: Upstream, store: HistoryStore, deeds: read
       groundOn(async () => mortal(upstream.service, life), { store: mortal(watched, life), now: () => now }),
     );
 
-  async function act(deed: Deed): Promise<Changed | null> {
+  async function act(deed: Deed): Promise<ChangeResult | null> {
     if (deed.do === 'rival') {
       const id = upstream.ids[deed.thing % upstream.ids.length] ?? '';
       rivals.push({ id });
@@ -121,7 +122,7 @@ export async function trial(upstream: Upstream, store: HistoryStore, deeds: read
     if (deed.fate) upstream.ordain(deed.fate);
     const id = upstream.ids[('thing' in deed ? deed.thing : 0) % upstream.ids.length] ?? '';
     const ref = { worldId: upstream.worldId, kind: 'article', id } as const;
-    let result: Changed | null;
+    let result: ChangeResult | null;
     if (deed.do === 'change') {
       const saw = only(upstream.values(id), Object.keys(deed.changes));
       const seen = deed.isBlind ? only(first.get(id) ?? {}, Object.keys(deed.changes)) : saw;
@@ -139,7 +140,7 @@ export async function trial(upstream: Upstream, store: HistoryStore, deeds: read
       result = row ? await life.run(() => engine.undo(row.id)) : null;
     }
     if (result === null) tally.deaths += 1;
-    if (result?.state === 'conflict') tally.conflicts += 1;
+    if (result && conflicting(result)) tally.conflicts += 1;
     now += 1_000;
     return result;
   }
@@ -188,13 +189,15 @@ export async function trial(upstream: Upstream, store: HistoryStore, deeds: read
           arrived(fields, only(stood.after, [name]), before) || agree(fields, [name], stood.before, before),
       );
       if (isUntouched) {
-        assert.ok(undone.state === 'done' || undone.state === 'same', JSON.stringify(undone));
-        if (undone.state === 'done') {
-          const sent = names.filter((name) => undone.change.before[name] !== undefined);
+        assert.ok(undone.ok, JSON.stringify(undone));
+        if (undone.value.state === 'done') {
+          const { change } = undone.value;
+          const sent = names.filter((name) => change.before[name] !== undefined);
           assert.deepEqual(only(after, sent), only(stood.before, sent));
         }
       } else {
-        assert.ok(undone.state === 'conflict' || undone.state === 'same', JSON.stringify(undone));
+        const isSame = undone.ok && undone.value.state === 'same';
+        assert.ok(isSame || conflicting(undone), JSON.stringify(undone));
         assert.deepEqual(after, before);
       }
       now += 1_000;

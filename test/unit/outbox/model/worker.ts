@@ -1,4 +1,4 @@
-import type { ArticleFields, NewArticle } from '../../../../lib/model/index.ts';
+import { type ArticleFields, type NewArticle, ok } from '../../../../lib/model/index.ts';
 import type { HistoryRecorder } from '../../../../lib/outbox/history-recorder.ts';
 import { createSender } from '../../../../lib/outbox/sender.ts';
 import type { OutboxStore } from '../../../../lib/outbox/store.ts';
@@ -85,7 +85,7 @@ export class Worker {
         const tags = changes.tags ? article.tags : [];
         this.#sim.kept.push({ articleId: article.id, draftId, content: article.content, tags });
         await this.step();
-        return null;
+        return ok(undefined);
       },
       isUndone: async () => false,
     };

@@ -1,0 +1,28 @@
+/** A value, or the problem that prevented it. Plain data, so it crosses a message channel as it is. */
+export type Result<Value, Reason = Problem> = { ok: true; value: Value } | { ok: false; problem: Reason };
+
+/** Why something was not done. Code decides by `kind`; a person reads `sentence`. */
+export interface Problem<Kind extends string = string> {
+  kind: Kind;
+  sentence: string;
+}
+
+export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });
+export const failed = <Reason>(problem: Reason): { ok: false; problem: Reason } => ({ ok: false, problem });
+
+/** Carries a problem through code that throws. `message` is the problem's sentence. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.sentence);
+    this.problem = problem;
+  }
+}
+
+/** The value. Throws a `ProblemError` where there is none. */
+export function unwrap<Value>(result: Result<Value>): Value {
+  if (result.ok) return result.value;
+  throw new ProblemError(result.problem);
+}
