@@ -170,6 +170,13 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: '^(lib|components|entrypoints)/' },
   },
   {
+    name: 'one-database-opener',
+    comment: 'IndexedDB is opened and deleted by lib/database, which knows what can go wrong.',
+    severity,
+    from: { path: '^(lib|components|entrypoints)/', pathNot: '^lib/database/' },
+    to: { path: '^(idb$|node_modules/idb/)', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'one-browser-api',
     comment:
       'The extension uses webextension-polyfill; only scripts for web pages, which must be small, use wxt/browser.',

@@ -1,4 +1,5 @@
-// How every database of ours is opened, and what is said where one cannot be.
+// Opens every IndexedDB database, and says why one can't be used. No other module may (`.dependency-cruiser.ts`).
+export { type ConnectionOptions, createConnection, type DatabaseConnection } from './connection.ts';
 export { type DatabaseFault, DatabaseUnavailable, faultOf } from './fault.ts';
 export { type DatabaseOptions, openStores } from './open.ts';
 export { readEverything } from './raw.ts';

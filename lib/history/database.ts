@@ -1,5 +1,5 @@
-import { type DBSchema, deleteDB, type IDBPDatabase } from 'idb';
-import { type DatabaseFault, faultOf, openStores } from '../database/index.ts';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { createConnection, type DatabaseFault, faultOf } from '../database/index.ts';
 import type { Change, Edit, Instant, Json, Values } from '../model/index.ts';
 
 const SAFE = 'Nothing was changed in your world.';
@@ -100,68 +100,36 @@ export const TABLES = ['changes', 'wholes', 'batches', 'items'] as const;
 export const HISTORY_DATABASE = 'loreside-history';
 const VERSION = 1;
 
-/** Whatever went wrong. */
-function unavailable(cause: unknown): HistoryUnavailable {
-  if (cause instanceof HistoryUnavailable) return cause;
-  return new HistoryUnavailable(cause);
-}
+const connection = createConnection<HistorySchema>({
+  name: HISTORY_DATABASE,
+  version: VERSION,
+  stores: {
+    changes: ['thing', 'world', 'batch', 'size', 'open'],
+    wholes: [],
+    batches: ['open'],
+    items: [],
+  },
+  upgrade(db) {
+    const changes = db.createObjectStore('changes', { keyPath: 'id' });
+    changes.createIndex('thing', ['ref.worldId', 'ref.kind', 'ref.id', 'id']);
+    changes.createIndex('world', ['ref.worldId', 'id']);
+    changes.createIndex('batch', ['batch', 'id']);
+    changes.createIndex('size', ['id', 'bytes']);
+    changes.createIndex('open', 'open');
+    db.createObjectStore('wholes', { keyPath: 'id' });
+    db.createObjectStore('batches', { keyPath: 'id' }).createIndex('open', 'open');
+    db.createObjectStore('items', { keyPath: ['batch', 'n'] });
+  },
+});
 
-const open = (lost: () => void): Promise<HistoryDatabase> =>
-  openStores<HistorySchema>({
-    name: HISTORY_DATABASE,
-    version: VERSION,
-    stores: {
-      changes: ['thing', 'world', 'batch', 'size', 'open'],
-      wholes: [],
-      batches: ['open'],
-      items: [],
-    },
-    upgrade(db) {
-      const changes = db.createObjectStore('changes', { keyPath: 'id' });
-      changes.createIndex('thing', ['ref.worldId', 'ref.kind', 'ref.id', 'id']);
-      changes.createIndex('world', ['ref.worldId', 'id']);
-      changes.createIndex('batch', ['batch', 'id']);
-      changes.createIndex('size', ['id', 'bytes']);
-      changes.createIndex('open', 'open');
-      db.createObjectStore('wholes', { keyPath: 'id' });
-      db.createObjectStore('batches', { keyPath: 'id' }).createIndex('open', 'open');
-      db.createObjectStore('items', { keyPath: ['batch', 'n'] });
-    },
-    lost,
-  });
-
-let shared: Promise<HistoryDatabase> | null = null;
-
-function shelf(): Promise<HistoryDatabase> {
-  if (shared) return shared;
-  const opening = open(() => {
-    if (shared === opening) shared = null;
-  });
-  opening.catch(() => {
-    if (shared === opening) shared = null;
-  });
-  shared = opening;
-  return opening;
-}
-
-/** Works with the database of this context; once more where the browser had closed it. Rejects with `HistoryUnavailable`. */
+/** Works with the database of this context. Rejects with `HistoryUnavailable`. */
 export async function withHistoryDatabase<T>(work: (db: HistoryDatabase) => Promise<T>): Promise<T> {
   try {
-    const db = await shelf();
-    try {
-      return await work(db);
-    } catch (cause) {
-      if (!(cause instanceof Error) || cause.name !== 'InvalidStateError') throw cause;
-      shared = null;
-      return await work(await shelf());
-    }
+    return await connection.use(work);
   } catch (cause) {
-    throw unavailable(cause);
+    throw cause instanceof HistoryUnavailable ? cause : new HistoryUnavailable(cause);
   }
 }
 
 /** Deletes everything, readable or not; the next change begins a new history. */
-export async function deleteHistory(): Promise<void> {
-  shared = null;
-  await deleteDB(HISTORY_DATABASE);
-}
+export const deleteHistory = (): Promise<void> => connection.delete();

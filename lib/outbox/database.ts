@@ -1,5 +1,11 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type StorageFailure, storageFailure } from '../database/index.ts';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import {
+  type ConnectionOptions,
+  DatabaseUnavailable,
+  faultOf,
+  type StorageFailure,
+  storageFailure,
+} from '../database/index.ts';
 import type { WorldId } from '../model/index.ts';
 import type { MarkerSupport } from './draft.ts';
 
@@ -27,62 +33,33 @@ export class OutboxUnavailable extends Error {
   }
 }
 
-interface Schema extends DBSchema {
+export interface OutboxSchema extends DBSchema {
   /** Records of any version, and damaged ones: every reader parses them. */
   drafts: { key: string; value: unknown };
   carriers: { key: WorldId; value: MarkerSupport };
 }
-export type Database = IDBPDatabase<Schema>;
+export type Database = IDBPDatabase<OutboxSchema>;
 
 export const NAME = 'loreside-outbox';
-const VERSION = 1;
-/** How long another window may take to let go of an older database, in milliseconds. */
-const BLOCKED_FOR = 3_000;
-
 /** Whatever went wrong, with its reason. */
 export async function unavailable(cause: unknown): Promise<OutboxUnavailable> {
   if (cause instanceof OutboxUnavailable) return cause;
-  const isNewer = cause instanceof Error && cause.name === 'VersionError';
-  return new OutboxUnavailable(isNewer ? 'newer' : await storageFailure(cause), { cause });
+  const fault = faultOf(cause);
+  if (fault === 'newer') return new OutboxUnavailable('newer', { cause });
+  if (fault === 'inUse') return new OutboxUnavailable('older', { cause });
+  // The browser's own error tells a full disk, a private window and blocked site data apart.
+  const origin = cause instanceof DatabaseUnavailable ? (cause.cause ?? cause) : cause;
+  return new OutboxUnavailable(await storageFailure(origin), { cause });
 }
 
-/**
- * Opens the database. `lost` is called when the connection is of no more use: the browser closed it, or another window
- * waits to bring the database up to date.
- */
-export function connect(lost: () => void, version = VERSION): Promise<Database> {
-  return new Promise((resolve, reject) => {
-    let patience: ReturnType<typeof setTimeout> | undefined;
-    let tooLate = false;
-    const opening = openDB<Schema>(NAME, version, {
-      upgrade(database, oldVersion) {
-        if (oldVersion < 1) {
-          database.createObjectStore('drafts', { keyPath: 'id' });
-          database.createObjectStore('carriers', { keyPath: 'worldId' });
-        }
-      },
-      blocked() {
-        patience = setTimeout(() => {
-          tooLate = true;
-          reject(new OutboxUnavailable('older'));
-        }, BLOCKED_FOR);
-      },
-      blocking(_current, _blocked, event) {
-        lost();
-        if (event.target instanceof IDBDatabase) event.target.close();
-      },
-      terminated: lost,
-    });
-    opening.then(
-      (database) => {
-        clearTimeout(patience);
-        if (tooLate) database.close();
-        else resolve(database);
-      },
-      (cause) => {
-        clearTimeout(patience);
-        reject(cause);
-      },
-    );
-  });
-}
+/** Drafts exist nowhere else: this database is never replaced, whatever is wrong with it. */
+export const OUTBOX_OPTIONS: ConnectionOptions<OutboxSchema> = {
+  name: NAME,
+  version: 1,
+  stores: { drafts: [], carriers: [] },
+  upgrade(database, old) {
+    if (old >= 1) return;
+    database.createObjectStore('drafts', { keyPath: 'id' });
+    database.createObjectStore('carriers', { keyPath: 'worldId' });
+  },
+};

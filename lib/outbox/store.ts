@@ -1,7 +1,7 @@
-import { hasDiskSpace } from '../database/index.ts';
+import { createConnection, hasDiskSpace } from '../database/index.ts';
 import type { WorldId } from '../model/index.ts';
 import { type Copies, createCopies } from './copies.ts';
-import { connect, type Database, NAME, OutboxUnavailable, unavailable } from './database.ts';
+import { type Database, NAME, OUTBOX_OPTIONS, OutboxUnavailable, unavailable } from './database.ts';
 import type { Draft, MarkerSupport } from './draft.ts';
 import { merge, needsCopy } from './merge.ts';
 import { parseRecord, recordOf } from './record.ts';
@@ -57,36 +57,16 @@ export const unknownMarkerSupport = (worldId: WorldId): MarkerSupport => ({
 
 /** A store of its own, with a connection of its own; `openOutbox` is what the product uses. */
 export function createStore(copies: Copies = createCopies()): Outbox {
-  let opened: Promise<Database> | null = null;
+  const database = createConnection(OUTBOX_OPTIONS);
   const listeners = new Set<() => void>();
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = () => {
     for (const listener of listeners) listener();
   };
 
-  const database = (): Promise<Database> => {
-    if (opened) return opened;
-    const opening = connect(() => {
-      if (opened === opening) opened = null;
-    });
-    opening.catch(() => {
-      if (opened === opening) opened = null;
-    });
-    opened = opening;
-    return opening;
-  };
-
-  /** One more try with a new connection where the browser had closed the old one. */
-  async function using<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  async function using<T>(work: (connection: Database) => Promise<T>): Promise<T> {
     try {
-      const connection = await database();
-      try {
-        return await work(connection);
-      } catch (cause) {
-        if (!(cause instanceof Error) || cause.name !== 'InvalidStateError') throw cause;
-        opened = null;
-        return await work(await database());
-      }
+      return await database.use(work);
     } catch (cause) {
       throw await unavailable(cause);
     }
@@ -240,9 +220,7 @@ export function createStore(copies: Copies = createCopies()): Outbox {
     },
     close() {
       channel.close();
-      // What was never opened needs no closing.
-      void opened?.then((connection) => connection.close()).catch(() => {});
-      opened = null;
+      database.close();
     },
   };
 }

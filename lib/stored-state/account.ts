@@ -1,5 +1,6 @@
-import { type DBSchema, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import browser from 'webextension-polyfill';
+import { createConnection } from '../database/index.ts';
 import { CONNECTION_KEY } from './connection-keys.ts';
 
 /** In IndexedDB, which content scripts can't access. In Firefox they can read `storage.local`. */
@@ -9,17 +10,14 @@ interface Schema extends DBSchema {
   account: { key: 'id'; value: string };
 }
 
-async function withDatabase<T>(work: (store: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> {
-  const database = await open();
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
-}
-
-const open = () =>
-  openDB<Schema>(DATABASE, 1, { upgrade: (database) => void database.createObjectStore('account') });
+const connection = createConnection<Schema>({
+  name: DATABASE,
+  version: 1,
+  stores: { account: [] },
+  upgrade: (database) => void database.createObjectStore('account'),
+  // World Anvil is asked for the id when there is none.
+  isReplaceable: true,
+});
 
 /** The account id as stored by earlier releases. */
 function idIn(summary: unknown): string | null {
@@ -30,7 +28,7 @@ function idIn(summary: unknown): string | null {
 
 /** World Anvil's id of the connected account, or null if unknown. */
 export async function readAccountId(): Promise<string | null> {
-  const id = await withDatabase((database) => database.get('account', 'id'));
+  const id = await connection.use((database) => database.get('account', 'id'));
   if (typeof id === 'string') return id;
   // The background may not have moved it yet.
   return idIn((await browser.storage.local.get(CONNECTION_KEY))[CONNECTION_KEY]);
@@ -38,7 +36,7 @@ export async function readAccountId(): Promise<string | null> {
 
 /** Only for the background. */
 export async function writeAccountId(id: string | null): Promise<void> {
-  await withDatabase((database) =>
+  await connection.use((database) =>
     id === null ? database.delete('account', 'id') : database.put('account', id, 'id').then(() => {}),
   );
 }
@@ -47,7 +45,7 @@ export async function writeAccountId(id: string | null): Promise<void> {
 export async function adoptAccountId(summary: unknown): Promise<void> {
   const id = idIn(summary);
   if (id === null) return;
-  await withDatabase(async (database) => {
+  await connection.use(async (database) => {
     const transaction = database.transaction('account', 'readwrite');
     if ((await transaction.store.get('id')) === undefined) await transaction.store.put(id, 'id');
     await transaction.done;

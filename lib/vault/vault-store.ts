@@ -1,6 +1,6 @@
-import { type DBSchema, deleteDB, type IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import * as z from 'zod/mini';
-import { type DatabaseFault, faultOf, openStores } from '../database/index.ts';
+import { createConnection, type DatabaseFault, faultOf } from '../database/index.ts';
 import { boxes } from './sealing.ts';
 
 /** In the extension's own IndexedDB. Content scripts only see the databases of their page. */
@@ -26,51 +26,30 @@ interface Schema extends DBSchema {
   vault: { key: 'record' | 'broken'; value: unknown };
 }
 
-let connection: Promise<IDBPDatabase<Schema>> | null = null;
-
-const forget = () => {
-  connection = null;
-};
-
-/** A database without its only store contains nothing useful, so it is recreated. */
-async function openDatabase(): Promise<IDBPDatabase<Schema>> {
-  const options = {
-    name: VAULT_DATABASE,
-    version: 1,
-    stores: { vault: [] },
-    upgrade: (db: IDBPDatabase<Schema>) => void db.createObjectStore('vault'),
-    lost: forget,
-  };
-  return openStores<Schema>(options).catch(async (error: unknown) => {
-    if (faultOf(error) !== 'damaged') throw error;
-    await deleteDB(VAULT_DATABASE);
-    return openStores<Schema>(options);
-  });
-}
-
-function database(): Promise<IDBPDatabase<Schema>> {
-  connection ??= openDatabase().catch((error: unknown) => {
-    forget();
-    throw error;
-  });
-  return connection;
-}
+const connection = createConnection<Schema>({
+  name: VAULT_DATABASE,
+  version: 1,
+  stores: { vault: [] },
+  upgrade: (db) => void db.createObjectStore('vault'),
+  // A database without its only store contains nothing useful.
+  isReplaceable: true,
+});
 
 /** The database for writing. One from a newer release is deleted, because its contents are about to be replaced. */
 async function writableDatabase(): Promise<IDBPDatabase<Schema>> {
   try {
-    return await database();
+    return await connection.open();
   } catch (error) {
     if (faultOf(error) !== 'newer') throw error;
-    await deleteDB(VAULT_DATABASE);
-    return database();
+    await connection.delete();
+    return connection.open();
   }
 }
 
 export const vaultStore = {
   /** Why the database can't be read. Null if it can. */
   async fault(): Promise<DatabaseFault | null> {
-    return database().then(() => null, faultOf);
+    return connection.open().then(() => null, faultOf);
   },
 
   /**
@@ -78,7 +57,7 @@ export const vaultStore = {
    * empty but stays unchanged.
    */
   async read(): Promise<VaultRecord | null> {
-    const db = await database().catch(() => null);
+    const db = await connection.open().catch(() => null);
     const stored = await db?.get('vault', 'record');
     if (stored === undefined) return null;
     const parsed = record.safeParse(stored);
@@ -96,7 +75,7 @@ export const vaultStore = {
   },
 
   async setAside(): Promise<void> {
-    const transaction = (await database()).transaction('vault', 'readwrite', { durability: 'strict' });
+    const transaction = (await connection.open()).transaction('vault', 'readwrite', { durability: 'strict' });
     const broken = await transaction.store.get('record');
     if (broken !== undefined) {
       await Promise.all([transaction.store.put(broken, 'broken'), transaction.store.delete('record')]);

@@ -1,6 +1,12 @@
 import { type DBSchema, deleteDB, openDB } from 'idb';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { DatabaseUnavailable, openStores, readEverything } from '../../lib/database/index.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type ConnectionOptions,
+  createConnection,
+  DatabaseUnavailable,
+  openStores,
+  readEverything,
+} from '../../lib/database/index.ts';
 
 interface Schema extends DBSchema {
   papers: { key: string; value: { id: string }; indexes: { size: number } };
@@ -8,17 +14,16 @@ interface Schema extends DBSchema {
 }
 
 const NAME = 'loreside-test';
-const open = (lost = () => {}) =>
-  openStores<Schema>({
-    name: NAME,
-    version: 2,
-    stores: { papers: ['size'], notes: [] },
-    upgrade(db) {
-      db.createObjectStore('papers', { keyPath: 'id' }).createIndex('size', 'size');
-      db.createObjectStore('notes');
-    },
-    lost,
-  });
+const OPTIONS: ConnectionOptions<Schema> = {
+  name: NAME,
+  version: 2,
+  stores: { papers: ['size'], notes: [] },
+  upgrade(db) {
+    db.createObjectStore('papers', { keyPath: 'id' }).createIndex('size', 'size');
+    db.createObjectStore('notes');
+  },
+};
+const open = (lost = () => {}) => openStores<Schema>({ ...OPTIONS, lost });
 const faultOfOpening = () =>
   open().then(
     (db) => db.close(),
@@ -71,5 +76,62 @@ describe('a database', () => {
     await open(() => lost++);
     await deleteDB(NAME);
     expect(lost).toBe(1);
+  });
+});
+
+describe('a connection', () => {
+  const connection = createConnection(OPTIONS);
+  afterEach(() => {
+    connection.close();
+    vi.restoreAllMocks();
+  });
+
+  const withoutStores = async () =>
+    (await openDB(NAME, 2, { upgrade: (db) => void db.createObjectStore('other') })).close();
+
+  it('is opened once, and again after another window replaced the database', async () => {
+    const [one, other] = await Promise.all([connection.open(), connection.open()]);
+    expect(one).toBe(other);
+    await deleteDB(NAME);
+    const next = await connection.open();
+    expect(next).not.toBe(one);
+    expect(await next.getAll('papers')).toEqual([]);
+  });
+
+  it('is tried again after it couldn’t be opened', async () => {
+    await withoutStores();
+    await expect(connection.open()).rejects.toMatchObject({ fault: 'damaged' });
+    await deleteDB(NAME);
+    expect(await connection.use((db) => db.count('papers'))).toBe(0);
+  });
+
+  it('replaces a damaged database only where its contents can be had again', async () => {
+    await withoutStores();
+    await expect(connection.open()).rejects.toMatchObject({ fault: 'damaged' });
+    expect(await readEverything(NAME)).toEqual({ other: [] });
+    const replaceable = createConnection({ ...OPTIONS, isReplaceable: true });
+    expect(await replaceable.use((db) => db.count('papers'))).toBe(0);
+    replaceable.close();
+  });
+
+  it('never replaces a database of a newer version', async () => {
+    (await openDB(NAME, 7)).close();
+    const replaceable = createConnection({ ...OPTIONS, isReplaceable: true });
+    await expect(replaceable.open()).rejects.toMatchObject({ fault: 'newer' });
+    expect((await indexedDB.databases()).find(({ name }) => name === NAME)?.version).toBe(7);
+  });
+
+  it('does the work once more if the browser had closed it, and only then', async () => {
+    const closed = new DOMException('The connection is closing.', 'InvalidStateError');
+    const work = vi.fn(async () => 'done').mockRejectedValueOnce(closed);
+    expect(await connection.use(work)).toBe('done');
+    expect(work).toHaveBeenCalledTimes(2);
+    await expect(connection.use(() => Promise.reject(new Error('its own')))).rejects.toThrow('its own');
+  });
+
+  it('deletes the database and makes an empty one at the next call', async () => {
+    await connection.use((db) => db.put('papers', { id: 'p1' }));
+    await connection.delete();
+    expect(await connection.use((db) => db.count('papers'))).toBe(0);
   });
 });

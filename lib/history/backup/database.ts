@@ -1,5 +1,5 @@
-import { type DBSchema, deleteDB, type IDBPDatabase } from 'idb';
-import { faultOf, openStores } from '../../database/index.ts';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { createConnection } from '../../database/index.ts';
 import type { WorldId } from '../../model/index.ts';
 import type { RecordRow, Run, Saved, TextRow } from './run.ts';
 
@@ -17,52 +17,28 @@ interface Schema extends DBSchema {
 }
 export type BackupDatabase = IDBPDatabase<Schema>;
 
-let opened: Promise<BackupDatabase> | null = null;
+const connection = createConnection<Schema>({
+  name: BACKUP_DATABASE,
+  version: 2,
+  stores: { runs: [], texts: [], saved: [], records: ['below'] },
+  upgrade(db) {
+    for (const table of [...db.objectStoreNames]) db.deleteObjectStore(table);
+    db.createObjectStore('runs', { keyPath: 'worldId' });
+    db.createObjectStore('texts', { keyPath: ['worldId', 'versionId', 'partId'] });
+    db.createObjectStore('saved', { keyPath: 'worldId' });
+    db.createObjectStore('records', { keyPath: ['worldId', 'kind', 'id'] }).createIndex('below', [
+      'worldId',
+      'parentId',
+    ]);
+  },
+  // World Anvil has it all.
+  isReplaceable: true,
+});
 
-const forget = () => {
-  opened = null;
-};
-
-const open = (): Promise<BackupDatabase> =>
-  openStores<Schema>({
-    name: BACKUP_DATABASE,
-    version: 2,
-    stores: { runs: [], texts: [], saved: [], records: ['below'] },
-    upgrade(db) {
-      for (const table of [...db.objectStoreNames]) db.deleteObjectStore(table);
-      db.createObjectStore('runs', { keyPath: 'worldId' });
-      db.createObjectStore('texts', { keyPath: ['worldId', 'versionId', 'partId'] });
-      db.createObjectStore('saved', { keyPath: 'worldId' });
-      db.createObjectStore('records', { keyPath: ['worldId', 'kind', 'id'] }).createIndex('below', [
-        'worldId',
-        'parentId',
-      ]);
-    },
-    lost: forget,
-  });
-
-/**
- * The database of this context. A damaged one is replaced, since World Anvil has it all; rejects with
- * `DatabaseUnavailable` where that does not help, or where a newer version's would be lost.
- */
-export function backupDatabase(): Promise<BackupDatabase> {
-  opened ??= open()
-    .catch(async (error: unknown) => {
-      if (faultOf(error) !== 'damaged') throw error;
-      await deleteDB(BACKUP_DATABASE);
-      return open();
-    })
-    .catch((error: unknown) => {
-      forget();
-      throw error;
-    });
-  return opened;
-}
+/** The database of this context. Rejects with `DatabaseUnavailable`. */
+export const backupDatabase = (): Promise<BackupDatabase> => connection.open();
 
 /** Deletes what cannot be opened; the next backup reads everything once more. */
-export async function deleteBackups(): Promise<void> {
-  forget();
-  await deleteDB(BACKUP_DATABASE);
-}
+export const deleteBackups = (): Promise<void> => connection.delete();
 
 export const ofWorld = (worldId: WorldId): IDBKeyRange => IDBKeyRange.bound([worldId], [worldId, []]);

@@ -1,5 +1,5 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import { openStores } from '../../database/index.ts';
+import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
+import { type ConnectionOptions, createConnection } from '../../database/index.ts';
 import type {
   Category,
   FullArticle,
@@ -241,35 +241,22 @@ function build(db: LibraryDatabase, old: number, upgrade: Upgrade): void {
   upgrade.objectStore('bodies').createIndex('stamp', ['worldId', 'kind', 'id', 'stamp']);
 }
 
+export const LIBRARY_OPTIONS: ConnectionOptions<LibrarySchema> = {
+  name: LIBRARY_DATABASE,
+  version: VERSION,
+  stores: INDEXES,
+  upgrade: build,
+};
+const connection = createConnection(LIBRARY_OPTIONS);
+
 /**
- * `lost` is told when the browser closed the database under us, or another version of us wants it. Rejects with
- * `DatabaseUnavailable`; what cannot be opened stays until its owner, or the background, has it rebuilt.
+ * The database of this context. Rejects with `DatabaseUnavailable`; what can't be opened stays until its owner, or the
+ * background, has it rebuilt.
  */
-export const openDatabase = (lost: () => void): Promise<LibraryDatabase> =>
-  openStores<LibrarySchema>({
-    name: LIBRARY_DATABASE,
-    version: VERSION,
-    stores: INDEXES,
-    upgrade: build,
-    lost,
-  });
+export const libraryDatabase = (): Promise<LibraryDatabase> => connection.open();
 
 /** Every context lets go of it, and opens an empty one when it next wants to. */
-export const deleteDatabase = (): Promise<void> => deleteDB(LIBRARY_DATABASE);
-
-let opened: Promise<LibraryDatabase> | null = null;
-
-/** The database of this context: opened at the first call, and again after it was lost. */
-export function libraryDatabase(): Promise<LibraryDatabase> {
-  const forget = () => {
-    opened = null;
-  };
-  opened ??= openDatabase(forget).catch((error: unknown) => {
-    forget();
-    throw error;
-  });
-  return opened;
-}
+export const deleteDatabase = (): Promise<void> => connection.delete();
 
 /** Every row of a world, in the tables whose keys begin with it. */
 export function ofWorld(worldId: WorldId): IDBKeyRange {

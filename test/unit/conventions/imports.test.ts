@@ -91,6 +91,12 @@ test('one way to call the browser; the small scripts for pages have their own', 
   expect(await broken({ 'entrypoints/world-page.ts': text })).toEqual([]);
 });
 
+test('one way to open IndexedDB', async () => {
+  const text = "import { openDB } from 'idb';\nexport const y = openDB;\n";
+  expect(await broken({ 'lib/vault/a.ts': text })).toEqual(['one-database-opener']);
+  expect(await broken({ 'lib/database/a.ts': text })).toEqual([]);
+});
+
 test('modules that import each other are reported, however long the way round', async () => {
   const files = {
     'lib/outbox/index.ts': "export * from '../library/index.ts';\n",

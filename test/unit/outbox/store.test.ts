@@ -1,7 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connect, OutboxUnavailable } from '../../../lib/outbox/database.ts';
+import { createConnection, readEverything } from '../../../lib/database/index.ts';
+import { OUTBOX_OPTIONS, OutboxUnavailable, unavailable } from '../../../lib/outbox/database.ts';
 import { RECORD_VERSION } from '../../../lib/outbox/record.ts';
 import { createStore, type OutboxStore, openOutbox } from '../../../lib/outbox/store.ts';
 import { draftOf } from './drafts.ts';
@@ -134,18 +135,33 @@ describe('a store that cannot be opened', () => {
   it('says that another window holds an older database, and gives nothing up', async () => {
     const held = await openDB('loreside-outbox', 1);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const asked = expect(connect(() => {}, 2)).rejects.toThrow(/older version of Loreside/);
+    const opening = createConnection({ ...OUTBOX_OPTIONS, version: 2 })
+      .open()
+      .catch(unavailable);
     await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 2_000 });
     await vi.advanceTimersByTimeAsync(3_000);
-    await asked;
+    expect(await opening).toMatchObject({
+      reason: 'older',
+      message: expect.stringMatching(/older version of Loreside/),
+    });
     vi.useRealTimers();
     held.close();
+  });
+
+  it('says that its stores are missing, and keeps the database as it is', async () => {
+    const damaged = await openDB('loreside-outbox', 1, {
+      upgrade: (db) => void db.createObjectStore('other'),
+    });
+    await damaged.put('other', 'kept', 'key');
+    damaged.close();
+    await expect(store().list()).rejects.toThrow(/couldn’t save or read your drafts/);
+    expect(await readEverything('loreside-outbox')).toEqual({ other: ['kept'] });
   });
 
   it('lets go of its own connection when another window brings the database up to date', async () => {
     const outbox = store();
     await outbox.add(draftOf());
-    const newer = await connect(() => {}, 2);
+    const newer = await createConnection({ ...OUTBOX_OPTIONS, version: 2 }).open();
     expect(await newer.get('drafts', 'draft-1')).toEqual({ ...draftOf(), version: RECORD_VERSION });
     newer.close();
   });

@@ -1,3 +1,4 @@
+import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
@@ -52,5 +53,14 @@ describe('the account id', () => {
       'connection.broken': { state: 'nonsense' },
     });
     expect(await readAccountId()).toBe('account-PLANTED');
+  });
+
+  it('of a damaged database counts as unknown, and can be stored again', async () => {
+    await writeAccountId('account');
+    await deleteDB('loreside-account');
+    (await openDB('loreside-account', 1, { upgrade: (db) => void db.createObjectStore('other') })).close();
+    expect(await readAccountId()).toBeNull();
+    await writeAccountId('account');
+    expect(await readAccountId()).toBe('account');
   });
 });

@@ -1,7 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
+import { createConnection } from '../../../../lib/database/index.ts';
 import { openBodySearch } from '../../../../lib/library/bodies/body-search.ts';
-import { type BodyRow, type LibraryDatabase, openDatabase } from '../../../../lib/library/store/database.ts';
+import {
+  type BodyRow,
+  LIBRARY_OPTIONS,
+  type LibraryDatabase,
+} from '../../../../lib/library/store/database.ts';
 import type { Image } from '../../../../lib/model/index.ts';
 import { words } from '../fulltext/texts.ts';
 
@@ -49,7 +54,7 @@ const row = (location: number, text: string, worldId = WORLD): BodyRow => ({
 /** An empty library of its own. */
 export function freshDatabase(): Promise<LibraryDatabase> {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  return openDatabase(() => {});
+  return createConnection(LIBRARY_OPTIONS).open();
 }
 
 /** Bodies as the sync writes them: in one transaction, each waiting to be taken in. */

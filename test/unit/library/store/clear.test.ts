@@ -1,5 +1,6 @@
 import { openDB } from 'idb';
 import { beforeEach, expect, it } from 'vitest';
+import { createConnection } from '../../../../lib/database/index.ts';
 import {
   noteSkipped,
   openLibrary,
@@ -7,7 +8,11 @@ import {
   syncBodies,
   syncWorld,
 } from '../../../../lib/library/index.ts';
-import { LIBRARY_DATABASE, libraryDatabase, openDatabase } from '../../../../lib/library/store/database.ts';
+import {
+  LIBRARY_DATABASE,
+  LIBRARY_OPTIONS,
+  libraryDatabase,
+} from '../../../../lib/library/store/database.ts';
 import { category, reference, Upstream } from '../sync/upstream.ts';
 
 beforeEach(async () => (await openLibrary()).clear());
@@ -62,7 +67,7 @@ it('clear leaves nothing of any world, in any table', async () => {
 it('what nothing is left of is no database any more, also where another context has it open', async () => {
   const isThere = async () => (await indexedDB.databases()).some(({ name }) => name === LIBRARY_DATABASE);
   await fill('w1');
-  const elsewhere = await openDatabase(() => {});
+  const elsewhere = await createConnection(LIBRARY_OPTIONS).open();
   await (await openLibrary()).clearWorld('w1');
   expect(await isThere()).toBe(false);
   expect(() => elsewhere.transaction('blocks')).toThrow();
@@ -117,8 +122,7 @@ it('the tables of an older copy are dropped', async () => {
   });
   await old.put('articles', { id: 'a1' });
   old.close();
-  const { openDatabase } = await import('../../../../lib/library/store/database.ts');
-  const db = await openDatabase(() => {});
+  const db = await createConnection(LIBRARY_OPTIONS).open();
   expect([...db.objectStoreNames]).not.toContain('articles');
   expect([...db.objectStoreNames]).toContain('blocks');
   db.close();

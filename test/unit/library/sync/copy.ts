@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
+import { createConnection } from '../../../../lib/database/index.ts';
 import type { Entry } from '../../../../lib/library/index.ts';
 import { fingerprintOf } from '../../../../lib/library/search/index.ts';
-import { openDatabase } from '../../../../lib/library/store/database.ts';
+import { LIBRARY_OPTIONS, type LibraryDatabase } from '../../../../lib/library/store/database.ts';
 import { openWorld } from '../../../../lib/library/store/layers.ts';
 import { fingerprintAt, locate, locations } from '../../../../lib/library/store/open-copy.ts';
 import { everyEntry } from '../../../../lib/library/store/rebuild.ts';
@@ -10,10 +11,8 @@ import type { Upstream } from './upstream.ts';
 
 // The copy as it lies in the database, looked at past the library itself.
 
-async function withDatabase<T>(
-  read: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
-): Promise<T> {
-  const db = await openDatabase(() => {});
+async function withDatabase<T>(read: (db: LibraryDatabase) => Promise<T>): Promise<T> {
+  const db = await createConnection(LIBRARY_OPTIONS).open();
   try {
     return await read(db);
   } finally {
