@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Problem } from '../model/index.ts';
+import type { PageChannels } from '../worldpage/index.ts';
 import type { SenderClass } from './sender.ts';
 
 /** A kind of message to the background: its name, allowed senders and the schema of the request. */
@@ -21,6 +22,17 @@ export function channel<Reply, Reason = Problem>() {
   return <const Name extends string, Request>(
     rules: Rules<Name, Request>,
   ): Channel<Name, Request, Reply, Reason> => rules;
+}
+
+type Page<Name extends keyof PageChannels> = PageChannels[Name];
+
+/** Declares a channel of our scripts on World Anvil pages. These can't load schemas, so `lib/worldpage` has its types. */
+// @__NO_SIDE_EFFECTS__
+export function pageChannel<const Name extends keyof PageChannels>(
+  name: Name,
+  request: z.ZodMiniType<Page<Name>['request']>,
+): Channel<Name, Page<Name>['request'], Page<Name>['reply']> {
+  return { name, from: ['content'], request };
 }
 
 /** An id from World Anvil or from us. */

@@ -1,70 +1,36 @@
 import type { Result } from '../model/index.ts';
 import type { Channel } from './channel.ts';
-import { read as readForBackup, secret as secretForBackup } from './channels/backup.ts';
-import { pending } from './channels/capture.ts';
-import { check, chooseWorld, connect, disconnect } from './channels/connection.ts';
+import * as backup from './channels/backup.ts';
+import * as capture from './channels/capture.ts';
+import * as connection from './channels/connection.ts';
 import * as history from './channels/history.ts';
-import { forget, look, pause, refresh, refreshOne, secret } from './channels/library.ts';
-import { stop, text } from './channels/manuscripts.ts';
-import { removeExtra, wake } from './channels/outbox.ts';
-import * as links from './channels/page-links.ts';
-import { act, isOwn, look as lookAtPage, ofTab, panel, show as showTab } from './channels/pages.ts';
-import { change as changeSecret, groups } from './channels/secrets.ts';
-import { add, template } from './channels/statblocks.ts';
-import { endings, lock, setPassphrase, unlock } from './channels/vault.ts';
-import { change as changeWorld, profile, read } from './channels/worlds.ts';
+import * as library from './channels/library.ts';
+import * as manuscripts from './channels/manuscripts.ts';
+import * as outbox from './channels/outbox.ts';
+import * as pageLinks from './channels/page-links.ts';
+import * as pages from './channels/pages.ts';
+import * as secrets from './channels/secrets.ts';
+import * as statblocks from './channels/statblocks.ts';
+import * as vault from './channels/vault.ts';
+import * as worlds from './channels/worlds.ts';
 import type { RequestProblem } from './request-problem.ts';
 
-/** All channels. */
+/** All channels. A file in `channels/` exports its channels and types, nothing else. */
 export const CHANNELS = [
-  connect,
-  check,
-  chooseWorld,
-  disconnect,
-  unlock,
-  endings,
-  lock,
-  setPassphrase,
-  wake,
-  removeExtra,
-  refresh,
-  pause,
-  refreshOne,
-  look,
-  forget,
-  secret,
-  template,
-  add,
-  changeSecret,
-  groups,
-  read,
-  changeWorld,
-  profile,
-  text,
-  stop,
-  pending,
-  readForBackup,
-  secretForBackup,
-  lookAtPage,
-  act,
-  panel,
-  ofTab,
-  showTab,
-  isOwn,
-  links.card,
-  links.list,
-  links.flags,
-  links.pick,
-  links.complete,
-  history.change,
-  history.append,
-  history.many,
-  history.stopMany,
-  history.undo,
-  history.undoMany,
-  history.restore,
-  history.forget,
-] as const;
+  ...Object.values(backup),
+  ...Object.values(capture),
+  ...Object.values(connection),
+  ...Object.values(history),
+  ...Object.values(library),
+  ...Object.values(manuscripts),
+  ...Object.values(outbox),
+  ...Object.values(pageLinks),
+  ...Object.values(pages),
+  ...Object.values(secrets),
+  ...Object.values(statblocks),
+  ...Object.values(vault),
+  ...Object.values(worlds),
+];
 
 type AnyChannel = (typeof CHANNELS)[number];
 export type ChannelName = AnyChannel['name'];

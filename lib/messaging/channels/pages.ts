@@ -1,29 +1,20 @@
 import * as z from 'zod/mini';
-import { ACTION_IDS, PAGE_ACT_IDS, type PageChannels, type PageView } from '../../worldpage/index.ts';
-import { channel } from '../channel.ts';
+import { ACTION_IDS, PAGE_ACT_IDS, type PageView } from '../../worldpage/index.ts';
+import { channel, pageChannel } from '../channel.ts';
 
 const action = z.enum(ACTION_IDS);
 
 /** The entry that the sending page shows. Its address comes from the browser, not from the request. */
-export const look = channel<PageChannels['page.look']['reply']>()({
-  name: 'page.look',
-  from: ['content'],
-  request: z.strictObject({ edit: z.nullable(z.string().check(z.maxLength(2000))), isUnseen: z.boolean() }),
-});
+export const look = pageChannel(
+  'page.look',
+  z.strictObject({ edit: z.nullable(z.string().check(z.maxLength(2000))), isUnseen: z.boolean() }),
+);
 
 /** Runs an action that pages are allowed to run. None of them changes anything on World Anvil. */
-export const act = channel<PageChannels['page.act']['reply']>()({
-  name: 'page.act',
-  from: ['content'],
-  request: z.strictObject({ action: z.enum(PAGE_ACT_IDS) }),
-});
+export const act = pageChannel('page.act', z.strictObject({ action: z.enum(PAGE_ACT_IDS) }));
 
 /** Opens the panel at the page's entry. Must run synchronously within the user's click. */
-export const panel = channel<PageChannels['page.panel']['reply']>()({
-  name: 'page.panel',
-  from: ['content'],
-  request: z.strictObject({ action }),
-});
+export const panel = pageChannel('page.panel', z.strictObject({ action }));
 
 /** Shows a tab's entry in the panel, which one of our screens has just opened. */
 export const show = channel<void>()({
