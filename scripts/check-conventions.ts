@@ -12,6 +12,7 @@ const violations = [
   ...checks.forbiddenWords(files),
   ...checks.heavyInjections(files),
   ...checks.silentCatches(files),
+  ...checks.sharedNames(files),
   ...checks.deadLinks(checks.readDocuments(root), (file) => existsSync(path.join(root, file))),
 ];
 for (const violation of violations) console.error(violation);

@@ -3,10 +3,8 @@ import browser from 'webextension-polyfill';
 import { detach, reportAs } from '../../lib/diagnostics/index.ts';
 import { ENTRY_KINDS } from '../../lib/library/index.ts';
 import { CHANGED_KINDS } from '../../lib/model/index.ts';
-import type { PanelRequest } from '../../lib/stored-state/index.ts';
+import { PANEL_REQUEST_KEY, type PanelRequest } from '../../lib/stored-state/index.ts';
 import type { Route } from './route.ts';
-
-const KEY = 'panel.wanted';
 
 /** The place that a request names; null if it names none. */
 function routeFor(requested: PanelRequest): Route | null {
@@ -35,10 +33,10 @@ export function usePanelRequests(isPainted: boolean, go: (route: Route) => void)
     if (isReady) return;
     const { session } = browser.storage;
     const onChanged = (changes: object) => {
-      if (KEY in changes) setHasRequest(true);
+      if (PANEL_REQUEST_KEY in changes) setHasRequest(true);
     };
     session.onChanged.addListener(onChanged);
-    session.get(KEY).then(onChanged, reportAs('panel.readRequest'));
+    session.get(PANEL_REQUEST_KEY).then(onChanged, reportAs('panel.readRequest'));
     return () => session.onChanged.removeListener(onChanged);
   }, [isReady]);
   useEffect(() => {

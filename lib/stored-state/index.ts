@@ -13,6 +13,7 @@ export {
 } from './connection.ts';
 export { BROKEN_CONNECTION_KEY, CONNECTION_KEY } from './connection-keys.ts';
 export { type PanelRequest, requestInPanel, watchPanelRequests } from './panel-request.ts';
+export { PANEL_REQUEST_KEY } from './panel-request-key.ts';
 export {
   changePictureHosts,
   PICTURE_HOSTS_KEY,

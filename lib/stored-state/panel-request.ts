@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
+import { PANEL_REQUEST_KEY } from './panel-request-key.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 const place = z.discriminatedUnion('view', [
@@ -25,7 +26,6 @@ const schema = z.object({ windowId: z.int(), at: z.number(), place });
 /** What the side panel should show, as requested by a menu or a page shortcut. */
 export type PanelRequest = z.infer<typeof place>;
 
-const KEY = 'panel.wanted';
 /**
  * Older requests are ignored, because their panel couldn't be opened. In milliseconds, generous enough for slow
  * machines.
@@ -34,7 +34,7 @@ const FRESH = 60_000;
 
 /** Requests a view in a window's panel, which may still be opening. Call it when opening the panel, not before. */
 export const requestInPanel = (windowId: number, target: PanelRequest): Promise<void> =>
-  browser.storage.session.set({ [KEY]: { windowId, at: Date.now(), place: target } });
+  browser.storage.session.set({ [PANEL_REQUEST_KEY]: { windowId, at: Date.now(), place: target } });
 
 /**
  * Calls the listener with each request for the panel of the current window, including one that is already waiting. The
@@ -49,7 +49,7 @@ export function watchPanelRequests(listener: (place: PanelRequest) => void): () 
     browser.windows.getCurrent().then(
       ({ id }) => {
         if (isOver || id !== data.windowId) return;
-        void browser.storage.session.remove(KEY);
+        void browser.storage.session.remove(PANEL_REQUEST_KEY);
         listener(data.place);
       },
       // The window is closing, so the request no longer matters.
@@ -57,10 +57,10 @@ export function watchPanelRequests(listener: (place: PanelRequest) => void): () 
     );
   };
   const onStorageChange = (changes: Record<string, { newValue?: unknown }>, area: string) => {
-    if (area === 'session') deliver(changes[KEY]?.newValue);
+    if (area === 'session') deliver(changes[PANEL_REQUEST_KEY]?.newValue);
   };
   browser.storage.onChanged.addListener(onStorageChange);
-  void browser.storage.session.get(KEY).then((stored) => deliver(stored[KEY]));
+  void browser.storage.session.get(PANEL_REQUEST_KEY).then((stored) => deliver(stored[PANEL_REQUEST_KEY]));
   return () => {
     isOver = true;
     browser.storage.onChanged.removeListener(onStorageChange);

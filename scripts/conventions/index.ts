@@ -3,5 +3,6 @@
 // rules are in `.dependency-cruiser.ts`.
 export { deadLinks, readDocuments } from './documents.ts';
 export { entrySizes, fileShapes as shapes, forbiddenWords, heavyInjections, moduleIndexes } from './files.ts';
+export { sharedNames } from './shared-names.ts';
 export { silentCatches } from './silent-catches.ts';
 export { readTree, type SourceFile, sourceFile } from './tree.ts';

@@ -3,6 +3,7 @@ import { changeRun, type Run } from '../../history/backup/index.ts';
 import { indexBodies, openLocalCopy, openWriter, syncBodies, syncWorld } from '../../library/index.ts';
 import { rawWithoutRendered } from '../../model/index.ts';
 import type { FullService } from '../../service/index.ts';
+import { WORK_LOCK } from '../library/work-lock.ts';
 import { readManuscripts } from './read-manuscripts.ts';
 import { createReadOrSkip } from './read-or-skip.ts';
 import { readRecords } from './read-records.ts';
@@ -34,8 +35,8 @@ async function told(run: Run, part: Partial<Run>): Promise<void> {
 /** Held by whoever works on the copy; the backup takes its turn after each batch, and says so where it has to wait. */
 async function inTurn<T>(run: Run, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const { held = [] } = await navigator.locks.query();
-  if (held.some(({ name }) => name === 'library.work')) await told(run, { sentence: BEHIND });
-  return navigator.locks.request('library.work', { signal }, work);
+  if (held.some(({ name }) => name === WORK_LOCK)) await told(run, { sentence: BEHIND });
+  return navigator.locks.request(WORK_LOCK, { signal }, work);
 }
 
 async function throwIfPaused({ worldId }: Run): Promise<void> {

@@ -13,7 +13,7 @@ import {
 } from '../../stored-state/index.ts';
 import type { Credentials, Vault } from '../../vault/index.ts';
 import { clearAccountData } from './account-data.ts';
-import { changeConnection, exposureOf, markRefused, placeOf } from './connection-state.ts';
+import { changeConnection, exposureOf, markRefused, placeOf, SUMMARY_LOCK } from './connection-state.ts';
 import { disconnectAccount } from './disconnect.ts';
 import type { ServiceAccess } from './service-access.ts';
 import { beginOperation, endOperation, readUnfinished } from './unfinished-operation.ts';
@@ -122,7 +122,7 @@ export function createConnectionManager(
       if (before) await clearAccountData(before.permission, next.ok ? next.value.permission : null);
     }
     // Nobody else changes the summary meanwhile: a world that is being chosen right now stays chosen.
-    return navigator.locks.request('connection', async () => {
+    return navigator.locks.request(SUMMARY_LOCK, async () => {
       const before = await readConnection();
       const connection: Connection = {
         state: 'connected',

@@ -9,9 +9,12 @@ import {
 } from '../../stored-state/index.ts';
 import type { Protection } from '../../vault/index.ts';
 
+/** A Web Lock: one change of the summary at a time. */
+export const SUMMARY_LOCK = 'connection';
+
 /** Changes the summary as it stands, one change at a time; nothing happens while there is no connection. */
 export function changeConnection(edit: (connection: Connection) => Connection): Promise<ConnectionSummary> {
-  return navigator.locks.request('connection', async () => {
+  return navigator.locks.request(SUMMARY_LOCK, async () => {
     const connection = await readConnection();
     if (connection.state === 'none') return connection;
     const next = edit(connection);

@@ -21,6 +21,7 @@ import { LIBRARY_ALARM } from './library-alarms.ts';
 import { isMetered } from './metered-network.ts';
 import { mayHold, sealed, sealing } from './secret-encryption.ts';
 import { due, type Task } from './sync-tasks.ts';
+import { WORK_LOCK } from './work-lock.ts';
 
 /** Failures that pass by themselves: the work goes on with the next alarm. */
 const PASSING: ReadonlySet<string> = new Set([
@@ -80,7 +81,7 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
   const runner = createDurableRunner({
     alarm: LIBRARY_ALARM,
     // The lock keeps backups out, which read into the same copies.
-    run: (signal) => navigator.locks.request('library.work', () => work(signal)),
+    run: (signal) => navigator.locks.request(WORK_LOCK, () => work(signal)),
     onError: reportAs('library.sync-runner'),
   });
 

@@ -46,6 +46,20 @@ describe('files', () => {
     expect(rules.silentCatches([sourceFile('test/unit/a.ts', 'work().catch(() => {});')])).toEqual([]);
   });
 
+  test('reports a storage key, an alarm or a lock that is a literal in two files', () => {
+    const found = (one: string, other: string) =>
+      rules.sharedNames([sourceFile('lib/outbox/a.ts', one), sourceFile('components/ui/b.ts', other)]);
+    expect(found("const KEY = 'panel.open';", "stored<Record<string, string>>('panel.open', parse)")).toEqual(
+      [
+        "The storage key 'panel.open' is a literal in lib/outbox/a.ts and components/ui/b.ts: define it once and import it.",
+      ],
+    );
+    expect(found("const WORK_ALARM = 'work';", "void browser.alarms.create('work', {});")).toHaveLength(1);
+    expect(found("const LOCK = 'work';", "navigator.locks.request('work', run);")).toHaveLength(1);
+    expect(found("const WORK_ALARM = 'work';", "const WORK_LOCK = 'work';")).toEqual([]);
+    expect(found("const KEY = 'panel.open';", 'storage.local.get(KEY)')).toEqual([]);
+  });
+
   test('what turns text into markup or script is reported, but not where a comment speaks of it', () => {
     const words = ['a.innerHTML = b', 'eval(a)', 'console.log(a)', `new ${'Function'}(a)`];
     for (const text of words)
