@@ -63,10 +63,17 @@ const panelWindows = (): Promise<unknown> =>
   screen.eval(`browser.windows.getAll({ populate: true }).then((all) =>
     all.filter(({ tabs }) => tabs.some(({ url }) => url?.endsWith('/sidepanel.html'))).map(({ type }) => type))`);
 
-const closePanel = async () => {
+const isPanelOpen = (): Promise<unknown> => screen.eval('browser.sidebarAction.isOpen({})');
+
+const togglePanel = async () => {
+  const before = await isPanelOpen();
   await firefox.pressShortcut('L');
-  await expect.poll(() => screen.eval('browser.sidebarAction.isOpen({})')).toBe(false);
+  await expect.poll(isPanelOpen).toBe(!before);
 };
+
+test('the sidebar stays closed until somebody opens it', async () => {
+  expect(await isPanelOpen()).toBe(false);
+});
 
 test('the bar beside the title changes an entry and undoes it, by mouse and by keyboard', async () => {
   const { tab, shown } = await showArticle(TITLE);
@@ -78,7 +85,8 @@ test('the bar beside the title changes an entry and undoes it, by mouse and by k
   expect(pill.y + pill.height).toBeGreaterThanOrEqual(title.top - 8);
   expect(pill.y).toBeLessThanOrEqual(title.bottom + 8);
 
-  // Changes on World Anvil are made in the panel: the bar opens it there.
+  // Changes on World Anvil are made in the panel, where it is open.
+  await togglePanel();
   await shown.click('More');
   await shown.click('Draft…');
   await expect.poll(() => inPanel('[data-pointed]')).toMatch(/^Draft/);
@@ -96,7 +104,7 @@ test('the bar beside the title changes an entry and undoes it, by mouse and by k
   await shown.says('Mention copied.');
   await shown.click('Open beside');
   await expect.poll(() => inPanel('h1[data-place-title]')).toBe(TITLE);
-  await closePanel();
+  await togglePanel();
   await firefox.closeTab(tab);
 });
 
@@ -127,7 +135,7 @@ test('links have cards, and names on a page are marked as long as the panel list
   await expect.poll(() => inPanel('.name-list')).toContain('Gull Ward');
   const marked = () => tab.eval('[...CSS.highlights.keys()]');
   await expect.poll(marked).toContain('loreside-names');
-  await closePanel();
+  await togglePanel();
   await expect.poll(marked).toEqual([]);
   await firefox.closeTab(tab);
 });
