@@ -9,8 +9,8 @@ import { changed, world } from '../../bench/search/worlds.ts';
 const SEED = 7;
 const SIZE = 1_000;
 
-describe('the worlds of the bench', () => {
-  it('are the same whenever they are made from the same seed', () => {
+describe('benchmark worlds', () => {
+  it('are the same for the same seed', () => {
     const one = world(SEED, SIZE);
     const again = world(SEED, SIZE);
     expect(again.entries).toEqual(one.entries);
@@ -18,12 +18,12 @@ describe('the worlds of the bench', () => {
     expect(queries(again.entries, SEED, 70)).toEqual(queries(one.entries, SEED, 70));
   });
 
-  it('are other worlds from another seed', () => {
+  it('differ for another seed', () => {
     const titles = world(SEED, SIZE).entries.map(({ title }) => title);
     expect(world(SEED + 1, SIZE).entries.map(({ title }) => title)).not.toEqual(titles);
   });
 
-  it('name every entry differently, a share of them in each script', () => {
+  it('have distinct titles, a share of them in each script', () => {
     const titles = world(SEED, SIZE).entries.map(({ title }) => title);
     expect(new Set(titles).size).toBe(SIZE);
     for (const script of [
@@ -38,7 +38,7 @@ describe('the worlds of the bench', () => {
 });
 
 describe('search', () => {
-  it('finds what is meant at least as often as the best of the others', async () => {
+  it('finds the expected entry at least as often as the best of the other engines', async () => {
     const { entries } = world(SEED, SIZE);
     const asked = queries(entries, SEED, 504);
     const hot = openSegment(packSegment(entries));

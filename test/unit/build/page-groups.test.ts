@@ -17,7 +17,7 @@ it('builds the popup alone, the panel with the palette, and the options with the
   expect(names(groups)).toEqual(['capture', ['popup'], ['sidepanel', 'palette'], ['options', 'welcome']]);
 });
 
-it('fails the build where a page is new or gone, instead of leaving it out', () => {
+it('fails if a page was added or removed, instead of omitting it', () => {
   expect(() => groupPages([[...PAGES, 'help'].map(page)])).toThrow(/lists help/);
   expect(() => groupPages([PAGES.slice(1).map(page)])).toThrow(/lists popup/);
 });

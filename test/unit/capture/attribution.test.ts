@@ -14,14 +14,14 @@ const source: ClipSource = {
   accessed: Date.UTC(2026, 10, 21, 3, 0),
 };
 
-test('names page, address, site, author and both days', () => {
+test('the credit contains title, address, site, author and both dates', () => {
   expect(attribution(source)).toBe(
     'Source: [url:https://lamproom.example/pharos?x=1]The Pharos[/url] · The Lamp Room · by Maren Holloway · ' +
       'published 2025-03-14 · accessed 2026-11-21[br]https://lamproom.example/pharos?x=1',
   );
 });
 
-test('what the page does not say is left out; the canonical address goes before the one visited', () => {
+test('missing metadata is omitted, and the canonical address is preferred', () => {
   const bare = {
     ...source,
     site: null,
@@ -34,7 +34,7 @@ test('what the page does not say is left out; the canonical address goes before 
   );
 });
 
-test('words of the page cannot become markup', () => {
+test("page text is escaped, so it can't become markup", () => {
   const hostile = attribution({
     ...source,
     title: '[/url][b]',
@@ -47,6 +47,6 @@ test('words of the page cannot become markup', () => {
   expect(hostile).not.toMatch(/\/\*|(?<!noparse\])\[b\]|\[h1\]|url:javascript/);
 });
 
-test('an address that cannot be followed is words alone', () => {
+test('an unsafe address is shown as plain text', () => {
   expect(attribution({ ...source, url: 'file:///home/me/x.html' })).toMatch(/^Source: The Pharos · /);
 });

@@ -17,7 +17,7 @@ test.each([
   ['moz-extension://abc/page.html', 'other'],
   ['data:text/html,x', 'other'],
   [undefined, 'other'],
-])('%s is kept from us (%s), and the reader is told', (url, kind) => {
+])('%s is restricted (%s), with an explanation for the user', (url, kind) => {
   const restricted = restrictedPage(url);
   expect(restricted?.kind).toBe(kind);
   expect(restricted?.sentence).toMatch(/^[A-Z].*\.$/);
@@ -29,6 +29,6 @@ test.each([
   'https://chrome.google.com/other',
   'https://a.example/why-pdf',
   'https://a.example/?file=x.pdf',
-])('%s may be read', (url) => {
+])("%s isn't restricted", (url) => {
   expect(restrictedPage(url)).toBeNull();
 });

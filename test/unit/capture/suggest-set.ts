@@ -1,6 +1,6 @@
 import type { Clip } from '../../../lib/capture/index.ts';
 
-/** What a page says of a thing, and the template that a writer would choose for it. */
+/** What a page says about its subject, and the template that a writer would choose. */
 export interface LabelledClip {
   template: string;
   text: string;
@@ -9,7 +9,7 @@ export interface LabelledClip {
   hints: string[];
 }
 
-/** Template | first sentence | labels of its facts | what the page is filed under. */
+/** Template | first sentence | infobox labels | hints of the page. */
 const TABLE = `
 person | Sister Anwen Marr (17 March 811 – 869) was a cartographer and diarist from the Lower Fens who mapped the drowned roads. | Born, Died, Occupation | infobox, biography, vcard
 person | King Oswin IV, called the Patient, ruled Ardmoor for fifty-one years. | Reign, Predecessor, Successor, Spouse, House | Monarchs of Ardmoor

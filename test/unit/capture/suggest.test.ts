@@ -5,7 +5,7 @@ const best = (text: string, hints: string[] = [], labels: string[] = []): string
   suggestTemplate({ kind: 'page', text, hints, facts: labels.map((label) => ({ label, value: 'x' })) })[0]
     ?.template;
 
-describe('what a page is about suggests a template', () => {
+describe('suggestTemplate', () => {
   test.each([
     ['The Pharos was a lighthouse built by the Ptolemies.', 'landmark'],
     ['Ada Lovelace was an English writer and mathematician.', 'person'],
@@ -20,14 +20,14 @@ describe('what a page is about suggests a template', () => {
     expect(best(text)).toBe(template);
   });
 
-  test('the page’s own data counts where the text says nothing', () => {
+  test("uses the page's own metadata if its text says nothing", () => {
     expect(best('', ['Person'])).toBe('person');
     expect(best('', ['infobox', 'biota'])).toBe('species');
     expect(best('', [], ['Population', 'Mayor'])).toBe('settlement');
     expect(best('', [], ['Belligerents', 'Result'])).toBe('militaryConflict');
   });
 
-  test('the generic article where nothing speaks, never more than three', () => {
+  test('returns the generic article without any evidence, and never more than three templates', () => {
     expect(suggestTemplate({ kind: 'selection', text: 'Lorem ipsum.', facts: [] })).toMatchObject([
       { template: 'article' },
     ]);

@@ -10,8 +10,8 @@ import {
 } from '../../../lib/capture/extract/boilerplate-phrases.ts';
 import { PrefixMatcher } from '../../../lib/capture/extract/prefix-matcher.ts';
 
-describe('openings', () => {
-  test('a row matches by any of its openings, whatever the case', () => {
+describe('PrefixMatcher', () => {
+  test('matches any prefix of a row, ignoring case', () => {
     const openings = new PrefixMatcher([['salt|sea ', '(?:drake|eel)'], ['0', ' eels'], ['©']], '$');
     for (const text of ['Saltdrake', 'sea eel', 'SEA DRAKE', '3 eels', '0 eels', '©'])
       expect(openings.test(text), text).toBe(true);
@@ -19,29 +19,29 @@ describe('openings', () => {
       expect(openings.test(text), text).toBe(false);
   });
 
-  test('signs in an opening stand for themselves', () => {
+  test('escapes special characters in a prefix', () => {
     const openings = new PrefixMatcher([['[+] enlarge|(c)|a.b']]);
     for (const text of ['[+] Enlarge', '(c) 2026', 'a.b']) expect(openings.test(text), text).toBe(true);
     expect(openings.test('axb')).toBe(false);
   });
 });
 
-describe('words beside an article', () => {
+describe('boilerplate phrases', () => {
   const cases: [string, (text: string) => boolean, string[], string[]][] = [
     [
-      'headings of lists of other articles',
+      'headings of related-article lists',
       (text) => RELATED_HEADING.test(text),
       ['Related', 'More from the harbor', 'You may also like', '12 comments', 'À lire aussi', '相关新闻'],
       ['The related arts of rope and net', 'More', 'You and the sea', 'Comments were loud'],
     ],
     [
-      'links to other articles within a text',
+      'links to related articles within a text',
       (text) => RELATED_LINE.test(text),
       ['Related story: the eels', 'READ MORE – the eels', 'Leia também: enguias'],
       ['Read the eels', 'Related'],
     ],
     [
-      'labels of buttons',
+      'button labels',
       (text) => CONTROL.test(text),
       [
         'Share this article',
@@ -74,7 +74,7 @@ describe('words beside an article', () => {
       ['Tagging eels', 'Follow the river', 'Signs up the road', 'Copyrights'],
     ],
     [
-      'names of elements',
+      'class names and ids',
       isBoilerplateLabel,
       ['post-meta', 'Newsletter', 'c-socialShare', 'comments'],
       ['', 'article-body', 'entry', 'lead'],
@@ -87,7 +87,7 @@ describe('words beside an article', () => {
     });
   }
 
-  test('a date is taken out of a line, and no line is searched that has none', () => {
+  test('withoutDate removes a date, and returns null without one', () => {
     expect(withoutDate('Tuesday, 9 March 2026')).toBe('tuesday,  2026');
     expect(withoutDate('2026-03-09, harbor')).toBe(', harbor');
     expect(withoutDate('three hours ago')).toBe('three ');

@@ -8,8 +8,8 @@ function deadIn(text: string, path = 'README.md'): string[] {
   return deadLinks([{ path, text }, outbox], (file) => files.has(file));
 }
 
-describe('dead links', () => {
-  test('existing files, folders, anchors and external addresses pass', () => {
+describe('deadLinks', () => {
+  test('accepts existing files, folders, anchors and external addresses', () => {
     expect(
       deadIn('[a](docs/outbox.md) [b](docs/outbox.md#what-cant-fail) [c](docs/outbox.md#lib-two)'),
     ).toEqual([]);
@@ -19,7 +19,7 @@ describe('dead links', () => {
     expect(deadIn('[up](../README.md) [here](a.png)', 'docs/other.md')).toEqual([]);
   });
 
-  test('a missing file, anchor or image is reported', () => {
+  test('reports a missing file, anchor or image', () => {
     expect(deadIn('[a](docs/none.md)')).toEqual(['README.md: the link docs/none.md leads nowhere.']);
     expect(deadIn('[a](docs/outbox.md#none)')).toHaveLength(1);
     expect(deadIn('# Top\n[a](#none) [b](#top)')).toHaveLength(1);
@@ -27,7 +27,7 @@ describe('dead links', () => {
     expect(deadIn('[b](outbox.md)')).toHaveLength(1);
   });
 
-  test('a missing path between backticks is reported, but no pattern and nothing in a code block', () => {
+  test('reports a missing path in backticks, but not patterns or code blocks', () => {
     expect(deadIn('`lib/outbox/keeper.ts`')).toEqual(['README.md: lib/outbox/keeper.ts does not exist.']);
     expect(deadIn('`test/none/`')).toHaveLength(1);
     expect(deadIn('`lib/*/index.ts` `lib/<module>/` `lib/{a,b}.ts`')).toEqual([]);

@@ -10,7 +10,7 @@ afterAll(() => {
   for (const root of roots) rmSync(root, { recursive: true });
 });
 
-/** The rules that a project of these files breaks. */
+/** The rules that these files violate. */
 async function broken(files: Record<string, string>): Promise<string[]> {
   const root = mkdtempSync(path.join(os.tmpdir(), 'imports-'));
   roots.push(root);
@@ -27,7 +27,7 @@ async function broken(files: Record<string, string>): Promise<string[]> {
 
 const X = 'export const x = 1;\n';
 
-test('a lower layer is imported by its index.ts', async () => {
+test('a lower layer must be imported through its index.ts', async () => {
   const files = {
     'lib/model/index.ts': "export { x } from './x.ts';\n",
     'lib/model/x.ts': X,
@@ -44,12 +44,12 @@ test.each([
   ['a dynamic import', "export const y = () => import('../outbox/index.ts');\n"],
   ['a re-export', "export * from '../outbox/index.ts';\n"],
   ['a bare import', "import '../outbox/index.ts';\n"],
-])('a higher layer is never imported: %s', async (_, text) => {
+])('a higher layer must not be imported: %s', async (_, text) => {
   const outbox = 'export interface X {}\nexport const x = 1;\n';
   expect(await broken({ 'lib/model/a.ts': text, 'lib/outbox/index.ts': outbox })).toEqual(['layer-1']);
 });
 
-test('an import from a file with JSX is seen', async () => {
+test('imports in files with JSX are checked', async () => {
   const view =
     'import { y } from \'../../entrypoints/a.ts\';\nexport const View = () => <p class="a">{y}</p>;\n';
   expect(
@@ -85,19 +85,19 @@ test.each([
   expect(await broken({ [file]: text, [target]: X })).toEqual([rule]);
 });
 
-test('one way to call the browser; the small scripts for pages have their own', async () => {
+test('only the small page scripts may import wxt/browser', async () => {
   const text = "import { browser } from 'wxt/browser';\nexport const y = browser;\n";
   expect(await broken({ 'lib/messaging/a.ts': text })).toEqual(['one-browser-api']);
   expect(await broken({ 'entrypoints/world-page.ts': text })).toEqual([]);
 });
 
-test('one way to open IndexedDB', async () => {
+test('only lib/database may import idb', async () => {
   const text = "import { openDB } from 'idb';\nexport const y = openDB;\n";
   expect(await broken({ 'lib/vault/a.ts': text })).toEqual(['one-database-opener']);
   expect(await broken({ 'lib/database/a.ts': text })).toEqual([]);
 });
 
-test('modules that import each other are reported, however long the way round', async () => {
+test('import cycles of any length are reported', async () => {
   const files = {
     'lib/outbox/index.ts': "export * from '../library/index.ts';\n",
     'lib/library/index.ts': "export * from '../history/index.ts';\n",
@@ -106,7 +106,7 @@ test('modules that import each other are reported, however long the way round', 
   expect(await broken(files)).toEqual(['no-cycles']);
 });
 
-test('every module and every folder of components has its place', () => {
+test('every module and every folder of components has a layer', () => {
   const folders = (folder: string) =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
   const modules = LAYERS.flat().flatMap((folder) => /^lib\/(.+)/.exec(folder)?.[1] ?? []);

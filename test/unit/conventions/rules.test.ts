@@ -4,15 +4,15 @@ import * as rules from '../../../scripts/conventions/index.ts';
 const { sourceFile } = rules;
 const index = '// what the module is for\nexport { x } from "./x.ts";\n';
 
-describe('files', () => {
-  test('one of 301 lines, or with a name that says nothing, is reported', () => {
+describe('file conventions', () => {
+  test('reports a file of 301 lines or with a meaningless name', () => {
     expect(rules.shapes([sourceFile('lib/model/long.ts', 'x\n'.repeat(301))])).toHaveLength(1);
     expect(rules.shapes([sourceFile('lib/model/long.ts', 'x\n'.repeat(300))])).toEqual([]);
     expect(rules.shapes([sourceFile('lib/model/utils.ts', '')])).toHaveLength(1);
     expect(rules.shapes([sourceFile('lib/helpers/a.ts', '')])).toHaveLength(1);
   });
 
-  test('a module needs an index.ts that says what it is for and only exports', () => {
+  test("requires a module's index.ts to state its purpose and only export", () => {
     expect(rules.moduleIndexes([sourceFile('lib/model/index.ts', index)])).toEqual([]);
     expect(rules.moduleIndexes([sourceFile('lib/model/a.ts', '')])[0]).toMatch(/needs an index/);
     const backup = [sourceFile('lib/history/index.ts', index), sourceFile('lib/history/backup/a.ts', '')];
@@ -25,7 +25,7 @@ describe('files', () => {
     );
   });
 
-  test('an entry file of more than 40 lines is reported; what lies beside it may be longer', () => {
+  test('reports an entry file of more than 40 lines, but not files next to it', () => {
     const lines = 'x\n'.repeat(41);
     for (const file of [
       'entrypoints/background/index.ts',
@@ -36,7 +36,7 @@ describe('files', () => {
     expect(rules.entrySizes([sourceFile('entrypoints/options/options.tsx', lines)])).toEqual([]);
   });
 
-  test('an error that is ignored without a reason is reported', () => {
+  test('reports an error that is ignored without a reason', () => {
     const found = (text: string) => rules.silentCatches([sourceFile('lib/outbox/a.ts', text)]);
     for (const silent of ['work().catch(() => {});', 'work().then(f, () => {});', 'try { f(); } catch {}'])
       expect(found(silent)).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('files', () => {
     expect(found("const KEY = 'panel.open';", 'storage.local.get(KEY)')).toEqual([]);
   });
 
-  test('what turns text into markup or script is reported, but not where a comment speaks of it', () => {
+  test('reports code that turns text into markup or script, but not comments about it', () => {
     const words = ['a.innerHTML = b', 'eval(a)', 'console.log(a)', `new ${'Function'}(a)`];
     for (const text of words)
       expect(rules.forbiddenWords([sourceFile('lib/model/a.ts', text)])).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('files', () => {
     );
   });
 
-  test('a type that is imported within an expression is reported: the import rules do not see it', () => {
+  test('reports a type imported within an expression, which the import rules miss', () => {
     const types = ["type A = import('../x.ts').A;", "let a: typeof import('../x.ts');"];
     for (const text of types)
       expect(rules.forbiddenWords([sourceFile('lib/model/a.ts', text)])).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('files', () => {
     expect(rules.forbiddenWords([sourceFile('lib/model/a.ts', late)])).toEqual([]);
   });
 
-  test('a library that reaches an injected script round a corner is reported; its types may', () => {
+  test('reports a library that reaches an injected script indirectly, except for its types', () => {
     const start = sourceFile('entrypoints/capture.ts', "import { a } from '../lib/capture/index.ts';\n");
     const heavy = sourceFile('lib/capture/index.ts', "import * as z from 'zod/mini';\n");
     const light = sourceFile('lib/capture/index.ts', "import type { Tabs } from 'webextension-polyfill';\n");
@@ -92,7 +92,7 @@ describe('files', () => {
   });
 });
 
-test('the tree is read whole', () => {
+test('reads the whole source tree', () => {
   const paths = rules.readTree('.').map((file) => file.path);
   expect(paths).toEqual(
     expect.arrayContaining(['lib/model/index.ts', 'entrypoints/background/index.ts', 'scripts/setup.mjs']),

@@ -9,7 +9,7 @@ const context = { context: 'popup', where: 'outbox.save', state: null, at: 1 };
 afterEach(() => void vi.restoreAllMocks());
 
 describe('an entry', () => {
-  test('names the error, its code, its causes and the files of the package', () => {
+  test("contains the error's name, its code, its causes and our files", () => {
     const error = new OutboxUnavailable('full', {
       cause: new DOMException('Saltmere', 'QuotaExceededError'),
     });
@@ -26,7 +26,7 @@ describe('an entry', () => {
     });
   });
 
-  test('reads the stack of Firefox', () => {
+  test("reads Firefox's stack format", () => {
     const error = new Error('Saltmere');
     error.stack = 'save@moz-extension://1234-abcd/popup.js:10:20\n@https://saltmere.example/a.js:1:1\n';
     expect(entryOf(error, context).stack).toEqual(['popup.js:10:20']);
@@ -37,7 +37,7 @@ describe('an entry', () => {
     expect(entryOf(error, context).names).toEqual(['ServiceError (offline)']);
   });
 
-  test('holds no word of the error, wherever it stands', () => {
+  test('contains no text of the error', () => {
     const word = fc.stringMatching(/^zq[a-z]{4,12}$/);
     fc.assert(
       fc.property(word, fc.constantFrom('chrome', 'moz'), (text, browser) => {
@@ -60,7 +60,7 @@ describe('an entry', () => {
 });
 
 describe('report', () => {
-  test('stores the error once, with how often it happened', async () => {
+  test('stores an error once, with its number of occurrences', async () => {
     const error = new RangeError('x');
     for (let time = 0; time < 5; time++) report(error, 'test.repeated', 'queued');
     await vi.waitFor(async () =>
@@ -70,7 +70,7 @@ describe('report', () => {
     );
   });
 
-  test('never throws, and goes on after the store failed', async () => {
+  test('never throws, and continues after the store failed', async () => {
     const broken = new Proxy(new Error('x'), {
       get() {
         throw new Error('y');
@@ -85,14 +85,14 @@ describe('report', () => {
     await vi.waitFor(async () => expect(await readErrors()).toMatchObject([{ where: 'test.after' }]));
   });
 
-  test('where no session storage exists, as in scripts on web pages, nothing happens', async () => {
+  test('does nothing without session storage, as in scripts on web pages', async () => {
     vi.spyOn(fakeBrowser.storage, 'session', 'get').mockReturnValue(undefined as never);
     report(new Error('x'), 'test.page');
     detach(Promise.reject(new Error('x')), 'test.page');
     await new Promise((resolve) => setTimeout(resolve, 10));
   });
 
-  test('scripts that run side by side keep all their entries', async () => {
+  test('keeps all entries of scripts that run at the same time', async () => {
     const scripts: { report: typeof report }[] = [];
     for (let index = 0; index < 3; index++) {
       vi.resetModules();
@@ -109,7 +109,7 @@ describe('report', () => {
     await vi.waitFor(async () => expect(await readErrors()).toHaveLength(60));
   });
 
-  test('keeps the newest 200', async () => {
+  test('keeps the newest 200 entries', async () => {
     const clock = vi.spyOn(Date, 'now');
     for (let number = 1; number <= 300; number++) {
       clock.mockReturnValue(number);
@@ -123,7 +123,7 @@ describe('report', () => {
     expect(stored.length).toBeLessThanOrEqual(220);
   });
 
-  test('takes literals only', () => {
+  test('accepts only string literals', () => {
     expectTypeOf(report<'library.sync'>)
       .parameter(1)
       .toEqualTypeOf<'library.sync'>();

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const clipboard = (writeText: (text: string) => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
 
-test('a page that throws while it is drawn says what to do, and the error is reported', async () => {
+test('a page that throws while rendering says what to do and reports the error', async () => {
   const Broken = () => {
     throw new RangeError('Saltmere');
   };
@@ -24,7 +24,7 @@ test('a page that throws while it is drawn says what to do, and the error is rep
   await expect.poll(readErrors).toMatchObject([{ where: 'page.render', names: ['RangeError'] }]);
 });
 
-test('a page that works is shown as it is', () => {
+test('a working page is shown unchanged', () => {
   const { container } = render(
     <ErrorBoundary>
       <p>Fine</p>
@@ -33,7 +33,7 @@ test('a page that works is shown as it is', () => {
   expect(container.innerHTML).toBe('<p>Fine</p>');
 });
 
-test('where the browser refuses to copy, the text is shown', async () => {
+test('if the browser refuses to copy, the text is shown', async () => {
   clipboard(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   render(<CopyDiagnostics />);
   fireEvent.click(screen.getByRole('button', { name: 'Copy diagnostics' }));

@@ -17,7 +17,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'storage', { configurable: true, value: { estimate } });
 });
 
-/** Words that no sentence of the diagnostics holds. */
+/** Words that don't occur in the diagnostics' own texts. */
 const word = fc.stringMatching(/^zq[a-z]{3,10}$/);
 const world = fc.record({
   id: word,
@@ -116,12 +116,12 @@ async function empty() {
   ]);
 }
 
-test('the text counts what is stored and holds no word of it', async () => {
+test('the text counts what is stored and contains none of its words', async () => {
   await fc.assert(
     fc
       .asyncProperty(world, async (seed) => {
         await fill(seed);
-        // The log is written a moment later.
+        // The log is written slightly later.
         await expect.poll(readErrors).not.toEqual([]);
         const text = diagnosticsText(await collectFacts());
         for (const secret of wordsOf(seed)) expect(text).not.toContain(secret);
@@ -140,7 +140,7 @@ test('the text counts what is stored and holds no word of it', async () => {
   );
 });
 
-test('a fresh installation says so in few lines', async () => {
+test('a new installation needs only a few lines', async () => {
   await empty();
   expect((await openHistory().size()).changes).toBe(0);
   const lines = diagnosticsText(await collectFacts()).split('\n');

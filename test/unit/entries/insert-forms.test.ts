@@ -12,8 +12,8 @@ const thing = (changes: Partial<InsertableEntry> = {}): InsertableEntry => ({
 });
 const texts = (of: InsertableEntry): string[] => formsOf(of).map(({ insertion }) => insertion.text);
 
-describe('what is inserted for a thing', () => {
-  it('is the markup that the platform knows, the usual form first', () => {
+describe('forms for inserting an entry', () => {
+  it("are World Anvil's markup, the most common form first", () => {
     expect(texts(thing())).toEqual([
       '@[Isaura Venn](person:a1)',
       '[url:https://www.worldanvil.com/w/x/a/isaura]Isaura Venn[/url]',
@@ -28,13 +28,13 @@ describe('what is inserted for a thing', () => {
     expect(texts(thing({ ref: { kind: 'manuscript', id: 'm' } }))).toEqual(['[manuscript:m]']);
   });
 
-  it('is nothing before the platform has it, and no link to what is no page of the web', () => {
+  it("are empty for unsent drafts, and without a link if the address isn't a web page", () => {
     expect(formsOf(thing({ ref: { kind: 'article', id: 'draft:1' } }))).toEqual([]);
     for (const page of [null, 'javascript:alert(1)', 'https://x/]evil', 'https://x/a b', 'https://x/a|tab'])
       expect(texts(thing({ page }))).toHaveLength(1);
   });
 
-  it('is one line and one mention, whatever the words are', () => {
+  it('are one line with one mention, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (words) => {
         const { text, rich } = mentionForm(thing(), words).insertion;
@@ -45,7 +45,7 @@ describe('what is inserted for a thing', () => {
     );
   });
 
-  it('tells visual editors the class of the thing', () => {
+  it('contain the entity class for visual editors', () => {
     const { rich } = mentionForm(thing({ template: 'militaryConflict' }), 'The war').insertion;
     expect(rich).toMatchObject({
       type: 'mention',

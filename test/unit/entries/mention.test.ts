@@ -11,7 +11,7 @@ const article = (title: string, template: string | null = 'person') => ({
   template,
 });
 
-test('each kind is named the way the platform reads it', () => {
+test("each kind is mentioned in World Anvil's format", () => {
   expect(mentionOf(article('Isaura Venn'))).toBe(
     '@[Isaura Venn](person:0b9c1c1e-1111-4222-8333-444455556666)',
   );
@@ -22,11 +22,11 @@ test('each kind is named the way the platform reads it', () => {
   expect(thing('secret', 's-1')).toBe('[secret:s-1]');
 });
 
-test('what the platform does not have yet cannot be mentioned', () => {
+test("an unsent draft can't be mentioned", () => {
   expect(mentionOf({ ref: { kind: 'article', id: 'draft:1' }, title: 'New', template: 'person' })).toBeNull();
 });
 
-test('a blank title is still a mention', () => {
+test('an empty title still gives a mention', () => {
   for (const title of ['', ' ', '\n\t\u00A0'])
     expect(mentionOf(article(title))).toBe('@[Untitled](person:0b9c1c1e-1111-4222-8333-444455556666)');
 });
@@ -38,7 +38,7 @@ function mentionsIn(nodes: readonly MarkupNode[]): MarkupNode[] {
   ]);
 }
 
-test('whatever the title holds, it is read back as one mention of this thing', () => {
+test('any title parses back to one mention of the same entry', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.string({ unit: codePoint }), fc.stringMatching(/^[a-z]{0,3}:\d{1,3}$/)),

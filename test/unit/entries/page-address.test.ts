@@ -4,7 +4,7 @@ import { pageAddress } from '../../../lib/entries/page-address.ts';
 const PLATFORM = 'https://platform.example';
 const article = (url: string | null, id = 'a1') => ({ ref: { kind: 'article' as const, id }, url });
 
-test('a thing’s own page first, else where the platform keeps such things', () => {
+test("an entry's own page is preferred to World Anvil's page for its id", () => {
   const own = 'https://www.worldanvil.com/w/saltmere/a/tide';
   expect(pageAddress(article(own), PLATFORM)).toBe(own);
   expect(pageAddress(article('/w/saltmere/a/tide'), PLATFORM)).toBe(`${PLATFORM}/w/saltmere/a/tide`);
@@ -12,7 +12,7 @@ test('a thing’s own page first, else where the platform keeps such things', ()
   expect(pageAddress({ ref: { kind: 'image', id: '7' }, url: null }, PLATFORM)).toBe(`${PLATFORM}/i/7`);
 });
 
-test('an address that runs or reads something is never opened', () => {
+test('addresses that could run code or read files are rejected', () => {
   for (const hostile of [
     'javascript:alert(1)',
     'data:text/html,x',
@@ -25,6 +25,6 @@ test('an address that runs or reads something is never opened', () => {
   );
 });
 
-test('a draft on its way has no page yet', () => {
+test('an unsent draft has no page', () => {
   expect(pageAddress(article(null, 'draft:1'), PLATFORM)).toBeNull();
 });

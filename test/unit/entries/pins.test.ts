@@ -11,7 +11,7 @@ beforeEach(() => {
   });
 });
 
-test('what is pinned is there when the panel is opened again, newest first, whatever its world', async () => {
+test('pins are kept, newest first, across worlds', async () => {
   await setPinned(pin('a'), true);
   await setPinned(pin('b', 'w2'), true);
   expect(await readPins()).toEqual([pin('b', 'w2'), pin('a')]);
@@ -19,12 +19,12 @@ test('what is pinned is there when the panel is opened again, newest first, what
   expect(await readPins()).toEqual([pin('b', 'w2')]);
 });
 
-test('the store is told what a pin is, never what it is called', async () => {
+test('only ids are stored, never titles', async () => {
   await setPinned(pin('a'), true);
   expect(await fakeBrowser.storage.local.get(null)).toEqual({ 'panel.pins': [['w1', 'article', 'a']] });
 });
 
-test('rubbish in the store costs no pin that is one', () => {
+test("invalid stored pins don't affect valid ones", () => {
   const raw = [
     ['w1', 'article', 'a'],
     'x',
@@ -37,7 +37,7 @@ test('rubbish in the store costs no pin that is one', () => {
   expect([undefined, 'x', {}, 7].map(parsePins)).toEqual([[], [], [], []]);
 });
 
-test('the same id in another world, or of another kind, is another thing', () => {
+test('the same id in another world or of another kind is a different pin', () => {
   const pins = withPin([], pin('a'), true);
   expect(isPinned(pins, pin('a'))).toBe(true);
   expect(isPinned(pins, pin('a', 'w2'))).toBe(false);

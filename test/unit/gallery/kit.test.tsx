@@ -6,7 +6,7 @@ import { KIT, SCREENS } from '../../gallery/catalogue.ts';
 
 afterEach(cleanup);
 
-/** Every component that the sheets of the kit render, directly or not. */
+/** All elements that the kit's sheets render, directly or indirectly. */
 async function drawn(): Promise<Set<unknown>> {
   const seen = new Set<unknown>();
   const before = options.vnode;
@@ -27,16 +27,16 @@ async function drawn(): Promise<Set<unknown>> {
   return seen;
 }
 
-/** The components that the kit exports: their names are in Pascal case, those of constants in capitals. */
+/** Components that the kit exports: names in Pascal case. Constants are in capitals. */
 const components = Object.entries(kit).filter(([name]) => /^[A-Z][a-z]/.test(name));
 
-it('the gallery renders every component of the kit', async () => {
+it('the gallery shows every component of the kit', async () => {
   const seen = await drawn();
   const missing = components.filter(([, component]) => !seen.has(component)).map(([name]) => name);
   expect(missing).toEqual([]);
 });
 
-it('every sheet has its own address, and every story on it its own name', async () => {
+it('each sheet has its own address, and each story on it its own name', async () => {
   const ids = [...KIT, ...SCREENS].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const listing of KIT) {

@@ -5,7 +5,7 @@ import { addressArgument, safeAddress, shownAddress, withoutTracking } from '../
 
 const BASE = 'https://page.example/read/x.html?y=1#z';
 
-test('the short way to an address gives what the parser gives', () => {
+test('the fast path for addresses returns the same as the URL parser', () => {
   const part = fc.constantFrom(
     '/',
     '..',
@@ -56,7 +56,7 @@ test('the short way to an address gives what the parser gives', () => {
   );
 });
 
-test('only addresses that a reader can follow are safe', () => {
+test('only http, https, mailto and tel addresses are safe', () => {
   for (const bad of [
     'javascript:alert(1)',
     'data:text/html,x',
@@ -70,7 +70,7 @@ test('only addresses that a reader can follow are safe', () => {
   expect(safeAddress('HTTPS://A.example')).toBe('https://a.example/');
 });
 
-test('trackers go, all else stays as it was', () => {
+test('tracking parameters are removed and nothing else changes', () => {
   expect(withoutTracking('https://a.example/?b=%2f&utm_medium=x&c#d?utm_source=y')).toBe(
     'https://a.example/?b=%2f&c#d?utm_source=y',
   );
@@ -78,11 +78,11 @@ test('trackers go, all else stays as it was', () => {
   expect(withoutTracking('https://a.example/?reference=1')).toBe('https://a.example/?reference=1');
 });
 
-test('an address as an argument ends no tag and hides nothing', () => {
+test("an encoded address can't end its tag or start a comment", () => {
   expect(addressArgument('https://a.example/[x]|y z/*w*/')).toBe('https://a.example/%5Bx%5D%7Cy%20z/%2Aw*/');
 });
 
-describe('an address that is shown', () => {
+describe('the address shown for a link', () => {
   it.each([
     'javascript:alert(1)',
     'java\nscript:alert(1)',
@@ -95,17 +95,17 @@ describe('an address that is shown', () => {
     'mailto:a@b.example',
     '',
     null,
-  ])('is none for %j', (raw) => {
+  ])('is null for %j', (raw) => {
     expect(shownAddress(raw)).toBeNull();
   });
 
-  it('says where it leads, whatever it looks like', () => {
+  it('shows the real host in Punycode', () => {
     expect(shownAddress('https://www.bank.example@evil.example/login')).toEqual({
       href: 'https://evil.example/login',
       host: 'evil.example',
     });
     expect(shownAddress('https://user:pass@a.example/?x=1')?.href).toBe('https://a.example/?x=1');
-    // A Cyrillic a, and a direction that turns.
+    // A Cyrillic “а”, and a right-to-left override.
     expect(shownAddress('https://b\u0430nk.example/\u202egpj.exe')).toEqual({
       href: 'https://xn--bnk-6cd.example/%E2%80%AEgpj.exe',
       host: 'xn--bnk-6cd.example',

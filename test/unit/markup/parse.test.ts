@@ -4,8 +4,8 @@ import { escapeMarkup, type MarkupNode, parseMarkup } from '../../../lib/markup/
 import { codePoint } from '../code-point.ts';
 import { markupish, wordsOf } from './writing.ts';
 
-describe('reading markup', () => {
-  test('marks nest as written', () => {
+describe('parseMarkup', () => {
+  test('nests marks as written', () => {
     expect(parseMarkup('[b]bold [i]both[/i][/b] plain')).toEqual([
       {
         kind: 'paragraph',
@@ -24,7 +24,7 @@ describe('reading markup', () => {
     ]);
   });
 
-  test('a blank line begins a paragraph, a line end breaks the line', () => {
+  test('starts a paragraph at a blank line and breaks the line at a newline', () => {
     const nodes = parseMarkup('one\r\ntwo\r\n\r\nthree');
     expect(nodes.map((node) => node.kind)).toEqual(['paragraph', 'paragraph']);
     expect(nodes[0]).toEqual({
@@ -33,7 +33,7 @@ describe('reading markup', () => {
     });
   });
 
-  test('the last pipe of a quote splits off its author, one kept by noparse does not', () => {
+  test('splits a quote at its last pipe to get the author, except inside noparse', () => {
     const [quote] = parseMarkup('[quote]this | that|Ann[/quote]');
     expect(quote).toEqual({
       kind: 'quote',
@@ -44,7 +44,7 @@ describe('reading markup', () => {
     expect(other).toEqual({ kind: 'quote', children: [{ kind: 'text', text: 'this | that' }], author: null });
   });
 
-  test('mentions: with id, with a marked label, as a to-do, in any case', () => {
+  test('parses mentions with an id, with marks in the label, as to-dos, and in any case', () => {
     const mention = (text: string): MarkupNode | undefined => {
       const [paragraph] = parseMarkup(text);
       return paragraph && 'children' in paragraph ? paragraph.children[0] : undefined;
@@ -66,13 +66,13 @@ describe('reading markup', () => {
     expect(mention('@[Ann] alone')).toEqual({ kind: 'text', text: '@[Ann] alone' });
   });
 
-  test('links take their argument after a colon or an equals sign', () => {
+  test("accepts a colon or an equals sign before a link's address", () => {
     for (const text of ['[url:https://a.example/|blank]a[/url]', '[url=https://a.example/]a[/url]']) {
       expect(parseMarkup(text)).toMatchObject([{ children: [{ kind: 'link', href: 'https://a.example/' }] }]);
     }
   });
 
-  test('items, rows and cells end their elder siblings; dashes make items', () => {
+  test('closes the previous item, row or cell implicitly, and parses dashes as list items', () => {
     expect(parseMarkup('[ul][li]a[li]b[/ul]')).toMatchObject([
       { kind: 'list', children: [{ kind: 'item' }, { kind: 'item' }] },
     ]);
@@ -87,7 +87,7 @@ describe('reading markup', () => {
     ]);
   });
 
-  test('unknown tags, citations and stray closing tags are text', () => {
+  test('keeps unknown tags, citations and stray closing tags as text', () => {
     for (const text of [
       '[nioa]',
       'see [1] and [citation needed]',
@@ -102,7 +102,7 @@ describe('reading markup', () => {
     }
   });
 
-  test('hidden text is left out, sidebar rows are rows, embeds keep their argument', () => {
+  test('drops comments, parses sidebar rows, and keeps the arguments of embeds', () => {
     expect(wordsOf(parseMarkup('a/* secret */b'))).toBe('ab');
     expect(wordsOf(parseMarkup('a /* open'))).toBe('a /* open');
     expect(parseMarkup('--Population::3,412--')).toEqual([
@@ -113,7 +113,7 @@ describe('reading markup', () => {
     ]);
   });
 
-  test('a code block keeps its lines and indents', () => {
+  test('keeps the lines and indentation of code blocks', () => {
     expect(parseMarkup('[code]\nif a:\n  b\n[/code]')).toEqual([
       { kind: 'code', block: true, children: [{ kind: 'text', text: 'if a:\n  b' }] },
     ]);
@@ -121,7 +121,7 @@ describe('reading markup', () => {
 });
 
 describe('for any input', () => {
-  test('reading never throws, and every node is of a known kind', () => {
+  test('parsing never throws and only produces known nodes', () => {
     fc.assert(
       fc.property(fc.oneof(markupish, fc.string({ unit: codePoint })), (text) => {
         expect(Array.isArray(parseMarkup(text))).toBe(true);
@@ -130,7 +130,7 @@ describe('for any input', () => {
     );
   });
 
-  test('escaped text is read back as the same text', () => {
+  test('escaped text parses to the same text', () => {
     fc.assert(
       fc.property(markupish, (text) => {
         const line = text.replace(/\s+/g, ' ').trim();
@@ -140,7 +140,7 @@ describe('for any input', () => {
     );
   });
 
-  test('escaped text stays itself before a tag, in a quote and in a table', () => {
+  test('escaped text stays the same before a tag, in a quote and in a table', () => {
     fc.assert(
       fc.property(markupish, (text) => {
         const line = text.replace(/\s+/g, ' ').trim().replaceAll('|', '');

@@ -7,23 +7,23 @@ import { unbalanced } from './writing.ts';
 const wordsOf = (markup: string): string[] => plainTextOf(parseMarkup(markup)).split(/\s+/).filter(Boolean);
 const paragraph = (word: string, count: number): string => `${word} `.repeat(count).trim();
 
-describe('a long text is cut', () => {
-  test('not at all where it fits', () => {
+describe('splitMarkup', () => {
+  test("doesn't split a text that fits", () => {
     expect(splitMarkup('[h1]A[/h1]\n\nb', 100)).toEqual(['[h1]A[/h1]\n\nb']);
   });
 
-  test('before a heading, rather than between the last two paragraphs that fit', () => {
+  test('prefers a heading over a later paragraph', () => {
     const first = `[h1]One[/h1]\n\n${paragraph('salt', 12)}`;
     const second = `[h2]Two[/h2]\n\n${paragraph('eel', 3)}\n\n${paragraph('reed', 30)}`;
     expect(splitMarkup(`${first}\n\n${second}`, 110)[0]).toBe(first);
   });
 
-  test('between paragraphs where no heading is near', () => {
+  test('splits between paragraphs if no heading is near', () => {
     const markup = ['salt', 'eel', 'reed', 'rope'].map((word) => paragraph(word, 8)).join('\n\n');
     for (const part of splitMarkup(markup, 90)) expect(wordsOf(part).length % 8).toBe(0);
   });
 
-  test('between the items of a list and the rows of a table, which go on in the next part', () => {
+  test('splits between list items and table rows, and reopens the list or table', () => {
     const list = `[ul]\n${Array.from({ length: 9 }, (_, at) => `[li]eel number ${at}[/li]`).join('\n')}\n[/ul]`;
     const [first = '', second = ''] = splitMarkup(list, 120);
     expect(first).toMatch(/^\[ul\]\n\[li\]eel number 0[\s\S]*\[\/li\]\n\[\/ul\]$/);
@@ -36,7 +36,7 @@ describe('a long text is cut', () => {
     }
   });
 
-  test('inside a numbered list, whose numbers go on in the next part', () => {
+  test('continues the numbers of a split list in the next part', () => {
     const items = Array.from({ length: 6 }, (_, at) => `[li]eel of rank ${at + 1}[/li]`);
     items[4] = '[li]eel of rank 5\n[ol]\n[li]its young[/li]\n[/ol][/li]';
     const [first = '', second = '', ...more] = splitMarkup(
@@ -50,13 +50,13 @@ describe('a long text is cut', () => {
     );
   });
 
-  test('inside an item of a numbered list, whose next item has the next number', () => {
+  test('splits inside a numbered item, and the next item has the next number', () => {
     const markup = `[ol]\n[li]salt[/li]\n[li]${paragraph('eel', 40)}[/li]\n[li]reed[/li]\n[/ol]`;
     const [, second = ''] = splitMarkup(markup, 140);
     expect(second).toMatch(/^\[ul\]\n\[li\](eel ?)+\[\/li\]\n\[li\]3\. reed\[\/li\]\n\[\/ul\]$/);
   });
 
-  test('inside a quote without making an author of its words', () => {
+  test("doesn't turn the text of a split quote into its author", () => {
     const quote = `[quote]${paragraph('salt|eel', 30)}|Oth[/quote]`;
     const parts = splitMarkup(quote, 120);
     expect(parts.length).toBeGreaterThan(1);
@@ -64,7 +64,7 @@ describe('a long text is cut', () => {
     expect(parts[parts.length - 1]).toMatch(/\|Oth\[\/quote\]$/);
   });
 
-  test('inside one word where there is nothing else, and never inside a tag or a character', () => {
+  test('splits a single overlong word, but never a tag or a character', () => {
     const parts = splitMarkup(`[b]${'𝔰'.repeat(200)}[/b][url:https://a.example/x]there[/url]`, 120);
     expect(parts.every((part) => unbalanced(part) === null && !part.includes('\ufffd'))).toBe(true);
     expect(parts.map((part) => plainTextOf(parseMarkup(part))).join('')).toBe(`${'𝔰'.repeat(200)}there`);
@@ -90,7 +90,7 @@ const block = fc.oneof(
 );
 const text = fc.array(block, { minLength: 1, maxLength: 12 }).map((blocks) => blocks.join('\n\n'));
 
-test('the parts of any text are balanced, short enough, and say all of it in order', () => {
+test('the parts of any text are balanced, within the limit, and contain all of it in order', () => {
   fc.assert(
     fc.property(text, fc.integer({ min: 220, max: 900 }), (markup, limit) => {
       const parts = splitMarkup(markup, limit);

@@ -7,22 +7,22 @@ import { markupish } from './writing.ts';
 const plain = (text: string): string => plainTextOf(parseMarkup(text));
 const markdown = (text: string): string => markdownOf(parseMarkup(text));
 
-describe('plain words', () => {
-  test('marks, mentions and links leave their words, blocks a line each', () => {
+describe('plainTextOf', () => {
+  test('keeps the text of marks, mentions and links, with one line per block', () => {
     expect(plain('[h1]Reef[/h1]A [b]light[/b] of @[Edda](person:1).\n\n[ul][li]one[li]two[/ul]')).toBe(
       'Reef\n\nA light of Edda.\n\none\ntwo',
     );
   });
 
-  test('cells stand a tab apart, a quote names its author, a roll its dice', () => {
+  test('separates cells with tabs, and keeps the author of a quote and the dice of a roll', () => {
     expect(plain('[table][tr][td]a[td]b[tr][td]c[/table]')).toBe('a\tb\nc');
     expect(plain('[quote]Row.|Edda[/quote]')).toBe('Row.\n— Edda');
     expect(plain('Roll [roll:1d20+5|to hit] now')).toBe('Roll to hit now');
   });
 });
 
-describe('Markdown', () => {
-  test('marks, links, headings, lists, quotes and rules have their signs', () => {
+describe('markdownOf', () => {
+  test('converts marks, links, headings, lists, quotes and rules', () => {
     expect(markdown('[h2]Reef[/h2][b]bold[/b] and [i]thin[/i], [url:https://a.example/]there[/url]')).toBe(
       '## Reef\n\n**bold** and *thin*, [there](https://a.example/)',
     );
@@ -31,19 +31,19 @@ describe('Markdown', () => {
     expect(markdown('[code]\nif `a`\n[/code]')).toBe('```\nif `a`\n```');
   });
 
-  test('a table has as many columns as its longest row', () => {
+  test('pads each table row to the length of the longest', () => {
     expect(markdown('[table][tr][th]a[tr][td]b|c[td]d[/table]')).toBe(
       '| a |  |\n| --- | --- |\n| b\\\\|c | d |',
     );
   });
 
-  test('an address that may not be followed leaves its words, signs of Markdown stay signs', () => {
+  test('drops unsafe addresses and escapes Markdown characters', () => {
     expect(markdown('[url:javascript:alert(1)]here[/url] *now* # [x]')).toBe('here \\*now\\* # \\[x\\]');
     expect(markdown('# no heading')).toBe('\\# no heading');
   });
 });
 
-test('old exports have mentions the other way round, or without a template', () => {
+test('reversed mentions of older exports are parsed, also without a template', () => {
   const id = '1b4e28ba-2fa1-11d2-883f-0016d3cca427';
   for (const text of [`@[person:${id}](Lady Ann)`, `@[Lady Ann](person:${id})`, `@[Lady Ann](:${id})`])
     expect(parseMarkup(text)).toMatchObject([
@@ -51,18 +51,18 @@ test('old exports have mentions the other way round, or without a template', () 
     ]);
 });
 
-test('a person named by a tag takes nothing in that stands behind it', () => {
+test("a reversed mention doesn't include the text after it", () => {
   expect(parseMarkup('[user:iris] said\n\nmore')).toMatchObject([
     { kind: 'paragraph', children: [{ kind: 'embed', name: 'user', argument: 'iris' }, { text: ' said' }] },
     { kind: 'paragraph' },
   ]);
 });
 
-/** Without spans and blocks of code, where nothing is a link. */
+/** Removes code, where link syntax has no meaning. */
 const withoutCode = (text: string): string =>
   text.replace(/(?<![\\`])((?:\\\\)*)(`+)(?!`)[\s\S]*?(?<!`)\2(?!`)/g, '$1');
 
-test('both writings end for any input, and give back texts', () => {
+test('plain text and Markdown are produced for any input', () => {
   fc.assert(
     fc.property(fc.oneof(markupish, fc.string({ unit: codePoint })), (text) => {
       const nodes = parseMarkup(text);

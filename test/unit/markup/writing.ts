@@ -77,14 +77,14 @@ const PIECES = [
   '[url: x]',
 ];
 
-/** Strings full of the platform's own signs. */
+/** Generates strings full of World Anvil's markup. */
 export const markupish: fc.Arbitrary<string> = fc
   .array(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...PIECES) }, fc.string({ maxLength: 4 })), {
     maxLength: 40,
   })
   .map((pieces) => pieces.join(''));
 
-/** The words of a tree, line ends as such; what an author or a button says stands behind. */
+/** The text of a tree with its line breaks, including authors of quotes and labels of spoilers. */
 export function wordsOf(nodes: readonly MarkupNode[]): string {
   return nodes
     .map((node) => {
@@ -98,7 +98,10 @@ export function wordsOf(nodes: readonly MarkupNode[]): string {
     .join('');
 }
 
-/** The first tag that is closed without being open, or left open; null: balanced. Reads noparse as the platform does. */
+/**
+ * The first tag that is closed without being open or left open, or null if the markup is balanced. Handles noparse like
+ * World Anvil.
+ */
 export function unbalanced(markup: string): string | null {
   const open: string[] = [];
   const read = markup.replace(/\[noparse\].*?\[\/noparse\]/gs, '\u0000');
@@ -109,6 +112,6 @@ export function unbalanced(markup: string): string | null {
   return open.pop() ?? null;
 }
 
-/** The tags that captures are written with, those that close. */
+/** The tags that captures contain and that need closing. */
 const WRITTEN =
   /\[(\/?)(b|i|u|s|sup|sub|code|h[1-4]|url|ul|ol|li|table|tr|td|th|quote|spoiler)(?::[^[\]]*)?\]/g;

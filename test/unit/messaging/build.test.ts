@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { request, watchBuild } from '../../../lib/messaging/index.ts';
 import { buildId } from '../../../scripts/build/build-id.ts';
 
-test('a page that asks learns of it, says its build and shows it once', async () => {
+test('a page of an outdated build is told so, and shows it once', async () => {
   const listener = vi.fn();
   const stop = watchBuild(listener, 'old');
   const result = { ok: false, problem: { kind: 'otherBuild', sentence: 'Restart it.' } };
@@ -15,7 +15,7 @@ test('a page that asks learns of it, says its build and shows it once', async ()
   stop();
 });
 
-test('the same sources have the same build id', () => {
+test('the same sources give the same build id', () => {
   const id = buildId('1.2.3', process.cwd());
   expect(id).toMatch(/^1\.2\.3-[0-9a-f]{12}$/);
   expect(buildId('1.2.3', process.cwd())).toBe(id);

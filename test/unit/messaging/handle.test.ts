@@ -14,7 +14,7 @@ const EDIT = {
   seen: { isWip: true },
 };
 
-/** A question that each channel takes. */
+/** A valid request for each channel. */
 const FITTING: { [Name in ChannelName]: object } = {
   'connection.connect': {
     address: 'https://a.example',
@@ -95,7 +95,7 @@ describe.each(CHANNELS.map((channel) => [channel.name, channel] as const))('%s',
   const allowed = isForPages ? PAGE_SENDERS : CONTENT_SENDERS;
   const refused = isForPages ? CONTENT_SENDERS : [];
 
-  it.each(allowed)('answers %s, and knows who asks', async (_, sender, us) => {
+  it.each(allowed)('answers %s and passes on the sender', async (_, sender, us) => {
     const { asked, table } = served();
     expect(await receive(table, message, sender, us)).toEqual({ ok: true, value: 'value' });
     expect(asked).toHaveBeenCalledExactlyOnceWith(FITTING[name], sender);
@@ -107,7 +107,7 @@ describe.each(CHANNELS.map((channel) => [channel.name, channel] as const))('%s',
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('refuses what its schema does not name, and texts without end', async () => {
+  it('rejects unknown keys and overlong texts', async () => {
     const { asked, table } = served();
     const [, one = popup, us = self] = allowed[0] ?? [];
     const long = 'x'.repeat(100_000);
@@ -125,7 +125,7 @@ describe.each(CHANNELS.map((channel) => [channel.name, channel] as const))('%s',
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('calls nobody for rubbish', async () => {
+  it('calls no handler for invalid requests', async () => {
     const { asked, table } = served();
     const [, one = popup, us = self] = allowed[0] ?? [];
     const rubbish = fc
@@ -141,8 +141,8 @@ describe.each(CHANNELS.map((channel) => [channel.name, channel] as const))('%s',
   });
 });
 
-describe('the bridge', () => {
-  it('serves no page of another build, and tells it so', async () => {
+describe('messaging', () => {
+  it('rejects pages of another build, and tells them so', async () => {
     const { asked, table } = served();
     const us = { ...self, build: 'new' };
     const question = { channel: 'outbox.wake', request: {} };
@@ -155,7 +155,7 @@ describe('the bridge', () => {
     expect(await receive(table, question, popup, us)).toMatchObject({ ok: true });
   });
 
-  it('refuses channels that are none, and messages that are none', async () => {
+  it('rejects unknown channels and malformed messages', async () => {
     const { table } = served();
     const messages: unknown[] = [
       { channel: 'constructor', request: {} },
@@ -170,14 +170,14 @@ describe('the bridge', () => {
       expect(await receive(table, message, popup, self)).toMatchObject({ ok: false });
   });
 
-  it('wants every channel served', () => {
+  it('requires a handler for every channel', () => {
     const { 'outbox.wake': _, ...rest } = Object.fromEntries(
       CHANNELS.map(({ name }) => [name, async () => {}]),
     );
     expect(() => routes(rest as unknown as Handlers, () => null)).toThrow('outbox.wake');
   });
 
-  it('passes a handler’s own problem on as it is', async () => {
+  it('returns a handler’s own problem unchanged', async () => {
     const result = failed({ kind: 'conflict', sentence: 'Do this.', stands: { isWip: true } });
     const { table } = served(async () => result);
     expect(await receive(table, { channel: 'outbox.wake', request: {} }, popup, self)).toBe(result);
@@ -186,11 +186,11 @@ describe('the bridge', () => {
   it.each([
     ['a problem that an error carries', new RangeError('Do that.'), { kind: 'range', sentence: 'Do that.' }],
     [
-      'no word of an error that carries none',
+      'nothing of an error without a problem',
       new Error('key=PLANTED'),
       { kind: 'internal', sentence: expect.not.stringContaining('PLANTED') },
     ],
-  ])('hands on %s', async (_, error, problem) => {
+  ])('returns %s', async (_, error, problem) => {
     const { table } = served(() => Promise.reject(error));
     const answer = await receive(table, { channel: 'outbox.wake', request: {} }, popup, self);
     expect(answer).toEqual({ ok: false, problem });

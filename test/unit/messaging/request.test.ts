@@ -18,25 +18,25 @@ const noAnswer = {
   problem: { kind: 'noAnswer', sentence: expect.stringContaining('Nothing was lost') },
 };
 
-describe('a request', () => {
-  it('resolves with the result', async () => {
+describe('request', () => {
+  it('resolves to the result', async () => {
     sendMessage.mockResolvedValue({ ok: true, value: true });
     expect(await request('vault.unlock', { passphrase: 'p' })).toEqual({ ok: true, value: true });
     expect(sendMessage).toHaveBeenCalledWith({ channel: 'vault.unlock', request: { passphrase: 'p' } });
   });
 
-  it('resolves with a problem as the handler made it', async () => {
+  it('resolves to the problem that the handler returned', async () => {
     const result = { ok: false, problem: { kind: 'conflict', sentence: 'Not now.', stands: {} } };
     sendMessage.mockResolvedValue(result);
     expect(await request('outbox.wake', {})).toBe(result);
   });
 
-  it.each([DEAD, CLOSED])('asks once more when the worker was dead: %s', async (error) => {
+  it.each([DEAD, CLOSED])('repeats the request if the worker was dead: %s', async (error) => {
     sendMessage.mockRejectedValueOnce(error).mockResolvedValueOnce({ ok: true, value: undefined });
     expect(await request('outbox.wake', {})).toMatchObject({ ok: true });
   });
 
-  it('asks twice at most, and then says so in a sentence', async () => {
+  it('sends at most twice, then rejects with a sentence', async () => {
     sendMessage.mockRejectedValue(DEAD);
     expect(await request('outbox.wake', {})).toEqual(noAnswer);
     expect(sendMessage).toHaveBeenCalledTimes(2);
@@ -45,7 +45,7 @@ describe('a request', () => {
   it.each([
     ['capture.pending', {}],
     ['vault.setPassphrase', { next: null, current: 'p' }],
-  ] as const)('asks %s only once', async (channel, payload) => {
+  ] as const)('sends %s only once', async (channel, payload) => {
     sendMessage.mockRejectedValue(CLOSED);
     expect(await request(channel, payload)).toEqual(noAnswer);
     expect(sendMessage).toHaveBeenCalledTimes(1);
@@ -56,7 +56,7 @@ describe('a request', () => {
     expect(await request('outbox.wake', {})).toMatchObject({ ok: false, problem: { kind: 'updated' } });
   });
 
-  it('takes no answer for no answer', async () => {
+  it('rejects if there is no reply', async () => {
     sendMessage.mockResolvedValue(null);
     expect(await request('vault.lock', {})).toEqual(noAnswer);
   });

@@ -4,19 +4,19 @@ import { classify, type Sender } from '../../../lib/messaging/sender.ts';
 import { CONTENT_SENDERS, PAGE_SENDERS, popup, STRANGERS, self } from './senders.ts';
 
 describe('classify', () => {
-  it.each(PAGE_SENDERS)('knows %s for a page of ours', (_, sender, us) =>
+  it.each(PAGE_SENDERS)('recognizes %s as our page', (_, sender, us) =>
     expect(classify(sender, us)).toBe('page'),
   );
-  it.each(CONTENT_SENDERS)('knows %s for a stranger’s page', (_, sender, us) =>
+  it.each(CONTENT_SENDERS)('recognizes %s as a content script', (_, sender, us) =>
     expect(classify(sender, us)).toBe('content'),
   );
-  it.each(STRANGERS)('lets %s be nobody', (_, sender, us) => expect(classify(sender, us)).toBe('other'));
+  it.each(STRANGERS)('recognizes %s as other', (_, sender, us) => expect(classify(sender, us)).toBe('other'));
 
-  it('is nobody’s page while our own id is not known', () => {
+  it('never returns page while our own id is unknown', () => {
     expect(classify({ ...popup, id: '' }, { ...self, id: '' })).toBe('other');
   });
 
-  it('never takes a sender of another origin for a page', () => {
+  it('never accepts a sender of another origin as our page', () => {
     const host = fc.stringMatching(/^[a-z0-9.:@-]{0,12}$/);
     const path = fc.constantFrom(
       '',
@@ -26,7 +26,7 @@ describe('classify', () => {
       '#/popup.html',
       ` ${self.origin}`,
     );
-    // Each begins as ours does, or nearly, and none is ours.
+    // Each looks similar to our origin but is different.
     const begun = fc.constantFrom(
       'https://',
       'http://',

@@ -3,14 +3,14 @@ import type { Self, Sender } from '../../../lib/messaging/sender.ts';
 export const self: Self = { id: 'loreside-id', origin: 'chrome-extension://loreside-id' };
 export const firefox: Self = { id: 'loreside@loreside.example', origin: 'moz-extension://0f6c-uuid' };
 
-/** Our popup, as Chromium tells of it: no tab, no frame. */
+/** Our popup as described by Chromium: no tab, no frame. */
 export const popup: Sender = {
   id: self.id,
   origin: self.origin,
   url: `${self.origin}/popup.html`,
   documentLifecycle: 'active',
 };
-/** Our page in a tab: it has a tab too. */
+/** Our page in a tab, which has a tab too. */
 export const optionsTab: Sender = {
   ...popup,
   url: `${self.origin}/options.html?from=menu#vault`,
@@ -65,7 +65,7 @@ export const CONTENT_SENDERS: [string, Sender, Self][] = [
   ],
 ];
 
-/** Everybody who may ask for nothing. */
+/** Senders that are never answered. */
 export const STRANGERS: [string, Sender, Self][] = [
   ['nobody', {}, self],
   [

@@ -14,7 +14,7 @@ test.each([
   ['only the key', { 'x-application-key': 'KEY' }],
   ['a wrong key', { 'x-application-key': 'nonsense', 'x-auth-token': 'TOKEN' }],
   ['a wrong token', { 'x-application-key': 'KEY', 'x-auth-token': 'nonsense' }],
-])('%s is refused by both versions', async (_, given) => {
+])('%s is rejected by both versions', async (_, given) => {
   const real: Record<string, string> = { KEY: platform.applicationKey, TOKEN: platform.authToken };
   const headers = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, real[value] ?? value]),
@@ -26,7 +26,7 @@ test.each([
   }
 });
 
-test('credentials are taken from the query too, and the log says where they came from', async () => {
+test('credentials in the query string are accepted, and the log records where they were', async () => {
   platform.clearRequests();
   const query = `x-application-key=${platform.applicationKey}&x-auth-token=${platform.authToken}`;
   const reply = await call(platform, 'GET', `${earlier}/user?${query}`, {
@@ -45,7 +45,7 @@ test('credentials are taken from the query too, and the log says where they came
   ]);
 });
 
-test('the identity is that of the token’s owner in both versions', async () => {
+test("the identity is the token's owner in both versions", async () => {
   const identity = (await call(platform, 'GET', `${current}/identity`)).json;
   expect(identity).toEqual({
     id: expect.any(String),
@@ -59,7 +59,7 @@ test('the identity is that of the token’s owner in both versions', async () =>
   expect(other.json.username).toBe('Oriel');
 });
 
-test('a wrong path is not found, a wrong verb meets an HTML page', async () => {
+test('a wrong path returns 404, a wrong method an HTML page', async () => {
   const missing = await call(platform, 'GET', `${current}/nothing`);
   expect([missing.status, missing.json]).toEqual([404, { success: false, error: 'resource_not_found' }]);
   const verb = await call(platform, 'POST', `${current}/article`, { body: {} });

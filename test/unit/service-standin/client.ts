@@ -7,14 +7,14 @@ export interface Reply {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed body; null when it is no JSON. */
+  /** The parsed body, or null if it isn't JSON. */
   json: Json;
 }
 
-/** Answers are read loosely here; what they hold is what the tests say. */
+/** Responses aren't typed, because the tests check their content. */
 export type Json = ReturnType<typeof JSON.parse>;
 
-/** Calls the stand-in the way a client does, with the owner's credentials unless a token is given. */
+/** Sends a request like a client would, with the owner's credentials unless a token is given. */
 export async function call(
   platform: Platform,
   method: string,

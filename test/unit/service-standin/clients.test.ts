@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Platform, startPlatform } from '../../service/index.ts';
 import { current, earlier, type Json } from './client.ts';
 
-/** What public clients of either version send, as they send it. */
+/** Requests as sent by public clients of either version. */
 let platform: Platform;
 beforeAll(async () => {
   platform = await startPlatform({ articles: 60 });
@@ -12,7 +12,7 @@ afterAll(() => platform.close());
 const keys = () => ({ 'x-application-key': platform.applicationKey, 'x-auth-token': platform.authToken });
 const json = async (response: Response): Promise<Json> => response.json();
 
-test('a tabletop module: text/plain bodies, whole numbers in lists, credentials in the earlier version’s query', async () => {
+test("a tabletop module: text/plain bodies, integers in lists, credentials in aragorn's query string", async () => {
   const v2 = (path: string, body?: unknown) =>
     fetch(`${platform.url}${current}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -42,7 +42,7 @@ test('a tabletop module: text/plain bodies, whole numbers in lists, credentials 
   );
 });
 
-test('a Python library: granularity as text, an empty object or nothing as the body of a list', async () => {
+test('a Python library: granularity as a string, an empty object or no body for lists', async () => {
   const post = (path: string, body?: string) =>
     fetch(`${platform.url}${current}${path}`, {
       method: 'POST',
@@ -68,7 +68,7 @@ test('a Python library: granularity as text, an empty object or nothing as the b
   expect(user).toMatchObject({ username: 'Tidewright', interfaceEditorMode: 'code' });
 });
 
-test('a console for many tools: the second spelling of collections, a world at granularity 2, pages until one is empty', async () => {
+test('a multi-tool console: the second spelling of collections, a world at granularity 2, pages until one is empty', async () => {
   const get = (path: string) => fetch(`${platform.url}${current}${path}`, { headers: keys() }).then(json);
   expect(await get(`/world?id=${platform.worldId}&granularity=2`)).toMatchObject({
     countMaps: 1,
@@ -90,7 +90,7 @@ test('a console for many tools: the second spelling of collections, a world at g
   expect(new Set(ids).size).toBe(60);
 });
 
-test('a launcher: titles alone, by the earlier version’s list, with the limit echoed', async () => {
+test("a launcher: only titles, from aragorn's list, which echoes the limit", async () => {
   const url = `${platform.url}${earlier}/world/${platform.worldId}/articles?limit=50&order_by=title&trajectory=ASC&offset=50`;
   const page = await fetch(url, { headers: keys() }).then(json);
   expect(page).toMatchObject({ limit: 50, offset: 50, order_by: 'title' });
@@ -99,7 +99,7 @@ test('a launcher: titles alone, by the earlier version’s list, with the limit 
   expect((await fetch(edit)).status).toBe(200);
 });
 
-test('an importer of statblocks: folder twice, flags as numbers, YAML as text', async () => {
+test('a statblock importer: two spellings of folder, flags as numbers, YAML as text', async () => {
   const body = {
     title: 'Imported',
     template: { id: 2991 },

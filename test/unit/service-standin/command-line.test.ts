@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-test('it starts on its own, says where in one line of JSON, and stops when it is told to', {
+test('it runs on its own, prints its address as one line of JSON, and stops on request', {
   timeout: 30_000,
 }, async () => {
   const child = spawn(process.execPath, [
@@ -41,7 +41,7 @@ test('it starts on its own, says where in one line of JSON, and stops when it is
   expect(await exit).toBe(0);
 });
 
-test('an option that it does not know ends it with a word about why', { timeout: 30_000 }, async () => {
+test('an unknown option ends it with an explanation', { timeout: 30_000 }, async () => {
   const child = spawn(process.execPath, ['test/service/main.ts', '--quirk', 'crfl']);
   const told = new Promise<string>((resolve) => child.stderr.once('data', (data) => resolve(String(data))));
   expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(2);

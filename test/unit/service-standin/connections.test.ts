@@ -23,7 +23,7 @@ const credentials = () => ({
   'x-auth-token': platform.authToken,
 });
 
-/** Everything that one HTTP/1.1 request brings back, as bytes, and how the connection ended. */
+/** All bytes that one HTTP/1.1 request returns, and how the connection ended. */
 function rawGet(): Promise<{ text: string; end: string }> {
   return new Promise((resolve) => {
     const socket = connectPlain(Number(new URL(platform.url).port), '127.0.0.1');
@@ -38,7 +38,7 @@ function rawGet(): Promise<{ text: string; end: string }> {
   });
 }
 
-/** One request over HTTP/2; a stream or session error is told by its name. */
+/** One request over HTTP/2. A stream or session error is returned by name. */
 function get(): Promise<{ status: number; body: string; error: string; goaway: boolean }> {
   return new Promise((resolve) => {
     const session = connect(secure, { rejectUnauthorized: false });
@@ -64,7 +64,7 @@ function get(): Promise<{ status: number; body: string; error: string; goaway: b
   });
 }
 
-test('a dropped connection gives exactly the bytes it was told to, by FIN or by RST', async () => {
+test('a dropped connection sends exactly the configured bytes, then FIN or RST', async () => {
   platform.faults.add({ kind: 'drop', times: 1 });
   expect(await rawGet()).toEqual({ text: '', end: 'fin' });
   platform.faults.add({ kind: 'drop', by: 'rst', times: 1 });
@@ -75,7 +75,7 @@ test('a dropped connection gives exactly the bytes it was told to, by FIN or by 
   expect((await rawGet()).text).toHaveLength(100);
 });
 
-test('HTTP/2 is spoken, and HTTP/1.1 to those who ask for it', async () => {
+test('it supports HTTP/2, and HTTP/1.1 on request', async () => {
   expect(await get()).toMatchObject({ status: 200, body: expect.stringContaining('Tidewright') });
   expect(platform.requests()[0]).toMatchObject({ protocol: 'h2', secure: true, credentials: 'header' });
   const socket = connectSecure({
@@ -92,7 +92,7 @@ test('HTTP/2 is spoken, and HTTP/1.1 to those who ask for it', async () => {
   expect(platform.requests()[1]).toMatchObject({ protocol: 'http/1.1', secure: true });
 });
 
-test('streams are refused or broken, sessions sent away or cut', async () => {
+test('streams are refused or reset, sessions closed with GOAWAY or cut', async () => {
   platform.faults.add({ kind: 'reset', code: 'REFUSED_STREAM', times: 1 });
   expect((await get()).error).toContain('NGHTTP2_REFUSED_STREAM');
   platform.faults.add({ kind: 'reset', code: 'INTERNAL_ERROR', times: 1 });
@@ -107,7 +107,7 @@ test('streams are refused or broken, sessions sent away or cut', async () => {
   expect((await get()).status).toBe(constants.HTTP_STATUS_MISDIRECTED_REQUEST);
 });
 
-test('a hanging request is never answered and does not hold up closing', async () => {
+test("a hanging request gets no response and doesn't block closing", async () => {
   const hanging = await startPlatform({ articles: 1 });
   hanging.faults.add({ kind: 'hang' });
   const arrived = new Promise((resolve) => hanging.on('body', resolve));
@@ -120,7 +120,7 @@ test('a hanging request is never answered and does not hold up closing', async (
   expect(await reply).toBe('cut');
 });
 
-test('requests over one connection carry the same number', async () => {
+test('requests over one connection have the same connection number', async () => {
   const session = connect(secure, { rejectUnauthorized: false });
   for (let turn = 0; turn < 2; turn += 1) {
     const stream = session.request({ ':path': '/login' });
@@ -134,7 +134,7 @@ test('requests over one connection carry the same number', async () => {
   expect(other).not.toBe(one);
 });
 
-test('clients that go away in the middle harm nobody', async () => {
+test('clients that disconnect midway do no harm', async () => {
   const faults: Fault[] = [
     { kind: 'latency', ms: 10 },
     { kind: 'drip', bytes: 1, everyMs: 2 },

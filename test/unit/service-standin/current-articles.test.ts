@@ -15,7 +15,7 @@ const create = (body: Record<string, unknown>) =>
 const read = async (id: string, granularity = 2) =>
   (await call(platform, 'GET', `${current}/article?id=${id}&granularity=${granularity}`)).json;
 
-test('PUT answers the whole article with the defaults of creation and passes over unknown keys', async () => {
+test('PUT returns the whole article with its default values and ignores unknown keys', async () => {
   const { status, json } = await create({
     title: 'Ada',
     content: 'Hello',
@@ -45,7 +45,7 @@ test('PUT answers the whole article with the defaults of creation and passes ove
   expect(Object.keys(json).length).toBeGreaterThan(90);
 });
 
-test('each granularity gives what it should', async () => {
+test('each granularity returns the documented fields', async () => {
   const { json } = await create({ content: 'Words', scrapbook: 'hidden' });
   const reference = await read(json.id, -1);
   expect(Object.keys(reference).sort()).toEqual([
@@ -75,7 +75,7 @@ test('each granularity gives what it should', async () => {
   expect((await read(json.id, 3)).ancestry.firstUp.id).toBe(platform.worldId);
 });
 
-test('PATCH answers a short reference and keeps template and world', async () => {
+test("PATCH returns a short reference and can't change template or world", async () => {
   const category = platform.articles(platform.worldId).find(({ categoryId }) => categoryId)?.categoryId;
   const { json } = await create({});
   const path = `${current}/article?id=${json.id}`;
@@ -95,14 +95,14 @@ test('PATCH answers a short reference and keeps template and world', async () =>
   });
 });
 
-test('all 26 templates are taken and no other', async () => {
+test('all 26 templates are accepted and no others', async () => {
   for (const templateType of ['plot', 'report', 'militaryConflict', 'article'])
     expect((await create({ templateType })).json.templateType).toBe(templateType);
   for (const templateType of ['building', 'geography', 'Person', undefined])
     expect((await create({ templateType })).status).toBe(422);
 });
 
-test('a value too long for its column gives the SQL sentence and saves nothing', async () => {
+test('a value too long for its column returns the SQL error and saves nothing', async () => {
   const { json } = await create({ excerpt: 'é'.repeat(255) });
   const body = { title: 'Changed', excerpt: 'x'.repeat(256) };
   const reply = await call(platform, 'PATCH', `${current}/article?id=${json.id}`, { body });
@@ -112,14 +112,14 @@ test('a value too long for its column gives the SQL sentence and saves nothing',
   expect((await read(json.id)).title).toBe('T');
 });
 
-test('the same title twice gives two articles with two addresses', async () => {
+test('creating the same title twice gives two articles with different addresses', async () => {
   const [one, two] = [(await create({ title: 'Twin' })).json, (await create({ title: 'Twin' })).json];
   expect(one.id).not.toBe(two.id);
   expect(one.slug).not.toBe(two.slug);
   expect((await create({ title: 'Ünder' })).json.slug).toBe('c3bcnder-person');
 });
 
-test('links: a bare id or an object for the article above, the word "Array" for the next one', async () => {
+test('references: a bare id or an object for the article parent, the word "Array" for the parent', async () => {
   const above = platform.articles(platform.worldId).find(({ categoryId }) => categoryId);
   const { json } = await create({ articleParent: above?.id, articleNext: { id: above?.id } });
   expect(json).toMatchObject({
@@ -131,14 +131,14 @@ test('links: a bare id or an object for the article above, the word "Array" for 
   expect((await create({ timeline: { id: 'x' } })).status).toBe(422);
 });
 
-test('a missing id, or a body that is no JSON, is a bad request without a body', async () => {
+test("a missing id, or a body that isn't JSON, is a bad request without a body", async () => {
   expect(await call(platform, 'GET', `${current}/article`)).toMatchObject({ status: 400, text: '' });
   expect(
     (await call(platform, 'GET', `${current}/article?id=00000000-0000-4000-8000-000000000000`)).status,
   ).toBe(404);
 });
 
-test('what one version writes the other reads', async () => {
+test('what one version writes, the other reads', async () => {
   const { json } = await create({
     title: 'Both',
     content: 'a\r\nb',

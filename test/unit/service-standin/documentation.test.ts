@@ -5,7 +5,7 @@ import { defaultQuirks } from '../../service/quirks.ts';
 
 const text = readFileSync('docs/stand-in.md', 'utf8');
 
-test('the documentation names every kind’s address and its first list', () => {
+test("the documentation lists each kind's path and its first list", () => {
   for (const { kind, paths, lists } of allKinds) {
     const short = kind.replace('manuscript_', '_');
     expect([
@@ -16,6 +16,6 @@ test('the documentation names every kind’s address and its first list', () => 
   }
 });
 
-test('the documentation names every quirk', () => {
+test('the documentation lists each quirk', () => {
   for (const name of Object.keys(defaultQuirks)) expect(text).toContain(`| \`${name}\` |`);
 });

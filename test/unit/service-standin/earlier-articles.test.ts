@@ -16,7 +16,7 @@ const create = (body: Record<string, unknown>) =>
 const read = async (id: string, query = '') =>
   (await call(platform, 'GET', `${earlier}/article/${id}${query}`)).json;
 
-test('what is created is a draft, in progress, in the state of its world', async () => {
+test('a new article is a draft, in progress, with the default state of its world', async () => {
   const { json } = await create({ title: 'A lamp', content: 'It [b]burns[/b].\r\n\r\nStill.' });
   expect(json).toMatchObject({ success: true, title: 'A lamp' });
   const article = await read(json.id);
@@ -38,7 +38,7 @@ test('what is created is a draft, in progress, in the state of its world', async
   });
 });
 
-test('every text field comes back as a section, byte for byte, and empty ones only when asked for', async () => {
+test('every text field is returned as a section, byte for byte, and empty ones only on request', async () => {
   const texts = {
     seeded: 'a',
     sidebarcontent: 'b',
@@ -93,7 +93,7 @@ test.each([
   ['a parent of another template', { parent: 'SETTLEMENT' }, 'parent'],
   ['an unknown cover', { cover: 999_999 }, 'cover'],
   ['broken metadata', { userMetadata: '{' }, 'userMetadata'],
-])('%s is refused with a sentence, and nothing is saved', async (_, wrong, field) => {
+])('%s is rejected with a message, and nothing is saved', async (_, wrong, field) => {
   const settlement = platform.articles().find(({ templateType }) => templateType === 'settlement');
   const body = Object.fromEntries(
     Object.entries(wrong).map(([name, value]) => [name, value === 'SETTLEMENT' ? settlement?.id : value]),
@@ -105,12 +105,12 @@ test.each([
   expect(platform.articles()).toHaveLength(before);
 });
 
-test('values at the limit are taken, counted in characters', async () => {
+test('values at the limit are accepted, counted in characters', async () => {
   const reply = await create({ title: '😀'.repeat(256), excerpt: 'é'.repeat(256), icon: 'x'.repeat(50) });
   expect(reply.status).toBe(200);
 });
 
-test('the article above decides the category', async () => {
+test('the article parent determines the category', async () => {
   const all = platform.articles(platform.worldId);
   const above = all.find((article) => article.categoryId !== null);
   const elsewhere = all.find(({ categoryId }) => categoryId !== null && categoryId !== above?.categoryId);
@@ -123,7 +123,7 @@ test('the article above decides the category', async () => {
   );
 });
 
-test('a patch changes what it names; template and world stay', async () => {
+test('a patch changes only its fields, never template or world', async () => {
   const { json } = await create({ title: 'Before', footnotes: 'kept', excerpt: 'kept' });
   const body = { title: 'After', isDraft: 0, template: 'person', world: platform.secondUser.worldId };
   expect((await call(platform, 'PATCH', `${earlier}/article/${json.id}`, { body })).status).toBe(200);
@@ -140,7 +140,7 @@ test('a patch changes what it names; template and world stay', async () => {
   expect(article.publication_date).not.toBeNull();
 });
 
-test('what is deleted is gone', async () => {
+test('a deleted article is gone', async () => {
   const { json } = await create({});
   expect((await call(platform, 'DELETE', `${earlier}/article/${json.id}`)).json).toEqual({ success: true });
   expect((await call(platform, 'GET', `${earlier}/article/${json.id}`)).status).toBe(404);

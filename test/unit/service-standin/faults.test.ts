@@ -45,7 +45,7 @@ test.each<[string, Fault, number, string | RegExp]>([
   expect((await identity()).json.success).toBe(true);
 });
 
-test('headers: when to come back, where to log in, another content type', async () => {
+test('faulty headers: Retry-After, Location, another content type', async () => {
   platform.faults.add({ kind: 'busy', retryAfter: 'Wed, 21 Oct 2026 07:28:00 GMT', times: 1 });
   expect((await identity()).headers.get('retry-after')).toBe('Wed, 21 Oct 2026 07:28:00 GMT');
   platform.faults.add({ kind: 'busy', times: 1 });
@@ -63,7 +63,7 @@ test('headers: when to come back, where to log in, another content type', async 
   expect((await fetch(`${platform.url}/login`)).status).toBe(200);
 });
 
-test('a fault meets only what it matches: method, path, the n-th, so many times', async () => {
+test('a fault applies only to matching requests: method, path, the nth one, a number of times', async () => {
   platform.faults.add({
     kind: 'status',
     status: 500,
@@ -94,7 +94,7 @@ test.each<[string, Fault, number]>([
   });
 });
 
-test('a late write happens after the answer', async () => {
+test('a late write happens after the response', async () => {
   platform.faults.add({ kind: 'drop', commit: { ms: 20 }, match: { method: 'POST' } });
   const committed = new Promise((resolve) => platform.on('committed', resolve));
   await expect(create('Late')).rejects.toThrow();
@@ -103,7 +103,7 @@ test('a late write happens after the answer', async () => {
   expect(named('Late')).toBe(1);
 });
 
-test('listeners hear of each step, with what stands at that moment', async () => {
+test('listeners are called at each step, with the state at that moment', async () => {
   const heard: unknown[] = [];
   const stop = (['request', 'body', 'committed', 'responded'] as const).map((event) =>
     platform.on(event, ({ request }) =>
@@ -121,7 +121,7 @@ test('listeners hear of each step, with what stands at that moment', async () =>
   ]);
 });
 
-test('a drip and a latency still give the whole answer; a huge body is as big as it says', async () => {
+test('a slow or delayed response is still complete, and a huge body has the configured size', async () => {
   platform.faults.add({ kind: 'drip', bytes: 40, everyMs: 1 });
   platform.faults.add({ kind: 'latency', ms: 5 });
   expect((await identity()).json.success).toBe(true);
@@ -130,7 +130,7 @@ test('a drip and a latency still give the whole answer; a huge body is as big as
   expect((await identity()).text.length).toBeGreaterThan(3_000_000);
 });
 
-test('faults, log, rows and reset are to be had over HTTP', async () => {
+test('faults, log, rows and reset are available over HTTP', async () => {
   const control = (method: string, path: string, body?: unknown) =>
     call(platform, method, `/_control/${path}`, body === undefined ? {} : { body });
   await control('POST', 'faults', { kind: 'status', status: 418 });

@@ -12,7 +12,7 @@ const { ask, create, read, patch, remove, list } = things(() => platform);
 const first = (kind: string) => platform.entities(kind)[0]?.id;
 const link = (kind: string) => ({ id: first(kind) });
 
-/** Each kind: what creates one, what changes it, and where it is listed. */
+/** For each kind: the requests that create, change and list it. */
 const cases: [string, () => Record<string, unknown>, Record<string, unknown>, string, () => unknown][] = [
   [
     'subscribergroup',
@@ -148,7 +148,7 @@ const cases: [string, () => Record<string, unknown>, Record<string, unknown>, st
 ];
 
 describe.each(cases)('%s', (kind, made, change, listed, of) => {
-  test('is created, read, changed, listed and removed', async () => {
+  test('can be created, read, changed, listed and deleted', async () => {
     const body = made();
     const created = await create(kind, body);
     expect(created).toMatchObject({ success: true, isEditable: true, entityClass: expect.any(String) });
@@ -163,7 +163,7 @@ describe.each(cases)('%s', (kind, made, change, listed, of) => {
   });
 });
 
-test('what has to be there is asked for, what does not exist is refused', async () => {
+test('required fields are checked, and references to missing resources are rejected', async () => {
   for (const [kind, body] of [
     ['timeline', {}],
     ['history', { title: 'No year' }],
@@ -181,7 +181,7 @@ test('what has to be there is asked for, what does not exist is refused', async 
   expect((await ask('PUT', 'rpgsystem', { title: 'Mine' })).status).toBe(405);
 });
 
-test('granularity decides how much of a thing is told', async () => {
+test('granularity determines how much is returned', async () => {
   const id = first('timeline');
   expect(Object.keys(await read('timeline', id, -1))).not.toContain('description');
   expect(await read('timeline', id, 0)).toMatchObject({ type: 'master', utdOffset: 0 });
@@ -195,13 +195,13 @@ test('granularity decides how much of a thing is told', async () => {
   expect(full.editURL).toBe(`${platform.url}/world/timeline/${id}/edit`);
 });
 
-test('both spellings of variable collections lead to the same', async () => {
+test('both spellings of variable collections are the same resource', async () => {
   const id = first('variable_collection');
   expect(await read('variablecollection', id)).toEqual(await read('variable_collection', id));
   expect(await list('variablecollection/variables', id)).toHaveLength(3);
 });
 
-test('with a thing goes what it holds, and links to it end', async () => {
+test('deleting a resource deletes its contents and removes references to it', async () => {
   const made = await create('manuscript', { title: 'Short-lived' });
   const version = await create('manuscript_version', { title: 'v', manuscript: { id: made.id } });
   const part = await create('manuscript_part', { title: 'p', type: 'text', version: { id: version.id } });

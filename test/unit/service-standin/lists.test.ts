@@ -13,7 +13,7 @@ afterAll(() => platform.close());
 const entities = async (body: unknown): Promise<Json> =>
   (await call(platform, 'POST', `${current}/world/articles?id=${platform.worldId}`, { body })).json.entities;
 
-test('the earlier list gives 25 a page, drafts too, and echoes what it applied', async () => {
+test("aragorn's list has 25 entries per page, includes drafts, and echoes its parameters", async () => {
   const ids = new Set<string>();
   for (const offset of [0, 25, 50, 75, 100, 125]) {
     const { json } = await call(platform, 'GET', `${world}/articles?offset=${offset}`);
@@ -38,7 +38,7 @@ test.each([
   ['title', 'title'],
   ['notification_date', 'notificationDate'],
   ['creation_date', 'creationDate'],
-] as const)('the earlier list is ordered by %s both ways', async (order_by, column) => {
+] as const)("aragorn's list can be sorted by %s in both directions", async (order_by, column) => {
   const keys = platform.articles(platform.worldId).map((article) => article[column]);
   const key = (value: string | null) =>
     (value ?? '').toLowerCase().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -56,7 +56,7 @@ test.each([
   }
 });
 
-test('a new article is the first by creation, descending', async () => {
+test('a new article comes first when sorted by creation, descending', async () => {
   const body = { world: platform.worldId, title: 'Newest of all', template: 'item' };
   const { json } = await call(platform, 'POST', `${earlier}/article`, { body });
   const list = (await call(platform, 'GET', `${world}/articles?order_by=creation_date&trajectory=DESC`)).json;
@@ -70,18 +70,18 @@ test('a new article is the first by creation, descending', async () => {
   await call(platform, 'DELETE', `${earlier}/article/${json.id}`);
 });
 
-test('the term finds parts of titles in any case', async () => {
+test('the search term matches parts of titles, ignoring case', async () => {
   const { json } = await call(platform, 'GET', `${world}/articles?term=NEEDLE`);
   expect(json.term).toBe('NEEDLE');
   expect(json.articles.map(({ title }: { title: string }) => title)).toContain('The Needle');
   expect((await call(platform, 'GET', `${world}/articles?term=100%25_`)).json.articles).toEqual([]);
 });
 
-test.each(['order_by=views', 'trajectory=UP', 'offset=-1', 'offset=x'])('%s is refused', async (query) => {
+test.each(['order_by=views', 'trajectory=UP', 'offset=-1', 'offset=x'])('%s is rejected', async (query) => {
   expect((await call(platform, 'GET', `${world}/articles?${query}`)).status).toBe(400);
 });
 
-test('the current list takes 1 to 50 as text or numbers, and nothing else', async () => {
+test("boromir's list accepts limits from 1 to 50 as strings or numbers, and nothing else", async () => {
   expect(await entities({ limit: '7', offset: '3' })).toHaveLength(7);
   expect((await entities({ limit: 7, offset: 3 }))[0].id).toBe(
     (await entities({ limit: '1', offset: '3' }))[0].id,
@@ -94,7 +94,7 @@ test('the current list takes 1 to 50 as text or numbers, and nothing else', asyn
   }
 });
 
-test('the current list can be narrowed to a category, or to what has none', async () => {
+test("boromir's list can be filtered by category, or by having none", async () => {
   const rows = platform.articles(platform.worldId);
   const bare = rows.filter(({ categoryId }) => categoryId === null);
   expect((await entities({ category: { id: '-1' } })).map(({ id }: Json) => id)).toEqual(
@@ -105,7 +105,7 @@ test('the current list can be narrowed to a category, or to what has none', asyn
   expect(inside.every(({ folderId }: Json) => folderId === category)).toBe(true);
 });
 
-test('both versions tell the same tree of categories', async () => {
+test('both versions return the same category tree', async () => {
   const old = (await call(platform, 'GET', `${world}/categories`)).json;
   expect(old).toMatchObject({ limit: 50, order_by: 'name', trajectory: 'ASC' });
   const list = await call(platform, 'POST', `${current}/world/categories?id=${platform.worldId}`, {
@@ -121,7 +121,7 @@ test('both versions tell the same tree of categories', async () => {
   expect(now).toMatchObject({ title: 'The Lower Quays', parent: { title: 'Districts' }, success: true });
 });
 
-test('the world is read in both versions, and counts its articles', async () => {
+test('both versions return the world with its article count', async () => {
   expect((await call(platform, 'GET', world)).json).toMatchObject({
     name: 'Saltmere',
     custom_article_templates: [{ name: 'Crew Member' }, { name: 'Harbour Log' }],

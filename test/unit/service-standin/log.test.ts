@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test('an event tells when so many bytes of an answer have left, before the rest does', async () => {
+test('an event fires after a number of bytes of a response were sent, before the rest is', async () => {
   const heard: string[] = [];
   const stops = [
     platform.on('bytes', ({ request }: EventInfo) => heard.push(`${request.path} 1`)),
@@ -26,7 +26,7 @@ test('an event tells when so many bytes of an answer have left, before the rest 
   expect(heard).toHaveLength(3);
 });
 
-test('a client that is cut off at a byte has had those before it and no more', async () => {
+test('a client that is cut off at a byte has received exactly the bytes before it', async () => {
   const controller = new AbortController();
   const stop = platform.on('bytes', () => controller.abort(), 1000);
   const url = `${platform.url}${current}/world/articles?id=${platform.worldId}`;
@@ -38,7 +38,7 @@ test('a client that is cut off at a byte has had those before it and no more', a
   stop();
 });
 
-test('the log forgets the oldest requests', () => {
+test('the log drops its oldest requests', () => {
   const log = new RequestLog();
   const entry = {
     time: 0,

@@ -25,7 +25,7 @@ const titles = (parts: Record<string, Part>, depth = 1): string[] =>
     ...titles(part.children ?? {}, depth + 1),
   ]);
 
-test('a manuscript with its versions, in both versions', async () => {
+test('both versions return a manuscript with its versions', async () => {
   const [book] = await list('world/manuscripts', platform.worldId);
   expect(book).toMatchObject({ title: 'Trust the Lamps', tags: ['novel', 'harbour'] });
   const read = (await old(`manuscript/${book?.id}`)).json;
@@ -47,7 +47,7 @@ test('a manuscript with its versions, in both versions', async () => {
   });
 });
 
-test('the export nests parts down to the fourth level and leaves supporting folders out', async () => {
+test('the export nests parts to the fourth level and omits supporting folders', async () => {
   const version = platform.entities('manuscript_version').find(({ title }) => title === 'Fair copy');
   const { json } = await old(`manuscript/version/${version?.id}/export`);
   expect(json).toMatchObject({ manuscript: { status: 'ongoing' }, version: { title: 'Fair copy' } });
@@ -68,7 +68,7 @@ test('the export nests parts down to the fourth level and leaves supporting fold
   expect(JSON.stringify(json)).toContain('It rained on the quays.\\n\\nSomebody knocks.');
 });
 
-test('what the current version writes the earlier exports, for the owner alone', async () => {
+test('aragorn exports what boromir writes, only for the owner', async () => {
   const manuscript = await create('manuscript', { title: 'Both', state: 'public' });
   const version = await create('manuscript_version', {
     title: 'v1',
@@ -98,7 +98,7 @@ test('what the current version writes the earlier exports, for the owner alone',
   }
 });
 
-test('a user’s list holds public manuscripts, and private ones for that user', async () => {
+test("a user's list contains public manuscripts, and private ones only for that user", async () => {
   const owner = platform.entities('manuscript')[0]?.ownerId;
   const own = (await old(`user/${owner}/manuscripts`)).json;
   expect(own).toMatchObject({ id: owner, username: 'Tidewright' });
@@ -110,7 +110,7 @@ test('a user’s list holds public manuscripts, and private ones for that user',
   expect(names(others)).not.toContain('The Tenth Light');
 });
 
-test('a public one can be read at its address', async () => {
+test('a public manuscript can be read at its address', async () => {
   const book = platform.entities('manuscript')[0];
   const html = await (await fetch(`${platform.url}/community/manuscripts/read/${book?.slug}`)).text();
   expect(html).toContain('<h3>Chapter 1</h3>');

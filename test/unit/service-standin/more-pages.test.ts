@@ -23,7 +23,7 @@ test('an article shows relations, its attached sheet, and the tab of its secrets
   expect(html).toMatch(/visibility-toggler">Secrets.*Whose daughter she is.*did not drown/s);
 });
 
-test('a stranger sees the tab of secrets, the shared sheet, and nothing that is not theirs', async () => {
+test('a stranger sees the tab of secrets and the shared sheet, but no private content', async () => {
   platform.quirks.pagesForOwnersOnly = true;
   const isaura = await page(`${world}/a/captain-isaura-venn-person`);
   expect(isaura).toContain('visibility-toggler">Secrets');
@@ -58,7 +58,7 @@ test('embeds in a text: sheets, links to them, secrets, cards, dice, variables',
   expect(html).toContain('[nioa]');
 });
 
-test('a secret that embeds itself ends', async () => {
+test("a secret that embeds itself doesn't recurse forever", async () => {
   const secret = await create('secret', { title: 'Mirror', content: 'x' });
   await things(() => platform).patch('secret', secret.id, { content: `again [secret:${secret.id}]` });
   const content = `[secret:${secret.id}]`;
@@ -66,7 +66,7 @@ test('a secret that embeds itself ends', async () => {
   expect((await (await fetch(url)).text()).split('Mirror</strong>')).toHaveLength(4);
 });
 
-test('an author’s own CSS and classes come with the article', async () => {
+test("an author's CSS and classes are applied to the article", async () => {
   const body = { displayCss: '.x { color: red } </style><script>', cssClasses: 'dark "wide' };
   const { url } = await create('article', { title: 'Styled', templateType: 'article', ...body });
   const html = await (await fetch(url)).text();
@@ -75,7 +75,7 @@ test('an author’s own CSS and classes come with the article', async () => {
   expect(html).not.toContain('</style><script>');
 });
 
-test('timelines, events, maps, images and the editing layer stand at the live platform’s addresses', async () => {
+test('timelines, events, maps, images and the editor have the same addresses as on World Anvil', async () => {
   const timeline = await page(`${world}/t/${first('timeline')?.slug}`);
   expect(timeline.indexOf('The first lamp is lit')).toBeLessThan(timeline.indexOf('A ledger is found'));
   expect(await page(`${world}/h/${first('history')?.id}`)).toContain('So it is told');
@@ -105,7 +105,7 @@ test('timelines, events, maps, images and the editing layer stand at the live pl
     expect([path, await status(path)]).toEqual([path, 404]);
 });
 
-test('the site’s own editor begins a draft of the template in the address', async () => {
+test("the site's editor starts a draft with the template in the address", async () => {
   const path = '/world/location/new?type=landmark&title=A%20%22quay%22';
   expect(await page(path)).toContain('value="A &quot;quay&quot;"');
   const form = new URLSearchParams({ title: 'A quay', content: 'Stone.' });

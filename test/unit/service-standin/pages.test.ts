@@ -35,7 +35,7 @@ test('a new draft can be opened at its address, with its state, text, footnotes 
 
 const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>"\'><svg onload=alert(3)>';
 
-test('whatever an author writes is escaped wherever it shows', async () => {
+test("an author's text is escaped wherever it is shown", async () => {
   const texts = {
     content: hostile,
     subheading: hostile,
@@ -51,7 +51,7 @@ test('whatever an author writes is escaped wherever it shows', async () => {
   }
 });
 
-test('markup that lies about its tags stays text', async () => {
+test('invalid markup stays text', async () => {
   const content =
     '[url:javascript:alert(1)]x[/url] [b]open [i]both [nioa] [/u] [code][b]raw[/b][/code] [color:red;x:y]c[/color] [h2|"><script>]h[/h2]';
   const html = await page((await create({ content })).url);
@@ -62,7 +62,7 @@ test('markup that lies about its tags stays text', async () => {
   expect(html).toContain('color:inherit');
 });
 
-test('what stands behind the bar names the speaker of a quote and the button of a spoiler', async () => {
+test('the text after the pipe is the speaker of a quote or the button of a spoiler', async () => {
   const content = '[quote]Trust the [b]lamps[/b].|a <saying>[/quote] [spoiler]It burns.|Show[/spoiler]';
   const html = await page((await create({ content })).url);
   expect(html).toContain(
@@ -71,7 +71,7 @@ test('what stands behind the bar names the speaker of a quote and the button of 
   expect(html).toContain('<details><summary>Show</summary>It burns.</details>');
 });
 
-test('mentions lead to articles, and say so when they cannot', async () => {
+test("mentions link to articles, and say so when they can't", async () => {
   const target = platform.articles(platform.worldId)[0];
   const { url } = await create({
     content: `@[[b]The[/b] city](Settlement:${target?.id}) and @[gone](person:00000000-0000-4000-8000-000000000000)`,
@@ -81,7 +81,7 @@ test('mentions lead to articles, and say so when they cannot', async () => {
   expect(html).toContain('<span class="broken-mention">gone</span>');
 });
 
-test('the editor holds the text as it is and saves what it is given', async () => {
+test('the editor shows the text unchanged and saves what it receives', async () => {
   const { id, url } = await create({ content: '\n<b>&amp;</b>' });
   const address = `${platform.url}/world/article/${id}/edit`;
   expect(await page(address)).toContain('name="content">\n\n&lt;b&gt;&amp;amp;&lt;/b&gt;</textarea>');
@@ -91,7 +91,7 @@ test('the editor holds the text as it is and saves what it is given', async () =
   expect(await page(url)).toContain('New text');
 });
 
-test('worlds, categories, authors and pictures have their pages', async () => {
+test('worlds, categories, authors and images have pages', async () => {
   const home = await page(platform.url);
   expect(home).toContain('Saltmere');
   expect(await page(`${platform.url}/w/saltmere-tidewright`)).toContain('Orders and Guilds');
@@ -102,7 +102,7 @@ test('worlds, categories, authors and pictures have their pages', async () => {
   expect((await fetch(`${platform.url}/w/nowhere`)).status).toBe(404);
 });
 
-test('when pages are for owners only, strangers see neither drafts nor private worlds', async () => {
+test('with owner-only pages, strangers see neither drafts nor private worlds', async () => {
   platform.quirks.pagesForOwnersOnly = true;
   platform.quirks.hostileCss = true;
   const { url } = await create({ title: 'Hidden' });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test('another user’s private world, and what stands in it, is closed', async () => {
+test("another user's private world and its contents are inaccessible", async () => {
   const { privateWorldId } = platform.secondUser;
   const inside = platform.articles(privateWorldId)[0];
   for (const [method, path, body] of [
@@ -26,7 +26,7 @@ test('another user’s private world, and what stands in it, is closed', async (
   }
 });
 
-test('in another user’s public world one reads what is public and writes nothing', async () => {
+test("in another user's public world, public content is readable and nothing is writable", async () => {
   const token = platform.secondUser.authToken;
   const hidden = platform.articles(platform.worldId).find((article) => article.isDraft);
   const shown = platform
@@ -48,7 +48,7 @@ test('in another user’s public world one reads what is public and writes nothi
   expect(list.json.entities.some((entity: { isDraft: boolean }) => entity.isDraft)).toBe(false);
 });
 
-test('a co-author sees drafts and writes', async () => {
+test('a co-author can see drafts and write', async () => {
   const token = platform.coAuthor.authToken;
   const body = { title: 'By two hands', template: 'item', world: platform.worldId };
   const { json } = await call(platform, 'POST', `${earlier}/article`, { token, body });
@@ -57,7 +57,7 @@ test('a co-author sees drafts and writes', async () => {
   );
 });
 
-test('a user’s list of worlds holds the private ones only for that user', async () => {
+test("a user's list of worlds contains private ones only for that user", async () => {
   const other = (await call(platform, 'GET', `${current}/identity`, { token: platform.secondUser.authToken }))
     .json;
   const seen = await call(platform, 'GET', `${earlier}/user/${other.id}/worlds`);

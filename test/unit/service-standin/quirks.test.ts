@@ -18,7 +18,7 @@ const item = { title: 'T', templateType: 'item' };
 const put = (body: Record<string, unknown>) =>
   ask('PUT', 'article', { world: { id: platform.worldId }, ...item, ...body });
 
-test('unknown keys: passed over with success, or named', async () => {
+test('unknown keys: ignored with success, or reported', async () => {
   expect((await put({ weather: 'rain' })).json.success).toBe(true);
   platform.quirks.unknownKeysIgnored = false;
   const refused = await put({ weather: 'rain' });
@@ -37,7 +37,7 @@ test('unknown keys: passed over with success, or named', async () => {
     expect((await ask('PUT', kind, { world: { id: platform.worldId }, ...body })).status).toBe(422);
 });
 
-test('PUT and PATCH tell the same thing in two ways, or in one', async () => {
+test('PUT and PATCH: different responses, or the same', async () => {
   const category = {
     id: platform.articles(platform.worldId).find(({ categoryId }) => categoryId)?.categoryId,
   };
@@ -51,7 +51,7 @@ test('PUT and PATCH tell the same thing in two ways, or in one', async () => {
   expect(whole).toMatchObject({ folderId: category.id, category: { id: category.id }, excerpt: 'f' });
 });
 
-test('references in other things come without folder, tags and date, or with them', async () => {
+test('nested references: without folder, tags and date, or with them', async () => {
   const id = platform.articles(platform.worldId)[0]?.id;
   expect((await read('article', id, 1)).world).not.toHaveProperty('updateDate');
   platform.quirks.leanReferences = false;
@@ -61,14 +61,14 @@ test('references in other things come without folder, tags and date, or with the
   });
 });
 
-test('a value that is too long: a sentence of the database, or one for people', async () => {
+test('an overlong value: a database error, or a readable message', async () => {
   const long = { excerpt: 'x'.repeat(256) };
   expect((await put(long)).json.error.summary).toContain('SQLSTATE');
   platform.quirks.sqlMessages = false;
   expect((await put(long)).json.error.summary).toBe('excerpt: this value is too long');
 });
 
-test('titles: twice the same or none at all, or neither', async () => {
+test('titles: duplicates and empty ones are allowed, or neither', async () => {
   expect((await put({ title: '' })).status).toBe(200);
   await put({ title: 'Twin' });
   expect((await put({ title: 'Twin' })).status).toBe(200);
@@ -77,27 +77,27 @@ test('titles: twice the same or none at all, or neither', async () => {
   expect((await put({ title: ' ' })).status).toBe(422);
 });
 
-test('an empty text reads back as null, or as it is', async () => {
+test('an empty text: reads back as null, or unchanged', async () => {
   const { id } = await create('article', { ...item, content: '', scrapbook: '' });
   expect(await read('article', id)).toMatchObject({ content: null, scrapbook: null });
   platform.quirks.emptyIsNull = false;
   expect(await read('article', id)).toMatchObject({ content: '', scrapbook: '' });
 });
 
-test('what no document asks for is asked for, or not', async () => {
+test('undocumented requirements: enforced, or not', async () => {
   platform.quirks.undocumentedRequired = false;
   const notesection = { id: platform.entities('notesection')[0]?.id };
   expect((await create('note', { title: 'No type', notesection })).success).toBe(true);
   expect((await create('blocktemplate', { title: 'No parser' })).success).toBe(true);
 });
 
-test('notebooks cannot be listed, or can', async () => {
+test("notebooks: can't be listed, or can", async () => {
   expect((await ask('POST', `world/notebooks?id=${platform.worldId}`, {})).status).toBe(500);
   platform.quirks.brokenLists = false;
   expect((await ask('POST', `world/notebooks?id=${platform.worldId}`, {})).json.entities).toHaveLength(1);
 });
 
-test('granularity: anything goes, or only what the description allows', async () => {
+test('granularity: any value, or only documented ones', async () => {
   const path = `world?id=${platform.worldId}`;
   expect((await ask('GET', `${path}&granularity=2`)).status).toBe(200);
   platform.quirks.strictGranularity = true;
@@ -108,7 +108,7 @@ test('granularity: anything goes, or only what the description allows', async ()
   expect((await ask('GET', `article?id=${id}&granularity=3`)).status).toBe(200);
 });
 
-test('dates in London say so, an hour ahead in summer', async () => {
+test('dates: in London time, an hour ahead in summer', async () => {
   const id = platform.articles(platform.worldId)[0]?.id;
   const utc = (await read('article', id, 0)).creationDate;
   platform.quirks.londonDates = true;
@@ -118,7 +118,7 @@ test('dates in London say so, an hour ahead in summer', async () => {
   expect(hours).toBe(3_600_000);
 });
 
-test('letters in slugs: by their bytes, or as they are', async () => {
+test('letters in slugs: by their bytes, or unchanged', async () => {
   expect((await put({ title: 'Öre' })).json.slug).toBe('c3b6re-item');
   platform.quirks.hexSlugs = false;
   const { slug, url } = (await put({ title: 'Öre' })).json;
@@ -126,7 +126,7 @@ test('letters in slugs: by their bytes, or as they are', async () => {
   expect((await fetch(url)).status).toBe(200);
 });
 
-test('a world is not deleted, until the quirk allows it; then everything in it is gone', async () => {
+test('deleting a world: forbidden, or allowed with everything in it', async () => {
   const world = await create('world', { title: 'To go' });
   const inside = await create('article', { ...item, world: { id: world.id } });
   expect((await ask('DELETE', `world?id=${world.id}`)).status).toBe(403);
@@ -135,7 +135,7 @@ test('a world is not deleted, until the quirk allows it; then everything in it i
   expect((await ask('GET', `article?id=${inside.id}`)).status).toBe(404);
 });
 
-test('the rendering call gives HTML, fails with status 200, and can be forbidden', async () => {
+test('the rendering call: returns HTML, fails with status 200, or is forbidden', async () => {
   const world = { id: platform.worldId };
   const render = (body: unknown) => call(platform, 'POST', `${current}/bbcode`, { body });
   const bold = await render({ world, renderer: 'html', string: '[b]x[/b] [harbour:lamps]' });
@@ -147,7 +147,7 @@ test('the rendering call gives HTML, fails with status 200, and can be forbidden
   expect((await render({ world, string: 'x' })).status).toBe(403);
 });
 
-test('settings among the sections of the earlier version, where live clients met them', async () => {
+test("settings appear among aragorn's sections, as live clients saw", async () => {
   const { id } = platform.articles(platform.worldId)[0] ?? {};
   const sections = async () => (await call(platform, 'GET', `${earlier}/article/${id}`)).json.sections;
   expect(await sections()).not.toHaveProperty('editor');
@@ -158,7 +158,7 @@ test('settings among the sections of the earlier version, where live clients met
   });
 });
 
-test('a category tells its articles where live clients met it so', async () => {
+test('a category lists its articles, as live clients saw', async () => {
   platform.quirks.categoryArticles = true;
   const row = platform.articles(platform.worldId).find(({ categoryId }) => categoryId);
   const { articles } = await read('category', row?.categoryId);

@@ -14,7 +14,7 @@ const old = async (id: string, query = ''): Promise<Json> =>
 const titled = (title: string) =>
   platform.articles(platform.worldId).find((article) => article.title === title)?.id ?? '';
 
-test('the earlier version tells all three shapes of relations', async () => {
+test('aragorn returns all three kinds of relations', async () => {
   const { relations, portrait } = await old(titled('Captain Isaura Venn'));
   expect(relations.organization).toEqual({
     title: 'Organization',
@@ -44,7 +44,7 @@ test('the earlier version tells all three shapes of relations', async () => {
   expect((await old(titled('Lampwright’s Guild'))).flag.id).toBe(2);
 });
 
-test('with every property asked for, collections that are empty show too', async () => {
+test('when all properties are requested, empty collections are included', async () => {
   const id = titled('Edda Marsh');
   expect((await old(id)).relations).not.toHaveProperty('pastRanks');
   expect((await old(id, '?load_all_properties=true')).relations.pastRanks).toMatchObject({
@@ -53,7 +53,7 @@ test('with every property asked for, collections that are empty show too', async
   });
 });
 
-test('links of the current version read back as references, and in the earlier version too', async () => {
+test('references written by boromir read back in both versions', async () => {
   const [one, two] = [titled('Edda Marsh'), titled('Old Harrow')];
   const made = await create('article', {
     title: 'Linked',
@@ -74,7 +74,7 @@ test('links of the current version read back as references, and in the earlier v
   expect(await read('article', made.id)).toMatchObject({ firstholder: null, currentHolders: [] });
 });
 
-test('species, ethnicity and where people are: dropped in silence, or stored where the quirk is off', async () => {
+test('species, ethnicity and location: silently dropped, or stored if the quirk is off', async () => {
   const body = { title: 'Half', templateType: 'person', ethnicity: { id: titled('Marshfolk') } };
   expect((await create('article', body)).ethnicity).toBeNull();
   platform.quirks.relationsDropped = false;
@@ -82,7 +82,7 @@ test('species, ethnicity and where people are: dropped in silence, or stored whe
   platform.quirks.relationsDropped = true;
 });
 
-test('a timeline belongs to an article from its own side', async () => {
+test('a timeline is linked to an article from its own side', async () => {
   const article = await create('article', { title: 'With years', templateType: 'settlement' });
   const timeline = { id: platform.entities('timeline')[0]?.id };
   expect((await patch('article', article.id, { timeline })).status).toBe(422);
@@ -96,7 +96,7 @@ test('a timeline belongs to an article from its own side', async () => {
   platform.quirks.timelineInverse = true;
 });
 
-test('a place stands in another kind of place; other parents are of their own kind', async () => {
+test('a place may have a parent of another kind; other parents must be of the same kind', async () => {
   const city = titled('Saltmere');
   const inn = await create('article', { title: 'An inn', templateType: 'landmark', parent: { id: city } });
   expect(inn.parent.id).toBe(city);
@@ -109,7 +109,7 @@ test('a place stands in another kind of place; other parents are of their own ki
   expect((await create('article', wrong)).success).toBe(false);
 });
 
-test('every template takes each of its own text properties and gives it back in both versions', async () => {
+test('every template accepts each of its text fields and returns it in both versions', async () => {
   for (const [templateType, field] of [
     ['plot', 'redherrings'],
     ['report', 'reportNotes'],

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test('secrets: lists without contents, one by one with them, the same in both versions', async () => {
+test('secrets: lists without content, single ones with it, the same in both versions', async () => {
   const old = (await call(platform, 'GET', `${earlier}/world/${platform.worldId}/secrets?order_by=title`))
     .json;
   expect(old).toMatchObject({ limit: 50, order_by: 'title', secrets: expect.any(Array) });
@@ -28,7 +28,7 @@ test('secrets: lists without contents, one by one with them, the same in both ve
   });
 });
 
-test('a secret is private until it is revealed, and stands in its article’s detail', async () => {
+test("a secret is private until it is revealed, and is included in its article's detail", async () => {
   const article = platform.articles(platform.worldId)[0];
   const body = {
     title: 'New',
@@ -49,7 +49,7 @@ test('a secret is private until it is revealed, and stands in its article’s de
   expect((await call(platform, 'DELETE', `${current}/secret?id=${json.id}`)).json).toEqual({ success: true });
 });
 
-test('images have whole-number ids, sizes and an address that answers', async () => {
+test('images have integer ids, sizes and a working address', async () => {
   const { json } = await call(platform, 'GET', `${earlier}/world/${platform.worldId}/images?trajectory=DESC`);
   expect(json).toMatchObject({ limit: 50, images: [{ id: 3 }, { id: 2 }, { id: 1, title: 'harbour.svg' }] });
   const read = (await call(platform, 'GET', `${earlier}/image/1`)).json;

@@ -13,13 +13,13 @@ async function rows(options: PlatformOptions) {
   return { applicationKey, authToken, worldId, articles };
 }
 
-test('the same seed gives the same worlds, another seed others', async () => {
+test('the same seed gives the same worlds, another seed different ones', async () => {
   const one = await rows({ seed: 7, articles: 120 });
   expect(await rows({ seed: 7, articles: 120 })).toEqual(one);
   expect((await rows({ seed: 8, articles: 120 })).articles[0]?.id).not.toBe(one.articles[0]?.id);
 });
 
-test('2,000 articles stand, of many templates, with mentions that hold, drafts, and odd ones', async () => {
+test('2,000 articles are created: many templates, valid mentions, drafts and unusual content', async () => {
   const { articles, worldId } = await rows({ seed: 3, articles: 2000 });
   const world = articles.filter((article) => article.worldId === worldId);
   expect(world).toHaveLength(2000);
@@ -34,7 +34,7 @@ test('2,000 articles stand, of many templates, with mentions that hold, drafts, 
   expect(world.filter(({ isDraft }) => isDraft).length).toBeGreaterThan(100);
 });
 
-test('a database file keeps what was written', async () => {
+test('a database file persists what was written', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stand-in-'));
   const db = join(folder, 'world.sqlite');
   const first = await startPlatform({ db, articles: 5 });
@@ -50,7 +50,7 @@ test('a database file keeps what was written', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('quirks: a lag before lists show an article, CRLF, camelCase, strict lists, blocked scripts', async () => {
+test('quirks: delayed lists, CRLF, camelCase, strict lists, blocked scripts', async () => {
   const quirks = { listLagMs: 60_000, crlf: true, earlierCamelCase: true, strictLists: true };
   const platform = await startPlatform({ articles: 10, quirks });
   const list = `${current}/world/articles?id=${platform.worldId}`;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 const { ask, create, read, patch, remove, list } = things(() => platform);
 
-test('a world changed in one version is read changed in the other', async () => {
+test('a world changed in one version is changed in the other', async () => {
   const body = {
     subtitle: 'New',
     globalAnnouncement: '[b]a[/b]',
@@ -39,7 +39,7 @@ test('a world changed in one version is read changed in the other', async () => 
   await patch('world', platform.worldId, { state: 'public', articlesPrivateOnCreation: false });
 });
 
-test('people change themselves and nobody else', async () => {
+test('users can change only themselves', async () => {
   const me = (await ask('GET', 'identity')).json;
   const change = {
     bio: 'Draws.',
@@ -56,7 +56,7 @@ test('people change themselves and nobody else', async () => {
   expect(await read('user', me.id, 2, platform.secondUser.authToken)).not.toHaveProperty('activeWorld');
 });
 
-test('images are described, hidden and removed, but not uploaded', async () => {
+test('images can be described, hidden and deleted, but not uploaded', async () => {
   const change = { title: 'quay.svg', description: 'The quay', alt: 'A quay', tags: 'sea', state: 'private' };
   expect((await patch('image', 2, change)).json.success).toBe(true);
   expect(await read('image', 2)).toMatchObject({ description: 'The quay', alt: 'A quay', tags: 'sea' });
@@ -117,7 +117,7 @@ test('an article keeps its switches, its CSS and its passcode', async () => {
   expect(await read('article', made.id)).toMatchObject({ showInToc: false, displaySidebar: false });
 });
 
-test('the first time an article is no draft, the day is kept', async () => {
+test('the date when an article first stops being a draft is stored', async () => {
   const made = await create('article', { title: 'Out', templateType: 'item' });
   const summary = async () =>
     (

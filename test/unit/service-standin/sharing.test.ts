@@ -21,7 +21,7 @@ const group = () => ({
 });
 const status = async (path: string, token: string) => (await ask('GET', path, undefined, token)).status;
 
-test('a private article shows to the group it is shared with, in both versions, and to nobody else', async () => {
+test('a private article is visible to the groups it is shared with, in both versions, and to nobody else', async () => {
   const body = { title: 'For friends', templateType: 'item', state: 'private', isDraft: false };
   const made = await create('article', { ...body, subscribergroups: [group()] });
   expect(made.subscribergroups).toEqual([expect.objectContaining({ title: 'Friends of the Ninth Crew' })]);
@@ -40,13 +40,13 @@ test('a private article shows to the group it is shared with, in both versions, 
   expect(await status(`article?id=${made.id}`, wren)).toBe(403);
 });
 
-test('a draft stays with those who write in the world, shared or not', async () => {
+test("a draft is visible only to the world's authors, shared or not", async () => {
   const made = await create('article', { title: 'Draft', templateType: 'item', subscribergroups: [group()] });
   expect(await status(`article?id=${made.id}`, wren)).toBe(403);
   expect(await status(`article?id=${made.id}`, fennick)).toBe(200);
 });
 
-test('a secret shows to its group, to everybody once public, and names its groups', async () => {
+test('a secret is visible to its groups, to everybody once public, and lists its groups', async () => {
   const made = await create('secret', { title: 'Shared', content: 'c', subscribergroups: [group()] });
   const seen = (await call(platform, 'GET', `${earlier}/secret/${made.id}`, { token: wren })).json;
   expect(seen).toMatchObject({ content: 'c', subscribergroups: [{ title: 'Friends of the Ninth Crew' }] });
@@ -57,7 +57,7 @@ test('a secret shows to its group, to everybody once public, and names its group
   expect(await status(`secret?id=${made.id}`, oriel)).toBe(200);
 });
 
-test('a co-author sees secrets of their own, and those of others once the world says so', async () => {
+test("a co-author sees their own secrets, and others' if the world allows it", async () => {
   const own = await create('secret', { title: 'By Fennick', content: 'x' }, fennick);
   const others = await create('secret', { title: 'By the owner', content: 'y' });
   expect(await status(`secret?id=${own.id}`, fennick)).toBe(200);
@@ -70,7 +70,7 @@ test('a co-author sees secrets of their own, and those of others once the world 
   await patch('world', platform.worldId, { openSecrets: false });
 });
 
-test('a co-author writes what stands in the world and leaves the world itself alone', async () => {
+test("a co-author can edit the world's content but not the world itself", async () => {
   const timeline = await create('timeline', { title: 'By two' }, fennick);
   expect((await patch('timeline', timeline.id, { description: 'd' })).status).toBe(200);
   expect((await patch('world', platform.worldId, { title: 'Mine now' }, fennick)).status).toBe(403);
@@ -83,7 +83,7 @@ test('a co-author writes what stands in the world and leaves the world itself al
   expect(worlds).toEqual([expect.objectContaining({ id: platform.worldId, ownership: 'coauthor' })]);
 });
 
-test('a private world opens to its subscribers', async () => {
+test('a private world is accessible to its subscribers', async () => {
   const world = await create('world', { title: 'Behind the curtain' });
   expect(world).toMatchObject({ state: 'private', success: true });
   const path = `world?id=${world.id}`;
@@ -95,7 +95,7 @@ test('a private world opens to its subscribers', async () => {
   expect((await patch('world', world.id, { title: 'Mine' }, wren)).status).toBe(403);
 });
 
-test('a notebook is its owner’s alone, and so is what is in it', async () => {
+test('a notebook and its contents are visible only to their owner', async () => {
   const note = platform.entities('note')[0];
   for (const token of [oriel, fennick]) {
     expect(await status(`note?id=${note?.id}`, token)).toBe(403);
@@ -104,7 +104,7 @@ test('a notebook is its owner’s alone, and so is what is in it', async () => {
   expect((await read('note', note?.id)).content).toContain('tongue');
 });
 
-test('what a thing links to is told only to those who may see it', async () => {
+test('references are returned only to users who can see their target', async () => {
   const hidden = await create('article', { title: 'Hidden owner', templateType: 'person' });
   const body = { title: 'Seen', templateType: 'item', state: 'public', isDraft: false };
   const shown = await create('article', { ...body, currentHolder: { id: hidden.id } });

@@ -11,7 +11,7 @@ afterAll(() => platform.close());
 const { create, read, list } = things(() => platform);
 const old = async (path: string): Promise<Json> => (await call(platform, 'GET', `${earlier}/${path}`)).json;
 
-test('two dialects of one system, a table and a list, by the keys of their templates', async () => {
+test('two statblock formats of one system, a table and a list, by the keys of their templates', async () => {
   const lampEater = await old('block/363530');
   expect(lampEater).toMatchObject({
     name: 'Lamp-Eater',
@@ -29,7 +29,7 @@ test('two dialects of one system, a table and a list, by the keys of their templ
   expect((await old('block/363532')).data.guns).toContain('|');
 });
 
-test('the earlier list holds every statblock, the current folders only what is filed', async () => {
+test("aragorn's list contains all statblocks, boromir's folders only filed ones", async () => {
   const all = await old(`world/${platform.worldId}/blocks?order_by=title&trajectory=DESC`);
   expect(all).toMatchObject({ offset: 0, limit: 50, world: { id: platform.worldId } });
   const names = all.blocks.map(({ name }: Json) => name);
@@ -43,7 +43,7 @@ test('the earlier list holds every statblock, the current folders only what is f
   expect((await read('blockfolder', 41)).blocks).toHaveLength(3);
 });
 
-test('the list of a whole world is forbidden, until the quirk allows it', async () => {
+test('the list of a whole world is forbidden unless the quirk allows it', async () => {
   const path = `${current}/world/blocks?id=${platform.worldId}`;
   expect((await call(platform, 'POST', path, { body: {} })).status).toBe(403);
   platform.quirks.worldBlocks = true;
@@ -52,7 +52,7 @@ test('the list of a whole world is forbidden, until the quirk allows it', async 
 });
 
 test.each([{ folder: { id: 42 }, folderId: 42 }, { blockfolder: { id: 42 } }, { folderId: '42' }])(
-  'a folder may be named as %j',
+  'a folder can be given as %j',
   async (folder) => {
     const body = { title: 'Filed', template: { id: 21 }, RPGSRD: { id: 1 }, dataParser: 'yaml', ...folder };
     const made = await create('block', {
@@ -64,7 +64,7 @@ test.each([{ folder: { id: 42 }, folderId: 42 }, { blockfolder: { id: 42 } }, { 
   },
 );
 
-test('a template tells its fields; the list of its parts is broken on the live platform', async () => {
+test('a template returns its fields; the list of its parts is broken, as on World Anvil', async () => {
   const ship = await read('blocktemplate', 5104);
   expect(ship).toMatchObject({ formSchemaParser: 'yaml', RPGSRD: { title: 'Tide and Timber' } });
   expect(ship.parts.map(({ title }: Json) => title)).toContain('omens');
@@ -85,7 +85,7 @@ test('a template tells its fields; the list of its parts is broken on the live p
   expect(systems[0]).toMatchObject({ id: 1, title: 'D&D 5e', entityClass: 'RPGSRD', url: null });
 });
 
-test('a shared sheet has a page and a plain map of text without credentials', async () => {
+test('a shared sheet has a page and a plain JSON map, without credentials', async () => {
   const json = await fetch(`${platform.url}/sheet/363530/json`);
   expect(await json.json()).toMatchObject({ name: 'Lamp-Eater', cr: '7', templateId: '21' });
   for (const path of ['/sheet/363530/view', '/block/363530']) {
@@ -100,7 +100,7 @@ test('a shared sheet has a page and a plain map of text without credentials', as
   platform.quirks.pagesForOwnersOnly = false;
 });
 
-test('others read what is shared, not what is private', async () => {
+test('other users can read shared statblocks but not private ones', async () => {
   const token = platform.secondUser.authToken;
   const ask = (id: number) => call(platform, 'GET', `${earlier}/block/${id}`, { token });
   expect((await ask(363530)).status).toBe(200);

@@ -10,8 +10,8 @@ const read = (
   return parsed.ok ? parsed.value : parsed.problem;
 };
 
-describe('the service address', () => {
-  it('leads to the live platform by default', () => {
+describe('parseAddress', () => {
+  it("returns World Anvil's API by default", () => {
     expect(read(DEFAULT_ADDRESS)).toEqual({
       address: 'https://www.worldanvil.com',
       root: 'https://www.worldanvil.com/api/external/boromir',
@@ -33,7 +33,7 @@ describe('the service address', () => {
     'https://www.worldanvil.com/api/external/boromir/documentation',
     'https://www.worldanvil.com/api/aragorn/',
     'https://www.worldanvil.com/w/my-world-me?tab=1#top',
-  ])('is found in %j', (typed) => {
+  ])("recognizes %j as World Anvil's address", (typed) => {
     expect(read(typed)).toMatchObject({ root: 'https://www.worldanvil.com/api/external/boromir' });
   });
 
@@ -49,11 +49,11 @@ describe('the service address', () => {
       'https://host.example/worlds/api/external/boromir',
       'https://host.example/*',
     ],
-  ])('takes %s for %s', (typed, root, permission) => {
+  ])('parses %s to %s', (typed, root, permission) => {
     expect(read(typed)).toMatchObject({ root, permission });
   });
 
-  it('takes another version name, in lower case', () => {
+  it('accepts another version name and lower-cases it', () => {
     expect(read(DEFAULT_ADDRESS, 'current', ' Faramir ')).toMatchObject({
       root: expect.stringMatching(/external\/faramir$/),
     });
@@ -68,11 +68,11 @@ describe('the service address', () => {
     ['ftp://host.example', /https/],
     ['javascript:alert(1)', /not a web address/],
     ['two words', /not a web address/],
-  ])('refuses %j with a sentence', (typed, sentence) => {
+  ])('rejects %j with an explanation', (typed, sentence) => {
     expect(read(typed)).toEqual({ kind: expect.any(String), sentence: expect.stringMatching(sentence) });
   });
 
-  it('refuses a version name that would lead elsewhere', () => {
+  it('rejects a version name that would change the path', () => {
     expect(read(DEFAULT_ADDRESS, 'current', '../identity')).toMatchObject({ kind: 'wrongSegment' });
   });
 });

@@ -8,7 +8,7 @@ type Reading = [string, (service: FullService) => Promise<unknown>];
 
 const NUMBER = 7;
 
-/** Reads of one thing; what they give keeps the answer as it came. */
+/** Methods that read one resource and keep the unparsed response. */
 const entities: Reading[] = [
   ['category', (service) => service.category('7')],
   ['secret', (service) => service.secret('7')],
@@ -51,7 +51,7 @@ const others: Reading[] = [
 
 const FLAG = /^(is[A-Z]|membership$|last$)/;
 
-/** What a key of the model promises, wherever it stands; throws where a value breaks it. */
+/** Checks a value against what the model promises for its key. Throws if it doesn't match. */
 function promised(value: unknown, key: string): void {
   if (key === 'raw') return;
   expect(value, key).not.toBeUndefined();
@@ -77,11 +77,11 @@ async function outcome(read: Reading[1], service: FullService): Promise<unknown>
   }
 }
 
-describe.each(['current', 'earlier'] as const)('any answer at all, in the %s version', (version) => {
+describe.each(['current', 'earlier'] as const)('any response at all, with version %s', (version) => {
   const answering = (wire: unknown) => fakeService(fakeNetwork(() => json(wire)).fetch, version);
 
   it.each(entities)(
-    'read as %s is a failure, or the promised shape with everything kept',
+    'read as %s is a failure, or has the promised format and keeps all keys',
     async (_, read) => {
       await fc.assert(
         fc.asyncProperty(anyAnswer, fc.boolean(), async (held, sound) => {
@@ -95,7 +95,7 @@ describe.each(['current', 'earlier'] as const)('any answer at all, in the %s ver
     },
   );
 
-  it.each(others)('read as %s is a failure, or the promised shape', async (_, read) => {
+  it.each(others)('read as %s is a failure or has the promised format', async (_, read) => {
     await fc.assert(
       fc.asyncProperty(anyAnswer, async (held) => {
         promised(await outcome(read, answering({ ...held, success: true })), '');
@@ -105,7 +105,7 @@ describe.each(['current', 'earlier'] as const)('any answer at all, in the %s ver
   });
 });
 
-describe('an export', () => {
+describe('a manuscript export', () => {
   const nested = (levels: number) => {
     let parts: Record<string, unknown> = {};
     for (let at = 0; at < levels; at++)
@@ -115,11 +115,11 @@ describe('an export', () => {
   const read = (levels: number) =>
     fakeService(fakeNetwork(() => json(nested(levels))).fetch, 'earlier').manuscriptExport('v');
 
-  it('is read as deep as a manuscript can be', async () => {
+  it('is parsed to the maximum depth of a manuscript', async () => {
     expect((await read(40)).parts[0]?.children[0]?.children[0]?.id).toBe('p37');
   });
 
-  it('nested without end is not understood', async () => {
+  it('is rejected if it is nested too deeply', async () => {
     await expect(read(1000)).rejects.toMatchObject({ failure: { kind: 'notUnderstood' } });
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Every key that a schema or a mapper looks at, so that odd values meet the places that read them. */
+/** All keys that a schema reads, so that generated values reach the code for them. */
 const KEYS = `id title name username url slug state tags content excerpt seeded icon sections relations items
   category world author owner folderId folder parent parent_category children updateDate last_update creation_date
   creationDate isDraft is_draft isWip wordcount entityClass templateType template type cover articleParent article
@@ -12,7 +12,7 @@ const KEYS = `id title name username url slug state tags content excerpt seeded 
   contentParsed full_render css css_classes portrait flag passcode ancestry firstUp block is_article isArticle
   shared isShared unheardOf 0 1 __proto__`.split(/\s+/);
 
-/** Text that something reads: dates, YAML, JSON, numbers, flags, addresses. */
+/** Strings that some code parses: dates, YAML, JSON, numbers, flags, addresses. */
 const telling = fc.constantFrom(
   '-1',
   '0',
@@ -41,14 +41,14 @@ const { any } = fc.letrec((tie) => ({
   object: fc.dictionary(fc.constantFrom(...KEYS), tie('any'), { maxKeys: 12 }),
 }));
 
-/** As it comes off the wire, where there is no -0. */
+/** A value after a round trip through JSON, which has no -0. */
 function offTheWire(value: unknown) {
   return JSON.parse(JSON.stringify(value));
 }
 
 export const anyJson: fc.Arbitrary<unknown> = any.map(offTheWire);
 
-/** An object, with a good chance of being taken for an answer. */
+/** Generates objects that are likely to be accepted as a response. */
 export const anyAnswer: fc.Arbitrary<Record<string, unknown>> = fc
   .dictionary(fc.constantFrom(...KEYS), any, { maxKeys: 24 })
   .map(offTheWire);

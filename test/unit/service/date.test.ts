@@ -5,7 +5,7 @@ import { toInstant } from '../../../lib/service/schema/date.ts';
 const at = (date: string, timezone: string) => toInstant({ date, timezone_type: 3, timezone });
 const utc = (text: string) => Date.parse(`${text}Z`);
 
-describe('the platform’s dates', () => {
+describe("World Anvil's dates", () => {
   it.each([
     ['2026-01-15 12:00:00.000000', 'Europe/London', '2026-01-15T12:00:00'],
     ['2026-07-15 12:00:00.000000', 'Europe/London', '2026-07-15T11:00:00'],
@@ -19,7 +19,7 @@ describe('the platform’s dates', () => {
     expect(at(date, zone)).toBe(utc(expected));
   });
 
-  it('around the clocks’ changes: before, in the gap, after; the first of two', () => {
+  it('near clock changes: before, in the gap, after; the first of two for repeated times', () => {
     expect(at('2026-03-29 00:59:59', 'Europe/London')).toBe(utc('2026-03-29T00:59:59'));
     expect(at('2026-03-29 01:30:00', 'Europe/London')).toBe(utc('2026-03-29T01:30:00'));
     expect(at('2026-03-29 02:00:00', 'Europe/London')).toBe(utc('2026-03-29T01:00:00'));
@@ -33,7 +33,7 @@ describe('the platform’s dates', () => {
     ['2026-07-15T12:00:00.000Z', '2026-07-15T12:00:00'],
     ['2026-07-15 12:00:00', '2026-07-15T12:00:00'],
     ['2026-07-15', '2026-07-15T00:00:00'],
-  ])('also as text: %s', (text, expected) => {
+  ])('are also accepted as strings: %s', (text, expected) => {
     expect(toInstant(text)).toBe(utc(expected));
   });
 
@@ -46,16 +46,16 @@ describe('the platform’s dates', () => {
     '2026-01-01 10:99:00',
     'yesterday',
     '',
-  ])('what is none is null: %j', (date) => {
+  ])('invalid dates are null: %j', (date) => {
     expect(at(date, 'UTC')).toBeNull();
     expect(toInstant(date)).toBeNull();
   });
 
-  it('a zone that nobody knows tells no moment', () => {
+  it('an unknown timezone gives null', () => {
     expect(at('2026-07-15 12:00:00', 'Middle/Earth')).toBeNull();
   });
 
-  it('every moment is read back as it was written, in any zone', () => {
+  it('any instant survives a round trip in any timezone', () => {
     const zones = [
       'Europe/London',
       'America/New_York',
@@ -72,7 +72,7 @@ describe('the platform’s dates', () => {
         const wall = (instant: number) =>
           new Date(instant).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
         const read = at(wall(moment), timeZone);
-        // A time that the clocks show twice may be the other one of the two; what they show is the same.
+        // A repeated local time may refer to the other instant, but its display is the same.
         expect(read).not.toBeNull();
         expect(wall(read ?? 0)).toBe(wall(moment));
         expect(Math.abs((read ?? 0) - moment)).toBeLessThanOrEqual(3_600_000);
@@ -81,7 +81,7 @@ describe('the platform’s dates', () => {
     );
   });
 
-  it('anything at all is a number or null', () => {
+  it('any value gives a number or null', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), fc.string(), (value, date, timezone) => {
         for (const instant of [

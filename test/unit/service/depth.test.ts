@@ -4,25 +4,25 @@ import { parseJson } from '../../../lib/service/json.ts';
 const nested = (levels: number, open: string, close: string) =>
   `${open.repeat(levels)}null${close.repeat(levels)}`;
 
-describe('JSON that is read', () => {
+describe('parseJson', () => {
   it.each([
     ['objects', '{"a":', '}'],
     ['arrays', '[', ']'],
     ['both', '{"a":[', ']}'],
-  ])('may nest %s up to 100 levels deep, and no deeper', (_name, open, close) => {
+  ])('accepts %s nested up to 100 levels, but not deeper', (_name, open, close) => {
     const each = open.match(/[{[]/g)?.length ?? 1;
     expect(parseJson(nested(100 / each, open, close))).toBeDefined();
     expect(parseJson(nested(100 / each + 1, open, close))).toBeUndefined();
     expect(parseJson(nested(500_000, open, close))).toBeUndefined();
   });
 
-  it('may hold any number of brackets in its texts', () => {
+  it('ignores brackets inside strings', () => {
     const texts = ['['.repeat(5_000), `\\"${'{'.repeat(5_000)}`, `"${'['.repeat(500)}\\`, '\\\\"[[['];
     const value = { texts, side: texts.map((text) => ({ text, list: [[], [{}]] })) };
     expect(parseJson(JSON.stringify(value))).toEqual(value);
   });
 
-  it('may be wide, and is no JSON where a text does not end', () => {
+  it('accepts wide values, and rejects unterminated strings', () => {
     const wide = Array.from({ length: 5_000 }, (_, n) => ({ n, list: [n] }));
     expect(parseJson(JSON.stringify(wide))).toEqual(wide);
     expect(parseJson('{"a":"b')).toBeUndefined();

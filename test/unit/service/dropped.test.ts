@@ -27,8 +27,8 @@ const article: Article = {
   raw: { isDraft: true, isWip: false, cover: { id: 7 }, articleParent: null },
 };
 
-describe('what the platform did not keep', () => {
-  it('is nothing when everything reads back, whatever its line ends, tag order and ways to say nothing', () => {
+describe('droppedFields', () => {
+  it('is empty if everything reads back, ignoring line endings, tag order and kinds of empty values', () => {
     const sent: ArticleFields = {
       title: 'Title',
       content: 'one\ntwo',
@@ -61,11 +61,11 @@ describe('what the platform did not keep', () => {
     [{ categoryId: null }, 'categoryId'],
     [{ coverId: null }, 'coverId'],
     [{ articleParentId: 'p' }, 'articleParentId'],
-  ])('is named: %j', (sent, name) => {
+  ])("contains a field that wasn't kept: %j", (sent, name) => {
     expect(droppedFields(sent, article)).toEqual([name]);
   });
 
-  it('does not judge what the answer does not speak of, nor a category that the parent overrides', () => {
+  it('skips fields missing from the response, and a category that the article parent overrides', () => {
     expect(droppedFields({ isAdultContent: true, parentId: 'p', position: 3 }, article)).toEqual([]);
     const silent = { ...article, raw: {} };
     expect(

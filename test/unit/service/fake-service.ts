@@ -12,7 +12,7 @@ export const KEY = 'planted-application-key';
 export const TOKEN = 'planted-user-token';
 export const SEGMENT = { current: 'boromir', earlier: 'aragorn' };
 
-/** A request as the fake network saw it. */
+/** A request as the fake network received it. */
 export interface Seen {
   url: URL;
   method: string;
@@ -24,7 +24,7 @@ export interface Seen {
 
 export type Answerer = (seen: Seen) => Response | Promise<Response>;
 
-/** A network that answers by `answer` and remembers what it was asked; it does not look at the signal. */
+/** A fake network that answers with `answer` and records its requests. It ignores the abort signal. */
 export function fakeNetwork(answer: Answerer) {
   const seen: Seen[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -51,7 +51,7 @@ export function html(text: string, status = 200): Response {
   return new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** A service over the fake network, at full speed and without waiting between retries. */
+/** A service on the fake network, without rate limit and without waits between retries. */
 export function fakeService(
   fetch: typeof globalThis.fetch,
   version: ServiceVersion = 'current',
@@ -71,7 +71,7 @@ export function fakeService(
   });
 }
 
-/** What a call was refused with; fails the test when it was not. */
+/** The failure that a call was rejected with. Throws if it wasn't rejected. */
 export async function failureOf(promise: Promise<unknown>): Promise<ServiceError> {
   const outcome = await promise.then(
     () => null,

@@ -69,27 +69,27 @@ const faults: [string, () => Response, ServiceFailure['kind']][] = [
   ['UTF-16', () => bytes(0xff, 0xfe, 0x7b, 0, 0x7d, 0), 'notUnderstood'],
 ];
 
-describe('what can go wrong', () => {
-  it.each(faults)('%s ends in one kind of failure', async (_, response, kind) => {
+describe('sending a request', () => {
+  it.each(faults)('reports one kind of failure for %s', async (_, response, kind) => {
     const error = await failureOf(fakeService(fakeNetwork(response).fetch).identity());
     expect(error.failure.kind).toBe(kind);
     expect(error.failure.sentence).toMatch(/^[A-Z].*[.]$/);
     expect(error.failure.sentence.length).toBeLessThan(200);
   });
 
-  it('a fetch that rejects is a service out of reach', async () => {
+  it('is offline if fetch rejects', async () => {
     const service = fakeService(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await failureOf(service.identity())).failure.kind).toBe('offline');
   });
 
-  it('a byte order mark and JSON under the name of HTML are read all the same', async () => {
+  it('accepts a byte order mark, and JSON labeled as HTML', async () => {
     const marked = fakeNetwork(() => new Response('\uFEFF{"id":"1","username":"me"}'));
     expect(await fakeService(marked.fetch).identity()).toEqual({ id: '1', username: 'me' });
     const misnamed = fakeNetwork(() => html('{"id":"1","username":"me"}'));
     expect(await fakeService(misnamed.fetch).identity()).toEqual({ id: '1', username: 'me' });
   });
 
-  it('a write may be answered with nothing', async () => {
+  it('accepts an empty response to a write', async () => {
     const network = fakeNetwork(() => new Response('', { headers: { 'content-type': 'text/html' } }));
     const service = fakeService(network.fetch, 'earlier', { address: 'http://localhost' });
     await service.deleteArticle('a');
@@ -99,7 +99,7 @@ describe('what can go wrong', () => {
     });
   });
 
-  it('an answer about another thing than the one asked for is not taken for it', async () => {
+  it('rejects a response for another id than requested', async () => {
     for (const version of ['current', 'earlier'] as const) {
       const service = fakeService(fakeNetwork(() => json({ id: 'other', title: 'x' })).fetch, version);
       expect((await failureOf(service.article('mine'))).failure.kind).toBe('notUnderstood');

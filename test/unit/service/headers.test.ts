@@ -3,7 +3,7 @@ import { headerRules, userAgent } from '../../../lib/service/index.ts';
 import { fakeNetwork, fakeService, json, KEY, TOKEN } from './fake-service.ts';
 
 describe('the user agent', () => {
-  it('has the form that the API asks for', () => {
+  it('has the format that the API requires', () => {
     expect(userAgent('Loreside', 'https://loreside.example/', '0.1.0')).toBe(
       'Loreside ( https://loreside.example/, 0.1.0 )',
     );
@@ -17,7 +17,7 @@ describe('header rules', () => {
     userAgent: 'Loreside ( u, v )',
   });
 
-  it('touch only the extension’s own requests to the service', () => {
+  it("only apply to the extension's own API requests", () => {
     for (const { condition } of rules)
       expect(condition).toMatchObject({
         initiatorDomains: ['abc'],
@@ -26,7 +26,7 @@ describe('header rules', () => {
       });
   });
 
-  it('name the client, and keep no connection that a write could be sent on twice', () => {
+  it('set the user agent, and close connections so that no write is resent', () => {
     expect(rules.map(({ action }) => action.requestHeaders)).toEqual([
       [{ header: 'user-agent', operation: 'set', value: 'Loreside ( u, v )' }],
       [{ header: 'connection', operation: 'set', value: 'close' }],
@@ -36,7 +36,7 @@ describe('header rules', () => {
 });
 
 describe('every request', () => {
-  it('carries both keys as headers, JSON, the client’s name, and nothing of the browser’s', async () => {
+  it('has both credentials as headers, JSON content and the user agent, but no cookies or referrer', async () => {
     const network = fakeNetwork(() => json({ id: 'u', username: 'me' }));
     await fakeService(network.fetch).identity();
     const [request] = network.seen;
@@ -56,7 +56,7 @@ describe('every request', () => {
     });
   });
 
-  it('carries the keys in the query only when that was asked for', async () => {
+  it('has the credentials in the query string only if configured', async () => {
     const network = fakeNetwork(() => json({ id: 'u' }));
     await fakeService(network.fetch, 'earlier', { credentialsIn: 'query' }).user();
     const [request] = network.seen;

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const asJson = { headers: { 'content-type': 'application/json' } };
 
-/** Sends so many bytes every `everyMs`, for ever. */
+/** A response that sends this many bytes every `everyMs` milliseconds, forever. */
 function endless(chunk: number, everyMs: number) {
   const state = { sent: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array>({
@@ -28,7 +28,7 @@ function endless(chunk: number, everyMs: number) {
 }
 
 describe('the time limit', () => {
-  it('ends a call whose answer never begins, and lets go of the connection', async () => {
+  it('ends a call without a response, and closes the connection', async () => {
     const network = fakeNetwork(() => new Promise<Response>(() => {}));
     const failure = failureOf(fakeService(network.fetch).identity());
     await vi.advanceTimersByTimeAsync(24_000);
@@ -39,7 +39,7 @@ describe('the time limit', () => {
     expect(network.seen).toHaveLength(1);
   });
 
-  it('ends a body that only drips', async () => {
+  it('ends a response that arrives too slowly', async () => {
     const drip = endless(1, 1000);
     const failure = failureOf(fakeService(fakeNetwork(drip.response).fetch).identity());
     await vi.advanceTimersByTimeAsync(25_000);
@@ -47,7 +47,7 @@ describe('the time limit', () => {
     expect(drip.state.cancelled).toBe(true);
   });
 
-  it('ends a body that stands still', async () => {
+  it('ends a response that stalls', async () => {
     const still = new ReadableStream({ pull: () => new Promise<void>(() => {}) });
     const failure = failureOf(fakeService(fakeNetwork(() => new Response(still, asJson)).fetch).identity());
     await vi.advanceTimersByTimeAsync(25_000);
@@ -59,7 +59,7 @@ describe('the size limit', () => {
   it.each([
     ['an entity', 4, (service: ReturnType<typeof fakeService>) => service.article('a')],
     ['a list', 16, (service: ReturnType<typeof fakeService>) => service.articles('w', { offset: 0 })],
-  ])('stops reading %s after %i MB, whatever goes on arriving', async (_, megabytes, call) => {
+  ])('stops reading %s after %i MB', async (_, megabytes, call) => {
     const flood = endless(65_536, 0);
     const error = await failureOf(call(fakeService(fakeNetwork(flood.response).fetch)));
     expect(error.failure).toMatchObject({
@@ -70,15 +70,15 @@ describe('the size limit', () => {
     expect(flood.state.sent).toBeLessThan((megabytes + 1) * 1024 * 1024);
   });
 
-  it('takes an article of 3 MB', async () => {
+  it('accepts an article of 3 MB', async () => {
     const content = 'é'.repeat(1_500_000);
     const article = await fakeService(fakeNetwork(() => json({ id: 'a', content })).fetch).article('a');
     expect(article.content).toBe(content);
   });
 });
 
-describe('a caller who leaves', () => {
-  it('gets an AbortError, and the request is let go', async () => {
+describe('a caller that aborts', () => {
+  it('gets an AbortError, and the request is aborted', async () => {
     const network = fakeNetwork(() => new Promise<Response>(() => {}));
     const leave = new AbortController();
     const call = fakeService(network.fetch).identity({ signal: leave.signal });
@@ -89,7 +89,7 @@ describe('a caller who leaves', () => {
     expect(network.seen[0]?.init?.signal?.aborted).toBe(true);
   });
 
-  it('who left before sends nothing', async () => {
+  it('before the call sends no request', async () => {
     const network = fakeNetwork(() => json({}));
     const signal = AbortSignal.abort();
     await expect(fakeService(network.fetch).identity({ signal })).rejects.toMatchObject({

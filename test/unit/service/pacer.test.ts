@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sends a request that takes no time and notes when it went. */
+/** Sends a request that takes no time and records when it was sent. */
 function sender(pacer: Pacer) {
   const start = Date.now();
   const went: { name: string; at: number }[] = [];
@@ -18,15 +18,15 @@ function sender(pacer: Pacer) {
   return { went, send };
 }
 
-describe('the pace', () => {
-  it('is three at once, then one a second', async () => {
+describe('the rate limit', () => {
+  it('allows three requests at once, then one per second', async () => {
     const { went, send } = sender(createPacer());
     for (let i = 0; i < 6; i++) send(String(i));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(went.map(({ at }) => at)).toEqual([0, 0, 0, 1000, 2000, 3000]);
   });
 
-  it('never lets more than a burst and the sustained rate through, whoever asks', async () => {
+  it('is never exceeded, whoever sends requests', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ after: fc.nat(3000), sync: fc.boolean(), write: fc.boolean() }), {
@@ -49,7 +49,7 @@ describe('the pace', () => {
     );
   });
 
-  it('lets a person overtake a sync, and keeps a place free for one', async () => {
+  it('lets user requests go before sync requests, which leave a token for them', async () => {
     const { went, send } = sender(createPacer());
     for (let i = 0; i < 4; i++) send(`sync ${i}`, 'sync');
     await vi.advanceTimersByTimeAsync(500);
@@ -59,7 +59,7 @@ describe('the pace', () => {
     expect(went[2]).toEqual({ name: 'person', at: 500 });
   });
 
-  it('hurries a waiting sync for which a person now waits', async () => {
+  it('raises the priority of a waiting sync request that a user now waits for', async () => {
     const pacer = createPacer();
     const { went, send } = sender(pacer);
     for (let i = 0; i < 3; i++) send(`sync ${i}`, 'sync');
@@ -70,7 +70,7 @@ describe('the pace', () => {
     expect(went.map(({ name }) => name)).toEqual(['sync 0', 'sync 1', 'wanted', 'sync 2']);
   });
 
-  it('has one write under way at a time, while reads go on', async () => {
+  it('runs one write at a time, while reads continue', async () => {
     const pacer = createPacer({ pace: 1000 });
     let finish = () => {};
     pacer.run({ urgency: 'person', write: true }, () => new Promise<void>((resolve) => (finish = resolve)));
@@ -84,7 +84,7 @@ describe('the pace', () => {
     expect(went.map(({ name }) => name)).toEqual(['read', 'second write']);
   });
 
-  it('goes on after a request that failed', async () => {
+  it('continues after a failed request', async () => {
     const pacer = createPacer({ burst: 1 });
     await expect(
       pacer.run({ urgency: 'person', write: true }, () => Promise.reject(new Error('no'))),
@@ -96,8 +96,8 @@ describe('the pace', () => {
   });
 });
 
-describe('being pushed back', () => {
-  it('holds everything as long as the platform asked, then goes at half the pace', async () => {
+describe('a push-back', () => {
+  it('pauses everything for the requested time, then continues at half the rate', async () => {
     const pacer = createPacer();
     const { went, send } = sender(pacer);
     pacer.pushBack(10_000);
@@ -116,7 +116,7 @@ describe('being pushed back', () => {
     expect(pacer.state().waitingUntil).toBeNull();
   });
 
-  it('waits no longer than was asked where the clock is set back meanwhile', async () => {
+  it("doesn't extend the wait if the clock is set back", async () => {
     const pacer = createPacer();
     const { went, send } = sender(pacer);
     pacer.pushBack(10_000);
@@ -128,7 +128,7 @@ describe('being pushed back', () => {
     expect(went).toHaveLength(2);
   });
 
-  it('recovers after ten quiet requests', async () => {
+  it('ends after ten requests without another one', async () => {
     const pacer = createPacer({ pace: 100 });
     const { send } = sender(pacer);
     pacer.pushBack(1_000);
@@ -140,7 +140,7 @@ describe('being pushed back', () => {
     expect(pacer.state().pace).toBe(100);
   });
 
-  it('tells who would wait too long that nothing was sent, instead of letting them wait', async () => {
+  it('rejects requests that would wait too long', async () => {
     const pacer = createPacer({ burst: 1 });
     const { send } = sender(pacer);
     send('first');
@@ -156,8 +156,8 @@ describe('being pushed back', () => {
   });
 });
 
-describe('leaving and looking', () => {
-  it('drops a request whose caller left', async () => {
+describe('cancellation and state', () => {
+  it('an aborted request leaves the queue', async () => {
     const pacer = createPacer({ burst: 1 });
     const { went, send } = sender(pacer);
     send('first');
@@ -172,7 +172,7 @@ describe('leaving and looking', () => {
     expect(went.map(({ name }) => name)).toEqual(['first', 'third']);
   });
 
-  it('tells its state to who asked for it, and takes another pace at once', async () => {
+  it('subscribers get the state, and a new rate applies at once', async () => {
     const pacer = createPacer({ burst: 1 });
     const queues: number[] = [];
     const stop = pacer.subscribe(({ queue }) => queues.push(queue));

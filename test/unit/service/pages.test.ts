@@ -20,8 +20,8 @@ async function all(walk: AsyncGenerator<Entry>): Promise<number[]> {
   return ids;
 }
 
-describe('walking a list', () => {
-  it('gives any list whole and once, whatever its size and that of its pages', async () => {
+describe('pages', () => {
+  it('yields each entry once, for any list size and page size', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(200), fc.integer({ min: 1, max: 50 }), async (length, size) => {
         const asked: number[] = [];
@@ -39,7 +39,7 @@ describe('walking a list', () => {
     );
   });
 
-  it('leaves out what comes twice, counts what could not be read, and goes on behind it', async () => {
+  it('skips duplicates, counts invalid entries, and continues after them', async () => {
     const asked: number[] = [];
     const answers = [page([1, 2], 3, 1), page([2, 3, 4], 3), page([], 3)];
     const walk = pages(async (offset) => {
@@ -50,7 +50,7 @@ describe('walking a list', () => {
     expect(asked).toEqual([0, 3, 6]);
   });
 
-  it('ends though the platform gives the same page for ever, or full pages of nothing', async () => {
+  it('ends if the API returns the same page forever, or full pages of invalid entries', async () => {
     let calls = 0;
     const same = pages(async () => {
       calls++;
@@ -65,7 +65,7 @@ describe('walking a list', () => {
     expect(calls).toBeLessThan(8);
   });
 
-  it('tells its progress after each page, and the whole as soon as it is known', async () => {
+  it('reports progress after each page, and the total once it is known', async () => {
     const told: [number, number | null][] = [];
     const onProgress = (done: number, total: number | null) => void told.push([done, total]);
     const answers = [page([1, 2], 2), page([3], 2)];

@@ -15,7 +15,7 @@ const readText = (text: string): unknown => {
 
 const text = fc.oneof(
   fc.string({ unit: codePoint, maxLength: 60 }),
-  // What writers fold, quote and put into blocks.
+  // Texts that YAML writers fold, quote or write as blocks.
   fc
     .array(
       fc.constantFrom('word', '  ', '\n', ': ', '#', '- ', '[b]', '"', "'", '\\', '\t', 'é', '12', '|'),
@@ -45,7 +45,7 @@ const text = fc.oneof(
 const key = text.filter((name) => name !== '__proto__' && name.length < 100);
 const sheet = fc
   .dictionary(key, text, { maxKeys: 8 })
-  // As JSON has it: what is no character at all is left to nobody.
+  // Through JSON, which replaces lone surrogates.
   .map((data) =>
     Object.fromEntries(Object.entries(data).map(([k, v]) => [k.toWellFormed(), v.toWellFormed()])),
   );
@@ -56,8 +56,8 @@ interface Sample {
 }
 const SAMPLES: Sample = JSON.parse(readFileSync(new URL('./pyyaml.json', import.meta.url), 'utf8'));
 
-describe('the YAML of statblocks', () => {
-  it('reads back what Loreside writes', () => {
+describe('readYaml', () => {
+  it('reads what writeYaml writes', () => {
     fc.assert(
       fc.property(sheet, (data) => {
         expect(readText(writeYaml(data))).toEqual(data);
@@ -66,7 +66,7 @@ describe('the YAML of statblocks', () => {
     );
   });
 
-  it('reads back what js-yaml writes, with any of its options', () => {
+  it('reads what js-yaml writes, with any options', () => {
     const options = fc.record({
       indent: fc.constantFrom(1, 2, 4),
       lineWidth: fc.constantFrom(-1, 20, 80),
@@ -82,7 +82,7 @@ describe('the YAML of statblocks', () => {
     );
   });
 
-  it('reads back what yaml writes, with any of its options', () => {
+  it('reads what the yaml package writes, with any options', () => {
     const options = fc.record({
       lineWidth: fc.constantFrom(0, 20, 80),
       indent: fc.constantFrom(1, 2, 4),
@@ -100,7 +100,7 @@ describe('the YAML of statblocks', () => {
     fc.assert(
       fc.property(sheet, options, (data, how) => {
         const written = stringify(data, how);
-        // Some texts that begin with blanks it writes as blocks that it can't read back itself.
+        // The package can't read back some blocks that it writes for texts with leading spaces.
         const own = parseDocument(written, { schema: 'failsafe' });
         fc.pre(own.errors.length === 0 && isDeepStrictEqual(own.toJS(), data));
         expect(readText(written)).toEqual(data);
@@ -109,17 +109,17 @@ describe('the YAML of statblocks', () => {
     );
   });
 
-  it.each(SAMPLES.written)('reads back what PyYAML writes with $options', ({ text: written }) =>
+  it.each(SAMPLES.written)('reads what PyYAML writes with $options', ({ text: written }) =>
     expect(readText(written)).toEqual(SAMPLES.data),
   );
 
-  it('leaves texts as they were typed, and knows what is empty', () => {
+  it('keeps scalars as typed, and recognizes null', () => {
     expect(readText('a: 1.10\nb: yes\nc: null\nd:\ne: ~\nf: "null"\ng: 2001-12-14\nh: !!int 07')).toEqual({
       ...{ a: '1.10', b: 'yes', c: null, d: null, e: null, f: 'null', g: '2001-12-14', h: '07' },
     });
   });
 
-  it('reads escapes, and plain and folded texts of several lines', () => {
+  it('reads escapes, and plain and folded scalars of several lines', () => {
     expect(readText('a: "\\N\\L\\P\\_\\U0001F600\\x41\\e\\/"')).toEqual({
       a: '\u0085\u2028\u2029\u00a0😀A\u001b/',
     });
@@ -138,9 +138,9 @@ describe('the YAML of statblocks', () => {
     'a: @b',
     '? [a]\n: b',
     'a: *b',
-  ])('guesses at nothing: %j', (wrong) => expect(readYaml(wrong)).toEqual({ ok: false, problem: 'notYaml' }));
+  ])('rejects invalid YAML: %j', (wrong) => expect(readYaml(wrong)).toEqual({ ok: false, problem: 'notYaml' }));
 
-  it('refuses what is too long, too deep, or grows when its aliases are written out', () => {
+  it('rejects YAML that is too long, too deep, or too large once aliases are expanded', () => {
     const laughs = [...'bcdefghi'].map((name, at) => {
       const alias = `*${'abcdefghi'[at]}`;
       return `${name}: &${name} [${Array(10).fill(alias).join(',')}]`;
@@ -168,8 +168,8 @@ describe('the YAML of statblocks', () => {
     `a: >\n${' x\n\n'.repeat(20_000)}`,
     ':'.repeat(90_000),
     `{${'a,'.repeat(40_000)}}`,
-  ])('answers whatever comes (hostile text %#)', (hostile) => {
-    // Work that grows with the square of the length would take longer than the test may.
+  ])('takes linear time (hostile text %#)', (hostile) => {
+    // Quadratic time would exceed the test's time limit.
     expect(readYaml(hostile)).toHaveProperty('ok');
   });
 
@@ -192,7 +192,7 @@ describe('the YAML of statblocks', () => {
     );
   });
 
-  it('does not reach what objects inherit', () => {
+  it("doesn't set inherited properties such as __proto__", () => {
     expect(readText('__proto__: x\nconstructor: y')).toEqual(
       Object.fromEntries([
         ['__proto__', 'x'],

@@ -18,7 +18,7 @@ const sql = (message: string) => ({
   },
 });
 
-describe('what a refusal says', () => {
+describe('the message of a refusal', () => {
   it.each([
     ["Data too long for column 'excerpt' at row 1", 'The excerpt is too long for the platform.'],
     ["Column 'title' cannot be null", 'The platform wants a title.'],
@@ -26,13 +26,13 @@ describe('what a refusal says', () => {
     ["Duplicate entry 'x' for key 'slug'", 'The platform has one like this already.'],
     ['Cannot add or update a child row: a foreign key constraint fails', 'Something that this refers to'],
     ['General error: something nobody has met', 'The platform could not store this.'],
-  ])('turns SQL into words: %s', async (message, words) => {
+  ])('explains an SQL error: %s', async (message, words) => {
     const sentence = await sentenceFor(sql(message));
     expect(sentence).toContain(words);
     expect(sentence).not.toMatch(/SQL|INSERT|php|#0|row 1/);
   });
 
-  it('passes on the platform’s own words where they are for people', async () => {
+  it("quotes World Anvil's own message if it is meant for people", async () => {
     expect(
       await sentenceFor({ success: false, error: { summary: 'title: may hold at most 256 characters' } }),
     ).toBe(
@@ -43,7 +43,7 @@ describe('what a refusal says', () => {
     );
   });
 
-  it('strips what isn’t seen and what turns the direction, and quotes what looks like the end of the quotation', async () => {
+  it('removes invisible and bidirectional characters, and replaces quotation marks', async () => {
     const hostile = 'Not\u0000 saved\u202e\u2066. ” Enter your\u200b token at “evil.example\u0085\u2028now';
     const sentence = await sentenceFor({ success: false, error: { summary: hostile } });
     expect(sentence).toMatch(
@@ -59,7 +59,7 @@ describe('what a refusal says', () => {
     );
   });
 
-  it('never shows a trace, whatever the refusal looks like', async () => {
+  it('never contains a stack trace', async () => {
     const machine = fc.constantFrom(
       'Uncaught TypeError in /srv/app/index.php',
       'SELECT * FROM user',

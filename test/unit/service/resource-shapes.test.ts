@@ -15,8 +15,8 @@ const reference = {
   folderId: -1,
 };
 
-describe('statblocks as they were seen', () => {
-  it('with data in the earlier version, numbers among the texts', async () => {
+describe('statblocks as seen in live responses', () => {
+  it('from aragorn, with numbers among the strings', async () => {
     const wire = {
       id: 1698,
       name: 'Aboleth',
@@ -66,12 +66,12 @@ describe('statblocks as they were seen', () => {
     ['JSON of its own', { textualdata: null, jsondata: '{"ac":"17"}' }, { ac: '17' }],
     ['what is neither', { textualdata: '- a\n- b' }, null],
     ['nothing', {}, null],
-  ])('with %s in the current version', async (_, held, data) => {
+  ])('from boromir, with %s', async (_, held, data) => {
     const wire = { ...reference, id: '7', title: 'Aboleth', isShared: 1, ...held, success: true };
     expect(await answering('current', wire).statblock(7)).toMatchObject({ id: 7, isShared: true, data });
   });
 
-  it('in a template whose labels stand in its parts', async () => {
+  it('a template whose labels are in its parts', async () => {
     const parts = [
       { id: 2, title: 'hp', description: 'Hit points', type: 'integer', position: 20, required: 0 },
       {
@@ -116,8 +116,8 @@ describe('statblocks as they were seen', () => {
   });
 });
 
-describe('articles as they were seen', () => {
-  it('with the default cover, pseudo-sections and all three shapes of relations', async () => {
+describe('articles as seen in live responses', () => {
+  it('from aragorn, with the default cover, pseudo-sections and all three kinds of relations', async () => {
     const item = { id: 'b', title: 'Bo', type: 'Person', state: 'public', is_article: 'true' };
     const wire = {
       id: 'a',
@@ -181,7 +181,7 @@ describe('articles as they were seen', () => {
     ]);
   });
 
-  it('with the links of the current version among its fields', async () => {
+  it('from boromir, with references among the fields', async () => {
     const to = (id: string, entityClass: string) => ({ ...reference, id, title: id, entityClass });
     const wire = {
       ...reference,
@@ -222,8 +222,8 @@ describe('articles as they were seen', () => {
   });
 });
 
-describe('what the platform may know by another name', () => {
-  it('is asked for by the documented one first, then by the live one, which is kept', async () => {
+describe('a resource with two possible names', () => {
+  it('is requested by its documented name first, then by its live name, which is remembered', async () => {
     const network = fakeNetwork(({ url }) =>
       url.pathname.includes('variable_collection')
         ? json({ success: false, error: 'resource_not_found' }, { status: 404 })

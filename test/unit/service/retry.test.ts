@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Refuses so many times, then answers. */
+/** Fails this many times, then succeeds. */
 function flaky(times: number, refuse: () => Response) {
   let left = times;
   return fakeNetwork(() => (left-- > 0 ? refuse() : json({ id: '1', username: 'me', entities: [] })));
@@ -17,13 +17,13 @@ function flaky(times: number, refuse: () => Response) {
 const unavailable = () => new Response('', { status: 503 });
 
 describe('reads', () => {
-  it.each([408, 500, 502, 503])('try again after %i', async (status) => {
+  it.each([408, 500, 502, 503])('are retried after status %i', async (status) => {
     const network = flaky(2, () => new Response('', { status }));
     expect(await fakeService(network.fetch).identity()).toEqual({ id: '1', username: 'me' });
     expect(network.seen).toHaveLength(3);
   });
 
-  it('try again after a lost connection', async () => {
+  it('are retried after a lost connection', async () => {
     let calls = 0;
     const fetch = async () => {
       if (calls++ === 0) throw new TypeError('Failed to fetch');
@@ -32,13 +32,13 @@ describe('reads', () => {
     expect(await fakeService(fetch).identity()).toEqual({ id: '1', username: 'me' });
   });
 
-  it('that the current version words as POST try again too', async () => {
+  it('are retried even if boromir reads with POST', async () => {
     const network = flaky(1, unavailable);
     expect((await fakeService(network.fetch).articles('w', { offset: 0 })).items).toEqual([]);
     expect(network.seen.map(({ method }) => method)).toEqual(['POST', 'POST']);
   });
 
-  it('give up after three more times, having waited longer each time and never in step', async () => {
+  it('fail after three retries, with increasing random waits', async () => {
     const waits: number[] = [];
     const network = flaky(99, unavailable);
     const service = fakeService(network.fetch, 'current', {
@@ -56,13 +56,13 @@ describe('reads', () => {
     ['422', () => json({ success: false }, { status: 422 })],
     ['a challenge', () => html('Just a moment...', 403)],
     ['an answer that is not understood', () => json([])],
-  ])('do not try again after %s', async (_, refuse) => {
+  ])("aren't retried after %s", async (_, refuse) => {
     const network = flaky(1, refuse);
     await failureOf(fakeService(network.fetch).identity());
     expect(network.seen).toHaveLength(1);
   });
 
-  it('wait as long as the platform asks, and no shorter', async () => {
+  it('wait at least as long as World Anvil asks', async () => {
     vi.useFakeTimers();
     const network = flaky(1, () => new Response('', { status: 429, headers: { 'retry-after': '7' } }));
     const call = fakeService(network.fetch, 'current', { pacer: createPacer() }).identity();
@@ -72,7 +72,7 @@ describe('reads', () => {
     expect(await call).toEqual({ id: '1', username: 'me' });
   });
 
-  it('take 30 seconds at most, whatever the platform asks for between the attempts', async () => {
+  it('take at most 30 seconds, whatever waits World Anvil asks for', async () => {
     vi.useFakeTimers();
     const network = flaky(99, () => new Response('', { status: 503, headers: { 'retry-after': '18' } }));
     const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
@@ -90,7 +90,7 @@ describe('reads', () => {
     expect(network.seen).toHaveLength(2);
   });
 
-  it('count from the first request on, not from when they began to wait for their turn', async () => {
+  it('start their time limit with the first request, not while waiting for their turn', async () => {
     vi.useFakeTimers();
     const network = flaky(0, unavailable);
     const pacer = createPacer({ pace: 1 / 16, burst: 1 });
@@ -101,7 +101,7 @@ describe('reads', () => {
     await Promise.all(calls);
   });
 
-  it('say so when the platform wants a minute, and slow everybody down', async () => {
+  it('report if World Anvil asks to wait a minute, and slow down all requests', async () => {
     const network = flaky(99, () => new Response('', { status: 429 }));
     const pacer = createPacer();
     const service = fakeService(network.fetch, 'current', { pacer });
@@ -112,8 +112,8 @@ describe('reads', () => {
   });
 });
 
-describe('a guard that wants proof of a human', () => {
-  it('slows everybody down, though it names no time', async () => {
+describe('a bot check', () => {
+  it('slows down all requests, even without a wait time', async () => {
     const pacer = createPacer({ pace: 100, burst: 10 });
     const network = fakeNetwork(() => html('<title>Just a moment...</title>', 403));
     await failureOf(fakeService(network.fetch, 'current', { pacer }).identity());
@@ -139,7 +139,7 @@ describe('writes', () => {
     expect(network.seen).toHaveLength(1);
   });
 
-  it('that lost their connection count as sent', async () => {
+  it('that lose their connection count as sent', async () => {
     const service = fakeService(() => Promise.reject(new TypeError()), 'current', {
       address: 'http://localhost',
     });
@@ -148,8 +148,8 @@ describe('writes', () => {
   });
 });
 
-describe('the same read twice at the same time', () => {
-  it('is one request, answered to both', async () => {
+describe('two identical concurrent reads', () => {
+  it('share one request', async () => {
     const network = fakeNetwork(() => json({ id: 'a', title: 'One' }));
     const service = fakeService(network.fetch);
     const both = await Promise.all([service.article('a'), service.article('a', { urgency: 'sync' })]);
@@ -159,7 +159,7 @@ describe('the same read twice at the same time', () => {
     expect(network.seen).toHaveLength(2);
   });
 
-  it('ends for one who leaves, not for the other; and for the request when all left', async () => {
+  it('can be aborted separately; the request ends when both are', async () => {
     let answer = (_: Response) => {};
     const network = fakeNetwork(() => new Promise<Response>((resolve) => (answer = resolve)));
     const service = fakeService(network.fetch);
@@ -215,7 +215,7 @@ describe('Retry-After', () => {
     expect(readRetryAfter(header, now)).toBe(wait);
   });
 
-  it('is between a second and an hour, or nothing', () => {
+  it('is between a second and an hour, or null', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         const wait = readRetryAfter(header, now);

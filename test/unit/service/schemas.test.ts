@@ -10,8 +10,8 @@ import { fakeNetwork, fakeService, json } from './fake-service.ts';
 const { withSnakeCase, ...earlierSchemas } = earlier;
 const schemas = Object.entries({ ...current, ...earlierSchemas });
 
-describe('any JSON at all', () => {
-  it.each(schemas)('through %s gives an error or an id, and keeps what it does not know', (_, schema) => {
+describe('any JSON value', () => {
+  it.each(schemas)('parsed by %s is an error or has an id, and keeps unknown keys', (_, schema) => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -31,7 +31,7 @@ describe('any JSON at all', () => {
   });
 
   it.each(['current', 'earlier'] as const)(
-    'through every read of the %s version: a failure or the promised shape',
+    'through every read of version %s: a failure or the promised format',
     async (version) => {
       await fc.assert(
         fc.asyncProperty(anyAnswer, async (wire) => {
@@ -53,7 +53,7 @@ describe('any JSON at all', () => {
   );
 
   it.each(['current', 'earlier'] as const)(
-    'as an article of the %s version keeps its promises',
+    'as an article of version %s has the promised types',
     async (version) => {
       await fc.assert(
         fc.asyncProperty(anyAnswer, async (held) => {
@@ -90,7 +90,7 @@ describe('lists', () => {
     ['earlier', 'articles'],
   ];
 
-  it.each(cases)('lose no good entry to a bad one: %s', async (version, key) => {
+  it.each(cases)('keep valid entries next to invalid ones: %s', async (version, key) => {
     const entries = [{ id: 1, title: 'One' }, ...bad, { id: 'two', title: null }];
     const service = fakeService(fakeNetwork(() => json({ success: true, [key]: entries })).fetch, version);
     const page = await service.articles('w', { offset: 50 });
@@ -101,7 +101,7 @@ describe('lists', () => {
     expect(page).toMatchObject({ offset: 50, last: true, skipped: bad.length });
   });
 
-  it.each(cases)('end at a page that is not full, counted with its bad entries: %s', async (version, key) => {
+  it.each(cases)("end at a page that isn't full, counting invalid entries: %s", async (version, key) => {
     const size = fakeService(() => Promise.reject(new TypeError()), version).capabilities.articlePage;
     const full = Array.from({ length: size }, (_, i) => (i ? { id: i } : null));
     for (const [entries, last] of [
@@ -125,13 +125,13 @@ describe('tags', () => {
     [{ 0: 'one', 5: { title: 'two' } }, ['one', 'two']],
     [null, []],
     [7, []],
-  ])('%j are %j', (wire, tags) => {
+  ])('%j are parsed to %j', (wire, tags) => {
     expect(toTags(wire)).toEqual(tags);
   });
 });
 
-describe('camelCase in the earlier version', () => {
-  it('is read under its snake_case name, which wins where both stand', () => {
+describe('a camelCase key in aragorn', () => {
+  it('is read under its snake_case name, which takes precedence', () => {
     expect(withSnakeCase({ isDraft: true, is_wip: false, isWip: true })).toEqual({
       isDraft: true,
       is_draft: true,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FullService } from '../../../lib/service/index.ts';
 import { failureOf, fakeNetwork, fakeService, html, json, KEY, TOKEN } from './fake-service.ts';
 
-/** Everything that a thrown thing holds, own properties, prototypes' texts and the stack included. */
+/** All texts of a thrown value: own properties, inherited ones and the stack. */
 function everythingIn(thing: unknown, depth = 0): string {
   if (typeof thing !== 'object' || thing === null || depth > 5) return String(thing);
   const keys = Reflect.ownKeys(thing);
@@ -17,11 +17,11 @@ const networks: [string, typeof fetch][] = [
   ],
   ['the service echoes them in an error', fakeNetwork(() => json({ success: false, error: echo })).fetch],
   [
-    'the service echoes them in a 422',
+    'the API echoes them in a 422',
     fakeNetwork(() => json({ error: { summary: echo } }, { status: 422 })).fetch,
   ],
   [
-    'the service echoes them in SQL',
+    'the API echoes them in SQL',
     fakeNetwork(() => json({ error: `Data too long for column '${KEY}'` }, { status: 422 })).fetch,
   ],
   ['a page echoes them', fakeNetwork(() => html(`<title>Just a moment ${echo}</title>`)).fetch],
@@ -41,10 +41,10 @@ const calls: [string, (service: FullService) => Promise<unknown>][] = [
   ['patch', (service) => service.patchArticle('a', 'w', { title: 't' })],
 ];
 
-describe('credentials never come out', () => {
+describe('credentials never leak', () => {
   for (const [situation, fetch] of networks)
     for (const credentialsIn of ['headers', 'query'] as const)
-      it(`when ${situation}, keys in ${credentialsIn}`, async () => {
+      it(`when ${situation}, with credentials in ${credentialsIn}`, async () => {
         for (const version of ['current', 'earlier'] as const)
           for (const [name, call] of calls) {
             const outcome = await call(fakeService(fetch, version, { credentialsIn })).catch(
@@ -54,14 +54,14 @@ describe('credentials never come out', () => {
           }
       });
 
-  it('nor from the service itself', () => {
+  it('through the service object', () => {
     const service = fakeService(() => Promise.reject(new TypeError()));
     expect(everythingIn(service)).not.toMatch(/planted/);
     expect(JSON.stringify(service)).not.toMatch(/planted/);
   });
 
   it.each(['planted\nkey', 'planted-ключ', 'planted key', ''])(
-    'a key like %j is refused before anything is sent',
+    'a key like %j is rejected before anything is sent',
     async (applicationKey) => {
       const network = fakeNetwork(() => json({ id: '1' }));
       const error = await failureOf(fakeService(network.fetch, 'current', { applicationKey }).identity());

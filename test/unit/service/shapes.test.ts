@@ -6,7 +6,7 @@ const answering = (version: 'current' | 'earlier', wire: unknown) =>
 
 const date = (text: string) => ({ date: `${text}.000000`, timezone_type: 3, timezone: 'Europe/London' });
 
-describe('what the current version was seen to answer', () => {
+describe('responses of boromir as seen live', () => {
   const reference = {
     id: 'c1',
     title: 'Aldo',
@@ -47,7 +47,7 @@ describe('what the current version was seen to answer', () => {
     ]);
   });
 
-  it('a list whose entries are keyed by number', async () => {
+  it('a list keyed by number', async () => {
     const entities = { 0: reference, 2: { ...reference, id: 'c2', folderId: 'k' } };
     const { items } = await answering('current', { success: true, entities }).articles('w', { offset: 0 });
     expect(items.map(({ id, categoryId }) => [id, categoryId])).toEqual([
@@ -60,13 +60,13 @@ describe('what the current version was seen to answer', () => {
     [[], null],
     [null, null],
     [{ id: 'k', title: 'Kin' }, 'k'],
-  ])('a category of %j on an article', async (category, categoryId) => {
+  ])('a category of %j in an article', async (category, categoryId) => {
     expect((await answering('current', { ...reference, category }).article('c1')).categoryId).toBe(
       categoryId,
     );
   });
 
-  it('an article of granularity 2', async () => {
+  it('an article at granularity 2', async () => {
     const wire = {
       ...reference,
       templateType: 'person',
@@ -106,7 +106,7 @@ describe('what the current version was seen to answer', () => {
     [true, 'private'],
     [0, 'public'],
     [undefined, null],
-  ])('a world that makes new articles private: %j', async (articlesPrivateOnCreation, state) => {
+  ])('a world with private new articles: %j', async (articlesPrivateOnCreation, state) => {
     const wire = {
       id: 'w',
       title: 'Saltmere',
@@ -121,7 +121,7 @@ describe('what the current version was seen to answer', () => {
     });
   });
 
-  it('categories without parents are a flat list', async () => {
+  it('categories without parents form a flat list', async () => {
     const entities = [
       { id: 'a', title: 'A', folderId: '-1' },
       { id: 'b', title: 'B', folderId: null },
@@ -130,7 +130,7 @@ describe('what the current version was seen to answer', () => {
     expect(items.map(({ parentId }) => parentId)).toEqual([null, null]);
   });
 
-  it('the same page for ever does not keep the list of worlds from ending', async () => {
+  it('a list of worlds that repeats its page forever still ends', async () => {
     const entities = Array.from({ length: 50 }, (_, i) => ({
       id: `w${i}`,
       title: `World ${i}`,
@@ -144,7 +144,7 @@ describe('what the current version was seen to answer', () => {
   });
 });
 
-describe('what the earlier version was seen to answer', () => {
+describe('responses of aragorn as seen live', () => {
   it('an article with sections, in either spelling', async () => {
     const section = (content: string) => ({
       title: 't',
@@ -190,7 +190,7 @@ describe('what the earlier version was seen to answer', () => {
     });
   });
 
-  it('categories that name their children, their parent, or both', async () => {
+  it('categories with children, a parent or both', async () => {
     const categories = [
       { id: 'a', name: 'A', children: ['b', { id: 'c' }] },
       { id: 'b', title: 'B' },
@@ -207,8 +207,8 @@ describe('what the earlier version was seen to answer', () => {
   });
 });
 
-describe('a patch of nothing', () => {
-  it('sends nothing', async () => {
+describe('an empty patch', () => {
+  it('sends no request', async () => {
     for (const version of ['current', 'earlier'] as const) {
       const network = fakeNetwork(() => json({}));
       await fakeService(network.fetch, version).patchArticle('a', 'w', {});

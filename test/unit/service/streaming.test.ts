@@ -25,19 +25,16 @@ const fails = (reason: string) => {
 };
 
 describe('a create over HTTPS', () => {
-  it.each(['current', 'earlier'] as const)(
-    'goes out as a stream once a harmless call did: %s',
-    async (version) => {
-      const { network, sent, create, streaming } = setup(healthy, version);
-      expect(await create()).toMatchObject({ id: 'new' });
-      await create();
-      expect(sent()).toEqual(['probe streamed', 'create streamed', 'create streamed']);
-      expect(JSON.parse(network.seen[1]!.body)).toMatchObject({ title: 'Ælf' });
-      expect(await streaming.get(ORIGIN)).toBe(true);
-    },
-  );
+  it.each(['current', 'earlier'] as const)('is streamed after a harmless call was: %s', async (version) => {
+    const { network, sent, create, streaming } = setup(healthy, version);
+    expect(await create()).toMatchObject({ id: 'new' });
+    await create();
+    expect(sent()).toEqual(['probe streamed', 'create streamed', 'create streamed']);
+    expect(JSON.parse(network.seen[1]!.body)).toMatchObject({ title: 'Ælf' });
+    expect(await streaming.get(ORIGIN)).toBe(true);
+  });
 
-  it('is tried with something that cannot create anything', async () => {
+  it("is preceded by a test request that can't create anything", async () => {
     const current = setup(healthy, 'current');
     await current.create();
     expect(current.network.seen[0]).toMatchObject({
@@ -50,7 +47,7 @@ describe('a create over HTTPS', () => {
     expect(earlier.network.seen[0]!.url.pathname).toMatch(/article\/00000000-0000-0000-0000-000000000000$/);
   });
 
-  it('takes any answer at all for a proof, a refusal too', async () => {
+  it('treats any response as proof, even a refusal', async () => {
     const { sent, create } = setup((seen) =>
       isCreate(seen) ? json({ id: 'new' }) : json({}, { status: 404 }),
     );
@@ -58,7 +55,7 @@ describe('a create over HTTPS', () => {
     expect(sent()).toEqual(['probe streamed', 'create streamed']);
   });
 
-  it('goes out plainly where streams do not arrive, and remembers it', async () => {
+  it("is sent plainly where streams don't arrive, which is remembered", async () => {
     const { sent, create, streaming } = setup((seen) => (seen.streamed ? fails('HTTP/1.1') : healthy(seen)));
     await create();
     await create();
@@ -66,13 +63,13 @@ describe('a create over HTTPS', () => {
     expect(await streaming.get(ORIGIN)).toBe(false);
   });
 
-  it.each([400, 411, 501])('goes out plainly where a stream is answered with %i', async (status) => {
+  it.each([400, 411, 501])('is sent plainly if a stream is answered with %i', async (status) => {
     const { sent, create } = setup((seen) => (seen.streamed ? json({}, { status }) : healthy(seen)));
     await create();
     expect(sent()).toEqual(['probe streamed', 'probe plain', 'create plain']);
   });
 
-  it('is streamed where the plain trial is refused just as the streamed one', async () => {
+  it('is streamed if the plain test request is refused in the same way', async () => {
     const { sent, create } = setup((seen) =>
       isCreate(seen) ? json({ id: 'new' }) : json({}, { status: 400 }),
     );
@@ -80,14 +77,14 @@ describe('a create over HTTPS', () => {
     expect(sent()).toEqual(['probe streamed', 'probe plain', 'create streamed']);
   });
 
-  it('does not go out at all when nothing arrives, and nothing is learnt from it', async () => {
+  it("isn't sent if nothing arrives at all, and nothing is remembered", async () => {
     const { sent, create, streaming } = setup(() => fails('offline'));
     expect(await failureOf(create())).toMatchObject({ sent: false, failure: { kind: 'offline' } });
     expect(sent()).toEqual(['probe streamed', 'probe plain']);
     expect(await streaming.get(ORIGIN)).toBeNull();
   });
 
-  it('that is lost counts as sent, and the next one is preceded by a new trial', async () => {
+  it('counts as sent if the connection is lost, and the next one is tested again', async () => {
     let lost = true;
     const { sent, create } = setup((seen) => (isCreate(seen) && lost ? fails('reset') : healthy(seen)));
     expect(await failureOf(create())).toMatchObject({ sent: true, failure: { kind: 'offline' } });
@@ -96,7 +93,7 @@ describe('a create over HTTPS', () => {
     expect(sent()).toEqual(['probe streamed', 'create streamed', 'probe streamed', 'create streamed']);
   });
 
-  it('that is refused for want of a length goes out once more, plainly', async () => {
+  it('is sent once more, plainly, after a 411', async () => {
     const { sent, create, streaming } = setup((seen) =>
       isCreate(seen) && seen.streamed ? json({}, { status: 411 }) : healthy(seen),
     );
@@ -107,7 +104,7 @@ describe('a create over HTTPS', () => {
 });
 
 describe('without encryption', () => {
-  it('nothing is streamed and nothing is tried', async () => {
+  it('nothing is streamed or tested', async () => {
     const { sent, create } = setup(healthy, 'current', 'http://localhost:8080');
     await create();
     expect(sent()).toEqual(['create plain']);
@@ -115,7 +112,7 @@ describe('without encryption', () => {
 });
 
 describe('patch and delete', () => {
-  it('go out plainly: sent twice they are the same as once', async () => {
+  it('are sent plainly, because they are idempotent', async () => {
     const { fetch, seen } = fakeNetwork(healthy);
     const service = fakeService(fetch);
     await service.patchArticle('a', 'w', { title: 't' });

@@ -13,14 +13,14 @@ const silent = (version: ServiceVersion) => {
 };
 
 describe('docs/service.md', () => {
-  it('is what the adapters tell of themselves (node scripts/service-table.ts writes it anew)', () => {
+  it('matches the adapters (run node scripts/service-table.ts to update it)', () => {
     const page = readFileSync(new URL('../../../docs/service.md', import.meta.url), 'utf8');
     expect(page).toBe(serviceTable());
   });
 });
 
 describe('the port', () => {
-  it('has the same methods in both versions, and each tells its calls', () => {
+  it('has the same methods in both versions, and each lists its API calls', () => {
     const [current, earlier] = versions.map((version) => silent(version).service);
     expect(Object.keys(current ?? {}).sort()).toEqual(Object.keys(earlier ?? {}).sort());
     for (const service of [current, earlier])
@@ -29,7 +29,7 @@ describe('the port', () => {
   });
 
   it.each(versions)(
-    'says what the %s version lacks, and refuses it without sending anything',
+    'lists what version %s lacks, and rejects it without sending anything',
     async (version) => {
       const { network, service } = silent(version);
       const silentOnes = Object.entries(service).filter(([, method]) => callsOf(method)?.length === 0);
@@ -50,7 +50,7 @@ describe('the port', () => {
 });
 
 describe('templates', () => {
-  it('have words for every code', () => {
+  it('have a label for every code', () => {
     expect(TEMPLATES.map(({ code }) => code)).toEqual(TEMPLATE_CODES);
     expect(TEMPLATES.filter(({ support }) => support === 'current').map(({ code }) => code)).toEqual([
       ...BOROMIR_ONLY,

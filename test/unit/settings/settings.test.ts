@@ -22,7 +22,7 @@ const broken = async () => (await local.get('settings.broken'))['settings.broken
 beforeEach(() => local.clear());
 
 describe('settings', () => {
-  it('stand complete where nothing was ever stored, and reading writes nothing', async () => {
+  it('have all defaults if nothing is stored, and reading writes nothing', async () => {
     expect(await readSettings()).toEqual(DEFAULT_SETTINGS);
     expect(DEFAULT_SETTINGS).toMatchObject({
       undoSeconds: 10,
@@ -32,21 +32,21 @@ describe('settings', () => {
     expect(await local.get()).toEqual({});
   });
 
-  it('come back as they were changed', async () => {
+  it('are read back as changed', async () => {
     const perSite = { 'page.example': { template: 'person', categoryId: null, tags: ['sea'] } };
     const changed = await changeSettings((settings) => ({ ...settings, undoSeconds: 0, perSite }));
     expect(changed).toEqual({ ...DEFAULT_SETTINGS, undoSeconds: 0, perSite });
     expect(await readSettings()).toEqual(changed);
   });
 
-  it('lose no change when several come at once', async () => {
+  it('keep all of several concurrent changes', async () => {
     const add = (code: string) =>
       changeSettings((settings) => ({ ...settings, recentTemplates: [...settings.recentTemplates, code] }));
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map(add));
     expect((await readSettings()).recentTemplates).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('fall back field by field, and the next change keeps the broken copy', async () => {
+  it('fall back field by field, and the next change keeps a copy of the invalid ones', async () => {
     const stored = {
       version: 1,
       undoSeconds: 'soon',
@@ -61,7 +61,7 @@ describe('settings', () => {
     expect(await broken()).toEqual(stored);
   });
 
-  it('of the library fall back one by one as well', async () => {
+  it('of the library fall back field by field too', async () => {
     const library = { copied: ['w1', 7], lookMinutes: null, bodies: 'some', keepSecrets: true };
     await local.set({ settings: { version: 1, library } });
     expect((await readSettings()).library).toEqual({
@@ -75,7 +75,7 @@ describe('settings', () => {
     expect(await broken()).toEqual({ version: 1, library: 'all' });
   });
 
-  it('are whole whatever lies in the store', async () => {
+  it('are complete, whatever is stored', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.jsonValue(), garbage()), async (stored) => {
         await local.set({ settings: stored });
@@ -90,7 +90,7 @@ describe('settings', () => {
     );
   });
 
-  it('tell whoever watches', async () => {
+  it('notify listeners', async () => {
     const seen: number[] = [];
     const stop = watchSettings(({ undoSeconds }) => seen.push(undoSeconds));
     await changeSettings((settings) => ({ ...settings, undoSeconds: 5 }));
@@ -101,12 +101,12 @@ describe('settings', () => {
 });
 
 describe('migrateSettings', () => {
-  it('does nothing where nothing was stored', async () => {
+  it('does nothing if nothing is stored', async () => {
     await migrateSettings();
     expect(await local.get()).toEqual({});
   });
 
-  it('brings settings without a number up to date, once', async () => {
+  it('migrates settings without a version, once', async () => {
     await local.set({ settings: { undoSeconds: 20 } });
     await migrateSettings();
     const first = await local.get('settings');
@@ -116,14 +116,14 @@ describe('migrateSettings', () => {
     expect(await broken()).toBeUndefined();
   });
 
-  it('leaves the number of a newer release standing', async () => {
+  it("doesn't lower the version of a newer release", async () => {
     await local.set({ settings: { ...DEFAULT_SETTINGS, version: 99 } });
     await migrateSettings();
     expect((await readSettings()).version).toBe(99);
   });
 });
 
-it('the library’s ledgers are whole whatever lies in the store', async () => {
+it("the library's stored state is valid, whatever is stored", async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), async (drafts, sealed) => {
       await local.set({ 'library.drafts': drafts, 'library.sealed': sealed });
@@ -139,7 +139,7 @@ it('the library’s ledgers are whole whatever lies in the store', async () => {
   expect(await local.get()).toEqual({});
 });
 
-/** Settings with any field broken in any way. */
+/** Generates settings with any fields invalid. */
 function garbage() {
   const fields = Object.keys(DEFAULT_SETTINGS).map((name) => [name, fc.jsonValue()] as const);
   const hostile = ['__proto__', 'constructor', 'toString'].map((name) => [name, fc.jsonValue()] as const);

@@ -10,7 +10,7 @@ import {
 
 const { local } = fakeBrowser.storage;
 
-/** As earlier releases wrote it. */
+/** The format of earlier releases. */
 const earlier = {
   ...{ state: 'connected', address: 'https://worlds.example', version: 'current', segment: 'boromir' },
   ...{ username: 'mira', accountId: 'account-PLANTED', worlds: [], worldId: null, templates: [] },
@@ -28,7 +28,7 @@ describe('the account id', () => {
     expect(await readAccountId()).toBeNull();
   });
 
-  it('is read from a summary of an earlier release until it is moved', async () => {
+  it("is read from an earlier release's summary until it is moved", async () => {
     await local.set({ connection: earlier });
     expect(await readAccountId()).toBe('account-PLANTED');
     await tidyStoredConnection();
@@ -38,14 +38,14 @@ describe('the account id', () => {
     expect(await readConnection()).toEqual({ ...rest, tokenExposed: false });
   });
 
-  it('of a newer connection is not replaced by one that an earlier release left', async () => {
+  it("of a newer connection isn't overwritten by an earlier release's", async () => {
     await writeAccountId('newer');
     await local.set({ connection: earlier });
     await tidyStoredConnection();
     expect(await readAccountId()).toBe('newer');
   });
 
-  it('goes from a damaged summary and from one that was set aside, with the ends of both credentials', async () => {
+  it('is removed from damaged and quarantined summaries, as are the ends of both credentials', async () => {
     await local.set({ connection: { ...earlier, state: 'nonsense' }, 'connection.broken': earlier });
     await tidyStoredConnection();
     expect(JSON.stringify(await local.get())).not.toMatch(/PLANTED|KEY4|TOK4/);

@@ -23,8 +23,8 @@ const connection: Connection = {
   templates: ['person'],
 };
 
-describe('the connection’s summary', () => {
-  it('is read and watched as it was written', async () => {
+describe('the connection summary', () => {
+  it('can be read and watched', async () => {
     const seen: unknown[] = [];
     const stop = watchConnection((next) => seen.push(next));
     await writeConnection(connection);
@@ -36,7 +36,7 @@ describe('the connection’s summary', () => {
     expect(await local.get()).toEqual({});
   });
 
-  it('carries nothing that is no part of it', async () => {
+  it('contains only its own fields', async () => {
     const more = {
       ...connection,
       applicationKey: 'PLANTED',
@@ -46,7 +46,7 @@ describe('the connection’s summary', () => {
     expect(JSON.stringify(await local.get())).not.toContain('PLANTED');
   });
 
-  it('is none for whatever is no summary', async () => {
+  it('is none if the stored value is invalid', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (stored) => {
         await local.set({ connection: stored, outboxPause: stored });
@@ -57,7 +57,7 @@ describe('the connection’s summary', () => {
   });
 });
 
-it('the outbox’s pause stands until it is lifted', async () => {
+it('the outbox stays paused until the pause is lifted', async () => {
   await writeOutboxPause({ sentence: 'The key was refused.', since: 5 });
   expect(await readOutboxPause()).toEqual({ sentence: 'The key was refused.', since: 5 });
   await writeOutboxPause(null);

@@ -5,7 +5,7 @@ import { type PanelRequest, requestInPanel, watchPanelRequests } from '../../../
 const names: PanelRequest = { view: 'names', tabId: 7 };
 const links: PanelRequest = { view: 'links' };
 
-/** The window that the panel stands in; null while it stands in none. */
+/** The window that contains the panel, or null. */
 let here: number | null = 1;
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
   );
 });
 
-it('a panel goes where it was asked to go before it was there, and then where it is asked to', async () => {
+it('a panel receives a request made before it was open, and later ones', async () => {
   const went: PanelRequest[] = [];
   await requestInPanel(1, names);
   const stop = watchPanelRequests((place) => went.push(place));
@@ -31,7 +31,7 @@ it('a panel goes where it was asked to go before it was there, and then where it
   expect(went).toHaveLength(2);
 });
 
-it('a panel that opened before its window was known, or came to another one, hears what is asked of it there', async () => {
+it('a panel receives requests for its window, even if it opened before its window was known or has moved', async () => {
   const went: PanelRequest[] = [];
   here = null;
   const stop = watchPanelRequests((place) => went.push(place));
@@ -47,7 +47,7 @@ it('a panel that opened before its window was known, or came to another one, hea
   stop();
 });
 
-it('an old wish is nobody’s any more', async () => {
+it('an old request is ignored', async () => {
   const went: PanelRequest[] = [];
   await requestInPanel(1, names);
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);

@@ -10,8 +10,11 @@ const credentials: Credentials = {
 const vault = openVault();
 beforeEach(() => vault.clear());
 
-describe('a passphrase chosen with the first credentials', () => {
-  /** Each record that was ever put into the database, the overwritten ones too: a browser's files can keep them all. */
+describe('a passphrase set together with the first credentials', () => {
+  /**
+   * All records ever written to the database, including overwritten ones, because the browser's files may keep them
+   * all.
+   */
   async function everWritten(work: () => Promise<unknown>): Promise<unknown[]> {
     const written: unknown[] = [];
     const put = IDBObjectStore.prototype.put;
@@ -33,12 +36,12 @@ describe('a passphrase chosen with the first credentials', () => {
     expect(await vault.unlock('opal and ash')).toBe(true);
     expect(await vault.read()).toEqual(credentials);
     expect(await vault.protection()).toBe('full');
-    // The same watch sees the device key where there is no passphrase.
+    // Control: without a passphrase, the device key is detected.
     await vault.clear();
     expect(await everWritten(() => vault.write(credentials))).toMatchObject([{ lock: 'device' }]);
   });
 
-  it('never writes a new token under the device key, where the old one was', async () => {
+  it('never writes a new token under the device key, even if the old one was', async () => {
     await vault.write(credentials);
     const newer = { ...credentials, userToken: 'newer' };
     const written = await everWritten(() => vault.write(newer, 'opal'));
@@ -48,7 +51,7 @@ describe('a passphrase chosen with the first credentials', () => {
 });
 
 describe('a token that was once stored without a passphrase', () => {
-  it('counts as readable until another takes its place', async () => {
+  it('counts as readable until it is replaced', async () => {
     expect(await vault.protection()).toBeNull();
     await vault.write(credentials);
     expect(await vault.protection()).toBe('none');
@@ -66,13 +69,13 @@ describe('a token that was once stored without a passphrase', () => {
     expect(await vault.protection()).toBe('late');
   });
 
-  it('counts as readable when it is connected again with a passphrase', async () => {
+  it('counts as readable if it is connected again with a passphrase', async () => {
     await vault.write(credentials);
     await vault.write(credentials, 'opal');
     expect(await vault.protection()).toBe('late');
   });
 
-  it('counts as readable in a record of a release that stored everything so at first', async () => {
+  it('counts as readable in records of releases that always used a device key first', async () => {
     await vault.write(credentials, 'opal');
     const db = await openDB('loreside-vault', 1);
     const { wasReadable: _, ...record } = await db.get('vault', 'record');

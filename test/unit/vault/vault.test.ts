@@ -17,7 +17,7 @@ const credentials: Credentials = {
   userToken: 'user-token-PLANTED-2',
 };
 
-/** The raw database, as somebody with the browser's files would see it. */
+/** The raw database, as visible to someone with the browser's files. */
 async function records(): Promise<Map<string, unknown>> {
   const db = await openDB('loreside-vault', 1);
   const keys = await db.getAllKeys('vault');
@@ -41,8 +41,8 @@ async function areas(): Promise<string> {
 const vault = openVault();
 beforeEach(() => vault.clear());
 
-describe('without a passphrase', () => {
-  it('gives back what was written, to every later start of the worker', async () => {
+describe('without a passphrase, the vault', () => {
+  it('returns what was written, also after a restart of the worker', async () => {
     expect(await vault.state()).toBe('empty');
     expect(await vault.read()).toBeNull();
     await vault.write(credentials);
@@ -51,12 +51,12 @@ describe('without a passphrase', () => {
     expect(await vault.hasPassphrase()).toBe(false);
   });
 
-  it('keeps nothing at all in any storage area', async () => {
+  it('stores nothing in any storage area', async () => {
     await vault.write(credentials);
     expect(await areas()).toBe('[{},{},{}]');
   });
 
-  it('seals each field under a key that cannot be read out, with a fresh nonce each time', async () => {
+  it('encrypts each field with a non-extractable key and a new nonce each time', async () => {
     await vault.write(credentials);
     const first = (await records()).get('record') as {
       key: CryptoKey;
@@ -69,7 +69,7 @@ describe('without a passphrase', () => {
     expect([...second.boxes.userToken.nonce]).not.toEqual([...first.boxes.userToken.nonce]);
   });
 
-  it('leaves nothing behind when cleared', async () => {
+  it('is empty after clear', async () => {
     await vault.write(credentials);
     await damage(() => ({ lock: 'nonsense' }));
     await vault.read();
@@ -87,13 +87,13 @@ describe('without a passphrase', () => {
   });
 });
 
-describe('with a passphrase', () => {
+describe('with a passphrase, the vault', () => {
   beforeEach(async () => {
     await vault.write(credentials);
     expect(await vault.setPassphrase('opal and ash')).toBe(true);
   });
 
-  it('stays open until it is locked, and opens by the right passphrase only', async () => {
+  it('stays open until it is locked, and only opens with the right passphrase', async () => {
     expect(await vault.read()).toEqual(credentials);
     await vault.lock();
     expect(await vault.state()).toBe('locked');
@@ -109,7 +109,7 @@ describe('with a passphrase', () => {
     expect(await openVault().state()).toBe('locked');
   });
 
-  it('keeps no key on the disk, and the session alone holds the derived one', async () => {
+  it('stores no key on disk; the derived key is only in session storage', async () => {
     expect(JSON.stringify([...(await records()).keys()])).toBe('["record"]');
     expect((await records()).get('record')).not.toHaveProperty('key');
     const { local, sync } = fakeBrowser.storage;
@@ -117,19 +117,19 @@ describe('with a passphrase', () => {
     expect(await areas()).not.toMatch(/PLANTED|opal/);
   });
 
-  it('takes new credentials under the passphrase that stands', async () => {
+  it('stores new credentials under the existing passphrase', async () => {
     await vault.write({ ...credentials, userToken: 'newer' });
     await vault.lock();
     expect(await vault.unlock('opal and ash')).toBe(true);
     expect((await vault.read())?.userToken).toBe('newer');
   });
 
-  it('takes none while it is locked', async () => {
+  it('rejects new credentials while it is locked', async () => {
     await vault.lock();
     await expect(vault.write(credentials)).rejects.toBeInstanceOf(VaultLockedError);
   });
 
-  it('changes or drops the passphrase only for who knows it', async () => {
+  it('changes or removes the passphrase only if the current one is given', async () => {
     expect(await vault.setPassphrase(null)).toBe(false);
     expect(await vault.setPassphrase('next', 'wrong')).toBe(false);
     expect(await vault.setPassphrase('next', 'opal and ash')).toBe(true);
@@ -142,10 +142,10 @@ describe('with a passphrase', () => {
   });
 });
 
-describe('a text that others keep', () => {
+describe('a text encrypted for other modules', () => {
   const text = 'The heir is alive. PLANTED';
 
-  it('is refused where no passphrase is set, and while it is locked', async () => {
+  it('requires a passphrase and an unlocked vault', async () => {
     await expect(vault.sealText(text)).rejects.toBeInstanceOf(NoPassphraseError);
     await vault.write(credentials);
     await expect(vault.sealText(text)).rejects.toThrow('Set one first');
@@ -154,7 +154,7 @@ describe('a text that others keep', () => {
     await expect(vault.sealText(text)).rejects.toBeInstanceOf(VaultLockedError);
   });
 
-  it('opens only while unlocked, and under the passphrase that sealed it', async () => {
+  it('can be decrypted only while unlocked, with the same passphrase', async () => {
     await vault.write(credentials);
     await vault.setPassphrase('opal');
     const box = await vault.sealText(text);
@@ -170,14 +170,14 @@ describe('a text that others keep', () => {
     expect(await vault.openText(box)).toBeNull();
   });
 
-  it('never opens in a credential’s place, nor a credential in its own', async () => {
+  it("can't be swapped with a credential", async () => {
     await vault.write(credentials);
     await vault.setPassphrase('opal');
     const record = (await records()).get('record') as { boxes: Record<string, never> };
     for (const box of Object.values(record.boxes)) expect(await vault.openText(box)).toBeNull();
   });
 
-  it('is sealed anew each time, and does not open when a byte of it changed', async () => {
+  it('is encrypted with a new nonce each time, and rejects any change', async () => {
     await vault.write(credentials);
     await vault.setPassphrase('opal');
     const [one, two] = [await vault.sealText(text), await vault.sealText(text)];
@@ -188,7 +188,7 @@ describe('a text that others keep', () => {
 });
 
 describe('a damaged record', () => {
-  it('of any shape counts as empty, and its copy is kept aside', async () => {
+  it('of any kind counts as empty, and a copy is kept', async () => {
     for (const rubbish of [null, 7, 'text', [], {}, { lock: 'device' }, { lock: 'passphrase', salt: 'x' }]) {
       await vault.write(credentials);
       await damage(() => rubbish);
@@ -199,7 +199,7 @@ describe('a damaged record', () => {
     }
   });
 
-  it('with boxes that changed places does not open', async () => {
+  it("with swapped boxes can't be decrypted", async () => {
     await vault.write(credentials);
     await damage((record) => {
       const boxes = record.boxes as Record<string, unknown>;
@@ -213,7 +213,7 @@ describe('a damaged record', () => {
   });
 });
 
-it('no secret ever shows outside of its boxes, whatever it is', async () => {
+it('no secret is ever readable outside of its box', async () => {
   const secret = fc
     .string({ minLength: 8, maxLength: 60, unit: 'grapheme-ascii' })
     .map((text) => `${text}#PLANTED`);
@@ -227,7 +227,7 @@ it('no secret ever shows outside of its boxes, whatever it is', async () => {
   );
 });
 
-/** Everything that can be read as text, bytes included. */
+/** All readable texts in a value, including those in bytes. */
 function readable(value: unknown): string {
   if (value instanceof Uint8Array) return Buffer.from(value).toString('latin1');
   if (value instanceof Map) return readable([...value]);

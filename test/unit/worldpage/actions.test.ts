@@ -21,12 +21,12 @@ const ids = (entry: Partial<PageEntry>, off: string[] = []) =>
 const shown = (id: string, entry: Partial<PageEntry> = {}) =>
   actionsFor(given(entry), []).find((action) => action.id === id);
 
-describe('what can be done', () => {
-  it('has a file for each id, and each id once', () => {
+describe('actionsFor', () => {
+  it('has one file for each id', () => {
     expect(ACTIONS.map(({ id }) => id).sort()).toEqual([...ACTION_IDS].sort());
   });
 
-  it('with an article is everything', () => {
+  it('offers all actions for an article', () => {
     expect([...ids({})].sort()).toEqual([...ACTION_IDS].sort());
   });
 
@@ -35,57 +35,57 @@ describe('what can be done', () => {
     ['secret', ['open', 'mention', 'pin', 'edit', 'embed', 'history']],
     ['image', ['open', 'mention', 'pin', 'edit', 'embed', 'history']],
     ['statblock', ['open', 'mention', 'pin', 'state', 'tags', 'edit', 'embed', 'history']],
-  ] as const)('with a %s is what fits it', (kind, fits) => {
+  ] as const)('offers the matching actions for a %s', (kind, fits) => {
     expect(ids({ kind })).toEqual(fits);
   });
 
-  it('with a world itself is to look at it and at what was changed of it', () => {
+  it('offers only viewing and history for a world', () => {
     const none = { ...given({ kind: 'world' }), mention: null, editPage: null };
     expect(actionsFor(none, []).map(({ id }) => id)).toEqual(['open', 'history']);
   });
 
-  it('with a draft on its way is to look at it', () => {
+  it('offers only viewing for an unsent draft', () => {
     const none = { ...given({ id: 'draft:1' }), mention: null, editPage: null };
     expect(actionsFor(none, []).map(({ id }) => id)).toEqual(['open']);
   });
 
-  it('is less what was switched off', () => {
+  it('omits actions that the user switched off', () => {
     expect(ids({}, ['pin', 'adult', 'no such'])).toEqual(
       [...ACTIONS].map(({ id }) => id).filter((id) => id !== 'pin' && id !== 'adult'),
     );
   });
 });
 
-describe('what is copied', () => {
+describe('copied text', () => {
   it.each([
     ['article', '[articleblock:a1]'],
     ['statblock', '[block:a1]'],
     ['image', '[img:a1]'],
     ['secret', '[secret:a1]'],
     ['category', '[category:a1]'],
-  ] as const)('of a %s to show it in a text is %s', (kind, tag) => {
+  ] as const)('embeds a %s as %s', (kind, tag) => {
     expect(shown('embed', { kind })?.text).toBe(tag);
   });
 
-  it('as a mention is what names it', () => {
+  it('mentions the entry', () => {
     expect(shown('mention')?.text).toBe('@[Isaura](person:a1)');
   });
 });
 
-describe('in a page', () => {
-  it('nothing is done that changes World Anvil: that is done in the panel', () => {
+describe('actions in a page', () => {
+  it('never change World Anvil, except in the panel', () => {
     const here = actionsFor(given(), []).filter(({ kind }) => kind === 'do');
     expect(here.map(({ id }) => id).sort()).toEqual([...PAGE_ACT_IDS].sort());
     for (const id of ['draft', 'wip', 'state', 'adult', 'tags', 'move', 'note'])
       expect(shown(id)?.kind, id).toBe('panel');
   });
 
-  it('nothing tells the title or the status of the thing but what is copied, and never on a button', () => {
+  it('reveal neither title nor status of the entry, except in copied text, and never on a button', () => {
     const drawn = actionsFor(given(), []).map(({ text, ...button }) => JSON.stringify(button));
     expect(drawn.filter((one) => one.includes('Isaura'))).toEqual([]);
   });
 
-  it.each([true, false])('a pin stands at %s', (isPinned) => {
+  it.each([true, false])('show whether the entry is pinned: %s', (isPinned) => {
     const actions = actionsFor({ ...given(), isPinned }, []);
     expect(actions.find(({ id }) => id === 'pin')?.pressed).toBe(isPinned);
   });

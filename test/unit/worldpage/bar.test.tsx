@@ -12,7 +12,7 @@ const looking = (isPinned: boolean) => {
   };
 };
 
-/** Our root on the page, which is closed to everybody else. */
+/** Our closed root on the page. */
 let root: ShadowRoot | null = null;
 let order: (order: PageCommand) => void = () => {};
 const button = (name: string) => root?.querySelector(`[aria-label="${name}"]`);
@@ -22,11 +22,11 @@ beforeEach(() => {
   const attach = Element.prototype.attachShadow;
   vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function (this: Element, init) {
     const made = attach.call(this, init);
-    // The first of two: the other one is the overlay.
+    // The first of the two; the other is the overlay.
     root ??= made;
     return made;
   });
-  // This document knows neither popovers nor what lies where.
+  // This DOM implementation has neither popovers nor layout.
   Object.assign(document, { elementsFromPoint: () => [] });
   Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {} });
 });
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the bar keeps its buttons while what it tells of is the same, so that no press on one is lost', async () => {
+it('the bar keeps its buttons while its content is unchanged, so that no click is lost', async () => {
   let isPinned = false;
   const send = vi.fn((_: unknown) => Promise.resolve<unknown>(looking(isPinned)));
   const onOrder = (listener: (order: PageCommand) => void) => {

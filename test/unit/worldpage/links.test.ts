@@ -5,10 +5,10 @@ import { queryIn, queryStart } from '../../../lib/worldpage/complete/query.ts';
 import { isListAddress } from '../../../lib/worldpage/index.ts';
 import { partsOf } from '../../../lib/worldpage/lists/mark-rules.ts';
 
-describe('a card', () => {
+describe('a hover card', () => {
   const view = { width: 1000, height: 700 };
 
-  it('covers no part of its link, wherever there is room for that', () => {
+  it("doesn't cover its link if there is room elsewhere", () => {
     const boxes = fc
       .record({
         left: fc.integer({ min: 0, max: 900 }),
@@ -35,7 +35,7 @@ describe('a card', () => {
     );
   });
 
-  it.each([-400, 4_000])('stays in the window where its line was scrolled out of sight: %i', (top) => {
+  it.each([-400, 4_000])('stays in the window if its line is scrolled out of view: %i', (top) => {
     const line = { left: 40, top, right: 41, bottom: top + 20 };
     const at = placeBeside(line, line, { width: 300, height: 200 }, view);
     expect(at.top).toBeGreaterThanOrEqual(0);
@@ -43,7 +43,7 @@ describe('a card', () => {
   });
 });
 
-describe('a list', () => {
+describe('isListAddress', () => {
   it.each([
     ['/w/saltmere-mira', true],
     ['/w/saltmere-mira/', true],
@@ -53,7 +53,7 @@ describe('a list', () => {
     ['/w/saltmere-mira/a/the-needle-landmark', false],
     ['/world/article/0a1b2c3d-0000-4000-8000-000000000001/edit', false],
     ['/dashboard', false],
-  ])('is at %s: %s', (path, is) => {
+  ])('for %s is %s', (path, is) => {
     expect(isListAddress(`https://www.worldanvil.com${path}`)).toBe(is);
   });
 });
@@ -66,13 +66,13 @@ describe('a mark', () => {
     ['words', false, ['☐ draft · WIP']],
     ['letters', true, ['☑ DW']],
     ['dots', true, ['☑']],
-  ] as const)('says as %s, selected %o, %o', (shape, isPicked, parts) => {
+  ] as const)('as %s, selected %o, shows %o', (shape, isPicked, parts) => {
     expect(partsOf(['draft', 'WIP'], isPicked, shape)).toEqual(parts);
   });
 });
 
-describe('a completion', () => {
-  it('begins with the word at the caret, or with what is selected', () => {
+describe('a completion query', () => {
+  it('starts with the word at the caret, or with the selection', () => {
     expect(queryStart('Met by Isau', [11, 11])).toBe(7);
     expect(queryStart('Met by Saint-Orla’s', [19, 19])).toBe(7);
     expect(queryStart('Met by ', [7, 7])).toBe(7);
@@ -80,7 +80,7 @@ describe('a completion', () => {
     expect(queryStart('Встреча у Иглы', [14, 14])).toBe(10);
   });
 
-  it('follows what is typed up to the caret, and ends where the writer goes on to something else', () => {
+  it('extends to the caret, and ends when the user moves on', () => {
     expect(queryIn('Met by The Nee', 7, [14, 14])).toBe('The Nee');
     expect(queryIn('Met by The Nee', 7, [7, 14])).toBe('The Nee');
     expect(queryIn('Met by The Nee', 7, [3, 3])).toBeNull();
@@ -88,7 +88,7 @@ describe('a completion', () => {
     expect(queryIn(`Met by ${'x'.repeat(90)}`, 7, [97, 97])).toBeNull();
   });
 
-  it('asks for what the text holds there, whatever it is', () => {
+  it('is exactly the text at that position, for any text', () => {
     fc.assert(
       fc.property(
         fc.string({

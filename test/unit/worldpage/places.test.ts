@@ -15,8 +15,8 @@ const cut = fc.tuple(text, fc.nat(), fc.nat()).map(([whole, a, b]) => {
   return { whole, start: start ?? 0, end: end ?? 0 };
 });
 
-describe('a place in a text is found again', () => {
-  it('where it was, while nothing has changed', () => {
+describe('locate', () => {
+  it('finds an unchanged place', () => {
     fc.assert(
       fc.property(cut, ({ whole, start, end }) => {
         fc.pre(end > start);
@@ -25,7 +25,7 @@ describe('a place in a text is found again', () => {
     );
   });
 
-  it('moved along, after something was written before it or behind it', () => {
+  it('finds a place that moved because text was inserted before or after it', () => {
     fc.assert(
       fc.property(cut, text, text, ({ whole, start, end }, before, after) => {
         fc.pre(end > start);
@@ -37,7 +37,7 @@ describe('a place in a text is found again', () => {
     );
   });
 
-  it('only ever where the very same letters stand', () => {
+  it('only returns ranges with exactly the same text', () => {
     fc.assert(
       fc.property(cut, text, ({ whole, start, end }, other) => {
         const place = placeAt(whole, start, end);
@@ -47,7 +47,7 @@ describe('a place in a text is found again', () => {
     );
   });
 
-  it('not where a name has been linked meanwhile, nor where neither neighbour is left', () => {
+  it('returns null if the name was linked in the meantime, or if no context is left', () => {
     const place = placeAt('Long ago Isaura Venn sailed east.', 9, 20);
     expect(locate('Long ago @[Isaura Venn](person:1) sailed east.', place)).toBeNull();
     expect(locate('Then came Isaura Venn, alone.', place)).toBeNull();
@@ -55,14 +55,14 @@ describe('a place in a text is found again', () => {
     expect(locate('', place)).toBeNull();
   });
 
-  it('of several the nearest', () => {
+  it('returns the nearest of several occurrences', () => {
     const whole = 'the Needle. the Needle. the Needle. ';
     expect(locate(`x${whole}`, placeAt(whole, 12, 22))).toEqual([13, 23]);
   });
 });
 
-describe('the caret stays where its owner left it', () => {
-  it('by what stands before and behind it', () => {
+describe('caretAfter', () => {
+  it('keeps the caret at the same text', () => {
     fc.assert(
       fc.property(cut, text, fc.nat(), ({ whole, start, end }, put, somewhere) => {
         const caret = somewhere % (whole.length + 1);
@@ -77,8 +77,8 @@ describe('the caret stays where its owner left it', () => {
   });
 });
 
-describe('offsets are carried over to a changed text', () => {
-  it('so that each still stands before the same text, or falls away', () => {
+describe('mapOffsets', () => {
+  it('keeps each offset at the same text, or drops it', () => {
     fc.assert(
       fc.property(cut, text, ({ whole, start, end }, put) => {
         const now = whole.slice(0, start) + put + whole.slice(end);
@@ -94,15 +94,15 @@ describe('offsets are carried over to a changed text', () => {
     );
   });
 
-  it('nothing outside the change falls away', () => {
+  it('keeps all offsets outside the change', () => {
     expect(mapOffsets([0, 4, 9], 'one two three', 'one TWENTY three')).toEqual([0, 12]);
   });
 });
 
-describe('stretches of several lists', () => {
+describe('mergeRanges', () => {
   const stretches = fc.array(fc.tuple(fc.nat(60), fc.nat(60)), { maxLength: 12 });
 
-  it('are one list, in order, apart, covering the same', () => {
+  it('returns one sorted list without overlaps that covers the same text', () => {
     const covers = (list: readonly (readonly [number, number])[], at: number): boolean =>
       list.some(([start, end]) => at >= start && at < end);
     fc.assert(
@@ -118,7 +118,7 @@ describe('stretches of several lists', () => {
   });
 });
 
-it('a text in another is counted without overlaps', () => {
+it('occurrences are counted without overlaps', () => {
   expect(occurrences('aaaa', 'aa')).toBe(2);
   expect(occurrences('anything', '')).toBe(0);
 });

@@ -5,7 +5,7 @@ import { comparablePath, recognizePage } from '../../../lib/worldpage/index.ts';
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const at = (path: string) => `https://www.worldanvil.com${path}`;
 
-describe('the page of a thing is known by its address', () => {
+describe('recognizePage', () => {
   it.each([
     ['/w/ithacor-keeper', { subject: 'world', worldSlug: 'ithacor-keeper' }],
     ['/w/Ithacor-Keeper/', { subject: 'world', worldSlug: 'ithacor-keeper' }],
@@ -50,7 +50,7 @@ describe('the page of a thing is known by its address', () => {
     expect(recognizePage(at(path))).toMatchObject(expected);
   });
 
-  it('on both of the platform’s hosts, and on those that were added', () => {
+  it("accepts both of World Anvil's hosts, and added ones", () => {
     expect(recognizePage('https://worldanvil.com/i/1')).not.toBeNull();
     expect(recognizePage('https://lore.example.org/w/x/a/y')).toBeNull();
     expect(recognizePage('https://lore.example.org/w/x/a/y', ['lore.example.org'])?.subject).toBe('article');
@@ -71,11 +71,11 @@ describe('the page of a thing is known by its address', () => {
     at('/world/article/not-an-id/edit'),
     at('/world/secret/list'),
     at('/sheet/abc/view'),
-  ])('and nothing is seen in %s', (address) => {
+  ])('returns null for %s', (address) => {
     expect(recognizePage(address)).toBeNull();
   });
 
-  it('reads names in any script, whole or escaped', () => {
+  it('decodes names in any script', () => {
     expect(recognizePage(at('/w/мир/a/%D1%81%D0%BE%D0%BB%D1%8C'))).toMatchObject({
       worldSlug: 'мир',
       slug: 'соль',
@@ -83,7 +83,7 @@ describe('the page of a thing is known by its address', () => {
     expect(recognizePage(at('/w/x/a/%E0%A4%A'))).toMatchObject({ slug: '%E0%A4%A' });
   });
 
-  it('never fails, whatever the address', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -101,8 +101,8 @@ describe('the page of a thing is known by its address', () => {
   });
 });
 
-describe('two addresses of one page compare as one', () => {
-  it('with and without host, escapes, capitals and a slash at the end', () => {
+describe('comparablePath', () => {
+  it('ignores host, escapes, case and a trailing slash', () => {
     const path = comparablePath('https://www.worldanvil.com/w/x/a/s%C3%A4l-article/');
     expect(path).toBe('/w/x/a/säl-article');
     expect(comparablePath('/W/X/a/Säl-article?from=rss#top')).toBe(path);

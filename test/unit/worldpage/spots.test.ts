@@ -6,13 +6,13 @@ const bar = { width: 116, height: 30 };
 const view = { width: 1000, height: 700 };
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
 
-describe('where the bar may stand', () => {
-  it('is after the last words of the title, in the middle of their line', () => {
+describe('candidate positions of the bar', () => {
+  it('start after the last word of the title, centered on its line', () => {
     const [first] = candidatePositions(box(165, 138, 605, 182), box(165, 138, 1000, 182), bar, view);
     expect(first).toEqual({ x: 613, y: 145 });
   });
 
-  it('is over, then under the end of a title that fills its line', () => {
+  it('include above and below the end of a title that fills its line', () => {
     const spots = candidatePositions(box(20, 100, 980, 144), box(20, 100, 980, 144), bar, view);
     expect(spots).toEqual([
       { x: 864, y: 66 },
@@ -20,7 +20,7 @@ describe('where the bar may stand', () => {
     ]);
   });
 
-  it('is never outside of the window, wherever the title stands', () => {
+  it('are never outside of the window', () => {
     const length = fc.integer({ min: -3000, max: 3000 });
     fc.assert(
       fc.property(length, length, length, length, (left, top, width, height) => {
