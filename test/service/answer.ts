@@ -1,4 +1,4 @@
-/** What a handler answers, before any fault touches it. */
+/** A handler's response, before any fault is applied. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -13,7 +13,7 @@ export function htmlAnswer(html: string, status = 200): Answer {
   return { status, headers: { 'content-type': 'text/html; charset=UTF-8' }, body: html };
 }
 
-/** The edge's bot check: an HTML page, whatever the status. */
+/** The CDN's bot check: an HTML page, with any status. */
 export function challengeAnswer(status: number): Answer {
   return htmlAnswer(
     '<!DOCTYPE html><html lang="en-US"><head><title>Just a moment...</title></head><body><h1>Checking your browser</h1><p>Enable JavaScript and cookies to continue</p></body></html>',

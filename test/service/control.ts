@@ -9,11 +9,13 @@ export interface ControlGround {
   faults: FaultRegistry;
   log: RequestLog;
   quirks: Quirks;
-  /** Puts the seeded worlds back. */
+  /** Restores the seeded worlds. */
   reset: () => void;
 }
 
-/** Answers `/_control/…`: faults, quirks, the request log, the full rows, reset. No credentials, no faults. */
+/**
+ * Handles `/_control/…`: faults, quirks, the request log, full rows, reset. Needs no credentials and ignores faults.
+ */
 export function control(ground: ControlGround, question: Question): Answer | null {
   try {
     return answerTo(ground, question);
@@ -62,7 +64,7 @@ function answerTo(ground: ControlGround, { method, url, body }: Question): Answe
   }
 }
 
-/** Trusting: the control addresses are for the people who run the stand-in. */
+/** Not a full validation, because only the developer who runs the stand-in sends these requests. */
 function isFault(value: unknown): value is Fault {
   return typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string';
 }

@@ -6,7 +6,7 @@ const london = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** The platform's date object: wall clock time in a zone that it names. */
+/** World Anvil's date object: local time with its timezone. */
 export function dateObject(instant: string, quirks: Quirks) {
   const fraction = quirks.wholeSeconds ? '.000000' : instant.slice(19);
   if (!quirks.londonDates)

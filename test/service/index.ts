@@ -1,5 +1,5 @@
-// The stand-in platform: both versions of the interface, pages and faults over one SQLite, on 127.0.0.1.
-// Other rooms start it with `startPlatform()`; on its own it runs by `npm run service`.
+// The stand-in server for World Anvil: both API versions, web pages and faults on one SQLite database, on 127.0.0.1.
+// Tests start it with `startPlatform()`; `npm run service` runs it alone.
 export type { StoredArticle, StoredEntity } from './database/index.ts';
 export type { Commit, Fault, FaultKind } from './faults/index.ts';
 export { type Platform, type PlatformOptions, startPlatform } from './platform.ts';

@@ -44,7 +44,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     platform.close().then(() => process.exit(0));
   });
 
-/** `name=value` pairs; a bare name switches on, values are JSON or else plain words. */
+/** Parses `name=value` pairs. A name alone means true; values are JSON or plain strings. */
 function readQuirks(pairs: readonly string[]): Partial<Quirks> {
   const quirks: Record<string, unknown> = {};
   for (const pair of pairs) {

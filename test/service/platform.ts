@@ -25,18 +25,18 @@ import {
 } from './server/index.ts';
 
 export interface PlatformOptions {
-  /** Port without encryption; 0, the default, takes a free one. */
+  /** Port without encryption. 0, the default, chooses a free port. */
   port?: number;
-  /** Also listen with HTTPS, on a free port. */
+  /** Also listen with HTTPS on a free port. */
   https?: boolean;
-  /** HTTP/2 over HTTPS (and HTTP/1.1 by ALPN); true when left out. */
+  /** HTTP/2 over HTTPS (and HTTP/1.1 by ALPN). Default: true. */
   h2?: boolean;
   seed?: number;
-  /** Articles of the first world. */
+  /** Number of articles in the first world. */
   articles?: number;
-  /** Worlds of the token's owner. */
+  /** Number of worlds of the token's owner. */
   worlds?: number;
-  /** A file to keep everything in; memory when left out. One that is filled already is used as it is. */
+  /** Database file. In memory by default. An existing database is used as it is. */
   db?: string;
   quirks?: Partial<Quirks>;
 }
@@ -48,28 +48,28 @@ export interface Platform {
   authToken: string;
   worldId: string;
   secondUser: { authToken: string; worldId: string; privateWorldId: string };
-  /** Writes in the first world without owning it. */
+  /** A co-author of the first world. */
   coAuthor: { authToken: string };
-  /** Reads in the first world what its owner shares with one of the groups. */
+  /** A subscriber of the first world, who can read what its owner shares with one of the groups. */
   subscriber: { authToken: string };
-  /** May be changed while it runs. */
+  /** Can be changed while it runs. */
   quirks: Quirks;
   faults: { add(fault: Fault): void; clear(): void };
   requests(): LoggedRequest[];
   clearRequests(): void;
   /** Full rows, oldest first. */
   articles(worldId?: string): StoredArticle[];
-  /** Everything of one kind, as stored, oldest first: `block`, `manuscript`, `notebook`, … */
+  /** All entities of a kind as stored, oldest first: `block`, `manuscript`, `notebook` and so on. */
   entities(kind: string): StoredEntity[];
   /**
-   * Listens to what happens, synchronously; the answer is the way to stop.
-   * @param after for `bytes` alone: how many bytes of an answer's body have to have left.
+   * Adds a synchronous event listener. Returns a function that removes it.
+   * @param after only for `bytes`: the number of body bytes that must have been sent
    */
   on(event: EventName, listener: (info: EventInfo) => void, after?: number): () => void;
   close(): Promise<void>;
 }
 
-/** Starts a platform on this machine's own address; every part of it goes away with `close`. */
+/** Starts the stand-in on the loopback address. `close` removes everything. */
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const store = new Store(options.db);
   const seeding = { seed: options.seed ?? 1, articles: options.articles ?? 60, worlds: options.worlds ?? 2 };

@@ -1,73 +1,75 @@
 /**
- * Behaviour of the live platform that not every client meets, each switchable.
- * The defaults are what independent clients saw on the live platform; see docs/stand-in.md.
+ * Behaviors of World Anvil that not every client sees, each of which can be switched. The defaults are what independent
+ * clients observed; see docs/stand-in.md.
  */
 export interface Quirks {
-  /** Texts are read back with CRLF line ends, whatever was sent. */
+  /** Texts are read back with CRLF line endings, however they were sent. */
   crlf: boolean;
-  /** Dates carry whole seconds only (`….000000`). */
+  /** Dates have whole seconds only (`….000000`). */
   wholeSeconds: boolean;
-  /** Public pages carry author CSS that fights injected user interface. */
+  /** Public pages contain author CSS that interferes with injected UI. */
   hostileCss: boolean;
-  /** The earlier version answers `contentParsed` and `fullRender` instead of the documented snake_case. */
+  /** Aragorn returns `contentParsed` and `fullRender` instead of the documented snake_case. */
   earlierCamelCase: boolean;
-  /** Settings of an article stand among its `sections`, as live clients met them (earlier version). */
+  /** Aragorn returns an article's settings among its `sections`, as live clients saw. */
   pseudoSections: boolean;
-  /** What a create or patch of the earlier version answers; its documentation does not say. */
+  /** Aragorn's undocumented response to a create or patch. */
   earlierWriteAnswer: 'reference' | 'article' | 'empty';
-  /** The earlier version's lists take `limit` (1–50), which its documentation leaves out. */
+  /** Aragorn's lists accept the undocumented parameter `limit` (1 to 50). */
   earlierLimit: boolean;
-  /** Pages of other origins may call both versions. */
+  /** Both versions allow requests from pages of other origins. */
   cors: boolean;
-  /** Order of the current version's lists, which cannot be asked for. */
+  /** Order of boromir's lists, which can't be chosen. */
   currentOrder: 'creation' | 'newest' | 'title';
-  /** `folderId` of a category reference names the parent category instead of "-1". */
+  /** The `folderId` of a category reference is the parent category instead of "-1". */
   categoryFolderIsParent: boolean;
-  /** Species, ethnicity, location and similar relations are accepted and not stored (current version). */
+  /** Boromir accepts species, ethnicity, location and similar relations but doesn't store them. */
   relationsDropped: boolean;
-  /** An object sent where text belongs is stored as the word "Array" (current version). */
+  /** Boromir stores an object sent in place of text as the word "Array". */
   objectsBecomeArray: boolean;
-  /** Setting an article's timeline is refused as the inverse side (current version); off: it is stored. */
+  /** Boromir rejects setting an article's timeline, because it is the inverse side. If off, it is stored. */
   timelineInverse: boolean;
-  /** PUT answers the whole thing and PATCH a reference; off: both answer the whole thing (current version). */
+  /** Boromir's PUT returns the full resource and PATCH a reference. If off, both return the full resource. */
   twoSerialisations: boolean;
-  /** Keys that are not known are passed over in silence (current version); off: 422. */
+  /** Boromir ignores unknown keys. If off, it returns 422. */
   unknownKeysIgnored: boolean;
-  /** A value too long is refused with the sentence of the database; off: in plain words. */
+  /** An overlong value is rejected with the database's message. If off, with a readable one. */
   sqlMessages: boolean;
-  /** The same title may be given twice; off: 422. */
+  /** Titles needn't be unique. If off, duplicates return 422. */
   duplicateTitles: boolean;
-  /** An article may have no title; off: 422. */
+  /** An article needs no title. If off, an empty one returns 422. */
   untitledArticles: boolean;
-  /** Letters beyond a–z stand in slugs by their bytes; off: as they are, percent-encoded in addresses. */
+  /**
+   * Non-ASCII letters in slugs are replaced with their bytes in hexadecimal. If off, they are kept and percent-encoded.
+   */
   hexSlugs: boolean;
-  /** An empty text is read back as null (current version). */
+  /** Boromir returns an empty text as null. */
   emptyIsNull: boolean;
-  /** References inside other things come without `folderId`, `tags` and `updateDate` (current version). */
+  /** Boromir's nested references lack `folderId`, `tags` and `updateDate`. */
   leanReferences: boolean;
-  /** Notes want `type` and statblock templates `formSchemaParser`, which no document says. */
+  /** Notes require `type`, and statblock templates `formSchemaParser`, although undocumented. */
   undocumentedRequired: boolean;
-  /** The lists of notebooks and of a statblock template's parts answer 500. */
+  /** Listing notebooks or the parts of a statblock template returns 500. */
   brokenLists: boolean;
-  /** The list of all statblocks of a world answers, instead of 403. */
+  /** Listing all statblocks of a world is allowed. If off, it returns 403. */
   worldBlocks: boolean;
-  /** A world may be deleted, instead of 403. */
+  /** Deleting a world is allowed. If off, it returns 403. */
   worldDelete: boolean;
-  /** The rendering call is allowed for this key; off: 403. */
+  /** The rendering call is allowed. If off, it returns 403. */
   renderingCall: boolean;
-  /** GET wants `granularity`, one that the description allows for this kind of thing; off: any, or none. */
+  /** GET requires a documented `granularity`. If off, any value or none is accepted. */
   strictGranularity: boolean;
-  /** A category at granularity 2 also lists its articles, as live clients met it. */
+  /** A category at granularity 2 also lists its articles, as live clients saw. */
   categoryArticles: boolean;
-  /** Dates are London's wall clock time and say so, instead of UTC. */
+  /** Dates are in London time and say so, instead of UTC. */
   londonDates: boolean;
-  /** Lists of the current version want `limit` and `offset` present and as strings, as its schema says. */
+  /** Boromir's lists require `limit` and `offset` as strings, as in its schema. */
   strictLists: boolean;
-  /** A new article appears in lists only after this many milliseconds. */
+  /** A new article appears in lists after this many milliseconds. */
   listLagMs: number;
-  /** Default User-Agents of script libraries meet the edge's challenge page. */
+  /** Default user agents of scripting libraries get the CDN's bot check. */
   blockScriptAgents: boolean;
-  /** Pages of drafts and private things are shown only with `?as=<token>` or the session cookie. */
+  /** Pages of drafts and private resources require `?as=<token>` or the session cookie. */
   pagesForOwnersOnly: boolean;
 }
 

@@ -2,20 +2,20 @@ import type { Answer } from './answer.ts';
 import type { Store, StoredUser } from './database/index.ts';
 import type { Quirks } from './quirks.ts';
 
-/** What a handler of either version is given. Credentials have been checked already. */
+/** Input of an API handler. Credentials have already been checked. */
 export interface Context {
   store: Store;
   quirks: Quirks;
-  /** Scheme, host and port that the client used, for the addresses in answers. */
+  /** Scheme, host and port that the client used, for addresses in responses. */
   origin: string;
   user: StoredUser;
   params: Record<string, string>;
   query: URLSearchParams;
-  /** The parsed JSON body; an empty object when there was none. */
+  /** The parsed JSON body, or an empty object without one. */
   body: Record<string, unknown>;
 }
 
-/** What a page handler is given: no credentials needed, the viewer is known only by `?as=` or a cookie. */
+/** Input of a page handler. Needs no credentials; the viewer is identified by `?as=` or a cookie. */
 export interface PageContext extends Omit<Context, 'user' | 'body'> {
   viewer: StoredUser | null;
   form: URLSearchParams;
@@ -24,9 +24,9 @@ export interface PageContext extends Omit<Context, 'user' | 'body'> {
 
 interface RouteBase {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Segments; one that starts with a colon is a parameter. */
+  /** Path segments. One that starts with a colon is a parameter. */
   path: string;
-  /** The handler changes rows. */
+  /** Whether the handler changes rows. */
   writes?: true;
 }
 

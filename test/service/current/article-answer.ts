@@ -14,10 +14,10 @@ import {
   worldReference,
 } from './reference.ts';
 
-/** Granularities that the platform's description allows for articles. */
+/** Granularities that the API description allows for articles. */
 export const articleGranularities = [-1, 0, 1, 2, 3];
 
-/** An article in as much detail as was asked for: -1 reference, 0 preview, 1 page, 2 all links, 3 ancestry. */
+/** An article at a granularity: -1 reference, 0 preview, 1 page, 2 all references, 3 ancestry. */
 export function articleAnswer(
   article: StoredArticle,
   world: StoredWorld,
@@ -96,7 +96,7 @@ function emptied(text: string | null, emptyIsNull: boolean): string | null {
   return emptyIsNull && text === '' ? null : text;
 }
 
-/** The three places above an article: articles, then its category, then the world. */
+/** The three levels above an article: articles, then its category, then the world. */
 function ancestry(article: StoredArticle, world: StoredWorld, ground: Ground) {
   const above: Partial<Reference>[] = [];
   let at: StoredArticle | null = article.articleParentId

@@ -1,4 +1,4 @@
-/** Switches of an article with their values until they are set (granularity 2). */
+/** An article's switches with their default values (granularity 2). */
 export const articleFlags: Readonly<Record<string, boolean | number>> = {
   displaySidebar: true,
   showSeeded: false,

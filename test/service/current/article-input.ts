@@ -23,7 +23,7 @@ export interface InputGround {
   quirks: Quirks;
   world: StoredWorld;
   templateType: string;
-  /** The article that is changed; null while it is created. */
+  /** The article being changed, or null for a new one. */
   articleId: string | null;
 }
 
@@ -31,7 +31,7 @@ const plainTexts = ['tags', 'excerpt', 'icon', 'passcode', 'cssClasses', 'displa
 const statusFlags = ['isDraft', 'isWip', 'isAdultContent'] as const;
 const neighbours = ['articleNext', 'articlePrevious'];
 
-/** Reads what a PUT or PATCH sets. */
+/** Parses the body of a PUT or PATCH. */
 export function readArticleInput(body: Body, ground: InputGround): ArticleChanges {
   const { store, world, templateType, articleId, quirks } = ground;
   refuseUnknown(body, knownKeys(templateType), quirks);

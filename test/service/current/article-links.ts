@@ -10,7 +10,7 @@ import { mayBeParent, maySeeSecret, relationsOf } from '../rules/index.ts';
 import { articleReference, type Ground, nested, secretReference } from './reference.ts';
 import { referenceTo } from './target.ts';
 
-/** Everything that an article is linked to at granularity 2, each as a reference. */
+/** All references of an article at granularity 2. */
 export function articleLinks(article: StoredArticle, world: StoredWorld, ground: Ground) {
   const { store, user } = ground;
   const self = { kind: 'article', id: article.id };

@@ -35,7 +35,7 @@ function read(context: Context): Answer {
   return jsonAnswer({ ...answer, success: true, isEditable: editable });
 }
 
-/** Answers the full object, with its category spelt out and `folderId` "-1". */
+/** Returns the full object, with its category included and `folderId` "-1". */
 function create(context: Context): Answer {
   const { store, user, quirks, body } = context;
   if (typeof body.title !== 'string') throw unprocessable('The title is required');
@@ -57,7 +57,7 @@ function create(context: Context): Answer {
   });
 }
 
-/** Answers a short reference. Template and world stay what they are. */
+/** Returns a short reference. Template and world can't be changed. */
 function patch(context: Context): Answer {
   const { store, user, quirks, body } = context;
   const { article, world } = writableArticle(store, user, queryId(context));

@@ -9,7 +9,7 @@ import { dateObject } from '../date-object.ts';
 import { categoryReference, type Ground, nested, worldReference } from './reference.ts';
 import { referenceTo } from './target.ts';
 
-/** Granularities that the platform's description allows for categories. */
+/** Granularities that the API description allows for categories. */
 export const categoryGranularities = [-1, 0, 1, 2];
 
 export const categoryFlags = ['isBook', 'displayBookTitle', 'isCollapsed'] as const;

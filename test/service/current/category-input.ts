@@ -18,7 +18,7 @@ const plain = [
   'slug',
 ];
 
-/** A category with what a PUT or PATCH sets. */
+/** Applies a PUT or PATCH to a category. */
 export function withChanges(
   category: StoredCategory,
   world: StoredWorld,
@@ -45,7 +45,7 @@ export function withChanges(
   return changed;
 }
 
-/** Writes the links that a PUT or PATCH sets: covers, a redirect, subscriber groups. */
+/** Stores the references that a PUT or PATCH sets: covers, redirect, subscriber groups. */
 export function relinkCategory(category: StoredCategory, context: Context): void {
   const self = { kind: 'category', id: category.id };
   const targets = { ...categoryLinks, subscribergroups: 'subscribergroup' };

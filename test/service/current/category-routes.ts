@@ -42,7 +42,7 @@ function read(context: Context): Answer {
   return jsonAnswer({ ...answer, success: true, isEditable: editable });
 }
 
-/** New categories are public, whatever the world's default for articles. */
+/** New categories are public, regardless of the world's default for articles. */
 function create(context: Context): Answer {
   const { store, user, body } = context;
   if (typeof body.title !== 'string' || body.title === '') throw unprocessable('The title is required');

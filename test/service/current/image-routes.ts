@@ -22,7 +22,7 @@ import { readState, readText, refuseUnknown } from './values.ts';
 
 const root = '/api/external/boromir';
 
-/** There is no PUT: the platform does not take pictures through its interface. */
+/** No PUT, because the API can't upload images. */
 export const imageRoutes: ServiceRoute[] = [
   { kind: 'service', method: 'GET', path: `${root}/image`, handler: read },
   { kind: 'service', method: 'PATCH', path: `${root}/image`, handler: patch, writes: true },

@@ -1,5 +1,5 @@
-// The current version, under /api/external/boromir/: one verb grammar for every entity, lists by POST,
-// answers in as much detail as `granularity` asks for.
+// Boromir, under /api/external/boromir/: the same HTTP methods for all entities, lists by POST, and the detail of
+// responses determined by `granularity`.
 import type { ServiceRoute } from '../route.ts';
 import { articleRoutes } from './article-routes.ts';
 import { categoryRoutes } from './category-routes.ts';

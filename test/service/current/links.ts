@@ -10,8 +10,8 @@ import type { Context } from '../route.ts';
 import { unprocessable } from '../rules/index.ts';
 
 /**
- * What a body links to: `{id}`, a bare id, several of either, or ids with commas between them. Refuses with 422
- * what does not exist.
+ * Parses references in a body: `{id}`, a bare id, several of either, or comma-separated ids. Throws 422 if one doesn't
+ * exist.
  */
 export function readTargets({ store }: Pick<Context, 'store'>, kind: string, value: unknown): Target[] {
   const ids = idsIn(value);

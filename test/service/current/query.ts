@@ -1,17 +1,14 @@
 import type { Context } from '../route.ts';
 import { badRequest } from '../rules/index.ts';
 
-/** The `id` of the query; 400 when it is missing. */
+/** The `id` parameter. Throws 400 if it is missing. */
 export function queryId({ query }: Context): string {
   const id = query.get('id');
   if (!id) throw badRequest();
   return id;
 }
 
-/**
- * Granularity, -1 when left out. Values outside an entity's own range are tolerated, unless the quirk says
- * that one has to be there and be among `allowed`.
- */
+/** The granularity, by default -1. Undocumented values are accepted, unless the quirk requires one of `allowed`. */
 export function queryGranularity({ query, quirks }: Context, allowed: readonly number[]): number {
   const value = query.get('granularity') || (quirks.strictGranularity ? '' : '-1');
   if (!/^-?\d$/.test(value)) throw badRequest();
@@ -24,7 +21,7 @@ export interface Page {
   offset: number;
 }
 
-/** `{limit, offset}` as strings or integers, 1–50 and 0 or more; 50 and 0 when left out. */
+/** Parses `{limit, offset}`, given as strings or integers: 1 to 50 and 0 or more. Defaults: 50 and 0. */
 export function bodyPage({ body, quirks }: Context): Page {
   const strict = quirks.strictLists;
   if (strict && (typeof body.limit !== 'string' || typeof body.offset !== 'string')) throw badRequest();

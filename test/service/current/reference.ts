@@ -16,9 +16,9 @@ import { entityClass } from '../rules/index.ts';
 
 export type Ground = Pick<Context, 'store' | 'origin' | 'quirks' | 'user'>;
 
-/** The shape that every entity has at granularity -1, in lists and in nested links. */
+/** The fields of any entity at granularity -1, in lists and nested references. */
 export interface Reference {
-  /** A whole number for statblocks, images and what else is counted. */
+  /** An integer for statblocks, images and other numbered kinds. */
   id: string | number;
   title: string;
   slug: string | null;
@@ -34,7 +34,7 @@ export interface Reference {
   updateDate: ReturnType<typeof dateObject> | null;
 }
 
-/** A reference with nothing in it but what is given. */
+/** Builds a reference with the given fields and no others. */
 export function reference(
   given: Partial<Reference> & Pick<Reference, 'id' | 'title' | 'entityClass'>,
 ): Reference {
@@ -57,14 +57,14 @@ export function reference(
   };
 }
 
-/** A reference inside another thing, which the live platform often gives without its last three properties. */
+/** A nested reference, which on World Anvil often lacks the last three fields. */
 export function nested(full: Reference, { quirks }: Ground): Partial<Reference> {
   if (!quirks.leanReferences) return full;
   const { folderId: _, tags: __, updateDate: ___, ...lean } = full;
   return lean;
 }
 
-/** The groups that a thing is shared with. */
+/** The subscriber groups that a resource is shared with. */
 export function groupReferences(thing: Target, ground: Ground): Partial<Reference>[] {
   return linksOf(ground.store, thing, 'subscribergroups').flatMap(({ kind, id }) => {
     const group = entityById(ground.store, kind, id);
@@ -153,7 +153,7 @@ export function imageReference(image: StoredImage, { origin }: Ground): Referenc
   });
 }
 
-/** The category of an article as a reference; null when it has none. */
+/** An article's category as a reference, or null. */
 export function categoryOf(article: StoredArticle, world: StoredWorld, ground: Ground) {
   const category = article.categoryId ? categoryById(ground.store, article.categoryId) : null;
   return category ? nested(categoryReference(category, world, ground), ground) : null;

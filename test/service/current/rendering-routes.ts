@@ -4,7 +4,7 @@ import type { Context, ServiceRoute } from '../route.ts';
 import { forbidden, visibleArticle, visibleWorld } from '../rules/index.ts';
 import { linkId } from './values.ts';
 
-/** The rendering call, which no document describes: a text, or an article, as the platform's HTML. */
+/** The undocumented rendering call, which returns a text or an article as HTML. */
 export const renderingRoutes: ServiceRoute[] = [
   { kind: 'service', method: 'POST', path: '/api/external/boromir/bbcode', handler: render },
 ];
@@ -24,7 +24,7 @@ function render(context: Context): Answer {
   return jsonAnswer({ success: true, parsedString: renderArticle(article, home, context) });
 }
 
-/** Failures of this call arrive with status 200. */
+/** This call reports failures with status 200. */
 function failure(reason: string): Answer {
   return jsonAnswer({ success: false, reason });
 }

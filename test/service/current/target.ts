@@ -47,12 +47,12 @@ export function entityReference(entity: StoredEntity, ground: Ground): Reference
   });
 }
 
-/** Of a manuscript alone the tags are a list. */
+/** Only manuscripts return tags as a list. */
 function manuscriptTags({ tags }: StoredEntity): string[] {
   return (tags ?? '').split(',').filter((tag) => tag !== '');
 }
 
-/** What a link leads to, as a reference; null when it is gone or not for this user's eyes. */
+/** A reference to the target, or null if it is deleted or not visible to this user. */
 export function referenceTo({ kind, id }: Target, ground: Ground): Partial<Reference> | null {
   const found = fullReference(kind, id, ground);
   return found ? nested(found, ground) : null;

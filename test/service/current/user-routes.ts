@@ -27,7 +27,7 @@ function named({ store }: Context, id: string): StoredUser {
   return user;
 }
 
-/** What a user may change of themselves beside their names and their words about themselves. */
+/** Settings that users can change besides their names and bio. */
 const settings: Readonly<Record<string, unknown>> = {
   locale: 'en',
   interfaceEditor: 'euclid',
@@ -68,14 +68,14 @@ function userAnswer(user: StoredUser, context: Context, granularity: number) {
   return answer;
 }
 
-/** Without an `id`, the token's owner. */
+/** Without an `id`, returns the token's owner. */
 function read(context: Context): Answer {
   const user = context.query.has('id') ? named(context, queryId(context)) : context.user;
   const answer = userAnswer(user, context, queryGranularity(context, [-1, 0, 2]));
   return jsonAnswer({ ...answer, success: true, isEditable: user.id === context.user.id });
 }
 
-/** People change only themselves. */
+/** Users can only change themselves. */
 function patch(context: Context): Answer {
   const { store, body, quirks } = context;
   const user = context.query.has('id') ? named(context, queryId(context)) : context.user;

@@ -3,7 +3,7 @@ import { badRequest, characters, currentLimits, tooLong, unprocessable } from '.
 
 type Body = Record<string, unknown>;
 
-/** Numbers and booleans become text; an object becomes the word "Array". Undefined when the key is absent. */
+/** Numbers and booleans become strings; an object becomes the word "Array". Undefined if the key is missing. */
 export function readText(body: Body, name: string, quirks: Quirks): string | null | undefined {
   const value = body[name];
   if (value === undefined || value === null) return value;
@@ -15,7 +15,7 @@ export function readText(body: Body, name: string, quirks: Quirks): string | nul
   return text;
 }
 
-/** true, 1, "1" and their opposites; null is false. */
+/** Accepts true, 1, "1" and their opposites. Null is false. */
 export function readTruth(body: Body, name: string): boolean {
   const value = body[name];
   if (value === true || value === 1 || value === '1' || value === 'true') return true;
@@ -24,7 +24,7 @@ export function readTruth(body: Body, name: string): boolean {
   throw unprocessable(`${name}: must be a boolean`);
 }
 
-/** `public` or `private`; undefined when the key is absent. */
+/** `public` or `private`. Undefined if the key is missing. */
 export function readState(body: Body): 'public' | 'private' | undefined {
   const { state } = body;
   if (state === undefined || state === null || state === '') return undefined;
@@ -32,7 +32,7 @@ export function readState(body: Body): 'public' | 'private' | undefined {
   throw unprocessable('The selected state is invalid: use "public" or "private"');
 }
 
-/** Keys that the platform does not know are passed over without a word, or refused where that quirk is off. */
+/** Unknown keys are ignored, or rejected if that quirk is off. */
 export function refuseUnknown(body: Body, known: Iterable<string>, quirks: Quirks): void {
   if (quirks.unknownKeysIgnored) return;
   const names = new Set(known);
@@ -40,7 +40,7 @@ export function refuseUnknown(body: Body, known: Iterable<string>, quirks: Quirk
   if (unknown !== undefined) throw unprocessable(`${unknown}: this value is not expected`);
 }
 
-/** The id in `{id}`; a bare string is taken too where `bare` says so. Undefined when the key is absent. */
+/** The id in `{id}`, or with `bare` also a plain string. Undefined if the key is missing. */
 export function linkId(value: unknown, bare = false): string | null | undefined {
   if (value === undefined || value === null) return value;
   if (typeof value === 'string' && bare) return value;

@@ -16,10 +16,10 @@ import {
   worldReference,
 } from './reference.ts';
 
-/** Granularities that the platform's description allows for worlds. */
+/** Granularities that the API description allows for worlds. */
 export const worldGranularities = [-1, 0, 1];
 
-/** The current version's names of a world's texts, and those under which they are kept. */
+/** Maps boromir's names of a world's texts to the stored names. */
 export const worldTexts: Readonly<Record<string, string>> = {
   subtitle: 'subtitle',
   description: 'description',
@@ -34,7 +34,7 @@ export const worldTexts: Readonly<Record<string, string>> = {
   tags: 'tags',
 };
 
-/** Settings with their values until they are set. */
+/** Settings with their default values. */
 export const worldSettings: Readonly<Record<string, unknown>> = {
   openSecrets: false,
   displayBootstrapVersion: 'bs5',

@@ -69,7 +69,7 @@ function create(context: Context): Answer {
   return jsonAnswer({ ...worldAnswer(world, context, 1), success: true, isEditable: true });
 }
 
-/** Only its owner changes a world itself; co-authors write in it. */
+/** Only the owner can change the world itself; co-authors can change its content. */
 function patch(context: Context): Answer {
   const { store, user, quirks } = context;
   const world = ownWorld(store, user, queryId(context));

@@ -6,13 +6,13 @@ export type ArticleOrder = 'seq' | 'id' | 'title' | 'notificationDate' | 'creati
 
 export interface ArticleQuery {
   worldId: string;
-  /** Part of the title, any case; null for all. */
+  /** Part of the title, ignoring case. Null for all. */
   term: string | null;
-  /** A category's id, `-1` for articles without one, null for all. */
+  /** A category id, `-1` for articles without one, null for all. */
   categoryId: string | null;
-  /** Groups of a reader, for whom drafts and what is private and not shared are left out; null shows everything. */
+  /** The reader's groups, which hides drafts and unshared private articles. Null shows everything. */
   readerGroups: readonly string[] | null;
-  /** Leaves out articles created after this instant. */
+  /** Hides articles created after this time. */
   createdBefore: string | null;
   orderBy: ArticleOrder;
   descending: boolean;
@@ -28,7 +28,7 @@ const orders: Record<ArticleOrder, string> = {
   creationDate: 'creationDate WAY, ',
 };
 
-/** One page of a world's articles. The inner query walks an index alone, so late pages stay quick. */
+/** One page of a world's articles. The inner query only uses an index, so that late pages are fast. */
 export function listArticles(store: Store, query: ArticleQuery): StoredArticle[] {
   const way = query.descending ? 'DESC' : 'ASC';
   const order = `${orders[query.orderBy].replace('WAY', way)}seq ${way}`;

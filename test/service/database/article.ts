@@ -2,15 +2,15 @@ import { dropLinks } from './link.ts';
 import { flag, number, numberOrNull, type State, state, strings, text, textOrNull, values } from './row.ts';
 import type { Row, Store } from './store.ts';
 
-/** One article with every field, straight from the table. */
+/** An article with all columns. */
 export interface StoredArticle {
   id: string;
   worldId: string;
   authorId: string;
   categoryId: string | null;
-  /** The article under which this one stands. */
+  /** The parent in the article tree. */
   articleParentId: string | null;
-  /** The logical parent, of the same template. */
+  /** The logical parent, which has the same template. */
   parentId: string | null;
   title: string;
   slug: string;
@@ -32,15 +32,15 @@ export interface StoredArticle {
   passcode: string | null;
   cssClasses: string | null;
   displayCss: string | null;
-  /** JSON text, as it was sent. */
+  /** JSON text as sent. */
   userMetadata: string | null;
   creationDate: string;
   updateDate: string;
   publicationDate: string | null;
   notificationDate: string | null;
-  /** Switches that were set, by name: `displaySidebar`, `allowComments`, … */
+  /** Switches that were set, by name: `displaySidebar`, `allowComments` and so on. */
   flags: Record<string, unknown>;
-  /** Every text field that holds something: `content`, `footnotes`, `scrapbook`, template fields, by name. */
+  /** All non-empty text fields by name: `content`, `footnotes`, `scrapbook`, template fields. */
   texts: Record<string, string>;
 }
 
@@ -97,14 +97,14 @@ export function insertArticle(store: Store, article: StoredArticle): void {
   store.insert('articles', toColumns(article));
 }
 
-/** Writes every column of an article that stands already. */
+/** Updates all columns of an existing article. */
 export function replaceArticle(store: Store, article: StoredArticle): void {
   const { id, ...columns } = toColumns(article);
   const settings = Object.keys(columns).map((column) => `${column} = ?`);
   store.run(`UPDATE articles SET ${settings.join(', ')} WHERE id = ?`, ...Object.values(columns), id);
 }
 
-/** Removes an article; what stood under it moves up. */
+/** Deletes an article. Its children move up one level. */
 export function deleteArticle(store: Store, id: string): void {
   store.transaction(() => {
     store.run('UPDATE articles SET articleParentId = NULL WHERE articleParentId = ?', id);

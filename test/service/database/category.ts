@@ -16,7 +16,7 @@ export interface StoredCategory {
   views: number | null;
   creationDate: string;
   updateDate: string;
-  /** What only the current version has: `isBook`, `custom1`, … */
+  /** Fields that only boromir has: `isBook`, `custom1` and so on. */
   fields: Record<string, unknown>;
 }
 
@@ -60,7 +60,7 @@ export function updateCategory(store: Store, category: StoredCategory): void {
   );
 }
 
-/** Removes a category; its articles and children become uncategorised. */
+/** Deletes a category. Its articles and children become uncategorized. */
 export function deleteCategory(store: Store, id: string): void {
   store.transaction(() => {
     store.run('UPDATE articles SET categoryId = NULL WHERE categoryId = ?', id);
@@ -99,7 +99,7 @@ export interface CategoryQuery {
   term: string | null;
   orderBy: 'seq' | 'title' | 'creationDate';
   descending: boolean;
-  /** Groups of a reader, who sees only what is public or shared with these; null for those who see everything. */
+  /** The reader's groups, which limits the result to public and shared categories. Null shows everything. */
   readerGroups: readonly string[] | null;
   limit: number;
   offset: number;

@@ -1,6 +1,6 @@
 /**
- * Everything that is neither article, category, secret, image, world nor user: one table for all kinds, with
- * what only some kinds have as JSON in `fields`, and one table for who is linked to whom.
+ * One table for all kinds besides articles, categories, secrets, images, worlds and users, with kind-specific data as
+ * JSON in `fields`; and one table for references.
  */
 export const entitySchema = `
 CREATE TABLE IF NOT EXISTS entities (

@@ -2,12 +2,12 @@ import { dropLinks } from './link.ts';
 import { type State, text, textOrNull, values } from './row.ts';
 import type { Row, Store } from './store.ts';
 
-/** A statblock, timeline, manuscript part, map marker, … : what every kind has, and `fields` for the rest. */
+/** A statblock, timeline, manuscript part, map marker or similar. Kind-specific data is in `fields`. */
 export interface StoredEntity {
   kind: string;
-  /** UUID, or a whole number as text for the kinds that have those. */
+  /** A UUID, or an integer as text for numbered kinds. */
   id: string;
-  /** Null for what belongs to a user alone or to everybody. */
+  /** Null for entities that belong to a user or to everybody. */
   worldId: string | null;
   ownerId: string;
   title: string;
@@ -42,7 +42,7 @@ export function insertEntity(store: Store, entity: StoredEntity): void {
   store.insert('entities', { ...entity, fields: JSON.stringify(entity.fields) });
 }
 
-/** Writes what may change of an entity; kind, id, world, owner and the day it was made stay. */
+/** Updates an entity. Kind, id, world, owner and creation date don't change. */
 export function updateEntity(store: Store, entity: StoredEntity): void {
   store.run(
     `UPDATE entities SET title = ?, slug = ?, state = ?, tags = ?, icon = ?, updateDate = ?, fields = ?
@@ -59,7 +59,7 @@ export function updateEntity(store: Store, entity: StoredEntity): void {
   );
 }
 
-/** Removes an entity with every link from and to it. */
+/** Deletes an entity and all references from and to it. */
 export function deleteEntity(store: Store, kind: string, id: string): void {
   dropLinks(store, { kind, id });
   store.run('DELETE FROM entities WHERE kind = ? AND id = ?', kind, id);
@@ -75,13 +75,13 @@ export function entityBySlug(store: Store, kind: string, slug: string): StoredEn
   return row ? entityFromRow(row) : null;
 }
 
-/** The next whole number for a kind that counts. */
+/** The next id of a numbered kind. */
 export function nextNumber(store: Store, kind: string): string {
   const row = store.get('SELECT max(CAST(id AS INTEGER)) AS last FROM entities WHERE kind = ?', kind);
   return String(Number(row?.last ?? 0) + 1);
 }
 
-/** Where a list looks: a world's, a user's, everybody's, or what is linked to one thing under one name. */
+/** Scope of a list: a world, a user, everything, or what references a resource under a name. */
 export type Within =
   | { kind: 'world' | 'user'; id: string }
   | { kind: 'everything' }
@@ -94,7 +94,7 @@ export interface EntityQuery {
   descending?: boolean;
 }
 
-/** Every entity asked for, in the order asked for; whole numbers sort as numbers. */
+/** Lists entities in the given order. Integers sort as numbers. */
 export function listEntities(store: Store, query: EntityQuery): StoredEntity[] {
   const way = query.descending ? 'DESC' : 'ASC';
   const order = { seq: '', id: `CAST(id AS INTEGER) ${way}, id ${way},`, title: `title ${way},` };

@@ -10,11 +10,11 @@ export interface StoredImage {
   extension: string;
   width: number;
   height: number;
-  /** Degrees on the colour wheel; the picture is drawn from it when it is asked for. */
+  /** Hue in degrees. The picture is generated from it on request. */
   hue: number;
   state: State;
   tags: string | null;
-  /** Description, alternative text, credits, by name. */
+  /** Description, alt text and credits, by name. */
   texts: Record<string, string>;
 }
 
@@ -49,7 +49,7 @@ export function updateImage(store: Store, image: StoredImage): void {
   );
 }
 
-/** Removes an image; what had it as cover has none. */
+/** Deletes an image and removes it as a cover. */
 export function deleteImage(store: Store, id: number): void {
   store.transaction(() => {
     dropLinks(store, { kind: 'image', id: String(id) });
@@ -64,7 +64,7 @@ export function imageById(store: Store, id: number): StoredImage | null {
 }
 
 export interface ImageQuery {
-  /** A world's images, or a user's. */
+  /** Images of a world or of a user. */
   of: { worldId: string } | { ownerId: string };
   onlyPublic: boolean;
   orderBy: 'id' | 'title';

@@ -1,5 +1,5 @@
-// The one SQLite behind everything: tables, and one file of plain functions for each kind of row.
-// Nothing here knows about HTTP, permissions or either version of the interface.
+// The SQLite database behind everything: its tables, and one file of functions for each type of row. Contains nothing
+// about HTTP, permissions or API versions.
 export * from './article.ts';
 export * from './article-list.ts';
 export * from './category.ts';

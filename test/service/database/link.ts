@@ -1,13 +1,13 @@
 import { text } from './row.ts';
 import type { Store } from './store.ts';
 
-/** One thing of any kind: `article`, `block`, `subscribergroup`, … */
+/** A resource of any kind: `article`, `block`, `subscribergroup` and so on. */
 export interface Target {
   kind: string;
   id: string;
 }
 
-/** What is linked from one thing under one name, in order. */
+/** The targets that a resource references under a name, in order. */
 export function linksOf(store: Store, from: Target, name: string): Target[] {
   const rows = store.all(
     'SELECT targetKind, targetId FROM links WHERE kind = ? AND id = ? AND name = ? ORDER BY position',
@@ -18,7 +18,7 @@ export function linksOf(store: Store, from: Target, name: string): Target[] {
   return rows.map((row) => ({ kind: text(row, 'targetKind'), id: text(row, 'targetId') }));
 }
 
-/** Ids of the entities of one kind that are linked to a target under a name, oldest first. */
+/** Ids of entities of a kind that reference a target under a name, oldest first. */
 export function linkedTo(store: Store, kind: string, name: string, target: Target): string[] {
   const rows = store.all(
     `SELECT links.id AS id FROM links JOIN entities ON entities.kind = links.kind AND entities.id = links.id
@@ -32,8 +32,8 @@ export function linkedTo(store: Store, kind: string, name: string, target: Targe
 }
 
 /**
- * A condition on the rows of a table: public, or shared with one of the groups in `?3`, a JSON list, or no list
- * at all. A reader's condition; null in `?3` stands for those who see everything.
+ * SQL condition for the rows that a reader can see: public, or shared with one of the groups in `?3`, a JSON array.
+ * Null in `?3` shows everything.
  */
 export function openTo(kind: 'article' | 'category'): string {
   return `(?3 IS NULL OR state = 'public' OR id IN (SELECT links.id FROM links WHERE links.kind = '${kind}'
@@ -41,7 +41,7 @@ export function openTo(kind: 'article' | 'category'): string {
     AND links.targetId IN (SELECT value FROM json_each(?3))))`;
 }
 
-/** Puts these links in the place of whatever stood under the name. */
+/** Replaces all references under a name. */
 export function setLinks(store: Store, from: Target, name: string, targets: readonly Target[]): void {
   store.run('DELETE FROM links WHERE kind = ? AND id = ? AND name = ?', from.kind, from.id, name);
   for (const [position, target] of targets.entries())
@@ -56,13 +56,13 @@ export function setLinks(store: Store, from: Target, name: string, targets: read
     );
 }
 
-/** Takes every link from and to a thing that is about to go. */
+/** Deletes all references from and to a resource. */
 export function dropLinks(store: Store, thing: Target): void {
   store.run('DELETE FROM links WHERE kind = ? AND id = ?', thing.kind, thing.id);
   store.run('DELETE FROM links WHERE targetKind = ? AND targetId = ?', thing.kind, thing.id);
 }
 
-/** Groups of a world in which a user is a subscriber. */
+/** The groups of a world that a user belongs to. */
 export function groupsOfUser(store: Store, worldId: string, userId: string): string[] {
   const rows = store.all(
     `SELECT links.id AS id FROM links JOIN entities ON entities.kind = links.kind AND entities.id = links.id

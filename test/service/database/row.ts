@@ -32,13 +32,13 @@ export function state(row: Row): State {
   return row.state === 'public' ? 'public' : 'private';
 }
 
-/** A JSON column that holds an object of anything. */
+/** A JSON column with an object. */
 export function values(row: Row, column: string): Record<string, unknown> {
   const parsed: unknown = JSON.parse(text(row, column));
   return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
 }
 
-/** A JSON column that holds an object of strings. */
+/** A JSON column with an object of strings. */
 export function strings(row: Row, column: string): Record<string, string> {
   const parsed: unknown = JSON.parse(text(row, column));
   if (typeof parsed !== 'object' || parsed === null) return {};

@@ -1,4 +1,4 @@
-/** Tables of the stand-in. Dates are text in UTC, `YYYY-MM-DD HH:MM:SS.ffffff`, and so sort as they are. */
+/** The stand-in's tables. Dates are text in UTC, `YYYY-MM-DD HH:MM:SS.ffffff`, so they sort correctly as text. */
 export const schema = `
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS users (

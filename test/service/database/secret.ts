@@ -67,7 +67,7 @@ export interface SecretQuery {
   descending: boolean;
 }
 
-/** Every secret of a world; who may see which is for the caller to say. */
+/** All secrets of a world. The caller checks who may see them. */
 export function listSecrets(store: Store, query: SecretQuery): StoredSecret[] {
   const way = query.descending ? 'DESC' : 'ASC';
   return store

@@ -4,12 +4,14 @@ import { schema } from './schema.ts';
 
 export type Row = Record<string, SQLOutputValue>;
 
-/** The one SQLite behind both versions and the pages. Statements are prepared once and kept. */
+/** The SQLite database behind both versions and the pages. Caches prepared statements. */
 export class Store {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
-  /** @param file path of a database file; `:memory:` when left out. */
+  /**
+   * @param file path of a database file; `:memory:` by default
+   */
   constructor(file = ':memory:') {
     this.#database = new DatabaseSync(file);
     this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
@@ -28,7 +30,7 @@ export class Store {
     this.#prepare(sql).run(...values);
   }
 
-  /** Everything that `work` writes is kept, or nothing when it throws. */
+  /** Runs `work` in a transaction, which is rolled back if it throws. */
   transaction<T>(work: () => T): T {
     this.#database.exec('BEGIN');
     try {
@@ -41,14 +43,14 @@ export class Store {
     }
   }
 
-  /** Inserts one row; the keys are column names of the table, not user input. */
+  /** Inserts a row. The keys must be column names, never user input. */
   insert(table: string, row: Record<string, SQLInputValue>): void {
     const columns = Object.keys(row);
     const places = columns.map(() => '?').join(', ');
     this.run(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`, ...Object.values(row));
   }
 
-  /** Removes every row of every table. */
+  /** Deletes all rows of all tables. */
   empty(): void {
     for (const table of [
       'meta',

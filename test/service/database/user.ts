@@ -9,7 +9,7 @@ export interface StoredUser {
   lastname: string | null;
   bio: string | null;
   registrationDate: string;
-  /** Handles, editor, active world, by the current version's names. */
+  /** Handles, editor and active world, by boromir's names. */
   fields: Record<string, unknown>;
 }
 
@@ -30,7 +30,7 @@ export function insertUser(store: Store, user: StoredUser, token: string): void 
   store.insert('users', { ...user, token, fields: JSON.stringify(user.fields) });
 }
 
-/** Writes what a user may change of themselves. */
+/** Updates what users may change about themselves. */
 export function updateUser(store: Store, user: StoredUser): void {
   store.run(
     'UPDATE users SET firstname = ?, lastname = ?, bio = ?, fields = ? WHERE id = ?',

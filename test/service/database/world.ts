@@ -1,7 +1,7 @@
 import { flag, number, type State, state, strings, text, values } from './row.ts';
 import type { Row, Store } from './store.ts';
 
-/** Text fields of a world, by the names that both versions use. */
+/** Text fields of a world, by the names that both versions share. */
 export const worldTextFields = [
   'subtitle',
   'description',
@@ -27,9 +27,9 @@ export interface StoredWorld {
   articlesPrivateOnCreation: boolean;
   creationDate: string;
   updateDate: string;
-  /** Switches and other settings, by the current version's names: `openSecrets`, `genres`, … */
+  /** Switches and other settings, by boromir's names: `openSecrets`, `genres` and so on. */
   settings: Record<string, unknown>;
-  /** Text fields that hold something, by field name. */
+  /** Non-empty text fields by name. */
   texts: Record<string, string>;
 }
 
@@ -62,7 +62,7 @@ export function insertWorld(store: Store, world: StoredWorld): void {
 export interface WorldChanges extends Partial<Pick<StoredWorld, 'name' | 'state' | 'locale' | 'theme'>> {
   articlesPrivateOnCreation?: boolean;
   settings?: Record<string, unknown>;
-  /** A text that is null is emptied. */
+  /** Null clears a text. */
   texts: Record<string, string | null>;
   updateDate: string;
 }
@@ -87,7 +87,7 @@ export function updateWorld(store: Store, id: string, changes: WorldChanges): vo
   );
 }
 
-/** Removes a world with everything that stands in it. */
+/** Deletes a world with all of its contents. */
 export function deleteWorld(store: Store, id: string): void {
   store.transaction(() => {
     for (const table of [
@@ -114,7 +114,7 @@ export function worldBySlug(store: Store, slug: string): StoredWorld | null {
   return row ? fromRow(row) : null;
 }
 
-/** Worlds that a user owns or writes in as co-author, oldest first. */
+/** Worlds that a user owns or co-authors, oldest first. */
 export function worldsOfUser(store: Store, userId: string): StoredWorld[] {
   const rows = store.all(
     `SELECT * FROM worlds WHERE ownerId = ?1

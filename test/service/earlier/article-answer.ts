@@ -11,7 +11,7 @@ import {
 } from './reference.ts';
 import { pictureNode, relations } from './relations.ts';
 
-/** Where a section shows, by its name; what is not named here stands in the text. */
+/** Positions of sections by name. Any other section is part of the content. */
 const places: Record<string, string> = {
   sidebarcontent: 'sidebar',
   sidepanelcontenttop: 'sidebar',
@@ -26,7 +26,7 @@ const places: Record<string, string> = {
   seeded: 'hidden',
 };
 
-/** One entry of a world's article list. */
+/** An entry of a world's article list. */
 export function articleSummary(article: StoredArticle, world: StoredWorld, ground: Ground) {
   return {
     id: article.id,
@@ -50,7 +50,7 @@ export function articleSummary(article: StoredArticle, world: StoredWorld, groun
   };
 }
 
-/** The article as it is read, with sections, relations and rendered text. */
+/** The full article with sections, relations and rendered text. */
 export function articleRead(article: StoredArticle, world: StoredWorld, ground: Ground, all: boolean) {
   const { quirks } = ground;
   const content = article.texts.content ?? null;
@@ -87,7 +87,7 @@ export function articleRead(article: StoredArticle, world: StoredWorld, ground: 
   };
 }
 
-/** Fields whose place in the answer is not documented: at the top, and only when they hold something. */
+/** Fields whose position in the response is undocumented: top level, and only if not empty. */
 function furtherFields(article: StoredArticle) {
   const fields = {
     excerpt: article.excerpt,
@@ -109,7 +109,7 @@ function lineEnds(value: string, { quirks }: Ground): string {
   return quirks.crlf ? value.replace(/\r?\n/g, '\r\n') : value;
 }
 
-/** What is no prose and stands among the sections all the same. */
+/** Settings that nevertheless appear among the sections. */
 function pseudoSections(article: StoredArticle, parsedKey: string) {
   const values = {
     displaySidebar: article.flags.displaySidebar === false ? '' : '1',

@@ -18,11 +18,11 @@ export interface InputGround {
   store: Store;
   world: StoredWorld;
   templateType: string;
-  /** The article that is changed; null while it is created. */
+  /** The article being changed, or null for a new one. */
   articleId: string | null;
 }
 
-/** Reads the create and patch table of the API specification; refuses the whole body at the first bad field. */
+/** Parses the fields of a create or patch (API specification). Rejects the whole body at the first invalid field. */
 export function readArticleInput(body: Body, ground: InputGround): ArticleChanges {
   const { store, world, templateType, articleId } = ground;
   const changes: ArticleChanges = { texts: {} };
@@ -76,7 +76,7 @@ function readText(body: Body, name: string): string | null | undefined {
   return value;
 }
 
-/** 0 or 1, as a number, a string or a boolean. */
+/** 0 or 1, as a number, string or boolean. */
 function readFlag(body: Body, name: string): boolean | undefined {
   const value = body[name];
   if (value === undefined) return undefined;

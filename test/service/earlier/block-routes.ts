@@ -20,7 +20,7 @@ function summary(block: StoredEntity, { store }: Ground) {
   };
 }
 
-/** `{id, title, system}`; the system is the template's, else the one that the statblock names itself. */
+/** `{id, title, system}`. The system is the template's, or else the statblock's own. */
 function templateNode(block: StoredEntity, store: Ground['store']) {
   const template = linked(block, 'template', store);
   const system = (template && linked(template, 'RPGSRD', store)) ?? linked(block, 'RPGSRD', store);

@@ -1,5 +1,4 @@
-// The earlier version, under /api/aragorn/: its calls, what they take and what they answer
-// (API specification, Earlier version).
+// Aragorn, under /api/aragorn/: its requests and responses (API specification, Earlier version).
 import type { ServiceRoute } from '../route.ts';
 import { articleRoutes } from './article-routes.ts';
 import { blockRoutes } from './block-routes.ts';

@@ -2,7 +2,7 @@ import { jsonAnswer } from '../answer.ts';
 import type { Context } from '../route.ts';
 import { Refusal } from '../rules/index.ts';
 
-/** The applied query of a list, as it is echoed. */
+/** The effective query of a list, as echoed in the response. */
 export interface ListQuery<Order extends string> {
   term: string | null;
   offset: number;
@@ -16,7 +16,9 @@ export function pageSize({ query, quirks }: Context, size: number): number {
   return quirks.earlierLimit && Number.isInteger(asked) && asked >= 1 && asked <= 50 ? asked : size;
 }
 
-/** @param orders the values that `order_by` may take, the default first. */
+/**
+ * @param orders the valid values of `order_by`, the default first
+ */
 export function readListQuery<Order extends string>(
   query: URLSearchParams,
   orders: readonly [Order, ...Order[]],

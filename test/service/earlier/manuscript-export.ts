@@ -1,10 +1,10 @@
 import { linksOf, listEntities, type StoredEntity } from '../database/index.ts';
 import { type Ground, imageReference } from './reference.ts';
 
-/** Levels under the root that are exported: enough for acts, chapters and scenes. */
+/** Exported levels below the root: enough for acts, chapters and scenes. */
 const deepest = 4;
 
-/** The parts of a version keyed by id, nested; supporting folders are left out, as is what lies deeper. */
+/** The parts of a version, nested and keyed by id. Omits supporting folders and deeper levels. */
 export function exportedParts(version: StoredEntity, ground: Ground): Record<string, unknown> {
   const parts = listEntities(ground.store, {
     kind: 'manuscript_part',
@@ -34,7 +34,7 @@ export function exportedParts(version: StoredEntity, ground: Ground): Record<str
   return level(null, 1);
 }
 
-/** A part's own text, and behind it the texts of its beats. */
+/** A part's own text, followed by the texts of its beats. */
 function textOf(part: StoredEntity, { store }: Ground): string | null {
   const within = { kind: 'linked', name: 'part', targetKind: 'manuscript_part', targetId: part.id } as const;
   const beats = listEntities(store, { kind: 'manuscript_beat', within });

@@ -40,7 +40,7 @@ export function articleUrl(article: StoredArticle, world: StoredWorld, { origin 
   return `${origin}/w/${world.slug}/a/${article.slug}`;
 }
 
-/** `{category}` and `{cover}` for an article that has them; the keys are absent otherwise. */
+/** `{category}` and `{cover}` of an article. Missing keys mean none. */
 export function optionalReferences(article: StoredArticle, world: StoredWorld, ground: Ground) {
   const category = article.categoryId ? categoryById(ground.store, article.categoryId) : null;
   const cover = article.cover === null ? null : imageById(ground.store, article.cover);

@@ -13,7 +13,7 @@ import {
 import { mayReadEntity, maySeeArticle, relationsOf } from '../rules/index.ts';
 import { articleUrl, type Ground, imageReference } from './reference.ts';
 
-/** The `relations` node: direct links, single ones and collections, by name. */
+/** The `relations` object: direct links, single relations and collections, by name. */
 export function relations(article: StoredArticle, world: StoredWorld, ground: Ground, all: boolean) {
   const { store } = ground;
   const self = { kind: 'article', id: article.id };
@@ -63,7 +63,7 @@ export function relations(article: StoredArticle, world: StoredWorld, ground: Gr
   return found;
 }
 
-/** The portrait of a character or the flag of an organization, where there is one. */
+/** The portrait of a character or the flag of an organization, if any. */
 export function pictureNode({ id, templateType }: StoredArticle, ground: Ground) {
   const name = { person: 'portrait', organization: 'flag' }[templateType];
   const link = name ? linksOf(ground.store, { kind: 'article', id }, name)[0] : undefined;

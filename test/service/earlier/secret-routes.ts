@@ -36,7 +36,7 @@ function read(context: Context): Answer {
   });
 }
 
-/** The list holds no contents: what it holds is not documented, so it gives the least. */
+/** The list's format is undocumented, so it contains only the minimum, without content. */
 function list(context: Context): Answer {
   const { store, user } = context;
   const world = visibleWorld(store, user, context.params.id ?? '');

@@ -58,7 +58,7 @@ function read(context: Context): Answer {
   return jsonAnswer(userRead(named(context), context));
 }
 
-/** Public ones, and private ones for the user themselves. */
+/** Public manuscripts, and private ones for the user themselves. */
 function manuscripts(context: Context): Answer {
   const user = named(context);
   const listed = listEntities(context.store, { kind: 'manuscript', within: { kind: 'user', id: user.id } });
@@ -76,7 +76,7 @@ function manuscripts(context: Context): Answer {
   });
 }
 
-/** Its shape is not documented: the world's list of images without the paging. */
+/** The format is undocumented. Uses the world's image list without paging. */
 function images(context: Context): Answer {
   const user = named(context);
   const { term: _, ...query } = readListQuery(context.query, ['id', 'title']);

@@ -1,7 +1,7 @@
 import { type Answer, challengeAnswer, jsonAnswer } from '../answer.ts';
 import type { Commit, Fault } from './fault.ts';
 
-/** How an answer leaves the server. */
+/** How a response is sent. */
 export type Delivery =
   | { kind: 'whole'; answer: Answer }
   | { kind: 'cut'; answer: Answer; after: number; by: 'fin' | 'rst' }
@@ -10,7 +10,7 @@ export type Delivery =
   | { kind: 'reset'; code: 'REFUSED_STREAM' | 'INTERNAL_ERROR' | 'CANCEL' }
   | { kind: 'goaway' };
 
-/** Whether a fault lets the write happen; those that bend the true answer always do. */
+/** Whether the write is carried out despite the fault. Always true for faults that only change the response. */
 export function commitOf(fault: Fault | null): Commit {
   if (!fault) return true;
   switch (fault.kind) {
@@ -33,7 +33,10 @@ export function commitOf(fault: Fault | null): Commit {
   }
 }
 
-/** @param truth what the platform would answer; @param login address of the other or same host's login page. */
+/**
+ * @param truth the correct response
+ * @param login address of a login page on the same or another host
+ */
 export function deliveryOf(
   fault: Fault | null,
   truth: Answer,
@@ -127,7 +130,7 @@ function elsewhere(to: string, login: (to: 'same' | 'other') => string): string 
   return to === 'other' ? login('other') : to;
 }
 
-/** By hand: not every engine writes so many levels out. */
+/** Built as text, because not every JavaScript engine can serialize this many levels. */
 function deepened(json: string, levels: number): string {
   const deep = `${'{"below":'.repeat(levels)}null${'}'.repeat(levels)}`;
   return json.replace(/\}\s*$/, `,"deep":${deep}}`);

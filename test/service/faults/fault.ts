@@ -1,36 +1,36 @@
-/** Which requests a fault meets. What is left out matches everything but the control addresses. */
+/** Selects the requests that a fault applies to. Omitted fields match everything except control addresses. */
 export interface FaultMatch {
   method?: string;
-  /** A prefix of the path when it starts with a slash, else a regular expression over path and query. */
+  /** A prefix of the path if it starts with a slash, else a regular expression for path and query. */
   path?: string;
-  /** Only the n-th matching request since the fault was added, counted from 1. */
+  /** Only the nth matching request after the fault was added, counted from 1. */
   nth?: number;
 }
 
-/** Whether the write is carried out although the answer goes wrong; `ms` carries it out so much later. */
+/** Whether the write is carried out despite the failed response. `ms` delays it by that time. */
 export type Commit = boolean | { ms: number };
 
 export type FaultKind =
-  /** Waits, then answers truly. May come together with another fault. */
+  /** Waits, then responds correctly. Can be combined with another fault. */
   | { kind: 'latency'; ms: number }
-  /** Cuts the connection. HTTP/1.1 counts every byte of the answer, HTTP/2 those of the body. */
+  /** Cuts the connection. `after` counts bytes of the whole response in HTTP/1.1, of the body in HTTP/2. */
   | { kind: 'drop'; after?: number; by?: 'fin' | 'rst'; commit?: Commit }
-  /** Never answers. */
+  /** Never responds. */
   | { kind: 'hang'; commit?: Commit }
-  /** The true answer's body, so many bytes at a time. */
+  /** Sends the correct body slowly, this many bytes at a time. */
   | { kind: 'drip'; bytes?: number; everyMs?: number }
   | { kind: 'status'; status: number; body?: string; headers?: Record<string, string>; commit?: Commit }
-  /** 429; `retryAfter` in seconds or as an HTTP date. */
+  /** Status 429. `retryAfter` is in seconds or an HTTP date. */
   | { kind: 'busy'; retryAfter?: number | string; commit?: Commit }
   | { kind: 'challenge'; status?: 200 | 403 | 429 | 503; commit?: Commit }
-  /** Status 200 and `success:false`. */
+  /** Status 200 with `success: false`. */
   | { kind: 'failure'; error?: string; commit?: Commit }
-  /** 422 with a sentence of SQL. */
+  /** Status 422 with an SQL error message. */
   | { kind: 'sql'; summary?: string; commit?: Commit }
-  /** A whole message whose JSON is cut short; half of it stays when `at` is left out. */
+  /** A complete message with truncated JSON. By default half of it. */
   | { kind: 'truncate'; at?: number }
   | { kind: 'empty'; status?: number; commit?: Commit }
-  /** The true answer with other ids in it. */
+  /** The correct response with other ids. */
   | { kind: 'wrongId' }
   | { kind: 'huge'; bytes?: number; commit?: Commit }
   | {
@@ -39,18 +39,18 @@ export type FaultKind =
       to?: 'same' | 'other' | string;
       commit?: Commit;
     }
-  /** The true answer under another content type. */
+  /** The correct response with another content type. */
   | { kind: 'contentType'; value: string }
-  /** The true answer with one more key, whose value is nested so many levels deep. */
+  /** The correct response with an additional key, nested this many levels deep. */
   | { kind: 'deep'; levels?: number }
-  /** The true answer with something behind its JSON. */
+  /** The correct response with trailing text after the JSON. */
   | { kind: 'rubbish'; trailing?: string }
-  /** The true answer in another encoding than UTF-8, without saying so. */
+  /** The correct response in another encoding than UTF-8, not declared. */
   | { kind: 'charset'; encoding?: 'latin1' | 'utf16le' }
-  /** RST_STREAM over HTTP/2, a reset connection over HTTP/1.1. */
+  /** RST_STREAM in HTTP/2, a connection reset in HTTP/1.1. */
   | { kind: 'reset'; code?: 'REFUSED_STREAM' | 'INTERNAL_ERROR' | 'CANCEL'; commit?: Commit }
-  /** GOAWAY with last stream 0, then the connection closes; over HTTP/1.1 it just closes. */
+  /** GOAWAY with last stream 0, then closes the connection. In HTTP/1.1 it only closes. */
   | { kind: 'goaway'; commit?: Commit };
 
-/** One way to misbehave. It stays until it is cleared, or until it was used `times` times. */
+/** A configured fault. Active until it is cleared or was applied `times` times. */
 export type Fault = FaultKind & { match?: FaultMatch; times?: number };

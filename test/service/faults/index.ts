@@ -1,5 +1,5 @@
-// How the stand-in misbehaves: what a fault is, which request it meets, what it makes of the true answer.
-// The bytes themselves are sent (or not) by server/.
+// Faults that the stand-in can simulate: their definition, which requests they apply to, and how they change the
+// response. `server/` sends the actual bytes.
 export { commitOf, type Delivery, deliveryOf } from './delivery.ts';
 export type { Commit, Fault, FaultKind } from './fault.ts';
 export { FaultRegistry } from './registry.ts';

@@ -11,7 +11,7 @@ export interface Chosen {
   fault: Fault | null;
 }
 
-/** The faults in force. The first that matches is used; latencies come on top of it. */
+/** The active faults. The first match is applied; latencies are added to it. */
 export class FaultRegistry {
   #standing: Standing[] = [];
 

@@ -1,7 +1,7 @@
-/** One property of a kind, beyond what every reference has. */
+/** A field of a kind, besides those that every reference has. */
 export interface Field {
   name: string;
-  /** The granularity from which on it is answered. */
+  /** The lowest granularity that returns it. */
   from: number;
   shape: FieldShape;
   required: 'always' | 'undocumented' | 'no';
@@ -9,20 +9,21 @@ export interface Field {
 
 export type FieldShape =
   | { type: 'text' | 'number' | 'flag' | 'json'; start: string | number | boolean | null }
-  /** Links to one thing or several of a kind. */
+  /** References to one or several resources of a kind. */
   | { type: 'link' | 'links'; target: string }
-  /** What points here: things of `kind` whose field `by` links to this one. */
+  /** The reverse side: resources of `kind` whose field `by` references this one. */
   | { type: 'reverse'; kind: string; by: string; isSettable: boolean }
-  /** The world or the person that the row itself names. */
+  /** The world or the user of the row itself. */
   | { type: 'world' | 'owner' };
 
 const pattern =
   /^(?<name>\w+)(?::(?<type>number|flag|json)|>(?<target>\w+)(?<many>\[\])?|<(?<kind>\w+)\.(?<by>\w+)(?<settable>\[\])?|@(?<own>world|owner))?(?:=(?<start>[^!]+))?(?<required>!{0,2})$/;
 
 /**
- * Reads a line of properties. `name` text · `name:number` `name:flag` `name:json` · `name=start` a start value ·
- * `name>kind` a link, `name>kind[]` several · `name<kind.field` what points here, with `[]` behind it where a change here sets that · `name@world` `name@owner` ·
- * a `!` behind it for what has to be there, `!!` for what has to be there although no document says so.
+ * Parses a line of field definitions. `name` text · `name:number` `name:flag` `name:json` · `name=start` default value
+ * · `name>kind` reference, `name>kind[]` several · `name<kind.field` reverse references, followed by `[]` if they can
+ * be set from here · `name@world` `name@owner` · a trailing `!` for required fields, `!!` for fields that are required
+ * although undocumented.
  */
 export function readFields(line: string, from: number): Field[] {
   return line

@@ -1,5 +1,5 @@
-// What is neither article, category, secret, image, world nor user: each kind's properties, its addresses, what
-// holds it and who keeps it, as plain descriptions. No rows, no HTTP.
+// Declarative descriptions of all kinds besides articles, categories, secrets, images, worlds and users: fields, paths,
+// parent and access. Contains no rows and no HTTP.
 export type { Field, FieldShape } from './field.ts';
 export type { Keeper, Kind, ListCall } from './kind.ts';
 export { allKinds, theKind } from './registry.ts';

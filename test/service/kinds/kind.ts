@@ -1,18 +1,18 @@
 import { type Field, readFields } from './field.ts';
 
-/** Who may read and change things of a kind. */
+/** Who can read and change resources of a kind. */
 export type Keeper =
-  /** Those who write in its world; others read what is public or shared with their group. */
+  /** The world's authors. Others can read what is public or shared with their group. */
   | 'world'
-  /** Its owner alone; others read what is public. */
+  /** Only the owner. Others can read what is public. */
   | 'owner'
-  /** Everybody reads, its owner writes. */
+  /** Everybody can read, only the owner can write. */
   | 'shared';
 
-/** One POST address that lists things of a kind. */
+/** A POST path that lists resources of a kind. */
 export interface ListCall {
   path: string;
-  /** `world` and `user` by the row's own columns, a kind through the link named `by`, nothing for all there are. */
+  /** `world` and `user` by the row's columns, a kind through the reference `by`, missing for all rows. */
   of?: string;
   by?: string;
 }
@@ -20,24 +20,24 @@ export interface ListCall {
 export interface Kind {
   kind: string;
   entityClass: string;
-  /** Address under the root of the current version; further spellings that live clients use behind it. */
+  /** Path relative to boromir's root, followed by other spellings that live clients use. */
   paths: readonly string[];
-  /** Ids are whole numbers. */
+  /** Whether ids are integers. */
   numbered: boolean;
   keeper: Keeper;
-  /** The link to the thing that holds this one; its permissions hold, and both go together. */
+  /** The reference to the parent, whose permissions apply and with which this is deleted. */
   within: string | null;
   readOnly: boolean;
-  /** State of a new one; null for kinds without. */
+  /** State of a new resource. Null for kinds without a state. */
   state: 'public' | 'private' | 'world' | null;
-  /** The property that is shown as title, where there is no title of its own. */
+  /** The field to use as the title, if there is no title. */
   titled: string;
   fields: readonly Field[];
   lists: readonly ListCall[];
-  /** Public page and edit page, with `:id`, `:slug` and `:world` in them; null where there is none. */
+  /** Public page and edit page, with `:id`, `:slug` and `:world` as placeholders. Null if there is none. */
   page: string | null;
   edit: string | null;
-  /** Granularities that the platform's description allows. */
+  /** Granularities that the API description allows. */
   granularities: readonly number[];
 }
 
@@ -50,7 +50,7 @@ interface Description {
   readOnly?: true;
   state?: Kind['state'];
   titled?: string;
-  /** Properties by the granularity from which on they are answered; see `readFields`. */
+  /** Fields by the lowest granularity that returns them; see `readFields`. */
   at: Partial<Record<0 | 1 | 2, string>>;
   lists?: readonly ListCall[];
   page?: string;

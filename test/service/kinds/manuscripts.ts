@@ -2,7 +2,7 @@ import { type Kind, kindOf } from './kind.ts';
 
 const granularities = [-1, 0, 1, 2, 3];
 
-/** What hangs off a manuscript or off one of its versions; only its title is described anywhere. */
+/** A resource attached to a manuscript or one of its versions. Only its title is documented. */
 function appendage(name: string, of: 'manuscript' | 'manuscript_version'): Kind {
   const kind = `manuscript_${name}`;
   const by = of === 'manuscript' ? 'manuscript' : 'version';

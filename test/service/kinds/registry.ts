@@ -17,7 +17,7 @@ export const allKinds: readonly Kind[] = [
 
 const byName = new Map(allKinds.map((kind) => [kind.kind, kind]));
 
-/** A kind of the table `entities`; articles, worlds and what else has a table of its own are none. */
+/** A kind in the table `entities`. Articles, worlds and others have tables of their own. */
 export function theKind(name: string): Kind {
   const kind = byName.get(name);
   if (!kind) throw new Error(`There is no kind "${name}"`);

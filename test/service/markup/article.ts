@@ -9,10 +9,10 @@ import { type EmbedGround, embed } from './embeds.ts';
 import { escapeHtml } from './escape.ts';
 import { renderMarkup } from './render.ts';
 
-/** How deep a secret or statblock may stand in another one. */
+/** Maximum nesting of embedded secrets and statblocks. */
 const deepest = 3;
 
-/** A text of this world as HTML; mentions lead to the articles' pages. */
+/** Renders a text of this world as HTML. Mentions link to the articles' pages. */
 export function renderText(source: string, world: StoredWorld, ground: EmbedGround, depth = 0): string {
   const { store, origin } = ground;
   return renderMarkup(source, {
@@ -36,7 +36,7 @@ export function renderText(source: string, world: StoredWorld, ground: EmbedGrou
   });
 }
 
-/** The middle of an article's page: what the earlier version calls its full rendering. */
+/** The main part of an article's page, which aragorn returns as `full_render`. */
 export function renderArticle(article: StoredArticle, world: StoredWorld, ground: EmbedGround): string {
   const { content = '', subheading = '', credits = '', footnotes = '' } = article.texts;
   const parts = [`<div class="article-title"><h1>${escapeHtml(article.title || 'Untitled')}</h1></div>`];

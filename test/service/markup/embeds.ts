@@ -16,13 +16,13 @@ import { escapeHtml } from './escape.ts';
 export interface EmbedGround {
   store: Store;
   origin: string;
-  /** Who looks; null or left out for a stranger. */
+  /** The viewer. Null or missing for a stranger. */
   user?: StoredUser | null;
 }
 
 /**
- * What a tag that stands for another thing becomes; null where the platform does not know the tag.
- * `inside` renders a text of the thing that is embedded.
+ * Renders a tag that embeds something, or returns null for unknown tags. `inside` renders a text of the embedded
+ * resource.
  */
 export function embed(
   name: string,
@@ -68,7 +68,7 @@ function missing(name: string, id: string): string {
   return `<span class="broken-embed">${escapeHtml(`[${name}:${id}]`)}</span>`;
 }
 
-/** Its frame shows to everybody, its words only to those who may read them. */
+/** The box is shown to everybody, the content only to those who may read it. */
 function secretBox(id: string, ground: EmbedGround, inside: (text: string) => string): string {
   const secret = secretById(ground.store, id);
   const home = secret && worldById(ground.store, secret.worldId);
@@ -79,7 +79,7 @@ function secretBox(id: string, ground: EmbedGround, inside: (text: string) => st
   return `<section class="user-css-secret" data-secret-id="${secret.id}"><strong>${escapeHtml(secret.title)}</strong>${inside(secret.content)}</section>`;
 }
 
-/** A statblock as the platform's plain card: every value under its key. */
+/** A statblock as World Anvil's plain card: each value under its key. */
 export function statblock(id: string, ground: EmbedGround, inside: (text: string) => string): string {
   const block = entityById(ground.store, 'block', id);
   const open = block && (block.fields.isShared === true || readable(block, ground));
@@ -127,7 +127,7 @@ function variable(key: string, world: StoredWorld, { store }: EmbedGround): stri
   return found ? `<span class="variable">${escapeHtml(String(found.fields.v ?? ''))}</span>` : null;
 }
 
-/** `[prefix:key]`: the same, where a collection of this world has that prefix. */
+/** `[prefix:key]`: the same, if a collection of this world has that prefix. */
 function prefixedVariable(
   prefix: string,
   key: string,

@@ -1,5 +1,5 @@
-// The platform's own rendering of its markup, kept apart from the product's so that one can be held against
-// the other. Everything that is not a known tag is escaped.
+// World Anvil's rendering of its markup. Independent of the extension's own renderer, so that tests can compare them.
+// Anything but a known tag is escaped.
 export { renderArticle, renderText } from './article.ts';
 export { statblock } from './embeds.ts';
 export { escapeHtml } from './escape.ts';

@@ -1,18 +1,18 @@
 import { escapeHtml } from './escape.ts';
 import { type Rendering, renderTag } from './tags.ts';
 
-/** What a mention or an embed points at. Addresses are made by the caller and escaped here. */
+/** Resolves mentions and embeds. The caller builds the addresses; they are escaped here. */
 export interface Links {
   article: (id: string) => { url: string; template: string } | null;
   image: (id: string) => { url: string; title: string } | null;
-  /** What a tag that stands for another thing becomes, as safe HTML; null for tags that are none. */
+  /** Renders a tag that embeds something as safe HTML. Null for other tags. */
   embed: (name: string, argument: string) => string | null;
 }
 
 interface Open {
   name: string;
   rendering: Rendering;
-  /** Where its content begins in what was written so far. */
+  /** Offset of its content in the output. */
   start: number;
 }
 
@@ -26,7 +26,7 @@ const verbatimTags: Record<string, [string, string]> = {
   noparse: ['<span>', '</span>'],
 };
 
-/** Platform markup as HTML. Everything that is not a known tag is escaped text; what is left open is closed. */
+/** Renders markup as HTML. Anything but a known tag is escaped text; unclosed tags are closed. */
 export function renderMarkup(source: string, links: Links): string {
   const writer = new Writer(links);
   let at = 0;
@@ -74,7 +74,7 @@ class Writer {
     this.#inline(`<a class="article-link" href="${escapeHtml(article.url)}" ${attributes}>${words}</a>`);
   }
 
-  /** Writes what stands up to the closing tag as it is; answers where to read on. */
+  /** Writes the source up to the closing tag unchanged. Returns the position after it. */
   verbatim(source: string, from: number, name: string, [open, close]: [string, string]): number {
     const end = source.toLowerCase().indexOf(`[/${name}]`, from);
     if (name === 'code') this.#endParagraph();
@@ -135,7 +135,7 @@ class Writer {
     this.#html += html;
   }
 
-  /** `[quote]words|who[/quote]` and `[spoiler]words|button[/spoiler]`: what stands behind the last bar. */
+  /** `[quote]text|author[/quote]` and `[spoiler]text|button[/spoiler]`: splits at the last pipe. */
   #splitLast(): void {
     const entry = this.#open.at(-1);
     if (entry?.name !== 'quote' && entry?.name !== 'spoiler') return;

@@ -1,6 +1,6 @@
 import { escapeHtml, safeAddress } from './escape.ts';
 
-/** How one markup tag opens and closes in HTML. `block`: it cannot stand inside a paragraph. */
+/** How a tag opens and closes in HTML. `block`: not allowed inside a paragraph. */
 export interface Rendering {
   open: string;
   close: string;
@@ -47,7 +47,7 @@ const boxes: Record<string, string> = {
   subcontainer: 'subscriber-only',
 };
 
-/** What a paired tag becomes; null when the platform does not know it (it is then shown as text). */
+/** The rendering of a paired tag. Null for unknown tags, which are shown as text. */
 export function renderTag(name: string, argument: string): Rendering | null {
   const element = inline[name];
   if (element !== undefined) return { open: `<${element}>`, close: `</${element}>`, block: false };

@@ -4,14 +4,14 @@ import { escapeHtml } from '../markup/index.ts';
 import type { PageContext } from '../route.ts';
 import { missingPage, page } from './layout.ts';
 
-/** `/login`: where a session that ran out ends up. */
+/** `/login`: the target of redirects when a session has expired. */
 export function loginPage(context: PageContext): Answer {
   const main =
     '<form class="sheet" method="get" action="/"><div class="article-title"><h1>Log in</h1></div><label for="as">Token</label><input id="as" name="as"><p><button class="button">Log in</button></p></form>';
   return page(context, { title: 'Log in', main });
 }
 
-/** `/api/auth/key`: the page on which users find their token. It shows only the viewer's own. */
+/** `/api/auth/key`: the page with the user's own API token. */
 export function tokenPage(context: PageContext): Answer {
   const token = context.query.get('as');
   const shown = context.viewer && token ? token : 'Log in to see your token';
@@ -27,7 +27,7 @@ export function authorPage(context: PageContext): Answer {
   return page(context, { title: user.username, main });
 }
 
-/** `/uploads/images/<id>.svg`: a calm picture in the image's own colour. */
+/** `/uploads/images/<id>.svg`: a picture generated in the image's color. */
 export function picture(context: PageContext): Answer {
   const image = imageById(context.store, Number.parseInt(context.params.file ?? '', 10));
   return image ? svg(image.width, image.height, image.hue) : missingPage(context, 404);

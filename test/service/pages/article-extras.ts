@@ -8,7 +8,7 @@ export function sharedWithViewer(article: StoredArticle, world: StoredWorld, con
   return context.viewer !== null && maySeeArticle(context.store, context.viewer, article, world);
 }
 
-/** A tab shows to everybody who may open the article, even where they can read none of its secrets. */
+/** The tab of secrets is shown to everybody who may open the article, even if they can't read any of them. */
 export function secretTabs(article: StoredArticle, world: StoredWorld, context: PageContext): string {
   const secrets = secretsOfArticle(context.store, article.id);
   if (secrets.length === 0) return '';

@@ -12,7 +12,7 @@ import { maySeeArticle, relationsOf } from '../rules/index.ts';
 import { templateLabel } from './template-label.ts';
 import { eyes, isHidden, seesAsAuthor, shown } from './viewer.ts';
 
-/** The right-hand column: the author's own texts, facts, relations, tags, what stands under the article. */
+/** The right column: the author's texts, facts, relations, tags and child articles. */
 export function sidebar(article: StoredArticle, world: StoredWorld, context: PageContext): string {
   const { store } = context;
   const {

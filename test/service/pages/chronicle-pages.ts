@@ -61,7 +61,7 @@ export function historyPage(context: PageContext): Answer {
   return page(context, { title: entity.title, world, main });
 }
 
-/** `/w/<world>/map/<id>`: a map's picture with its markers beside it. */
+/** `/w/<world>/map/<id>`: a map's image and a list of its markers. */
 export function mapPage(context: PageContext): Answer {
   const found = ofWorld(context, entityById(context.store, 'map', context.params.id ?? ''));
   if (typeof found === 'number') return missingPage(context, found);

@@ -16,7 +16,7 @@ import { missingPage, page } from './layout.ts';
 import { templateLabel } from './template-label.ts';
 import { eyes, seesAsAuthor } from './viewer.ts';
 
-/** A form in the editing layer; the fields are those of the thing, as plain text. Only articles can be saved. */
+/** A form of the editor with the resource's fields as plain text. Only articles can be saved. */
 function form(
   context: PageContext,
   world: StoredWorld,
@@ -34,7 +34,7 @@ function form(
   return page(context, { title, world, main });
 }
 
-/** A page for those who write in a world: 404 without a world, 403 for others. */
+/** Pages for a world's authors: 404 without a world, 403 for others. */
 function forAuthors(
   context: PageContext,
   world: StoredWorld | null,
@@ -44,7 +44,7 @@ function forAuthors(
   return seesAsAuthor(context, world) ? make(world) : missingPage(context, 403);
 }
 
-/** `/world/secret/<id>/edit`: the only page that a secret has. */
+/** `/world/secret/<id>/edit`: the only page of a secret. */
 export function secretEditPage(context: PageContext): Answer {
   const secret = secretById(context.store, context.params.id ?? '');
   return forAuthors(context, secret && worldById(context.store, secret.worldId), (world) =>
@@ -85,14 +85,14 @@ export function worldEditPage(context: PageContext): Answer {
   );
 }
 
-/** The world that new articles go to: the viewer's active one, else the first one they may write in. */
+/** The world for new articles: the viewer's active one, or the first that they can write to. */
 export function activeWorld(context: PageContext): StoredWorld | null {
   const chosen = context.viewer?.fields.activeWorld;
   const active = typeof chosen === 'string' ? worldById(context.store, chosen) : null;
   return active ?? allWorlds(context.store).find((world) => seesAsAuthor(context, world)) ?? null;
 }
 
-/** `/world/<template>/new`, with `?title=` filled in. */
+/** `/world/<template>/new`, with the title from `?title=`. */
 export function newArticlePage(context: PageContext): Answer {
   const template = context.params.template ?? '';
   if (!currentTemplates.includes(template)) return missingPage(context, 404);
@@ -110,7 +110,7 @@ export function newArticlePage(context: PageContext): Answer {
   );
 }
 
-/** The same address (POST): creates the draft and opens its editor. */
+/** POST to the same address: creates the draft and opens its editor. */
 export function createFromPage(context: PageContext): Answer {
   const asked = context.query.get('type');
   const places = ['settlement', 'landmark', 'location'];
@@ -131,7 +131,7 @@ export function createFromPage(context: PageContext): Answer {
   });
 }
 
-/** `/notebook/notebook/<uuid>/load`: the only way to learn a notebook's id. */
+/** `/notebook/notebook/<uuid>/load`: the only way to find out a notebook's id. */
 export function notebookPage(context: PageContext): Answer {
   const notebook = entityById(context.store, 'notebook', context.params.id ?? '');
   const world = notebook?.worldId ? worldById(context.store, notebook.worldId) : null;

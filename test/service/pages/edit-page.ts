@@ -26,7 +26,7 @@ ${areas.join('\n')}
   return page(context, { title: `Edit ${article.title}`, world, main });
 }
 
-/** The same address (POST): saves the form and shows the article. */
+/** POST to the same address: saves the form and shows the article. */
 export function saveEdit(context: PageContext): Answer {
   const atHand = editable(context);
   if (typeof atHand === 'number') return missingPage(context, atHand);

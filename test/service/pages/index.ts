@@ -1,5 +1,5 @@
-// The pages that people see, with the address shapes and class names of the live platform: worlds, categories,
-// articles, statblocks, books, timelines, maps, the classic editor, login. Everything of a user in them is escaped.
+// Web pages with the addresses and class names of World Anvil's: worlds, categories, articles, statblocks, books,
+// timelines, maps, the classic editor, login. All user content is escaped.
 import type { PageRoute } from '../route.ts';
 import { authorPage, avatar, loginPage, picture, tokenPage } from './account-pages.ts';
 import { articlePage } from './article-page.ts';

@@ -8,13 +8,13 @@ interface Page {
   title: string;
   description?: string;
   world?: StoredWorld;
-  /** CSS that the author of this page alone has written. */
+  /** CSS that the author wrote for this page. */
   css?: string;
-  /** HTML of the page's middle. */
+  /** HTML of the main part. */
   main: string;
 }
 
-/** One page in the platform's frame. Author CSS comes last, as it does on the live platform. */
+/** A page in the site's layout. The author's CSS comes last, as on World Anvil. */
 export function page(context: PageContext, { title, description = '', world, css = '', main }: Page): Answer {
   const authorCss = [world?.texts.display_css ?? '', css, context.quirks.hostileCss ? hostileCss : ''].join(
     '\n',
@@ -51,7 +51,7 @@ function account({ viewer, quirks }: PageContext): string {
   return quirks.pagesForOwnersOnly ? '<a href="/login">Log in</a>' : 'Local viewer';
 }
 
-/** A page that is not there, or not for this viewer. */
+/** The page for a missing or inaccessible resource. */
 export function missingPage(context: PageContext, status: 403 | 404): Answer {
   const title = status === 404 ? 'Page not found' : 'This page is private';
   return { ...page(context, { title, main: `<div class="sheet"><h1>${title}</h1></div>` }), status };

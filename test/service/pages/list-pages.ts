@@ -16,7 +16,7 @@ import { missingPage, page } from './layout.ts';
 import { templateLabel } from './template-label.ts';
 import { readerGroupsOfPage, seesAsAuthor, shown, worldOfPage } from './viewer.ts';
 
-/** `/`: every world that this viewer may see. */
+/** `/`: all worlds that this viewer may see. */
 export function homePage(context: PageContext): Answer {
   const worlds = allWorlds(context.store).filter(
     (world) => world.state === 'public' || seesAsAuthor(context, world),
@@ -66,7 +66,7 @@ ${articleCards(newest(world, category.id, context), world)}</div>`;
   return page(context, { title: category.title, world, main });
 }
 
-/** `/world/article/list`: the newest articles of the world that is being written in, in a table. */
+/** `/world/article/list`: the newest articles of the active world as a table. */
 export function articleListPage(context: PageContext): Answer {
   const world = activeWorld(context);
   if (!world) return missingPage(context, 404);

@@ -13,7 +13,7 @@ import { mayReadEntity } from '../rules/index.ts';
 import { missingPage, page } from './layout.ts';
 import { eyes, shown } from './viewer.ts';
 
-/** `/community/manuscripts/read/<slug>`: the active version, part by part. */
+/** `/community/manuscripts/read/<slug>`: the active version with its parts. */
 export function manuscriptPage(context: PageContext): Answer {
   const { store, params } = context;
   const manuscript = entityBySlug(store, 'manuscript', params.slug ?? '');

@@ -25,7 +25,7 @@ export function sheetPage(context: PageContext): Answer {
   return page(context, { title: block.title, world, main: `<div class="sheet">${card}</div>` });
 }
 
-/** `/sheet/<id>/json`: the flat map of text, without credentials where the sheet is shared. */
+/** `/sheet/<id>/json`: the statblock as a flat JSON object. Needs no credentials if it is shared. */
 export function sheetJson(context: PageContext): Answer {
   const found = sheetOfPage(context);
   if (typeof found === 'number') return missingPage(context, found);

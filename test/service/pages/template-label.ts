@@ -9,7 +9,7 @@ const labels: Record<string, string> = {
   article: 'Generic Article',
 };
 
-/** The name that users know a template by. */
+/** The user-facing name of a template. */
 export function templateLabel(templateType: string): string {
   return labels[templateType] ?? templateType.charAt(0).toUpperCase() + templateType.slice(1);
 }

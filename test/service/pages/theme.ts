@@ -1,4 +1,4 @@
-/** The platform's own look. */
+/** World Anvil's own styles. */
 export const theme = `
 :root { --ink: #1f2a30; --soft: #5d6b73; --line: #d9dfe0; --paper: #fffdf8; --sea: #17545f; --wash: #eef3f2; --lamp: #b4690e; }
 * { box-sizing: border-box; }
@@ -38,7 +38,7 @@ footer { text-align: center; color: var(--soft); font: 12px/1.5 system-ui, sans-
 @media (max-width: 760px) { .columns { grid-template-columns: 1fr; } .sheet { padding: 24px 18px; } }
 `;
 
-/** What an author's CSS may do to anything that stands in the page. */
+/** Examples of author CSS that affects anything on the page. */
 export const hostileCss = `
 html { font-size: 5px !important; }
 body * { font-family: cursive !important; letter-spacing: 2px !important; text-transform: uppercase !important; }

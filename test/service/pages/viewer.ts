@@ -9,13 +9,13 @@ import { renderText } from '../markup/index.ts';
 import type { PageContext } from '../route.ts';
 import { maySeeWorld, mayWrite, readerGroups } from '../rules/index.ts';
 
-/** Whether this viewer sees the page as somebody who writes in the world; everybody local does by default. */
+/** Whether this viewer counts as an author of the world. By default, every local viewer does. */
 export function seesAsAuthor({ viewer, quirks, store }: PageContext, world: StoredWorld): boolean {
   if (viewer) return mayWrite(store, viewer, world);
   return !quirks.pagesForOwnersOnly;
 }
 
-/** The world named in the address; null when there is none, `private` when this viewer may not see it. */
+/** The world in the address. Null if there is none, `private` if this viewer may not see it. */
 export function worldOfPage(context: PageContext): StoredWorld | 'private' | null {
   const world = worldBySlug(context.store, context.params.world ?? '');
   if (!world) return null;
@@ -23,17 +23,17 @@ export function worldOfPage(context: PageContext): StoredWorld | 'private' | nul
   return world.state === 'public' || (user && maySeeWorld(context.store, user, world)) ? world : 'private';
 }
 
-/** Whose eyes a page is made for: the viewer's, or the owner's where everybody local sees everything. */
+/** The user whose permissions apply to a page: the viewer, or the owner if every local viewer sees everything. */
 export function eyes({ viewer, quirks, store }: PageContext, world: StoredWorld): StoredUser | null {
   return viewer ?? (quirks.pagesForOwnersOnly ? null : userById(store, world.ownerId));
 }
 
-/** A text of this world as this viewer sees it. */
+/** Renders a text of this world for this viewer. */
 export function shown(text: string, world: StoredWorld, context: PageContext): string {
   return renderText(text, world, { ...context, user: eyes(context, world) });
 }
 
-/** For lists: null where everything shows, else the groups whose things this viewer may see. */
+/** For lists: null if the viewer sees everything, else the viewer's groups. */
 export function readerGroupsOfPage(context: PageContext, world: StoredWorld): string[] | null {
   if (seesAsAuthor(context, world)) return null;
   return context.viewer ? readerGroups(context.store, context.viewer, world) : [];

@@ -1,5 +1,5 @@
-// The visual editor as the live platform has it in its manager: a real ProseMirror, several on one page. It runs in the
-// browser; its modules come from the server by the page's import map.
+// A visual editor like World Anvil's: real ProseMirror, several on one page. Runs in the browser; the page's import map
+// loads its modules from the server.
 import { baseKeymap } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
@@ -46,7 +46,7 @@ const schema = new Schema({
   },
 });
 
-/** `MilitaryConflict` and `militaryConflict`: the class of a thing and its code in markup. */
+/** Converts an entity class to a template code: `MilitaryConflict` becomes `militaryConflict`. */
 const lowerFirst = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
 const upperFirst = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -101,7 +101,7 @@ function mount(place: HTMLElement): void {
       plugins: [history(), keymap({ 'Mod-z': undo, 'Mod-y': redo, 'Mod-Shift-z': redo }), keymap(baseKeymap)],
     }),
     attributes: { class: 'bn-editor', 'aria-label': field },
-    // As the live editor does: square brackets do not survive being pasted as plain text.
+    // Like World Anvil's editor: square brackets are removed from pasted plain text.
     transformPastedText: (text, isPlain) => (isPlain ? text.replace(/[[\]]/g, '') : text),
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction));
@@ -114,7 +114,7 @@ function mount(place: HTMLElement): void {
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-visual-editor]')) mount(place);
 
-/** The title becomes a field once it is clicked. */
+/** A click turns the title into a text field. */
 document.querySelector('h1')?.addEventListener('click', ({ currentTarget }) => {
   if (!(currentTarget instanceof HTMLElement)) return;
   const input = document.createElement('input');

@@ -27,7 +27,7 @@ const script = (body: string): Answer => ({
   body,
 });
 
-/** `/p/athena/article/<id>`: the visual editor, a wide one for the body and a narrow one for the sidebar. */
+/** `/p/athena/article/<id>`: the visual editor, with a wide editor for the body and a narrow one for the sidebar. */
 export function visualEditorPage(context: PageContext): Answer {
   const atHand = editable(context);
   if (typeof atHand === 'number') return missingPage(context, atHand);
@@ -43,7 +43,7 @@ export function visualEditorPage(context: PageContext): Answer {
   return page(context, { title: `Edit ${article.title}`, world, main });
 }
 
-/** The editor's modules, from the packages as they are installed. */
+/** Serves the editor's modules from the installed packages. */
 export function visualEditorModule(context: PageContext): Answer {
   const name = (context.params.file ?? '').replace(/\.js$/, '');
   if (name === 'visual-editor') {

@@ -37,7 +37,7 @@ export function writableWorld(store: Store, user: StoredUser, id: string): Store
   return world;
 }
 
-/** A world to change itself: its owner's alone. */
+/** A world that the user may change itself, which only its owner may. */
 export function ownWorld(store: Store, user: StoredUser, id: string): StoredWorld {
   const world = visibleWorld(store, user, id);
   if (world.ownerId !== user.id) throw forbidden();
@@ -45,8 +45,8 @@ export function ownWorld(store: Store, user: StoredUser, id: string): StoredWorl
 }
 
 /**
- * For lists: the subscriber groups of a reader, who sees what is public or shared with these; null for those
- * who write in the world and see everything.
+ * For lists: the groups of a reader, who sees what is public or shared with them. Null for the world's authors, who see
+ * everything.
  */
 export function readerGroups(store: Store, user: StoredUser, world: StoredWorld): string[] | null {
   return mayWrite(store, user, world) ? null : groupsOfUser(store, world.id, user.id);
@@ -58,7 +58,7 @@ export interface ArticleAtHand {
   editable: boolean;
 }
 
-/** Drafts only for those who write in the world; private articles also for the groups they are shared with. */
+/** Drafts are visible only to the world's authors; private articles also to the groups they are shared with. */
 export function maySeeArticle(
   store: Store,
   user: StoredUser,
@@ -72,7 +72,7 @@ export function maySeeArticle(
   );
 }
 
-/** An article that this user may read: drafts and private ones only for those who write in the world. */
+/** An article that this user may read. */
 export function visibleArticle(store: Store, user: StoredUser, id: string): ArticleAtHand {
   const article = articleById(store, id);
   if (!article) throw notFound();
@@ -108,7 +108,7 @@ export function visibleCategory(store: Store, user: StoredUser, id: string): Cat
   return { category, world, editable };
 }
 
-/** Secrets of others are open to a co-author only where the world says so. */
+/** A co-author may edit other users' secrets only if the world allows it. */
 function mayEditSecret(store: Store, user: StoredUser, secret: StoredSecret, world: StoredWorld): boolean {
   if (world.ownerId === user.id) return true;
   return mayWrite(store, user, world) && (secret.authorId === user.id || world.settings.openSecrets === true);

@@ -1,6 +1,6 @@
 import { templateFields } from './template-fields.ts';
 
-/** Text fields that every article has and that both versions name alike, with the places they show in. */
+/** Text fields of every article with the same name in both versions, and their positions. */
 export const commonTexts = [
   'content',
   'seeded',
@@ -17,7 +17,7 @@ export const commonTexts = [
   'subheading',
 ] as const;
 
-/** Further text fields of the current version. */
+/** Additional text fields of boromir. */
 export const currentTexts = [
   'snippet',
   'commentPlaceholder',
@@ -26,12 +26,12 @@ export const currentTexts = [
   'badge',
 ] as const;
 
-/** Every text field that an article of this template can hold. */
+/** All text fields of an article with this template. */
 export function textFields(templateType: string): readonly string[] {
   return [...commonTexts, ...currentTexts, ...templateFields(templateType)];
 }
 
-/** Longest values in characters (API specification, Limits). */
+/** Maximum lengths in characters (API specification, Limits). */
 export const earlierLimits: Record<string, number> = {
   title: 256,
   excerpt: 256,
@@ -41,10 +41,10 @@ export const earlierLimits: Record<string, number> = {
   currentstatus: 255,
 };
 
-/** The columns behind the current version are one character shorter here and there. */
+/** Some of boromir's columns are one character shorter. */
 export const currentLimits: Record<string, number> = { ...earlierLimits, excerpt: 255 };
 
-/** Characters as MySQL counts them: code points. */
+/** Length in code points, as MySQL counts. */
 export function characters(value: string): number {
   let count = 0;
   for (const _ of value) count += 1;

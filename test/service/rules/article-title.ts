@@ -2,7 +2,7 @@ import { articleTitled, type Store, type StoredWorld } from '../database/index.t
 import type { Quirks } from '../quirks.ts';
 import { unprocessable } from './refusal.ts';
 
-/** Refuses a title that these quirks do not allow; by default anything goes, also nothing and the same again. */
+/** Rejects a title that the quirks don't allow. By default, even empty and duplicate titles are allowed. */
 export function checkTitle(
   store: Store,
   world: StoredWorld,

@@ -14,7 +14,7 @@ import {
 } from '../database/index.ts';
 import { slugOf } from './slug.ts';
 
-/** What a request changes; a key that is absent stays as it is, a text that is null is emptied. */
+/** The changes of a request. A missing key stays unchanged; null clears a text. */
 export interface ArticleChanges
   extends Partial<
     Pick<
@@ -42,7 +42,7 @@ export interface ArticleChanges
     >
   > {
   texts: Record<string, string | null>;
-  /** Relations and subscriber groups by name; an empty list takes them away. */
+  /** Relations and subscriber groups by name. An empty list removes them. */
   links?: ReadonlyMap<string, Target[]>;
 }
 
@@ -51,7 +51,7 @@ export interface NewArticle {
   author: StoredUser;
   templateType: string;
   changes: ArticleChanges;
-  /** See the quirk; true when left out. */
+  /** See the quirk. Default: true. */
   hexSlugs?: boolean;
 }
 
@@ -59,7 +59,7 @@ export function countWords(content: string | undefined): number {
   return content?.match(/\S+/g)?.length ?? 0;
 }
 
-/** Creates an article with the platform's defaults: draft, in progress, the world's state. */
+/** Creates an article with World Anvil's defaults: draft, in progress, the world's default state. */
 export function createArticle(
   store: Store,
   { world, author, templateType, changes, hexSlugs = true }: NewArticle,

@@ -11,7 +11,7 @@ import { maySeeWorld, mayWrite } from './access.ts';
 import { forbidden, notFound } from './refusal.ts';
 import { isSharedWith } from './sharing.ts';
 
-/** What holds an entity: the manuscript of a version, the map of a marker; null for what stands alone. */
+/** The parent of an entity: the manuscript of a version, the map of a marker. Null if it has none. */
 export function holderOf(store: Store, entity: StoredEntity): StoredEntity | null {
   const { within } = theKind(entity.kind);
   const holder = within ? linksOf(store, entity, within)[0] : undefined;

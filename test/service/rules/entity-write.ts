@@ -19,16 +19,16 @@ import {
 import { allKinds, type Kind } from '../kinds/index.ts';
 import { slugOf } from './slug.ts';
 
-/** What a request sets of an entity; what is absent stays. */
+/** The changes of a request to an entity. Missing fields stay unchanged. */
 export interface EntityChanges {
   title?: string;
   state?: 'public' | 'private';
   tags?: string | null;
   icon?: string | null;
   fields: Record<string, unknown>;
-  /** Links by property name; an empty list takes them away. */
+  /** References by field name. An empty list removes them. */
   links: Map<string, Target[]>;
-  /** Things whose link `by` is to lead here, and no others of their kind. */
+  /** Reverse references: exactly these targets will reference the entity with their field `by`. */
   pointers: { kind: string; by: string; targets: Target[] }[];
 }
 
@@ -37,7 +37,7 @@ export interface NewEntity {
   world: StoredWorld | null;
   owner: StoredUser;
   changes: EntityChanges;
-  /** For seeded worlds: ids and dates that do not change from start to start. */
+  /** For seeded worlds: ids and dates that are the same on every start. */
   id?: string;
   instant?: string;
 }
@@ -83,7 +83,7 @@ export function changeEntity(store: Store, entity: StoredEntity, changes: Entity
   return changed;
 }
 
-/** An event is put on a timeline by a change of the timeline; it may stand on others as well. */
+/** An event is added to a timeline by changing the timeline; it can be on several. */
 function setPointers(store: Store, here: StoredEntity, pointers: EntityChanges['pointers']): void {
   for (const { kind, by, targets } of pointers) {
     const wanted = new Set(targets.map(({ id }) => id));
@@ -96,7 +96,7 @@ function setPointers(store: Store, here: StoredEntity, pointers: EntityChanges['
   }
 }
 
-/** Removes an entity with everything that it holds: a manuscript's versions, their parts, their beats. */
+/** Deletes an entity with all of its children: a manuscript's versions, their parts, their beats. */
 export function removeEntity(store: Store, entity: StoredEntity): void {
   store.transaction(() => removeDown(store, entity));
 }

@@ -1,4 +1,4 @@
-// What holds in both versions: templates, limits, who may do what, the defaults and refusals of a write.
+// Rules for both versions: templates, limits, permissions, and the defaults and validation of writes.
 export * from './access.ts';
 export * from './article-fields.ts';
 export { checkTitle } from './article-title.ts';

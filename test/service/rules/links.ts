@@ -9,7 +9,7 @@ import {
 import { unprocessable } from './refusal.ts';
 import { mayBeParent } from './relations.ts';
 
-/** Each check refuses with 422 when the thing linked to does not stand in this world. */
+/** Each check throws 422 if the target isn't in this world. */
 export function checkCategory(store: Store, world: StoredWorld, id: string): string {
   if (categoryById(store, id)?.worldId !== world.id)
     throw unprocessable(`category: no category ${id} in this world`);
@@ -22,7 +22,7 @@ export function checkArticleParent(store: Store, world: StoredWorld, id: string,
   return id;
 }
 
-/** The logical parent has to be of the same template; `family` lets places stand under other places. */
+/** The logical parent must have the same template. `family` allows places below other places. */
 export function checkParent(
   store: Store,
   world: StoredWorld,

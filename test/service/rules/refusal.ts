@@ -1,7 +1,7 @@
 import { type Answer, htmlAnswer, jsonAnswer } from '../answer.ts';
 import type { Quirks } from '../quirks.ts';
 
-/** Thrown by a handler to answer something else than success. */
+/** Thrown by a handler to return an error response. */
 export class Refusal extends Error {
   readonly answer: Answer;
   constructor(answer: Answer) {
@@ -22,7 +22,7 @@ export function notFound(): Refusal {
   return new Refusal(jsonAnswer({ success: false, error: 'resource_not_found' }, 404));
 }
 
-/** A missing or invalid parameter: no body, as the live platform answers it. */
+/** A missing or invalid parameter: status 400 without a body, as on World Anvil. */
 export function badRequest(): Refusal {
   return new Refusal({ status: 400, headers: {}, body: '' });
 }
@@ -31,7 +31,7 @@ export function wrongMethod(): Refusal {
   return new Refusal(htmlAnswer('<!DOCTYPE html><title>405</title><h1>Method Not Allowed</h1>', 405));
 }
 
-/** A semantic failure; nothing of the request was saved. */
+/** A semantic error. Nothing of the request was saved. */
 export function unprocessable(summary: string): Refusal {
   return new Refusal(jsonAnswer(unprocessableBody(summary), 422));
 }
@@ -47,7 +47,7 @@ export function unprocessableBody(summary: string) {
   };
 }
 
-/** The sentence that the live platform lets through when a value does not fit its column. */
+/** The database's message when a value doesn't fit its column, which World Anvil passes on. */
 export function tooLong(column: string, { sqlMessages }: Pick<Quirks, 'sqlMessages'>): Refusal {
   if (!sqlMessages) return unprocessable(`${column}: this value is too long`);
   return unprocessable(
@@ -55,7 +55,7 @@ export function tooLong(column: string, { sqlMessages }: Pick<Quirks, 'sqlMessag
   );
 }
 
-/** Outside the interface: an HTML page. */
+/** Outside of the API: an HTML page. */
 export function noSuchPage(): Refusal {
   return new Refusal(htmlAnswer('<!DOCTYPE html><title>404</title><h1>Page not found</h1>', 404));
 }

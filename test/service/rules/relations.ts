@@ -1,11 +1,11 @@
-/** A relation of an article: a property that holds a link, or several. */
+/** A relation of an article: a field with one or several references. */
 export interface Relation {
   name: string;
   target: 'article' | 'image' | 'block' | 'timeline';
   many: boolean;
 }
 
-/** Relations by template: `name` one article, `name[]` several, `name:kind` something else than an article. */
+/** Relations by template: `name` for one article, `name[]` for several, `name:kind` for another kind. */
 const words: Record<string, string> = {
   person: `species ethnicity organization currentLocation residence birthplace church realm currentRanks[]
     pastRanks[] family[] professions[] portrait:image`,
@@ -26,7 +26,7 @@ const words: Record<string, string> = {
 
 const shared = 'block:block gallery:image[]';
 
-/** Relations that the current version takes and silently drops. */
+/** Relations that boromir accepts and silently drops. */
 export const droppedRelations: readonly string[] = [
   'species',
   'ethnicity',
@@ -44,7 +44,7 @@ export function mayBeParent(parentTemplate: string, template: string): boolean {
   return parentTemplate === template || (places.includes(parentTemplate) && places.includes(template));
 }
 
-/** What articles of a template can be linked to, beside category, cover and the articles above them. */
+/** What articles with a template can reference, besides category, cover and parents. */
 export function relationsOf(templateType: string): readonly Relation[] {
   return known.get(templateType) ?? everywhere;
 }

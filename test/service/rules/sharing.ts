@@ -7,7 +7,7 @@ import {
   type Target,
 } from '../database/index.ts';
 
-/** Whether a thing is shared with a subscriber group that this user is in. */
+/** Whether a resource is shared with a subscriber group of this user. */
 export function isSharedWith(store: Store, user: StoredUser, thing: Target, worldId: string): boolean {
   const shared = linksOf(store, thing, 'subscribergroups');
   if (shared.length === 0) return false;

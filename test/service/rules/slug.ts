@@ -1,6 +1,6 @@
 /**
- * The last segment of an article's page address: the title in lower case with dashes, other letters than
- * a–z by their hexadecimal UTF-8 bytes (as they are where `hex` is false), then the template. Never derive it on a client.
+ * The last segment of an article's address: the title in lower case with dashes, followed by the template. Other
+ * letters than a–z become hexadecimal UTF-8 bytes, or are kept if `hex` is false. Clients must never compute this.
  */
 export function slugOf(title: string, templateType: string, hex = true): string {
   const dashed = title

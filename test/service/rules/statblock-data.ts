@@ -1,6 +1,6 @@
 import type { StoredEntity } from '../database/index.ts';
 
-/** The values of a statblock by key, all of them strings; empty where its text cannot be read. */
+/** The values of a statblock by key, all strings. Empty if its text can't be parsed. */
 export function statblockData(block: StoredEntity): Record<string, string> {
   const { textualdata, dataParser } = block.fields;
   if (typeof textualdata !== 'string') return {};
@@ -19,8 +19,8 @@ function fromJson(text: string): Record<string, string> {
 }
 
 /**
- * The part of YAML that statblocks are kept in: one `key: value` a line, the value bare, quoted, or as a block
- * behind `|` or `>`. Lines that are neither are passed over.
+ * The subset of YAML in statblocks: one `key: value` per line, with a plain, quoted or block value (`|`, `>`). Other
+ * lines are ignored.
  */
 function readFlatYaml(text: string): Record<string, string> {
   const data: Record<string, string> = {};
@@ -55,7 +55,7 @@ function unquoted(value: string): string {
   return value === 'null' || value === '~' ? '' : value;
 }
 
-/** The same as YAML again, every value quoted. */
+/** Writes the data as YAML with all values quoted. */
 export function writeFlatYaml(data: Readonly<Record<string, string>>): string {
   return Object.entries(data)
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)

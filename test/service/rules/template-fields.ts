@@ -1,4 +1,4 @@
-/** Text properties that only some templates have, by the names that both versions use. */
+/** Text fields of only some templates, by the names that both versions share. */
 const words: Record<string, string> = {
   person: `firstname middlename lastname maidenname nickname honorific suffix titles pronouns gender
     genderidentity sexuality age dob dod dobDisplay dodDisplay circumstancesBirth circumstancesDeath eyes hair
@@ -59,7 +59,7 @@ const words: Record<string, string> = {
 
 const fields = new Map(Object.entries(words).map(([template, list]) => [template, list.split(/\s+/)]));
 
-/** Names of the text properties that a template adds to those of every article. */
+/** Names of the text fields that a template adds. */
 export function templateFields(templateType: string): readonly string[] {
   return fields.get(templateType) ?? [];
 }

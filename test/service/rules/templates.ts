@@ -1,4 +1,4 @@
-/** Template codes of the earlier version (API specification, Endpoints). */
+/** Aragorn's template codes (API specification, Endpoints). */
 export const earlierTemplates = [
   'article',
   'person',
@@ -26,10 +26,10 @@ export const earlierTemplates = [
   'vehicle',
 ] as const;
 
-/** Template types of the current version: the same and two more. */
+/** Boromir's template types: the same and two more. */
 export const currentTemplates: readonly string[] = [...earlierTemplates, 'plot', 'report'];
 
-/** `militaryConflict` → `MilitaryConflict`, the class name that references carry. */
+/** Converts a template type to the class in references: `militaryConflict` → `MilitaryConflict`. */
 export function entityClass(templateType: string): string {
   return templateType.charAt(0).toUpperCase() + templateType.slice(1);
 }

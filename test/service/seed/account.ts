@@ -2,7 +2,7 @@ import { formatInstant, insertUser, type Store, type StoredUser, setMeta } from 
 import { begin } from './begin.ts';
 import type { Random } from './random.ts';
 
-/** Adds a user; the token is kept under the role's name. */
+/** Adds a user. The token is stored under the role's name. */
 export function addUser(
   store: Store,
   random: Random,

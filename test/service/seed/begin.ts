@@ -1,2 +1,2 @@
-/** The instant at which seeded worlds begin, in milliseconds since 1970. */
+/** The start date of seeded worlds, in milliseconds since 1970. */
 export const begin = Date.UTC(2023, 8, 1);

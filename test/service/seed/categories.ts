@@ -4,7 +4,7 @@ import { begin } from './begin.ts';
 import type { Random } from './random.ts';
 import type { Branch } from './tale.ts';
 
-/** Adds a tree of categories; `ids` is given each one's id by its title. */
+/** Adds a tree of categories and stores each one's id in `ids` by title. */
 export function addBranches(
   store: Store,
   random: Random,

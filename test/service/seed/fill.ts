@@ -16,7 +16,7 @@ import { lore, people } from './saltmere-people.ts';
 import { branches, places } from './saltmere-places.ts';
 import { addSecrets } from './secrets.ts';
 
-/** Gives a world its category tree and `count` articles, the hand-written ones first where `tales` says so. */
+/** Creates a world's categories and `count` articles. With `tales`, the hand-written ones come first. */
 export function fillWorld(
   store: Store,
   random: Random,

@@ -2,7 +2,7 @@ import { formatInstant } from '../database/index.ts';
 import { begin } from './begin.ts';
 import type { Tale } from './tale.ts';
 
-/** An article that holds nothing yet. */
+/** An empty article. */
 export const blank = {
   categoryId: null,
   articleParentId: null,
@@ -26,10 +26,10 @@ export const blank = {
   notificationDate: null,
 };
 
-/** Articles that a mention can name, by title. */
+/** Articles that can be mentioned, by title. */
 export type Known = Map<string, { id: string; template: string }>;
 
-/** The row of a hand-written article, its mentions written out. */
+/** Converts a hand-written article to a row and expands its mentions. */
 export function fromTale(tale: Tale, id: string, known: Known, categories: Map<string, string>) {
   const published = tale.draft ? null : formatInstant(begin);
   return {

@@ -11,8 +11,8 @@ import {
 } from './saltmere/index.ts';
 
 /**
- * Gives the first world everything beside articles, and a user who only reads along. Chance of its own, so that
- * the articles keep their ids whatever is added here.
+ * Adds everything besides articles to the first world, and a subscriber. Uses its own random generator, so that changes
+ * here don't affect the articles' ids.
  */
 export function furnish(store: Store, seed: number, world: StoredWorld, owner: StoredUser): void {
   const random = new Random(seed ^ 0x5eed);
@@ -25,7 +25,7 @@ export function furnish(store: Store, seed: number, world: StoredWorld, owner: S
   plantRelations(planter);
 }
 
-/** Ids of the articles written by hand, which come first, by title. */
+/** Ids of the hand-written articles by title. */
 function titles(store: Store, world: StoredWorld): Map<string, string> {
   const first = listArticles(store, {
     worldId: world.id,

@@ -9,7 +9,7 @@ export interface Generated {
   content: string;
 }
 
-/** A made-up article; `mention` writes a link to some article that stands already. */
+/** Generates an article. `mention` returns a mention of an existing article. */
 export function generateArticle(random: Random, mention: () => string): Generated {
   const template = random.pick(templates);
   const sentences = Array.from({ length: 2 + random.below(7) }, () => sentence(random, mention));

@@ -12,7 +12,7 @@ import type { Random } from './random.ts';
 
 interface Plant {
   title?: string;
-  /** For kinds that count; the next number when left out. */
+  /** For numbered kinds. Default: the next number. */
   id?: number;
   state?: 'public' | 'private';
   tags?: string;
@@ -20,13 +20,13 @@ interface Plant {
   links?: Record<string, Target | readonly Target[] | undefined>;
 }
 
-/** Puts things of any kind into one world, at dates and with ids that are always the same. */
+/** Adds entities of any kind to a world, with reproducible dates and ids. */
 export class Planter {
   readonly store: Store;
   readonly world: StoredWorld;
   readonly #random: Random;
   readonly #owner: StoredUser;
-  /** Articles of the world by title; empty where there are none by hand. */
+  /** The world's articles by title. Empty if none were written by hand. */
   readonly #articles: ReadonlyMap<string, string>;
   #planted = 0;
 
@@ -69,7 +69,7 @@ export class Planter {
     return { kind: name, id: made.id };
   }
 
-  /** An article by its title; undefined where this world is too small to have it. */
+  /** An article by title. Undefined if this world is too small to contain it. */
   article(title: string): Target | undefined {
     const id = this.#articles.get(title);
     return id === undefined ? undefined : { kind: 'article', id };

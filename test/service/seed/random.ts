@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same numbers everywhere (mulberry32). */
+/** A reproducible random generator (mulberry32). */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** A whole number from 0 up to, not including, `end`. */
+  /** An integer from 0 up to, but not including, `end`. */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }
@@ -34,7 +34,7 @@ export class Random {
     return text.slice(0, digits);
   }
 
-  /** A UUID of version 4. */
+  /** A version 4 UUID. */
   uuid(): string {
     const hex = this.hex(32);
     const variant = '89ab'.charAt(this.below(4));

@@ -21,7 +21,7 @@ const secrets: { on?: string; title: string; content: string }[] = [
   { title: 'What the bell is for', content: 'To wake the one who waited before there were lamps.' },
 ];
 
-/** Adds the world's secrets; all are private. `ids` holds the articles by title. */
+/** Adds the world's secrets, all private. `ids` maps article titles to ids. */
 export function addSecrets(
   store: Store,
   random: Random,

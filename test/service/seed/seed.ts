@@ -7,9 +7,9 @@ import { addWorld } from './world.ts';
 
 export interface SeedOptions {
   seed: number;
-  /** Articles of the first world. */
+  /** Number of articles in the first world. */
   articles: number;
-  /** Worlds of the token's owner, one at least. */
+  /** Number of worlds of the token's owner, at least one. */
   worlds: number;
 }
 
@@ -21,7 +21,7 @@ const worldNames: [string, ...string[]] = [
   'Low Country',
 ];
 
-/** Fills an empty store; the same options always give the same rows. */
+/** Fills an empty store. The same options always give the same rows. */
 export function seedStore(store: Store, options: SeedOptions): void {
   const random = new Random(options.seed);
   store.transaction(() => {

@@ -35,7 +35,7 @@ export const tags =
   split(`harbour ward sea lamp guild trade smuggler marsh faith winter ruin family law ship rumour
   debt magic founding history session`);
 
-/** Templates of generated articles, as often as worlds have them. */
+/** Templates of generated articles, with the frequency of real worlds. */
 export const templates: Words = [
   'person',
   ...Array<string>(49).fill('person'),

@@ -9,7 +9,7 @@ import {
 import { begin } from './begin.ts';
 import type { Random } from './random.ts';
 
-/** Adds a world without articles, with two custom templates and three images. */
+/** Adds an empty world with two custom templates and three images. */
 export function addWorld(
   store: Store,
   random: Random,

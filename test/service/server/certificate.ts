@@ -1,6 +1,6 @@
 import { generate } from 'selfsigned';
 
-/** A certificate for this machine alone, made afresh at each start. PEM texts. */
+/** Creates a self-signed certificate for this machine on each start, as PEM. */
 export async function makeCertificate(): Promise<{ key: string; cert: string }> {
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',

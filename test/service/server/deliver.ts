@@ -10,13 +10,13 @@ const streamCodes = {
   CANCEL: constants.NGHTTP2_CANCEL,
 };
 
-/** Counts of body bytes at which `reached` is called, before any further byte leaves. */
+/** Numbers of body bytes at which `reached` is called, before any further byte is sent. */
 export interface ByteWatch {
   at: readonly number[];
   reached: (count: number) => void;
 }
 
-/** Sends an answer the way it is meant to go; resolves when the last byte left or the connection is cut. */
+/** Sends a response as specified. Resolves when the last byte was sent or the connection is cut. */
 export async function deliver(wire: Wire, delivery: Delivery, watch?: ByteWatch): Promise<void> {
   if (isGone(wire)) return;
   switch (delivery.kind) {
@@ -82,7 +82,7 @@ async function drip(wire: Wire, answer: Answer, bytes: number, everyMs: number):
   if (!isGone(wire)) wire.response.end('');
 }
 
-/** Writes the answer's first bytes by hand, head included, then closes or resets the connection. */
+/** Writes the response's first bytes directly, including the head, then closes or resets the connection. */
 function cutSocket(wire: Wire, answer: Answer, after: number, by: 'fin' | 'rst'): Promise<void> {
   return new Promise((resolve) => {
     const close = () => {

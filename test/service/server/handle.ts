@@ -12,7 +12,7 @@ export interface Question {
   body: string;
 }
 
-/** Everything that answering needs and that lives as long as the platform. */
+/** Dependencies of request handling, which live as long as the server. */
 export interface Ground {
   store: Store;
   quirks: Quirks;
@@ -25,13 +25,13 @@ export interface Outcome {
   wrote: boolean;
 }
 
-/** Whether this question would change rows, known before it is answered. */
+/** Whether this request would change rows. Known before it is handled. */
 export function isWrite(ground: Ground, { method, url }: Question): boolean {
   const found = findRoute(ground.routes, method, url.pathname);
   return found.kind === 'found' && found.route.writes === true;
 }
 
-/** The true answer to a question. Writes are carried out before it returns. */
+/** The correct response to a request. Writes are complete when it returns. */
 export function handle(ground: Ground, question: Question): Outcome {
   if (ground.quirks.cors && question.method === 'OPTIONS') return { answer: preflight, wrote: false };
   const outcome = outcomeOf(ground, question);

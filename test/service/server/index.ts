@@ -1,4 +1,4 @@
-// From socket to answer and back: listening, the log of what arrived, the faults laid over each answer.
+// From socket to response: listening, the request log, and the faults applied to each response.
 export type { Question } from './handle.ts';
 export { listenPlain, listenSecure } from './listen.ts';
 export * from './request-log.ts';

@@ -6,7 +6,7 @@ import type { Wire } from './wire.ts';
 
 export interface Listening {
   port: number;
-  /** Cuts every connection and stops listening. */
+  /** Cuts all connections and stops listening. */
   close(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export type Receive = (wire: Wire, secure: boolean, connection: number) => void;
 const keepAliveMs = 65_000;
 let connections = 0;
 
-/** Listens without encryption, HTTP/1.1, on this machine's own address only. */
+/** Listens without encryption (HTTP/1.1) on the loopback address. */
 export async function listenPlain(port: number, receive: Receive): Promise<Listening> {
   const numbers = new WeakMap<Socket, number>();
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ export async function listenPlain(port: number, receive: Receive): Promise<Liste
   return listen(server, port);
 }
 
-/** Listens with encryption; HTTP/2 and HTTP/1.1 by ALPN, or HTTP/1.1 alone. */
+/** Listens with encryption: HTTP/2 and HTTP/1.1 by ALPN, or only HTTP/1.1. */
 export async function listenSecure(port: number, h2: boolean, receive: Receive): Promise<Listening> {
   const certificate = await makeCertificate();
   const plain = new Map<number, { raw: Socket; number: number }>();
@@ -37,7 +37,7 @@ export async function listenSecure(port: number, h2: boolean, receive: Receive):
     allowHTTP1: true,
     ALPNProtocols: h2 ? ['h2', 'http/1.1'] : ['http/1.1'],
   });
-  // The socket under the encryption: only that one can be reset. Both ends know its remote port.
+  // The raw TCP socket, because only that one can be reset. It is found by its remote port.
   server.on('connection', (raw: Socket) => {
     const port = raw.remotePort ?? 0;
     plain.set(port, { raw, number: ++connections });

@@ -1,9 +1,9 @@
 import type { Wire } from './wire.ts';
 
-/** One request as it arrived, and what became of it. */
+/** A request as it arrived, and its result. */
 export interface LoggedRequest {
   id: number;
-  /** Milliseconds since 1970 at the arrival of the headers. */
+  /** Time when the headers arrived, in milliseconds since 1970. */
   time: number;
   method: string;
   /** Path and query as sent. */
@@ -13,26 +13,26 @@ export interface LoggedRequest {
   userAgent: string;
   credentials: 'header' | 'query' | 'both' | 'none';
   cookies: string | null;
-  /** The body as text; empty until it was read. */
+  /** The body as text. Empty until it was read. */
   body: string;
   protocol: Wire['protocol'];
   secure: boolean;
-  /** The same number for requests over the same connection. */
+  /** The same number for requests on the same connection. */
   connection: number;
-  /** Status of the answer that left or was meant to leave; null while there is none. */
+  /** Status of the response, whether or not it was sent. Null before that. */
   status: number | null;
-  /** A write was carried out. */
+  /** Whether a write was carried out. */
   committed: boolean;
   /** The article that the request created, if any. */
   articleId: string | null;
-  /** Kind of the fault that met the request. */
+  /** The kind of fault that was applied. */
   fault: string | null;
 }
 
-/** `bytes`: so many bytes of the answer's body have left, and no more until the listener returns. */
+/** `bytes`: a number of body bytes were sent; no more follow until the listener returns. */
 export type EventName = 'request' | 'body' | 'committed' | 'bytes' | 'responded';
 
-/** What a listener hears: the log's entry as it stands at that moment. */
+/** Argument of a listener: the current state of the log entry. */
 export interface EventInfo {
   event: EventName;
   request: LoggedRequest;
@@ -40,10 +40,10 @@ export interface EventInfo {
 
 export type Listener = (info: EventInfo) => void;
 
-/** Entries that are kept; older ones are forgotten. */
+/** Maximum number of entries to keep. */
 const kept = 20_000;
 
-/** Keeps what arrived lately, newest last, and tells listeners at once, before the server goes on. */
+/** Keeps the latest requests and calls listeners synchronously. */
 export class RequestLog {
   #entries: LoggedRequest[] = [];
   #count = 0;
@@ -66,7 +66,9 @@ export class RequestLog {
     this.#entries = [];
   }
 
-  /** @param after for `bytes`: how many of the body have to have left; 1 when left out. */
+  /**
+   * @param after for `bytes`: number of body bytes that must have been sent, by default 1
+   */
   on(event: EventName, listener: Listener, after = 1): () => void {
     if (event === 'bytes') {
       const watch = { after, listener };
@@ -78,7 +80,7 @@ export class RequestLog {
     return () => void listeners.delete(listener);
   }
 
-  /** The counts at which somebody wants to hear of this answer's bytes, smallest first. */
+  /** The byte counts that listeners wait for, ascending. */
   byteCounts(): number[] {
     return [...new Set([...this.#watches].map(({ after }) => after))].sort((one, two) => one - two);
   }

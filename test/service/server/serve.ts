@@ -9,11 +9,11 @@ export interface Desk {
   ground: Ground;
   faults: FaultRegistry;
   log: RequestLog;
-  /** Answers the control addresses; null for any other path. */
+  /** Handles the control addresses. Null for any other path. */
   control: (question: Question) => Answer | null;
 }
 
-/** Takes one request from its headers to the last byte of its answer. */
+/** Handles one request, from its headers to the last byte of the response. */
 export async function serve(desk: Desk, wire: Wire, secure: boolean, connection: number): Promise<void> {
   const method = wire.request.method ?? 'GET';
   const headers = plainHeaders(wire);
@@ -84,7 +84,7 @@ function whereCredentials(url: URL, headers: Record<string, string>): LoggedRequ
   return inQuery ? 'query' : 'none';
 }
 
-/** The same server under its other name, which a client takes for another host. */
+/** The same server under its other name, which clients treat as another host. */
 function otherOrigin(url: URL): string {
   const other = new URL(url.origin);
   other.hostname = url.hostname === 'localhost' ? '127.0.0.1' : 'localhost';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Http2ServerRequest } from 'node:http2';
 import type { Socket } from 'node:net';
 
-/** What both protocols' responses can do. */
+/** The common part of both protocols' responses. */
 export interface Reply {
   readonly headersSent: boolean;
   writeHead(status: number, headers: Record<string, string>): unknown;
@@ -11,12 +11,12 @@ export interface Reply {
   once(event: 'close', listener: () => void): unknown;
 }
 
-/** One request and its answer, over either protocol; `raw` is the socket under any encryption. */
+/** A request and its response in either protocol. `raw` is the TCP socket below any encryption. */
 export type Wire =
   | { protocol: 'http/1.1'; request: IncomingMessage; response: Reply; raw: Socket }
   | { protocol: 'h2'; request: Http2ServerRequest; response: Reply; raw: Socket };
 
-/** Collects the whole body; rejects when the client goes away while sending it. */
+/** Reads the whole body. Rejects if the client disconnects before its end. */
 export function readBody({ request }: Wire): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -27,7 +27,7 @@ export function readBody({ request }: Wire): Promise<Buffer> {
   });
 }
 
-/** Header values as text, several joined with a comma; HTTP/2's pseudo-headers left out. */
+/** Header values as text, with multiple values joined by commas. Without HTTP/2 pseudo-headers. */
 export function plainHeaders({ request }: Wire): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers))
@@ -35,12 +35,12 @@ export function plainHeaders({ request }: Wire): Record<string, string> {
   return headers;
 }
 
-/** The client went away: nothing can be sent any more. */
+/** Whether the client has disconnected, so that nothing can be sent. */
 export function isGone(wire: Wire): boolean {
   return wire.raw.destroyed || (wire.protocol === 'h2' && wire.request.stream.destroyed);
 }
 
-/** Host and port that the client asked for. */
+/** Host and port that the client requested. */
 export function hostOf({ request }: Wire): string {
   const authority = request.headers[':authority'] ?? request.headers.host;
   return typeof authority === 'string' ? authority : '127.0.0.1';

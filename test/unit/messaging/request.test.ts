@@ -36,7 +36,7 @@ describe('request', () => {
     expect(await request('outbox.wake', {})).toMatchObject({ ok: true });
   });
 
-  it('sends at most twice, then rejects with a sentence', async () => {
+  it('sends at most twice, then returns a problem', async () => {
     sendMessage.mockRejectedValue(DEAD);
     expect(await request('outbox.wake', {})).toEqual(noAnswer);
     expect(sendMessage).toHaveBeenCalledTimes(2);
@@ -56,7 +56,7 @@ describe('request', () => {
     expect(await request('outbox.wake', {})).toMatchObject({ ok: false, problem: { kind: 'updated' } });
   });
 
-  it('rejects if there is no reply', async () => {
+  it('returns a problem if there is no reply', async () => {
     sendMessage.mockResolvedValue(null);
     expect(await request('vault.lock', {})).toEqual(noAnswer);
   });

@@ -138,7 +138,9 @@ describe('readYaml', () => {
     'a: @b',
     '? [a]\n: b',
     'a: *b',
-  ])('rejects invalid YAML: %j', (wrong) => expect(readYaml(wrong)).toEqual({ ok: false, problem: 'notYaml' }));
+  ])('rejects invalid YAML: %j', (wrong) =>
+    expect(readYaml(wrong)).toEqual({ ok: false, problem: 'notYaml' }),
+  );
 
   it('rejects YAML that is too long, too deep, or too large once aliases are expanded', () => {
     const laughs = [...'bcdefghi'].map((name, at) => {

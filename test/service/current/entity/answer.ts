@@ -4,7 +4,7 @@ import { type Field, theKind } from '../../kinds/index.ts';
 import { type Ground, nested, userReference, worldReference } from '../reference.ts';
 import { entityReference, referenceTo } from '../target.ts';
 
-/** An entity in as much detail as was asked for, by its kind's description. */
+/** An entity at a granularity, according to the description of its kind. */
 export function entityAnswer(entity: StoredEntity, ground: Ground, granularity: number) {
   const kind = theKind(entity.kind);
   const answer: Record<string, unknown> = { ...entityReference(entity, ground) };

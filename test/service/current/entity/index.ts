@@ -1,2 +1,2 @@
-// Every kind of the room kinds/ in the current version: reading by granularity, creating, changing, removing, lists.
+// All kinds from `kinds/` in boromir: reading by granularity, creating, changing, deleting, listing.
 export { entityRoutes } from './routes.ts';

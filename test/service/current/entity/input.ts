@@ -4,7 +4,7 @@ import { characters, type EntityChanges, tooLong } from '../../rules/index.ts';
 import { readTargets } from '../links.ts';
 import { readState, readText, readTruth } from '../values.ts';
 
-/** Names under which live clients send a link, beside its own. */
+/** Other names under which live clients send a reference. */
 const aliases: Record<string, readonly string[]> = {
   folder: ['blockfolder', 'folderId'],
   RPGSRD: ['rpgsrd', 'rpgSystem'],
@@ -15,7 +15,7 @@ const aliases: Record<string, readonly string[]> = {
   collection: ['variable_collection', 'variablecollection'],
 };
 
-/** Reads what a PUT or PATCH sets of an entity. */
+/** Parses the body of a PUT or PATCH for an entity. */
 export function readEntityInput(context: Context, kind: Kind): EntityChanges {
   const { body, quirks } = context;
   const changes: EntityChanges = { fields: {}, links: new Map(), pointers: [] };
@@ -35,7 +35,7 @@ export function readEntityInput(context: Context, kind: Kind): EntityChanges {
   return changes;
 }
 
-/** What the platform knows of this kind; other keys are passed over, or refused where the quirk is off. */
+/** Known keys of a kind. Others are ignored, or rejected if the quirk is off. */
 export function knownKeys(kind: Kind): string[] {
   const names = kind.fields.map(({ name }) => name);
   return [
@@ -45,7 +45,7 @@ export function knownKeys(kind: Kind): string[] {
   ];
 }
 
-/** What is missing for a new one, as the sentence that says so. */
+/** The error message for missing required fields of a new entity. */
 export function whatIsMissing(context: Context, kind: Kind, changes: EntityChanges): string | null {
   if (kind.titled === 'title' && !['manuscript_part', 'note'].includes(kind.kind) && !changes.title)
     return 'The title is required';

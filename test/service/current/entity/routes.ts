@@ -24,7 +24,7 @@ import { worldForNew } from './world-for-new.ts';
 
 const root = '/api/external/boromir';
 
-/** GET, PUT, PATCH, DELETE and the lists of every kind, in the one grammar that they share. */
+/** GET, PUT, PATCH, DELETE and the lists of every kind. They all use the same conventions. */
 export const entityRoutes: ServiceRoute[] = allKinds.flatMap(routesOf);
 
 function routesOf(kind: Kind): ServiceRoute[] {

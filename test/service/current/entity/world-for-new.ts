@@ -11,8 +11,8 @@ import {
 import { linkId } from '../values.ts';
 
 /**
- * The world that a new entity stands in: its holder's, the one that the body names, or its folder's.
- * Null for what belongs to a person. Refuses with 422 where one has to be named, and with 403 where the user may not write.
+ * The world of a new entity: that of its parent, of the body, or of its folder. Null for kinds that belong to a user.
+ * Throws 422 if a required world is missing, and 403 if the user can't write to it.
  */
 export function worldForNew(context: Context, kind: Kind, changes: EntityChanges): StoredWorld | null {
   const { store, user, body } = context;

@@ -38,7 +38,7 @@ const years: { year: string; title: string; significance: number; of?: string; c
   },
 ];
 
-/** A timeline with its years and eras, a map with layers and markers, a canvas. */
+/** Adds a timeline with events and eras, a map with layers and markers, and a canvas. */
 export function plantAtlas(planter: Planter): void {
   const timeline = planter.plant('timeline', {
     title: 'Years of the lamps',

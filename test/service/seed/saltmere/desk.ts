@@ -1,7 +1,7 @@
 import { type StoredUser, setLinks } from '../../database/index.ts';
 import type { Planter } from '../planter.ts';
 
-/** What lies on the writer's desk: a notebook, variables, and the groups of those who read along. */
+/** Adds a notebook, variables and subscriber groups. */
 export function plantDesk(planter: Planter, reader: StoredUser): void {
   const notebook = planter.plant('notebook', { title: 'At the desk', fields: { color: '#17545f' } });
   const notesection = planter.plant('notesection', { title: 'Session ideas', links: { notebook } });

@@ -1,5 +1,5 @@
-// What stands in the first seeded world beside its articles: statblocks, a book, a timeline, a map, notes,
-// variables, subscriber groups and relations.
+// Contents of the first seeded world besides its articles: statblocks, a book, a timeline, a map, notes, variables,
+// subscriber groups and relations.
 export { plantAtlas } from './atlas.ts';
 export { plantDesk } from './desk.ts';
 export { plantManuscripts } from './manuscripts.ts';

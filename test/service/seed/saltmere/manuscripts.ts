@@ -1,7 +1,7 @@
 import type { Target } from '../../database/index.ts';
 import type { Planter } from '../planter.ts';
 
-/** One part of a manuscript: a text, a folder with parts in it, or a picture. */
+/** A part of a manuscript: a text, a folder of parts, or an image. */
 type Leaf = {
   title: string;
   text?: string;
@@ -45,7 +45,7 @@ const book: Leaf[] = [
   { title: 'Afterword', text: 'Thanks to the gulls.' },
 ];
 
-/** A book in two versions, five levels deep, and a second one that nobody else may see. */
+/** Adds a book in two versions, five levels deep, and a second, private one. */
 export function plantManuscripts(planter: Planter): void {
   const image = (id: number): Target => ({ kind: 'image', id: String(id) });
   const manuscript = planter.plant('manuscript', {

@@ -1,7 +1,7 @@
 import { setLinks } from '../../database/index.ts';
 import type { Planter } from '../planter.ts';
 
-/** Relations between articles written by hand: article, property, and the titles it links to. */
+/** Relations of hand-written articles: article, field, titles of the targets. */
 const relations: [string, string, ...string[]][] = [
   ['Captain Isaura Venn', 'organization', 'The Ninth Crew'],
   ['Captain Isaura Venn', 'currentRanks', 'Warden of the Ninth Lamp'],
@@ -25,7 +25,7 @@ const pictures: [string, 'portrait' | 'flag' | 'gallery', ...number[]][] = [
   ['Saltmere', 'gallery', 1, 3],
 ];
 
-/** Links what stands; where a world is too small for one end, there is no link. */
+/** Adds the relations whose articles both exist in a world of this size. */
 export function plantRelations(planter: Planter): void {
   const { store } = planter;
   const article = (title: string) => planter.article(title);

@@ -55,7 +55,7 @@ const characterParts: Part[] = [
   { title: 'stunts', type: 'text', description: 'Stunts', section: 'Stunts' },
 ];
 
-/** Systems and templates: the two dialects of one system that worlds are full of, a ship and a character. */
+/** Adds game systems and templates: two common formats of one system, a ship and a character. */
 export function plantTemplates(planter: Planter) {
   const system = (id: number, title: string) =>
     planter.plant('rpgsystem', { id, title, fields: { description: `Rules of ${title}` } });
@@ -94,7 +94,7 @@ export function plantTemplates(planter: Planter) {
   };
 }
 
-/** The form as the template's author writes it; the sheet's name is implied. */
+/** The form schema as the template's author writes it. The sheet's name is implied. */
 function schemaOf(parts: readonly Part[]): string {
   return parts
     .map(({ title, type, description, section, renderer, options }) => {

@@ -4,7 +4,7 @@ import type { Planter } from '../planter.ts';
 import { plantTemplates } from './statblock-templates.ts';
 import { drownedWarden, fogHound, heron, isaura, lampEater, ledgerBeast } from './statblock-values.ts';
 
-/** Statblocks of three systems, in two folders and in none, shared and not, the last one very long. */
+/** Adds statblocks of three systems, in two folders and in none, shared and private. The last one is very long. */
 export function plantStatblocks(planter: Planter): void {
   const templates = plantTemplates(planter);
   const monsters = planter.plant('blockfolder', { title: 'Monsters of the harbour', id: 41 });
