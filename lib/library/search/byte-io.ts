@@ -20,7 +20,7 @@ export class ByteReader {
     return value >>> 0;
   }
 
-  /** So many bytes as the number before them says. */
+  /** A varint length, then that many bytes. */
   bytes(): Uint8Array {
     const length = this.varint();
     const from = this.at;
@@ -34,10 +34,10 @@ export class ByteReader {
 }
 
 const ENCODER = new TextEncoder();
-/** Of the text that was encoded last. */
+/** The buffer that `encode` fills. */
 export let encoded = new Uint8Array(1024);
 
-/** Puts a text's bytes (UTF-8) into `encoded`; how many they are. */
+/** Writes the text as UTF-8 to `encoded` and returns its length in bytes. */
 export function encode(text: string): number {
   const { length } = text;
   if (encoded.length < length * 3) encoded = new Uint8Array(length * 6);
@@ -53,7 +53,7 @@ export function encode(text: string): number {
   return size;
 }
 
-/** Bytes in the making. */
+/** A growing byte buffer. */
 export class ByteWriter {
   #bytes = new Uint8Array(1024);
   length = 0;
@@ -65,7 +65,7 @@ export class ByteWriter {
     this.#bytes = larger;
   }
 
-  /** Seven bits a byte, the lowest first. */
+  /** Seven bits per byte, lowest first. */
   varint(value: number): void {
     this.#room(5);
     let rest = value;
@@ -76,23 +76,23 @@ export class ByteWriter {
     this.#bytes[this.length++] = rest;
   }
 
-  /** How many there are, or are to be written, then the bytes. */
+  /** Writes the length, then the bytes. */
   sized(bytes: Uint8Array, length: number = bytes.length): void {
     this.varint(length);
     this.#room(length);
-    // A few bytes one by one are faster than a call.
+    // A loop beats the call for short inputs.
     if (length > 128) this.#bytes.set(bytes.subarray(0, length), this.length);
     else for (let at = 0; at < length; at++) this.#bytes[this.length + at] = bytes[at] ?? 0;
     this.length += length;
   }
 
-  /** Its length in bytes, then the text. */
+  /** Writes the length in bytes, then the text. */
   text(text: string): void {
     const length = encode(text);
     this.sized(encoded, length);
   }
 
-  /** Where they lie, with room behind them. */
+  /** The underlying buffer, which may be longer than `length`. */
   get buffer(): Uint8Array {
     return this.#bytes;
   }
@@ -102,7 +102,7 @@ export class ByteWriter {
   }
 }
 
-/** Whole numbers of 32 bits, without a sign, in the making. */
+/** A growing array of unsigned 32-bit integers. */
 export class Numbers {
   #values = new Uint32Array(64);
   length = 0;
@@ -116,12 +116,12 @@ export class Numbers {
     this.#values[this.length++] = value;
   }
 
-  /** Of the first `length`. */
+  /** Valid for indexes below `length`. */
   at(place: number): number {
     return this.#values[place] ?? 0;
   }
 
-  /** What there is so far, where it lies: good until the next is pushed. */
+  /** A view without a copy, valid until the next push. */
   view(): Uint32Array {
     return this.#values.subarray(0, this.length);
   }

@@ -2,35 +2,40 @@ import { ALIAS, LAST_PLACE, LATER } from './format.ts';
 import { type Bits, hasBit } from './live-docs.ts';
 import { IN_ALIAS } from './ranking.ts';
 
-/** Bit of `row`: the last word stands whole in its place. */
+/** Bit of `inPlace`: the last query word occurs at its position and matches exactly. */
 export const LAST_WORD_EXACT = 128;
-/** From here on the numbers of rounds might not last for a query. */
+/** Generations are reset above this, so that one query cannot overflow the byte. */
 const MAX_GENERATION = 200;
 
 let shared: Collector | null = null;
 
-/** One for segments of so many documents: a query goes through them one by one. */
+/** All segments share one collector because a query searches them in turn. */
 export function createCollector(size: number): Collector {
   if (!shared || shared.inPlace.length < size) shared = new Collector(size);
   return shared;
 }
 
-/** Finds, word after word, the documents of one segment that have all words so far. Used again for each query. */
+/** Intersects the documents of one segment that match each query word, word after word. Reused across queries. */
 export class Collector {
-  /** For each document, in which round it was found last; rounds are numbered on and on, so that nothing need be cleared. */
+  /**
+   * The generation in which each document last matched. Generations keep counting, so nothing has to be cleared.
+   */
   readonly #generations: Uint8Array;
-  /** Of the word at hand, how well it matches at best; of the first one `worst` tells. */
+  /** Best grade of the current word per document. For the first word, `worst` is used instead. */
   readonly #grade: Uint8Array;
-  /** Of the words before, how well the worst matches. Of documents that were found. */
+  /** Worst grade over the words so far. Valid for matching documents only. */
   readonly worst: Uint8Array;
-  /** One bit for each of the first words that stands in its place in the title. Of documents that were found. */
+  /**
+   * A bit for each of the first query words that occurs at its position in the title. Valid for matching documents
+   * only.
+   */
   readonly inPlace: Uint8Array;
   #docs: Uint32Array;
   #count = 0;
-  /** Those that have the word at hand too. */
+  /** Documents that also match the current word. */
   #next: Uint32Array;
   #nextCount = 0;
-  /** The round before the one at hand. */
+  /** The generation before the current word's. */
   #generation = 0;
   #isFirst = true;
 
@@ -43,18 +48,18 @@ export class Collector {
     this.#next = new Uint32Array(size);
   }
 
-  /** How many documents have all words so far, without the one at hand. */
+  /** The number of documents that match all words before the current one. */
   get count(): number {
     return this.#count;
   }
 
-  /** They. */
+  /** The documents that match all words before the current one. */
   docs(): Uint32Array {
     return this.#docs.subarray(0, this.#count);
   }
 
   begin(): void {
-    // What a query left off at may have been found in the round behind.
+    // An aborted query may have used the generation after its last word.
     if (++this.#generation > MAX_GENERATION) {
       this.#generations.fill(0);
       this.#generation = 0;
@@ -64,7 +69,7 @@ export class Collector {
     this.#nextCount = 0;
   }
 
-  /** `marks`: bits that are set in its row. */
+  /** `marks`: bits to set in `inPlace`. */
   add(doc: number, grade: number, allowed: Bits, marks = 0): void {
     const seen = this.#generations[doc] ?? 0;
     const grades = this.#isFirst ? this.worst : this.#grade;
@@ -81,9 +86,9 @@ export class Collector {
   }
 
   /**
-   * What `starts` tells to lie from `from` up to `to`: distances between documents, each above a code of so many bits. `place`: which
-   * place in the title keeps the row; `marks`: the bits that are then set, if any. One loop for all, so that a browser soon
-   * makes it fast.
+   * Adds the postings of terms `from` to `to`: varints with the document delta above `codeBits` bits of code.
+   * Postings at `place` set the bits `marks` in `inPlace`. All callers share this one loop so that the JIT optimizes
+   * it early.
    */
   addPostings(
     postings: Uint8Array,
@@ -141,7 +146,7 @@ export class Collector {
     this.#nextCount = count;
   }
 
-  /** Ends a word: keeps the documents that have it. */
+  /** Ends the current word and keeps the documents that match it. */
   end(): void {
     [this.#docs, this.#next] = [this.#next, this.#docs];
     this.#count = this.#nextCount;

@@ -4,35 +4,37 @@ import type { Filter, Query, QueryPart } from './query.ts';
 import { hasArticle, type Token, tokenize, unspacedRuns } from './tokenizer.ts';
 import { type FuzzyMatch, fuzzyMatcher, typosIn } from './typos.ts';
 
-/** One word that must be found. */
+/** A word that an entry must contain. */
 export interface CompiledWord {
   word: string;
-  /** Its place among the words asked for; where a title has it there too, the title begins with what was typed. */
+  /**
+   * Position among the query words. If every word has the same position in a title, the title starts with the query.
+   */
   position: number;
-  /** From a phrase: whole, and without typos. */
+  /** Part of a phrase: matches whole words only, without typos. */
   isExact: boolean;
   isLast: boolean;
-  /** Whether another word is near this one, with as many typos as are ever forgiven. */
+  /** Compares another word with this one, allowing the maximum number of typos. */
   fuzzyMatch: (other: string) => FuzzyMatch;
 }
 
-/** What a query asks of an entry. */
+/** A parsed query, ready to run. */
 export interface CompiledQuery {
   words: CompiledWord[];
-  /** What was typed before them, and need not be found ("the raven"). */
+  /** A leading article, which doesn't have to match ("the raven"). */
   article: string | null;
-  /** Phrases, each as its words. */
+  /** The words of each phrase. */
   phrases: string[][];
   withoutWords: string[];
   withoutPhrases: string[][];
   filters: Filter[];
-  /** Of what was typed, as `lengthOf` counts it. */
+  /** Length of the query as `titleLength` counts it. */
   length: number;
-  /** Nothing of what was typed could be a word ("???"). */
+  /** The query has text but no words ("???"). */
   isUnmatchable: boolean;
 }
 
-/** More words are not looked at. */
+/** Further words are ignored. */
 const MAX_WORDS = 24;
 
 const withoutTails = (tokens: readonly Token[]): string[] =>
@@ -75,12 +77,12 @@ export function compileQuery({ parts }: Query): CompiledQuery {
   return compiled;
 }
 
-/** In shorter runs one character makes another word. */
+/** In shorter runs, changing one character gives a different word. */
 const MIN_RUN_LENGTH = 4;
 
 /**
- * A typo in a run without blanks spoils several pairs of characters at once, so no word of it is near. Instead the run
- * is tried with each two neighbours swapped, and with each character left open. Of each part at most one run is tried.
+ * In scripts without spaces, a typo breaks several bigrams at once, so fuzzy matching finds nothing. Instead, try the
+ * first long run of each part with two neighbors swapped or one character left open.
  */
 export function runVariants({ parts }: Query): Query[] {
   return parts.flatMap((part, at) => {
@@ -99,7 +101,7 @@ export function runVariants({ parts }: Query): Query[] {
   });
 }
 
-/** Whether one of the texts has a run that is, or begins with, one of those asked for but for one typo. */
+/** Whether a text has a run that equals, or starts with, a run of the query with at most one typo. */
 export function hasSimilarRun({ parts }: Query, texts: readonly string[]): boolean {
   const runs = texts.flatMap(unspacedRuns).map(foldLetters);
   return parts.some((part) => {

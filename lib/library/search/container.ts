@@ -4,17 +4,17 @@ import { runThrough } from './slices.ts';
 export type Section = Uint8Array | Uint16Array | Uint32Array;
 
 const MAGIC = 0x4c4f5245;
-/** What the bytes mean; raised whenever that changes, so that older segments are built anew. */
+/** Raise it when the meaning of any byte changes; older segments are then rebuilt. */
 const VERSION = 4;
-/** Words between two chances to pause, and of one go. */
+/** Checksum work, in 32-bit words, between two yields and per call of `addToSums`. */
 const WORDS_PER_YIELD = 1 << 18;
 const WORDS_PER_CALL = 1 << 10;
-/** Magic, version and kind, length, two sums, count of sections. */
+/** Magic, version and kind, length, two checksums, number of sections. */
 const HEADER_WORDS = 6;
 
 export const pad = (bytes: number): number => (bytes + 3) & ~3;
 
-/** Adds four words in turn to four sums, and to a fifth what tells their order. */
+/** Adds each group of four words to four sums, and a mix of them that depends on order to a fifth. */
 function addToSums(sums: Int32Array, words: Int32Array, from: number, end: number): void {
   let [a = 0, b = 0, c = 0, d = 0, order = 0] = sums;
   for (let at = from; at < end; at += 4) {
@@ -28,9 +28,9 @@ function addToSums(sums: Int32Array, words: Int32Array, from: number, end: numbe
 }
 
 /**
- * Two sums over all words but the two that hold them. One changes with any changed word; the other with their order too.
- * Four sums go side by side, of signed numbers, because that is several times as fast; in short goes, because a browser
- * makes a function fast that is called often.
+ * Two checksums over all words except the two that hold them. The first changes with any word, the second also with
+ * their order. Four signed sums in parallel are several times faster than one; short calls let the JIT optimize
+ * `addToSums` early.
  */
 function* checksums(words: Int32Array): Generator<void, [number, number]> {
   const sums = Int32Array.of(words[0] ?? 0, words[1] ?? 0, words[2] ?? 0, 0, 0);
@@ -49,7 +49,7 @@ function* checksums(words: Int32Array): Generator<void, [number, number]> {
   return [all >>> 0, order >>> 0];
 }
 
-/** What becomes a container. `kind` tells what its sections are: 0 to 255. */
+/** `kind` (0 to 255) says what the sections are. */
 export interface Contents {
   kind: number;
   sections: readonly Section[];
@@ -60,7 +60,7 @@ const headerLength = ({ sections }: Contents): number => (HEADER_WORDS + section
 const contentsLength = (contents: Contents): number =>
   contents.sections.reduce((length, section) => length + pad(section.byteLength), headerLength(contents));
 
-/** Containers one behind the other; in each its sections, every one at a multiple of four bytes. */
+/** Writes the containers one after the other. Every section starts at a multiple of four bytes. */
 export function* packContainers(containers: readonly Contents[]): Generator<void, ArrayBuffer> {
   const buffer = new ArrayBuffer(containers.reduce((length, one) => length + contentsLength(one), 0));
   let from = 0;
@@ -83,7 +83,7 @@ export function* packContainers(containers: readonly Contents[]): Generator<void
   return buffer;
 }
 
-/** How many bytes each container takes. */
+/** The length of each container in bytes. */
 export function containerLengths(bytes: ArrayBuffer): number[] {
   const words = new Uint32Array(bytes);
   const lengths: number[] = [];
@@ -96,7 +96,7 @@ export function containerLengths(bytes: ArrayBuffer): number[] {
   return lengths;
 }
 
-/** The sections of a container, opened where they lie. */
+/** The sections of a container as views over its bytes. */
 export class Sections {
   readonly #words: Uint32Array<ArrayBuffer>;
 
@@ -104,12 +104,12 @@ export class Sections {
     this.#words = words;
   }
 
-  /** Behind its last byte. */
+  /** Offset of the first byte after the container. */
   get end(): number {
     return this.#words.byteOffset + this.#words.byteLength;
   }
 
-  /** Whether its bytes are those that were packed. */
+  /** Whether both checksums match. */
   *verify(): Generator<void, boolean> {
     const { buffer, byteOffset, length } = this.#words;
     const [one, two] = yield* checksums(new Int32Array(buffer, byteOffset, length));
@@ -136,7 +136,7 @@ export class Sections {
     return new Uint32Array(this.#words.buffer, this.#start(section), this.#length(section) / 4);
   }
 
-  /** A column that was packed by `narrowest`: of `count` numbers. */
+  /** A column of `count` numbers, as `packColumn` wrote it. */
   column(section: number, count: number): Section {
     const width = count === 0 ? 1 : this.#length(section) / count;
     return width === 4 ? this.u32(section) : width === 2 ? this.u16(section) : this.u8(section);
@@ -144,8 +144,8 @@ export class Sections {
 }
 
 /**
- * The container at `from`, by its head alone. Null where the bytes are no such container, of another version, or cut off;
- * where its head does not fit what follows.
+ * Opens the container at `from` after checking its header only. Null if the kind or version differs, it is truncated,
+ * or a section lies outside of it.
  */
 export function readHeader(kind: number, buffer: ArrayBuffer, from = 0): Sections | null {
   if (from % 4 !== 0 || buffer.byteLength % 4 !== 0 || buffer.byteLength < from + HEADER_WORDS * 4)
@@ -162,13 +162,13 @@ export function readHeader(kind: number, buffer: ArrayBuffer, from = 0): Section
   return new Sections(words.subarray(0, length / 4));
 }
 
-/** The same; null also where it is damaged. */
+/** Like `readHeader`, but also null if a checksum fails. */
 export function openSections(kind: number, buffer: ArrayBuffer, from = 0): Sections | null {
   const sections = readHeader(kind, buffer, from);
   return sections && runThrough(sections.verify()) ? sections : null;
 }
 
-/** The numbers in as few bytes each as the largest needs. */
+/** The narrowest array that holds the largest value. */
 export function packColumn(values: Uint32Array): Section {
   let largest = 0;
   for (const value of values) if (value > largest) largest = value;

@@ -1,20 +1,20 @@
-/** What the copy of a world holds, and search finds. */
+/** The kinds of entries in an offline copy. The index stores their position, so new ones go at the end. */
 export const ENTRY_KINDS = ['article', 'statblock', 'secret', 'category', 'image', 'manuscript'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export interface EntryRef {
   kind: EntryKind;
-  /** As text, numbers too. A draft that is on its way is `draft:` and the draft's id. */
+  /** Numeric ids are stored as text. A draft's id is `draft:` and the id in the outbox. */
   id: string;
 }
 
-/** One thing of a world as lists show it, whatever it is. What a kind does not have is null, false or empty. */
+/** An item of a world as lists show it. Fields that a kind doesn't have are null, false or empty. */
 export interface Entry extends EntryRef {
   worldId: string;
   title: string;
-  /** Other names it goes by, as far as its full text is known. */
+  /** Other names, known once its full text has been read. */
   aliases: string[];
-  /** Of articles the template's code, of statblocks the template's title. */
+  /** For articles the template's code, for statblocks its title. */
   template: string | null;
   state: 'public' | 'private' | null;
   isDraft: boolean;
@@ -23,23 +23,23 @@ export interface Entry extends EntryRef {
   excerpt: string | null;
   url: string | null;
   slug: string | null;
-  /** Of articles and images their category, of categories the one above. */
+  /** For articles and images their category, for categories the parent. */
   categoryId: string | null;
   updatedAt: number | null;
   wordcount: number | null;
-  /** Written here, not yet confirmed by the platform. */
+  /** Written on this device and not yet confirmed by World Anvil. */
   isPending: boolean;
 }
 
 /**
- * An entry and where it is kept: block `location >> 6`, slot `location & 63`. A location belongs to one entry of a
- * world for as long as the copy lives, and is never given to another.
+ * An entry and its location: block `location >> 6`, slot `location & 63`. A location is never reused while the copy
+ * exists.
  */
 export interface PlacedEntry extends Entry {
   location: number;
 }
 
-/** What an index tells of an entry without its block being read. Of `updatedAt` whole seconds are kept. */
+/** What the index knows of an entry without reading its block. `updatedAt` is rounded down to seconds. */
 export interface IndexedEntry {
   ref: EntryRef;
   location: number;

@@ -2,7 +2,7 @@ import { encode, encoded } from './byte-io.ts';
 import { ENTRY_KINDS, type Entry, type EntryKind } from './entry.ts';
 import { foldLetters } from './fold.ts';
 
-/** How an id lies in its four words: a UUID's bytes; up to 15 bytes of text; longer text, of which only hashes lie there. */
+/** How an id is stored in four words: the bytes of a UUID, text of up to 15 bytes, or hashes of longer text. */
 const ID_UUID = 0;
 const ID_SHORT = 1;
 export const ID_LONG = 2;
@@ -21,11 +21,11 @@ function hashText(text: string, seed: number): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Of the id at hand, and its bytes. */
+/** The id that was packed last, as words and bytes. */
 const idWords = new Uint32Array(4);
 const idBytes = new Uint8Array(idWords.buffer);
 
-/** False where it is none, or not written in small letters. 48 to 57 are 0 to 9, 97 to 102 are a to f, 45 is a hyphen. */
+/** Parses a lowercase UUID into `idWords`; false if it isn't one. */
 function isUuid(id: string): boolean {
   if (id.length !== 36) return false;
   let digits = 0;
@@ -46,7 +46,7 @@ function isUuid(id: string): boolean {
 let lastId: string | null = null;
 let lastForm: IdForm = ID_SHORT;
 
-/** Good until the next call. The same id is looked for in one segment after the other: the last one is kept. */
+/** Valid until the next call. The last id is cached because each segment is asked for the same one. */
 export function packId(id: string): PackedId {
   if (id !== lastId) {
     lastId = id;
@@ -68,7 +68,7 @@ function encodeId(id: string): IdForm {
   return ID_LONG;
 }
 
-/** The id that lies in these words, if it is not a long one. */
+/** The inverse of `packId`, except for long ids. */
 export function unpackId(words: Uint32Array, form: IdForm): string {
   if (form === ID_SHORT) {
     const idBytes = new Uint8Array(words.buffer, words.byteOffset, 16);
@@ -80,7 +80,7 @@ export function unpackId(words: Uint32Array, form: IdForm): string {
 
 export const kindNumber = (kind: EntryKind): number => ENTRY_KINDS.indexOf(kind);
 
-/** The place in a table of so many where the search for an entry begins; its id's words are the four at `from`. */
+/** The first slot to probe in a hash table of `size`; the id's words start at `from`. */
 export function idSlot(words: Uint32Array, from: number, kind: number, size: number): number {
   let hash = kind + 1;
   for (let at = from; at < from + 4; at++)
@@ -89,7 +89,7 @@ export function idSlot(words: Uint32Array, from: number, kind: number, size: num
   return Math.floor((((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000) * size);
 }
 
-// Sixteen bits of an entry: three for the kind, two for the state, one each for draft, WIP and pending, two for the id's form.
+// Sixteen bits: three for the kind, two for the state, one each for draft, WIP and pending, two for the id's form.
 export const KIND_BITS = 7;
 export const PUBLIC = 1 << 3;
 export const PRIVATE = 2 << 3;
@@ -111,28 +111,28 @@ export function flagsOf(
 
 const IMAGE = kindNumber('image');
 
-/** A file's name says less than a title: among things that match alike, images come after the rest. */
+/** Images rank last among equal matches: a file name says less than a title. */
 export const isImage = (flags: number): boolean => (flags & KIND_BITS) === IMAGE;
 export const kindIn = (flags: number): EntryKind => ENTRY_KINDS[flags & KIND_BITS] ?? 'article';
 export const formIn = (flags: number): IdForm => FORMS[flags >> FORM_SHIFT] ?? ID_UUID;
 export const stateIn = (flags: number) =>
   flags & PUBLIC ? ('public' as const) : flags & PRIVATE ? ('private' as const) : null;
 
-/** An address as what many share (`before`, `after`) and what is its own: the title's slug, or any other `middle`. */
+/** A URL, split into what many entries share (`before`, `after`) and its own `middle`. */
 interface UrlParts {
   before: string;
   after: string;
-  /** Null: the slug that the title gives. */
+  /** Null: the slug of the title. */
   middle: string | null;
 }
 
-/** As titles become slugs in most addresses; never to be trusted without having compared. */
+/** Approximates the slug in most URLs; `splitUrl` checks whether it fits. */
 export const slugOf = (title: string): string =>
   foldLetters(title)
     .match(/[a-z0-9]+/g)
     ?.join('-') ?? '';
 
-/** Longer endings are hardly shared. */
+/** Longer endings are rarely shared. */
 const LONGEST_END = 16;
 
 export function splitUrl(url: string, title: string): UrlParts {
@@ -148,7 +148,7 @@ export function splitUrl(url: string, title: string): UrlParts {
 export const joinUrl = ({ before, after, middle }: UrlParts, title: string): string =>
   before + (middle ?? slugOf(title)) + after;
 
-/** What the hash of a value begins with, so that null, '' and 0 differ. */
+/** Each value is hashed with a type tag, so that null, '' and 0 differ. */
 const NULL_TAG = 1;
 const TEXT_TAG = 2;
 const NUMBER_TAG = 3;
@@ -162,7 +162,7 @@ function mixText(hash: number, text: string | null): number {
   const even = text.length & ~1;
   for (let at = 0; at < even; at += 2) {
     now = Math.imul(now ^ (text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16)), 0x9e3779b1);
-    // Upper bits come round: multiplying alone moves letters only up, and out.
+    // Rotate, because multiplication only carries bits upward.
     now = (now << 13) | (now >>> 19);
   }
   if (even < text.length) now = Math.imul(now ^ text.charCodeAt(even), 0x85ebca6b);
@@ -182,7 +182,7 @@ function mixList(hash: number, list: readonly string[]): number {
   return now;
 }
 
-/** 32 bits (unsigned) over everything in the entry: tells "unchanged" without its block being read. */
+/** A 32-bit hash of the whole entry: tells whether it changed without reading its block. */
 export function fingerprintOf(entry: Entry): number {
   let hash = mixText(mixText(mixText(0x811c9dc5 | 0, entry.kind), entry.id), entry.worldId);
   hash = mixList(mixText(hash, entry.title), entry.aliases);

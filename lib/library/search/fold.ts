@@ -1,18 +1,19 @@
 /**
- * Letters as people type them: small, without accents, apostrophes and Arabic or Hebrew points, ligatures taken apart.
- * A Russian ё becomes е, й stays; letters of other scripts that are no accented ones stay too.
+ * Folds case, accents, apostrophes, ligatures and Arabic or Hebrew points. Russian ё becomes е, but й stays, as do
+ * letters of other scripts that aren't accented forms.
  */
 export function foldLetters(text: string): string {
   return foldCommon(text) ?? foldAnyScript(text);
 }
 
-// The expressions stand where they are used: a browser takes half a millisecond to read them, which few first answers need.
+// The literals stay inside the function: browsers take half a millisecond to compile them, and few first queries need
+// them.
 function foldAnyScript(text: string): string {
   const bare = text
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
-    // A breve makes another letter of a Russian и, a voicing mark another syllable of a kana: only these scripts lose marks.
+    // Only these scripts lose their marks: й isn't и with an accent, and voiced kana are different syllables.
     .replace(/(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Arabic}\p{sc=Hebrew}])\p{M}+/gu, '')
     .replace(/(?<=е)\u0308|(?<=\p{sc=Cyrillic})[\u0300\u0301]/gu, '');
   return bare
@@ -21,12 +22,12 @@ function foldAnyScript(text: string): string {
     .replace(/['’‘ʼ`´]|[\u0640\u200b-\u200f\u2060\ufeff]|[\ufe00-\ufe0f]/g, '');
 }
 
-// Letters of the commonest scripts without regular expressions: a browser takes milliseconds to make those for Unicode, and
-// the first answer after a screen opens would wait for them. Marks that stand on their own are left to the expressions.
+// Fast path for common scripts without regular expressions: compiling `\p{…}` takes browsers milliseconds, which
+// would delay the first answer. Text with combining marks takes the slow path.
 
 /**
- * What a character is among these letters and the signs between them. Apostrophes stand in words, and fold to nothing. With
- * `PAIRED` ones no blanks are written between words.
+ * Character classes. Apostrophes are `LETTER`s that fold to nothing; `UNSPACED` scripts write no spaces between
+ * words; `RARE` needs the slow path.
  */
 export const SEPARATOR = 0;
 export const ASCII = 1;
@@ -34,7 +35,7 @@ export const LETTER = 2;
 export const RARE = 3;
 export const UNSPACED = 4;
 
-/** What normalising does not take apart. */
+/** Letters that NFKD doesn't decompose. */
 const SPECIAL_FOLDS: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
 };
@@ -42,7 +43,7 @@ const FIRST_LETTER = 0xc0;
 const END_OF_LATIN = 0x180;
 const foldCache: string[] = [];
 
-/** Of Cyrillic, Hebrew and Arabic letters, Chinese characters and kana. */
+/** For Cyrillic, Hebrew, Arabic, Chinese characters and kana. */
 function classBeyondLatin(code: number): number {
   if (code < 0x3005) {
     const isLetter =
@@ -53,47 +54,47 @@ function classBeyondLatin(code: number): number {
   return isKana || code === 0x3005 || (code > 0x4dff && code < 0x9ff0) ? UNSPACED : RARE;
 }
 
-/** Of a UTF-16 code. */
+/** The class of a UTF-16 code unit. */
 export function characterClass(code: number): number {
   if (code < 0x80) {
     const isPlain = (code > 96 && code < 123) || (code > 64 && code < 91) || (code > 47 && code < 58);
     return isPlain ? ASCII : code === 39 || code === 96 ? LETTER : SEPARATOR;
   }
   if (code < END_OF_LATIN) {
-    // The signs for times and divided by; an L that folds to an l and a dot.
+    // × and ÷; Ŀ and ŀ fold to two characters, a letter and a dot.
     const isOther = code < FIRST_LETTER || code === 0xd7 || code === 0xf7 || code === 0x13f || code === 0x140;
     return isOther ? RARE : LETTER;
   }
-  // Dashes, quotation marks and three dots; two of the marks are apostrophes.
+  // Dashes, quotation marks and the ellipsis; two of them are apostrophes.
   if (code < 0x2010 || code > 0x2026) return classBeyondLatin(code);
   if (code === 0x2018 || code === 0x2019) return LETTER;
   return code < 0x2016 || code === 0x201c || code === 0x201d || code === 0x2026 ? SEPARATOR : RARE;
 }
 
-/** Of a letter that is not Chinese or kana: small, without the accents that people leave out. */
+/** Decomposes and lowercases a letter and drops its accents. */
 function foldWithMarks(letter: string): string {
   let bare = '';
   for (const part of letter.normalize('NFKD').toLowerCase()) {
     const code = part.charCodeAt(0);
     const isMark = (code > 0x2ff && code < 0x370) || code === 0x2bc || (code > 0x652 && code < 0x656);
-    // A breve and two dots make other letters of Cyrillic ones, but for the е.
+    // In Cyrillic, breve and diaeresis make different letters, except in ё.
     const isOwn = letter > '\u03ff' && (code === 0x306 || (code === 0x308 && bare !== 'е'));
     if (!isMark || isOwn) bare += SPECIAL_FOLDS[part] ?? part;
   }
   return bare.normalize('NFC');
 }
 
-/** What one of the `OTHER_LETTER`s folds to: two letters at the most. */
+/** The folded form of a `LETTER`, at most two characters. */
 export function foldLetter(code: number): string {
   if (code < FIRST_LETTER || code > 0x1fff) return '';
   const letter = String.fromCharCode(code);
-  // Most of Cyrillic, without what a browser is slow to begin with.
+  // Basic Cyrillic needs no `normalize`, whose first call is slow.
   if (code > 0x40f && code < 0x450) return letter.toLowerCase();
   foldCache[code] ??= foldWithMarks(letter);
   return foldCache[code] ?? '';
 }
 
-/** The text as `foldLetters` has it; null where something of it is of another script. */
+/** Like `foldLetters`; null if the text needs the slow path. */
 function foldCommon(text: string): string | null {
   let bare = '';
   let from = 0;
@@ -104,7 +105,7 @@ function foldCommon(text: string): string | null {
     if (kind === RARE) return null;
     if (kind === UNSPACED) continue;
     if (kind === SEPARATOR && code >= 0x80) {
-      // Three dots fold to three; the rest stays as it is.
+      // The ellipsis folds to three dots; other separators stay.
       if (code === 0x2026 || code === 0x2011) return null;
       continue;
     }
@@ -118,14 +119,14 @@ function foldCommon(text: string): string | null {
 const ASIDE = /\([^()]*\)|\[[^[\]]*\]/g;
 const LEADING_ARTICLE = /^(?:a|an|the) (?=.)/;
 
-/** Short words ("gas", "bus", "ross") lose too much with their last letter. */
+/** Short words ("gas", "bus", "ross") keep their s. */
 function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
 /**
- * A title as people remember it: without case, accents, punctuation, a leading article, a plural's s and what stands in
- * brackets. Two titles with one fold are the same thing to a reader. Never empty for a title that is not.
+ * Folds a title the way people remember it: no case, accents, punctuation, leading article, plural s or text in
+ * brackets. Titles with equal folds name the same thing. Empty only for an empty title.
  */
 export function fold(title: string): string {
   const plain = foldLetters(title);
@@ -135,10 +136,10 @@ export function fold(title: string): string {
   return folded || plain.trim() || title.trim();
 }
 
-/** Numbers tell things apart: "Session 12" is not a typo of the hand for "Session 13". */
+/** Numbers distinguish titles: "Session 12" is no typo of "Session 13". */
 const digits = (text: string) => text.replace(/\D+/g, ' ').trim();
 
-/** Whether one letter more, fewer, other, or swapped with its neighbour makes one of the other. For folded titles. */
+/** Whether two folded titles differ by at most one insertion, deletion, replacement or transposition. */
 export function isOneTypoApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1 || digits(a) !== digits(b)) return false;
   let start = 0;

@@ -1,19 +1,19 @@
-/** Terms of a block; the first of each is spelt out in full. */
+/** Terms per block; the first of each block is stored in full. */
 export const BLOCK = 16;
-/** A posting's lowest bits: where in the document the term stands. */
+/** The low bits of a posting: where in the document the term occurs. */
 export const CODE_BITS = 3;
-/** Sections that a term index takes. */
+/** Sections of a term dictionary. */
 const TERM_SECTIONS = 8;
-/** Sections that records take. */
+/** Sections of a list of records. */
 const RECORD_SECTIONS = 2;
 
-/** Kinds of containers. A segment of titles is three: what finds, what is shown of what was found, what writing needs. */
+/** Kinds of containers. A title segment has three: for matching, for showing matches, and for writing. */
 export const MATCHING = 1;
 export const EXCERPTS = 2;
 export const STORED = 3;
 export const FINGERPRINTS = 4;
 
-/** Where in the words which section lies. */
+/** Section numbers of the matching container. */
 export const MATCHING_SECTION = {
   locations: 0,
   dropped: 1,
@@ -31,13 +31,13 @@ export const MATCHING_SECTION = {
   terms: 9 + RECORD_SECTIONS * 3 + TERM_SECTIONS,
 } as const;
 
-/** Where in the faces. */
+/** Section numbers of the stored fields. */
 export const STORED_SECTION = { ids: 0, idTable: 1, updated: 2, records: 3 } as const;
 
-/** Where in the ledger. */
+/** Section numbers of the fingerprints. */
 export const FINGERPRINT_SECTION = { fingerprints: 0 } as const;
 
-/** Where in a segment of excerpts which section lies. */
+/** Section numbers of an excerpt segment. */
 export const EXCERPT_SECTION = {
   locations: 0,
   records: 1,
@@ -45,24 +45,29 @@ export const EXCERPT_SECTION = {
   symbols: 1 + RECORD_SECTIONS + TERM_SECTIONS,
 } as const;
 
-/** Codes of postings: up to here a word's place in the title, from 0; then "later in the title" and "in an alias". */
+/**
+ * Codes of postings: 0 to `LAST_PLACE` are positions in the title, then "later in the title" and "in an alias".
+ */
 export const LAST_PLACE = 5;
 export const LATER = 6;
 export const ALIAS = 7;
 
-/** The longest title, in letters, that is told from longer ones. */
+/** Longer titles count as this long. */
 export const MAX_TITLE_LENGTH = 255;
 
-/** How long a title is, told in the same way of what is typed: a measure for "exactly this", and for "shorter first". */
+/**
+ * Length of a title or query in letters, with a space after each word. Used to detect exact titles and to rank
+ * shorter ones first.
+ */
 export function titleLength(words: readonly string[]): number {
   let length = 0;
   for (const word of words) length += word.length + 1;
   return Math.min(length, MAX_TITLE_LENGTH);
 }
 
-/** Between the parts of an address's pattern; no address has it. */
+/** Separates the two parts of a URL pattern; it can't occur in a URL. */
 export const PATTERN_GAP = '\n';
 
-/** What a label is: its first letter. */
+/** The first letter of a label says what it is. */
 export const TAG = 't';
 export const TEMPLATE = 'm';

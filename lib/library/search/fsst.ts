@@ -1,38 +1,42 @@
 import { type ByteReader, type ByteWriter, encode, encoded } from './byte-io.ts';
 
-/** Codes 0 to 254 stand for symbols; ESCAPE says that the next byte stands for itself. */
+/** Codes 0 to 254 are symbols; ESCAPE precedes a literal byte. */
 const ESCAPE = 255;
 const MAX_SYMBOL = 8;
 const ROUNDS = 4;
-/** Samples between two chances to pause. */
 const SAMPLES_PER_YIELD = 64;
 
 const DECODER = new TextDecoder();
 
-/** Texts in short: what often stands in them (up to eight bytes) is one byte. Each text can be read on its own. */
+/**
+ * Compresses short strings by replacing frequent substrings of up to eight bytes with one byte each (FSST). Each
+ * string can be decoded on its own.
+ */
 export class SymbolTable {
-  /** Each symbol's length and bytes; empty where texts stand as they are. */
+  /** The length and bytes of each symbol. Empty: strings aren't compressed. */
   readonly section: Uint8Array;
   readonly #starts: number[] = [];
   #next = new Uint16Array(0);
   #room = new Uint8Array(256);
 
-  /** Of none, texts stand as they are. */
   constructor(section: Uint8Array = new Uint8Array()) {
     this.section = section;
     for (let at = 0; at < section.length; at += (section[at] ?? 0) + 1) this.#starts.push(at + 1);
   }
 
-  /** Learnt from such texts; yields now and then. */
+  /** Builds a table from sample texts. */
   static *learn(texts: readonly string[]): Generator<void, SymbolTable> {
     const samples = texts.map((text) => encoded.slice(0, encode(text)));
     let learnt = new SymbolTable();
-    // The first rounds tell little by little: a part of the samples does for them.
+    // The first rounds gain little, so part of the samples is enough for them.
     for (let part = ROUNDS; part > 0; part--) learnt = yield* learnt.#better(samples, part);
     return learnt;
   }
 
-  /** Of the symbols that one in so many samples is cut into by this one, and the pairs of them: those that save most. */
+  /**
+   * Encodes every `part`-th sample with this table, counts its symbols and pairs of symbols, and keeps those that
+   * save most.
+   */
   *#better(samples: readonly Uint8Array[], part: number): Generator<void, SymbolTable> {
     this.#prepare();
     const saved = new Map<string, number>();
@@ -65,7 +69,7 @@ export class SymbolTable {
     return section.length === this.section.length && section.every((byte, at) => byte === this.section[at]);
   }
 
-  /** A tree of the symbols, whose nodes up to the last code's are symbols: each the code plus one. */
+  /** Builds a trie in which node `code + 1` is the end of symbol `code`. */
   #prepare(): void {
     if (this.#next.length > 0) return;
     this.#next = new Uint16Array((this.section.length + 1) * 256);
@@ -78,12 +82,12 @@ export class SymbolTable {
         if (this.#next[step] === 0) this.#next[step] = ++last;
         node = this.#next[step] ?? 0;
       }
-      // A symbol comes before those that begin with it, so that its own node is new.
+      // Symbols are sorted, so prefixes come first and this node is still free.
       this.#next[node * 256 + (this.section[end] ?? 0)] = code + 1;
     }
   }
 
-  /** The longest symbol that the bytes from `at` begin with: its code plus one, 0 for none. */
+  /** The code plus one of the longest symbol at `at`, or 0. */
   #longest(bytes: Uint8Array, at: number, end: number): number {
     const next = this.#next;
     const symbols = this.#starts.length;
@@ -97,12 +101,12 @@ export class SymbolTable {
     return longest;
   }
 
-  /** In bytes; one that is no symbol is one. */
+  /** Length in bytes; a literal byte counts as one. */
   #lengthOf(symbol: number): number {
     return symbol === 0 ? 1 : this.section[(this.#starts[symbol - 1] ?? 0) - 1] || 1;
   }
 
-  /** Its length in bytes, then the text in short. */
+  /** Writes the compressed length, then the compressed text. */
   write(writer: ByteWriter, text: string): void {
     if (this.section.length === 0) {
       writer.text(text);
@@ -145,18 +149,18 @@ export class SymbolTable {
   }
 }
 
-/** With fewer texts the table would cost more than it saves. */
+/** For fewer texts a table costs more than it saves. */
 const MIN_TEXTS = 2048;
-/** As many texts are looked at, to learn what they have in common, as much of each, and as many letters in all. */
+/** Limits on the training samples: how many, how long each, and how long in total. */
 const MAX_SAMPLES = 1024;
 const MAX_SAMPLE_LENGTH = 200;
 const MAX_SAMPLED = 12_000;
-/** A prime, so that they come from everywhere. */
+/** A prime, so that samples come from all over. */
 const SAMPLE_STRIDE = 7919;
-/** A shorthand learnt from fewer than one in so many of the texts is learnt anew. */
+/** A merge learns a new table if the old one covers less than one in this many texts. */
 const MAX_GROWTH = 4;
 
-/** For so many texts: none for a few. `text` gives one of them. */
+/** An empty table if there are few texts. */
 export function* buildSymbolTable(
   count: number,
   text: (at: number) => string | null,
@@ -173,8 +177,8 @@ export function* buildSymbolTable(
 }
 
 /**
- * For segments that become one: the one that most of the texts are written in already, so that they need not be read.
- * `isBase`: what is merged stays for long, so that learning pays.
+ * The table for a merged segment: the largest segment's, so that its texts can be copied as they are. If that is too
+ * small, a base learns a new one, because a base lives long.
  */
 export function* mergeSymbolTables(
   segments: readonly { symbols: SymbolTable; size: number }[],

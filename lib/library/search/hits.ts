@@ -6,7 +6,7 @@ import type { Hit, Mark, MatchPlace } from './types.ts';
 
 const NO_WORDS: readonly CompiledWord[] = [];
 
-/** The first place, best ones first, that has a word which the title has not. */
+/** The best field with a query word that the title lacks. */
 function whyMatched(
   entry: IndexedEntry,
   missing: number,
@@ -26,7 +26,6 @@ function whyMatched(
   return text === null ? null : { where: 'excerpt', text, marks: highlight(text, words).marks };
 }
 
-/** An entry as an answer shows it. */
 export function toHit(
   entry: IndexedEntry,
   score: number,
@@ -41,7 +40,7 @@ export function toHit(
   return { ...entry, titleMarks: marks, score, why: reason ?? { where, text: entry.title, marks } };
 }
 
-/** Where in the text the first so many folded letters of the token end. */
+/** Offset in the text after the first `letters` folded letters of the token. */
 function endOfPrefix(text: string, { start, end }: Token, letters: number): number {
   let folded = 0;
   for (const { 0: character, index } of text.slice(start, end).matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
@@ -53,11 +52,11 @@ function endOfPrefix(text: string, { start, end }: Token, letters: number): numb
 
 interface Highlights {
   marks: Mark[];
-  /** One bit for each word asked for that the text has. */
+  /** A bit for each query word that the text contains. */
   words: number;
 }
 
-/** The rest is slow to begin with: a browser has to learn an expression for it. */
+/** Other words take a slower path that compiles a regular expression. */
 const PLAIN_WORD = /^[a-z0-9а-я]*$/i;
 
 function markFor(
@@ -78,7 +77,7 @@ function markFor(
   ];
 }
 
-/** What of the text these words match, in its order; what touches is one. */
+/** The matching ranges in order; adjacent ones are joined. */
 function highlight(text: string, compiled: readonly CompiledWord[]): Highlights {
   const matched: Highlights = { marks: [], words: 0 };
   if (compiled.length === 0) return matched;
@@ -100,7 +99,7 @@ function highlight(text: string, compiled: readonly CompiledWord[]): Highlights 
   return matched;
 }
 
-/** Whether the text has all these words, one after the other. */
+/** Whether the text contains these words in sequence. */
 export function hasPhrase(text: string, phrase: readonly string[]): boolean {
   const words = tokenize(text).filter(({ isTail }) => !isTail);
   return words.some((_, at) => phrase.every((word, step) => words[at + step]?.word === word));

@@ -1,5 +1,5 @@
-// The search index of a world: one packed buffer per segment, read where it lies, and the searcher over several of them.
-// Pure: no browser, no store. Segments are made by the background and opened by every screen.
+// The search index of a world: immutable segments that are read in place, and a searcher over several of them. It
+// imports none of our other code: no browser, no storage. The background writes segments and every screen opens them.
 export { containerLengths } from './container.ts';
 export {
   ENTRY_KINDS,

@@ -1,10 +1,9 @@
 import { Numbers } from './byte-io.ts';
 import type { SegmentReader } from './segment-reader.ts';
 
-/** Documents between two chances to pause. */
 const DOCS_PER_YIELD = 4096;
 
-/** One bit for each document of a segment. */
+/** A bit per document of a segment. */
 export type Bits = Uint32Array;
 
 export const hasBit = (bits: Bits, doc: number): boolean =>
@@ -18,7 +17,7 @@ export function clearBit(bits: Bits, doc: number): void {
   bits[doc >>> 5] = (bits[doc >>> 5] ?? 0) & ~(1 << (doc & 31));
 }
 
-/** How many of the first so many documents have theirs set. */
+/** The number of set bits among the first `size`. */
 export function countBits(bits: Bits, size: number): number {
   let count = 0;
   for (let at = 0; at < bits.length; at++) {
@@ -30,7 +29,7 @@ export function countBits(bits: Bits, size: number): number {
   return count;
 }
 
-/** For each segment, newest first, which documents count: those that no newer one holds or drops. */
+/** For each segment, newest first, the documents that no newer segment replaces or drops. */
 export function liveDocs(newestFirst: readonly SegmentReader[]): Bits[] {
   return newestFirst.map((index, at) => {
     const bits = new Uint32Array((index.size + 31) >>> 5).fill(0xffffffff);
@@ -48,7 +47,7 @@ export function liveDocs(newestFirst: readonly SegmentReader[]): Bits[] {
   });
 }
 
-/** The documents that count in all segments, in ascending order of location: of each its segment and its number there. */
+/** All live documents in ascending order of location: the segment of each and its number there. */
 export function* mergeOrder(
   newestFirst: readonly SegmentReader[],
 ): Generator<void, { segments: Uint32Array; docs: Uint32Array }> {
@@ -74,10 +73,10 @@ export function* mergeOrder(
   }
 }
 
-/** The documents of a segment that count, one after the other. */
+/** Iterates over the live documents of a segment. */
 class LiveDocsCursor {
   doc = -1;
-  /** Infinite behind the last. */
+  /** Infinity after the last. */
   location = 0;
   readonly #index: SegmentReader;
   readonly #bits: Bits;

@@ -10,16 +10,15 @@ import type { SegmentReader } from './segment-reader.ts';
 import { type SegmentSearcher, segmentSearcher } from './segment-searcher.ts';
 import type { SearchSegment } from './types.ts';
 
-/** Narrowings that are kept. */
+/** Cached filter results. */
 const CACHED_FILTERS = 8;
 
-/** A live entry: its segment and its document there. */
 interface LiveDoc {
   segment: SearchSegment;
   doc: number;
 }
 
-/** The segments of a world, newest first, and which of their documents count. */
+/** The segments of a world, newest first, with their live documents. */
 export class LiveSegments {
   readonly segments: readonly SegmentSearcher[];
   readonly liveDocs: readonly Bits[];
@@ -58,7 +57,7 @@ export class LiveSegments {
     return -1;
   }
 
-  /** For each segment the documents that a search may give. */
+  /** The live documents of each segment that pass the filters. */
   allowed(
     compiled: Pick<CompiledQuery, 'filters' | 'withoutWords'>,
     kinds?: readonly EntryKind[],
@@ -88,12 +87,15 @@ const FLAG_BITS: Record<IsWord, number> = {
   pending: PENDING,
 };
 
-/** Tags and templates are the same without case, accents, blanks and hyphens: `military-conflict` is militaryConflict. */
+/**
+ * Tags and templates ignore case, accents, spaces, hyphens and underscores: `military-conflict` matches
+ * militaryConflict.
+ */
 const normalizeLabel = (text: string): string => foldLetters(text).replace(/[\s_-]+/g, '');
 
 type Predicate = (doc: number) => boolean;
 
-/** The labels of a segment that are called so. */
+/** The labels of a segment with this name. */
 function labelsNamed(index: SegmentReader, what: string, value: string): Set<number> {
   const wanted = what + normalizeLabel(value);
   const found = new Set<number>();
@@ -136,7 +138,7 @@ function predicateFor(index: SegmentReader, filter: Filter, tree: () => Category
   }
 }
 
-/** Filters of which one is enough stand together; all groups must let an entry pass. */
+/** Filters in a group are alternatives; an entry must pass every group. */
 function filterGroups(filters: readonly Filter[]): Filter[][] {
   const together = new Map<string, Filter[]>();
   for (const [at, filter] of filters.entries()) {
@@ -147,7 +149,7 @@ function filterGroups(filters: readonly Filter[]): Filter[][] {
   return [...together.values()];
 }
 
-/** The documents of a segment that live, pass all filters and have no unwanted word. */
+/** The live documents of a segment that pass all filters and contain no excluded word. */
 function filterDocs(
   { hot, excerpts }: SearchSegment,
   liveDocs: Bits,
@@ -189,7 +191,7 @@ interface CategoryTitle {
   folded: string;
 }
 
-/** The categories of a world, one within the other. */
+/** The tree of a world's categories. */
 class CategoryTree {
   readonly #branches: CategoryTitle[] = [];
   readonly #children = new Map<string, string[]>();
@@ -212,12 +214,12 @@ class CategoryTree {
     }
   }
 
-  /** The ids of the categories of this title or id, and of all below them. */
+  /** The ids of categories with this title or id, and of all their descendants. */
   within(titleOrId: string): Set<string> {
     const folded = fold(titleOrId);
     const found = new Set([titleOrId]);
     for (const { id, folded: own } of this.#branches) if (own === folded) found.add(id);
-    // A set that grows while it is walked: each id once, in circles too.
+    // The set grows while it is iterated; each id is visited once, so cycles end.
     for (const id of found) for (const child of this.#children.get(id) ?? []) found.add(child);
     return found;
   }

@@ -10,9 +10,9 @@ import { fuzzyTerms } from './term-dictionary.ts';
 import { tokenize, wordsOf } from './tokenizer.ts';
 import type { Hit } from './types.ts';
 
-/** Below this, one letter makes another word. */
+/** In shorter titles one letter makes a different word. */
 const MIN_TYPO_LENGTH = 5;
-/** More titles that share all words but one are not looked at: only worlds that number their titles have so many. */
+/** Only worlds with numbered titles reach this many. */
 const MAX_CANDIDATES = 4000;
 const ALL_KINDS: readonly EntryKind[] = [];
 
@@ -21,7 +21,7 @@ const plainWords = (text: string): string[] =>
     .filter(({ isTail }) => !isTail)
     .map(({ word }) => word);
 
-/** For each word of a folded title, the documents that have it, with or without a plural's s. */
+/** For each document, how many words of the folded title it contains, with or without a plural s. */
 function countWords(index: SegmentReader, words: readonly string[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const word of words) {
@@ -35,7 +35,7 @@ function countWords(index: SegmentReader, words: readonly string[]): Map<number,
   return counts;
 }
 
-/** The word taken apart at each place, and neighbours put together: a blank can be the typo. */
+/** The words with one split in two or two neighbors joined: the typo may be a space. */
 function spacingVariants(words: readonly string[]): string[][] {
   const joined = words
     .slice(1)
@@ -48,7 +48,7 @@ function spacingVariants(words: readonly string[]): string[][] {
   return words.length > 4 ? joined : [...joined, ...apart];
 }
 
-/** Documents of a segment whose title or alias could be the same as this one, or one letter off. */
+/** Documents of a segment whose title or alias may be the same or one typo apart. */
 function candidates(index: SegmentReader, folded: string): Set<number> {
   const words = plainWords(folded);
   const candidates = new Set<number>();
@@ -82,7 +82,7 @@ function candidates(index: SegmentReader, folded: string): Set<number> {
   return candidates;
 }
 
-/** How near the entry is to the title wanted: 0 the very title, 1 folds alike, 2 an alias does, 3 one letter off. */
+/** 0: same title, 1: same fold, 2: an alias with the same fold, 3: one typo apart, -1: none of them. */
 function distance({ title, aliases }: IndexedEntry, wanted: string, folded: string): number {
   if (title.trim().toLowerCase() === wanted) return 0;
   const own = fold(title);
@@ -91,7 +91,7 @@ function distance({ title, aliases }: IndexedEntry, wanted: string, folded: stri
   return folded.length >= MIN_TYPO_LENGTH && isOneTypoApart(own, folded) ? 3 : -1;
 }
 
-/** The same title first, then what folds alike, then what is one letter off. */
+/** Sorted by distance. */
 export function similarTitles(live: LiveSegments, title: string, limit: number): Hit[] {
   const folded = fold(title);
   if (folded === '') return [];
@@ -119,7 +119,7 @@ interface TitleStart {
   doc: number;
 }
 
-/** The first titles of a segment that begin so (or have a later word from which on they do), by the folded title. */
+/** Titles of a segment that start with the folded text or, if `isLater`, contain it from a later word on. */
 function titlesFrom(
   index: SegmentReader,
   isAllowed: (doc: number) => boolean,
@@ -142,7 +142,10 @@ function titlesFrom(
   return [...found.values()];
 }
 
-/** Titles that begin so, by title, then those with a later word that begins so. With nothing typed the first ones. */
+/**
+ * Titles that start with the text, in alphabetical order, then titles in which a later word does. All titles if the
+ * text is empty.
+ */
 export function titlesWithPrefix(
   live: LiveSegments,
   typed: string,
@@ -172,7 +175,7 @@ export interface CountedTag {
   count: number;
 }
 
-/** All tags of live entries, most used first. */
+/** The tags of live entries, most used first. */
 export function countTags({ segments, liveDocs }: Pick<LiveSegments, 'segments' | 'liveDocs'>): CountedTag[] {
   const counts = new Map<string, number>();
   for (const [at, { segment }] of segments.entries()) {
@@ -192,7 +195,7 @@ export function countTags({ segments, liveDocs }: Pick<LiveSegments, 'segments' 
   return tags.sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
 }
 
-/** Whether a tag has, for each word typed, a word that begins so. */
+/** Whether each typed word is a prefix of a word of the tag. */
 export function hasPrefixes(typed: string): (tag: CountedTag) => boolean {
   const compiled = wordsOf(typed);
   return ({ tag }) => {

@@ -1,4 +1,4 @@
-/** So many values that were asked for last. */
+/** Keeps the values that were used last. */
 export class LruCache<Value> {
   readonly #most: number;
   readonly #values = new Map<string, Value>();
@@ -7,7 +7,7 @@ export class LruCache<Value> {
     this.#most = most;
   }
 
-  /** The value, made where it is not there. */
+  /** Returns the cached value or makes and caches it. */
   get(key: string, make: () => Value): Value {
     const there = this.#values.get(key);
     const value = there ?? make();

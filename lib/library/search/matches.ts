@@ -8,39 +8,38 @@ import { fuzzyTerms, type TermDictionary, type TermRange } from './term-dictiona
 import type { SearchSegment } from './types.ts';
 import { typosIn } from './typos.ts';
 
-/** How far a search goes: each is tried only where the one before found too little. */
+/** What a search covers. Wider scopes are tried only if narrower ones find too little. */
 export interface SearchScope {
   labels: boolean;
   excerpts: boolean;
   typos: 0 | 1 | 2;
 }
 
-/** In titles and aliases alone. */
 export const NAMES_ONLY: SearchScope = { labels: false, excerpts: false, typos: 0 };
 
-/** Terms of one index that match a word, and how well. */
+/** Terms of a dictionary that match a word, and how well. */
 export interface TermMatch {
   index: TermDictionary;
   grade: number;
   range: TermRange;
 }
 
-/** What of a segment matches a word. */
+/** What matches a word in a segment. */
 export interface WordMatch {
-  /** In titles and aliases, and in excerpts. */
+  /** From titles, aliases and excerpts. */
   terms: readonly TermMatch[];
   labels: readonly LabelMatch[];
-  /** How much work it is to go through the postings, and through those of labels too. */
+  /** Bytes of postings to read, without and with labels. */
   cost: number;
   costWithLabels: number;
 }
 
-/** The beginnings of words that are near a shorter one are too many to mean anything. */
+/** Fuzzy prefixes of shorter words match too much to be useful. */
 export const MIN_FUZZY_PREFIX = 5;
-/** So many are kept: what stands before the word being typed stays the same. */
+/** While a word is being typed, the words before it stay the same. */
 const CACHED_WORDS = 64;
 
-/** What matches words in one segment. */
+/** Finds the terms and labels of one segment that match a word. */
 export class WordMatcher {
   readonly labelMatcher: LabelMatcher;
   readonly #segment: SearchSegment;
@@ -66,7 +65,7 @@ export class WordMatcher {
     });
   }
 
-  /** None where they are not to be looked at. */
+  /** Empty if labels are out of scope. */
   labels(word: CompiledWord, scope: SearchScope): readonly LabelMatch[] {
     if (!scope.labels) return [];
     return this.#labels.get(cacheKey(word, scope), () => {
@@ -83,7 +82,6 @@ export class WordMatcher {
   }
 }
 
-/** What makes a difference to what matches. */
 const cacheKey = ({ word, isExact }: CompiledWord, { typos }: SearchScope): string =>
   `${isExact ? '' : typosIn(word, typos)} ${word}`;
 
@@ -110,10 +108,10 @@ interface LabelMatch {
   grade: number;
 }
 
-/** To read an entry's labels takes as long as so many bytes of postings. */
+/** Reading an entry's labels costs as much as this many bytes of postings. */
 const READ_COST = 100;
 
-/** Which labels of one segment the entries have that were found so far. */
+/** Matches entries of one segment by their labels. */
 class LabelMatcher {
   readonly #hot: SegmentReader;
 
@@ -121,13 +119,13 @@ class LabelMatcher {
     this.#hot = hot;
   }
 
-  /** Tags list their documents; for a template all are gone through. */
+  /** Tags have posting lists; templates are a column. */
   #hasList(label: number): boolean {
     const { labelStarts } = this.#hot;
     return (labelStarts[label + 1] ?? 0) > (labelStarts[label] ?? 0);
   }
 
-  /** How long it takes to go through all documents of these labels, in bytes of postings. */
+  /** The cost of reading all documents with these labels, in bytes of postings. */
   cost(labels: readonly LabelMatch[]): number {
     const { labelStarts, size } = this.#hot;
     let cost = labels.every(({ label }) => this.#hasList(label)) ? 0 : size;
@@ -135,12 +133,14 @@ class LabelMatcher {
     return cost;
   }
 
-  /** Notes who has one of them. `left`: how many entries were found so far; infinite where this is the first word. */
+  /**
+   * Adds the entries with one of these labels. `left`: how many entries match so far, Infinity for the first word.
+   */
   add(collector: Collector, labels: readonly LabelMatch[], allowed: Bits, left: number): void {
     if (labels.length === 0) return;
     const { labelCount, labelStarts, labelPostings, templates } = this.#hot;
     const grades = new Uint8Array(labelCount);
-    // Those that match best come first.
+    // The best matches come first.
     for (const { label, grade } of labels) grades[label] ||= grade;
     const note = (doc: number, label: number): void => {
       const grade = grades[label] ?? 0;

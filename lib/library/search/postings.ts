@@ -1,10 +1,9 @@
 import { type ByteWriter, Numbers } from './byte-io.ts';
 import { CODE_BITS } from './format.ts';
 
-/** Numbers between two chances to pause. */
 const POSTINGS_PER_YIELD = 1 << 14;
 
-/** Numbers that belong to others, in the making: what is noted of each. */
+/** Collects values by owner (term or label) before they are grouped. */
 export class PostingsBuffer {
   readonly #owners = new Numbers();
   readonly #values = new Numbers();
@@ -14,7 +13,9 @@ export class PostingsBuffer {
     this.#values.push(value);
   }
 
-  /** Of each of so many owners, from `starts[owner]` up to that of the next, in the order in which they came. */
+  /**
+   * Groups the values by owner in insertion order: those of `owner` are from `starts[owner]` to `starts[owner + 1]`.
+   */
   *groupByOwner(count: number): Generator<void, { starts: Uint32Array; values: Uint32Array }> {
     const owners = this.#owners.view();
     const unsorted = this.#values.view();
@@ -40,8 +41,7 @@ export class PostingsBuffer {
 }
 
 /**
- * Calls back with each posting of those from `from` up to `to`, whose bytes `starts` tells: per owner documents in their order,
- * as distances above a code of so many bits.
+ * Decodes the postings of owners `from` to `to`: varints with the document delta above `codeBits` bits of code.
  */
 export function forEachPosting(
   postings: Uint8Array,
@@ -72,7 +72,7 @@ export function forEachPosting(
   }
 }
 
-/** Each as the distance to the document before, above the code; what stands twice in one place is written once. */
+/** Writes each posting as the delta to the previous document above the code. Duplicates are written once. */
 export function writePostings(postings: ByteWriter, places: Uint32Array, from: number, to: number): void {
   let doc = 0;
   let seen = 0;

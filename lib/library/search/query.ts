@@ -4,18 +4,19 @@ export const IS_WORDS = ['draft', 'wip', 'public', 'private', 'pending'] as cons
 export type IsWord = (typeof IS_WORDS)[number];
 
 /**
- * What narrows the answer down. Values are as typed; tags, templates and categories are compared folded, categories by
- * title or id, with what lies below them. Several kinds, templates or categories widen one another; tags and `is` narrow.
+ * Values are as typed. Tags, templates and categories are compared folded; a category matches by title or id and
+ * includes its descendants. Several kinds, templates or categories are alternatives; several tags or `is` filters
+ * must all hold.
  */
 export type Filter =
   | { type: 'filter'; by: 'tag' | 'template' | 'category'; value: string; isNegated: boolean }
   | { type: 'filter'; by: 'is'; value: IsWord; isNegated: boolean }
   | { type: 'filter'; by: 'kind'; value: EntryKind; isNegated: boolean };
 
-/** A word is found by its beginning and in spite of typos; a phrase ("exact words") whole, word by word, in order. */
+/** A word matches as a prefix and with typos; a phrase ("exact words") matches whole words in sequence. */
 export type QueryPart = { type: 'word' | 'phrase'; text: string; isNegated: boolean } | Filter;
 
-/** What was typed, understood: in the order of typing. */
+/** A parsed query, its parts in the order they were typed. */
 export interface Query {
   readonly parts: readonly QueryPart[];
 }
@@ -55,12 +56,12 @@ function toFilter(name: string, value: string, isNegated: boolean): Filter | nul
 }
 
 /**
- * What was typed: words, "exact words", -not, and filters (`tag:harbour`, `is:draft`, `template:person`, `kind:image` or
- * `in:image`, `category:"Old town"`). Never fails: what is no filter is a word.
+ * Parses words, "exact words", -not, and filters (`tag:harbour`, `is:draft`, `template:person`, `kind:image` or
+ * `in:image`, `category:"Old town"`). Never fails: what isn't a filter is a word.
  */
 export function parseQuery(typed: string): Query {
   const parts: QueryPart[] = [];
-  // Most of what is typed is words alone: told without the long expression, which a browser is slow to learn.
+  // Plain words, the common case, don't need the long regular expression, which is slow to compile.
   if (!SYNTAX.test(typed)) {
     for (const text of typed.split(BLANKS))
       if (text !== '') parts.push({ type: 'word', text, isNegated: false });
@@ -85,7 +86,7 @@ export function parseQuery(typed: string): Query {
 
 const quoted = (text: string) => (PLAIN.test(text) ? text : `"${text.replaceAll('"', '')}"`);
 
-/** The text that is understood as this query: for filters that are clicked on and off. */
+/** The inverse of `parseQuery`, for filters that are clicked on and off. */
 export function formatQuery({ parts }: Query): string {
   const texts = parts.map((part) => {
     const minus = part.isNegated ? '-' : '';

@@ -1,6 +1,6 @@
 import { MAX_TITLE_LENGTH } from './format.ts';
 
-// How well a word matches: four steps for each place, the better the lower.
+// Grades say how well a word matches, lower is better. Each field adds an offset to the four grades.
 export const EXACT = 0;
 export const PREFIX = 1;
 export const FUZZY = 2;
@@ -9,8 +9,8 @@ export const IN_ALIAS = 4;
 export const IN_LABEL = 8;
 export const IN_EXCERPT = 12;
 
-// Classes of entries, the better the lower: the title itself; a title that has all words whole, and the article that was
-// typed before them; a title that begins so; then three and the worst word's step.
+// Ranks of entries, lower is better: exact title; all words exact and the typed article in the title; title prefix;
+// then 3 plus the worst word's grade.
 const EXACT_TITLE = 0;
 const WITH_ARTICLE = 1;
 const TITLE_PREFIX = 2;
@@ -19,8 +19,8 @@ const BOOSTS = 256;
 const LOCATIONS = 0x1_0000_0000;
 
 /**
- * `worst`: the step of the word that matches worst; `isWhole`: the title is what was typed, if it begins so at all;
- * `hasArticle`: an article was typed, and the title has it, wherever.
+ * `worst`: the worst word's grade; `isWhole`: a title that starts with the query is the query; `hasArticle`: an
+ * article was typed and the title contains it.
  */
 export function rankOf(worst: number, isBeginning: boolean, isWhole: boolean, hasArticle = false): number {
   const begins = isBeginning && worst < IN_ALIAS;
@@ -30,7 +30,7 @@ export function rankOf(worst: number, isBeginning: boolean, isWhole: boolean, ha
   return BY_GRADE + worst;
 }
 
-/** One number that sorts as the ranks do: class, recently opened first, shorter title first, location. */
+/** One number that sorts by rank, recency, title length and location. */
 export function sortKey(rank: number, boost: number, length: number, location: number): number {
   const recent = BOOSTS - Math.round(Math.min(1, Math.max(0, boost)) * BOOSTS);
   return ((rank * (BOOSTS + 1) + recent) * (MAX_TITLE_LENGTH + 1) + length) * LOCATIONS + location;
@@ -38,23 +38,22 @@ export function sortKey(rank: number, boost: number, length: number, location: n
 
 const LOWEST_KEYS = Array.from({ length: BY_GRADE + 17 }, (_, rank) => sortKey(rank, 0, 0, 0));
 
-/** The lowest key of a class and length that nobody opened recently: most are told by it that they are not among the best. */
+/** The lowest key for a rank and length without recency. Most candidates are rejected by it. */
 export const lowestKey = (rank: number, length: number): number =>
   (LOWEST_KEYS[rank] ?? 0) + length * LOCATIONS;
 
-/** Whether an entry's title is what was typed. */
 export const isExactTitle = (key: number): boolean => key < lowestKey(WITH_ARTICLE, 0);
 
 export const locationOf = (key: number): number => key % LOCATIONS;
 
-/** Higher is better, 0 to 1. */
+/** From 0 to 1, higher is better. */
 export const scoreOf = (key: number): number => 1 - key / sortKey(BY_GRADE + 16, 0, MAX_TITLE_LENGTH, 0);
 
-/** The lowest keys, ascending; all of them, in any order, where there is no limit to their number. */
+/** Keeps the lowest keys in ascending order; all keys, unsorted, if there is no limit. */
 export class TopDocs {
   readonly keys: number[] = [];
   readonly #most: number;
-  /** Keys from here on need not be offered. */
+  /** Keys from here on are rejected. */
   limit = Number.POSITIVE_INFINITY;
 
   constructor(most: number) {
@@ -62,7 +61,7 @@ export class TopDocs {
     if (most <= 0) this.limit = -1;
   }
 
-  /** Of an entry that comes again the lowest key counts, where there is a limit to their number. */
+  /** With a limit, the lowest key of a repeated entry counts. */
   offer(key: number): void {
     const { keys } = this;
     if (key >= this.limit) return;

@@ -15,9 +15,9 @@ const SCOPES: readonly SearchScope[] = [
   { labels: true, excerpts: false, typos: 0 },
   { labels: true, excerpts: true, typos: 0 },
 ];
-/** With fewer answers than that, typos of the hand are forgiven. */
+/** With fewer hits, typos are allowed. */
 const ENOUGH_HITS = 5;
-/** So few that they may be looked through for each entry that comes again. */
+/** Above this, `TopDocs` would be too slow at finding repeated entries. */
 const MAX_ONE_WORD_LIMIT = 64;
 const ONE_TYPO: SearchScope = { labels: true, excerpts: true, typos: 1 };
 const TWO_TYPOS: SearchScope = { labels: true, excerpts: true, typos: 2 };
@@ -90,7 +90,7 @@ class SegmentedSearcher implements Searcher {
       best = this.#collect(compiled, scope, allowed, recent, most);
       if (best.keys.length >= Math.min(most, options.limit + 1)) return best;
     }
-    // Who has typed a whole title of several words has found it.
+    // If someone typed a whole title of several words, that is what they want.
     if (compiled.words.length > 1 && best.keys.some(isExactTitle)) return best;
     const few = Math.min(ENOUGH_HITS, options.limit);
     if (best.keys.length < few) best = this.#collect(compiled, ONE_TYPO, allowed, recent, most);
@@ -99,7 +99,7 @@ class SegmentedSearcher implements Searcher {
     return best;
   }
 
-  /** Phrases are looked up in the texts themselves, best first, until there are enough. */
+  /** Keeps the best keys whose texts contain every phrase, up to `most`. */
   #withPhrases(keys: readonly number[], { phrases, withoutPhrases }: CompiledQuery, most: number): number[] {
     const verified: number[] = [];
     for (const key of keys) {
@@ -132,7 +132,7 @@ class SegmentedSearcher implements Searcher {
     return this.#toAnswer(new Map(chosen.map((key) => [key, compiled])), options);
   }
 
-  /** What is one typo off in scripts without blanks. */
+  /** One typo in scripts without spaces. */
   #searchSimilarRuns(query: Query, options: SearchOptions): SearchAnswer {
     const found = new Map<number, CompiledQuery>();
     const locations = new Set<number>();
@@ -149,7 +149,7 @@ class SegmentedSearcher implements Searcher {
     return this.#toAnswer(new Map([...found].sort((a, b) => a[0] - b[0])), options);
   }
 
-  /** By titles and aliases alone, and without typos. */
+  /** Titles and aliases only, without typos. */
   #byNames(compiled: CompiledQuery, options: SearchOptions): readonly number[] {
     const allowed = this.#live.allowed(compiled, options.kinds);
     return compiled.words.length > 0
@@ -194,7 +194,7 @@ class SegmentedSearcher implements Searcher {
   }
 }
 
-/** Newest first: what a newer segment holds or drops is hidden in older ones. */
+/** Newest segment first: what it contains or drops is hidden in older ones. */
 export function createSearcher(newestFirst: readonly SearchSegment[]): Searcher {
   return new SegmentedSearcher(newestFirst);
 }

@@ -8,7 +8,6 @@ import { runInSlices } from './slices.ts';
 import { copyTerms } from './term-writer.ts';
 import type { SearchSegment } from './types.ts';
 
-/** Entries between two chances to pause. */
 const ENTRIES_PER_YIELD = 256;
 
 function* mergeSteps(newestFirst: readonly SegmentReader[], isBase: boolean): Generator<void, ArrayBuffer> {
@@ -25,8 +24,8 @@ function* mergeSteps(newestFirst: readonly SegmentReader[], isBase: boolean): Ge
 }
 
 /**
- * One index for all of these, newest first; needs no blocks. `isBase`: nothing older lies below, so what was dropped is
- * forgotten; otherwise it is kept, to hide what lies below.
+ * Merges segments, newest first, without reading blocks. `isBase`: no older segment remains, so dropped locations are
+ * forgotten; otherwise they are kept to hide older entries.
  */
 export function mergeSegments(
   newestFirst: readonly SegmentReader[],
@@ -36,7 +35,7 @@ export function mergeSegments(
   return runInSlices(mergeSteps(newestFirst, isBase), pause);
 }
 
-/** Locations that are gone after all of these: dropped, and not held by a newer one. */
+/** Locations that are dropped and not added again by a newer segment. */
 function remainingDrops(newestFirst: readonly SegmentReader[]): number[] {
   const gone = new Set<number>();
   for (const index of [...newestFirst].reverse()) {
@@ -48,7 +47,7 @@ function remainingDrops(newestFirst: readonly SegmentReader[]): number[] {
 
 type Renumbering = (old: number) => number;
 
-/** Numbers of one dictionary in another; each text is read once. */
+/** Maps numbers of one dictionary to another, reading each string once. */
 function renumbering(count: number, number: Renumbering): Renumbering {
   const known = new Int32Array(count).fill(-1);
   return (old) => {
@@ -61,7 +60,7 @@ function renumbering(count: number, number: Renumbering): Renumbering {
   };
 }
 
-/** Takes entries of one segment into another as they lie there: no text is read or cut into words again. */
+/** Copies entries from one segment to another without decoding or tokenizing their texts. */
 class SegmentCopier {
   readonly #from: SegmentReader;
   readonly #to: SegmentBuilder;
@@ -83,7 +82,7 @@ class SegmentCopier {
     this.#hasSameSymbols = from.symbols.equals(to.symbols);
   }
 
-  /** To be called in ascending order of location, all segments together. */
+  /** Call in ascending order of location across all segments. */
   copy(doc: number): void {
     const [from, to] = [this.#from, this.#to];
     const number = to.locations.length;
@@ -133,13 +132,12 @@ class SegmentCopier {
     this.#to.records.end();
   }
 
-  /** After the last entry of all segments. */
+  /** Call after the last entry of all segments. */
   copyTerms(): Generator<void> {
     return copyTerms(this.#from.terms, this.#to.terms, this.#numbers);
   }
 }
 
-/** Excerpts between two chances to pause. */
 const MERGED_EXCERPTS_PER_YIELD = 64;
 
 function* mergeExcerptSteps(
@@ -178,7 +176,7 @@ function* mergeExcerptSteps(
   return yield* parts.pack();
 }
 
-/** One for all of them; those of entries that a newer segment holds or drops are left out. `isBase` as of the indexes. */
+/** Merges excerpt segments, leaving out replaced and dropped entries. `isBase` as in `mergeSegments`. */
 export function mergeExcerpts(
   newestFirst: readonly SearchSegment[],
   pause: () => Promise<void>,

@@ -30,27 +30,27 @@ import { forEachPosting } from './postings.ts';
 import { Locations, Records } from './stored-fields.ts';
 import { TermDictionary } from './term-dictionary.ts';
 
-/** More tags or aliases no entry has; a count that was not looked at for damage may be any. */
+/** More tags or aliases than any entry has. Bounds loops over counts that weren't verified yet. */
 const MAX_COUNT = 1 << 16;
 const atMostMax = (count: number): number => Math.min(count, MAX_COUNT);
 
-/** `ledger`: null where only a screen reads it. */
+/** `fingerprints`: null on screens, which don't need them. */
 interface Containers {
   matching: Sections;
   stored: Sections;
   fingerprints: Sections | null;
 }
 
-/** One segment, opened: views over its bytes. Documents are its entries, numbered in ascending order of location. */
+/** An open segment: views over its bytes. Documents are its entries, numbered by ascending location. */
 export class SegmentReader {
   /** Locations of its entries, ascending. */
   readonly locations: Locations;
-  /** Locations that are gone from older segments too, ascending. */
+  /** Locations that older segments must not show, ascending. */
   readonly dropped: Uint32Array;
   readonly flags: Uint16Array;
-  /** Labels by number, plus one; 0 for none. */
+  /** Label numbers plus one; 0 for none. */
   readonly templates: Section;
-  /** Numbers in `categoryIds`, plus one; 0 for none. */
+  /** Numbers in `categoryIds` plus one; 0 for none. */
   readonly categories: Section;
   readonly lengths: Uint8Array;
   readonly labelStarts: Uint32Array;
@@ -58,12 +58,12 @@ export class SegmentReader {
   readonly labelTerms: TermDictionary;
   readonly terms: TermDictionary;
   readonly symbols: SymbolTable;
-  /** Four words for each entry, see `packId`. */
+  /** Four words per entry, see `packId`. */
   readonly ids: Uint32Array;
   readonly fingerprints: Uint32Array;
-  /** What was not looked at for damage yet. */
+  /** Containers whose checksums weren't verified yet. */
   #unchecked: readonly Sections[];
-  /** Seconds since the epoch; 0 for never told. */
+  /** Seconds since the epoch; 0 for unknown. */
   readonly updated: Uint32Array;
   readonly records: Records;
   readonly urlPatterns: Records;
@@ -94,14 +94,13 @@ export class SegmentReader {
     this.fingerprints = fingerprints ? fingerprints.u32(FINGERPRINT_SECTION.fingerprints) : new Uint32Array();
   }
 
-  /** Whether it is what was packed: where it was opened for a screen, nobody has looked yet. */
+  /** Whether the checksums match. A segment opened for a screen hasn't been verified. */
   *verify(): Generator<void, boolean> {
     for (const sections of this.#unchecked) if (!(yield* sections.verify())) return false;
     this.#unchecked = [];
     return true;
   }
 
-  /** How many entries it holds. */
   get size(): number {
     return this.locations.length;
   }
@@ -133,7 +132,7 @@ export class SegmentReader {
     return this.locations.docAt(location);
   }
 
-  /** As `fingerprintOf` gave it; -1 where the location is not held. */
+  /** The entry's fingerprint, or -1 if the segment doesn't hold the location. */
   fingerprint(location: number): number {
     return this.fingerprints[this.docAt(location)] ?? -1;
   }
@@ -147,7 +146,6 @@ export class SegmentReader {
     return this.symbols.read(this.records.read(doc));
   }
 
-  /** The kind and id, as `at` tells them. */
   ref(doc: number): EntryRef {
     const flags = this.flags[doc] ?? 0;
     const form = formIn(flags);
@@ -156,7 +154,7 @@ export class SegmentReader {
       : { kind: kindIn(flags), id: unpackId(this.#idWords(doc), form) };
   }
 
-  /** The title, and the other names. */
+  /** Title and aliases. */
   names(doc: number): { title: string; aliases: string[] } {
     const record = this.records.read(doc);
     const title = this.symbols.read(record);
@@ -167,7 +165,7 @@ export class SegmentReader {
     return { title, aliases };
   }
 
-  /** Calls back with the number of each of its labels: tags and template. */
+  /** Calls back with each label number of the entry: tags and template. */
   forEachLabel(doc: number, callback: (label: number) => void): void {
     const record = this.records.read(doc);
     const title = record.varint();
@@ -177,7 +175,7 @@ export class SegmentReader {
     if (template > 0) callback(template - 1);
   }
 
-  /** A tag or a template's code, each after one letter that says which. */
+  /** A tag or template code, prefixed with `TAG` or `TEMPLATE`. */
   label(number: number): string {
     return this.#labels.read(number).text();
   }
@@ -236,7 +234,7 @@ export class SegmentReader {
   }
 }
 
-/** Views over the bytes; null where they are damaged or of another version. */
+/** Null if the bytes are damaged or of another version. */
 export function openSegment(bytes: ArrayBuffer): SegmentReader | null {
   const matching = openSections(MATCHING, bytes);
   const stored = matching && openSections(STORED, bytes, matching.end);
@@ -246,8 +244,8 @@ export function openSegment(bytes: ArrayBuffer): SegmentReader | null {
 }
 
 /**
- * The same of its first two parts, without what only writing needs. Null where they are cut off or of another version;
- * whether they are sound is to be looked at later, by `isSound`.
+ * Opens only the first two containers, which screens need. Checks headers; `verify` checks the bytes later. Null if
+ * truncated or of another version.
  */
 export function openSegmentForScreen(bytes: ArrayBuffer): SegmentReader | null {
   const matching = readHeader(MATCHING, bytes);
@@ -257,7 +255,7 @@ export function openSegmentForScreen(bytes: ArrayBuffer): SegmentReader | null {
     : null;
 }
 
-/** The excerpts of a segment, opened. Documents are those of the hot segment. */
+/** An open excerpt segment. Its documents are those of the title segment beside it. */
 export class ExcerptReader {
   readonly locations: Locations;
   readonly terms: TermDictionary;
@@ -287,7 +285,7 @@ export class ExcerptReader {
   }
 }
 
-/** Null where the bytes are damaged or of another version. */
+/** Null if the bytes are damaged or of another version. */
 export function openExcerpts(bytes: ArrayBuffer): ExcerptReader | null {
   const sections = openSections(EXCERPTS, bytes);
   return sections?.end === bytes.byteLength ? new ExcerptReader(sections) : null;

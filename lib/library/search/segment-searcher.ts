@@ -28,18 +28,18 @@ import { hasArticle, wordsOf } from './tokenizer.ts';
 import type { SearchSegment } from './types.ts';
 import { type FuzzyMatch, fuzzyMatcher, typosIn } from './typos.ts';
 
-/** What of a segment matches one of the words asked for. */
+/** A query word and what matches it in this segment. */
 interface WordPlan {
   word: CompiledWord;
   match: WordMatch;
 }
 
-/** To read an entry's texts takes as long as so many bytes of postings. */
+/** Reading an entry's texts costs as much as this many bytes of postings. */
 const TEXT_COST = 500;
-/** To find near terms among many takes as long as so many for each typo. */
+/** A fuzzy lookup costs as much as this many bytes of postings per typo. */
 const FUZZY_COST = 30_000;
 
-/** How well one of an entry's words matches, or null. */
+/** The grade at which the entry's word `own` matches, or null. */
 function gradeOf(
   { word, isExact }: CompiledWord,
   own: string,
@@ -53,7 +53,7 @@ function gradeOf(
   return near === 'beginning' && word.length >= MIN_FUZZY_PREFIX ? FUZZY_PREFIX : null;
 }
 
-/** What is noted of a title that has the word in its place. */
+/** The bits to set in `inPlace` for a title with the word at its position. */
 function marksFor({ position, isLast }: CompiledWord, grade: number): number {
   const isInOrder = grade === EXACT || (grade === PREFIX && isLast);
   return (
@@ -64,7 +64,7 @@ function marksFor({ position, isLast }: CompiledWord, grade: number): number {
 
 const searchers = new WeakMap<SegmentReader, { excerpts: ExcerptReader | null; search: SegmentSearcher }>();
 
-/** Segments never change: what one searcher has prepared serves the next, which a small change makes. */
+/** Segments are immutable, so their searchers and caches survive small changes. */
 export function segmentSearcher(segment: SearchSegment): SegmentSearcher {
   const before = searchers.get(segment.hot);
   if (before && before.excerpts === segment.excerpts) return before.search;
@@ -73,7 +73,7 @@ export function segmentSearcher(segment: SearchSegment): SegmentSearcher {
   return search;
 }
 
-/** One segment, searched. */
+/** Searches one segment. */
 export class SegmentSearcher {
   readonly segment: SearchSegment;
   readonly #matches: WordMatcher;
@@ -84,7 +84,7 @@ export class SegmentSearcher {
     this.#matches = new WordMatcher(this.segment);
   }
 
-  /** The same as going through the postings, from the texts of the few entries that are left. */
+  /** Equivalent to reading postings, but from the texts of the few remaining entries. */
   #readTexts(collector: Collector, word: CompiledWord, scope: SearchScope, allowed: Bits): void {
     const { hot, excerpts } = this.segment;
     const near = fuzzyMatcher(word.word, word.isExact ? 0 : typosIn(word.word, scope.typos));
@@ -117,7 +117,7 @@ export class SegmentSearcher {
     const collector = createCollector(this.segment.hot.size);
     collector.begin();
     const isForgiving = scope.typos > 0;
-    // Near terms take long to find: first by the rarest word, and then where many entries are left.
+    // Fuzzy lookups are expensive: start with the rarest word, and skip them if few entries remain.
     const first: SearchScope = isForgiving ? { ...scope, typos: 0 } : scope;
     const plans = words.map((word): WordPlan => ({ word, match: this.#matches.match(word, first) }));
     plans.sort((a, b) => a.match.costWithLabels - b.match.costWithLabels);
@@ -153,7 +153,7 @@ export class SegmentSearcher {
     }
   }
 
-  /** One bit for each document whose title has this article. */
+  /** A bit per document whose title contains this article. */
   #withArticle(article: string): Bits {
     let bits = this.#articles.get(article);
     if (!bits) {
@@ -170,7 +170,7 @@ export class SegmentSearcher {
     return bits;
   }
 
-  /** Offers each document that has all words. */
+  /** Offers every document that matches all words. */
   search(
     compiled: CompiledQuery,
     scope: SearchScope,
@@ -195,7 +195,7 @@ export class SegmentSearcher {
     }
   }
 
-  /** The same for one word alone, by titles and aliases. */
+  /** Like `search`, for a single word in titles and aliases. */
   searchOneWord(
     compiled: CompiledQuery,
     allowed: Bits,
@@ -210,7 +210,7 @@ export class SegmentSearcher {
   }
 }
 
-/** Offers a document whose class is known. */
+/** Offers a document of a known rank. */
 function offerDoc(
   { flags, lengths, locations }: SegmentReader,
   doc: number,
@@ -227,9 +227,9 @@ function offerDoc(
 }
 
 /**
- * Offers the documents that have one of these terms in their title or aliases, where one word alone is asked for: then
- * each posting tells an entry's rank. Most terms and postings are told at once not to be among the best, where nobody
- * opened anything recently. `withArticle`: who has the article that was typed.
+ * Offers the documents with one of these terms in title or aliases. For a single word, each posting determines the
+ * rank; without recency, most terms and postings can be rejected by their lowest possible key. `withArticle`:
+ * documents that contain the typed article.
  */
 function offerOneWord(
   index: SegmentReader,
@@ -242,12 +242,12 @@ function offerOneWord(
 ): void {
   const { terms, lengths } = index;
   const isBounded = recent.size === 0;
-  // Titles that begin so are offered before all others: most often nothing else need be looked at.
+  // Titles that start with the word come first; often the rest can be skipped.
   for (const isBeginning of [true, false]) {
     for (const { grade, range } of sources) {
       const isWhole = grade === EXACT;
       const article = isWhole ? withArticle : null;
-      /** What they are in at best, where that is known of all. */
+      /** The best possible rank. */
       const least = rankOf(grade, isBeginning, false);
       const isKnown = isBounded && (!isWhole || (article === null && !isBeginning));
       if (isKnown && lowestKey(least, 0) >= best.limit) continue;
@@ -260,7 +260,7 @@ function offerOneWord(
         offerDoc(index, doc, rank, recent, best);
       };
       for (let term = range.from; term < range.to; term++)
-        // A title that has a word is longer than it.
+        // A title is longer than any of its words.
         if (!isPlain || lowestKey(least, terms.lengthOf(term) + 1) < best.limit)
           terms.forEachPosting(offer, term);
     }

@@ -22,7 +22,6 @@ import { Dictionary, packCountedLocations, packLocations, RecordsWriter } from '
 import { TermWriter } from './term-writer.ts';
 import { isArticle, scanWords, wordAt } from './tokenizer.ts';
 
-/** Entries between two chances to pause. */
 const ENTRIES_PER_YIELD = 64;
 
 function* packSteps(
@@ -41,18 +40,18 @@ function* packSteps(
   return yield* parts.pack(dropped);
 }
 
-/** By location, each once: of two for one location the later counts. */
+/** Sorts by location; of two entries with the same location the later wins. */
 function sortedByLocation<T extends { location: number }>(entries: readonly T[]): T[] {
   const sorted = [...entries].sort((a, b) => a.location - b.location);
   return sorted.filter(({ location }, at) => sorted[at + 1]?.location !== location);
 }
 
-/** `dropped`: locations that are gone, to hide them in older segments. */
+/** `dropped`: locations to hide in older segments. */
 export function packSegment(entries: readonly PlacedEntry[], dropped: readonly number[] = []): ArrayBuffer {
   return runThrough(packSteps(entries, dropped));
 }
 
-/** The same bytes; awaits `pause` at least every 8 ms or so. */
+/** Writes the same bytes, awaiting `pause` at least every 8 ms or so. */
 export function packSegmentInSlices(
   entries: readonly PlacedEntry[],
   dropped: readonly number[],
@@ -61,15 +60,14 @@ export function packSegmentInSlices(
   return runInSlices(packSteps(entries, dropped), pause);
 }
 
-/** Parts of the table of ids for each entry. */
+/** Slots of the id hash table per entry. */
 const SLOTS_PER_ENTRY = 1.2;
-/** Entries between two chances to pause. */
 const IDS_PER_YIELD = 4096;
 
-/** What becomes one hot segment: columns with a number for each entry, and what entries share. */
+/** Builds a title segment: columns with a number per entry, and shared dictionaries. */
 export class SegmentBuilder {
   readonly locations = new Numbers();
-  /** Four for each entry. */
+  /** Four words per entry. */
   readonly ids = new Numbers();
   readonly fingerprints = new Numbers();
   readonly updated = new Numbers();
@@ -77,7 +75,7 @@ export class SegmentBuilder {
   readonly templates = new Numbers();
   readonly categories = new Numbers();
   readonly lengths = new Numbers();
-  /** Tags and templates, each after the letter that says which. */
+  /** Tags and templates, each with the prefix that says which. */
   readonly labels = new Dictionary();
   readonly categoryIds = new Dictionary();
   readonly urlPatterns = new Dictionary();
@@ -90,7 +88,6 @@ export class SegmentBuilder {
     this.symbols = symbols;
   }
 
-  /** Notes that the entry has this label as a tag. */
   tag(label: number, doc: number): void {
     this.#tagged.add(label, doc);
   }
@@ -107,7 +104,7 @@ export class SegmentBuilder {
     return table;
   }
 
-  /** Label starts and postings, and the terms of labels. */
+  /** Posting lists of labels, and the dictionary of their words. */
   *#labelSections(): Generator<void, { postings: Section[]; terms: Section[] }> {
     const { numbers } = this.labels;
     const tagged = yield* this.#tagged.groupByOwner(numbers.size);
@@ -128,7 +125,7 @@ export class SegmentBuilder {
     return { postings: [starts, postings.view()], terms: yield* terms.sections() };
   }
 
-  /** `dropped`: locations that are gone, to hide them in older segments. */
+  /** `dropped`: locations to hide in older segments. */
   *pack(dropped: readonly number[]): Generator<void, ArrayBuffer> {
     const idTable = yield* this.#idTable();
     const labels = yield* this.#labelSections();
@@ -151,7 +148,7 @@ export class SegmentBuilder {
   }
 }
 
-/** Takes entries into a segment, in ascending order of location. */
+/** Adds entries to a segment in ascending order of location. */
 class EntryWriter {
   readonly #parts: SegmentBuilder;
 
@@ -192,7 +189,7 @@ class EntryWriter {
     for (const alias of aliases) terms.addText(alias, doc, ALIAS);
   }
 
-  /** The title; how many tags, and whether there are aliases; both; the address; an id that is too long for its column. */
+  /** Title; number of tags, and a bit for aliases; tags; aliases; URL; the id if it is too long for its column. */
   #addRecord(doc: number, { id, title, aliases, tags, url }: PlacedEntry, isLongId: boolean): void {
     const { labels, symbols, urlPatterns, records } = this.#parts;
     const { record } = records;
@@ -217,12 +214,11 @@ class EntryWriter {
   }
 }
 
-/** Entries between two chances to pause. */
 const EXCERPTS_PER_YIELD = 64;
 
 type EntryExcerpt = Pick<PlacedEntry, 'location' | 'excerpt'>;
 
-/** What becomes one segment. */
+/** Builds an excerpt segment. */
 export class ExcerptBuilder {
   readonly locations = new Numbers();
   readonly records = new RecordsWriter();
@@ -260,12 +256,12 @@ function* packExcerptSteps(entries: readonly EntryExcerpt[]): Generator<void, Ar
   return yield* parts.pack();
 }
 
-/** Of the same entries as the hot segment beside it. */
+/** Takes the same entries as the title segment beside it. */
 export function packExcerpts(entries: readonly EntryExcerpt[]): ArrayBuffer {
   return runThrough(packExcerptSteps(sortedByLocation(entries)));
 }
 
-/** The same bytes; awaits `pause` at least every 8 ms or so. */
+/** Writes the same bytes, awaiting `pause` at least every 8 ms or so. */
 export function packExcerptsInSlices(
   entries: readonly EntryExcerpt[],
   pause: () => Promise<void>,

@@ -1,7 +1,7 @@
-/** How long a slice may take, in milliseconds. */
+/** Time limit of a slice in milliseconds. */
 const SLICE = 4;
 
-/** Runs to the end at once. */
+/** Runs without pauses. */
 export function runThrough<T>(steps: Generator<void, T>): T {
   for (;;) {
     const step = steps.next();
@@ -9,7 +9,7 @@ export function runThrough<T>(steps: Generator<void, T>): T {
   }
 }
 
-/** Runs in slices, with a pause after each. */
+/** Runs in slices and awaits `pause` after each. */
 export async function runInSlices<T>(steps: Generator<void, T>, pause: () => Promise<void>): Promise<T> {
   let since = performance.now();
   for (;;) {

@@ -1,15 +1,14 @@
-/** Symbols that letters are given, from 1 up; ESCAPE is followed by a letter's two bytes. */
+/** Letters with a symbol of one byte, from 1. `ESCAPE` precedes the two bytes of any other letter. */
 const MAX_SYMBOLS = 250;
 const RARE_LETTER = 251;
 export const ESCAPE = 255;
-/** Of UTF-16. */
 const UTF16_UNITS = 1 << 16;
-/** For each letter, made once for all: how often it stands there, then its symbol; all 0 between two. */
+/** Per letter its frequency, then its symbol. Allocated once, all 0 between calls. */
 let counts = new Uint32Array();
 
 /**
- * The letters of a segment as one byte each, in the order of their codes: so a typo of the hand is one byte in any
- * script, and bytes sort as words do. Where there are too many (ideographs), the rare ones take three.
+ * Maps the letters of a segment to one byte each, in code order: a typo is one byte in any script, and bytes sort
+ * like words. If there are too many letters (ideographs), rare ones take three bytes.
  */
 export class Alphabet {
   /** Ascending. */
@@ -25,7 +24,7 @@ export class Alphabet {
     return this.#symbols.get(letter) ?? RARE_LETTER;
   }
 
-  /** Puts the letters of so many bytes into `word`; how many they are. */
+  /** Writes the letters to `word` and returns their number. */
   decode(spelt: Uint8Array, length: number, word: Uint32Array): number {
     let count = 0;
     for (let at = 0; at < length; at++) {
@@ -36,7 +35,6 @@ export class Alphabet {
     return count;
   }
 
-  /** The word's bytes. */
   encode(word: string): Uint8Array {
     const bytes: number[] = [];
     for (let at = 0; at < word.length; at++) {
@@ -49,7 +47,7 @@ export class Alphabet {
   }
 }
 
-/** The alphabet of terms that lie one behind the other (UTF-16), and their bytes in it. */
+/** Builds the alphabet of concatenated UTF-16 terms and encodes them. */
 export function spellTerms({ letters: text, starts: from }: { letters: Uint32Array; starts: Uint32Array }): {
   alphabet: Alphabet;
   terms: SpelledTerms;
@@ -91,20 +89,20 @@ export function spellTerms({ letters: text, starts: from }: { letters: Uint32Arr
   return { alphabet, terms: { bytes, starts } };
 }
 
-/** More are parted by their next byte first, so that no step is long. */
+/** Larger sets are partitioned by their next byte first, so that no slice takes long. */
 const RADIX_THRESHOLD = 4096;
-/** So few are put in their places one by one. */
+/** Below this, insertion sort. */
 const INSERTION_THRESHOLD = 8;
-/** Bits of a whole number that are kept. */
+/** Bits of a safe integer. */
 const SAFE_BITS = 53;
 
-/** Terms as bytes, one behind the other; where each starts, and where the last one ends. No letter begins with a 0. */
+/** Concatenated terms as bytes, where each starts, and where the last ends. No letter starts with a 0 byte. */
 interface SpelledTerms {
   bytes: Uint8Array;
   starts: Uint32Array;
 }
 
-/** The terms' numbers in the order of their bytes; no term is there twice. */
+/** The numbers of the terms, sorted by bytes. Terms are unique. */
 export function* sortTerms(terms: SpelledTerms): Generator<void, Uint32Array> {
   const ids = new Uint32Array(terms.starts.length - 1);
   for (let id = 0; id < ids.length; id++) ids[id] = id;
@@ -112,7 +110,7 @@ export function* sortTerms(terms: SpelledTerms): Generator<void, Uint32Array> {
   return ids;
 }
 
-/** Of terms that have so many first bytes in common. */
+/** Sorts terms that share their first `depth` bytes. */
 function* radixSort(terms: SpelledTerms, ids: Uint32Array, depth: number): Generator<void> {
   if (ids.length <= RADIX_THRESHOLD) {
     sortByKeys(terms, ids, depth);
@@ -133,7 +131,7 @@ function* radixSort(terms: SpelledTerms, ids: Uint32Array, depth: number): Gener
     yield* radixSort(terms, ids.subarray(ends[byte], ends[byte + 1]), depth + 1);
 }
 
-/** So many bytes as one number; 0 behind the last. */
+/** `count` bytes as one number, padded with zeros. */
 function bytesAsNumber({ bytes, starts }: SpelledTerms, id: number, depth: number, count: number): number {
   const from = (starts[id] ?? 0) + depth;
   const end = starts[id + 1] ?? 0;
@@ -142,7 +140,9 @@ function bytesAsNumber({ bytes, starts }: SpelledTerms, id: number, depth: numbe
   return value;
 }
 
-/** By numbers, which a browser sorts faster than texts: as many bytes as fit in one, and which term it is. */
+/**
+ * Sorts numbers, which is faster than comparing terms: each key holds as many bytes as fit, then the term's index.
+ */
 function sortByKeys(terms: SpelledTerms, ids: Uint32Array, depth: number): void {
   const { length } = ids;
   if (length <= INSERTION_THRESHOLD) {

@@ -1,18 +1,18 @@
 import { ByteReader, ByteWriter, Numbers } from './byte-io.ts';
 import type { Section, Sections } from './container.ts';
 
-/** Records between two known starts. */
+/** Records between two stored starts. */
 const STRIDE = 8;
 
-/** Records of bytes, one for each document, in the making. */
+/** Writes one variable-length record per document. */
 export class RecordsWriter {
   readonly #starts = new Numbers();
   readonly #records = new ByteWriter();
   #count = 0;
-  /** The one that comes next, to be written to. */
+  /** The current record. */
   readonly record = new ByteWriter();
 
-  /** The record is as it is to be. */
+  /** Ends the current record. */
   end(): void {
     const { record } = this;
     if (this.#count++ % STRIDE === 0) this.#starts.push(this.#records.length);
@@ -29,7 +29,7 @@ export class Records {
   readonly #starts: Uint32Array;
   readonly #bytes: Uint8Array;
 
-  /** How many there are; goes through the last few. */
+  /** The number of records; reads the last few to count them. */
   get count(): number {
     if (this.#starts.length === 0) return 0;
     const reader = new ByteReader(this.#bytes, this.#starts.at(-1));
@@ -46,7 +46,7 @@ export class Records {
     this.#bytes = sections.u8(first + 1);
   }
 
-  /** The record, with its length in bytes. */
+  /** A reader at the record's first byte, and the record's length. */
   sized(doc: number): { reader: ByteReader; length: number } {
     const reader = new ByteReader(this.#bytes, this.#starts[Math.floor(doc / STRIDE)] ?? 0);
     for (let skip = doc % STRIDE; skip > 0; skip--) {
@@ -57,13 +57,13 @@ export class Records {
     return { reader, length };
   }
 
-  /** A reader that stands at the record's first byte. */
+  /** A reader at the record's first byte. */
   read(doc: number): ByteReader {
     return this.sized(doc).reader;
   }
 }
 
-/** Texts that many entries share, numbered as they come. */
+/** Numbers shared strings in order of appearance. */
 export class Dictionary {
   readonly numbers = new Map<string, number>();
 
@@ -86,14 +86,14 @@ export class Dictionary {
   }
 }
 
-/** The locations of a segment's documents, ascending; where none is left out, only the first of them is kept. */
+/** The ascending locations of a segment's documents. Without gaps, only the first is stored. */
 export class Locations {
   readonly length: number;
-  /** -1: they are listed. */
+  /** -1: there are gaps, so all are listed. */
   readonly #first: number;
   readonly #listed: Uint32Array;
 
-  /** `stored` as `packLocations` gave it, for so many documents. */
+  /** `stored`: what `packLocations` returned for `count` documents. */
   constructor(stored: Uint32Array, count: number) {
     const [first = 0, length] = stored;
     const isWhole = stored.length !== count && length === count;
@@ -102,7 +102,7 @@ export class Locations {
     this.#listed = stored;
   }
 
-  /** Of a document that there is. */
+  /** The document must exist. */
   at(doc: number): number {
     return this.#first >= 0 ? this.#first + doc : (this.#listed[doc] ?? 0);
   }
@@ -136,14 +136,14 @@ export class Locations {
   }
 }
 
-/** As they are stored: where none is left out, the first and their number. */
+/** Without gaps, only the first location and the count. */
 export function packLocations(locations: Uint32Array): Uint32Array {
   const first = locations[0] ?? 0;
   const isWhole = locations.length > 2 && locations.at(-1) === first + locations.length - 1;
   return isWhole ? Uint32Array.of(first, locations.length) : locations;
 }
 
-/** The same behind how many they are, for who does not know. */
+/** Like `packLocations`, preceded by the count, for readers that don't know it. */
 export function packCountedLocations(locations: Uint32Array): Uint32Array {
   const packed = packLocations(locations);
   const counted = new Uint32Array(packed.length + 1);

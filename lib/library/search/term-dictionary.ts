@@ -5,23 +5,23 @@ import { Alphabet, ESCAPE } from './spelling.ts';
 import { MAX_WORD_LENGTH } from './tokenizer.ts';
 import { nextState, type TypoPattern, typoPattern } from './typos.ts';
 
-/** Terms `from` up to `to`, in the order of their spelling. */
+/** Terms `from` to `to` (exclusive) in sort order. */
 export interface TermRange {
   from: number;
   to: number;
 }
 
-/** The terms of a segment, sorted, with their postings; read where they lie. */
+/** The sorted terms of a segment with their postings, read in place. */
 export class TermDictionary {
   readonly alphabet: Alphabet;
-  /** How many letters each term shares with the one before. */
+  /** Letters that each term shares with the one before. */
   readonly shared: Uint8Array;
   readonly lengths: Uint8Array;
   readonly blocks: Uint32Array;
   readonly letters: Uint8Array;
   readonly postingStarts: Uint32Array;
   readonly postings: Uint8Array;
-  /** The fewest letters that a term of each block shares with the one before it. */
+  /** The shortest shared prefix in each block. */
   readonly fewest: Uint8Array;
   readonly #term = new Uint8Array(256);
 
@@ -40,7 +40,10 @@ export class TermDictionary {
     return this.shared.length;
   }
 
-  /** Below 0 where the term sorts before the word; 0 where it begins so; the term is in `letters` from `start`. */
+  /**
+   * Compares the term in `letters` from `start` with a word: negative if it sorts before, 0 if it starts with the
+   * word.
+   */
   #compare(letters: Uint8Array, start: number, length: number, word: Uint8Array): number {
     const least = Math.min(length, word.length);
     for (let at = 0; at < least; at++) {
@@ -50,7 +53,10 @@ export class TermDictionary {
     return length < word.length ? -1 : 0;
   }
 
-  /** The first term that begins so or sorts after; with `isAfter`, the first that sorts after all that begin so. */
+  /**
+   * The first term that starts with the word or sorts after it; with `isAfter`, the first after all that start with
+   * it.
+   */
   #bound(word: Uint8Array, isAfter: boolean): number {
     let [low, high] = [0, this.blocks.length];
     while (low < high) {
@@ -77,57 +83,57 @@ export class TermDictionary {
     return end;
   }
 
-  /** The length of a term in bytes. */
+  /** Length in bytes. */
   lengthOf(term: number): number {
     const own = this.lengths[term] ?? 0;
     return term % BLOCK === 0 ? own : own + (this.shared[term] ?? 0);
   }
 
-  /** Whether each letter of these terms, and of a few beside them, is one byte. */
+  /** Whether every letter of these terms (and of neighbors in their blocks) is one byte. */
   areSingleByte({ from, to }: TermRange): boolean {
     const end = this.blocks[Math.ceil(to / BLOCK)] ?? this.letters.length;
     return !this.letters.subarray(this.blocks[Math.floor(from / BLOCK)], end).includes(ESCAPE);
   }
 
-  /** The terms that begin so. */
+  /** The terms that start with the word. */
   prefixRange(word: string): TermRange {
     const bytes = this.alphabet.encode(word);
     const from = this.#bound(bytes, false);
     return { from, to: this.#bound(bytes, true) };
   }
 
-  /** Of the terms that begin so the word itself, or -1. */
+  /** The word itself among the terms that start with it, or -1. */
   find(word: string, { from, to }: TermRange): number {
     return from < to && this.lengthOf(from) === this.alphabet.encode(word).length ? from : -1;
   }
 
-  /** How many bytes the postings of these terms take: how much work they are. */
+  /** Bytes of postings to read. */
   cost({ from, to }: TermRange): number {
     return (this.postingStarts[to] ?? 0) - (this.postingStarts[from] ?? 0);
   }
 
-  /** Where a term's postings begin: within them, even in an index that nobody has looked at for damage yet. */
+  /** Start of a term's postings, clamped because the segment may not have been verified yet. */
   startOf(term: number): number {
     return Math.min(this.postingStarts[term] ?? 0, this.postings.length);
   }
 
-  /** Calls back with each posting of one term, or of those up to `to`; a document that has one in several places as often. */
+  /** Calls back with each posting; a document is repeated for each place that has the term. */
   forEachPosting(callback: (doc: number, code: number) => void, from: number, to = from + 1): void {
     forEachPosting(this.postings, this.postingStarts, CODE_BITS, callback, from, to);
   }
 }
 
-/** Terms as near as asked: whole, or one of their beginnings. */
+/** Terms within the typo limit, or with a prefix that is. */
 interface FuzzyTerms {
   whole: TermRange[];
   prefix: TermRange[];
 }
 
-/** As deep as a term's bytes go: a letter takes three at most. */
+/** The longest term in bytes: a letter takes up to three. */
 const MAX_DEPTH = MAX_WORD_LENGTH * 3 + 1;
-/** By depth the state of the automaton, for the term at hand. */
+/** The automaton's state at each depth of the current term. */
 const states = new Uint8Array(MAX_DEPTH + 1);
-/** By letter, where the word has it first, from 1; all 0 between two words. */
+/** For each letter its first position in the word, from 1. All 0 between calls. */
 const places = new Uint8Array(256);
 
 function extend(ranges: TermRange[], from: number, to: number): void {
@@ -136,13 +142,13 @@ function extend(ranges: TermRange[], from: number, to: number): void {
   else ranges.push({ from, to });
 }
 
-/** The state behind a letter at this depth. */
+/** The state after a letter at this depth. */
 const advance = (pattern: TypoPattern, state: number, letter: number, depth: number): number =>
   nextState(pattern, state, places[letter] ?? 0, depth);
 
 /**
- * Terms are gone through as if they were a tree: what a term shares with the one before it is not looked at again. Those
- * from `start` to `stop` begin alike.
+ * Walks the sorted terms like a trie: the prefix shared with the previous term isn't visited again. Terms from
+ * `start` to `stop` share their first letters.
  */
 function fuzzyInRange(
   index: TermDictionary,
@@ -157,7 +163,9 @@ function fuzzyInRange(
   let counted = start - (start % BLOCK);
   let letter = blocks[counted / BLOCK] ?? 0;
   for (; counted < start; counted++) letter += lengths[counted] ?? 0;
-  /** Terms that share so many letters with the last one are too far off; or begin near enough. */
+  /**
+   * Terms that share this many letters with the last are too far off (`dead`) or have a matching prefix (`accepted`).
+   */
   let [dead, accepted] = [255, 255];
   for (let term = start; term < stop; term++) {
     const same = shared[term] ?? 0;
@@ -171,7 +179,7 @@ function fuzzyInRange(
       dead = 255;
       let state = states[same] ?? 0;
       for (let depth = same + 1; depth <= length; depth++) {
-        // How far the word's end is from the first column that the state tells of.
+        // The end of the word, relative to the state's first column.
         const column = maxDepth - depth;
         if (column >= 0) {
           state = advance(pattern, state, letters[begun + depth - 1] ?? 0, depth);
@@ -189,7 +197,7 @@ function fuzzyInRange(
   }
 }
 
-/** Where the word is not too short for it, most terms are told by their first two letters to be too far off. */
+/** Unless the word is short, the first two letters rule out most terms. */
 export function fuzzyTerms(index: TermDictionary, word: string, typos: 1 | 2): FuzzyTerms {
   const near: FuzzyTerms = { whole: [], prefix: [] };
   const compiled = Uint8Array.from({ length: word.length }, (_, at) =>
@@ -204,12 +212,13 @@ export function fuzzyTerms(index: TermDictionary, word: string, typos: 1 | 2): F
 }
 
 /**
- * Where those begin that are left to be gone through, or -1. What goes round many times stands in a function of its own
- * with nothing behind it: a browser that makes it fast meanwhile has not seen what is behind, and starts over there.
+ * Searches by the first two letters and returns the start of the last, unfinished range, or -1. The hot loop has a
+ * function of its own with nothing after it: optimized on-stack while running, code after it would have no type
+ * feedback and deoptimize.
  */
 function fuzzyByPrefix(index: TermDictionary, pattern: TypoPattern, near: FuzzyTerms): number {
   const { shared, lengths, blocks, letters, fewest, size } = index;
-  /** The first of the terms with these two letters, if they may be near. */
+  /** The first term with the current two letters, or -1 if they are too far off. */
   let start = 0;
   for (let block = 0; block < blocks.length; block++) {
     if ((fewest[block] ?? 0) > 1) continue;

@@ -6,12 +6,12 @@ import { sortTerms, spellTerms } from './spelling.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 import { scanWords } from './tokenizer.ts';
 
-/** Collects which term stands in which document, in any order. */
+/** Collects which term occurs in which document, in any order. */
 export class TermWriter {
   readonly table = new TermHash();
   readonly #postings = new PostingsBuffer();
 
-  /** All words of a text. `code`: 0 to 7. */
+  /** Adds all words of a text. `code`: 0 to 7. */
   addText(text: string, doc: number, code: number): void {
     const { letters, ends, count } = scanWords(text);
     let from = 0;
@@ -22,12 +22,15 @@ export class TermWriter {
     }
   }
 
-  /** `id`: the term's number in the table. */
+  /** `id`: the term's number in the hash. */
   addPosting(id: number, doc: number, code: number): void {
     this.#postings.add(id, (doc << CODE_BITS) | code);
   }
 
-  /** Alphabet, shared letters, own lengths, block starts, own letters, posting starts, postings, fewest shared letters. */
+  /**
+   * Alphabet, shared prefix lengths, own lengths, block starts, own letters, posting starts, postings, shortest
+   * shared prefix per block.
+   */
   *sections(): Generator<void, Section[]> {
     const { alphabet, terms } = spellTerms(this.table.view());
     yield;
@@ -75,19 +78,19 @@ export class TermWriter {
   }
 }
 
-/** Terms, numbered as they come: letters (UTF-16) in one row and a table of hashes, without a text for any of them. */
+/** Numbers terms in order of appearance. UTF-16 letters in one array and a hash table; no strings are created. */
 export class TermHash {
   readonly #letters = new Numbers();
-  /** Where each term's letters start; those of the next one are behind them. */
+  /** The first letter of each term; a term ends where the next starts. */
   readonly #starts = new Numbers();
-  /** Numbers plus one; at least every other is 0. */
+  /** Term numbers plus one; at least half are 0. */
   #slots = new Uint32Array(256);
 
   constructor() {
     this.#starts.push(0);
   }
 
-  /** The number of the term whose letters are those from `from` up to `to`. */
+  /** The number of the term in `letters` from `from` to `to`. */
   id(letters: Uint32Array, from: number, to: number): number {
     const slots = this.#slots;
     let slot = this.#slotOf(letters, from, to);
@@ -127,17 +130,16 @@ export class TermHash {
     }
   }
 
-  /** All of them: `starts` has one number more than there are terms. */
+  /** `starts` has one more element than there are terms. */
   view(): { letters: Uint32Array; starts: Uint32Array } {
     return { letters: this.#letters.view(), starts: this.#starts.view() };
   }
 }
 
 const CODE_MASK = (1 << CODE_BITS) - 1;
-/** Postings between two chances to pause. */
 const COPIES_PER_YIELD = 4096;
 
-/** Takes the terms of a segment into another; `numbers` are its documents there, -1 where one does not go along. */
+/** Copies the terms of a segment to another. `numbers`: the new number of each document, -1 to leave it out. */
 export function* copyTerms(from: TermDictionary, to: TermWriter, numbers: Int32Array): Generator<void> {
   const { shared, lengths, letters, postings, postingStarts, alphabet } = from;
   const spelt = new Uint8Array(512);

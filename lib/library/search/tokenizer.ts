@@ -1,6 +1,8 @@
 import { ASCII, characterClass, foldLetter, foldLetters, LETTER, RARE, SEPARATOR, UNSPACED } from './fold.ts';
 
-/** The words of a text in its order, folded; runs of scripts without blanks as pairs of characters and a last single one. */
+/**
+ * The folded words of a text in order. Runs of scripts without spaces become bigrams and a final single character.
+ */
 export function tokenize(text: string): Token[] {
   const words = scanCommon(text);
   if (!words) return tokenizeAnyScript(text);
@@ -19,23 +21,23 @@ export function tokenize(text: string): Token[] {
 
 export const isArticle = (word: string): boolean => word === 'the' || word === 'a' || word === 'an';
 
-/** Whether the first of these words is an article that nobody looks for the thing by. */
+/** Whether the first of several words is an article. */
 export function hasArticle(words: readonly string[]): boolean {
   return words.length > 1 && isArticle(words[0] ?? '');
 }
 
-/** Words, folded: their letters (UTF-16) one behind the other, up to where each ends; and where in the text each stands. */
+/** Folded words as concatenated UTF-16 letters, with the end of each and its range in the text. */
 interface ScannedText {
   letters: Uint32Array;
   ends: Uint32Array;
   froms: Uint32Array;
   tos: Uint32Array;
-  /** 1 for words that are not just the text's own letters made small. */
+  /** 1 if the word isn't simply its text in lowercase. */
   folded: Uint8Array;
   count: number;
 }
 
-/** The small letter or digit that an ASCII character is; 0 for any other. */
+/** Lowercase of each ASCII letter or digit; 0 for other characters. */
 const LOWERCASE = Uint8Array.from({ length: 128 }, (_, code) =>
   characterClass(code) === ASCII ? code | 32 : 0,
 );
@@ -50,10 +52,10 @@ const allocate = (letters: number): ScannedText => ({
 });
 let scanned = allocate(512);
 
-/** The words of a text; null where something of it is of a rarer script. Good until the next call. */
+/** Null if the text has a rarer script. Valid until the next call. */
 function scanCommon(text: string): ScannedText | null {
   const { length } = text;
-  // A letter folds to two at the most.
+  // A letter folds to at most two.
   if (scanned.letters.length < length * 2) scanned = allocate(length * 4);
   const { letters, ends, froms, tos, folded } = scanned;
   let from = 0;
@@ -104,8 +106,8 @@ function scanCommon(text: string): ScannedText | null {
 type ScannedWords = Pick<ScannedText, 'letters' | 'ends' | 'froms' | 'folded' | 'count'>;
 
 /**
- * The words of a text in its order: what an index is built from. No text is made of any of them, since an index has most
- * of them already. Good until the next call.
+ * The words of a text in order, for indexing. No strings are created, because an index has seen most words before.
+ * Valid until the next call.
  */
 export function scanWords(text: string): ScannedWords {
   const plain = scanCommon(text);
@@ -117,7 +119,7 @@ export function scanWords(text: string): ScannedWords {
     return letters.length;
   });
   const count = words.length;
-  // Nothing of them is a piece of the text.
+  // None of them is a slice of the text.
   const folded = new Uint8Array(count).fill(1);
   return {
     letters: Uint32Array.from(letters),
@@ -128,17 +130,16 @@ export function scanWords(text: string): ScannedWords {
   };
 }
 
-/** One of the words cut from this text, as a text. */
+/** One of the scanned words as a string. */
 export function wordAt(text: string, { letters, ends, froms, folded }: ScannedWords, at: number): string {
   const end = ends[at] ?? 0;
   const start = ends[at - 1] ?? 0;
   const from = froms[at] ?? 0;
-  // A piece of the text costs a tenth of one put together.
+  // Slicing takes a tenth of the time of building a string.
   if (!folded[at]) return text.slice(from, from + end - start).toLowerCase();
   return String.fromCharCode(...letters.subarray(start, end));
 }
 
-/** The words of a text, as texts. */
 export function wordsOf(text: string): string[] {
   const scanned = scanWords(text);
   const words: string[] = [];
@@ -146,24 +147,24 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** A word as it is found by, and where it stands in the text (UTF-16 offsets). */
+/** A folded word and its range in the text (UTF-16 offsets). */
 export interface Token {
   word: string;
   start: number;
   end: number;
-  /** Its place in the row of words. */
+  /** Position among the words. */
   position: number;
-  /** The last character of a run without blanks, on its own: found by typing it, but part of the pair before it too. */
+  /** The last character of an unspaced run: matched on its own, but also part of the bigram before it. */
   isTail: boolean;
 }
 
-/** Longer words are found by their beginning. */
+/** Longer words are truncated. */
 export const MAX_WORD_LENGTH = 48;
 
-/** Scripts that write no blanks between words: what is typed is found by pairs of characters. */
+/** Scripts without spaces between words; they are indexed as bigrams. */
 const UNSPACED_SCRIPTS =
   '\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmr}\\p{sc=Mymr}ー々';
-/** Made when first needed: the browser takes a millisecond for it. */
+/** Compiled on first use: it takes browsers a millisecond. */
 const lazyRegExp = (source: string, flags: string): (() => RegExp) => {
   let expression: RegExp | null = null;
   return () => {
@@ -171,7 +172,7 @@ const lazyRegExp = (source: string, flags: string): (() => RegExp) => {
     return expression;
   };
 };
-/** Asked first: the browser takes a millisecond to learn the rest. */
+/** Cheap pre-check; the full expression takes browsers a millisecond to compile. */
 const MAY_BE_UNSPACED = /[\u0e00-\uffff]/;
 const UNSPACED_RUN = `[${UNSPACED_SCRIPTS}][${UNSPACED_SCRIPTS}\\p{M}]*`;
 const UNSPACED_RUNS = lazyRegExp(UNSPACED_RUN, 'gu');
@@ -196,7 +197,7 @@ function addBigrams(run: string, start: number, tokens: Token[], from: number): 
   return from + characters.length;
 }
 
-/** Of a text in any script, by expressions. */
+/** Slow path for any script. */
 function tokenizeAnyScript(text: string): Token[] {
   const tokens: Token[] = [];
   let position = 0;
@@ -213,6 +214,6 @@ function tokenizeAnyScript(text: string): Token[] {
   return tokens;
 }
 
-/** What of the text is written without blanks between words. */
+/** The runs of the text in scripts without spaces. */
 export const unspacedRuns = (text: string): string[] =>
   MAY_BE_UNSPACED.test(text) ? (text.match(UNSPACED_RUNS()) ?? []) : [];

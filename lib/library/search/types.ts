@@ -2,7 +2,9 @@ import type { EntryKind, EntryRef, IndexedEntry } from './entry.ts';
 import type { Query } from './query.ts';
 import type { ExcerptReader, SegmentReader } from './segment-reader.ts';
 
-/** `excerpts` were packed from the same entries as `hot`; null while not read (or damaged): titles are found without. */
+/**
+ * `excerpts` belong to the same entries as `hot`; null until loaded, or if damaged. Titles are found without them.
+ */
 export interface SearchSegment {
   hot: SegmentReader;
   excerpts: ExcerptReader | null;
@@ -10,12 +12,12 @@ export interface SearchSegment {
 
 export type MatchPlace = 'title' | 'alias' | 'tag' | 'excerpt' | 'template' | 'category' | 'body' | 'recent';
 
-/** UTF-16 offsets, from and up to. */
+/** UTF-16 offsets, end exclusive. */
 export type Mark = readonly [start: number, end: number];
 
 export interface Hit extends IndexedEntry {
   titleMarks: readonly Mark[];
-  /** The best place where it matches, its text, and what of it matches. */
+  /** The best matching field, its text and the matching ranges. */
   why: { where: MatchPlace; text: string; marks: readonly Mark[] };
   /** Higher is better; comparable within one answer only. */
   score: number;
@@ -23,31 +25,37 @@ export interface Hit extends IndexedEntry {
 
 export interface SearchAnswer {
   hits: Hit[];
-  /** Whether there is more than `limit`. */
+  /** Whether there are more than `limit`. */
   more: boolean;
 }
 
 export interface SearchOptions {
   limit: number;
-  /** By location, 0 to 1: lifts an entry among those that match as well as it does. */
+  /** Recency by location, 0 to 1: lifts an entry among equally good matches. */
   recent?: ReadonlyMap<number, number>;
   kinds?: readonly EntryKind[];
 }
 
-/** Everything that is known of a world, for one screen. Synchronous, and never changing: after a change a new one is made. */
+/** Searches one world for one screen. Synchronous and immutable: a change makes a new one. */
 export interface Searcher {
   readonly size: number;
-  /** With nothing but filters: all that pass them, recently opened first, then the shortest titles. Best first. */
+  /**
+   * Best first. A query of filters only returns everything that passes: recent entries first, then the shortest
+   * titles.
+   */
   search(query: Query, options: SearchOptions): SearchAnswer;
   /** The entry's location, or -1. */
   locate(ref: EntryRef): number;
   hit(location: number): Hit | null;
-  /** The same title first, then what folds alike, then what is one letter off. Titles and aliases. */
+  /** By title and aliases: the same title first, then equal folds, then one typo apart. */
   byTitle(title: string, limit: number): Hit[];
-  /** Titles that begin so, by title, then those with a later word that begins so. With nothing typed the first ones. */
+  /**
+   * Titles that start with the text, in alphabetical order, then titles in which a later word does. All titles if the
+   * text is empty.
+   */
   startsWith(typed: string, kinds: readonly EntryKind[], limit: number): Hit[];
-  /** Most used first; those with a word that begins so, '' for all. */
+  /** Tags with a word that starts with the text, most used first. All tags if the text is empty. */
   tags(typed: string, limit: number): { tag: string; count: number }[];
-  /** Everything, in no order that matters; of one kind, if one is given. */
+  /** All entries, or those of one kind, in no particular order. */
   hits(kind?: EntryKind): Generator<Hit>;
 }

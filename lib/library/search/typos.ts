@@ -1,18 +1,18 @@
 const PLAIN_WORD = /^[a-z]*$/;
 
-/** How many typos of the hand a word forgives: none in short ones, where one letter makes another word, nor in numbers. */
+/** How many typos a word allows: none in short words, where one letter makes another word, nor in numbers. */
 export function typosIn(word: string, most: 0 | 1 | 2): 0 | 1 | 2 {
-  // Letters are told before numbers of all scripts are looked for, which a browser is slow to learn.
+  // Test for plain letters first: `\p{N}` is slow to compile.
   if (word.length < 4 || (!PLAIN_WORD.test(word) && /\p{N}/u.test(word))) return 0;
   return word.length >= 8 || most === 0 ? most : 1;
 }
 
-/** Whether a word is near another one, or a beginning of it is. */
+/** Whether another word, or a prefix of it, is within the typo limit. */
 export type FuzzyMatch = 'whole' | 'beginning' | null;
 
 /**
- * Tells of other words whether they, or a beginning of them, are the word but for so many typos: a letter more, fewer,
- * other, or two neighbours swapped.
+ * Returns a function that tells whether another word, or a prefix of it, is within the typo limit. A typo inserts,
+ * deletes or replaces a letter or swaps two neighbors.
  */
 export function fuzzyMatcher(word: string, typos: 0 | 1 | 2): (other: string) => FuzzyMatch {
   if (typos === 0) return () => null;
@@ -26,7 +26,7 @@ export function fuzzyMatcher(word: string, typos: 0 | 1 | 2): (other: string) =>
     const { first, distances, width } = automaton;
     let [state, isWhole, isBeginning] = [0, word.length <= typos, false];
     for (let depth = 1; depth <= other.length; depth++) {
-      // How far the word's end is from the first column that the state tells of.
+      // The end of the word, relative to the state's first column.
       const column = maxDepth - depth;
       if (column < 0) return isBeginning ? 'beginning' : null;
       state = nextState(pattern, state, word.indexOf(other.charAt(depth - 1)) + 1, depth);
@@ -38,29 +38,29 @@ export function fuzzyMatcher(word: string, typos: 0 | 1 | 2): (other: string) =>
   };
 }
 
-// How many typos of the hand lie between two words, told letter by letter, by an automaton that serves every word: a
-// state holds the few distances beside the diagonal, a step the places near it where the word has the letter. Both are
-// worked out when first met (Schulz and Mihov, "Fast string correction with Levenshtein automata", 2002).
+// A Levenshtein automaton that serves every word: a state holds the few distances around the diagonal, a step the
+// positions near it at which the word has the letter. States and transitions are computed on first use (Schulz and
+// Mihov, "Fast string correction with Levenshtein automata", 2002).
 
-/** What a state is told by: the distances around the diagonal, and those where the next letter swaps with the last. */
+/** The distances around the diagonal, and those that apply if the next letter swaps with the last. */
 interface State {
   cells: readonly number[];
   swaps: readonly number[];
 }
 
-/** Of one typo there are 12 states, of two 124. */
+/** There are 12 states for one typo and 124 for two. */
 const STATES = 128;
 const NONE = 0xffff;
 
 class LevenshteinAutomaton {
   readonly typos: 1 | 2;
-  /** Bits of a step: the lowest stands for the word's letter `typos + 2` before the one at this depth. */
+  /** Bits per step. The lowest stands for the word's letter `typos + 2` before the current depth. */
   readonly bits: number;
-  /** By state and step the next state and 1, or 0 where nobody has asked yet. */
+  /** By state and step, the next state plus one; 0 until computed. */
   readonly next: Uint8Array;
-  /** By state, the first of its distances that is small enough; NONE, which is behind all, where there is none. */
+  /** By state, the first distance within the limit; NONE (larger than any) if there is none. */
   readonly first = new Uint16Array(STATES);
-  /** By state its distances, `width` of them: how many typos make the letters the word up to each column. */
+  /** By state, `width` distances: the number of typos up to each column. */
   readonly distances: Uint8Array;
   readonly width: number;
   readonly #states: State[] = [];
@@ -77,7 +77,7 @@ class LevenshteinAutomaton {
     this.#number({ cells, swaps: cells.map(() => far) });
   }
 
-  /** The state behind a step that `next` does not know yet. State 0 is the one before any letter. */
+  /** Computes a transition that `next` doesn't have yet. State 0 is the start. */
   step(state: number, places: number): number {
     const far = this.typos + 1;
     const { cells, swaps } = this.#states[state] ?? { cells: [], swaps: [] };
@@ -118,8 +118,8 @@ function automatonFor(typos: 1 | 2): LevenshteinAutomaton {
 }
 
 /**
- * What the automaton is told of a word: at each depth up to `count` the step for each letter, in a row for the place where
- * the word has it first, from 1; row 0 is for letters that it has not.
+ * The steps for each depth below `count`, in a row per letter: row `n` for the letter that first occurs at position
+ * `n` (from 1), row 0 for letters that the word doesn't have.
  */
 function stepTable(
   word: ArrayLike<number>,
@@ -139,11 +139,11 @@ function stepTable(
   return steps;
 }
 
-/** A word that is looked for, as an automaton is told of it. */
+/** A word, prepared for the automaton. */
 export interface TypoPattern {
   automaton: LevenshteinAutomaton;
   steps: Uint8Array;
-  /** What is near has no more letters. */
+  /** Matching words have at most this many letters. */
   maxDepth: number;
 }
 
@@ -153,7 +153,7 @@ export function typoPattern(word: ArrayLike<number>, typos: 1 | 2): TypoPattern 
   return { automaton, steps: stepTable(word, maxDepth + 1, automaton), maxDepth };
 }
 
-/** The state behind a letter at this depth; `row`: its first place in the word, from 1, or 0. */
+/** The state after a letter at this depth. `row`: its first position in the word, from 1, or 0. */
 export function nextState(
   { automaton, steps, maxDepth }: TypoPattern,
   state: number,
