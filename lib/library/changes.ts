@@ -3,8 +3,9 @@ import type { WorldId } from '../model/index.ts';
 const CHANNEL = 'loreside-library';
 
 /**
- * What changed of which world; null: of all. `excerpts`: nothing changed, but this context searches them from now on.
- * `damage`: a screen has found a segment that cannot be read; the background mends it with its next write. `skipped`: something could not be read or stored, or can be again.
+ * A change of one world, or of all if null. `excerpts`: this context can now search them; nothing was written.
+ * `damage`: a screen found an unreadable segment, which the background repairs. `skipped`: something could not be
+ * read or stored, or can be again.
  */
 export interface LibraryChange {
   worldId: WorldId | null;
@@ -23,18 +24,18 @@ function open(): BroadcastChannel {
   return channel;
 }
 
-/** Tells this context alone. */
+/** Notifies this context only. */
 export function tellHere(change: LibraryChange): void {
   for (const listener of [...listeners]) listener(change);
 }
 
-/** Tells this context and all others. */
+/** Notifies this and all other contexts. */
 export function announce(change: LibraryChange): void {
   open().postMessage(change);
   tellHere(change);
 }
 
-/** Calls back after each change by any context. Returns how to stop. */
+/** Calls back after each change in any context. Returns a function that stops it. */
 export function onChange(listener: Listener): () => void {
   open();
   listeners.add(listener);

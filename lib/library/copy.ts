@@ -3,28 +3,28 @@ import type { EntryKind } from './search/index.ts';
 import { type LibraryDatabase, ofWorld } from './store/database.ts';
 import { readSync } from './store/sync-row.ts';
 
-/** What is known of a world, and how old that is. */
+/** What is known of a world, and how old it is. */
 export interface WorldCopy {
-  /** Null until it was fetched for the first time. */
+  /** Null until first fetched. */
   world: World | null;
   categories: Category[];
   /** Most used first. */
   tags: { tag: string; count: number }[];
-  /** When last the copy was up to date; null: never yet. */
+  /** When the copy was last up to date; null: never. */
   syncedAt: Instant | null;
   articleCount: number;
-  /** Of entries in the copy, drafts on their way included. */
+  /** Entries in the copy, including drafts that are being sent. */
   counts: Record<EntryKind, number>;
-  /** Articles. Null while there is nothing to wait for; `total` null where the platform does not say. */
+  /** Articles. Null if nothing is running; `total` is null if World Anvil doesn't say. */
   progress: { done: number; total: number | null } | null;
   isPaused: boolean;
-  /** Things read in full, and how many are wanted. */
+  /** Full texts, stored and wanted. */
   bodies: { copied: number; wanted: number };
-  /** How many things could not be read and are tried again later. */
+  /** Items that could not be read and are retried later. */
   skipped: number;
 }
 
-/** Everything but the tags, which the index knows. */
+/** Everything except tags, which come from the index. */
 export async function readWorld(db: LibraryDatabase, worldId: WorldId): Promise<Omit<WorldCopy, 'tags'>> {
   const [row, stored, copied, skipped] = await Promise.all([
     db.get('worlds', worldId),

@@ -1,5 +1,5 @@
-// The local copy of worlds: what every screen reads and searches, offline too. Screens read it themselves and re-render
-// when it changes; only the background fills it. It lies in blocks of entries with packed search segments over them.
+// The offline copies of worlds. Every screen reads and searches them directly and re-renders on changes; only the
+// background writes. Entries are stored in blocks, with search segments over them.
 export { entryOfBody } from './bodies/body-entry.ts';
 export { indexBodies } from './bodies/body-indexer.ts';
 export type { BodyHit, BodySearch, BodySearchOptions } from './bodies/body-search.ts';

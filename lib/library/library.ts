@@ -8,7 +8,7 @@ import { clearEverything, clearWorld } from './store/clear.ts';
 import { libraryDatabase, ofWorld, type Thing } from './store/database.ts';
 import { summaryOf } from './summary.ts';
 
-/** A thing read in full, as it stood then. */
+/** A full text, as it was read. */
 export interface Body {
   thing: Thing;
   readAt: Instant;
@@ -20,52 +20,52 @@ export interface Body {
 export interface Recent {
   ref: EntryRef;
   openedAt: Instant;
-  /** How often. */
+  /** How often it was opened. */
   times: number;
 }
 
-/** What is known by lists and titles. Nothing here waits for the network. */
+/** The offline copies without full texts and names. Nothing waits for the network. */
 export interface LocalCopy {
   world(worldId: WorldId): Promise<WorldCopy>;
   /**
-   * Over everything of a world: the same object while nothing has changed. Excerpts come into it a moment after it was
-   * first asked for; `subscribe` tells.
+   * The world's searcher; the same object until something changes. Excerpts become searchable a moment after the
+   * first call, which `subscribe` reports.
    */
   searcher(worldId: WorldId): Promise<Searcher>;
-  /** As they stand in the copy, in the order asked for. */
+  /** In the order of `refs`; null for unknown entries. */
   entries(worldId: WorldId, refs: readonly EntryRef[]): Promise<(Entry | null)[]>;
   body(worldId: WorldId, ref: EntryRef): Promise<Body | null>;
-  /** What seals a secret's content has put here, where the user wants it kept. */
+  /** A secret's encrypted content, if the user keeps it. */
   sealed(worldId: WorldId, secretId: string): Promise<unknown>;
-  /** A person has opened it: it ranks up, and its body is fetched among the first. */
+  /** Records that a person opened the entry: it ranks higher, and its full text is fetched early. */
   opened(worldId: WorldId, ref: EntryRef): Promise<void>;
   /** Newest first. */
   recent(worldId: WorldId, limit: number): Promise<Recent[]>;
-  /** The same title or nearly the same, at most five. */
+  /** At most five articles with the same or nearly the same title. */
   findByTitle(worldId: WorldId, title: string): Promise<ArticleSummary[]>;
-  /** Titles that begin so, then titles with a later word that begins so. */
+  /** Titles that start with the text, then titles in which a later word does. */
   searchTitles(worldId: WorldId, typed: string, limit: number): Promise<ArticleSummary[]>;
-  /** Those of these ids that the copy holds. */
+  /** Those of the ids that a copy holds. */
   articles(ids: readonly ArticleId[]): Promise<ArticleSummary[]>;
-  /** Leaves nothing of any world. */
+  /** Deletes the copies of all worlds. */
   clear(): Promise<void>;
   clearWorld(worldId: WorldId): Promise<void>;
-  /** Calls back after each change by any context. Returns how to stop. */
+  /** Calls back after each change in any context. Returns a function that stops it. */
   subscribe(listener: (change: LibraryChange) => void): () => void;
 }
 
-/** What screens read: the copy, its full text, and the names in any text. */
+/** What screens read: the copies, their full texts, and names in any text. */
 export interface Library extends LocalCopy {
   bodySearch(worldId: WorldId): Promise<BodySearch>;
   names(worldId: WorldId): Promise<NameFinder>;
 }
 
-/** As many as a hint can show. */
+/** Hits in a hint. */
 const HINTS = 5;
-/** Tags that a form suggests from; the most used ones. */
+/** Tags that forms suggest, most used first. */
 const TAGS = 5_000;
 
-/** The index stays out of the code of a screen until it searches; full text and names until they are asked for. */
+/** Loads the code of the index on first use, as `openLibrary` does for full text and names. */
 const reading = () => import('./reading.ts');
 
 async function entriesOf(worldId: WorldId, refs: readonly EntryRef[]): Promise<(Entry | null)[]> {
@@ -101,7 +101,7 @@ const copy: LocalCopy = {
   entries: entriesOf,
   async body(worldId, { kind, id }) {
     const row = await (await libraryDatabase()).get('bodies', [worldId, kind, id]);
-    // A damaged one counts as none: it is read again.
+    // A damaged body counts as missing and is read again.
     return typeof row?.thing === 'object' && typeof row.text === 'string'
       ? { thing: row.thing, readAt: row.readAt, updatedAt: row.updatedAt, text: row.text }
       : null;
@@ -156,19 +156,19 @@ const copy: LocalCopy = {
   subscribe: onChange,
 };
 
-/** The copy without full text and names: what the background needs, which would pay for them with its code. */
+/** Without full text and names: the background doesn't need their code. */
 export const openLocalCopy = async (): Promise<LocalCopy> => copy;
 
 /**
- * Begins what the first answer waits for, for a screen's first line: the database, the code that reads it, and the index of
- * the world that is searched. What is begun here is what `searcher` gives.
+ * For the first line of a screen: starts opening the database and loading the code and index that the first answer
+ * needs. `searcher` returns what was started here.
  */
 export function prepareLibrary(worldId: Promise<WorldId | null>): void {
   const index = async (): Promise<unknown> => {
     const [code, chosen] = await Promise.all([reading(), worldId]);
     return chosen && code.searcherOf(chosen);
   };
-  // Who asks is told of a failure.
+  // The calls that need them report failures.
   for (const begun of [libraryDatabase(), index()]) begun.catch(() => {});
 }
 

@@ -24,7 +24,7 @@ async function finderOver(searcher: Searcher): Promise<NameFinder> {
   return createNameFinder(packed ? [packed] : []);
 }
 
-/** Over the titles and aliases of everything; made when first asked for, and again after a change. */
+/** The name finder over all titles and aliases of a world. Built on first use and after changes. */
 export async function namesOf(worldId: WorldId): Promise<NameFinder> {
   const searcher = await searcherOf(worldId);
   const held = made.get(worldId);

@@ -12,13 +12,13 @@ interface OpenSearcher {
   searcher: Searcher;
 }
 
-/** What is open of a world in this context. `stale`: something has changed since it was opened. */
+/** What this context has opened of a world. `stale`: it changed since. */
 interface Shelf {
   stale: boolean;
   opened: Promise<OpenSearcher>;
 }
 
-/** The first answer is drawn before more is read, in milliseconds. */
+/** Milliseconds left for drawing the first answer before more is read. */
 const REST = 30;
 
 const shelves = new Map<WorldId, Shelf>();
@@ -36,7 +36,7 @@ function follow(): void {
 const isSame = (a: readonly OpenLayer[], b: readonly OpenLayer[]) =>
   a.length === b.length && a.every((layer, at) => layer === b[at]);
 
-/** The index made from the blocks, for this context alone: until the background has mended what is stored. */
+/** An index rebuilt from the blocks, for this context only, until the background has repaired the stored one. */
 async function mended(worldId: WorldId): Promise<OpenLayer[]> {
   const entries = await everyEntry(await libraryDatabase(), worldId);
   return [(await packedLayer(0, entries)).layer];
@@ -47,7 +47,7 @@ const searching = (layers: OpenLayer[]): OpenSearcher => ({
   searcher: createSearcher(layers.map(({ segment }) => segment)),
 });
 
-/** The background is told, and mends what is stored; until then this context has what it made itself. */
+/** Asks the background for a repair and uses an index rebuilt here meanwhile. */
 async function instead(worldId: WorldId): Promise<OpenSearcher> {
   announce({ worldId, what: 'damage' });
   return searching(await mended(worldId));
@@ -60,22 +60,22 @@ async function open(worldId: WorldId, before: OpenSearcher | null): Promise<Open
 }
 
 /**
- * What the first answer did not wait for: whether all of the index is sound, and the excerpts. The searcher is made again,
- * and who listens is told.
+ * Verifies the index and loads excerpts, which the first answer doesn't wait for, then replaces the searcher and
+ * notifies listeners.
  */
 function enrich(worldId: WorldId, shelf: Shelf, { layers }: OpenSearcher): void {
   if (layers.every(({ segment }) => segment.excerpts)) return;
   const enriched = async (): Promise<void> => {
     const isSound = await areSound(layers, pauseNow);
     const full = await withExcerpts(await libraryDatabase(), worldId, layers);
-    // What has changed since is opened anew when it is next asked for; what is gone by then is no damage.
+    // If something changed, the next call opens it anew; a segment that is gone by then isn't damaged.
     if (shelf.stale || shelves.get(worldId) !== shelf) return;
     if (isSound && full.isDamaged) return announce({ worldId, what: 'damage' });
     shelf.opened = isSound ? Promise.resolve(searching(full.layers)) : instead(worldId);
     await shelf.opened;
     tellHere({ worldId, what: 'excerpts' });
   };
-  // Without excerpts the search still finds titles; the next change of the copy tries again.
+  // Titles are found without excerpts; the next change of the copy tries again.
   setTimeout(() => enriched().catch(() => {}), REST);
 }
 
@@ -99,7 +99,7 @@ function shelfOf(worldId: WorldId): Shelf {
   return shelf;
 }
 
-/** The world's searcher: the same object while nothing has changed. */
+/** The world's searcher; the same object until something changes. */
 export async function searcherOf(worldId: WorldId): Promise<Searcher> {
   return (await shelfOf(worldId).opened).searcher;
 }

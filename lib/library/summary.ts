@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '../model/index.ts';
 import type { Entry } from './search/index.ts';
 
-/** An article of the copy in the words of the model. */
+/** Converts an article of the copy to the model's type. */
 export function summaryOf(entry: Entry): ArticleSummary {
   const { id, worldId, title, template, state, isDraft, isWip } = entry;
   const { tags, excerpt, url, slug, categoryId, updatedAt, wordcount } = entry;
@@ -11,7 +11,7 @@ export function summaryOf(entry: Entry): ArticleSummary {
   };
 }
 
-/** An article as the copy keeps it; `isPending`: written here, not confirmed yet. */
+/** Converts an article to an entry. `isPending`: written here and not yet confirmed. */
 export function entryOfArticle(article: ArticleSummary, isPending = false): Entry {
   const { id, worldId, title, template, state, isDraft, isWip } = article;
   const { tags, excerpt, url, slug, categoryId, updatedAt, wordcount } = article;

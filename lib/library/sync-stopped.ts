@@ -16,18 +16,18 @@ function parse(raw: unknown): SyncStopped | null {
   return why && typeof raw.worldId === 'string' ? { why, worldId: raw.worldId } : null;
 }
 
-/** Null: syncing works. It lies in memory: on a full disk it couldn't be stored anywhere else. */
+/** Null: syncing works. Kept in memory, because a full disk can't store it. */
 export async function readSyncStopped(): Promise<SyncStopped | null> {
   return parse((await browser.storage.session.get(KEY))[KEY]);
 }
 
-/** For the background alone. */
+/** For the background only. */
 export async function writeSyncStopped(stopped: SyncStopped | null): Promise<void> {
   if (stopped) await browser.storage.session.set({ [KEY]: stopped });
   else await browser.storage.session.remove(KEY);
 }
 
-/** Calls back at each change. Returns how to stop. */
+/** Calls back after each change. Returns a function that stops it. */
 export function watchSyncStopped(listener: () => void): () => void {
   const changed = (changes: Record<string, unknown>, area: string) => {
     if (area === 'session' && KEY in changes) listener();

@@ -11,23 +11,22 @@ import { pauseNow } from './store/pause.ts';
 import { rebuilt } from './store/rebuild.ts';
 import { readSync } from './store/sync-row.ts';
 
-/** What fills the copy. Only the background has one. Each call is one transaction: all of it stands, or nothing. */
+/** Writes the copies. Only the background has one. Each call is one transaction. */
 export interface LibraryWriter {
   /**
-   * Entries that were just written or read, in the place of what stood there; `isPending` until the platform has
-   * confirmed them. `instead`: what goes, such as the draft that an article has come of.
+   * Adds or replaces entries that were just written or read; `isPending` until World Anvil has confirmed them.
+   * `instead`: entries to remove, such as the draft that became an article.
    */
   put(worldId: WorldId, entries: readonly Entry[], instead?: readonly EntryRef[]): Promise<void>;
   pause(worldId: WorldId, paused: boolean): Promise<void>;
-  /** How far the copy of a world is; as of a world that was never copied, where there is none. */
+  /** How far the copy of a world is. For an unknown world, the state of a new copy. */
   state(worldId: WorldId): Promise<SyncRow>;
-  /** The worlds that there is a copy of, or part of one. */
+  /** The worlds with a copy, complete or not. */
   worlds(): Promise<WorldId[]>;
-  /** Merges small segments, and makes anew what is damaged. `pause` is awaited about every 8 ms of work. */
+  /** Merges small segments and rebuilds damaged ones. Awaits `pause` about every 8 ms of work. */
   tidy(worldId: WorldId, pause?: () => Promise<void>): Promise<void>;
 }
 
-/** Merges what small changes left behind, and mends what is damaged. */
 async function tidy(worldId: WorldId, pause: () => Promise<void> = pauseNow): Promise<void> {
   await exclusively(async () => {
     const db = await libraryDatabase();
@@ -56,12 +55,12 @@ const writer: LibraryWriter = {
 
 let isMending = false;
 
-/** The writer of this context. While there is one, what a screen finds damaged is mended at once. */
+/** The writer of this context. While it exists, damage that a screen finds is repaired at once. */
 export function openWriter(): LibraryWriter {
   if (!isMending) {
     isMending = true;
     onChange(({ worldId, what }) => {
-      // A failure here leaves all as it was; the next write tries again.
+      // A failure changes nothing; the next write tries again.
       if (what === 'damage' && worldId !== null) tidy(worldId).catch(() => {});
     });
   }

@@ -9,7 +9,7 @@ const BATCH = 200;
 
 interface Waiting {
   row: UnindexedRow;
-  /** Undefined: gone since. */
+  /** Undefined: deleted since. */
   body: BodyRow | undefined;
 }
 
@@ -25,11 +25,14 @@ async function waitingIn(db: LibraryDatabase, worldId: WorldId): Promise<Waiting
   );
 }
 
-/** A damaged one is not indexed; it is read again once its article changes, or the copy is rebuilt. */
+/** A damaged body isn't indexed. It is read again when its article changes or the copy is rebuilt. */
 const isSound = (body: BodyRow | undefined): boolean =>
   typeof body?.text === 'string' && Number.isSafeInteger(body.location);
 
-/** Puts the segment in the place of what waited; false: something of it has changed since, and nothing was written. */
+/**
+ * Stores the segment and removes its bodies from the queue. False: something changed meanwhile, and nothing was
+ * written.
+ */
 async function settle(
   db: LibraryDatabase,
   worldId: WorldId,
@@ -64,7 +67,7 @@ async function settle(
   return isSame;
 }
 
-/** Takes up to 200 bodies that wait into a segment of their own, in one transaction. */
+/** Indexes up to 200 waiting bodies as a new segment, in one transaction. */
 export async function takeBatch(
   db: LibraryDatabase,
   worldId: WorldId,

@@ -6,7 +6,7 @@ import { entryOfArticle } from '../summary.ts';
 const text = z.nullable(z.string());
 const number = z.nullable(z.number());
 
-/** What lies on the disk may have been written by another release. */
+/** Stored data may come from another release. */
 const article = z.object({
   id: z.string(),
   worldId: z.string(),
@@ -25,8 +25,8 @@ const article = z.object({
 });
 
 /**
- * The entry of an article as its full text has it, which is read by id, without the index. The lists may know it better:
- * it stands in only until they are read. Null where the text tells too little, and for other kinds.
+ * The entry of an article, made from its stored full text. A stopgap until the index is open, which may know more.
+ * Null if fields are missing, and for other kinds.
  */
 export function entryOfBody(worldId: WorldId, { kind, id }: EntryRef, thing: unknown): Entry | null {
   if (kind !== 'article') return null;

@@ -9,12 +9,12 @@ import { takeBatch } from './batch.ts';
 import { mergeDue } from './compaction.ts';
 import { findMissing, repairSegments } from './repair-segments.ts';
 
-/** Copies whose full-text segments were compared with the stored bodies while this worker lives. */
+/** Copies whose segments this worker has compared with the stored bodies. */
 const compared = new Set<string>();
 
 /**
- * Takes the bodies that were copied since into the full-text index; the first time also those that a lost segment held.
- * For the background; may be killed anywhere and called again. Resolves with how many were taken in.
+ * Indexes waiting bodies, and on the first call also those of lost segments. For the background; may be killed at any
+ * point and called again. Returns the number of bodies indexed.
  */
 export async function indexBodies(worldId: WorldId, signal: AbortSignal): Promise<number> {
   const indexer = createBodyIndexer(libraryDatabase);
@@ -33,14 +33,14 @@ export async function indexBodies(worldId: WorldId, signal: AbortSignal): Promis
 
 type Pause = () => Promise<void>;
 
-/** For the background alone, which lets one at a time work on the library. */
+/** For the background, under the library's lock. */
 export interface BodyIndexer {
   /**
-   * Takes in every body of `unindexed`, merges segments, and mends damaged ones. Each step is one transaction, so it may
-   * be killed anywhere and called again. Resolves with the number of bodies taken in; after `signal` with those so far.
+   * Indexes every waiting body, merges segments and repairs damaged ones. Each step is one transaction, so it may be
+   * killed at any point and called again. Returns the number of bodies indexed, also when aborted.
    */
   index(worldId: WorldId, signal: AbortSignal, pause: Pause): Promise<number>;
-  /** Reads every segment through; what was damaged is dropped, and its bodies wait for `index`. False: there was damage. */
+  /** Verifies every segment. Damaged ones are dropped and their bodies queued. False: there was damage. */
   check(worldId: WorldId, pause: Pause): Promise<boolean>;
 }
 

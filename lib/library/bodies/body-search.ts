@@ -22,19 +22,16 @@ export interface BodyHit extends EntryRef {
 }
 
 export interface BodySearchOptions {
-  /** Most hits wanted. */
+  /** Maximum number of hits. */
   limit: number;
-  /** Which locations may be found: the words of a query are looked for here, its filters are the caller's. */
+  /** Applies the query's filters; only its words are matched here. */
   allow?: (location: number) => boolean;
-  /** Who stands at a location, null: nobody. Where it is left out, the blocks are read, which takes longer. */
+  /** The entry at a location, null for none. Without it the blocks are read, which is slower. */
   refAt?: (location: number) => EntryRef | null;
 }
 
 export interface BodySearch {
-  /**
-   * Best first. Texts are read only of what is found, and tell whether a phrase is really there. Empty where the query
-   * has no word to look for.
-   */
+  /** Best first. Reads the texts of candidates to check phrases. Empty if the query has no words. */
   search(query: Query, options: BodySearchOptions): Promise<BodyHit[]>;
   /** Stops following changes. */
   close(): void;
@@ -45,11 +42,11 @@ interface Opened {
   packed: PackedBodies | null;
 }
 
-/** Texts that are read for one answer, or as many as hits are wanted: behind them a phrase counts as not found. */
+/** Texts to read for one answer, or `limit` if that is more. A phrase beyond isn't found. */
 const MOST_READ = 400;
 const GROWTH = 4;
 
-/** What is open already and has not changed stays as it is. A damaged one is left out until the background has mended it. */
+/** Keeps open segments that haven't changed. Leaves out damaged ones until the background has repaired them. */
 async function open(db: LibraryDatabase, worldId: WorldId, before: readonly Opened[]): Promise<Opened[]> {
   const rows = await storedSegments(db, worldId);
   return Promise.all(
@@ -80,7 +77,7 @@ async function read(
   return snippet && { kind: ref.kind, id: ref.id, location, score, snippet };
 }
 
-/** Opens the segments of a world, and again those that a change has made. */
+/** Opens the segments of a world, and reopens them after changes. */
 export async function openBodySearch(
   database: () => Promise<LibraryDatabase>,
   worldId: WorldId,
@@ -128,7 +125,7 @@ export async function openBodySearch(
 
 const opened = new Map<WorldId, Promise<BodySearch>>();
 
-/** The search over a world's full texts: opened once; it follows changes by itself. */
+/** The full-text search of a world, opened once. It follows changes by itself. */
 export function bodySearchOf(worldId: WorldId): Promise<BodySearch> {
   const held = opened.get(worldId);
   if (held) return held;

@@ -8,7 +8,7 @@ import { isSameSegment, openStored, segmentRow, sizeOf, storedSegments } from '.
 
 type Pause = () => Promise<void>;
 
-/** Null: at least one is damaged. What is merged is read through first, so that no damage is handed on. */
+/** Verifies segments before they are merged. Null: at least one is damaged. */
 async function openSound(rows: readonly SegmentRow[], pause: Pause): Promise<PackedBodies[] | null> {
   const slices = createSlices(pause);
   const opened: PackedBodies[] = [];
@@ -20,7 +20,7 @@ async function openSound(rows: readonly SegmentRow[], pause: Pause): Promise<Pac
   return opened;
 }
 
-/** In one transaction; nothing is written where one of the segments is not there any more, or another. */
+/** One transaction. Writes nothing if one of the segments changed or is gone. */
 async function replace(
   db: LibraryDatabase,
   worldId: WorldId,
@@ -43,7 +43,7 @@ async function replace(
   return isSame;
 }
 
-/** Merges the newest segments while there are too many of a size. */
+/** Merges the newest segments while a tier has too many. */
 export async function mergeDue(db: LibraryDatabase, worldId: WorldId, pause: Pause): Promise<void> {
   for (;;) {
     const stored = await storedSegments(db, worldId);
@@ -61,16 +61,16 @@ export async function mergeDue(db: LibraryDatabase, worldId: WorldId, pause: Pau
   }
 }
 
-/** Segments of one tier that are merged. */
+/** Segments of a tier that are merged. */
 const FAN = 4;
-/** Bytes of the largest segment of tier 0: a batch or a few. Each tier above goes up to four times as far. */
+/** Largest segment of tier 0 in bytes: a batch or a few. Each tier is four times as large as the one below. */
 const LEAST = 128 * 1024;
 
 const tierOf = (bytes: number): number => Math.max(0, Math.ceil(Math.log2(bytes / LEAST) / 2));
 
 /**
- * How many of the newest segments are to become one, 0: none. With sizes in bytes, newest first. Each body is written
- * about once per tier, and there are never more than three segments of a tier.
+ * How many of the newest segments to merge, 0 for none. `sizes` in bytes, newest first. Each body is written about
+ * once per tier, and a tier never has more than three segments.
  */
 function dueForMerge(sizes: readonly number[]): number {
   const tiers = sizes.map(tierOf);

@@ -3,7 +3,7 @@ import type { EntryRef } from '../search/index.ts';
 import { apply } from '../store/apply.ts';
 import type { Thing } from '../store/database.ts';
 
-/** A thing that was read in full. */
+/** An entry's full text, as it was read. */
 export interface NewBody {
   ref: EntryRef;
   thing: Thing;
@@ -12,7 +12,7 @@ export interface NewBody {
   updatedAt: Instant | null;
 }
 
-/** Of an entry that the copy holds; of any other nothing is kept. */
+/** Stores the body if the copy has its entry. */
 export async function putBody(worldId: WorldId, { ref, thing, text, updatedAt }: NewBody): Promise<void> {
   await apply(worldId, {
     bodies: [{ ...ref, thing, text, updatedAt, readAt: Date.now(), stamp: updatedAt ?? 0 }],

@@ -13,10 +13,10 @@ import { isSameSegment, openStored, storedSegments } from './stored-segments.ts'
 
 type Pause = () => Promise<void>;
 
-/** Bodies read at once: they can be long. */
+/** Bodies read at once; they can be long. */
 const PAGE = 50;
 
-/** The segments that can be read before the first that cannot, which is the newest of `lost`. */
+/** Splits the segments at the newest damaged one. */
 async function sorted(
   rows: readonly SegmentRow[],
   pause: Pause,
@@ -34,7 +34,7 @@ async function sorted(
   return { newer, lost: [] };
 }
 
-/** Lets a page of bodies wait, those left out that a newer segment holds. Returns the last of the page, if it is not the end. */
+/** Queues a page of bodies that no newer segment holds. Returns the last of the page, or null at the end. */
 async function letWait(
   db: LibraryDatabase,
   worldId: WorldId,
@@ -69,9 +69,8 @@ async function drop(db: LibraryDatabase, worldId: WorldId, lost: readonly Segmen
 }
 
 /**
- * Drops a damaged segment with all older ones, since it may have superseded what they hold. Their bodies wait to be taken
- * in again, before the segments go: a kill in between costs the same work once more, and nothing else. False: there was
- * damage. `quick` finds what `openBodies` finds.
+ * Drops a damaged segment and all older ones, because it may have superseded what they hold. Their bodies are queued
+ * first, so a kill in between only repeats work. False: there was damage. `quick` checks what `openBodies` checks.
  */
 export async function repairSegments(
   db: LibraryDatabase,
@@ -90,12 +89,12 @@ export async function repairSegments(
   return false;
 }
 
-/** Rows that are written in one transaction. */
+/** Rows per transaction. */
 const AT_ONCE = 500;
 
 /**
- * Lets every stored body wait to be indexed that no segment holds: a segment may have been lost without a trace. Reads keys
- * alone. `locate`: where an entry is kept, -1 where it is not. Resolves with how many were missing.
+ * Queues every stored body that no segment holds: the browser may have lost a segment without a trace. Reads keys
+ * only. `locate` returns -1 for unknown entries. Returns how many were missing.
  */
 export async function findMissing(
   db: LibraryDatabase,

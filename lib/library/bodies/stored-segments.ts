@@ -9,7 +9,7 @@ const DIGITS = 10;
 export const segmentsOf = (worldId: WorldId): IDBKeyRange =>
   IDBKeyRange.bound([worldId, PART], [worldId, PART, []]);
 
-/** Newest first. Blobs among the bytes are not read yet. */
+/** Newest first. Blobs aren't read yet. */
 export async function storedSegments(db: LibraryDatabase, worldId: WorldId): Promise<SegmentRow[]> {
   return (await db.getAll('segments', segmentsOf(worldId))).reverse();
 }
@@ -29,7 +29,7 @@ export const sizeOf = ({ bytes }: SegmentRow): number =>
 export const layerAfter = (newest: string | undefined): string =>
   String(newest === undefined ? 1 : Number(newest) + 1).padStart(DIGITS, '0');
 
-/** A row for the store. Its generation is the checksum of its bytes. */
+/** A row to store. Its generation is the checksum of its bytes. */
 export function segmentRow(worldId: WorldId, layer: string, bytes: ArrayBuffer): SegmentRow {
   const generation = storedChecksum(bytes);
   return { worldId, part: PART, layer, generation, bytes: storable(bytes) };

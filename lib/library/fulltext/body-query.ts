@@ -3,19 +3,19 @@ import { eachPiece } from './tokenizer.ts';
 
 export interface BodyQueryTerm {
   text: string;
-  /** Terms that begin with it will do. */
+  /** Whether terms that start with it match too. */
   isPrefix: boolean;
 }
 
-/** A word, or several that must follow one another. */
+/** A word, or several words in sequence. */
 export interface Unit {
-  /** As `eachPiece` gives them. */
+  /** As `eachPiece` returns them. */
   pieces: string[];
-  /** Per piece whether nothing may stand between it and the one before: letters of a script without spaces. */
+  /** For each piece, whether it must directly follow the one before, as letters of a script without spaces do. */
   touching: boolean[];
-  /** Whether the last piece is found by its beginning. */
+  /** Whether the last piece matches as a prefix. */
   isPrefix: boolean;
-  /** What a segment is asked for. */
+  /** The terms to look up in a segment. */
   terms: BodyQueryTerm[];
 }
 
@@ -24,7 +24,7 @@ export interface BodyQuery {
   none: Unit[];
 }
 
-/** Fewer letters begin too much to be of use. */
+/** Shorter prefixes match too much. */
 const LEAST_PREFIX = 2;
 
 interface Piece {
@@ -70,7 +70,7 @@ function unitOf(text: string, isPrefix: boolean): Unit | null {
   };
 }
 
-/** The words and phrases of a query. The last, if it is a word that is still being typed, is found by its beginning. */
+/** The words and phrases of a query. The last word, which may still be being typed, matches as a prefix. */
 export function parseBodyQuery(query: Query): BodyQuery {
   const parsed: BodyQuery = { all: [], none: [] };
   const last = query.parts.findLast((part) => part.type !== 'filter');
@@ -82,5 +82,5 @@ export function parseBodyQuery(query: Query): BodyQuery {
   return parsed;
 }
 
-/** Whether a segment can only say that the words are there, not that they follow one another. */
+/** Whether the order of words matters, which segments don't store. */
 export const isOrdered = (unit: Unit): boolean => unit.terms.length > 1;

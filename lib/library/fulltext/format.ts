@@ -18,7 +18,7 @@ import type { Slices } from './slices.ts';
 export const HEAD = {
   magic: 0,
   version: 1,
-  /** Over the head and a sample of the rest: cheap enough for each opening. */
+  /** Over the header and a sample of the rest: cheap enough to verify on every opening. */
   quick: 2,
   /** Over everything. */
   full: 3,
@@ -28,16 +28,16 @@ export const HEAD = {
   terms: 7,
   termBytes: 8,
   postingBytes: 9,
-  /** Words of all bodies together, in thousands, rounded up: for the average. */
+  /** Total words in thousands, rounded up, for the average length. */
   kilowords: 10,
 } as const;
 
 export const HEAD_WORDS = 16;
 export const MAGIC = 0x59444f42;
 export const VERSION = 1;
-/** Terms in a block of the dictionary. */
+/** Terms per block of the dictionary. */
 export const BLOCK = 16;
-/** Bodies in a part of a posting list that can be skipped over. */
+/** Bodies per chunk of a posting list; chunks can be skipped. */
 export const CHUNK = 128;
 
 const aligned = (bytes: number) => (bytes + 3) & ~3;
@@ -53,7 +53,7 @@ interface Layout {
   end: number;
 }
 
-/** Where each part begins, in bytes. */
+/** The offset of each part in bytes. */
 export function layout(head: {
   bodies: number;
   dropped: number;
@@ -75,18 +75,18 @@ export function layout(head: {
 
 const CODES_PER_DOUBLING = 12;
 
-/** The number of words of a body as one byte, within three per cent, up to two million. */
+/** The length of a body in words as one byte, within 3 %, up to two million. */
 export const lengthCode = (words: number): number =>
   Math.min(255, Math.round(Math.log2(words + 1) * CODES_PER_DOUBLING));
 
 export const lengthOf = (code: number): number => 2 ** (code / CODES_PER_DOUBLING) - 1;
 
-/** How often a word stands in a body: 0 once, 1 twice, 2 up to four times, 3 more often. */
+/** Term frequency: 0 for once, 1 for twice, 2 for up to four times, 3 for more. */
 export const frequencyCode = (times: number): number => (times < 3 ? times - 1 : times < 5 ? 2 : 3);
 
 export const FREQUENCIES = [1, 2, 3.4, 7] as const;
 
-/** Up to here the quick checksum reads everything as well. */
+/** Up to this size the quick checksum reads everything. */
 const SMALL = 1 << 20;
 const SAMPLE = 16;
 
@@ -99,7 +99,7 @@ function mix(hash: number, words: Uint32Array, from: number, to: number, step: n
   return mixed;
 }
 
-/** The head without its two checksums. */
+/** The header without its checksums. */
 function headHash(words: Uint32Array): number {
   return mix(mix(0x2545f491, words, 0, HEAD.quick, 1), words, HEAD.full + 1, HEAD_WORDS, 1);
 }
@@ -121,5 +121,5 @@ export async function fullChecksum(bytes: ArrayBuffer, slices: Slices): Promise<
   return hash >>> 0;
 }
 
-/** The full checksum as the header has it. */
+/** The full checksum, as stored in the header. */
 export const storedChecksum = (bytes: ArrayBuffer): number => new Uint32Array(bytes)[HEAD.full] ?? 0;

@@ -1,5 +1,5 @@
-// Full-text search over packed segments that are read in place. It depends on nothing but the search index (queries and
-// folding); `lib/library/bodies` stores the segments and keeps them up to date.
+// Full-text search (BM25) over immutable segments that are read in place. It imports none of our other code except
+// the search index (queries and folding). `lib/library/bodies/` stores the segments and keeps them up to date.
 export { parseBodyQuery } from './body-query.ts';
 export { storedChecksum } from './format.ts';
 export { type BodyDocument, packBodies } from './pack.ts';

@@ -10,17 +10,17 @@ export interface BodyDocument {
   text: string;
 }
 
-/** Terms of all bodies, numbered as they come, and which body holds which how often, body by body. */
+/** All terms, numbered in order of appearance, and the bodies they occur in, body by body. */
 interface Collected {
   numbers: Map<string, number>;
-  /** Per pair the term's number, and the body's number << 2 | frequency code. */
+  /** Parallel arrays: the term's number, and body << 2 | frequency code. */
   pairTerms: number[];
   pairValues: number[];
   lengths: Uint8Array;
   words: number;
 }
 
-/** Takes in about 64 kB of text between two looks at the clock. */
+/** About 64 kB of text between two checks of the clock. */
 const WORK_PER_UNIT = 0.3;
 
 async function collect(bodies: readonly BodyDocument[], slices: Slices): Promise<Collected> {
@@ -62,7 +62,7 @@ async function collect(bodies: readonly BodyDocument[], slices: Slices): Promise
   return collected;
 }
 
-/** The pairs' values by term: those of term n from `starts[n]` to `starts[n + 1]`, ascending. */
+/** Groups the values by term, ascending: those of term n are from `starts[n]` to `starts[n + 1]`. */
 function byTerm({ numbers, pairTerms, pairValues }: Collected): { starts: Uint32Array; values: Uint32Array } {
   const starts = new Uint32Array(numbers.size + 1);
   for (const term of pairTerms) starts[term + 1] = (starts[term + 1] ?? 0) + 1;
@@ -82,8 +82,8 @@ const noPause = () => Promise.resolve();
 const ascending = (a: number, b: number) => a - b;
 
 /**
- * A segment over these bodies, of two at one location the last. `dropped`: locations of older segments that are gone.
- * Awaits `pause` at least every eight milliseconds or so, but for one very long text.
+ * Builds a segment. Of two bodies with the same location the last wins. `dropped`: locations to hide in older
+ * segments. Awaits `pause` at least every 8 ms or so, except during a very long text.
  */
 export async function packBodies(
   bodies: readonly BodyDocument[],

@@ -1,30 +1,29 @@
 import { CHUNK } from './format.ts';
 
-/** What a cursor stands on behind its last body. */
+/** The cursor's body after the last one. */
 const END = 0x7fffffff;
 
 /**
- * Walks the bodies of one term in ascending order. A list is one chunk, or, of more than 128 bodies, varint bytes of
- * skips, the skips (per chunk but the last: varint step from the last body of the chunk before to that of this one,
- * varint bytes), then the chunks. In a chunk each body is a varint: bodies passed over << 2 | frequency code.
- *
- * Whatever lies in the bytes, a walk ends, and never stands on a number that is not below `bodies`.
+ * Iterates over the bodies of one term in ascending order. A list is one chunk, or, for more than 128 bodies, the
+ * byte length of the skips (varint), the skips (for each chunk except the last: delta of the last body and byte
+ * length, both varints), then the chunks. In a chunk each body is a varint: delta << 2 | frequency code.
+ * Even on damaged bytes the iteration ends, and the body stays below `bodies`.
  */
 export class PostingCursor {
   body = -1;
-  /** Frequency code of the body that it stands on. */
+  /** Frequency code of the current body. */
   frequency = 0;
   readonly #bytes: Uint8Array;
   readonly #bodies: number;
   readonly #end: number;
   #at: number;
   #left: number;
-  /** The next skip to be read, how many there are from there on, and the one before: its chunk's last body and bytes. */
+  /** Offset of the next skip, how many are left, and the last body and byte length of the current one. */
   #skipAt = 0;
   #skipsLeft = 0;
   #skipBody = END;
   #skipBytes = 0;
-  /** Where the chunk of that skip begins, and how many bodies stand from there on. */
+  /** Offset of the current skip's chunk, and how many bodies follow from there. */
   #chunkAt: number;
   #chunkLeft: number;
 
@@ -71,12 +70,11 @@ export class PostingCursor {
     this.#at = from;
   }
 
-  /** To the next body. */
   next(): boolean {
     return this.advance(this.body + 1) !== END;
   }
 
-  /** To the first body that is `target` or behind it, if it stands before that. Returns where it stands. */
+  /** Moves to the first body at or after `target` and returns it. */
   advance(target: number): number {
     if (this.body >= target) return this.body;
     if (this.#skipBody < target) this.#skip(target);
@@ -108,7 +106,7 @@ export class PostingCursor {
     return END;
   }
 
-  /** Over every chunk whose last body lies before the target. */
+  /** Skips every chunk whose last body is before the target. */
   #skip(target: number): void {
     while (this.#skipBody < target) {
       const last = this.#skipBody;
@@ -125,9 +123,8 @@ export class PostingCursor {
 }
 
 /**
- * A whole posting list at once: of every body its number << 2 | frequency code, written into `values`, which has room for
- * `count`. Returns how many there were; never more, and never of a number that is not below `bodies`, whatever lies in the
- * bytes.
+ * Decodes a whole list into `values`, which has room for `count`: body << 2 | frequency code. Returns the number of
+ * values. Even on damaged bytes there are at most `count`, and every body is below `bodies`.
  */
 export function readPostings(
   bytes: Uint8Array,
@@ -150,7 +147,7 @@ export function readPostings(
       }
     }
     if (hasSkips) {
-      // The first number of a long list is how many bytes of skips follow.
+      // A long list starts with the byte length of its skips.
       at += value >>> 0;
       hasSkips = false;
       continue;

@@ -16,12 +16,12 @@ export interface MatchOptions {
   allow?: (location: number) => boolean;
 }
 
-/** How much less it says that a word only begins as wanted. */
+/** Weight of a prefix match. */
 const BEGINS = 0.5;
-/** Okapi BM25's usual constants: how soon more of a word says no more, and how much length counts. */
+/** The usual constants of Okapi BM25: term saturation (k1) and length normalization (b). */
 const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.75;
-/** What a term adds by frequency code << 8 | length code, before its rarity. */
+/** A term's contribution by frequency code << 8 | length code, before its inverse document frequency. */
 function saturationTable(average: number): Float64Array {
   const table = new Float64Array(FREQUENCIES.length * 256);
   for (const [code, times] of FREQUENCIES.entries()) {
@@ -38,7 +38,7 @@ interface Walk {
   tables: { table: Uint8Array; rarity: number }[];
 }
 
-/** The rarest list leads. Null: nobody holds one of the terms. */
+/** Puts the rarest list first. Null: a term occurs nowhere. */
 function walkOver(sources: readonly Source[], rarities: readonly number[]): Walk | null {
   const lists = [];
   const tables = [];
@@ -51,7 +51,7 @@ function walkOver(sources: readonly Source[], rarities: readonly number[]): Walk
   return { lists: lists.sort((a, b) => a.count - b.count), tables };
 }
 
-/** Every body that all lists and tables hold, with its score. */
+/** Reports every body that all lists and tables contain, with its score. */
 function walk(segment: PackedBodies, { lists, tables }: Walk, saturation: Float64Array, found: Found): void {
   const [lead, ...others] = lists;
   for (let body = lead ? lead.list.advance(0) : 0; body < segment.size; ) {
@@ -89,14 +89,14 @@ function walk(segment: PackedBodies, { lists, tables }: Walk, saturation: Float6
 
 type Found = (body: number, score: number) => void;
 
-/** How much a word says that so many of all bodies hold. */
+/** Inverse document frequency. */
 const rarityOf = (holders: number, all: number): number =>
   Math.log(1 + (all - holders + 0.5) / (holders + 0.5));
 
 /**
- * Bodies that hold all words of the query in any order and none of the excluded ones, best first; at one score by
- * location. That the words of a phrase follow one another, no segment knows: who has the texts sees to it. Filters are
- * `allow`'s. A query without a word to look for finds nothing.
+ * Finds bodies with all words in any order and none of the excluded ones, best first, then by location. Segments
+ * don't store word order: the caller checks phrases in the texts. `allow` applies filters. A query without words
+ * finds nothing.
  */
 export function searchBodies(
   newestFirst: readonly PackedBodies[],
@@ -133,10 +133,10 @@ export function searchBodies(
   return top.all();
 }
 
-/** In a prefix's table: frequency code + 1 of a term that only begins so, + 5 of the term itself. */
+/** In a prefix's table: frequency code + 1 for longer terms, + 5 for the term itself. */
 const EXACT = 4;
 
-/** One wanted term in one segment: a list to walk, or, of a prefix, a table over all bodies. Null: nobody holds it. */
+/** A term in one segment: a list to iterate or, for a prefix, a table over all bodies. Null: it doesn't occur. */
 type Source = { list: PostingCursor; count: number } | { table: Uint8Array; count: number } | null;
 
 function expand(segment: PackedBodies, cursor: TermCursor, wanted: Uint8Array): Source {
@@ -165,7 +165,7 @@ function sourceOf(segment: PackedBodies, term: BodyQueryTerm): Source {
   return cursor.is(wanted) ? { list: cursor.postings(), count: cursor.count } : null;
 }
 
-/** The bodies that must not be found, as a table; null: none. */
+/** The excluded bodies as a table; null: none. */
 function unwantedIn(segment: PackedBodies, terms: readonly BodyQueryTerm[]): Uint8Array | null {
   let table: Uint8Array | null = null;
   for (const term of terms) {
@@ -184,7 +184,7 @@ interface Scored {
   score: number;
 }
 
-/** The best so far, best first; at one score the lower location. */
+/** The best bodies so far; equal scores by location. */
 interface Top {
   /** Whether `put` would keep it. */
   takes(location: number, score: number): boolean;

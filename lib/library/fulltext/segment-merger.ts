@@ -5,7 +5,7 @@ import { createSlices, type Slices, TERM_WORK } from './slices.ts';
 import { compareBytes, TermCursor } from './term-dictionary.ts';
 
 const NOT_TAKEN = -1;
-/** Sorts behind every value of a posting. */
+/** Larger than any posting. */
 const BEHIND_ALL = 0xffffffff;
 
 interface Plan {
@@ -13,11 +13,11 @@ interface Plan {
   dropped: number[];
   lengths: number[];
   words: number;
-  /** Per segment and body its number in the new segment, or that a newer segment has the say. */
+  /** For each segment and body, its number in the new segment, or `NOT_TAKEN`. */
   numbers: Int32Array[];
 }
 
-/** Walks the locations of all segments at once; at each the newest segment that knows it has the say. */
+/** Iterates over the locations of all segments; the newest segment that has a location wins. */
 async function plan(newestFirst: readonly PackedBodies[], isOldest: boolean, slices: Slices): Promise<Plan> {
   const made: Plan = { locations: [], dropped: [], lengths: [], words: 0, numbers: [] };
   const walks = newestFirst.map((segment) => {
@@ -52,14 +52,14 @@ async function plan(newestFirst: readonly PackedBodies[], isOldest: boolean, sli
   }
 }
 
-/** Posting lists of one term from several segments, brought together in two buffers that grow. */
+/** Merges the posting lists of one term in two growing buffers. */
 class Gathering {
   values = new Uint32Array(1024);
   count = 0;
   #other = new Uint32Array(1024);
   #read = new Uint32Array(1024);
 
-  /** Adds the term that the cursor stands on; both lists ascend, and so does what comes of them. */
+  /** Merges the list of the cursor's term; both lists are ascending. */
   add(cursor: TermCursor, numbers: Int32Array): void {
     if (this.#read.length < cursor.count) this.#read = new Uint32Array(cursor.count * 2);
     const read = this.#read;
@@ -102,9 +102,8 @@ class Gathering {
 }
 
 /**
- * One segment for several that follow one another; what a newer one holds or has dropped is not taken from an older one.
- * `isOldest`: no older segment remains, so that nothing has to be dropped from it. Awaits `pause` at least every eight
- * milliseconds or so.
+ * Merges adjacent segments; newer bodies and drops win. `isOldest`: no older segment remains, so drops are forgotten.
+ * Awaits `pause` at least every 8 ms or so.
  */
 export async function mergeBodies(
   newestFirst: readonly PackedBodies[],

@@ -1,21 +1,21 @@
 import { fullChecksum, HEAD, HEAD_WORDS, layout, MAGIC, quickChecksum, VERSION } from './format.ts';
 import type { Slices } from './slices.ts';
 
-/** A segment as it lies in the store: views over its bytes, nothing is read out of it before it is asked for. */
+/** An open segment: views over its bytes; nothing is decoded in advance. */
 export interface PackedBodies {
   readonly buffer: ArrayBuffer;
   /** Number of bodies. */
   readonly size: number;
-  /** Ascending; a body's number is its place here. */
+  /** Ascending; the index is the body's number. */
   readonly locations: Uint32Array;
-  /** Locations that older segments may hold and that are gone; ascending. */
+  /** Locations to hide in older segments, ascending. */
   readonly dropped: Uint32Array;
-  /** Per body the code of its number of words. */
+  /** Length codes of the bodies. */
   readonly lengths: Uint8Array;
-  /** Words of all bodies together, about. */
+  /** Approximate total of words. */
   readonly words: number;
   readonly termCount: number;
-  /** Per block of the dictionary: where its terms begin, and where the postings of its first. */
+  /** For each block of the dictionary, where its terms start and where its postings start. */
   readonly blockStarts: Uint32Array;
   readonly blockPostings: Uint32Array;
   readonly terms: Uint8Array;
@@ -23,8 +23,8 @@ export interface PackedBodies {
 }
 
 /**
- * Null: damaged, or of another version. Of a large segment a sample is checked; what escapes it can give wrong answers,
- * but never an error or a search without end, and `isSound` finds it.
+ * Null if damaged or of another version. Of a large segment only a sample is verified. Damage beyond it can give
+ * wrong answers, but never an error or an endless search; `isSound` finds it.
  */
 export function openBodies(buffer: ArrayBuffer): PackedBodies | null {
   if (buffer.byteLength < HEAD_WORDS * 4 || buffer.byteLength % 4 !== 0) return null;
@@ -57,13 +57,13 @@ export function openBodies(buffer: ArrayBuffer): PackedBodies | null {
   };
 }
 
-/** Whether every byte is as it was written. */
+/** Whether the full checksum matches. */
 export async function isSound(segment: PackedBodies, slices: Slices): Promise<boolean> {
   const head = new Uint32Array(segment.buffer, 0, HEAD_WORDS);
   return (await fullChecksum(segment.buffer, slices)) === head[HEAD.full];
 }
 
-/** Place of a value in an ascending list, -1: not there. */
+/** Index of a value in an ascending list, or -1. */
 export function placeOf(values: Uint32Array, value: number): number {
   let low = 0;
   let high = values.length - 1;
@@ -77,7 +77,7 @@ export function placeOf(values: Uint32Array, value: number): number {
   return -1;
 }
 
-/** Whether a segment that is newer says what stands at this location, so that older ones do not. */
+/** Whether a newer segment holds or drops this location. */
 export function isSuperseded(newer: readonly PackedBodies[], before: number, location: number): boolean {
   for (let index = 0; index < before; index++) {
     const segment = newer[index];

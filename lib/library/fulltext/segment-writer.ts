@@ -12,10 +12,10 @@ import {
 import type { Slices } from './slices.ts';
 import { MOST_BYTES } from './term-dictionary.ts';
 
-/** The number of bodies and of bytes of postings of one term, both as varints, and two bytes before. */
+/** Longest dictionary entry: two prefix bytes, the term, and two varints (bodies, bytes of postings). */
 const MOST_ENTRY = MOST_BYTES + 12;
 
-/** A segment being written: terms in ascending order, then `finish`. */
+/** Writes a segment: add terms in ascending order, then call `finish`. */
 export class SegmentWriter {
   readonly #locations: Uint32Array;
   readonly #dropped: Uint32Array;
@@ -31,7 +31,7 @@ export class SegmentWriter {
   #beforeLength = 0;
   #count = 0;
 
-  /** `locations` and `dropped` ascending, `lengths` as codes, `words` of all bodies together. */
+  /** `locations` and `dropped` are ascending, `lengths` are codes, `words` is the total. */
   constructor(locations: Uint32Array, dropped: Uint32Array, lengths: Uint8Array, words: number) {
     this.#locations = locations;
     this.#dropped = dropped;
@@ -39,7 +39,7 @@ export class SegmentWriter {
     this.#words = words;
   }
 
-  /** `values`: the first `count` are the bodies' numbers << 2 | frequency code, ascending. */
+  /** The first `count` of `values` are body << 2 | frequency code, ascending. */
   term(bytes: Uint8Array, length: number, values: Uint32Array, count: number): void {
     let shared = 0;
     if (this.#count % BLOCK === 0) {
@@ -108,15 +108,18 @@ export class SegmentWriter {
   }
 }
 
-/** Most bytes of one posting: 32 bits in sevens. */
+/** Longest varint of 32 bits. */
 const MOST = 5;
 
-/** Writes posting lists into one buffer, over and over; the form is told at `PostingCursor`. */
+/** Encodes posting lists in a reused buffer; `PostingCursor` documents the format. */
 class PostingWriter {
   bytes = new Uint8Array(1 << 16);
   #at = 0;
 
-  /** `values`: the first `count` are number << 2 | frequency code, ascending. Returns how much of `bytes` is the list. */
+  /**
+   * The first `count` of `values` are body << 2 | frequency code, ascending. Returns the length of the list in
+   * `bytes`.
+   */
   write(values: Uint32Array, count: number): number {
     const chunks = Math.ceil(count / CHUNK);
     const most = (count + 2 * chunks + 1) * MOST;
@@ -174,10 +177,10 @@ class PostingWriter {
 }
 
 const CHUNK_BYTES = 1 << 20;
-/** So few are copied faster one by one. */
+/** A loop is faster than `set` up to this length. */
 const FEW = 32;
 
-/** Bytes that grow without ever being copied as a whole. */
+/** Collects bytes in chunks, so that they are never copied as a whole. */
 class ByteSink {
   length = 0;
   readonly #chunks: Uint8Array[] = [];
@@ -203,7 +206,7 @@ class ByteSink {
     this.length += to - from;
   }
 
-  /** In order, each with where it belongs; the sink is empty afterwards. */
+  /** Yields the chunks with their offsets and empties the sink. */
   *drain(): Generator<{ at: number; bytes: Uint8Array }> {
     let at = 0;
     for (let chunk = this.#chunks.shift(); chunk; chunk = this.#chunks.shift()) {

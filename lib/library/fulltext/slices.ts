@@ -1,11 +1,11 @@
-/** Longest stretch of work between two pauses, in milliseconds, the clock being looked at now and then only. */
+/** Time limit between two pauses in milliseconds. */
 const STRETCH = 4;
-/** Work between two looks at the clock, in postings or what takes about as long: well under a millisecond. */
+/** Work between two checks of the clock, in postings; takes well under a millisecond. */
 const LOOK = 20_000;
-/** What writing a term costs beside its postings. */
+/** Work of writing a term, in addition to its postings. */
 export const TERM_WORK = 80;
 
-/** Long work in slices: `if (slices.due(work)) await slices.rest()`. */
+/** Runs long work in slices: `if (slices.due(work)) await slices.rest()`. */
 export interface Slices {
   due(work: number): boolean;
   rest(): Promise<void>;

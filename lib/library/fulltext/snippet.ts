@@ -4,17 +4,17 @@ import { eachPiece } from './tokenizer.ts';
 
 export interface Snippet {
   text: string;
-  /** UTF-16 offsets in `text`, from and up to; ascending, apart from each other. */
+  /** UTF-16 offsets in `text`, end exclusive; ascending and disjoint. */
   marks: [start: number, end: number][];
 }
 
 const CUT = '…';
 const BLANKS = /\s+/g;
 const BLANK = /\s/;
-/** How far a border looks for a blank before it cuts a word: scripts without spaces have none. */
+/** How far to look for a space before cutting a word; scripts without spaces have none. */
 const REACH = 24;
 
-/** From which occurrence up to which the most different words stand within `length`; then the most words; the first such. */
+/** The first range of occurrences within `length` with the most different words, then the most words. */
 function densest(found: readonly Occurrence[], length: number): { from: number; to: number } {
   let best = { from: 0, to: 1, words: 0, count: 0 };
   const times = new Map<unknown, number>();
@@ -43,7 +43,7 @@ const isLow = (text: string, at: number): boolean => {
   return unit >= 0xdc00 && unit <= 0xdfff;
 };
 
-/** The border at or behind `at` where a word begins, or else a border between two characters, never behind `most`. */
+/** The next start of a word at or after `at`, or else a character boundary, at most `most`. */
 function borderBehind(text: string, at: number, most: number): number {
   for (let border = at; border <= Math.min(at + REACH, most); border++) {
     if (border === 0 || BLANK.test(text.charAt(border - 1))) return border;
@@ -51,7 +51,7 @@ function borderBehind(text: string, at: number, most: number): number {
   return isLow(text, at) && at > 0 ? at - 1 : at;
 }
 
-/** The same before `at`, where a word ends, never before `least`. */
+/** The previous end of a word before `at`, or else a character boundary, at least `least`. */
 function borderBefore(text: string, at: number, least: number): number {
   for (let border = at; border >= Math.max(at - REACH, least); border--) {
     if (border === text.length || BLANK.test(text.charAt(border))) return border;
@@ -59,7 +59,7 @@ function borderBefore(text: string, at: number, least: number): number {
   return isLow(text, at) ? at + 1 : at;
 }
 
-/** The marks of a stretch, as offsets in it, those that touch made one. */
+/** The marks within a range, relative to its start; adjacent ones are joined. */
 function marksOf(found: readonly Occurrence[], from: number, to: number): [number, number][] {
   const marks: [number, number][] = [];
   for (const occurrence of found) {
@@ -72,7 +72,7 @@ function marksOf(found: readonly Occurrence[], from: number, to: number): [numbe
   return marks;
 }
 
-/** Blanks made one each, and what was cut off said; the marks move along. */
+/** Collapses whitespace, adds ellipses where the text is cut, and moves the marks along. */
 function tidied(raw: string, marks: readonly [number, number][], before: boolean, behind: boolean): Snippet {
   let text = before ? CUT : '';
   let at = 0;
@@ -91,8 +91,8 @@ function tidied(raw: string, marks: readonly [number, number][], before: boolean
 }
 
 /**
- * The part of a text, `length` UTF-16 units or a little more, where the words of the query stand closest together, with
- * every word of the query in it marked. Null where none stands in the text.
+ * About `length` UTF-16 units of the text where the query's words are closest together, with each occurrence marked.
+ * Null if none occurs.
  */
 export function snippetOf(text: string, query: Query, length = 160): Snippet | null {
   const found = occurrencesIn(text, parseBodyQuery(query).all);
@@ -118,7 +118,7 @@ interface Occurrence {
   end: number;
 }
 
-/** Where the units stand in a text, by where they begin; of an occurrence the words in full, also of a prefix. */
+/** Occurrences of the units in order. A prefix match covers the whole word. */
 function occurrencesIn(text: string, units: readonly Unit[]): Occurrence[] {
   const pieces: string[] = [];
   const starts: number[] = [];
@@ -148,7 +148,7 @@ function occurrencesIn(text: string, units: readonly Unit[]): Occurrence[] {
   return found;
 }
 
-/** Whether every unit of `all` stands in a text, and none of `none`. */
+/** Whether a text contains every unit of `all` and none of `none`. */
 export function holds(text: string, all: readonly Unit[], none: readonly Unit[]): boolean {
   const found = new Set(occurrencesIn(text, [...all, ...none]).map(({ unit }) => unit));
   return all.every((unit) => found.has(unit)) && !none.some((unit) => found.has(unit));

@@ -3,13 +3,13 @@ import { PostingCursor, readPostings } from './postings.ts';
 import type { PackedBodies } from './segment-reader.ts';
 
 /**
- * Walks a segment's dictionary in ascending order: the term's bytes are the first `length` of `bytes`. It stands before
- * the first term until `next`. Whatever lies in the bytes, it ends, and never reads outside.
+ * Iterates over a segment's terms in ascending order. The current term is the first `length` bytes of `bytes`; call
+ * `next` before the first. Even on damaged bytes the iteration ends and never reads out of bounds.
  */
 export class TermCursor {
   readonly bytes = new Uint8Array(MOST_BYTES);
   length = 0;
-  /** Bodies that hold the term. */
+  /** Number of bodies with the term. */
   count = 0;
   postingsAt = 0;
   postingsLength = 0;
@@ -52,7 +52,7 @@ export class TermCursor {
     return value >>> 0;
   }
 
-  /** Goes to the first term that does not sort before these bytes. False: there is none. */
+  /** Moves to the first term at or after these bytes; false: there is none. */
   seek(wanted: Uint8Array): boolean {
     const { blockStarts, terms } = this.#segment;
     let low = 0;
@@ -86,20 +86,20 @@ export class TermCursor {
     return new PostingCursor(postings, this.postingsAt, this.postingsLength, this.count, size);
   }
 
-  /** The whole list, into `values`: see `readPostings`. */
+  /** Decodes the whole list into `values`, see `readPostings`. */
   readInto(values: Uint32Array): number {
     const { postings, size } = this.#segment;
     return readPostings(postings, this.postingsAt, this.postingsLength, this.count, size, values);
   }
 }
 
-/** Longer terms are cut: they are no words. */
+/** Longer terms are truncated. */
 const MOST_UNITS = 40;
 export const MOST_BYTES = MOST_UNITS * 3;
 
 /**
- * Writes a term as bytes that sort as its UTF-16 units do: each unit by itself in the way of UTF-8, so that the halves of
- * a pair have three bytes each. Returns the number of bytes.
+ * Encodes a term so that bytes sort like its UTF-16 units: each unit like UTF-8, so surrogates take three bytes each.
+ * Returns the length.
  */
 export function encodeTerm(term: string, into: Uint8Array): number {
   const units = Math.min(term.length, MOST_UNITS);

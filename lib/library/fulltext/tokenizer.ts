@@ -3,14 +3,14 @@ import { foldLetters } from '../search/index.ts';
 const WORD = /[\p{L}\p{N}]/u;
 const MARKS = /\p{M}/u;
 const SILENT = /[\p{Cf}'’‘ʼ`´]/u;
-/** Scripts written without spaces: every letter is a piece of its own. */
+/** Scripts without spaces: every letter is a piece. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Bopo}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmr}\p{Script=Mymr}ー々〆]/u;
 
 const BREAK = 1;
-/** Apostrophes and invisible joiners: they begin no word, and are no part of one at its end. */
+/** Apostrophes and invisible joiners: part of a word only in its middle. */
 const QUIET = 2;
-/** Begins no word. */
+/** Can't start a word. */
 const MARK = 3;
 const LETTER = 4;
 const ALONE = 5;
@@ -22,7 +22,7 @@ function kindOf(character: string): number {
   return UNSPACED.test(character) ? ALONE : LETTER;
 }
 
-/** Per UTF-16 unit what it is, 0: not looked up yet. Halves of pairs are looked up by pair. */
+/** The class of each UTF-16 unit, 0 until looked up. Surrogates are looked up as pairs. */
 const kinds = new Uint8Array(0x10000);
 const pairs = new Map<number, number>();
 
@@ -43,10 +43,10 @@ function lookUp(text: string, at: number, unit: number): number {
 
 const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00;
 
-/** `piece` is folded, and stands from `start` up to `end` in UTF-16 units. */
+/** `piece` is folded; `start` and `end` are UTF-16 offsets. */
 type PieceVisitor = (piece: string, start: number, end: number, isAlone: boolean) => void;
 
-/** A text's words, and the letters of scripts without spaces one by one, in order. */
+/** Calls back with each word, and with each letter of scripts without spaces. */
 export function eachPiece(text: string, visit: PieceVisitor): void {
   const length = text.length;
   let at = 0;
@@ -73,8 +73,8 @@ export function eachPiece(text: string, visit: PieceVisitor): void {
 }
 
 /**
- * What a text is found by: its words, and of scripts without spaces every two letters that follow one another, and the
- * last by itself, so that every letter begins a term.
+ * Calls back with each index term: words, and in scripts without spaces bigrams and the last letter of a run, so that
+ * every letter starts a term.
  */
 export function eachTerm(text: string, visit: (term: string) => void): void {
   let before = '';
@@ -92,10 +92,10 @@ const PLAIN = /^[a-z0-9]+$/;
 const NO_LETTER = /[^\p{L}\p{N}\p{M}]+/gu;
 const MOST_KNOWN = 50_000;
 
-/** Words stand in texts over and over; what one folds to is found out once. */
+/** Words repeat, so their folded forms are cached. */
 const known = new Map<string, string>();
 
-/** A word or letter as `foldLetters` has it, nothing else left in it. */
+/** Folds a word or letter and removes everything else. */
 function foldWord(word: string): string {
   if (PLAIN.test(word)) return word;
   let folded = known.get(word);
