@@ -20,19 +20,19 @@ let channel: BroadcastChannel | null = null;
 function open(): BroadcastChannel {
   if (channel) return channel;
   channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<LibraryChange>) => tellHere(data);
+  channel.onmessage = ({ data }: MessageEvent<LibraryChange>) => notifyHere(data);
   return channel;
 }
 
 /** Notifies this context only. */
-export function tellHere(change: LibraryChange): void {
+export function notifyHere(change: LibraryChange): void {
   for (const listener of [...listeners]) listener(change);
 }
 
 /** Notifies this and all other contexts. */
 export function announce(change: LibraryChange): void {
   open().postMessage(change);
-  tellHere(change);
+  notifyHere(change);
 }
 
 /** Calls back after each change in any context. Returns a function that stops it. */

@@ -66,7 +66,7 @@ const HINTS = 5;
 const TAGS = 5_000;
 
 /** Loads the code of the index on first use, as `openLibrary` does for full text and names. */
-const reading = () => import('./reading.ts');
+const reading = () => import('./open-worlds.ts');
 
 async function entriesOf(worldId: WorldId, refs: readonly EntryRef[]): Promise<(Entry | null)[]> {
   const searcher = await (await reading()).searcherOf(worldId);

@@ -6,7 +6,7 @@ import {
   openNames,
   packNamesInSlices,
 } from './names/index.ts';
-import { searcherOf } from './reading.ts';
+import { searcherOf } from './open-worlds.ts';
 import type { Searcher } from './search/index.ts';
 import { pauseNow, slices } from './store/pause.ts';
 

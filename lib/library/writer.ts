@@ -8,7 +8,7 @@ import { libraryDatabase, type SyncRow } from './store/database.ts';
 import { withExcerpts } from './store/layers.ts';
 import { exclusively } from './store/lock.ts';
 import { pauseNow } from './store/pause.ts';
-import { rebuilt } from './store/rebuild.ts';
+import { rebuildIndex } from './store/rebuild.ts';
 import { readSync } from './store/sync-row.ts';
 
 /** Writes the copies. Only the background has one. Each call is one transaction. */
@@ -32,7 +32,7 @@ async function tidy(worldId: WorldId, pause: () => Promise<void> = pauseNow): Pr
     const db = await libraryDatabase();
     const copy = await openCopy(db, worldId, true);
     const { isDamaged } = await withExcerpts(db, worldId, copy.layers);
-    const sound = isDamaged ? await rebuilt(db, worldId, copy.row) : copy;
+    const sound = isDamaged ? await rebuildIndex(db, worldId, copy.row) : copy;
     const after = await compact(db, sound, pause, isIdle);
     remember(after);
     if (isDamaged) announce({ worldId, what: 'entries' });

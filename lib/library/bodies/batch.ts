@@ -33,7 +33,7 @@ const isSound = (body: BodyRow | undefined): boolean =>
  * Stores the segment and removes its bodies from the queue. False: something changed meanwhile, and nothing was
  * written.
  */
-async function settle(
+async function store(
   db: LibraryDatabase,
   worldId: WorldId,
   waiting: Waiting[],
@@ -81,6 +81,6 @@ export async function takeBatch(
   );
   const bytes = await packBodies(bodies, gone, pause);
   await pause();
-  const isDone = await orWithoutBlobs(() => settle(db, worldId, waiting, bytes));
+  const isDone = await orWithoutBlobs(() => store(db, worldId, waiting, bytes));
   return isDone ? { taken: bodies.length } : 'changed';
 }

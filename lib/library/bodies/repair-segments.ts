@@ -17,7 +17,7 @@ type Pause = () => Promise<void>;
 const PAGE = 50;
 
 /** Splits the segments at the newest damaged one. */
-async function sorted(
+async function splitAtDamage(
   rows: readonly SegmentRow[],
   pause: Pause,
   depth: 'quick' | 'full',
@@ -35,7 +35,7 @@ async function sorted(
 }
 
 /** Queues a page of bodies that no newer segment holds. Returns the last of the page, or null at the end. */
-async function letWait(
+async function queuePage(
   db: LibraryDatabase,
   worldId: WorldId,
   after: BodyRow | null,
@@ -78,11 +78,11 @@ export async function repairSegments(
   pause: Pause,
   depth: 'quick' | 'full',
 ): Promise<boolean> {
-  const { newer, lost } = await sorted(await storedSegments(db, worldId), pause, depth);
+  const { newer, lost } = await splitAtDamage(await storedSegments(db, worldId), pause, depth);
   if (lost.length === 0) return true;
   let after: BodyRow | null = null;
   do {
-    after = await letWait(db, worldId, after, newer);
+    after = await queuePage(db, worldId, after, newer);
     await pause();
   } while (after);
   await drop(db, worldId, lost);

@@ -2,7 +2,7 @@ import type { PlacedEntry } from '../search/index.ts';
 import type { SyncRow } from './database.ts';
 import type { OpenLayer, PackedLayer } from './layers.ts';
 import { locations, type OpenCopy } from './open-copy.ts';
-import { packedLayer } from './packed-layer.ts';
+import { packLayer } from './packed-layer.ts';
 import type { TouchedBlocks } from './touched.ts';
 
 /** Times as many entries as a layer has are packed together with it, instead of being merged with it soon. */
@@ -11,11 +11,11 @@ const MUCH_MORE = 4;
 /** A layer, and those in whose place it stands. */
 export interface AddedLayer {
   packed: PackedLayer;
-  absorbed: readonly OpenLayer[];
+  countAbsorbed: readonly OpenLayer[];
 }
 
 /** How many of the newest layers are so small beside so many entries that these are packed with what they hold. */
-function absorbed(newestFirst: readonly OpenLayer[], entries: number): number {
+function countAbsorbed(newestFirst: readonly OpenLayer[], entries: number): number {
   let [count, size] = [0, 0];
   for (const layer of newestFirst) {
     size += layer.size;
@@ -26,7 +26,7 @@ function absorbed(newestFirst: readonly OpenLayer[], entries: number): number {
 }
 
 /** What has changed, as a layer of `row`; with it what the newest layers hold, where that is little. Null: nothing has. */
-export async function addedLayer(
+export async function packAddedLayer(
   copy: OpenCopy,
   row: SyncRow,
   blocks: TouchedBlocks,
@@ -34,7 +34,7 @@ export async function addedLayer(
   going: readonly number[],
 ): Promise<AddedLayer | null> {
   if (changed.size + going.length === 0) return null;
-  const count = absorbed(copy.layers, changed.size);
+  const count = countAbsorbed(copy.layers, changed.size);
   const small = copy.layers.slice(0, count);
   const gone = new Set(going);
   const held = count === 0 ? [] : [...locations({ ...copy, layers: small })];
@@ -50,6 +50,6 @@ export async function addedLayer(
       ? []
       : [...gone, ...small.flatMap(({ segment }) => [...segment.hot.dropped])];
   row.generation++;
-  const packed = await packedLayer(row.generation, [...entries, ...changed.values()], dropped);
-  return { packed, absorbed: small };
+  const packed = await packLayer(row.generation, [...entries, ...changed.values()], dropped);
+  return { packed, countAbsorbed: small };
 }

@@ -9,7 +9,7 @@ import { libraryDatabase } from './database.ts';
 import { exclusively } from './lock.ts';
 import { locate, type OpenCopy } from './open-copy.ts';
 import { pauseNow } from './pause.ts';
-import { planned } from './plan.ts';
+import { planChange } from './plan.ts';
 
 function news(change: Change, isChanged: boolean): LibraryChange['what'][] {
   return [
@@ -36,7 +36,7 @@ export async function apply(worldId: WorldId, change: Change): Promise<number | 
   return exclusively(async () => {
     const db = await libraryDatabase();
     const copy = await openCopy(db, worldId);
-    const plan = await planned(db, copy, change);
+    const plan = await planChange(db, copy, change);
     if (!plan) return null;
     await commit(db, plan);
     const { row, layers, blocks } = plan;

@@ -23,7 +23,7 @@ export function entriesIn(row: BlockRow): Block {
 }
 
 /** Those that stand in it, each with where it is kept. */
-export const placedIn = (row: BlockRow): PlacedEntry[] =>
+export const placedEntries = (row: BlockRow): PlacedEntry[] =>
   entriesIn(row).flatMap((entry, slot) => (entry ? { ...entry, location: row.block * BLOCK + slot } : []));
 
 /** Of a damaged block, which whoever writes next finds, nothing is shown. */

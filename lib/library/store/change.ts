@@ -1,13 +1,13 @@
 import type { Category, World } from '../../model/index.ts';
 import type { Entry, EntryRef } from '../search/index.ts';
 import type { BodyRow, SyncRow } from './database.ts';
-import type { Telling } from './merge.ts';
+import type { Completeness } from './merge.ts';
 
 /** What is to happen to the copy of one world, all of it or nothing. */
 export interface Change {
   entries?: readonly Entry[];
   /** Default `whole`. */
-  telling?: Telling;
+  completeness?: Completeness;
   drop?: readonly EntryRef[];
   /** Of the categories among the entries, what only trees need. */
   categories?: readonly Category[];

@@ -1,9 +1,9 @@
 import { blockRow } from './blocks.ts';
 import { orWithoutBlobs } from './bytes.ts';
 import { type BlockRow, type LibraryDatabase, TABLES } from './database.ts';
+import { segmentRows } from './packed-layer.ts';
 import { slices } from './pause.ts';
 import type { Plan } from './plan.ts';
-import { segmentRows } from './segment-rows.ts';
 import { requireSpace } from './space.ts';
 
 /** Blocks that are handed over in one go. */
@@ -20,7 +20,7 @@ async function written(db: LibraryDatabase, plan: Plan, blocks: readonly BlockRo
     for (let at = 0; at < blocks.length; at += AT_ONCE)
       await Promise.all(blocks.slice(at, at + AT_ONCE).map((block) => table('blocks').put(block)));
     writes.push(table('syncs').put(row));
-    for (const { layer } of added?.absorbed ?? [])
+    for (const { layer } of added?.countAbsorbed ?? [])
       for (const part of ['hot', 'excerpts'] as const)
         writes.push(table('segments').delete([worldId, part, layer]));
     if (added)

@@ -3,8 +3,7 @@ import { orWithoutBlobs } from './bytes.ts';
 import { type LibraryDatabase, ofWorld } from './database.ts';
 import { type OpenLayer, type PackedLayer, withExcerpts } from './layers.ts';
 import type { OpenCopy } from './open-copy.ts';
-import { layerOf } from './packed-layer.ts';
-import { segmentRows } from './segment-rows.ts';
+import { layerOf, segmentRows } from './packed-layer.ts';
 import { requireSpace } from './space.ts';
 
 /** Layers of one size that are merged into one of the next. */
@@ -46,7 +45,7 @@ export async function compact(
 ): Promise<OpenCopy> {
   let now = copy;
   for (let count = choose(now.layers); count > 1; count = choose(now.layers)) {
-    const next = await mergedNewest(db, now, count, pause);
+    const next = await mergeNewest(db, now, count, pause);
     if (!next) return now;
     now = next;
   }
@@ -54,7 +53,7 @@ export async function compact(
 }
 
 /** Null where a segment turns out to be damaged: whoever opens the copy next makes it anew. */
-async function mergedNewest(
+async function mergeNewest(
   db: LibraryDatabase,
   copy: OpenCopy,
   count: number,

@@ -2,8 +2,8 @@ import type { WorldId } from '../../model/index.ts';
 import type { LibraryDatabase, SyncRow } from './database.ts';
 import { openWorld } from './layers.ts';
 import type { OpenCopy } from './open-copy.ts';
-import { rebuilt } from './rebuild.ts';
-import { freshSync } from './sync-row.ts';
+import { rebuildIndex } from './rebuild.ts';
+import { newSyncRow } from './sync-row.ts';
 
 /** What is open stays so between two writes; it is compared with the record before it is used. */
 const open = new Map<WorldId, OpenCopy>();
@@ -24,8 +24,8 @@ export async function openCopy(db: LibraryDatabase, worldId: WorldId, afresh = f
   const { row, layers, isDamaged } = await openWorld(db, worldId, before?.layers ?? []);
   const blocks = before && row && isSame(before.row, row) ? before.blocks : new Map();
   const copy = isDamaged
-    ? await rebuilt(db, worldId, row)
-    : { worldId, row: row ?? freshSync(worldId), layers, blocks };
+    ? await rebuildIndex(db, worldId, row)
+    : { worldId, row: row ?? newSyncRow(worldId), layers, blocks };
   remember(copy);
   return copy;
 }

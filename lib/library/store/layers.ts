@@ -9,7 +9,7 @@ import {
 } from '../search/index.ts';
 import { bytesOf } from './bytes.ts';
 import type { LayerRow, LibraryDatabase, SegmentRow, SyncRow } from './database.ts';
-import { soundSync } from './sync-row.ts';
+import { parseSync } from './sync-row.ts';
 
 /** One layer of a world's search index, opened. */
 export interface OpenLayer extends LayerRow {
@@ -74,7 +74,7 @@ export async function openWorld(
       ? segments.getAll(IDBKeyRange.bound([worldId, 'hot'], [worldId, 'hot', []]))
       : Promise.resolve(null);
   const [stored, known] = await Promise.all([transaction.objectStore('syncs').get(worldId), all]);
-  const row = soundSync(worldId, stored);
+  const row = parseSync(worldId, stored);
   const layers = await Promise.all(
     (row?.layers ?? []).map(async (layer) => {
       const open = before.find(isSame(layer));
@@ -96,7 +96,10 @@ export async function openWorld(
 }
 
 /** Whether everything in these is as it was packed; what was read in parts is looked at now. Awaits `pause` often. */
-export async function areSound(layers: readonly OpenLayer[], pause: () => Promise<void>): Promise<boolean> {
+export async function verifyLayers(
+  layers: readonly OpenLayer[],
+  pause: () => Promise<void>,
+): Promise<boolean> {
   for (const { segment } of layers) if (!(await runInSlices(segment.hot.verify(), pause))) return false;
   return true;
 }

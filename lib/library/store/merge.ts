@@ -5,7 +5,7 @@ import type { Entry } from '../search/index.ts';
  * not tell everything. `flat`: as a list of categories shows it that does not tell where they stand. `untagged`: as a
  * list shows it that tells no tags.
  */
-export type Telling = 'whole' | 'read' | 'listed' | 'flat' | 'untagged';
+export type Completeness = 'whole' | 'read' | 'listed' | 'flat' | 'untagged';
 
 /** What was written here stands until the platform shows something newer. */
 function isHeldBack(before: Entry, now: Entry): boolean {
@@ -17,18 +17,18 @@ function isHeldBack(before: Entry, now: Entry): boolean {
  * The entry after something was told of it. Lists tell no aliases, and of what else they leave out what was read before
  * still holds.
  */
-export function merged(before: Entry | null, now: Entry, telling: Telling): Entry {
-  if (!before || telling === 'whole') return now;
+export function mergeEntry(before: Entry | null, now: Entry, completeness: Completeness): Entry {
+  if (!before || completeness === 'whole') return now;
   if (isHeldBack(before, now)) return before;
   // One version tells a manuscript's state in its list alone.
   const state = now.state ?? before.state;
-  if (telling === 'read') return { ...now, state };
+  if (completeness === 'read') return { ...now, state };
   return {
     ...now,
     state,
     aliases: before.aliases,
-    tags: telling === 'untagged' ? before.tags : now.tags,
-    categoryId: telling === 'flat' ? (now.categoryId ?? before.categoryId) : now.categoryId,
+    tags: completeness === 'untagged' ? before.tags : now.tags,
+    categoryId: completeness === 'flat' ? (now.categoryId ?? before.categoryId) : now.categoryId,
     template: now.template ?? before.template,
     excerpt: now.excerpt ?? before.excerpt,
     wordcount: now.wordcount ?? before.wordcount,

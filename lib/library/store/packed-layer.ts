@@ -1,10 +1,13 @@
 import {
+  containerLengths,
   openExcerpts,
   openSegment,
   type PlacedEntry,
   packExcerptsInSlices,
   packSegmentInSlices,
 } from '../search/index.ts';
+import { storable } from './bytes.ts';
+import type { SegmentRow } from './database.ts';
 import type { PackedLayer } from './layers.ts';
 import { pauseNow } from './pause.ts';
 
@@ -23,7 +26,7 @@ export function layerOf(
 }
 
 /** Named by its generation, so that newer ones sort later. */
-export async function packedLayer(
+export async function packLayer(
   generation: number,
   entries: readonly PlacedEntry[],
   dropped: readonly number[] = [],
@@ -31,4 +34,15 @@ export async function packedLayer(
   const hot = await packSegmentInSlices(entries, dropped, pauseNow);
   const excerpts = await packExcerptsInSlices(entries, pauseNow);
   return layerOf(String(generation).padStart(16, '0'), generation, hot, excerpts);
+}
+
+/** The two segments of a layer, as they are stored. */
+export function segmentRows(
+  worldId: string,
+  { layer: { layer, generation }, hot, excerpts }: PackedLayer,
+): SegmentRow[] {
+  return [
+    { worldId, part: 'hot', layer, generation, bytes: storable(hot), lengths: containerLengths(hot) },
+    { worldId, part: 'excerpts', layer, generation, bytes: storable(excerpts) },
+  ];
 }

@@ -1,11 +1,11 @@
 import type { Category } from '../../model/index.ts';
 import { type Entry, type EntryRef, fingerprintOf, type PlacedEntry } from '../search/index.ts';
-import { type AddedLayer, addedLayer } from './added-layer.ts';
+import { type AddedLayer, packAddedLayer } from './added-layer.ts';
 import type { Block } from './blocks.ts';
 import type { Change } from './change.ts';
 import type { BodyRow, LibraryDatabase, SyncRow, WorldRow } from './database.ts';
 import type { OpenLayer } from './layers.ts';
-import { merged } from './merge.ts';
+import { mergeEntry } from './merge.ts';
 import { fingerprintAt, locate, type OpenCopy } from './open-copy.ts';
 import { slices } from './pause.ts';
 import { TouchedBlocks } from './touched.ts';
@@ -32,10 +32,10 @@ export interface Plan {
 const isDraft = ({ id }: EntryRef) => id.startsWith('draft:');
 
 /** Null: nothing is to happen. */
-export async function planned(db: LibraryDatabase, copy: OpenCopy, change: Change): Promise<Plan | null> {
+export async function planChange(db: LibraryDatabase, copy: OpenCopy, change: Change): Promise<Plan | null> {
   const { worldId } = copy;
   const row = { ...copy.row, counts: { ...copy.row.counts } };
-  const { entries = [], telling = 'whole' } = change;
+  const { entries = [], completeness = 'whole' } = change;
   const rest = slices();
   const known: number[] = [];
   const isSame: boolean[] = [];
@@ -65,7 +65,7 @@ export async function planned(db: LibraryDatabase, copy: OpenCopy, change: Chang
     if (at % STEPS === 0) await rest();
     if (isSame[at] && !changed.has(location)) continue;
     const before = blocks.at(location);
-    const after = merged(before, entry.worldId === worldId ? entry : { ...entry, worldId }, telling);
+    const after = mergeEntry(before, entry.worldId === worldId ? entry : { ...entry, worldId }, completeness);
     if (before && fingerprintOf(before) === fingerprintOf(after)) continue;
     if (!before) count(row, after, 1);
     blocks.set(location, after);
@@ -85,8 +85,8 @@ export async function planned(db: LibraryDatabase, copy: OpenCopy, change: Chang
     return location >= 0 ? [{ ...body, worldId, location }] : [];
   });
   const gone = going.map(({ location }) => location);
-  const added = await addedLayer(copy, next, blocks, changed, gone);
-  const layers = added ? [added.packed.layer, ...copy.layers.slice(added.absorbed.length)] : copy.layers;
+  const added = await packAddedLayer(copy, next, blocks, changed, gone);
+  const layers = added ? [added.packed.layer, ...copy.layers.slice(added.countAbsorbed.length)] : copy.layers;
   return {
     worldId,
     row: { ...next, layers: layers.map(({ layer, generation, size }) => ({ layer, generation, size })) },

@@ -1,12 +1,12 @@
 import type { WorldId } from '../../model/index.ts';
 import { ENTRY_KINDS, type PlacedEntry } from '../search/index.ts';
-import { BLOCK, placedIn } from './blocks.ts';
+import { BLOCK, placedEntries } from './blocks.ts';
 import { replaceLayers } from './compact.ts';
 import { type LibraryDatabase, ofWorld, type SyncRow } from './database.ts';
 import type { OpenCopy } from './open-copy.ts';
-import { packedLayer } from './packed-layer.ts';
+import { packLayer } from './packed-layer.ts';
 import { pauseNow } from './pause.ts';
-import { freshSync } from './sync-row.ts';
+import { newSyncRow } from './sync-row.ts';
 
 /** Blocks that are read at once. */
 const AT_ONCE = 128;
@@ -17,7 +17,7 @@ export async function everyEntry(db: LibraryDatabase, worldId: WorldId): Promise
   for (let from = 0; ; ) {
     const range = IDBKeyRange.bound([worldId, from], [worldId, []]);
     const rows = await db.getAll('blocks', range, AT_ONCE);
-    for (const row of rows) for (const entry of placedIn(row)) found.push(entry);
+    for (const row of rows) for (const entry of placedEntries(row)) found.push(entry);
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) return found;
     from = last.block + 1;
@@ -26,21 +26,25 @@ export async function everyEntry(db: LibraryDatabase, worldId: WorldId): Promise
 }
 
 /** The index made anew from the blocks, in one transaction; so is the record of the copy, where it is lost. */
-export async function rebuilt(db: LibraryDatabase, worldId: WorldId, row: SyncRow | null): Promise<OpenCopy> {
+export async function rebuildIndex(
+  db: LibraryDatabase,
+  worldId: WorldId,
+  row: SyncRow | null,
+): Promise<OpenCopy> {
   const entries = await everyEntry(db, worldId);
-  const known = row ?? (await recordOf(db, worldId, entries));
+  const known = row ?? (await recoverSyncRow(db, worldId, entries));
   const generation = known.generation + 1;
   const copy = { worldId, row: { ...known, generation }, layers: [], blocks: new Map() };
-  return replaceLayers(db, copy, 'all', await packedLayer(generation, entries));
+  return replaceLayers(db, copy, 'all', await packLayer(generation, entries));
 }
 
 /** What the blocks tell of the copy; how far the lists were read they do not. */
-async function recordOf(
+async function recoverSyncRow(
   db: LibraryDatabase,
   worldId: WorldId,
   entries: readonly PlacedEntry[],
 ): Promise<SyncRow> {
-  const row = freshSync(worldId);
+  const row = newSyncRow(worldId);
   const lastBlock = (await db.getAllKeys('blocks', ofWorld(worldId))).at(-1)?.[1] ?? -1;
   row.nextLocation = (lastBlock + 1) * BLOCK;
   for (const kind of ENTRY_KINDS) row.counts[kind] = entries.filter((entry) => entry.kind === kind).length;

@@ -11,7 +11,7 @@ const list = (): ListRow => ({
 const firstGeneration = () => Math.floor(Math.random() * 2 ** 40);
 
 /** Of a world of which nothing is copied yet. */
-export const freshSync = (worldId: WorldId): SyncRow => ({
+export const newSyncRow = (worldId: WorldId): SyncRow => ({
   worldId,
   copy: crypto.randomUUID(),
   steps: 0,
@@ -52,7 +52,7 @@ function isWhole(row: SyncRow): boolean {
 }
 
 /** A record that cannot be understood counts as none. */
-export function soundSync(worldId: WorldId, stored: SyncRow | undefined): SyncRow | null {
+export function parseSync(worldId: WorldId, stored: SyncRow | undefined): SyncRow | null {
   try {
     return stored?.worldId === worldId && isWhole(stored) ? stored : null;
   } catch {
@@ -61,4 +61,4 @@ export function soundSync(worldId: WorldId, stored: SyncRow | undefined): SyncRo
 }
 
 export const readSync = (worldId: WorldId, stored: SyncRow | undefined): SyncRow =>
-  soundSync(worldId, stored) ?? freshSync(worldId);
+  parseSync(worldId, stored) ?? newSyncRow(worldId);

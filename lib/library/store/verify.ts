@@ -3,7 +3,7 @@ import { ENTRY_KINDS } from '../search/index.ts';
 import { entriesIn } from './blocks.ts';
 import { type BlockRow, libraryDatabase } from './database.ts';
 import { pauseNow } from './pause.ts';
-import { soundSync } from './sync-row.ts';
+import { parseSync } from './sync-row.ts';
 
 /** Blocks read at once. */
 const AT_ONCE = 64;
@@ -30,7 +30,7 @@ function isSoundBlock(row: BlockRow): boolean {
 export async function isCopyDamaged(worldId: WorldId): Promise<boolean> {
   const db = await libraryDatabase();
   const [sync, world] = await Promise.all([db.get('syncs', worldId), db.get('worlds', worldId)]);
-  if (sync && !soundSync(worldId, sync)) return true;
+  if (sync && !parseSync(worldId, sync)) return true;
   if (world && !Array.isArray(world.categories)) return true;
   for (let from = 0; ; ) {
     const rows = await db.getAll('blocks', IDBKeyRange.bound([worldId, from], [worldId, []]), AT_ONCE);

@@ -3,7 +3,7 @@ import type { EntryKind, EntryRef, IndexedEntry } from '../search/index.ts';
 import { reading } from '../store/apply.ts';
 import { type LibraryDatabase, libraryDatabase, ofWorld } from '../store/database.ts';
 import { locations } from '../store/open-copy.ts';
-import { readSyncRow } from './read-sync-row.ts';
+import { readSyncRow } from './step.ts';
 
 /** Of a world whose bodies are not all wanted. */
 const NEWEST = 2_000;

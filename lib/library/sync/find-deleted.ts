@@ -4,10 +4,9 @@ import type { SyncRow } from '../store/database.ts';
 import { locations } from '../store/open-copy.ts';
 import type { ListPage } from './list-page.ts';
 import { articlesAt } from './lists.ts';
-import { readSyncRow } from './read-sync-row.ts';
+import { readEntry } from './read-entry.ts';
 import type { SyncContext } from './service.ts';
-import { written } from './step.ts';
-import { stillThere } from './still-there.ts';
+import { readSyncRow, writeStep } from './step.ts';
 
 // The platform lists fewer articles than the copy holds: which are gone? Where the list stands in the order in which the
 // copy has met its entries, each entry's place tells how many before it are gone, and bisection finds the gaps in a
@@ -101,13 +100,13 @@ export async function findDeleted(
   }
 }
 
-async function keep(context: SyncContext, row: SyncRow, { entries, telling }: ListPage): Promise<void> {
-  await written(context, row, { entries, telling }, (now) => now);
+async function keep(context: SyncContext, row: SyncRow, { entries, completeness }: ListPage): Promise<void> {
+  await writeStep(context, row, { entries, completeness }, (now) => now);
 }
 
 async function drop(context: SyncContext, refs: readonly EntryRef[]): Promise<boolean> {
   const gone: EntryRef[] = [];
-  for (const ref of refs) if ((await stillThere(context, ref)) === null) gone.push(ref);
-  await written(context, await readSyncRow(context), { drop: gone }, (now) => now);
+  for (const ref of refs) if ((await readEntry(context, ref)) === null) gone.push(ref);
+  await writeStep(context, await readSyncRow(context), { drop: gone }, (now) => now);
   return gone.length === refs.length;
 }

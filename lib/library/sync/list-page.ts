@@ -2,12 +2,12 @@ import type { Category } from '../../model/index.ts';
 import type { Page } from '../../service/index.ts';
 import type { Entry } from '../search/index.ts';
 import type { FolderPlace, ListRow } from '../store/database.ts';
-import type { Telling } from '../store/merge.ts';
+import type { Completeness } from '../store/merge.ts';
 
 /** One page of a list, and where the list goes on. */
 export interface ListPage {
   entries: Entry[];
-  telling: Telling;
+  completeness: Completeness;
   categories?: Category[];
   offset: number;
   folders: FolderPlace | null;
@@ -24,7 +24,7 @@ export function pageOf<T>(page: Page<T>, list: ListRow, entry: (item: T) => Entr
   const read = page.items.length + page.skipped;
   return {
     entries: page.items.map(entry),
-    telling: 'listed',
+    completeness: 'listed',
     offset: list.offset + read,
     folders: list.folders,
     isLast: page.last || read === 0,

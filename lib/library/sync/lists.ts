@@ -23,8 +23,8 @@ const categories: Read = async ({ service, worldId, options }, list, row) => {
   const page = await service.categories(worldId, list.offset, options);
   const tellsParents =
     row.tellsParents || service.version === 'earlier' || page.items.some(({ parentId }) => parentId !== null);
-  const telling = tellsParents ? 'listed' : 'flat';
-  return { ...pageOf(page, list, entryOfCategory), telling, categories: page.items };
+  const completeness = tellsParents ? 'listed' : 'flat';
+  return { ...pageOf(page, list, entryOfCategory), completeness, categories: page.items };
 };
 
 /** Oldest first, where that can be asked for: what is added meanwhile moves nothing, and comes at the end. */
@@ -57,7 +57,7 @@ const images: Read = async ({ service, worldId, options }, list) => ({
     entryOfReference('image', worldId, item),
   ),
   // The earlier version's entries are a title, a state and an address (API specification, Images).
-  telling: service.version === 'earlier' ? 'untagged' : 'listed',
+  completeness: service.version === 'earlier' ? 'untagged' : 'listed',
 });
 
 const statblocks: Read = async (context, list) => {
@@ -80,7 +80,7 @@ async function statblocksByFolder(
   { listed, queue }: FolderPlace,
 ): Promise<ListPage> {
   const { service, worldId, options } = context;
-  const nothing = { entries: [], telling: 'listed' as const, offset: 0 };
+  const nothing = { entries: [], completeness: 'listed' as const, offset: 0 };
   if (listed !== null) {
     const page = await service.statblockFolders(worldId, listed, options);
     const ids = [...queue, ...page.items.map(({ id }) => id)];

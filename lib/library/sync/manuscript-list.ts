@@ -28,7 +28,7 @@ export async function manuscriptPage(context: SyncContext, list: ListRow, row: S
   }
   const still = all.filter(({ id }) => elsewhere.has(id)).map(({ id }) => id);
   return {
-    ...{ entries: here, telling: 'untagged', offset: here.length, folders: null, isLast: true },
+    ...{ entries: here, completeness: 'untagged', offset: here.length, folders: null, isLast: true },
     ...{ elsewhere: still, userId },
   };
 }

@@ -2,10 +2,9 @@ import type { ListName, SyncRow } from '../store/database.ts';
 import { findDeleted } from './find-deleted.ts';
 import type { ListPage } from './list-page.ts';
 import { articlesAt } from './lists.ts';
-import { readSyncRow } from './read-sync-row.ts';
 import { rollingScanStep } from './rolling-scan.ts';
 import type { SyncContext } from './service.ts';
-import { written } from './step.ts';
+import { readSyncRow, writeStep } from './step.ts';
 import { copyWorld } from './world-step.ts';
 
 /** What is read in turn beside the articles, one page a look. */
@@ -25,9 +24,9 @@ export async function pollChanges(
   const turn = isOnePage ? (['round', 'other'] as const) : (['tail', 'round', 'other'] as const);
   switch (turn[row.looks % turn.length]) {
     case 'tail':
-      return lookAtTail(context, row);
+      return pollArticles(context, row);
     case 'other':
-      return { changed: await lookAtOther(context, row), due: [] };
+      return { changed: await pollNextList(context, row), due: [] };
     default:
       return { changed: await fullScanStep(context, row, 'articles'), due: [] };
   }
@@ -46,7 +45,7 @@ export async function fullScanStep(context: SyncContext, row: SyncRow, name: Lis
 }
 
 /** What is under way goes on; else what was read longest ago. */
-async function lookAtOther(context: SyncContext, row: SyncRow): Promise<number> {
+async function pollNextList(context: SyncContext, row: SyncRow): Promise<number> {
   const underWay = OTHERS.find((name) => name !== 'world' && row.lists[name].phase !== 'idle');
   const now = context.now();
   // What was read in the future was read before the clock was set back, which is long enough ago.
@@ -65,14 +64,22 @@ async function lookAtOther(context: SyncContext, row: SyncRow): Promise<number> 
  * The end of the list tells how long it is, and shows what is new where the newest come last. Where the newest come
  * first, its beginning does.
  */
-async function lookAtTail(context: SyncContext, row: SyncRow): Promise<{ changed: number; due: ListName[] }> {
+async function pollArticles(
+  context: SyncContext,
+  row: SyncRow,
+): Promise<{ changed: number; due: ListName[] }> {
   const { articlePage } = context.service.capabilities;
   const start = Math.max(0, expected(row) - (articlePage - 1));
   let changed = 0;
   const read = async (from: number): Promise<ListPage> => {
     const now = await readSyncRow(context);
     const page = await articlesAt(context, from, now.lists.articles);
-    changed += await written(context, now, { entries: page.entries, telling: page.telling }, (same) => same);
+    changed += await writeStep(
+      context,
+      now,
+      { entries: page.entries, completeness: page.completeness },
+      (same) => same,
+    );
     return page;
   };
   let from = start;

@@ -5,14 +5,14 @@ import { locations } from '../store/open-copy.ts';
 import { forgetSkipped, noteSkipped, readSkipped } from '../store/skipped.ts';
 import type { ListPage } from './list-page.ts';
 import { isListed, KIND_OF, READ, type Read } from './lists.ts';
+import { readEntry } from './read-entry.ts';
 import { addSeen, hasSeen } from './seen.ts';
 import { failureKind, type SyncContext } from './service.ts';
 import { skipReason } from './skip-reason.ts';
-import { written } from './step.ts';
-import { stillThere } from './still-there.ts';
+import { writeStep } from './step.ts';
 
 /** Entries that a round missed and that are asked for one by one. Are all of them gone, so are the rest. */
-const DOUBTS = 25;
+const MAX_CHECKS = 25;
 /** Without these two there is no copy; any other list may be refused to an account. */
 const NEEDED: ReadonlySet<ListName> = new Set(['categories', 'articles']);
 const REFUSED: ReadonlySet<string> = new Set(['forbidden', 'unsupported', 'notFound']);
@@ -29,7 +29,7 @@ const withList = (row: SyncRow, name: ListName, list: ListRow): SyncRow => ({
 });
 
 /** From the beginning again. Whether statblocks come by folder stays known. */
-export const begun = (list: ListRow, now: number): ListRow => ({
+export const restarted = (list: ListRow, now: number): ListRow => ({
   ...list,
   ...{ phase: 'pages', offset: 0, seen: new Uint8Array(0), asked: 0, gone: 0, beganAt: now },
   folders: list.folders && { listed: 0, queue: [] },
@@ -56,24 +56,24 @@ export async function rollingScanStep(
   read: Read = READ[name],
 ): Promise<number> {
   const before = row.lists[name];
-  if (before.phase === 'doubts') return doubt(context, row, name);
+  if (before.phase === 'doubts') return checkMissed(context, row, name);
   const now = context.now();
-  const list = before.phase === 'idle' ? begun(before, now) : before;
+  const list = before.phase === 'idle' ? restarted(before, now) : before;
   const page = isListed(context, name) ? await readOrRefused(context, row, name, list, read) : now;
   if (typeof page === 'number')
-    return written(context, row, {}, (latest) =>
+    return writeStep(context, row, {}, (latest) =>
       ended(withList(latest, name, { ...list, offset: row.counts[KIND_OF[name]] }), name, page),
     );
-  const { entries, telling, categories, offset, folders, isLast, cutOff } = page;
-  const seen = { entries, telling, ...(categories && { categories }) };
-  const changed = await written(context, row, seen, (latest, placed) => {
+  const { entries, completeness, categories, offset, folders, isLast, cutOff } = page;
+  const seen = { entries, completeness, ...(categories && { categories }) };
+  const changed = await writeStep(context, row, seen, (latest, placed) => {
     const after: ListRow = {
       ...list,
       ...{ offset, folders, seen: addSeen(list.seen, placed) },
       phase: isLast ? 'doubts' : 'pages',
       elsewhere: page.elsewhere ?? list.elsewhere,
     };
-    const tellsParents = latest.tellsParents || (name === 'categories' && telling === 'listed');
+    const tellsParents = latest.tellsParents || (name === 'categories' && completeness === 'listed');
     return { ...withList(latest, name, after), userId: page.userId ?? latest.userId, tellsParents };
   });
   if (cutOff) throw cutOff.by;
@@ -98,7 +98,7 @@ async function readOrRefused(
     await skipReason(context, error);
     // Trouble that may pass, or may not: nothing else waits for this list, and it is the next that is tried.
     if (row.due.length < 2) return context.now() - OVERDUE;
-    await written(context, row, {}, (latest) => ({
+    await writeStep(context, row, {}, (latest) => ({
       ...latest,
       due: [...latest.due.filter((due) => due !== name), name],
     }));
@@ -138,14 +138,14 @@ async function skippedPage(
   const total = name === 'articles' ? context.total() : null;
   const size = name === 'articles' ? context.service.capabilities.articlePage : OTHER_PAGE;
   const offset = Math.min(list.offset + size, total ?? Number.POSITIVE_INFINITY);
-  const nothing = { entries: [], telling: 'listed' as const, folders: null };
+  const nothing = { entries: [], completeness: 'listed' as const, folders: null };
   // Two such pages in a row, and nothing tells whether there is anything behind them.
   const isLast = offset === total || (total === null && (await isSkipped(context, name, list, size)));
   return { ...nothing, offset, isLast };
 }
 
 /** Of one kind, what the round did not come across; drafts on their way are in no list. */
-async function missed({ worldId }: SyncContext, name: ListName): Promise<EntryRef[]> {
+async function findMissed({ worldId }: SyncContext, name: ListName): Promise<EntryRef[]> {
   return reading(worldId, (copy) => {
     const refs: EntryRef[] = [];
     const { seen } = copy.row.lists[name];
@@ -159,23 +159,23 @@ async function missed({ worldId }: SyncContext, name: ListName): Promise<EntryRe
 }
 
 /** Lists move under the reader: what they did not show is asked for by its id before it is given up. */
-async function doubt(context: SyncContext, row: SyncRow, name: ListName): Promise<number> {
+async function checkMissed(context: SyncContext, row: SyncRow, name: ListName): Promise<number> {
   const list = row.lists[name];
-  const open = await missed(context, name);
+  const open = await findMissed(context, name);
   const now = context.now();
-  if (list.asked >= DOUBTS) {
+  if (list.asked >= MAX_CHECKS) {
     const drop = list.gone === list.asked ? open : [];
-    return written(context, row, { drop }, (latest) => ended(latest, name, now));
+    return writeStep(context, row, { drop }, (latest) => ended(latest, name, now));
   }
   const ref = open[(list.asked * 7919) % Math.max(1, open.length)];
-  if (!ref) return written(context, row, {}, (latest) => ended(latest, name, now));
-  const found = await stillThere(context, ref);
+  if (!ref) return writeStep(context, row, {}, (latest) => ended(latest, name, now));
+  const found = await readEntry(context, ref);
   const asked = { ...list, asked: list.asked + 1 };
   if (found === null)
-    return written(context, row, { drop: [ref] }, (latest) =>
+    return writeStep(context, row, { drop: [ref] }, (latest) =>
       withList(latest, name, { ...asked, gone: list.gone + 1 }),
     );
-  return written(context, row, { entries: [found], telling: 'listed' }, (latest, placed) =>
+  return writeStep(context, row, { entries: [found], completeness: 'listed' }, (latest, placed) =>
     withList(latest, name, { ...asked, seen: addSeen(list.seen, placed) }),
   );
 }

@@ -1,10 +1,11 @@
 import { apply } from '../store/apply.ts';
 import type { Change } from '../store/change.ts';
-import type { SyncRow } from '../store/database.ts';
+import { libraryDatabase, type SyncRow } from '../store/database.ts';
+import { readSync } from '../store/sync-row.ts';
 import type { SyncContext } from './service.ts';
 
 /** Thrown where the copy was deleted, or another worker went on with it: what was just read fits no more. */
-function overtaken(): DOMException {
+function supersededError(): DOMException {
   return new DOMException('The copy of this world has changed meanwhile.', 'AbortError');
 }
 
@@ -12,7 +13,7 @@ function overtaken(): DOMException {
  * Writes what was read, together with how far the copy is now, even where it was told to stop meanwhile. `before` is the
  * record that it was read for. Resolves with how many entries have changed.
  */
-export async function written(
+export async function writeStep(
   { worldId }: Pick<SyncContext, 'worldId'>,
   before: SyncRow,
   change: Change,
@@ -22,10 +23,15 @@ export async function written(
     ...change,
     sync: (row, placed) => (isFor(before, row) ? { ...after(row, placed), steps: row.steps + 1 } : null),
   });
-  if (changed === null) throw overtaken();
+  if (changed === null) throw supersededError();
   return changed;
 }
 
 function isFor(before: SyncRow, now: SyncRow): boolean {
   return now.copy === before.copy && now.steps === before.steps;
+}
+
+/** How far the copy is, as it stands in the database. */
+export async function readSyncRow({ worldId }: Pick<SyncContext, 'worldId'>): Promise<SyncRow> {
+  return readSync(worldId, await (await libraryDatabase()).get('syncs', worldId));
 }

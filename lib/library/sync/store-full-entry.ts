@@ -1,12 +1,12 @@
-import type { Instant, Secret } from '../../model/index.ts';
+import type { Instant, Secret, WorldId } from '../../model/index.ts';
 import type { EntryRef } from '../search/index.ts';
 import { apply, reading } from '../store/apply.ts';
 import type { Change } from '../store/change.ts';
 import { locate } from '../store/open-copy.ts';
 import { type FullEntry, readFullEntry } from './body.ts';
-import { readSyncRow } from './read-sync-row.ts';
-import { failureKind, nullIfGone, type SyncContext } from './service.ts';
+import { failureKind, type LibraryService, nullIfGone, type SyncContext } from './service.ts';
 import { Unusable } from './skip-reason.ts';
+import { readSyncRow } from './step.ts';
 
 type Reader = Omit<SyncContext, 'total'>;
 
@@ -46,7 +46,7 @@ export async function storeFullEntry(
   const change: Change = {
     // Lists and reads may tell different moments; going back and forth between them would never end.
     entries: [{ ...entry, updatedAt }],
-    telling: 'read',
+    completeness: 'read',
     ...(category && { categories: [category] }),
     ...(body && {
       bodies: [
@@ -106,4 +106,19 @@ async function sealedOf(
   stamp: Instant,
 ) {
   return secret === undefined ? undefined : { id, box: await seal(secret), stamp };
+}
+
+/**
+ * Reads one thing again and stores it, entry and body; gone on the platform, it is gone here. Resolves with whether it
+ * is still there. Of a secret only the entry is stored. Rejects as the service does.
+ */
+export async function refreshOne(
+  service: LibraryService,
+  worldId: WorldId,
+  ref: EntryRef,
+  { signal, now = Date.now }: { signal: AbortSignal; now?: () => number },
+): Promise<boolean> {
+  if (ref.id.startsWith('draft:')) return true;
+  const options = { signal, urgency: 'person' } as const;
+  return (await storeFullEntry({ service, worldId, options, now }, ref)) !== 'gone';
 }

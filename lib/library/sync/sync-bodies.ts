@@ -4,9 +4,9 @@ import { apply } from '../store/apply.ts';
 import type { SkippedRow } from '../store/database.ts';
 import { forgetSkipped, noteSkipped, readSkipped } from '../store/skipped.ts';
 import { bodiesToRead, type Which } from './bodies-to-read.ts';
-import { readSyncRow } from './read-sync-row.ts';
 import type { LibraryService, SyncContext } from './service.ts';
 import { skipReason } from './skip-reason.ts';
+import { readSyncRow } from './step.ts';
 import { storeFullEntry } from './store-full-entry.ts';
 
 export interface BodyOptions {
@@ -23,7 +23,7 @@ export interface BodyOptions {
 }
 
 /** More entries that fail in a row, and World Anvil is left alone for a while. */
-const MOST_IN_A_ROW = 10;
+const MAX_FAILURES = 10;
 /** Milliseconds. A slow read is written down while it waits, so that a worker that dies over it does not begin with it again. */
 const SLOW = 5_000;
 
@@ -68,7 +68,7 @@ export async function syncBodies(
       skipped.get(`${entry.ref.kind} ${entry.ref.id}`) ?? null,
     );
     failing = failure ? failing + 1 : 0;
-    if (failing >= MOST_IN_A_ROW) throw failure?.error;
+    if (failing >= MAX_FAILURES) throw failure?.error;
   }
   return read;
 }

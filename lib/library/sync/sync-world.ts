@@ -2,12 +2,11 @@ import type { WorldId } from '../../model/index.ts';
 import { apply } from '../store/apply.ts';
 import { LISTS, type ListName, libraryDatabase, type SyncRow } from '../store/database.ts';
 import { openWriter } from '../writer.ts';
-import { articlesInOne } from './articles-in-one.ts';
+import { readArticlePages } from './article-pages.ts';
 import { fullScanStep, pollChanges } from './poll-changes.ts';
-import { readSyncRow } from './read-sync-row.ts';
 import { rollingScanStep } from './rolling-scan.ts';
 import type { LibraryService, SyncContext } from './service.ts';
-import { written } from './step.ts';
+import { readSyncRow, writeStep } from './step.ts';
 import { copyWorld } from './world-step.ts';
 
 // How a copy stays true with one request a look.
@@ -41,7 +40,7 @@ export interface SyncOptions {
 
 const WEEK = 7 * 24 * 3_600_000;
 /** Pages more that are read where one has shown a change, and the most that are read in one look. */
-const MORE = 5;
+const EXTRA_PAGES = 5;
 const MOST_MORE = 25;
 const ALL: readonly SyncRow['due'][number][] = ['world', ...LISTS];
 
@@ -85,7 +84,7 @@ export async function syncWorld(
   if ((await readSyncRow(context)).due.length === 0) {
     const { changed, due } = await pollChanges(context, await readSyncRow(context));
     await apply(worldId, { sync: (row) => ({ ...withDue(row, due), looks: row.looks + 1 }) });
-    if (changed > 0) await lookOn(context);
+    if (changed > 0) await keepScanning(context);
   }
   for (let row = await readSyncRow(context); row.due.length > 0; ) {
     signal.throwIfAborted();
@@ -96,7 +95,7 @@ export async function syncWorld(
     row = await readSyncRow(context);
     if (step === 'articles') onProgress?.(row.lists.articles.offset, total);
   }
-  await written(context, await readSyncRow(context), {}, (row) => ({ ...row, syncedAt: now() }));
+  await writeStep(context, await readSyncRow(context), {}, (row) => ({ ...row, syncedAt: now() }));
   await openWriter().tidy(worldId);
 }
 
@@ -107,17 +106,18 @@ async function counted(worldId: WorldId): Promise<number | null> {
 async function dueStep(context: SyncContext, row: SyncRow): Promise<void> {
   const [next] = row.due;
   if (next === 'world') await copyWorld(context, row);
-  else if (next) await rollingScanStep(context, row, next, next === 'articles' ? articlesInOne : undefined);
+  else if (next)
+    await rollingScanStep(context, row, next, next === 'articles' ? readArticlePages : undefined);
 }
 
 /** Where something has changed, more has: the round through the articles goes on for as long as it finds something. */
-async function lookOn(context: SyncContext): Promise<void> {
+async function keepScanning(context: SyncContext): Promise<void> {
   const others =
     Math.ceil((await readSyncRow(context)).counts.article / context.service.capabilities.articlePage) - 1;
-  for (let page = 0, last = MORE; page < Math.min(last, MOST_MORE, others); page++) {
+  for (let page = 0, last = EXTRA_PAGES; page < Math.min(last, MOST_MORE, others); page++) {
     context.options.signal.throwIfAborted();
     const row = await readSyncRow(context);
     if (row.paused || row.due.includes('articles')) return;
-    if ((await fullScanStep(context, row, 'articles')) > 0) last = page + 1 + MORE;
+    if ((await fullScanStep(context, row, 'articles')) > 0) last = page + 1 + EXTRA_PAGES;
   }
 }

@@ -3,13 +3,13 @@ import type { SyncRow } from '../store/database.ts';
 import { OVERDUE } from './rolling-scan.ts';
 import { failureKind, type SyncContext } from './service.ts';
 import { skipReason } from './skip-reason.ts';
-import { written } from './step.ts';
+import { writeStep } from './step.ts';
 
 /** The world itself: its name, its templates, how many articles it counts. */
 export async function copyWorld(context: SyncContext, row: SyncRow): Promise<void> {
   const { now } = context;
   const world = await worldOr(context, row);
-  await written(context, row, world ? { world } : {}, (latest) => ({
+  await writeStep(context, row, world ? { world } : {}, (latest) => ({
     ...latest,
     worldAt: world ? now() : now() - OVERDUE,
     due: latest.due.filter((due) => due !== 'world'),
@@ -24,7 +24,7 @@ async function worldOr(context: SyncContext, row: SyncRow): Promise<World | null
   } catch (error) {
     // A world that is gone there stays here as it was: nothing of it is still to be copied.
     if (failureKind(error) === 'notFound')
-      await written(context, row, {}, (latest) => ({ ...latest, due: [] }));
+      await writeStep(context, row, {}, (latest) => ({ ...latest, due: [] }));
     if ((await skipReason(context, error)) === 'refused') throw error;
     return null;
   }

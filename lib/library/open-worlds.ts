@@ -1,9 +1,9 @@
 import type { WorldId } from '../model/index.ts';
-import { announce, onChange, tellHere } from './changes.ts';
+import { announce, notifyHere, onChange } from './changes.ts';
 import { createSearcher, type Searcher } from './search/index.ts';
 import { libraryDatabase } from './store/database.ts';
-import { areSound, type OpenLayer, openWorld, withExcerpts } from './store/layers.ts';
-import { packedLayer } from './store/packed-layer.ts';
+import { type OpenLayer, openWorld, verifyLayers, withExcerpts } from './store/layers.ts';
+import { packLayer } from './store/packed-layer.ts';
 import { pauseNow } from './store/pause.ts';
 import { everyEntry } from './store/rebuild.ts';
 
@@ -13,15 +13,15 @@ interface OpenSearcher {
 }
 
 /** What this context has opened of a world. `stale`: it changed since. */
-interface Shelf {
+interface OpenWorld {
   stale: boolean;
   opened: Promise<OpenSearcher>;
 }
 
 /** Milliseconds left for drawing the first answer before more is read. */
-const REST = 30;
+const FIRST_ANSWER_PAUSE = 30;
 
-const shelves = new Map<WorldId, Shelf>();
+const openWorlds = new Map<WorldId, OpenWorld>();
 let isFollowing = false;
 
 function follow(): void {
@@ -29,7 +29,7 @@ function follow(): void {
   isFollowing = true;
   onChange(({ worldId, what }) => {
     if (what !== 'entries' && what !== 'cleared') return;
-    for (const [id, shelf] of shelves) if (worldId === null || worldId === id) shelf.stale = true;
+    for (const [id, shelf] of openWorlds) if (worldId === null || worldId === id) shelf.stale = true;
   });
 }
 
@@ -37,9 +37,9 @@ const isSame = (a: readonly OpenLayer[], b: readonly OpenLayer[]) =>
   a.length === b.length && a.every((layer, at) => layer === b[at]);
 
 /** An index rebuilt from the blocks, for this context only, until the background has repaired the stored one. */
-async function mended(worldId: WorldId): Promise<OpenLayer[]> {
+async function rebuildHere(worldId: WorldId): Promise<OpenLayer[]> {
   const entries = await everyEntry(await libraryDatabase(), worldId);
-  return [(await packedLayer(0, entries)).layer];
+  return [(await packLayer(0, entries)).layer];
 }
 
 const searching = (layers: OpenLayer[]): OpenSearcher => ({
@@ -48,14 +48,14 @@ const searching = (layers: OpenLayer[]): OpenSearcher => ({
 });
 
 /** Asks the background for a repair and uses an index rebuilt here meanwhile. */
-async function instead(worldId: WorldId): Promise<OpenSearcher> {
+async function useRebuilt(worldId: WorldId): Promise<OpenSearcher> {
   announce({ worldId, what: 'damage' });
-  return searching(await mended(worldId));
+  return searching(await rebuildHere(worldId));
 }
 
 async function open(worldId: WorldId, before: OpenSearcher | null): Promise<OpenSearcher> {
   const { layers, isDamaged } = await openWorld(await libraryDatabase(), worldId, before?.layers ?? [], true);
-  if (isDamaged) return instead(worldId);
+  if (isDamaged) return useRebuilt(worldId);
   return before && isSame(before.layers, layers) ? before : searching(layers);
 }
 
@@ -63,37 +63,37 @@ async function open(worldId: WorldId, before: OpenSearcher | null): Promise<Open
  * Verifies the index and loads excerpts, which the first answer doesn't wait for, then replaces the searcher and
  * notifies listeners.
  */
-function enrich(worldId: WorldId, shelf: Shelf, { layers }: OpenSearcher): void {
+function enrich(worldId: WorldId, shelf: OpenWorld, { layers }: OpenSearcher): void {
   if (layers.every(({ segment }) => segment.excerpts)) return;
   const enriched = async (): Promise<void> => {
-    const isSound = await areSound(layers, pauseNow);
+    const isSound = await verifyLayers(layers, pauseNow);
     const full = await withExcerpts(await libraryDatabase(), worldId, layers);
     // If something changed, the next call opens it anew; a segment that is gone by then isn't damaged.
-    if (shelf.stale || shelves.get(worldId) !== shelf) return;
+    if (shelf.stale || openWorlds.get(worldId) !== shelf) return;
     if (isSound && full.isDamaged) return announce({ worldId, what: 'damage' });
-    shelf.opened = isSound ? Promise.resolve(searching(full.layers)) : instead(worldId);
+    shelf.opened = isSound ? Promise.resolve(searching(full.layers)) : useRebuilt(worldId);
     await shelf.opened;
-    tellHere({ worldId, what: 'excerpts' });
+    notifyHere({ worldId, what: 'excerpts' });
   };
   // Titles are found without excerpts; the next change of the copy tries again.
-  setTimeout(() => enriched().catch(() => {}), REST);
+  setTimeout(() => enriched().catch(() => {}), FIRST_ANSWER_PAUSE);
 }
 
-function shelfOf(worldId: WorldId): Shelf {
+function openWorldOf(worldId: WorldId): OpenWorld {
   follow();
-  const held = shelves.get(worldId);
+  const held = openWorlds.get(worldId);
   if (held && !held.stale) return held;
   const before = held ? held.opened.catch(() => null) : null;
-  const shelf: Shelf = {
+  const shelf: OpenWorld = {
     ...held,
     stale: false,
     opened: before ? before.then((one) => open(worldId, one)) : open(worldId, null),
   };
-  shelves.set(worldId, shelf);
+  openWorlds.set(worldId, shelf);
   shelf.opened.then(
     (now) => enrich(worldId, shelf, now),
     () => {
-      if (shelves.get(worldId) === shelf) shelves.delete(worldId);
+      if (openWorlds.get(worldId) === shelf) openWorlds.delete(worldId);
     },
   );
   return shelf;
@@ -101,5 +101,5 @@ function shelfOf(worldId: WorldId): Shelf {
 
 /** The world's searcher; the same object until something changes. */
 export async function searcherOf(worldId: WorldId): Promise<Searcher> {
-  return (await shelfOf(worldId).opened).searcher;
+  return (await openWorldOf(worldId).opened).searcher;
 }

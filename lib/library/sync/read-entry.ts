@@ -15,7 +15,7 @@ async function read(context: SyncContext, ref: EntryRef): Promise<Entry> {
 }
 
 /** The entry as the platform has it now, or as it is held where the platform does not say; null: it is gone. */
-export async function stillThere(context: SyncContext, ref: EntryRef): Promise<Entry | null> {
+export async function readEntry(context: SyncContext, ref: EntryRef): Promise<Entry | null> {
   const found = await withSkipReason(context, read(context, ref));
   if (found !== 'unclear') return found;
   const { worldId } = context;
