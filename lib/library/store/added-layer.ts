@@ -5,16 +5,16 @@ import { locations, type OpenCopy } from './open-copy.ts';
 import { packLayer } from './packed-layer.ts';
 import type { TouchedBlocks } from './touched.ts';
 
-/** Times as many entries as a layer has are packed together with it, instead of being merged with it soon. */
+/** A layer is absorbed into a change with this many times its entries, instead of being merged soon after. */
 const MUCH_MORE = 4;
 
-/** A layer, and those in whose place it stands. */
+/** A layer and those it replaces. */
 export interface AddedLayer {
   packed: PackedLayer;
   countAbsorbed: readonly OpenLayer[];
 }
 
-/** How many of the newest layers are so small beside so many entries that these are packed with what they hold. */
+/** How many of the newest layers are small enough to be packed together with this many entries. */
 function countAbsorbed(newestFirst: readonly OpenLayer[], entries: number): number {
   let [count, size] = [0, 0];
   for (const layer of newestFirst) {
@@ -25,7 +25,7 @@ function countAbsorbed(newestFirst: readonly OpenLayer[], entries: number): numb
   return count;
 }
 
-/** What has changed, as a layer of `row`; with it what the newest layers hold, where that is little. Null: nothing has. */
+/** Packs a change as a layer, together with small newest layers. Null: nothing changed. */
 export async function packAddedLayer(
   copy: OpenCopy,
   row: SyncRow,
@@ -44,7 +44,7 @@ export async function packAddedLayer(
     const entry = blocks.at(location);
     return entry ? [{ ...entry, location }] : [];
   });
-  // Where nothing lies below, there is nothing to be hidden there.
+  // The lowest layer has nothing to hide.
   const dropped =
     count === copy.layers.length
       ? []

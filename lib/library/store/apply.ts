@@ -20,7 +20,7 @@ function news(change: Change, isChanged: boolean): LibraryChange['what'][] {
   ];
 }
 
-/** More blocks are not kept at hand. */
+/** Number of blocks kept in memory. */
 const AT_HAND = 8;
 
 function known(changed: OpenCopy['blocks'], before: OpenCopy): OpenCopy['blocks'] {
@@ -29,8 +29,8 @@ function known(changed: OpenCopy['blocks'], before: OpenCopy): OpenCopy['blocks'
 }
 
 /**
- * Carries a change out in one transaction, and tells who listens. Resolves with how many entries it has changed; null
- * where it was not to happen.
+ * Applies a change in one transaction and notifies listeners. Returns the number of entries changed, or null if
+ * `sync` rejected it.
  */
 export async function apply(worldId: WorldId, change: Change): Promise<number | null> {
   return exclusively(async () => {
@@ -48,7 +48,7 @@ export async function apply(worldId: WorldId, change: Change): Promise<number | 
   });
 }
 
-/** What the copy holds just now, as its writer sees it. */
+/** Reads the copy under the writer's lock. */
 export async function reading<T>(worldId: WorldId, read: (copy: OpenCopy) => T): Promise<T> {
   return exclusively(async () => read(await openCopy(await libraryDatabase(), worldId)));
 }

@@ -2,13 +2,16 @@ import type { WorldId } from '../../model/index.ts';
 import type { Entry, PlacedEntry } from '../search/index.ts';
 import type { BlockRow, LibraryDatabase } from './database.ts';
 
-/** Entries of one block: a page of a list makes few of them be written again, and none is so large that it becomes a file. */
+/**
+ * Entries per block: a page of a list rewrites few blocks, and no block is large enough for the browser to make it a
+ * file.
+ */
 export const BLOCK = 64;
 
 export const blockOf = (location: number): number => Math.floor(location / BLOCK);
 export const slotOf = (location: number): number => location % BLOCK;
 
-/** By slot; null where nobody stands any more, or not yet. */
+/** By slot; null if empty. */
 export type Block = (Entry | null)[];
 
 export const emptyBlock = (): Block => new Array<null>(BLOCK).fill(null);
@@ -22,11 +25,11 @@ export function entriesIn(row: BlockRow): Block {
   return JSON.parse(row.entries);
 }
 
-/** Those that stand in it, each with where it is kept. */
+/** The entries of a block with their locations. */
 export const placedEntries = (row: BlockRow): PlacedEntry[] =>
   entriesIn(row).flatMap((entry, slot) => (entry ? { ...entry, location: row.block * BLOCK + slot } : []));
 
-/** Of a damaged block, which whoever writes next finds, nothing is shown. */
+/** A damaged block counts as empty until the next writer finds it. */
 function entriesOrNone(row: BlockRow): Block {
   try {
     return entriesIn(row);
@@ -35,7 +38,7 @@ function entriesOrNone(row: BlockRow): Block {
   }
 }
 
-/** The entries at these locations, in the same order; null where there is none. A negative location is none. */
+/** The entries at these locations, in the same order; null for none. Negative locations are none. */
 export async function entriesAt(
   db: LibraryDatabase,
   worldId: WorldId,

@@ -1,14 +1,13 @@
-/** From here on a segment is stored as a blob, which opens fastest; smaller ones are not worth a file. */
+/** Larger segments are stored as blobs, which open fastest; smaller ones aren't worth a file. */
 const BLOB = 128 * 1024;
 
 let blobsFail = false;
 
-/** As a segment is stored. */
 export function storable(bytes: ArrayBuffer): Blob | ArrayBuffer {
   return blobsFail || bytes.byteLength < BLOB ? bytes : new Blob([bytes]);
 }
 
-/** Some engines cannot keep blobs in a database: what fails with them is tried once more without. */
+/** Retries without blobs, because some engines can't store them in a database. */
 export async function orWithoutBlobs<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -20,7 +19,7 @@ export async function orWithoutBlobs<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** All bytes, or those from one up to before another. Null where the browser has lost what the blob stood for. */
+/** All bytes, or a range. Null if the browser has lost the blob's file. */
 export async function bytesOf(stored: unknown, from?: number, to?: number): Promise<ArrayBuffer | null> {
   if (stored instanceof ArrayBuffer) return from === undefined ? stored : stored.slice(from, to);
   if (!(stored instanceof Blob)) return null;

@@ -3,20 +3,20 @@ import type { Entry, EntryRef } from '../search/index.ts';
 import type { BodyRow, SyncRow } from './database.ts';
 import type { Completeness } from './merge.ts';
 
-/** What is to happen to the copy of one world, all of it or nothing. */
+/** A change of one world's copy, applied completely or not at all. */
 export interface Change {
   entries?: readonly Entry[];
-  /** Default `whole`. */
+  /** `whole` by default. */
   completeness?: Completeness;
   drop?: readonly EntryRef[];
-  /** Of the categories among the entries, what only trees need. */
+  /** For categories among the entries, what only trees need. */
   categories?: readonly Category[];
   world?: World;
   bodies?: readonly Omit<BodyRow, 'worldId' | 'location'>[];
   sealed?: { id: string; box: unknown; stamp: number };
   /**
-   * How far the copy is afterwards; `placed` are the locations of the entries, in their order. Null: the record is not
-   * what this change was made for; nothing of it happens.
+   * Updates the sync record; `placed` are the locations of `entries`. Null rejects the whole change: the record isn't
+   * the one it was made for.
    */
   sync?: (row: SyncRow, placed: readonly number[]) => SyncRow | null;
 }

@@ -4,12 +4,12 @@ import { deleteDatabase, libraryDatabase, ofWorld, TABLES } from './database.ts'
 import { exclusively } from './lock.ts';
 
 /**
- * Leaves nothing of this world; null: of any. Where no other world's copy stands, the database goes as a whole: what is
- * only taken out of it, a browser may keep in its files for as long as it likes.
+ * Deletes a world's copy, or all of them if null. If no other copy remains, deletes the whole database, because
+ * browsers may keep deleted rows in their files.
  */
 async function clear(worldId: WorldId | null): Promise<void> {
   await exclusively(async () => {
-    // What cannot be opened holds nothing that another world could still use.
+    // A database that can't be opened holds nothing that another world needs.
     const db = await libraryDatabase().catch(() => null);
     if (!db) return deleteDatabase();
     const isOnly = worldId === null || (await db.getAllKeys('syncs')).every((id) => id === worldId);
@@ -27,8 +27,8 @@ async function clear(worldId: WorldId | null): Promise<void> {
   announce({ worldId, what: 'cleared' });
 }
 
-/** Leaves nothing of any world. */
+/** Deletes the copies of all worlds. */
 export const clearEverything = (): Promise<void> => clear(null);
 
-/** Leaves nothing of this world. */
+/** Deletes the copy of this world. */
 export const clearWorld: (worldId: WorldId) => Promise<void> = clear;

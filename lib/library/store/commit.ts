@@ -6,13 +6,13 @@ import { slices } from './pause.ts';
 import type { Plan } from './plan.ts';
 import { requireSpace } from './space.ts';
 
-/** Blocks that are handed over in one go. */
+/** Blocks written at once. */
 const AT_ONCE = 32;
 
 async function written(db: LibraryDatabase, plan: Plan, blocks: readonly BlockRow[]): Promise<void> {
   const { worldId, row, added, world, sealed } = plan;
   const transaction = db.transaction(TABLES, 'readwrite', { durability: 'relaxed' });
-  // Awaited below; without a handler here an early failure would count as unhandled.
+  // Awaited below. Without this handler an early failure counts as unhandled.
   transaction.done.catch(() => {});
   const table = <Name extends (typeof TABLES)[number]>(name: Name) => transaction.objectStore(name);
   const writes: Promise<unknown>[] = [];
@@ -38,9 +38,9 @@ async function written(db: LibraryDatabase, plan: Plan, blocks: readonly BlockRo
     if (sealed) writes.push(table('sealed').put({ worldId, ...sealed }));
     await Promise.all([...writes, transaction.done]);
   } catch (error) {
-    // A blob that cannot be cloned throws before the transaction knows of it.
+    // A blob that can't be cloned throws before the transaction fails.
     await Promise.allSettled([...writes, abandoned(transaction)]);
-    // Requests of a transaction that failed only say that it was aborted; it knows why.
+    // The requests only report the abort; the transaction knows the cause.
     throw transaction.error ?? error;
   }
 }
@@ -49,13 +49,13 @@ async function abandoned(transaction: { abort(): void; done: Promise<void> }): P
   try {
     transaction.abort();
   } catch {
-    // It is over already.
+    // It has already ended.
   }
   // It was aborted, so it rejects.
   await transaction.done.catch(() => {});
 }
 
-/** One transaction; once more without blobs, where the engine cannot keep them. */
+/** Commits in one transaction, retrying without blobs. */
 export async function commit(db: LibraryDatabase, plan: Plan): Promise<void> {
   await requireSpace();
   const rest = slices();

@@ -6,17 +6,17 @@ import type { OpenCopy } from './open-copy.ts';
 import { layerOf, segmentRows } from './packed-layer.ts';
 import { requireSpace } from './space.ts';
 
-/** Layers of one size that are merged into one of the next. */
+/** Layers of one size class that are merged into one of the next. */
 const FAN = 16;
-/** At rest, what is newer than the base is merged into it when it is no longer small beside it. */
+/** When idle, newer layers are merged into the base once they reach this fraction of it. */
 const SMALL_PART = 4;
-/** Up to so many entries a layer is of the smallest size. */
+/** Largest layer of the smallest size class, in entries. */
 const SMALL = 64;
 
 const sizeClass = ({ size }: { size: number }): number =>
   Math.max(0, Math.ceil(Math.log(Math.max(1, size) / SMALL) / Math.log(FAN)));
 
-/** How many of the newest layers are to become one; 0: all is well as it is. */
+/** How many of the newest layers to merge; 0 for none. */
 export function needsCompaction(newestFirst: readonly { size: number }[]): number {
   const classes = newestFirst.map(sizeClass);
   for (let size = 0; size <= Math.max(0, ...classes); size++) {
@@ -27,7 +27,7 @@ export function needsCompaction(newestFirst: readonly { size: number }[]): numbe
   return 0;
 }
 
-/** How many at rest, when no more is to come soon: small ones beside one large base. */
+/** How many to merge when no more changes are expected: keeps small layers beside one large base. */
 export function isIdle(newestFirst: readonly { size: number }[]): number {
   const base = newestFirst.at(-1)?.size ?? 0;
   const newer = newestFirst.slice(0, -1).reduce((all, { size }) => all + size, 0);
@@ -36,7 +36,7 @@ export function isIdle(newestFirst: readonly { size: number }[]): number {
   return newestFirst.length > 2 ? newestFirst.length - 1 : 0;
 }
 
-/** Merges as long as `choose` finds layers to; each merge is one transaction. Only for who holds the lock. */
+/** Merges while `choose` finds layers, one transaction each. Requires the lock. */
 export async function compact(
   db: LibraryDatabase,
   copy: OpenCopy,
@@ -52,7 +52,7 @@ export async function compact(
   return now;
 }
 
-/** Null where a segment turns out to be damaged: whoever opens the copy next makes it anew. */
+/** Null if a segment turns out to be damaged; the next to open the copy rebuilds it. */
 async function mergeNewest(
   db: LibraryDatabase,
   copy: OpenCopy,
@@ -79,7 +79,7 @@ async function mergeNewest(
   return replaceLayers(db, { ...copy, row: { ...copy.row, generation } }, count, merged);
 }
 
-/** Puts one layer in the place of the newest so many, or of whatever there is. */
+/** Replaces the newest `count` layers, or all, by one. */
 export async function replaceLayers(
   db: LibraryDatabase,
   copy: OpenCopy,
@@ -109,7 +109,7 @@ export async function replaceLayers(
   return { worldId, row, layers, blocks: copy.blocks };
 }
 
-/** Empties the segments, so that they are made anew from the blocks. */
+/** Deletes the segments, so that they are rebuilt from the blocks. */
 async function forgetLayers(db: LibraryDatabase, { worldId }: OpenCopy): Promise<void> {
   const keys = await db.getAllKeys('segments', ofWorld(worldId));
   const { store, done } = db.transaction('segments', 'readwrite');

@@ -15,18 +15,18 @@ import type { EntryKind } from '../search/index.ts';
 
 export const LIBRARY_DATABASE = 'loreside-library';
 const VERSION = 5;
-/** The last version without `skipped`, which is added to it. */
+/** The last version without the table `skipped`. */
 const WITHOUT_SKIPPED = 4;
 
-/** The world as the platform last told it, and its categories with what only trees need of them. */
+/** The world as last fetched, and what only trees need of its categories. */
 export interface WorldRow {
   id: WorldId;
-  /** Null until it was fetched for the first time. */
+  /** Null until first fetched. */
   world: World | null;
   categories: Category[];
 }
 
-/** Neighbours, as text: browsers write and read that several times as fast as objects. See `blocks.ts`. */
+/** Adjacent entries as text, which browsers read and write several times faster than objects. See `blocks.ts`. */
 export interface BlockRow {
   worldId: WorldId;
   block: number;
@@ -41,14 +41,14 @@ export interface SegmentRow {
   part: SegmentPart;
   /** Newer ones sort later. */
   layer: string;
-  /** Differs whenever the bytes do. */
+  /** Changes with the bytes. */
   generation: number;
   bytes: Blob | ArrayBuffer;
-  /** Of an index of titles, how many bytes each of its containers takes, so that a screen reads only what it needs. */
+  /** For title segments, the length of each container, so that screens read only what they need. */
   lengths?: readonly number[];
 }
 
-/** What was read of a thing in full; secrets are not among it. */
+/** What a full read returns, except secrets. */
 export type Thing = FullArticle | Statblock | Manuscript | FullCategory | Image;
 
 export interface BodyRow {
@@ -58,10 +58,10 @@ export interface BodyRow {
   location: number;
   readAt: Instant;
   updatedAt: Instant | null;
-  /** What `updatedAt` of the entry is compared with, 0 where it was not told; of categories when it was read. */
+  /** Compared with the entry's `updatedAt`; 0 if unknown. For categories, when it was read. */
   stamp?: Instant;
   thing: Thing;
-  /** Everything that it says, markup taken off. */
+  /** All its text, without markup. */
   text: string;
 }
 
@@ -72,26 +72,26 @@ export interface UnindexedRow {
   location: number;
 }
 
-/** A secret's content, only where the user wants it kept; what seals it knows its shape. */
+/** A secret's encrypted content, stored only if the user wants it. */
 export interface SealedRow {
   worldId: WorldId;
   id: string;
   box: unknown;
-  /** When the secret was changed last, as far as that was told when it was read. */
+  /** When the secret was last changed, if known when it was read. */
   stamp?: Instant;
 }
 
 /**
- * Why something was skipped. `notUnderstood`: the response could not be read. `refused`: this account may not read it.
- * `notStored`: it was read, and the browser cannot store it.
+ * `notUnderstood`: the response couldn't be parsed. `refused`: this account may not read it. `notStored`: the browser
+ * can't store it.
  */
 export const SKIP_REASONS = ['noAnswer', 'serverError', 'notUnderstood', 'refused', 'notStored'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** Something that could not be read or stored, and is tried again later. */
+/** An item that couldn't be read or stored and is retried later. */
 export interface SkippedRow {
   worldId: WorldId;
-  /** An entry's kind, or that of anything else that a backup reads; `list` for a page of a list. */
+  /** An entry's kind, or another kind that a backup reads; `list` for a page of a list. */
   kind: string;
   id: string;
   title: string | null;
@@ -109,76 +109,79 @@ export interface RecentRow {
   times: number;
 }
 
-/** The lists of a world that the copy follows, in the order of the first copy. */
+/** The lists of a world that are copied, in the order of the first copy. */
 export const LISTS = ['categories', 'articles', 'secrets', 'statblocks', 'images', 'manuscripts'] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** Statblocks that are listed by folder: where the list of folders goes on, null when it is read; folders to be read. */
+/**
+ * For statblocks listed by folder: where the list of folders continues (null at its end), and folders still to be
+ * read.
+ */
 export interface FolderPlace {
   listed: number | null;
   queue: number[];
 }
 
-/** How far the round through one list is, and how the last one ended. */
+/** Progress of the scan through one list, and the result of the last scan. */
 export interface ListRow {
-  /** `doubts`: what the round missed is asked for one by one. */
+  /** `doubts`: entries that the scan missed are checked one by one. */
   phase: 'idle' | 'pages' | 'doubts';
-  /** Entries that are behind us. */
+  /** Entries read so far. */
   offset: number;
-  /** One bit a location that the round has seen. */
+  /** One bit per location that the scan has seen. */
   seen: Uint8Array;
-  /** Null: not by folder. */
+  /** Null: not listed by folder. */
   folders: FolderPlace | null;
-  /** Of what the round missed: how many were asked for, and how many of them were gone. */
+  /** Of the entries that the scan missed, how many were checked and how many were deleted. */
   asked: number;
   gone: number;
   /** Ids in a user's list that belong to another world. */
   elsewhere: string[];
   beganAt: Instant | null;
   endedAt: Instant | null;
-  /** How many more (or fewer) the platform lists than the copy holds, when last both were known. */
+  /** How many more (or fewer) entries World Anvil lists than the copy holds, when both were last known. */
   surplus: number;
 }
 
 export interface LayerRow {
-  /** Its `hot` and `excerpts` segments have this name. */
+  /** The name of its `hot` and `excerpts` segments. */
   layer: string;
   generation: number;
-  /** Entries in it, and locations that it drops. */
+  /** Entries it holds plus locations it drops. */
   size: number;
 }
 
-/** How far the copy of one world is. Written with each page, so that any worker can go on. */
+/** The sync progress of one world, written with each page so that any worker can continue. */
 export interface SyncRow {
   worldId: WorldId;
-  /** Tells this copy from one that stood here before it was deleted. */
+  /** Identifies this copy among earlier, deleted ones of the same world. */
   copy: string;
-  /** Counts up with each step of the sync. */
+  /** Incremented with each step of the sync. */
   steps: number;
-  /** Of the next new entry. */
+  /** The location of the next new entry. */
   nextLocation: number;
-  /** Counts up with each segment that is written. */
+  /** Incremented with each segment written. */
   generation: number;
   /** The search index, newest first. */
   layers: LayerRow[];
-  /** Entries by kind, drafts on their way included. */
+  /** Entries by kind, including drafts that are being sent. */
   counts: Record<EntryKind, number>;
-  /** Drafts on their way: no list knows them. */
+  /** Drafts that are being sent; no list has them. */
   drafts: number;
   lists: Record<ListName, ListRow>;
-  /** What is to be gone through to its end before the copy counts as up to date. */
+  /** What must be scanned completely before the copy is up to date. */
   due: ('world' | ListName)[];
-  /** Looks so far: which of them reads what. */
+  /** Number of polls so far; determines what the next one reads. */
   looks: number;
   worldAt: Instant | null;
-  /** Whose token it is, where that had to be asked. */
+  /** Whose token it is, if that had to be fetched. */
   userId: string | null;
-  /** The list of categories tells where they stand. */
+  /** Whether the list of categories includes their parents. */
   tellsParents: boolean;
-  /** When last nothing was due any more. */
+  /** When nothing was due anymore. */
   syncedAt: Instant | null;
   paused: boolean;
-  /** Of the bodies: how many are wanted, as far as was reckoned last. */
+  /** Full texts wanted, as last counted. */
   bodiesWanted: number;
 }
 
@@ -213,7 +216,7 @@ export const TABLES = [
   'skipped',
 ] as const;
 
-/** What the rows of a table are named by. */
+/** Key paths. */
 const KEYS: Record<(typeof TABLES)[number], string | string[]> = {
   worlds: 'id',
   blocks: ['worldId', 'block'],
@@ -233,7 +236,7 @@ const INDEXES: Record<(typeof TABLES)[number], readonly string[]> = {
 
 type Upgrade = IDBPTransaction<LibrarySchema, (typeof TABLES)[number][], 'versionchange'>;
 
-/** An older copy is not brought up to date but dropped: the platform has it all. */
+/** Old copies are dropped, not migrated: World Anvil has everything. */
 function build(db: LibraryDatabase, old: number, upgrade: Upgrade): void {
   if (old === WITHOUT_SKIPPED) return void db.createObjectStore('skipped', { keyPath: KEYS.skipped });
   for (const table of [...db.objectStoreNames]) db.deleteObjectStore(table);
@@ -250,15 +253,15 @@ export const LIBRARY_OPTIONS: ConnectionOptions<LibrarySchema> = {
 const connection = createConnection(LIBRARY_OPTIONS);
 
 /**
- * The database of this context. Rejects with `DatabaseUnavailable`; what can't be opened stays until its owner, or the
- * background, has it rebuilt.
+ * The database of this context. Rejects with `DatabaseUnavailable`; the owner or the background has to rebuild a
+ * database that can't be opened.
  */
 export const libraryDatabase = (): Promise<LibraryDatabase> => connection.open();
 
-/** Every context lets go of it, and opens an empty one when it next wants to. */
+/** Every context closes it, and opens an empty one when it needs it. */
 export const deleteDatabase = (): Promise<void> => connection.delete();
 
-/** Every row of a world, in the tables whose keys begin with it. */
+/** The key range of a world, in tables whose keys start with it. */
 export function ofWorld(worldId: WorldId): IDBKeyRange {
   return IDBKeyRange.bound([worldId], [worldId, []]);
 }

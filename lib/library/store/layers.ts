@@ -11,12 +11,12 @@ import { bytesOf } from './bytes.ts';
 import type { LayerRow, LibraryDatabase, SegmentRow, SyncRow } from './database.ts';
 import { parseSync } from './sync-row.ts';
 
-/** One layer of a world's search index, opened. */
+/** An open layer of a world's search index. */
 export interface OpenLayer extends LayerRow {
   segment: SearchSegment;
 }
 
-/** Two segments of one layer. */
+/** A layer with the bytes of its two segments. */
 export interface PackedLayer {
   layer: OpenLayer;
   hot: ArrayBuffer;
@@ -24,17 +24,17 @@ export interface PackedLayer {
 }
 
 export interface OpenWorld {
-  /** Null: nothing was copied yet, or the record of it is damaged. */
+  /** Null: nothing was copied yet, or the record is damaged. */
   row: SyncRow | null;
   /** Newest first. */
   layers: OpenLayer[];
-  /** A segment is missing, damaged or of another version: the blocks have it all. */
+  /** A segment is missing, damaged or of another version. The blocks have everything. */
   isDamaged: boolean;
 }
 
 const isSame = (a: LayerRow) => (b: LayerRow) => a.layer === b.layer && a.generation === b.generation;
 
-/** What a screen needs of an index, in one go. */
+/** Reads the containers that a screen needs in one range. */
 async function openedForScreen(
   bytes: Blob,
   [matching = 0, stored = 0]: readonly number[],
@@ -57,8 +57,8 @@ async function opened(
 }
 
 /**
- * The world's index as it is now; what is open already and has not changed stays as it is. `isForScreen`: read only as
- * far as a screen needs it, and not yet looked at in full for damage.
+ * Opens the world's current index, keeping open segments that haven't changed. `isForScreen`: reads only what a
+ * screen needs and checks headers only.
  */
 export async function openWorld(
   db: LibraryDatabase,
@@ -68,7 +68,7 @@ export async function openWorld(
 ): Promise<OpenWorld> {
   const transaction = db.transaction(['syncs', 'segments', 'blocks']);
   const segments = transaction.objectStore('segments');
-  // Whoever has nothing open asks for all at once, instead of for the names first.
+  // With nothing open yet, read all rows at once instead of their keys first.
   const all =
     before.length === 0
       ? segments.getAll(IDBKeyRange.bound([worldId, 'hot'], [worldId, 'hot', []]))
@@ -95,7 +95,7 @@ export async function openWorld(
   return { row, layers: whole, isDamaged: whole.length < open.length || blocks > 0 };
 }
 
-/** Whether everything in these is as it was packed; what was read in parts is looked at now. Awaits `pause` often. */
+/** Verifies the checksums of segments that were opened for a screen. Awaits `pause` often. */
 export async function verifyLayers(
   layers: readonly OpenLayer[],
   pause: () => Promise<void>,
@@ -104,7 +104,7 @@ export async function verifyLayers(
   return true;
 }
 
-/** The same layers with their excerpts, as far as they can be read. */
+/** The same layers with their excerpts, if these can be read. */
 export async function withExcerpts(
   db: LibraryDatabase,
   worldId: WorldId,

@@ -1,7 +1,7 @@
-/** Held by whoever writes to the copy: one at a time, whatever the context. */
+/** The lock of whoever writes to the copies, across contexts. */
 const LOCK = 'library';
 
-/** Runs when nobody else writes. A worker that dies lets go of it. */
+/** Runs while no other context writes. The lock is released if the worker dies. */
 export async function exclusively<T>(write: () => Promise<T>): Promise<T> {
   return navigator.locks.request(LOCK, write);
 }

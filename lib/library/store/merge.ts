@@ -1,26 +1,22 @@
 import type { Entry } from '../search/index.ts';
 
 /**
- * `whole`: nothing but this holds. `read`: the same, as the platform tells it. `listed`: as a list shows it, which does
- * not tell everything. `flat`: as a list of categories shows it that does not tell where they stand. `untagged`: as a
- * list shows it that tells no tags.
+ * How complete an entry is. `whole`: replaces everything. `read`: the same, read from World Anvil. `listed`: from a
+ * list, which lacks fields. `flat`: from a list of categories without parents. `untagged`: from a list without tags.
  */
 export type Completeness = 'whole' | 'read' | 'listed' | 'flat' | 'untagged';
 
-/** What was written here stands until the platform shows something newer. */
+/** Local changes stay until World Anvil shows something newer. */
 function isHeldBack(before: Entry, now: Entry): boolean {
   if (!before.isPending) return false;
   return now.updatedAt === null || before.updatedAt === null || now.updatedAt <= before.updatedAt;
 }
 
-/**
- * The entry after something was told of it. Lists tell no aliases, and of what else they leave out what was read before
- * still holds.
- */
+/** Merges what was read into the entry. Fields that a list lacks keep their value. */
 export function mergeEntry(before: Entry | null, now: Entry, completeness: Completeness): Entry {
   if (!before || completeness === 'whole') return now;
   if (isHeldBack(before, now)) return before;
-  // One version tells a manuscript's state in its list alone.
+  // One API version returns a manuscript's state in its list only.
   const state = now.state ?? before.state;
   if (completeness === 'read') return { ...now, state };
   return {

@@ -3,17 +3,17 @@ import type { Entry, EntryRef } from '../search/index.ts';
 import type { SyncRow } from './database.ts';
 import type { OpenLayer } from './layers.ts';
 
-/** The copy of a world as its writer holds it. */
+/** A world's copy as its writer holds it. */
 export interface OpenCopy {
   worldId: WorldId;
   row: SyncRow;
   /** Newest first. */
   layers: OpenLayer[];
-  /** Blocks as they are, as far as they are known: those that were written last. */
+  /** The blocks that were written last. */
   blocks: ReadonlyMap<number, readonly (Entry | null)[]>;
 }
 
-/** Where an entry is kept, or -1. `layers` newest first: what a newer one drops is gone from older ones. */
+/** The entry's location, or -1. `layers` newest first: what a newer one drops is gone from older ones. */
 export function locate(layers: readonly OpenLayer[], ref: EntryRef): number {
   for (const [at, { segment }] of layers.entries()) {
     const location = segment.hot.locate(ref);
@@ -23,7 +23,7 @@ export function locate(layers: readonly OpenLayer[], ref: EntryRef): number {
   return -1;
 }
 
-/** Of the newest layer that holds this location. */
+/** From the newest layer that holds this location. */
 export function fingerprintAt(layers: readonly OpenLayer[], location: number): number {
   for (const { segment } of layers) {
     const print = segment.hot.fingerprint(location);
@@ -32,7 +32,7 @@ export function fingerprintAt(layers: readonly OpenLayer[], location: number): n
   return -1;
 }
 
-/** Whether a location is listed, by bisection. */
+/** Whether the layer drops a location (binary search). */
 function drops({ segment }: OpenLayer, location: number): boolean {
   const { dropped } = segment.hot;
   let [low, high] = [0, dropped.length];
@@ -44,7 +44,7 @@ function drops({ segment }: OpenLayer, location: number): boolean {
   return dropped[low] === location;
 }
 
-/** Every location that somebody stands at, with the layer that knows who; in no order that matters. */
+/** Every location in use with the layer that holds it, in no particular order. */
 export function* locations({
   row,
   layers,

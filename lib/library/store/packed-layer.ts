@@ -11,7 +11,7 @@ import type { SegmentRow } from './database.ts';
 import type { PackedLayer } from './layers.ts';
 import { pauseNow } from './pause.ts';
 
-/** Two segments that were just made, as one layer. */
+/** Makes a layer from two segments that were just packed. */
 export function layerOf(
   layer: string,
   generation: number,
@@ -36,7 +36,7 @@ export async function packLayer(
   return layerOf(String(generation).padStart(16, '0'), generation, hot, excerpts);
 }
 
-/** The two segments of a layer, as they are stored. */
+/** The rows to store for a layer. */
 export function segmentRows(
   worldId: string,
   { layer: { layer, generation }, hot, excerpts }: PackedLayer,

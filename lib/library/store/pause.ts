@@ -1,7 +1,7 @@
-/** Milliseconds of work after which others get their turn. */
+/** Milliseconds of work between two pauses. */
 const SLICE = 8;
 
-/** Lets others have their turn, and goes on at once. */
+/** Yields to other tasks and continues at once. */
 export function pauseNow(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -13,7 +13,7 @@ export function pauseNow(): Promise<void> {
   });
 }
 
-/** Pauses where so much work was done since the last pause; to be called often. */
+/** Returns a function to call often, which pauses when the slice is used up. */
 export function slices(): () => Promise<void> | null {
   let since = performance.now();
   return () => {

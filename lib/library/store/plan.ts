@@ -10,17 +10,17 @@ import { fingerprintAt, locate, type OpenCopy } from './open-copy.ts';
 import { slices } from './pause.ts';
 import { TouchedBlocks } from './touched.ts';
 
-/** Entries between two chances to pause. */
+/** Entries between two yields. */
 const STEPS = 64;
 
 /** Everything that one transaction writes. */
 export interface Plan {
   worldId: string;
   row: SyncRow;
-  /** The index afterwards, newest first. */
+  /** The new index, newest first. */
   layers: OpenLayer[];
   added: AddedLayer | null;
-  /** How many entries are other than before. */
+  /** The number of entries that differ from before. */
   changes: number;
   blocks: Map<number, Block>;
   dropped: EntryRef[];
@@ -31,7 +31,7 @@ export interface Plan {
 
 const isDraft = ({ id }: EntryRef) => id.startsWith('draft:');
 
-/** Null: nothing is to happen. */
+/** Null: the change was rejected. */
 export async function planChange(db: LibraryDatabase, copy: OpenCopy, change: Change): Promise<Plan | null> {
   const { worldId } = copy;
   const row = { ...copy.row, counts: { ...copy.row.counts } };
@@ -49,7 +49,7 @@ export async function planChange(db: LibraryDatabase, copy: OpenCopy, change: Ch
   const going = drops.filter(({ location }) => location >= 0);
   const blocks = new TouchedBlocks(db, copy);
   const touched = known.filter((location, at) => location >= 0 && !isSame[at]);
-  // Of the blocks that take new ones, only the first can be there already.
+  // Of the blocks that take new entries, only the first can already exist.
   const fresh = known.includes(-1) ? [row.nextLocation] : [];
   await blocks.read([...touched, ...fresh, ...going.map(({ location }) => location)]);
 
@@ -106,7 +106,7 @@ function count(row: SyncRow, ref: EntryRef, by: 1 | -1): void {
   if (ref.kind === 'article' && isDraft(ref)) row.drafts += by;
 }
 
-/** The world's row, where the world itself or one of its categories changes. */
+/** The world's row, if the world or one of its categories changes. */
 async function worldAfter(
   db: LibraryDatabase,
   worldId: string,

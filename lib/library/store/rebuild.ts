@@ -8,7 +8,7 @@ import { packLayer } from './packed-layer.ts';
 import { pauseNow } from './pause.ts';
 import { newSyncRow } from './sync-row.ts';
 
-/** Blocks that are read at once. */
+/** Blocks read at once. */
 const AT_ONCE = 128;
 
 /** Every entry of a world, by location. */
@@ -25,7 +25,7 @@ export async function everyEntry(db: LibraryDatabase, worldId: WorldId): Promise
   }
 }
 
-/** The index made anew from the blocks, in one transaction; so is the record of the copy, where it is lost. */
+/** Rebuilds the index from the blocks in one transaction, and the sync record if it is lost. */
 export async function rebuildIndex(
   db: LibraryDatabase,
   worldId: WorldId,
@@ -38,7 +38,7 @@ export async function rebuildIndex(
   return replaceLayers(db, copy, 'all', await packLayer(generation, entries));
 }
 
-/** What the blocks tell of the copy; how far the lists were read they do not. */
+/** Recovers the sync record from the blocks. The progress of lists is lost. */
 async function recoverSyncRow(
   db: LibraryDatabase,
   worldId: WorldId,

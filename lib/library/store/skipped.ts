@@ -4,19 +4,19 @@ import { libraryDatabase, ofWorld, type SkippedRow, type SkipReason } from './da
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Milliseconds until the next try, by how many there were. */
+/** Milliseconds until the next try, by the number of tries. */
 const WAITS = [10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR, 168 * HOUR] as const;
 
 export type SkippedThing = Pick<SkippedRow, 'kind' | 'id' | 'title'>;
 type Ref = Pick<SkippedRow, 'kind' | 'id'>;
 
-/** Everything of a world that could not be read or stored, the last first. */
+/** Items of a world that couldn't be read or stored, latest first. */
 export async function readSkipped(worldId: WorldId): Promise<SkippedRow[]> {
   const rows = await (await libraryDatabase()).getAll('skipped', ofWorld(worldId));
   return rows.sort((a, b) => b.triedAt - a.triedAt);
 }
 
-/** Writes down that something could not be read or stored. Resolves with how often that was tried so far. */
+/** Records that an item couldn't be read or stored. Returns the number of tries so far. */
 export async function noteSkipped(
   worldId: WorldId,
   { kind, id, title }: SkippedThing,
@@ -32,7 +32,7 @@ export async function noteSkipped(
   return tries;
 }
 
-/** It was read, or it is gone. `before` is what stood there, where that is to stand again. */
+/** Call when the item was read or is deleted. `before` restores an earlier record. */
 export async function forgetSkipped(
   worldId: WorldId,
   { kind, id }: Ref,
@@ -46,7 +46,7 @@ export async function forgetSkipped(
   announce({ worldId, what: 'skipped' });
 }
 
-/** Lets everything that was skipped be tried again at once: a person asked for it. */
+/** Retries every skipped item now, because a person asked for it. */
 export async function retrySkipped(worldId: WorldId): Promise<void> {
   const db = await libraryDatabase();
   for (const row of await db.getAll('skipped', ofWorld(worldId)))

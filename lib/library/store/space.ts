@@ -1,8 +1,8 @@
 import { hasDiskSpace } from '../../database/index.ts';
 
 /**
- * Rejects while the disk is nearly full, as the browser does when it is full: a write that doesn't fit can tear the
- * database, and the copy that is there would be lost with it.
+ * Rejects while the disk is nearly full, like the browser when it is full. A write that doesn't fit can corrupt the
+ * database, and with it the existing copy.
  */
 export async function requireSpace(): Promise<void> {
   if (!(await hasDiskSpace({ isFresh: true })))

@@ -7,10 +7,10 @@ const list = (): ListRow => ({
   ...{ elsewhere: [], beganAt: null, endedAt: null, surplus: 0 },
 });
 
-/** Segments of a copy that was deleted are never taken for those of the one after it. */
+/** Random, so that segments of a deleted copy are never mistaken for those of its successor. */
 const firstGeneration = () => Math.floor(Math.random() * 2 ** 40);
 
-/** Of a world of which nothing is copied yet. */
+/** The record of a world without a copy. */
 export const newSyncRow = (worldId: WorldId): SyncRow => ({
   worldId,
   copy: crypto.randomUUID(),
@@ -51,7 +51,7 @@ function isWhole(row: SyncRow): boolean {
   );
 }
 
-/** A record that cannot be understood counts as none. */
+/** A record that can't be parsed counts as none. */
 export function parseSync(worldId: WorldId, stored: SyncRow | undefined): SyncRow | null {
   try {
     return stored?.worldId === worldId && isWhole(stored) ? stored : null;

@@ -3,7 +3,7 @@ import { BLOCK, type Block, blockOf, emptyBlock, entriesIn, slotOf } from './blo
 import type { LibraryDatabase } from './database.ts';
 import type { OpenCopy } from './open-copy.ts';
 
-/** The blocks that a change touches, as they are and as they become. */
+/** The blocks that a change touches, before and after. */
 export class TouchedBlocks {
   readonly all = new Map<number, Block>();
   readonly changed = new Map<number, Block>();
@@ -16,7 +16,7 @@ export class TouchedBlocks {
     for (const [block, entries] of copy.blocks) this.all.set(block, [...entries]);
   }
 
-  /** The blocks of these locations can be looked at from now on. */
+  /** Loads the blocks of these locations. */
   async read(locations: readonly number[]): Promise<void> {
     const { worldId, row } = this.#copy;
     const isThere = (block: number) => block * BLOCK < row.nextLocation && !this.all.has(block);

@@ -26,7 +26,10 @@ function isSoundBlock(row: BlockRow): boolean {
   }
 }
 
-/** Whether what is stored of a world makes no sense by itself, whatever World Anvil said. Reads every record that others rest on. */
+/**
+ * Whether the stored copy is inconsistent in itself, whatever World Anvil says. Reads every record that others depend
+ * on.
+ */
 export async function isCopyDamaged(worldId: WorldId): Promise<boolean> {
   const db = await libraryDatabase();
   const [sync, world] = await Promise.all([db.get('syncs', worldId), db.get('worlds', worldId)]);

@@ -1,14 +1,14 @@
 import type { FullArticle } from '../../model/index.ts';
 
-/** Texts of an article that hold other names of it (platform notes, Template-specific fields). */
+/** Article fields that hold other names. */
 const NAMES: ReadonlySet<string> = new Set(['nickname', 'alternativename', 'maidenname']);
 const BETWEEN = /[,;/|\n\r]|\s+(?:or|aka)\s+/i;
 const QUOTES = /^[\s"'“”‘’«»„]+|[\s"'“”‘’«»„.]+$/g;
-/** What is longer is a remark, not a name. */
+/** Longer texts are remarks, not names. */
 const LONGEST = 80;
 const MOST = 20;
 
-/** Other names that an article goes by, as its full text tells them: nicknames, alternative names, first and last name. */
+/** Other names of an article from its full text: nicknames, alternative names, first and last name. */
 export function aliasesOf({ title, sections }: Pick<FullArticle, 'title' | 'sections'>): string[] {
   const texts = new Map(sections.map(({ name, content }) => [name.toLowerCase(), content]));
   const first = texts.get('firstname')?.trim() ?? '';

@@ -1,14 +1,14 @@
 import { isPaused } from '../store/copy-cache.ts';
 import { READ, type Read } from './lists.ts';
 
-/** Pages at the most: more would hold the thread, and the memory, for long. */
+/** Limits time and memory. */
 const MAX_PAGES = 200;
-/** Milliseconds. A worker that dies has read for so long in vain, at the most, and the page that was under way. */
+/** Milliseconds. A worker that dies loses at most this much reading, and the current page. */
 const MAX_DELAY = 500;
 
 /**
- * Pages of articles that follow each other fast, as one: to write a page costs more than to make it ready. The first of
- * the list is written alone, so that there is something to see.
+ * Reads several pages of articles as one, because writing a page costs more than preparing it. The first page is
+ * written alone, so that something appears soon.
  */
 export const readArticlePages: Read = async (context, list, row) => {
   const end = performance.now() + MAX_DELAY;

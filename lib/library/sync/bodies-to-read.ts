@@ -5,28 +5,28 @@ import { type LibraryDatabase, libraryDatabase, ofWorld } from '../store/databas
 import { locations } from '../store/open-copy.ts';
 import { readSyncRow } from './step.ts';
 
-/** Of a world whose bodies are not all wanted. */
+/** Full texts kept if not all are wanted. */
 const NEWEST = 2_000;
-/** A tree that only single reads tell is read again after this long, in milliseconds. */
+/** Milliseconds after which categories are read again if lists don't include parents. */
 const TREE_AGE = 7 * 24 * 3_600_000;
-/** Images are read when they are opened: their records tell little more than the list. */
+/** Images are read when opened: their records hold little more than the list. */
 const READ_AHEAD: ReadonlySet<EntryKind> = new Set(['article', 'statblock', 'manuscript', 'category']);
-/** This device's clock may be ahead of the platform's by as much, in milliseconds. */
+/** How far this device's clock may be ahead of World Anvil's, in milliseconds. */
 const CLOCKS = 10 * 60_000;
 
-/** Which bodies are wanted; `everything`: images too, and categories as they stood after `since`. */
+/** Which full texts are wanted. `everything` includes images, and categories as of `since`. */
 export type Which = 'all' | 'newest' | 'opened' | { everything: true; since: Instant };
 
 export interface BodyToRead {
-  /** What is to be read now, the most urgent first. */
+  /** What to read now, most urgent first. */
   entries: IndexedEntry[];
-  /** How many bodies are wanted, those that are held included. */
+  /** How many full texts are wanted, including those already stored. */
   wanted: number;
 }
 
 const keyOf = ({ kind, id }: EntryRef) => `${kind} ${id}`;
 
-/** When what is held was changed last, as far as it was told then; without the bodies being read. */
+/** When each stored full text was last changed, if known. Reads no full texts. */
 async function stamps(db: LibraryDatabase, worldId: WorldId): Promise<Map<string, Instant>> {
   const found = new Map<string, Instant>();
   const index = db.transaction('bodies').store.index('stamp');
@@ -51,7 +51,7 @@ async function entriesOf(worldId: WorldId): Promise<IndexedEntry[]> {
   });
 }
 
-/** What was opened first, latest first; then the tree, where lists do not tell it; then the newest. */
+/** Opened entries first, latest first; then categories, if lists lack parents; then the newest. */
 export async function bodiesToRead(
   worldId: WorldId,
   options: { which: Which; isSealed: boolean; now: Instant; waits: (entry: IndexedEntry) => boolean },
@@ -78,10 +78,10 @@ export async function bodiesToRead(
   const isMissing = ({ ref, updatedAt }: IndexedEntry) => {
     const stamp = held.get(keyOf(ref));
     if (stamp === undefined) return true;
-    // The index keeps whole seconds.
+    // The index stores whole seconds.
     if (Math.floor((updatedAt ?? 0) / 1000) > Math.floor(stamp / 1000)) return true;
     if (ref.kind !== 'category') return false;
-    // What is held of a category tells when it was read, by the clock of this device.
+    // A category's stamp is when it was read, by this device's clock.
     if (everything && stamp < everything.since && (updatedAt ?? stamp) >= stamp - CLOCKS) return true;
     return !row.tellsParents && options.now - stamp > TREE_AGE;
   };

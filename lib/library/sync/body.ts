@@ -7,12 +7,12 @@ import { entryOfCategory, entryOfReference, entryOfStatblock } from './entries.t
 import * as text from './fulltext.ts';
 import type { SyncContext } from './service.ts';
 
-/** A thing read in full: its entry, and its body; of a secret there is none. */
+/** A full read: the entry and its body. Secrets have no body. */
 export interface FullEntry {
   entry: Entry;
   category?: Category;
   body: { thing: Thing; text: string } | null;
-  /** A secret with its content: for who seals it, and nobody else. */
+  /** A secret with its content, only for encryption. */
   secret?: Secret;
 }
 
@@ -23,7 +23,7 @@ export async function readFullEntry(
 ): Promise<FullEntry> {
   switch (kind) {
     case 'article': {
-      // What a secret says is not kept, neither as the platform shows it inside a text.
+      // The content of secrets isn't stored, so remove where World Anvil renders it in a text.
       const thing = articleWithoutRendered(await service.fullArticle(id, options));
       const entry = { ...entryOfArticle(thing), aliases: aliasesOf(thing) };
       return { entry, body: { thing, text: text.textOfArticle(thing) } };

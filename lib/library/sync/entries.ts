@@ -1,7 +1,7 @@
 import type { Category, Reference, StatblockSummary, WorldId } from '../../model/index.ts';
 import type { Entry, EntryKind } from '../search/index.ts';
 
-// Everything that lists and reads tell, as entries of the copy.
+// Converts what lists and reads return to entries.
 
 const BLANK = {
   ...{ aliases: [], template: null, state: null, isDraft: false, isWip: false, tags: [], excerpt: null },
@@ -18,7 +18,7 @@ export function entryOfReference(
 
 export function entryOfStatblock(worldId: WorldId, statblock: StatblockSummary): Entry {
   const template = statblock.template?.title ?? null;
-  // The system is not part of what it is called, and searched for all the same.
+  // The system isn't part of the name, but searchable.
   const excerpt = statblock.template?.system?.title || null;
   return { ...entryOfReference('statblock', worldId, statblock), template, excerpt };
 }

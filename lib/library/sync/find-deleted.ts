@@ -8,14 +8,14 @@ import { readEntry } from './read-entry.ts';
 import type { SyncContext } from './service.ts';
 import { readSyncRow, writeStep } from './step.ts';
 
-// The platform lists fewer articles than the copy holds: which are gone? Where the list stands in the order in which the
-// copy has met its entries, each entry's place tells how many before it are gone, and bisection finds the gaps in a
-// handful of requests, whatever the size of the world. Where it does not, the whole list has to be gone through.
+// World Anvil lists fewer articles than the copy holds. If the list is in the order of our locations, each entry's
+// position tells how many before it are missing, and binary search finds the gaps in a few requests, however large
+// the world is. Otherwise the whole list must be scanned.
 
-/** More gaps than this are not worth looking for one by one. */
+/** With more gaps, a scan is cheaper. */
 const MOST_GONE = 5;
 
-/** An article of the list: its place there, and its place among ours. */
+/** An article's position in the list and in the copy. */
 interface Point {
   at: number;
   rank: number;
@@ -38,7 +38,7 @@ function ours(worldId: string): Promise<Ours> {
   });
 }
 
-/** The points of one page among those that are known; null where the list is in no order of ours. */
+/** Adds the articles of a page; null if the list isn't in our order. */
 function withPage(known: readonly Point[], { entries }: ListPage, from: number, { rankOf }: Ours) {
   const points = [...known];
   for (const [index, { id }] of entries.entries()) {
@@ -51,7 +51,7 @@ function withPage(known: readonly Point[], { entries }: ListPage, from: number, 
   return isOrdered ? points : null;
 }
 
-/** Between two neighbours of the list that are none among ours: who stood there; or where to look for it. */
+/** Entries missing between two neighbors of the list, or where to look for them. */
 function gaps(points: readonly Point[]): { gone: number[]; wide: [Point, Point] | null } {
   const gone: number[] = [];
   let wide: [Point, Point] | null = null;
@@ -65,8 +65,8 @@ function gaps(points: readonly Point[]): { gone: number[]; wide: [Point, Point] 
 }
 
 /**
- * Finds what is gone, from a page that was read and the length of the list. Resolves with whether the copy agrees with
- * the list again; false: the list has to be gone through.
+ * Deletes missing entries, given a page and the length of the list. Returns whether the copy now agrees with the
+ * list; otherwise the list must be scanned.
  */
 export async function findDeleted(
   context: SyncContext,

@@ -1,7 +1,7 @@
 import { parseMarkup, plainTextOf } from '../../markup/index.ts';
 import type { FullArticle, FullCategory, Image, Manuscript, Statblock } from '../../model/index.ts';
 
-// What a thing says to its reader, as plain text: for the full-text index and its snippets.
+// Plain text of each kind, for the full-text index and its snippets.
 
 const plain = (markup: string | null | undefined): string =>
   markup ? plainTextOf(parseMarkup(markup)).trim() : '';
@@ -12,7 +12,7 @@ const paragraphs = (parts: readonly string[]): string =>
 export const textOfArticle = ({ content, excerpt, sections }: FullArticle): string =>
   paragraphs([plain(content), ...sections.map((section) => plain(section.content)), plain(excerpt)]);
 
-/** Statblocks emphasise as Markdown does, whatever else is in them. */
+/** Statblocks use Markdown emphasis among other markup. */
 const emphasis = /\*{2,3}/g;
 
 export const textOfStatblock = ({ data, source }: Statblock): string =>

@@ -4,7 +4,7 @@ import type { Entry } from '../search/index.ts';
 import type { FolderPlace, ListRow } from '../store/database.ts';
 import type { Completeness } from '../store/merge.ts';
 
-/** One page of a list, and where the list goes on. */
+/** One page of a list, and where the list continues. */
 export interface ListPage {
   entries: Entry[];
   completeness: Completeness;
@@ -12,14 +12,14 @@ export interface ListPage {
   offset: number;
   folders: FolderPlace | null;
   isLast: boolean;
-  /** In a user's list: what was found to belong to another world, and whose list it is. */
+  /** In a user's list: ids that belong to another world, and the user. */
   elsewhere?: string[];
   userId?: string;
-  /** Of several pages: why there are no more. */
+  /** For several pages read as one: why they end early. */
   cutOff?: { by: unknown };
 }
 
-/** An empty page ends a list, whatever it says of itself. */
+/** An empty page ends a list, whatever the response says. */
 export function pageOf<T>(page: Page<T>, list: ListRow, entry: (item: T) => Entry): ListPage {
   const read = page.items.length + page.skipped;
   return {

@@ -16,7 +16,7 @@ export const KIND_OF: Record<ListName, EntryKind> = {
   manuscripts: 'manuscript',
 };
 
-/** Reads one page, where the list has come to. */
+/** Reads the next page of a list. */
 export type Read = (context: SyncContext, list: ListRow, row: SyncRow) => Promise<ListPage>;
 
 const categories: Read = async ({ service, worldId, options }, list, row) => {
@@ -27,7 +27,7 @@ const categories: Read = async ({ service, worldId, options }, list, row) => {
   return { ...pageOf(page, list, entryOfCategory), completeness, categories: page.items };
 };
 
-/** Oldest first, where that can be asked for: what is added meanwhile moves nothing, and comes at the end. */
+/** Oldest first if possible: new articles then appear at the end and move nothing. */
 export const articlesAt = (
   { service, worldId, options }: SyncContext,
   offset: number,
@@ -43,7 +43,7 @@ export const articlesAt = (
 
 const articles: Read = async (context, list, row) => {
   const page = await articlesAt(context, list.offset, list);
-  // A first copy takes the world's word for how many there are, and asks for no page behind them.
+  // A first copy trusts the world's article count and doesn't read past it.
   return { ...page, isLast: page.isLast || (row.syncedAt === null && page.offset === context.total()) };
 };
 
@@ -56,7 +56,7 @@ const images: Read = async ({ service, worldId, options }, list) => ({
   ...pageOf(await service.images(worldId, list.offset, options), list, (item) =>
     entryOfReference('image', worldId, item),
   ),
-  // The earlier version's entries are a title, a state and an address (API specification, Images).
+  // The older API's entries have only title, state and URL.
   completeness: service.version === 'earlier' ? 'untagged' : 'listed',
 });
 
@@ -73,7 +73,7 @@ const statblocks: Read = async (context, list) => {
   }
 };
 
-/** Many accounts are refused the list of a world's statblocks (platform notes, Statblocks): folder by folder, then. */
+/** Many accounts can't list a world's statblocks, so read them folder by folder. */
 async function statblocksByFolder(
   context: SyncContext,
   list: ListRow,
@@ -92,7 +92,7 @@ async function statblocksByFolder(
   if (folder === undefined) return { ...nothing, folders: { listed: null, queue: [] }, isLast: true };
   const done = { listed: null, queue: rest };
   const page = await withSkipReason(context, service.folderStatblocks(folder, list.offset, options));
-  // One folder that is gone, or may not be read, stops none of the others.
+  // A folder that is deleted or can't be read doesn't stop the others.
   if (page === null || page === 'unclear') return { ...nothing, folders: done, isLast: rest.length === 0 };
   const read = pageOf(page, list, (item) => entryOfStatblock(worldId, item));
   if (!read.isLast) return { ...read, folders: { listed, queue } };
@@ -108,7 +108,7 @@ export const READ: Record<ListName, Read> = {
   manuscripts: manuscriptPage,
 };
 
-/** Whether the platform has this list in its version at all. */
+/** Whether this API version has the list. */
 export function isListed({ service: { capabilities } }: SyncContext, name: ListName): boolean {
   if (name === 'manuscripts')
     return !capabilities.missing.has('manuscripts') || !capabilities.missing.has('userManuscripts');

@@ -7,8 +7,8 @@ import type { SyncContext } from './service.ts';
 import { withSkipReason } from './skip-reason.ts';
 
 /**
- * One version lists a world's manuscripts; the other only a user's, of all worlds and without telling which: each is
- * read once when it is first met.
+ * One API version lists a world's manuscripts. The other lists a user's, without their worlds, so each is read once
+ * when first seen.
  */
 export async function manuscriptPage(context: SyncContext, list: ListRow, row: SyncRow): Promise<ListPage> {
   const { service, worldId, options } = context;
@@ -33,7 +33,7 @@ export async function manuscriptPage(context: SyncContext, list: ListRow, row: S
   };
 }
 
-/** A manuscript that does not say where it belongs is shown rather than hidden. */
+/** Show a manuscript of an unknown world rather than hide it. */
 async function isOf(context: SyncContext, id: string): Promise<boolean> {
   const { service, worldId, options } = context;
   const read: Manuscript | 'unclear' | null = await withSkipReason(context, service.manuscript(id, options));

@@ -7,14 +7,14 @@ import type { SyncContext } from './service.ts';
 import { readSyncRow, writeStep } from './step.ts';
 import { copyWorld } from './world-step.ts';
 
-/** What is read in turn beside the articles, one page a look. */
+/** Read in turn with the articles, one page per poll. */
 const OTHERS = ['world', 'categories', 'secrets', 'statblocks', 'images', 'manuscripts'] as const;
 
-/** Articles that the platform should list, if nothing has changed. */
+/** The number of articles that World Anvil should list if nothing changed. */
 const expected = ({ counts, drafts, lists }: SyncRow): number =>
   Math.max(0, counts.article - drafts + lists.articles.surplus);
 
-/** One request where nothing has changed. Resolves with how many entries changed, and the lists to be gone through. */
+/** One request if nothing changed. Returns the number of entries changed, and the lists to scan. */
 export async function pollChanges(
   context: SyncContext,
   row: SyncRow,
@@ -32,7 +32,7 @@ export async function pollChanges(
   }
 }
 
-/** A page of a round, and what it leaves to be asked for where it was the last. */
+/** Reads a page of a scan, and checks missed entries after the last. */
 export async function fullScanStep(context: SyncContext, row: SyncRow, name: ListName): Promise<number> {
   let changed = await rollingScanStep(context, row, name);
   for (
@@ -44,11 +44,11 @@ export async function fullScanStep(context: SyncContext, row: SyncRow, name: Lis
   return changed;
 }
 
-/** What is under way goes on; else what was read longest ago. */
+/** Continues the current scan, or else the list that was read longest ago. */
 async function pollNextList(context: SyncContext, row: SyncRow): Promise<number> {
   const underWay = OTHERS.find((name) => name !== 'world' && row.lists[name].phase !== 'idle');
   const now = context.now();
-  // What was read in the future was read before the clock was set back, which is long enough ago.
+  // A time in the future means that the clock was set back: treat it as long ago.
   const readAt = (name: (typeof OTHERS)[number]) => {
     const at = (name === 'world' ? row.worldAt : row.lists[name].endedAt) ?? 0;
     return at > now ? 0 : at;
@@ -61,8 +61,7 @@ async function pollNextList(context: SyncContext, row: SyncRow): Promise<number>
 }
 
 /**
- * The end of the list tells how long it is, and shows what is new where the newest come last. Where the newest come
- * first, its beginning does.
+ * The last page tells the length of the list and shows new articles; if the newest come first, the first page does.
  */
 async function pollArticles(
   context: SyncContext,

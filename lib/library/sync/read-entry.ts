@@ -9,12 +9,12 @@ import type { SyncContext } from './service.ts';
 import { withSkipReason } from './skip-reason.ts';
 
 async function read(context: SyncContext, ref: EntryRef): Promise<Entry> {
-  // Its texts are not wanted here, and an article's are much.
+  // Skips the full text, which can be long.
   if (ref.kind === 'article') return entryOfArticle(await context.service.article(ref.id, context.options));
   return (await readFullEntry(context, ref)).entry;
 }
 
-/** The entry as the platform has it now, or as it is held where the platform does not say; null: it is gone. */
+/** The entry as World Anvil has it now, or the stored one if it doesn't say; null: deleted. */
 export async function readEntry(context: SyncContext, ref: EntryRef): Promise<Entry | null> {
   const found = await withSkipReason(context, read(context, ref));
   if (found !== 'unclear') return found;

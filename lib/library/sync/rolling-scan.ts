@@ -11,16 +11,16 @@ import { failureKind, type SyncContext } from './service.ts';
 import { skipReason } from './skip-reason.ts';
 import { writeStep } from './step.ts';
 
-/** Entries that a round missed and that are asked for one by one. Are all of them gone, so are the rest. */
+/** Missed entries to check one by one. If all of them are deleted, so are the rest. */
 const MAX_CHECKS = 25;
-/** Without these two there is no copy; any other list may be refused to an account. */
+/** A copy needs these two; an account may lack access to any other list. */
 const NEEDED: ReadonlySet<ListName> = new Set(['categories', 'articles']);
 const REFUSED: ReadonlySet<string> = new Set(['forbidden', 'unsupported', 'notFound']);
-/** Entries on a page of any list but that of articles. */
+/** Entries per page, except articles. */
 const OTHER_PAGE = 50;
-/** Tries of one page of these, after which the round goes on behind it. */
+/** Tries of such a page before it is skipped. */
 const PAGE_TRIES = 3;
-/** Milliseconds: what was given up is gone through a day later, at the latest. */
+/** Milliseconds. A list that was given up is scanned again within a day. */
 export const OVERDUE = 6 * 24 * 3_600_000;
 
 const withList = (row: SyncRow, name: ListName, list: ListRow): SyncRow => ({
@@ -28,7 +28,7 @@ const withList = (row: SyncRow, name: ListName, list: ListRow): SyncRow => ({
   lists: { ...row.lists, [name]: list },
 });
 
-/** From the beginning again. Whether statblocks come by folder stays known. */
+/** Starts a new scan. Whether statblocks are listed by folder is kept. */
 export const restarted = (list: ListRow, now: number): ListRow => ({
   ...list,
   ...{ phase: 'pages', offset: 0, seen: new Uint8Array(0), asked: 0, gone: 0, beganAt: now },
@@ -46,8 +46,8 @@ const ended = (row: SyncRow, name: ListName, now: number): SyncRow => {
 };
 
 /**
- * One page of the round through a list (or what `read` takes for one), begun where none is under way. Resolves with how
- * many entries changed.
+ * Reads one page of the scan through a list (or what `read` takes for one), starting a scan if there is none. Returns
+ * the number of entries changed.
  */
 export async function rollingScanStep(
   context: SyncContext,
@@ -80,7 +80,7 @@ export async function rollingScanStep(
   return changed;
 }
 
-/** A page; or, of a list that is not to be had, when it counts as gone through. */
+/** A page, or the time at which an unavailable list counts as scanned. */
 async function readOrRefused(
   context: SyncContext,
   row: SyncRow,
@@ -96,7 +96,7 @@ async function readOrRefused(
     if (NEEDED.has(name)) return skippedPage(context, name, list, error);
     if (REFUSED.has(failureKind(error) ?? '')) return context.now();
     await skipReason(context, error);
-    // Trouble that may pass, or may not: nothing else waits for this list, and it is the next that is tried.
+    // The trouble may pass. Nothing else waits for this list, and it is tried next.
     if (row.due.length < 2) return context.now() - OVERDUE;
     await writeStep(context, row, {}, (latest) => ({
       ...latest,
@@ -122,7 +122,7 @@ const pageOf = (name: ListName, { offset }: ListRow) => ({
   title: null,
 });
 
-/** Behind a page that cannot be read, although everything else can; rejects until it was tried often enough. */
+/** Skips a page that can't be read while others can; rejects until it was tried often enough. */
 async function skippedPage(
   context: SyncContext,
   name: ListName,
@@ -130,7 +130,7 @@ async function skippedPage(
   error: unknown,
 ): Promise<ListPage> {
   const kind = failureKind(error) ?? '';
-  // Who may not read articles has no copy of them.
+  // Without access to articles there is no copy.
   if (REFUSED.has(kind) || kind === 'invalid') throw error;
   const reason = await skipReason(context, error);
   const tries = await noteSkipped(context.worldId, pageOf(name, list), reason, context.now());
@@ -139,12 +139,12 @@ async function skippedPage(
   const size = name === 'articles' ? context.service.capabilities.articlePage : OTHER_PAGE;
   const offset = Math.min(list.offset + size, total ?? Number.POSITIVE_INFINITY);
   const nothing = { entries: [], completeness: 'listed' as const, folders: null };
-  // Two such pages in a row, and nothing tells whether there is anything behind them.
+  // After two such pages in a row, assume that nothing follows.
   const isLast = offset === total || (total === null && (await isSkipped(context, name, list, size)));
   return { ...nothing, offset, isLast };
 }
 
-/** Of one kind, what the round did not come across; drafts on their way are in no list. */
+/** Entries of a kind that the scan missed, except drafts that are being sent, which no list has. */
 async function findMissed({ worldId }: SyncContext, name: ListName): Promise<EntryRef[]> {
   return reading(worldId, (copy) => {
     const refs: EntryRef[] = [];
@@ -158,7 +158,7 @@ async function findMissed({ worldId }: SyncContext, name: ListName): Promise<Ent
   });
 }
 
-/** Lists move under the reader: what they did not show is asked for by its id before it is given up. */
+/** Lists shift while they are read, so missed entries are checked by id before they are deleted. */
 async function checkMissed(context: SyncContext, row: SyncRow, name: ListName): Promise<number> {
   const list = row.lists[name];
   const open = await findMissed(context, name);

@@ -1,6 +1,6 @@
 import type { CallOptions, FullService } from '../../service/index.ts';
 
-/** What of the platform keeping a copy needs. */
+/** What syncing needs of the API client. */
 export type LibraryService = Pick<
   FullService,
   | 'version'
@@ -26,17 +26,17 @@ export type LibraryService = Pick<
   capabilities: Pick<FullService['capabilities'], 'newestFirst' | 'articlePage' | 'missing'>;
 };
 
-/** One world, and the platform that it is copied from. */
+/** One world and where it is copied from. */
 export interface SyncContext {
   service: LibraryService;
   worldId: string;
   options: CallOptions & { signal: AbortSignal };
   now: () => number;
-  /** How many articles the platform counts, where it says so. */
+  /** World Anvil's article count, if known. */
   total: () => number | null;
 }
 
-/** The kind of failure that a call of the service ended with; null for any other error. */
+/** How a call of the service failed; null for any other error. */
 export function failureKind(error: unknown): string | null {
   if (!(error instanceof Error) || !('failure' in error)) return null;
   const { failure } = error;
@@ -44,7 +44,7 @@ export function failureKind(error: unknown): string | null {
   return typeof failure.kind === 'string' ? failure.kind : null;
 }
 
-/** What a read by id says of a thing: it, or null where it is gone. */
+/** Null if the item is deleted. */
 export async function nullIfGone<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

@@ -2,7 +2,7 @@ import type { CallOptions, FullService } from '../../service/index.ts';
 import type { SkipReason } from '../store/database.ts';
 import { failureKind, nullIfGone } from './service.ts';
 
-/** A response that was understood by the service and cannot be used here. */
+/** A response that the service could parse but that can't be used here. */
 export class Unusable extends Error {
   override name = 'Unusable';
   readonly reason: SkipReason;
@@ -13,7 +13,7 @@ export class Unusable extends Error {
   }
 }
 
-/** Failures of a single read. Any other (no right key, too many requests) stops all reads. */
+/** Failures of a single read. Any other (no valid key, rate limit) stops all reads. */
 const REASONS: ReadonlyMap<string | null, SkipReason> = new Map([
   ['notUnderstood', 'notUnderstood'],
   ['redirected', 'notUnderstood'],
@@ -24,12 +24,12 @@ const REASONS: ReadonlyMap<string | null, SkipReason> = new Map([
   ['offline', 'noAnswer'],
   ['server', 'serverError'],
 ]);
-/** These may as well be trouble with everything: one small request tells. */
+/** May also be a general outage, which one small request can tell. */
 const DOUBTFUL: ReadonlySet<string | null> = new Set(['timeout', 'offline', 'server', 'redirected']);
 
 /**
- * Why one thing could not be read, where the reason lies with this thing alone; then it can be skipped. Rejects with the
- * same error where World Anvil cannot be reached at all, where it stops us, and where the trouble is not a response's.
+ * Why an item can't be read, if the reason concerns this item only, so that it can be skipped. Otherwise rejects with
+ * the same error: World Anvil can't be reached or refuses all reads, or the response isn't at fault.
  */
 export async function skipReason(
   { service, options }: { service: Pick<FullService, 'identity'>; options: CallOptions },
@@ -46,7 +46,7 @@ export async function skipReason(
   return reason;
 }
 
-/** A read by id: the thing, null where it is gone, `unclear` where this one thing cannot be read. */
+/** A read by id: the item, null if deleted, `unclear` if this item can't be read. */
 export async function withSkipReason<T>(
   context: { service: Pick<FullService, 'identity'>; options: CallOptions },
   reading: Promise<T>,

@@ -4,14 +4,14 @@ import { libraryDatabase, type SyncRow } from '../store/database.ts';
 import { readSync } from '../store/sync-row.ts';
 import type { SyncContext } from './service.ts';
 
-/** Thrown where the copy was deleted, or another worker went on with it: what was just read fits no more. */
+/** The copy was deleted or another worker continued it, so what was read no longer applies. */
 function supersededError(): DOMException {
   return new DOMException('The copy of this world has changed meanwhile.', 'AbortError');
 }
 
 /**
- * Writes what was read, together with how far the copy is now, even where it was told to stop meanwhile. `before` is the
- * record that it was read for. Resolves with how many entries have changed.
+ * Writes what was read together with the sync progress, even if aborted meanwhile. `before`: the record that it was
+ * read for. Returns the number of entries changed.
  */
 export async function writeStep(
   { worldId }: Pick<SyncContext, 'worldId'>,
@@ -31,7 +31,7 @@ function isFor(before: SyncRow, now: SyncRow): boolean {
   return now.copy === before.copy && now.steps === before.steps;
 }
 
-/** How far the copy is, as it stands in the database. */
+/** The sync progress in the database. */
 export async function readSyncRow({ worldId }: Pick<SyncContext, 'worldId'>): Promise<SyncRow> {
   return readSync(worldId, await (await libraryDatabase()).get('syncs', worldId));
 }

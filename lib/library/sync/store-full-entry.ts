@@ -10,7 +10,7 @@ import { readSyncRow } from './step.ts';
 
 type Reader = Omit<SyncContext, 'total'>;
 
-/** When the entry in the copy was changed last, in milliseconds; null: not told, or not there. */
+/** When the stored entry was last changed, in milliseconds; null if unknown or not stored. */
 async function heldSince(worldId: string, ref: EntryRef): Promise<Instant | null> {
   return reading(worldId, ({ layers }) => {
     const location = locate(layers, ref);
@@ -20,8 +20,8 @@ async function heldSince(worldId: string, ref: EntryRef): Promise<Instant | null
 }
 
 /**
- * Reads one thing in full and keeps it, entry and body in one transaction; what is gone on the platform goes here.
- * A copy that was deleted meanwhile stays deleted. Rejects as the service does, and with `Unusable`.
+ * Reads an item in full and stores entry and body in one transaction; deletes it if World Anvil has. A copy that was
+ * deleted meanwhile stays deleted. Rejects as the service does, and with `Unusable`.
  */
 export async function storeFullEntry(
   context: Reader,
@@ -32,7 +32,7 @@ export async function storeFullEntry(
   const before = await readSyncRow(context);
   const whole = await nullIfGone(usable(context, ref));
   options.signal.throwIfAborted();
-  // Ids are the platform's, not a world's: what turns out to lie in another world is none of this copy's.
+  // Ids are unique across worlds: an item that turns out to be in another world isn't part of this copy.
   if (whole !== null && isElsewhere(whole, worldId)) return 'gone';
   const still = { sync: (row: typeof before) => (row.copy === before.copy ? row : null) };
   if (whole === null) {
@@ -44,7 +44,7 @@ export async function storeFullEntry(
   const updatedAt = newer(entry.updatedAt, listed);
   const sealed = seal && (await sealedOf(ref, whole, seal, updatedAt ?? now()));
   const change: Change = {
-    // Lists and reads may tell different moments; going back and forth between them would never end.
+    // Lists and reads may return different times. Never go back, or they would alternate forever.
     entries: [{ ...entry, updatedAt }],
     completeness: 'read',
     ...(category && { categories: [category] }),
@@ -55,7 +55,7 @@ export async function storeFullEntry(
           ...body,
           readAt: now(),
           updatedAt,
-          // The platform's clock may be ahead.
+          // World Anvil's clock may be ahead.
           stamp: Math.max(ref.kind === 'category' ? now() : 0, updatedAt ?? 0),
         },
       ],
@@ -69,7 +69,7 @@ export async function storeFullEntry(
   return 'kept';
 }
 
-/** What was read, made ready to be stored. What our own code stumbles over is a response's fault, not the copy's. */
+/** Prepares what was read for storing. If our own code fails on it, the response is at fault, not the copy. */
 async function usable(context: Reader, ref: EntryRef): Promise<FullEntry> {
   try {
     return await readFullEntry(context, ref);
@@ -79,7 +79,7 @@ async function usable(context: Reader, ref: EntryRef): Promise<FullEntry> {
   }
 }
 
-/** A database stores what can be cloned; this tells a response that cannot from a database that fails. */
+/** A database stores what can be cloned. This distinguishes an unstorable response from a failing database. */
 function isStorable({ entries, categories, bodies }: Change): boolean {
   try {
     structuredClone({ entries, categories, bodies });
@@ -109,8 +109,8 @@ async function sealedOf(
 }
 
 /**
- * Reads one thing again and stores it, entry and body; gone on the platform, it is gone here. Resolves with whether it
- * is still there. Of a secret only the entry is stored. Rejects as the service does.
+ * Reads an item again and stores it, or deletes it if World Anvil has. Returns whether it still exists. Of a secret,
+ * only the entry is stored. Rejects as the service does.
  */
 export async function refreshOne(
   service: LibraryService,

@@ -11,28 +11,31 @@ import { storeFullEntry } from './store-full-entry.ts';
 
 export interface BodyOptions {
   signal: AbortSignal;
-  /** Which are wanted: `newest`: the newest 2,000 and what was opened. */
+  /** `newest`: the newest 2,000 and opened ones. */
   which: Which;
-  /** Most reads of this call; all that are wanted, where it is left out. */
+  /** Maximum number of reads; no limit by default. */
   limit?: number;
-  /** Seals a secret with its content; without it no secret is read. */
+  /** Encrypts a secret with its content. Without it no secret is read. */
   seal?: (secret: Secret) => Promise<unknown>;
-  /** Told before each read how many are still to be read. */
+  /** Called before each read with the number left. */
   onProgress?: (left: number) => void;
   now?: () => number;
 }
 
-/** More entries that fail in a row, and World Anvil is left alone for a while. */
+/** After this many failures in a row, stop for a while. */
 const MAX_FAILURES = 10;
-/** Milliseconds. A slow read is written down while it waits, so that a worker that dies over it does not begin with it again. */
+/**
+ * Milliseconds. A slow read is recorded as skipped while it runs, so that a worker that dies over it doesn't start
+ * with it again.
+ */
 const SLOW = 5_000;
 
 type Reading = Omit<SyncContext, 'total'> & { seal: BodyOptions['seal'] };
 
 /**
- * Reads what is not yet held in full, or was changed since: what was opened first, then the newest. What cannot be read or
- * stored is skipped, written down and tried again later. Resolves with how many were tried; fewer than `limit`: nothing
- * more is wanted now. Rejects as `syncWorld` does.
+ * Reads full texts that are missing or outdated: opened entries first, then the newest. Items that can't be read or
+ * stored are skipped, recorded and retried later. Returns the number of tries; fewer than `limit` means that nothing
+ * is left for now. Rejects as `syncWorld` does.
  */
 export async function syncBodies(
   service: LibraryService,
@@ -73,7 +76,7 @@ export async function syncBodies(
   return read;
 }
 
-/** Reads one thing, or writes down why it could not be read. Null: it was read, or it is gone. */
+/** Reads an item, or records why it couldn't be read. Null: it was read or is deleted. */
 async function readOrSkip(
   context: Reading,
   { ref, title }: IndexedEntry,
@@ -83,7 +86,7 @@ async function readOrSkip(
   const { kind, id } = ref;
   let early: Promise<unknown> | null = null;
   const timer = setTimeout(() => {
-    // An early note only: the read itself says how it ended.
+    // Provisional; the read itself records how it ended.
     early = noteSkipped(worldId, { kind, id, title }, 'noAnswer', now()).catch(() => {});
   }, SLOW);
   const settled = async (row: SkippedRow | null) => {
@@ -96,7 +99,7 @@ async function readOrSkip(
     await settled(null);
     return null;
   } catch (error) {
-    // Where this rejects, the trouble is not this thing's.
+    // Rejects if the trouble isn't with this item.
     const reason = await skipReason(context, error).catch(async (systemic: unknown) => {
       await settled(before);
       throw systemic;

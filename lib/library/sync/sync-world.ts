@@ -9,37 +9,36 @@ import type { LibraryService, SyncContext } from './service.ts';
 import { readSyncRow, writeStep } from './step.ts';
 import { copyWorld } from './world-step.ts';
 
-// How a copy stays true with one request a look.
+// How a copy stays current with one request per poll.
 //
-// No list of either version tells what was changed since a moment, or can be put in the order of change. What a single
-// page does tell: (1) the last page of a list, asked for at the place where it should begin, tells how long the list is,
-// and where the oldest come first (the earlier version can be asked for that, the current one does so by itself) it
-// shows what is new; (2) any page shows what of its own entries was edited; (3) only a whole round tells what is gone,
-// or bisection, once the length says that something is.
+// No list of either API version can be filtered or sorted by time of change. But a single page tells a lot: (1) The
+// last page of a list, requested by its expected offset, tells the list's length, and shows new entries if the oldest
+// come first (Aragorn can be asked for that order, Boromir uses it anyway). (2) Any page shows edits of its entries.
+// (3) Only a full scan shows deletions, or binary search once the length says that something is missing.
 //
-// So looks take turns: the end of the articles' list; the next page of a round through it that never stops; the next
-// page of one of the other lists, or the world. A world of one page of articles needs no first kind. With one look an
-// hour, what is added or deleted is found within three hours, edits within three hours for each page of articles (a
-// world of 1,000: two and a half days), everything else within three hours for each page of the other lists; all of it
-// within a week, for a list that has not been gone through for so long is gone through at once. A change that was found
-// says that somebody is at work: then the round goes on for five pages more, and for five more after each that shows a
-// change. What a person opens is read again anyway.
+// So polls take turns: the end of the article list; the next page of a rolling scan through it; the next page of one
+// of the other lists, or the world. A world whose articles fit on one page doesn't need the first. With one poll an
+// hour, additions and deletions are found within three hours, edits within three hours per page of articles (two and
+// a half days for 1,000), everything else within three hours per page of the other lists, and all of it within a
+// week, because a list that wasn't scanned for that long is scanned at once. A change means that somebody is working:
+// the scan then continues for five pages, and five more after each change. Entries that a person opens are read again
+// anyway.
 
 export interface SyncOptions {
   signal: AbortSignal;
-  /** Told whenever articles were written; `total` null where the platform does not say. */
+  /** Called whenever articles were written; `total` is null if World Anvil doesn't say. */
   onProgress?: (done: number, total: number | null) => void;
   /** Milliseconds since the epoch. */
   now?: () => number;
   /**
-   * `look` (the default): one request finds out whether something has changed, and more are made only if so.
-   * `whole`: everything is gone through, as a person asks for it.
+   * `look` (default): one request checks for changes, and more follow only if there are any. `whole`: scans
+   * everything, as a person asks for it.
    */
   wants?: 'look' | 'whole';
 }
 
 const WEEK = 7 * 24 * 3_600_000;
-/** Pages more that are read where one has shown a change, and the most that are read in one look. */
+/** Pages to read after a change, and the maximum per poll. */
 const EXTRA_PAGES = 5;
 const MOST_MORE = 25;
 const ALL: readonly SyncRow['due'][number][] = ['world', ...LISTS];
@@ -48,7 +47,7 @@ function isOld(at: number | null, now: number): boolean {
   return at === null || at > now || now - at > WEEK;
 }
 
-/** The rounds through these begin anew, and are gone through to their end. */
+/** Restarts the scans of these lists and marks them as due. */
 function withDue(row: SyncRow, due: SyncRow['due']): SyncRow {
   const lists = { ...row.lists };
   for (const name of LISTS) if (due.includes(name)) lists[name] = { ...lists[name], phase: 'idle' };
@@ -64,8 +63,8 @@ function planned(row: SyncRow, wants: 'look' | 'whole', now: number): SyncRow {
 }
 
 /**
- * Brings the copy of a world's lists up to date, or goes on where it was cut off. Does nothing while the world is
- * paused. Rejects as the service does, and with an `AbortError`; all pages so far are kept.
+ * Brings the copy of a world's lists up to date, resuming where it stopped. Does nothing while the world is paused.
+ * Rejects as the service does, and with an `AbortError`; pages read so far are kept.
  */
 export async function syncWorld(
   service: LibraryService,
@@ -110,7 +109,7 @@ async function dueStep(context: SyncContext, row: SyncRow): Promise<void> {
     await rollingScanStep(context, row, next, next === 'articles' ? readArticlePages : undefined);
 }
 
-/** Where something has changed, more has: the round through the articles goes on for as long as it finds something. */
+/** Changes come in groups: continue the scan while it finds any. */
 async function keepScanning(context: SyncContext): Promise<void> {
   const others =
     Math.ceil((await readSyncRow(context)).counts.article / context.service.capabilities.articlePage) - 1;

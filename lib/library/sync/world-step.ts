@@ -5,7 +5,7 @@ import { failureKind, type SyncContext } from './service.ts';
 import { skipReason } from './skip-reason.ts';
 import { writeStep } from './step.ts';
 
-/** The world itself: its name, its templates, how many articles it counts. */
+/** The world itself: name, templates, article count. */
 export async function copyWorld(context: SyncContext, row: SyncRow): Promise<void> {
   const { now } = context;
   const world = await worldOr(context, row);
@@ -16,13 +16,13 @@ export async function copyWorld(context: SyncContext, row: SyncRow): Promise<voi
   }));
 }
 
-/** Null where the response cannot be read: the lists do not wait for it, and it is asked for again a day later. */
+/** Null if the response can't be parsed. The lists don't wait for it; it is requested again a day later. */
 async function worldOr(context: SyncContext, row: SyncRow): Promise<World | null> {
   const { service, worldId, options } = context;
   try {
     return await service.world(worldId, options);
   } catch (error) {
-    // A world that is gone there stays here as it was: nothing of it is still to be copied.
+    // A world deleted on World Anvil keeps its copy; nothing is left to read.
     if (failureKind(error) === 'notFound')
       await writeStep(context, row, {}, (latest) => ({ ...latest, due: [] }));
     if ((await skipReason(context, error)) === 'refused') throw error;
