@@ -3,13 +3,13 @@ import { HANGUL, letterTable } from './letters.ts';
 const APOSTROPHE = /['’‘ʼʻ`´′＇׳՚]/;
 const WORD = /[\p{L}\p{N}\p{M}]{1,12}/uy;
 const WORD_BEFORE = /[\p{L}\p{N}\p{M}]+$/u;
-/** What English puts behind a name with an apostrophe. */
+/** English suffixes after an apostrophe. */
 const SUFFIXES = new Set(['s', 'd', 'll', 've', 're']);
-/** What French and Italian put before one. */
+/** French and Italian elisions before a name. */
 const ELISIONS = new Set(
   'c d j l m n s t qu jusqu lorsqu puisqu quoiqu all coll dall dell nell quell quest sull un'.split(' '),
 );
-/** What Korean puts behind a name without a space. */
+/** Korean particles after a name, without a space. */
 const PARTICLES = new Set(
   `가 같이 과 까지 께 께서 나 는 도 든지 라고 라는 라도 란 랑 로 로서 로써 를 마다 만 만큼 밖에 보다 부터 뿐 아 야 에 에게 에게서 에는 에도
    에서 에서는 에서의 와 으로 으로서 은 을 의 이 이나 이다 이라 이라고 이라는 이란 이랑 이며 이여 조차 처럼 하고 한테`.split(
@@ -19,8 +19,8 @@ const PARTICLES = new Set(
 const KOREAN_WORD = /\p{sc=Hangul}{1,8}/uy;
 
 /**
- * Whether a word may begin and end where these whole words do: not within "K'thar", "don't" or a longer Korean word, but
- * behind "l'" and before "'s" or a Korean particle.
+ * Whether a name may start and end here: not within "K'thar", "don't" or a longer Korean word, but after "l'" and
+ * before "'s" or a Korean particle.
  */
 export function isBounded(text: string, start: number, end: number): boolean {
   if (isPlain(text, start - 1) && isPlain(text, end)) return true;
@@ -31,7 +31,7 @@ export function isBounded(text: string, start: number, end: number): boolean {
   return isWhole && isBoundedInKorean(text, start, end);
 }
 
-/** Nothing there, or a unit of ASCII that is no apostrophe. */
+/** End of text, or ASCII except apostrophes. */
 function isPlain(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return !(code >= 128) && code !== 0x27 && code !== 0x60;
@@ -60,10 +60,10 @@ function isBoundedInKorean(text: string, start: number, end: number): boolean {
 const OPENING = /[\s"'“”‘’«»‹›„‚([{*_~#>|—–-]/;
 const ENDING = /[.!?…:;。！？।؟۔\]]/;
 
-/** Characters that are looked back at. */
+/** Maximum number of characters to look back. */
 const FARTHEST = 100;
 
-/** Whether a sentence, a line or a quotation begins here, so that a capital tells nothing. */
+/** Whether a sentence, line or quotation starts here, so that a capital letter means nothing. */
 export function beginsSentence(text: string, start: number): boolean {
   for (let at = start - 1; at >= Math.max(0, start - FARTHEST); at--) {
     const character = text.charAt(at);

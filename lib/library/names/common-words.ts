@@ -1,4 +1,4 @@
-// Words so common that they name something only where they are written as the name is. Folded: without marks and case.
+// Words so common that they count as names only if capitalized like the name. Folded.
 
 const ENGLISH = `
 a about above across act after again against age ago ah air all almost alone along already also although always am
@@ -34,7 +34,7 @@ what when where whether which while white who whole whom whose why wide wife wil
 within without woman women wonder wood word words work world would write wrong year years yes yet you young your yours
 yourself`;
 
-/** The smallest words of languages that writers mix in. */
+/** The shortest words of other languages that writers mix in. */
 const OTHERS = `
 aber als am au auf aus avec bei ce ces cette con da dans das de del dem den der des di dies die dies du e ein eine einem
 einen einer el elle en er es est et fur gli het hat het ich ihr il ils im is ist je la las le les lo los mais mit mon nach

@@ -1,18 +1,19 @@
-// Two bits for each key of a name's words: whether one may end there, and whether one may go on. In the first half of the
-// filter those of first words, in the second of all later ones; so most words are told off without a look at the table.
+// A Bloom-like filter with two bits per key of a word sequence: whether a name may end there, and whether one may
+// continue. The first half is for first words, the second for later ones. It rejects most words without a lookup in
+// the table.
 
 export type Filter = Uint32Array<ArrayBuffer>;
 
 export const ENDS = 1;
 export const GOES_ON = 2;
 
-/** What may be behind a first word. */
+/** The bits for a first word. */
 export function marksOfFirst(filter: Filter, key: number): number {
   const pair = key & (filter.length * 8 - 1);
   return ((filter[pair >>> 4] ?? 0) >>> ((pair & 15) * 2)) & 3;
 }
 
-/** What may be behind words that a later one ends. */
+/** The bits for a sequence that ends with a later word. */
 export function marksOfLater(filter: Filter, key: number): number {
   const half = filter.length * 8;
   const pair = (key & (half - 1)) + half;

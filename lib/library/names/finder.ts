@@ -6,13 +6,12 @@ import type { PackedNames } from './packed.ts';
 import { WordRows } from './rows.ts';
 import { decodeWord, keyed } from './words.ts';
 
-/** Words that are read at a time; more than a name may have. */
+/** Words read at a time; more than a name may have. */
 const ROOM = 1_024;
 
 /**
- * Finds the names of several segments as if they were one. `superseded` says whether a newer segment than the one named
- * (by its place in the list) holds or drops what is at a location: its names there are passed over. It has to answer alike
- * for as long as the finder lives.
+ * Finds the names of several segments. `superseded` tells whether a newer segment than the given one (by index) holds
+ * or drops a location, whose names are then skipped. Its answers must not change while the finder is in use.
  */
 export function createNameFinder(
   newestFirst: readonly PackedNames[],
@@ -49,7 +48,7 @@ class Finder implements NameFinder {
     return found;
   }
 
-  /** Most words are told off by one bit each. */
+  /** One bit of the filter rejects most words. */
   #scan(text: string, from: number, to: number, found: FoundName[], limit: number): void {
     const filter = this.#filter;
     const matcher = this.#matcher;
@@ -66,7 +65,7 @@ class Finder implements NameFinder {
         let marks = marksOfFirst(filter, key);
         if (stem !== 0) marks |= marksOfFirst(filter, stem) & ENDS;
         const name = marks === 0 ? null : matcher.match(text, rows, row, key, stem, marks);
-        // A name may go on in what there was no room for: its first words are read again.
+        // The name may continue beyond the words read, so read its first words again.
         if (marks !== 0 && matcher.isCut && behind < end) break;
         row++;
         if (!name) continue;
@@ -78,7 +77,7 @@ class Finder implements NameFinder {
   }
 }
 
-/** One filter for all segments; that of a single one is used as it lies there. */
+/** One filter for all segments; a single segment's is used in place. */
 function joinedFilter(segments: readonly PackedNames[]): Filter {
   const largestFirst = [...segments].sort((a, b) => b.filter.length - a.filter.length);
   const [largest, ...others] = largestFirst;
@@ -95,7 +94,7 @@ function joinedFilter(segments: readonly PackedNames[]): Filter {
   return joined;
 }
 
-/** The nearest place, in a direction, that is not within a word. */
+/** The nearest offset in this direction that isn't within a word. */
 function edge(table: Uint16Array, text: string, from: number, direction: 1 | -1): number {
   let at = from;
   while (at > 0 && at < text.length && isWithinWord(table, text, at)) at += direction;

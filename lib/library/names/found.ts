@@ -1,31 +1,31 @@
-/** A stretch of a text, as UTF-16 offsets: from the first to before the second. */
+/** A range of a text as UTF-16 offsets, end exclusive. */
 export type Stretch = readonly [start: number, end: number];
 
 export interface FoundName {
-  /** UTF-16 offsets in the text that was given: `text.slice(start, end)` is the name as written there. */
+  /** UTF-16 offsets: `text.slice(start, end)` is the name as written. */
   start: number;
   end: number;
-  /** The entry that bears the name; where several do, the first of `locations`. */
+  /** The entry with this name; the first of `locations` if there are several. */
   location: number;
-  /** All entries that bear it, those of newer segments first. */
+  /** All entries with this name, those of newer segments first. */
   locations: readonly number[];
-  /** The known name, as it was given to be packed. */
+  /** The name as it was packed. */
   name: string;
 }
 
 export interface FindOptions {
-  /** At most so many are found. */
+  /** Maximum number of names. */
   limit?: number;
-  /** Only names that begin here or later, and end at `to` or before; what stands around still counts as text. */
+  /** Finds only names between these offsets; the text around still counts as context. */
   from?: number;
   to?: number;
-  /** Stretches in which nothing is looked for, in ascending order, as `linkedRanges` gives them. */
+  /** Ranges to skip, ascending, as `linkedRanges` returns them. */
   skip?: readonly Stretch[];
 }
 
 export interface NameFinder {
-  /** How many names it knows, those that are superseded counted too. */
+  /** The number of names, including superseded ones. */
   readonly size: number;
-  /** Leftmost first, the longest at each place, none overlapping another. */
+  /** Leftmost first, the longest at each position, without overlaps. */
   find(text: string, options?: FindOptions): FoundName[];
 }

@@ -1,6 +1,6 @@
-// Finds the known names of a world in a text: every title and alias, the longest first, in any script, with possessives
-// and simple inflections. Names lie packed in one buffer that is laid open without being read. Pure: knows of no browser,
-// no store, and nothing of what a location stands for.
+// Finds names of a world's entries (titles and aliases) in a text: longest match, any script, with possessives and
+// simple inflections. Names are packed in one buffer and read in place. It imports none of our other code and doesn't
+// know what a location means.
 export { createNameFinder } from './finder.ts';
 export type { FindOptions, FoundName, NameFinder } from './found.ts';
 export { linkedRanges } from './linked.ts';

@@ -1,11 +1,11 @@
 import { isCommonWord } from './common-words.ts';
 
-/** What is left of a word has to be as long as this. */
+/** Minimum length of a stem. */
 const SHORTEST = 3;
 const PLAIN = /^[a-z]{3,}$/;
 const HISSING = /(?:[sxzo]|ch|sh)$/;
 
-/** Last letters of words that may have other forms, and what must stand before each. */
+/** Last letters of words that may be inflected, and what must precede each. */
 const ENDINGS: readonly [last: string, before: RegExp][] = [
   ...['s', 'x', 'z', 'o'].map((last): [string, RegExp] => [last, /^/]),
   ...([
@@ -17,21 +17,21 @@ const ENDINGS: readonly [last: string, before: RegExp][] = [
   ] satisfies [string, RegExp][]),
 ];
 
-/** For each last two letters of ASCII, whether it is worth while to ask for other forms: 1 or 0. */
+/** For each pair of last ASCII letters, 1 if the word may be inflected. */
 const MAY = new Uint8Array(1 << 14);
 for (const [last, wanted] of ENDINGS)
   for (let before = 0; before < 128; before++)
     if (wanted.test(String.fromCharCode(before).toLowerCase())) MAY[(before << 7) | last.charCodeAt(0)] = 1;
 
-/** Told from the last letter, folded, and what stands before it: whether it is worth while to ask for other forms. */
+/** Whether a word may be inflected, by its last two folded letters. */
 export function mayHaveForms(before: number, last: number): boolean {
   if (last > 127) return false;
   return before < 128 ? MAY[(before << 7) | last] === 1 : true;
 }
 
 /**
- * Other forms of a folded word that stand for the same thing in a text: English plurals that take more than an s, and
- * the singulars of what looks like a plural. A plain s behind a word is no form of its own: see `isWithS`.
+ * Other forms of a folded word with the same meaning: English plurals that add more than an s, and singulars of what
+ * looks like a plural. A plain s is handled by `isWithS`.
  */
 export function formsOf(word: string): string[] {
   if (!PLAIN.test(word)) return [];
@@ -57,7 +57,7 @@ function singulars(word: string): string[] {
   return word.endsWith('es') && HISSING.test(stem) ? [stem, word.slice(0, -1)] : [word.slice(0, -1)];
 }
 
-/** Whether `written` is `word` with an s behind it: a plural, or a genitive of German and its kin. */
+/** Whether `written` is `word` plus s: a plural, or a genitive as in German. */
 export function isWithS(written: string, word: string): boolean {
   if (word.length < SHORTEST || word.endsWith('s') || written !== `${word}s`) return false;
   return !isCommonWord(written);

@@ -3,26 +3,26 @@ import { MOST_WORDS } from './layout.ts';
 import { WordRows } from './rows.ts';
 import { encodeWord, keyed, SEED, Words } from './words.ts';
 
-/** What a key stands for: the first word of a name, the last, a last word in another form. */
+/** What a key stands for: the first word of a name, the last, an inflected last word. */
 export const FIRST = 1;
 export const LAST = 2;
 export const FORM = 4;
-/** Longer words have no other form. */
+/** Longer words aren't inflected. */
 const LONGEST_INFLECTED = 40;
 const PLAIN = /^[a-z]+$/i;
 const NUMBER = /^\p{N}+$/u;
 
-/** The keys of names, word for word, one name after the other. */
+/** The keys of all names, word by word. */
 export class NameKeys {
   keys = new Int32Array(1024);
   marks = new Uint8Array(1024);
   count = 0;
-  /** How many of the keys are marked `LAST`. */
+  /** The number of keys marked `LAST`. */
   records = 0;
   readonly #rows = new WordRows(MOST_WORDS + 1);
   readonly #words = new Words();
 
-  /** Takes a name in, unless it is a single letter, a number or has no letters. */
+  /** Adds a name, unless it is a single letter, a number or has no letters. */
   take(name: string): void {
     const rows = this.#rows;
     rows.read(name, 0, name.length);

@@ -3,20 +3,20 @@ import { formsOf, isWithS } from './inflection.ts';
 import { unmarked } from './letters.ts';
 import { Words } from './words.ts';
 
-/** How a name is written in a text: not at all, in another form, with other letters of the same fold, to the letter. */
+/** How well a text matches a name: not at all, inflected, equal when folded, exactly. */
 export const NOT = 0;
 export const INFLECTED = 1;
 export const FOLDED = 2;
 export const EXACT = 3;
 export type Likeness = typeof NOT | typeof INFLECTED | typeof FOLDED | typeof EXACT;
-/** With the capitals of a name that is common words, which tell nothing where a sentence begins: else `FOLDED`. */
+/** Like `FOLDED`, but a name of common words with its capitals, which mean nothing at the start of a sentence. */
 export const CAPITAL = 4;
 
-/** Some words as they are compared: folded, and what stands between them beyond spaces and joining hyphens. */
+/** Words prepared for comparison: folded, with what separates them beyond spaces and hyphens. */
 export interface Reading {
   words: string[];
   gaps: string[];
-  /** From the first word's start to the last one's end. */
+  /** From the start of the first word to the end of the last. */
   start: number;
   end: number;
   /** The words with their case, without marks. */
@@ -40,7 +40,7 @@ const INVISIBLE = /\p{Cf}/gu;
 const BLANK_LINE = /\n\s*\n|\r\s*\r(?!\n)|\u2029/;
 const JOINER = /^[-‐‑‒–−'’‘ʼʻ`´′＇]$/;
 
-/** Nothing, where words stand side by side or are joined; else what stands between them, in one way of writing. */
+/** Empty for adjacent or hyphenated words, else the normalized separator. */
 function gapOf(between: string): string {
   const seen = between.toWellFormed().replace(INVISIBLE, '');
   if (seen === ' ' || JOINER.test(seen)) return '';
@@ -53,7 +53,7 @@ function gapOf(between: string): string {
     .replace(/["“”„«»‟″]/g, '"');
 }
 
-/** Whether a text may leave out, between two words, what the name has there; it may not add anything. */
+/** A text may leave out a name's separators but not add any. */
 function isWithin(gap: string, ofName: string): boolean {
   let at = 0;
   for (const character of gap) {
@@ -65,7 +65,7 @@ function isWithin(gap: string, ofName: string): boolean {
 
 const isLower = (code: number): boolean => code >= 0x61 && code <= 0x7a;
 
-/** Told quickly where it is so in ASCII. */
+/** Fast path for ASCII. */
 function isSameButCase(text: string, start: number, name: string): boolean {
   for (let at = 0; at < name.length; at++) {
     const one = text.charCodeAt(start + at);
@@ -75,13 +75,13 @@ function isSameButCase(text: string, start: number, name: string): boolean {
   return true;
 }
 
-/** A known name, laid out for comparing when it is first met in a text. */
+/** A name, prepared for comparison when a text first mentions it. */
 export class Known {
   readonly name: string;
   readonly #reading: Reading;
-  /** The name without what stands around its words. */
+  /** The name without punctuation around its words. */
   readonly #core: string;
-  /** Whether all its words are common ones: then it depends on where they stand. */
+  /** Whether all its words are common, so that capitals and position matter. */
   readonly #isCommon: boolean;
   readonly #hasCapital: boolean;
   readonly #forms: string[];
@@ -95,7 +95,7 @@ export class Known {
     this.#forms = formsOf(this.#reading.words.at(-1) ?? '');
   }
 
-  /** How the name is written at `start` to `end`; `reading` reads it when that is needed. */
+  /** How well the text from `start` to `end` matches; calls `reading` only if needed. */
   likeness(text: string, start: number, end: number, reading: () => Reading): Likeness | typeof CAPITAL {
     if (this.#isCommon) return this.#commonLikeness(text, start, end, reading);
     if (end - start === this.#core.length) {
@@ -114,7 +114,7 @@ export class Known {
     return isWithS(written, known) || this.#forms.includes(written) ? INFLECTED : NOT;
   }
 
-  /** Of names that are common words: with their capitals, and where a capital tells nothing only to the letter. */
+  /** For names of common words: requires the capitals, and an exact match where capitals mean nothing. */
   #commonLikeness(
     text: string,
     start: number,

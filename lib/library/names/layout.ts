@@ -1,32 +1,34 @@
-// How packed names lie in their buffer: a head of eight numbers, then arrays of 32-bit numbers, then the names in UTF-8.
+// Layout of packed names: a header of eight numbers, arrays of 32-bit numbers, then the names in UTF-8.
 
 import type { Filter } from './filter.ts';
 
 export const MAGIC = 0x4c6e616d;
 export const VERSION = 2;
 export const HEAD = 8;
-/** Longer sequences of words are no names. */
+/** Longer word sequences aren't names. */
 export const MOST_WORDS = 256;
 
-/** How many of each there are. */
 export interface Counts {
   names: number;
   records: number;
-  /** Places of the table; each has a key and a value. */
+  /** Slots of the hash table; each has a key and a value. */
   slots: number;
-  /** Of each half of the filter; a power of two. */
+  /** Bits of each half of the filter; a power of two. */
   bits: number;
   bytes: number;
 }
 
 export interface Layout {
   head: Uint32Array;
-  /** Pairs: the key of a sequence of words (0: free), and `record + 1` of a name that ends there, times 2, plus 1 if any goes on. */
+  /**
+   * Pairs: the key of a word sequence (0: empty); and `record + 1` of a name that ends there, times 2, plus 1 if a
+   * name continues.
+   */
   table: Uint32Array;
   filter: Filter;
-  /** Pairs: name times 2, plus 1 if by another form of it; and `record + 1` of the next with the same key, or 0. */
+  /** Pairs: name times 2, plus 1 for an inflected form; and `record + 1` of the next with the same key, or 0. */
   records: Uint32Array;
-  /** Pairs: the location, and where the name ends in `text`. */
+  /** Pairs: location, and end of the name in `text`. */
   names: Uint32Array;
   text: Uint8Array;
 }
@@ -35,7 +37,7 @@ function wordsOf({ names, records, slots, bits }: Counts): number {
   return HEAD + slots * 2 + bits / 16 + records * 2 + names * 2;
 }
 
-/** The length of a buffer for so many. */
+/** The length of a buffer with these counts. */
 export function lengthOf(counts: Counts): number {
   return (wordsOf(counts) + Math.ceil(counts.bytes / 4)) * 4;
 }
@@ -57,7 +59,7 @@ export function layOut(buffer: ArrayBuffer, counts: Counts): Layout {
   };
 }
 
-/** Over everything but the field that holds it, in four strands; any single number that is other makes it another. */
+/** Over everything except its own field, in four strands. A change of any single number changes it. */
 export function checksum(buffer: ArrayBuffer): number {
   const numbers = new Uint32Array(buffer);
   let [a, b, c, d] = [mixed(numbers.length, numbers[0] ?? 0), numbers[1] ?? 0, 0, numbers[3] ?? 0];
@@ -75,13 +77,13 @@ function mixed(sum: number, number: number): number {
   return next ^ (next >>> 15);
 }
 
-/** The counts at the head of a buffer, whole or not. */
+/** Reads the counts from the header, valid or not. */
 export function countsIn(head: Uint32Array): Counts {
   const [, , , names = 0, records = 0, slots = 0, bits = 0, bytes = 0] = head;
   return { names, records, slots, bits, bytes };
 }
 
-/** The place of a table where a key is looked for first. */
+/** The first slot to probe for a key. */
 export function slotOf(key: number, slots: number): number {
   return Math.floor((key >>> 0) * (slots / 0x1_0000_0000));
 }

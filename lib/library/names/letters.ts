@@ -1,28 +1,28 @@
-// What each UTF-16 unit is to a name: a letter (folded), or something that the reading of words has to look at.
+// What each UTF-16 unit means in a name: a folded letter, or one of the classes below.
 
 /** Ends a word. */
 export const SEPARATOR = 0;
-/** Belongs to the letter before it and does not tell names apart: accents, vowel points. */
+/** A mark that doesn't distinguish names: accents, vowel points. */
 export const MARK = 1;
-/** Invisible: soft hyphens, joiners, directions. */
+/** Invisible: soft hyphens, joiners, bidi controls. */
 export const CONTROL = 2;
 /** Folds to several letters. */
 export const EXPANDED = 3;
-/** Half of a character beyond the basic plane. */
+/** Half of a surrogate pair. */
 export const SURROGATE = 4;
-/** A letter of a script that writes no spaces; it is a word by itself. */
+/** A letter of a script without spaces, which is a word by itself. */
 export const ALONE = 5;
-/** A vowel or tone that clings to such a letter. */
+/** A vowel or tone mark that belongs to such a letter. */
 export const CLINGING = 6;
 export const KATAKANA = 7;
 export const HANGUL = 8;
-/** From here on: the folded letter itself. */
+/** Values from here on are folded letters. */
 export const LETTER = 16;
 
 const WORDLIKE = /[\p{L}\p{N}\p{M}]/u;
 const NO_WORD = /[^\p{L}\p{N}\p{M}]|[\u02b9-\u02c1\u02c8\u02ee]/gu;
 const INVISIBLE = /\p{Cf}|\u0640/u;
-/** Marks of scripts that are read without them; those of Indic scripts are vowels. */
+/** Marks that names are often written without. Indic marks are vowels and stay. */
 const MARKS =
   /(?=\p{M})[\p{sc=Inherited}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Cyrillic}\p{sc=Greek}]/gu;
 const UNSPACED =
@@ -31,7 +31,7 @@ const KANA = /\p{sc=Katakana}|\u30fc|\uff70/u;
 const KOREAN = /\p{sc=Hangul}/u;
 const DIGIT = /^\p{N}$/u;
 
-/** Letters that no decomposition takes apart. */
+/** Letters that NFKD doesn't decompose. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -48,7 +48,7 @@ const PLAIN: Record<string, string> = {
 };
 const PLAIN_LETTERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 
-/** Without marks, its case kept. */
+/** Removes marks and keeps case. */
 export function unmarked(text: string): string {
   return text.normalize('NFKD').replace(MARKS, '');
 }
@@ -93,18 +93,21 @@ function build(): Uint16Array {
 
 let table: Uint16Array | null = null;
 
-/** For each UTF-16 unit its folded letter, or what kind of thing it is; made when it is first asked for. */
+/** For each UTF-16 unit its folded letter or class; built on first use. */
 export function letterTable(): Uint16Array {
   table ??= build();
   return table;
 }
 
-/** The letters that an `EXPANDED` unit stands for. */
+/** The letters that an `EXPANDED` unit folds to. */
 export function expansionOf(code: number): string {
   return expansions.get(code) ?? '';
 }
 
-/** The unit by which a letter of an unspaced script, of Katakana or Hangul is known: wide for narrow, plain for compatible. */
+/**
+ * Normalizes a letter of an unspaced script, Katakana or Hangul: half-width to full-width, compatibility forms to
+ * plain ones.
+ */
 export function unitOf(code: number): number {
   if (code < 0xf900) return code;
   return String.fromCharCode(code).normalize('NFKC').charCodeAt(0);
@@ -116,7 +119,7 @@ export interface Astral {
 }
 const astrals = new Map<number, Astral>();
 
-/** A character beyond the basic plane: its kind, and the units that it folds to. */
+/** The class of a character outside the BMP, and its folded letters. */
 export function astral(point: number): Astral {
   const known = astrals.get(point);
   if (known) return known;

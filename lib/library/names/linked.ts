@@ -1,9 +1,8 @@
 import type { Stretch } from './found.ts';
 
 /**
- * In one pass, each look-ahead bounded: a mention `@[label](…)` either way round, also one without a target; a link
- * `[url…]…[/url]` with what it shows; what is not markup, `[code]` and `[noparse]`; any other tag, its brackets only;
- * comments, and bare addresses.
+ * One pass with bounded look-aheads: mentions `@[label](…)` in either order, also without a target; links
+ * `[url…]…[/url]` with their text; `[code]` and `[noparse]`; other tags without their content; comments; bare URLs.
  */
 const LINKED = new RegExp(
   [
@@ -17,9 +16,9 @@ const LINKED = new RegExp(
 );
 
 /**
- * Mentions, links, tags, comments and addresses of a text in the platform's markup: stretches, in ascending order and
- * apart from each other, in which no name is to be looked for. Own reading instead of the markup room's: it keeps no
- * offsets, and a name in the content of an ordinary tag (`[b]Name[/b]`) may be linked.
+ * The ascending, disjoint ranges of a text in World Anvil's markup in which names must not be linked: mentions,
+ * links, tags, comments and URLs. It doesn't use `lib/markup`, which keeps no offsets; names in the content of other
+ * tags (`[b]Name[/b]`) may be linked.
  */
 export function linkedRanges(text: string): Stretch[] {
   return Array.from(text.matchAll(LINKED), (match): Stretch => [match.index, match.index + match[0].length]);

@@ -10,13 +10,13 @@ import { decodeWord, keyed } from './words.ts';
 export const S = 0x73;
 const REMEMBERED_BITS = 14;
 
-/** Names that may stand somewhere: those of a segment from a record on. */
+/** Names that may be at a position: those of a segment from a record on. */
 interface Candidate {
   segment: number;
   record: number;
 }
 
-/** What was found where these letters stood; null: nothing. */
+/** What was found for these letters; null: nothing. */
 interface Met {
   written: string;
   found: FoundName | null;
@@ -28,18 +28,18 @@ interface Likely {
   location: number;
 }
 
-/** Tells which name stands at a place of a text. */
+/** Finds the name at a position of a text. */
 export class Matcher {
-  /** Whether the last name looked for could have gone on behind the words that were read. */
+  /** Whether the last name looked up could continue beyond the words read. */
   isCut = false;
   readonly #segments: readonly PackedNames[];
   readonly #superseded: (location: number, segment: number) => boolean;
   readonly #known: Map<number, Known>[];
   readonly #filter: Filter;
-  /** Where a name may end, the shortest first: the offset, the key of the words, and that without an s, or 0. */
+  /** Where a name may end, shortest first: offset, key of the words, and their key without a final s, or 0. */
   readonly #ends = new Int32Array(MOST_WORDS * 3);
   readonly #met = new Array<Met | null>(1 << REMEMBERED_BITS).fill(null);
-  /** Whether the last comparison was decided by the place, not by what is written there. */
+  /** Whether the last comparison depended on the position in the text. */
   #dependsOnPlace = false;
 
   constructor(
@@ -54,8 +54,8 @@ export class Matcher {
   }
 
   /**
-   * The longest name that begins with the word at `row`. `key` is the word's, `stem` that of it without an s at its end,
-   * or 0; `marks` are what the filter says of them.
+   * The longest name that starts with the word at `row`. `key`: the word's key; `stem`: its key without a final s, or
+   * 0; `marks`: its filter bits.
    */
   match(
     text: string,
@@ -78,7 +78,7 @@ export class Matcher {
     return null;
   }
 
-  /** Notes where names may end: nothing is looked up for that. */
+  /** Collects where names may end, without table lookups. */
   #walk(rows: WordRows, row: number, firstKey: number, firstStem: number, firstMarks: number): number {
     const filter = this.#filter;
     const { hashes, lasts } = rows;
@@ -109,7 +109,7 @@ export class Matcher {
     return count + 3;
   }
 
-  /** Who bears what is written there; remembered, since a text says the same names again and many may bear one. */
+  /** The entries whose name this is. Cached, because texts repeat names and many entries may share one. */
   #best(text: string, start: number, end: number, key: number, stem: number): FoundName | null {
     const place = Math.imul(key ^ text.charCodeAt(start), 0x9e3779b1) >>> (32 - REMEMBERED_BITS);
     const met = this.#met[place] ?? null;

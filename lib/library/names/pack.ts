@@ -7,12 +7,12 @@ export interface KnownName {
   location: number;
 }
 
-/** Names at a time: less than 8 ms of work. */
+/** Names per slice: less than 8 ms of work. */
 const SLICE = 2_048;
 
 /**
- * Names in one buffer, to be opened by `openNames`. A location may have several. Names that are a single letter, a
- * number, or without letters are kept, but found nowhere.
+ * Packs names into a buffer for `openNames`. A location may have several. Names that are a single letter, a number or
+ * without letters are stored but never found.
  */
 export function packNames(names: readonly KnownName[]): ArrayBuffer {
   const work = packing(names);
@@ -22,7 +22,7 @@ export function packNames(names: readonly KnownName[]): ArrayBuffer {
   }
 }
 
-/** The same bytes; awaits `pause` every few milliseconds of work. */
+/** Writes the same bytes, awaiting `pause` every few milliseconds. */
 export async function packNamesInSlices(
   names: readonly KnownName[],
   pause: () => Promise<void>,
@@ -59,7 +59,7 @@ function* packing(names: readonly KnownName[]): Generator<void, ArrayBuffer> {
   const layout = layOut(buffer, counts);
   layout.text.set(texts.bytes.subarray(0, texts.length));
   const table = new Table(layout, counts);
-  // From the last to the first, so that of names with one key the first comes first.
+  // Backwards, so that among names with the same key the first comes first.
   for (let end = names.length; end > 0; end -= SLICE) {
     table.enterSome(names, Math.max(0, end - SLICE), end, keys, keysEnd, texts);
     yield;
@@ -69,7 +69,10 @@ function* packing(names: readonly KnownName[]): Generator<void, ArrayBuffer> {
   return buffer;
 }
 
-/** A slice of them; how many units they have. A function of its own, so that it is fast before the first slice is done. */
+/**
+ * Adds a slice and returns its length in UTF-16 units. A function of its own, so that it is optimized before the
+ * first slice ends.
+ */
 function takeSome(names: readonly KnownName[], from: number, keys: NameKeys, keysEnd: Uint32Array): number {
   let units = 0;
   for (let at = from; at < names.length && at < from + SLICE; at++) {
@@ -95,7 +98,7 @@ class Texts {
   add(name: string): void {
     const { bytes, length: start } = this;
     let end = start;
-    // By hand: a call for each name takes longer than all the rest of it.
+    // Encoded inline: a call per name would take longer than everything else.
     for (let at = 0; at < name.length; at++) {
       const code = name.charCodeAt(at);
       if (code < 0x80) bytes[end++] = code;
@@ -128,7 +131,7 @@ class Table {
     this.#textEnd = bytes;
   }
 
-  /** Those from one up to before another, after all behind them. */
+  /** Adds the names of a range, after all that follow it. */
   enterSome(
     known: readonly KnownName[],
     from: number,
@@ -162,7 +165,7 @@ class Table {
     const value = table[slot * 2 + 1] ?? 0;
     table[slot * 2] = key;
     if (marks & LAST) records[record * 2 + 1] = value >>> 1;
-    // A word behind which no name ends has one that goes on.
+    // A word at which no name ends has one that continues.
     table[slot * 2 + 1] = marks & LAST ? (record + 1) * 2 + (value & 1) : value | 1;
     const ends = marks & LAST ? ENDS : GOES_ON;
     if (marks & FIRST) enterFirst(filter, key, ends);

@@ -13,9 +13,9 @@ import {
 } from './layout.ts';
 import type { KnownName } from './pack.ts';
 
-/** Names laid open for looking up. */
+/** Packed names, opened for lookups. */
 export class PackedNames {
-  /** How many names it holds. */
+  /** Number of names. */
   readonly size: number;
   readonly #layout: Layout;
   readonly #slots: number;
@@ -27,7 +27,7 @@ export class PackedNames {
     this.#slots = counts.slots;
   }
 
-  /** All of them, in the order in which they were packed. */
+  /** All names in the order they were packed. */
   *names(): IterableIterator<KnownName> {
     for (let name = 0; name < this.size; name++)
       yield { name: this.name(name), location: this.location(name) };
@@ -37,7 +37,7 @@ export class PackedNames {
     return this.#layout.filter;
   }
 
-  /** The keys of the table and their values, as `look` gives them. */
+  /** The keys of the table with their values, as `look` returns them. */
   *keys(): IterableIterator<[key: number, value: number]> {
     const { table } = this.#layout;
     for (let at = 0; at < table.length; at += 2) {
@@ -45,7 +45,10 @@ export class PackedNames {
     }
   }
 
-  /** For the key of some words: `record + 1` of a name that ends with them (0: none), times 2, plus 1 if one goes on. */
+  /**
+   * For the key of a word sequence: `record + 1` of a name that ends there (0: none), times 2, plus 1 if one
+   * continues.
+   */
   look(key: number): number {
     const { table } = this.#layout;
     const wanted = key >>> 0;
@@ -58,7 +61,7 @@ export class PackedNames {
     }
   }
 
-  /** The name of a record, times 2, plus 1 if by another form of it. */
+  /** The record's name times 2, plus 1 for an inflected form. */
   record(record: number): number {
     return this.#layout.records[record * 2] ?? 0;
   }
@@ -79,7 +82,7 @@ export class PackedNames {
   }
 }
 
-/** Null: the bytes are damaged, or of another version. Nothing is read but to check them. */
+/** Null if damaged or of another version. */
 export function openNames(bytes: ArrayBuffer): PackedNames | null {
   if (bytes.byteLength % 4 !== 0 || bytes.byteLength < HEAD * 4) return null;
   const head = new Uint32Array(bytes, 0, HEAD);

@@ -1,9 +1,9 @@
 import { EXPANDED, LETTER, letterTable, SEPARATOR } from './letters.ts';
 import { encodeWord, goesOn, SEED, Words } from './words.ts';
 
-/** The words of a text one behind the other, as numbers: a loop over them makes nothing and calls nobody. */
+/** The words of a text as parallel arrays of numbers, so that loops over them allocate nothing. */
 export class WordRows {
-  /** How many were read. */
+  /** Number of words read. */
   count = 0;
   readonly starts: Int32Array;
   readonly ends: Int32Array;
@@ -13,7 +13,7 @@ export class WordRows {
   readonly #table = letterTable();
   readonly #words = new Words();
 
-  /** `room`: how many words are read at a time. */
+  /** `room`: maximum number of words per read. */
   constructor(room: number) {
     this.starts = new Int32Array(room);
     this.ends = new Int32Array(room);
@@ -21,7 +21,7 @@ export class WordRows {
     this.lasts = new Uint16Array(room);
   }
 
-  /** Reads the words at `from` and behind, in place of those before. Returns where it ended: `limit`, or where room did. */
+  /** Replaces the words by those from `from` on. Returns where it stopped: at `limit`, or when full. */
   read(text: string, from: number, limit: number): number {
     const { starts, ends, hashes, lasts } = this;
     const table = this.#table;
@@ -59,7 +59,7 @@ export class WordRows {
     return at < 0 || at > limit ? limit : at;
   }
 
-  /** A word that has more than plain letters. Returns its end, or -1 where there is none. */
+  /** Reads a word with other characters than plain letters. Returns its end, or -1 if there is none. */
   #readAny(text: string, from: number, limit: number, row: number): number {
     const words = this.#words.of(text, limit);
     if (!words.next(from)) return -1;

@@ -16,20 +16,20 @@ import {
 
 export const SEED = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
-/** Of the prime, modulo 2³². */
+/** The modular inverse of `PRIME`. */
 const INVERSE = 0x359c449b;
 
-/** The hash of a word so far, and one folded letter more. */
+/** Appends a folded letter to a word's hash. */
 export function encodeWord(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, PRIME);
 }
 
-/** The hash without its last unit: what `taken` made it of. */
+/** Removes the last letter from a hash; the inverse of `encodeWord`. */
 export function decodeWord(hash: number, unit: number): number {
   return Math.imul(hash, INVERSE) ^ unit;
 }
 
-/** The key of a sequence of words so far (0: none yet), and one word more. Never 0. */
+/** Appends a word to the key of a sequence (0: empty). Never 0. */
 export function keyed(key: number, hash: number): number {
   let mixed = Math.imul(key, 0x2c1b3c6d) ^ hash;
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
@@ -38,11 +38,11 @@ export function keyed(key: number, hash: number): number {
 }
 
 /**
- * Reads the words of a text one after the other. A word is a run of letters, digits and marks; a letter of a script that
- * writes no spaces is one by itself, with what clings to it.
+ * Iterates over the words of a text. A word is a run of letters, digits and marks; in scripts without spaces, a
+ * letter with its marks.
  */
 export class Words {
-  /** Where the word stands, and its hash. */
+  /** The current word's range and hash. */
   start = 0;
   end = 0;
   hash = SEED;
@@ -52,14 +52,14 @@ export class Words {
   #text = '';
   #limit = 0;
 
-  /** Reads `text` up to `limit`; a word does not go on behind it. */
+  /** Sets the text. Words end at `limit`. */
   of(text: string, limit = text.length): this {
     this.#text = text;
     this.#limit = limit;
     return this;
   }
 
-  /** The next word at `from` or behind; false: there is none. */
+  /** Moves to the next word at or after `from`; false if there is none. */
   next(from: number): boolean {
     const fold = this.#fold;
     const text = this.#text;
@@ -89,7 +89,7 @@ export class Words {
     return true;
   }
 
-  /** The folded letters of the word. */
+  /** The word's folded letters. */
   letters(): string {
     let letters = '';
     for (let at = this.start; at < this.end; at += size(this.#text, at)) letters += this.#lettersAt(at);
@@ -120,7 +120,7 @@ export class Words {
     return true;
   }
 
-  /** What stands at an offset: a kind, or a folded letter. */
+  /** The class or folded letter at an offset. */
   #kind(at: number): number {
     const unit = this.#fold[this.#text.charCodeAt(at)] ?? SEPARATOR;
     if (unit !== SURROGATE) return unit;
@@ -145,7 +145,7 @@ export class Words {
   }
 }
 
-/** Whether a word that has begun with plain letters may go on with such a unit. */
+/** Whether a word of plain letters may continue with this unit. */
 export function goesOn(unit: number): boolean {
   return unit !== SEPARATOR && unit < ALONE;
 }
@@ -154,7 +154,7 @@ function isOf(kind: number, run: number): boolean {
   return run === LETTER ? kind >= LETTER || kind === EXPANDED : kind === run;
 }
 
-/** 2 for a character beyond the basic plane, else 1. */
+/** 2 for a character outside the BMP, else 1. */
 function size(text: string, at: number): number {
   return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
 }
