@@ -26,7 +26,7 @@ async function put(articles: ArticleSummary[]): Promise<void> {
 const titles = (found: ArticleSummary[]) => found.map(({ title }) => title);
 
 describe('findByTitle', () => {
-  it('finds the same title first, then what reads alike, then a typo of the hand', async () => {
+  it('finds the same title first, then equal folds, then one typo', async () => {
     await put([
       article('1', 'The Ravens of Kyr'),
       article('2', 'Raven of Kyr'),
@@ -43,7 +43,7 @@ describe('findByTitle', () => {
     expect(await library.findByTitle('w1', '   ')).toEqual([]);
   });
 
-  it('names five at most, and gives back the article as it was put', async () => {
+  it('returns at most five articles, as they were stored', async () => {
     const kyr = article('a', 'Kyr', {
       tags: ['port'],
       excerpt: 'A port.',
@@ -56,7 +56,7 @@ describe('findByTitle', () => {
   });
 });
 
-describe('a typo of the hand', () => {
+describe('a typo', () => {
   const TITLES = ['Lighthouse', 'Order of the Saltmarsh', 'Mira Halloran', 'Kyrene', 'Ägidius’ Oath'];
   const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -89,13 +89,13 @@ describe('a typo of the hand', () => {
 });
 
 describe('searchTitles', () => {
-  it('finds what begins so, whatever the case and the article', async () => {
+  it('finds title prefixes, ignoring case and article', async () => {
     await put([article('1', 'The Salt Road'), article('2', 'Salt'), article('3', 'Asalt')]);
     expect(titles(await library.searchTitles('w1', 'the sal', 10))).toEqual(['Salt', 'The Salt Road']);
     expect(await library.searchTitles('w1', '', 2)).toHaveLength(2);
   });
 
-  it('finds any word of the title, after those that begin with it', async () => {
+  it('finds later words after title prefixes', async () => {
     await put([
       article('1', 'The Order of the Old Lamp'),
       article('2', 'Lamplight'),
@@ -110,7 +110,7 @@ describe('searchTitles', () => {
   });
 });
 
-it('articles gives those that it holds, in the order of their ids', async () => {
+it('articles returns stored articles in the order of the ids', async () => {
   await put([article('1', 'One'), article('2', 'Two')]);
   expect(titles(await library.articles(['2', 'none', '1']))).toEqual(['Two', 'One']);
 });
@@ -141,7 +141,7 @@ it('holds a large world, in batches', async () => {
   expect(copy.tags).toEqual([{ tag: 'all', count: 1300 }]);
 });
 
-it('says when it has changed, and nothing is left after clear', async () => {
+it('reports changes, and is empty after clear', async () => {
   const told: string[] = [];
   // Tests beside this one are heard too: what they tell is of other worlds.
   const stop = library.subscribe(({ worldId, what }) => worldId === 'told' && told.push(what));

@@ -36,7 +36,7 @@ async function spoil(part: 0 | 1, share: number): Promise<void> {
   await (await libraryDatabase()).put('segments', { ...row, bytes: new Blob([bytes]) });
 }
 
-it('what a screen reads finds and shows the same as the whole', async () => {
+it('the containers that a screen reads find and show the same as the whole segment', async () => {
   const packed = packSegment(many().map((one, location) => ({ ...one, location })));
   const [end = 0, stored = 0] = containerLengths(packed);
   const hot = openSegmentForScreen(packed.slice(0, end + stored));
@@ -51,7 +51,7 @@ it.each([
   ['finds', 0, 0.6],
   ['is shown', 1, 0.9],
 ] as const)(
-  'what %s of a damaged index is made anew after the first answer',
+  'damage to what %s is repaired after the first answer',
   async (_what, part, share) => {
     vi.resetModules();
     const background = await import('../../../lib/library/index.ts');
@@ -77,7 +77,7 @@ it.each([
   30_000,
 );
 
-it('an index that is damaged anywhere never makes a search fail or go on without end, and is found out', () => {
+it('damage anywhere is detected and never makes a search fail or hang', () => {
   const entries = many().slice(0, 40);
   const packed = packSegment(entries.map((one, location) => ({ ...one, location })));
   const [end = 0, stored = 0] = containerLengths(packed);
@@ -98,4 +98,4 @@ it('an index that is damaged anywhere never makes a search fail or go on without
     while (!step.done) step = looking.next();
     if (step.value) expect.unreachable(`byte ${at}, changed, is not found out`);
   }
-}, 30_000);
+});

@@ -21,7 +21,7 @@ const found = async (typed: string, worldId = 'w1') =>
   (await library.searcher(worldId)).search(parseQuery(typed), { limit: 9 }).hits.map(({ title }) => title);
 
 describe('the searcher', () => {
-  it('is the same until something changes, and then knows of it', async () => {
+  it('stays the same until something changes', async () => {
     await writer.put('w1', [entry('1', 'Kyr'), entry('2', 'Salt Road')]);
     const isWhole = new Promise<void>((resolve) => {
       library.subscribe(({ what }) => what === 'excerpts' && resolve());
@@ -38,7 +38,7 @@ describe('the searcher', () => {
     expect(before.search(parseQuery('kyr'), { limit: 9 }).hits).toHaveLength(1);
   });
 
-  it('searches excerpts a moment after it was opened, and says so', async () => {
+  it('searches excerpts a moment after opening, and reports it', async () => {
     const changes: LibraryChange['what'][] = [];
     await writer.put('read', [entry('1', 'Kyr', { worldId: 'read', excerpt: 'A drowned harbour.' })]);
     // Tests beside this one are heard too: what they tell is of other worlds.
@@ -49,7 +49,7 @@ describe('the searcher', () => {
     stop();
   });
 
-  it('is made from the blocks where a segment is damaged, and the background mends what is stored', async () => {
+  it('is rebuilt from the blocks if a segment is damaged, and the background repairs the stored one', async () => {
     await writer.put('w1', [entry('1', 'Kyr'), entry('2', 'Salt Road')]);
     vi.resetModules();
     const screen = await (await import('../../../lib/library/index.ts')).openLibrary();
@@ -67,7 +67,7 @@ describe('the searcher', () => {
     });
   });
 
-  it('of a world that was never copied finds nothing', async () => {
+  it('finds nothing in a world without a copy', async () => {
     expect((await library.searcher('w9')).size).toBe(0);
     expect(await library.world('w9')).toMatchObject({
       world: null,
@@ -78,7 +78,7 @@ describe('the searcher', () => {
   });
 });
 
-it('entries come from the blocks, in the order asked for', async () => {
+it('entries come from the blocks, in the requested order', async () => {
   await writer.put('w1', [entry('1', 'One', { tags: ['sea'] }), entry('7', 'A map', { kind: 'image' })]);
   const refs = [
     { kind: 'image', id: '7' },
@@ -92,7 +92,7 @@ it('entries come from the blocks, in the order asked for', async () => {
   ]);
 });
 
-it('what was opened last comes first, with how often', async () => {
+it('recent entries come latest first, with their counts', async () => {
   const [a, b] = [
     { kind: 'article', id: 'a' },
     { kind: 'secret', id: 'b' },
@@ -111,7 +111,7 @@ it('what was opened last comes first, with how often', async () => {
   expect(await library.recent('w1', 1)).toHaveLength(1);
 });
 
-it('names finds titles and aliases in a text, and follows what changes', async () => {
+it('names finds titles and aliases in a text, and follows changes', async () => {
   await writer.put('w1', [entry('1', 'Mira Halloran', { aliases: ['The Tide-Warden'] })]);
   const names = async (text: string) =>
     (await library.names('w1')).find(text).map(({ start, end }) => text.slice(start, end));

@@ -24,8 +24,8 @@ async function corrupt(db: LibraryDatabase, which: number): Promise<void> {
   await db.put('segments', { ...row, bytes });
 }
 
-describe('the keeper of bodies', () => {
-  it('takes in all that waits, and what is written anew in the place of what it was', async () => {
+describe('the body indexer', () => {
+  it('indexes waiting bodies, and replaces rewritten ones', async () => {
     const db = await freshDatabase();
     await write(db, some(0, 450, 'raven'));
     expect(await index(db)).toBe(450);
@@ -39,7 +39,7 @@ describe('the keeper of bodies', () => {
     expect(await index(db)).toBe(0);
   });
 
-  it('keeps few segments, however small the steps', async () => {
+  it('keeps few segments, however small the batches', async () => {
     const db = await freshDatabase();
     for (let at = 0; at < 60; at++) {
       await write(db, some(at * 3, 3, 'raven'));
@@ -59,7 +59,7 @@ describe('the keeper of bodies', () => {
     expect(await db.count('unindexed')).toBe(3);
   });
 
-  it('stops when it is told to, with what it has done', async () => {
+  it('stops when aborted and keeps what it has done', async () => {
     const db = await freshDatabase();
     await write(db, some(0, 900, 'raven'));
     const stop = new AbortController();
@@ -73,7 +73,7 @@ describe('the keeper of bodies', () => {
     expect(await find(db, 'raven')).toEqual(upTo(900));
   });
 
-  it('does not take in a body that was rewritten under it as it was before', async () => {
+  it('does not index a body in a version that was replaced meanwhile', async () => {
     const db = await freshDatabase();
     await write(db, some(0, 5, 'raven'));
     let isFirst = true;
@@ -88,7 +88,7 @@ describe('the keeper of bodies', () => {
     expect(await db.count('unindexed')).toBe(0);
   });
 
-  it.each([0, 1, 2, -1])('mends a damaged segment, whichever it is (%i)', async (which) => {
+  it.each([0, 1, 2, -1])('repairs a damaged segment, whichever it is (%i)', async (which) => {
     const db = await freshDatabase();
     for (const from of [0, 100, 50]) {
       await write(db, some(from, 100, from === 50 ? 'rook' : 'raven'));
@@ -102,7 +102,7 @@ describe('the keeper of bodies', () => {
     expect(await keeperOf(db).check(WORLD, now)).toBe(true);
   });
 
-  it('loses and doubles nothing, wherever it is killed', async () => {
+  it('loses and duplicates nothing, wherever it is killed', async () => {
     const kills = fc.array(fc.record({ after: fc.nat(25), inTransaction: fc.boolean() }), { maxLength: 6 });
     const writes = fc.array(fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 40 }), fc.boolean()), {
       minLength: 1,

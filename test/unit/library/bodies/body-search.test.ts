@@ -24,8 +24,8 @@ const entry = (id: string): Entry => ({
 
 const open = (db: LibraryDatabase) => openBodySearch(() => Promise.resolve(db), WORLD);
 
-describe('the search of a screen', () => {
-  it('shows where the words stand', async () => {
+describe('openBodySearch', () => {
+  it('shows where the words are', async () => {
     const db = await freshDatabase();
     await take(db, { 3: 'The raven of the old harbour', 4: 'Nothing here' });
     const [hit, ...others] = await (await open(db)).search(words('harb'), { limit: 5, refAt });
@@ -34,7 +34,7 @@ describe('the search of a screen', () => {
     expect(hit?.snippet).toEqual({ text: 'The raven of the old harbour', marks: [[21, 28]] });
   });
 
-  it('finds a phrase only where its words follow one another, behind any number that have them apart', async () => {
+  it('finds a phrase only where its words are adjacent, after any number of texts that have them apart', async () => {
     const db = await freshDatabase();
     const apart = Object.fromEntries(
       Array.from({ length: 150 }, (_, at) => [at, 'road of salt, a salt and a road']),
@@ -47,7 +47,7 @@ describe('the search of a screen', () => {
     expect(without.map(({ location }) => location)).not.toContain(150);
   });
 
-  it('finds who stands at a location in the blocks, where nobody tells it', async () => {
+  it('looks up entries in the blocks without `refAt`', async () => {
     const db = await freshDatabase();
     await take(db, { 300: 'raven', 301: 'raven' });
     const entries = emptyBlock();
@@ -57,7 +57,7 @@ describe('the search of a screen', () => {
     expect(hits.map(({ id, location }) => [id, location])).toEqual([['a300', 300]]);
   });
 
-  it('leaves out what was deleted or is not allowed, and fills up with what comes next', async () => {
+  it('leaves out deleted and disallowed entries and fills up with the next', async () => {
     const db = await freshDatabase();
     await take(db, Object.fromEntries(Array.from({ length: 20 }, (_, at) => [at, 'raven'])));
     for (let at = 0; at < 8; at++) await remove(db, at);

@@ -26,7 +26,7 @@ const found = async ({ openLibrary: open }: Awaited<ReturnType<typeof newWorker>
   return hits.length;
 };
 
-it('a full-text segment that is gone without a trace is noticed by the next worker, and made again', async () => {
+it('a lost full-text segment is noticed by the next worker and rebuilt', async () => {
   const first = await newWorker();
   await first.indexBodies('w1', signal);
   expect(await found(first)).toBe(12);

@@ -35,13 +35,13 @@ describe('a damaged segment', () => {
     );
   });
 
-  it('is not opened cut short, or where it is something else', () => {
+  it('is not opened if truncated or of another kind', () => {
     for (const bytes of [0, 3, 64, 68, whole.byteLength - 4])
       expect(openBodies(whole.slice(0, bytes))).toBeNull();
     expect(openBodies(new ArrayBuffer(4096))).toBeNull();
   });
 
-  it('is found out when read through, where the sample has missed it', async () => {
+  it('is detected by a full check if the sample missed it', async () => {
     await fc.assert(
       fc.asyncProperty(flips, async (by) => {
         const bytes = damaged(by);
@@ -55,7 +55,7 @@ describe('a damaged segment', () => {
     );
   });
 
-  it('never makes a search or a merge fail or go on without end', async () => {
+  it('never makes a search or merge fail or hang', async () => {
     const sound = openBodies(whole);
     await fc.assert(
       fc.asyncProperty(flips, async (by) => {

@@ -63,7 +63,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 describe('full text', () => {
-  it('finds in any script what a reader finds, through updates, deletions and merges', async () => {
+  it('finds what a scan of the texts finds, through updates, deletions and merges', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 1, maxLength: 6 }),
@@ -95,7 +95,7 @@ describe('full text', () => {
     );
   });
 
-  it('gives of a merge of everything the bytes that packing everything gives', async () => {
+  it('merges to the same bytes as packing everything', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 2, maxLength: 12 }), async (texts) => {
         const bodies = texts.map((one, location) => ({ location, text: one }));
@@ -115,7 +115,7 @@ describe('full text', () => {
     );
   });
 
-  it('has the best first, and of a smaller answer the same first ones', async () => {
+  it('returns the best first, with a stable order for smaller limits', async () => {
     const segment = await over(
       'raven '.repeat(6),
       'a long tale of many things with one raven in it and much else that is said at length',
@@ -131,7 +131,7 @@ describe('full text', () => {
     for (const limit of [0, 1, 2, 3]) expect(best(limit)).toEqual(best(9).slice(0, limit));
   });
 
-  it('skips through long lists without passing anything over', async () => {
+  it('skips through long lists without missing anything', async () => {
     const texts = Array.from({ length: 3000 }, (_, at) =>
       ['the', at % 7 === 0 ? 'raven' : 'rook', at % 500 === 3 ? 'harbour' : 'hill'].join(' '),
     );
@@ -142,7 +142,7 @@ describe('full text', () => {
     expect(searchBodies([segment], words('the'), { limit: 5000 })).toHaveLength(3000);
   });
 
-  it('asks who may be found', async () => {
+  it('respects `allow`', async () => {
     const segment = await over('raven one', 'raven two', 'raven three');
     const odd = searchBodies([segment], words('raven'), {
       limit: 5,
@@ -151,7 +151,7 @@ describe('full text', () => {
     expect(odd.map(({ location }) => location)).toEqual([1]);
   });
 
-  it('finds nothing for filters alone, or nothing at all', async () => {
+  it('finds nothing for filters only or an empty query', async () => {
     const segment = await over('raven');
     for (const line of ['', 'tag:raven', '-raven', '…']) {
       expect(searchBodies([segment], typed(line), { limit: 5 })).toEqual([]);

@@ -31,7 +31,7 @@ describe('a snippet', () => {
     ['नदी बहती है', 'नदी', '[नदी] बहती है'],
   ])('of %j for %j marks what matches', (from, line, wanted) => expect(shown(from, line)).toBe(wanted));
 
-  it('stands where the words are closest together, and says what it left out', () => {
+  it('shows where the words are closest together, with ellipses', () => {
     const from = `A raven. ${filler}Then the raven came to the harbour by night. ${filler}The harbour.`;
     const snippet = shown(from, 'raven harbour', 90);
     expect(snippet).toContain('the [raven] came to the [harbour] by night.');
@@ -39,13 +39,13 @@ describe('a snippet', () => {
     expect(snippet?.endsWith('…')).toBe(true);
   });
 
-  it('is none where no word of the query stands', () => {
+  it('is null if no word of the query occurs', () => {
     expect(shown(filler, 'raven')).toBeNull();
     expect(shown('', 'raven')).toBeNull();
     expect(shown(filler, 'tag:stone')).toBeNull();
   });
 
-  it('of any text is about as long as asked, whole characters, and marked where a word is', () => {
+  it('of any text has about the requested length, whole characters and correct marks', () => {
     const long = fc.array(fc.oneof(text, fc.string({ unit: 'grapheme' })), { maxLength: 20 });
     fc.assert(
       fc.property(long, word, fc.integer({ min: 10, max: 200 }), (parts, one, length) => {

@@ -17,8 +17,8 @@ const written = (most: number) =>
     .array(fc.tuple(fc.constantFrom(...WORDS), fc.constantFrom(...GAPS)), { maxLength: most })
     .map((parts) => parts.flat().join(''));
 
-describe('what is found', () => {
-  it('is what the rules say, in several scripts', () => {
+describe('NameFinder.find', () => {
+  it('follows the rules, in several scripts', () => {
     fc.assert(
       fc.property(fc.array(written(3), { maxLength: 12 }), written(30), (names, text) => {
         const known = names.map((name, location) => ({ name, location }));
@@ -35,7 +35,7 @@ describe('what is found', () => {
     );
   });
 
-  it('stands apart and in order, for any text at all', () => {
+  it('returns disjoint matches in order, for any text', () => {
     const anything = fc.string({ unit: codePoint, maxLength: 60 });
     fc.assert(
       fc.property(fc.array(anything, { maxLength: 6 }), fc.array(anything), (names, between) => {

@@ -23,13 +23,13 @@ function packed(...names: [name: string, location: number][]) {
 }
 
 describe('packed names', () => {
-  it('come out as they went in', () => {
+  it('round-trip', () => {
     const out = [...(openNames(packNames(known))?.names() ?? [])];
     expect(out).toEqual(known.map((one) => ({ ...one, name: one.name.replace('\ud800', '\ufffd') })));
     expect(openNames(packNames([]))?.size).toBe(0);
   });
 
-  it('are the same bytes when packed in slices, with pauses between', async () => {
+  it('have the same bytes when packed in slices', async () => {
     const many = Array.from({ length: 9_000 }, (_, location) => ({ name: `Name ${location}`, location }));
     let pauses = 0;
     const bytes = await packNamesInSlices(many, async () => {
@@ -39,7 +39,7 @@ describe('packed names', () => {
     expect(pauses).toBeGreaterThan(8);
   });
 
-  it('do not open with any bit changed, any byte missing, or as something else', () => {
+  it('do not open with a changed bit, truncated, or as another kind', () => {
     const bytes = packNames(known);
     for (let bit = 0; bit < bytes.byteLength * 8; bit++) {
       const harmed = new Uint8Array(bytes.slice(0));
@@ -73,7 +73,7 @@ describe('several segments', () => {
     (location, segment) => segment === 1 && [1, 2, 3].includes(location),
   );
 
-  it('are searched as one; what a newer one holds is passed over in older ones', () => {
+  it('are searched as one; newer segments hide older names', () => {
     const text = 'Aldwin, Aldric, the Veil of Sorrow, Mirabel';
     expect(finder.find(text).map(({ name, location }) => [name, location])).toEqual([
       ['Aldwin', 1],
@@ -83,7 +83,7 @@ describe('several segments', () => {
     ]);
   });
 
-  it('give every entry that bears a name once, the one written to the letter first', () => {
+  it('return every entry with a name once, exact matches first', () => {
     const bearers = createNameFinder([
       packed(['ALDRIC', 5]),
       packed(['Aldric', 6], ['aldric', 6], ['Aldrics', 8]),
@@ -95,7 +95,7 @@ describe('several segments', () => {
 });
 
 describe('a part of a text', () => {
-  it('is searched from and to a place, and for so many names', () => {
+  it('can be limited by offsets and number of names', () => {
     const text = 'Aldric Aldric Aldric Aldric';
     const starts = (options: object) =>
       finderOf('Aldric')
@@ -108,7 +108,7 @@ describe('a part of a text', () => {
     expect(starts({ from: 30, to: 5 })).toEqual([]);
   });
 
-  it('is left out where it is linked, an address or a tag', () => {
+  it('is skipped if it is a link, URL or tag', () => {
     const text = `@[Aldric](person:1) Aldric1 @[[b]Aldric[/b]](person:2) [url:https://x.example/|tab]Aldric[/url]
       [b]Aldric2[/b] [tag:Aldric] https://x.example/Aldric /* Aldric */ [code]Aldric[/code] [Aldric3 Aldric] @[person:12](Aldric)`;
     const names = ['Aldric', 'Aldric1', 'Aldric2', 'Aldric3'];
@@ -116,7 +116,7 @@ describe('a part of a text', () => {
     expect(found.map(({ name }) => name)).toEqual(['Aldric1', 'Aldric2', 'Aldric3', 'Aldric']);
   });
 
-  it('is told apart in one pass, whatever the text', () => {
+  it('is split in one pass, for any text', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('@[', '[url', ']', '(', ')', '[/url]', '/*', '[', ' Aldric ')),

@@ -17,15 +17,15 @@ const plain = fc.string({
   maxLength: 24,
 });
 
-describe('text of the commonest scripts', () => {
-  it('folds letter by letter as it does beside a rarer one', () => {
+describe('the fast path for common scripts', () => {
+  it('folds each letter like the slow path', () => {
     for (const one of everyUnit) {
       if (/\p{M}/u.test(one)) continue;
       expect([one, foldLetters(one)]).toEqual([one, foldLetters(OTHER + one).slice(1)]);
     }
   });
 
-  it('has the words, in the same places, that it has beside a rarer one', () => {
+  it('finds the same words at the same offsets as the slow path', () => {
     fc.assert(
       fc.property(plain, (text) => {
         const beside = tokenize(`${OTHER} ${text}`).slice(1);
@@ -39,7 +39,7 @@ describe('text of the commonest scripts', () => {
     );
   });
 
-  it('makes the slugs of most addresses', () => {
+  it('makes URL slugs', () => {
     fc.assert(
       fc.property(plain, (title) => {
         const wanted = foldLetters(title)

@@ -8,7 +8,7 @@ import { entry } from './world.ts';
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ж'), minLength: 1, maxLength: 12 });
 
-it('the terms near a word are those that a look at each of them finds, whole or by their beginning', () => {
+it('fuzzy lookup finds the same whole and prefix matches as comparing every term', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(letters, { minLength: 1, maxLength: 80 }),
@@ -31,7 +31,7 @@ it('the terms near a word are those that a look at each of them finds, whole or 
   );
 });
 
-it('a word is as near to another as the table of their distances says', () => {
+it('the automaton agrees with the dynamic programming table', () => {
   fc.assert(
     fc.property(
       letters,

@@ -45,8 +45,8 @@ const part: fc.Arbitrary<QueryPart> = fc.oneof(
   fc.record({ type: fc.constant('phrase' as const), text: value, isNegated }),
 );
 
-describe('what is typed', () => {
-  it('is words, exact words, -not and filters', () => {
+describe('parseQuery', () => {
+  it('parses words, phrases, exclusions and filters', () => {
     expect(
       parseQuery('raven "old town" -rook tag:harbour is:draft in:images -category:"Far North"').parts,
     ).toEqual([
@@ -73,7 +73,7 @@ describe('what is typed', () => {
     expect(parseQuery(typed).parts).toEqual(parts),
   );
 
-  it('is written again as it was understood', () => {
+  it('round-trips through formatQuery', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
         expect(parseQuery(formatQuery({ parts }))).toEqual({ parts });
@@ -82,7 +82,7 @@ describe('what is typed', () => {
     );
   });
 
-  it('never fails, and settles at once', () => {
+  it('never fails and is idempotent after formatting', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: codePoint }), fc.stringMatching(/^[-a:" tisg]*$/)), (typed) => {
         const query = parseQuery(typed);

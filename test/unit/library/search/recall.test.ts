@@ -8,7 +8,7 @@ import {
 import { queries } from '../../../bench/search/queries.ts';
 import { world } from '../../../bench/search/worlds.ts';
 
-it('what a person has in mind is among the first five, typed in full, in part, with a typo or in another order', () => {
+it('the wanted entry is among the first five: in full, as a prefix, with a typo or in another order', () => {
   const { entries } = world(11, 3000);
   const hot = openSegment(packSegment(entries));
   if (!hot) throw new Error('Damaged.');

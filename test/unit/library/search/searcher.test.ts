@@ -43,9 +43,9 @@ const asked = fc
   )
   .filter((typed) => !/["-]|:/.test(typed));
 
-describe('an answer', () => {
+describe('search', () => {
   it(
-    'is what looking through all entries one by one gives, in the same order',
+    'returns what a full scan returns, in the same order',
     () => {
       fc.assert(
         fc.property(
@@ -74,7 +74,7 @@ describe('an answer', () => {
     BUSY,
   );
 
-  it('puts the title itself first, then titles that begin so, then words in any order, aliases, tags, excerpts', () => {
+  it('ranks exact titles first, then title prefixes, words in any order, aliases, tags, excerpts', () => {
     const searcher = over([
       entry(1, 'Notes', { excerpt: 'Of the raven queen.' }),
       entry(2, 'Rookery', { tags: ['raven queen'] }),
@@ -96,7 +96,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('puts what has the article that was typed before what only begins with the word after it', () => {
+  it('ranks titles with the typed article before titles that start with the next word', () => {
     const searcher = over([
       entry(1, 'Mountain Pass'),
       entry(2, 'Gate under the Mountain'),
@@ -133,7 +133,7 @@ describe('an answer', () => {
     expect(hit).toMatchObject({ title: name, titleMarks: marks });
   });
 
-  it('guesses no typos of who has typed a whole title of several words', () => {
+  it('allows no typos after an exact title of several words', () => {
     const searcher = named('Silver Wood', 'Silver Wool', 'Silverwood', 'Silberwood');
     expect(titles(searcher, 'silver wood')).toEqual(['Silver Wood']);
     expect(titles(searcher, 'silver woo')).toEqual(['Silver Wood', 'Silver Wool']);
@@ -141,13 +141,13 @@ describe('an answer', () => {
     expect(titles(searcher, 'silverwood')).toEqual(['Silverwood', 'Silberwood']);
   });
 
-  it('has a word and a tag together, however many have the tag', () => {
+  it('intersects a word with a tag, however common the tag', () => {
     const others = Array.from({ length: 900 }, (_, at) => entry(at, `Thing ${at}`, { tags: ['harbour'] }));
     const more = [entry(900, 'Raven', { tags: ['harbour'] }), entry(901, 'Raven alone')];
     expect(titles(over([...others, ...more]), 'raven harbour')).toEqual(['Raven']);
   });
 
-  it('lifts what was opened lately, but not above what matches better', () => {
+  it('lifts recent entries, but not above better matches', () => {
     const searcher = named('Raven', 'Raven hall', 'Raven tower', 'Old raven');
     const recent = new Map([
       [2, 0.5],
@@ -157,7 +157,7 @@ describe('an answer', () => {
     expect(hits.map((hit) => hit.title)).toEqual(['Raven', 'Raven tower', 'Raven hall', 'Old raven']);
   });
 
-  it('knows exact words, unwanted words, and says nothing where nothing was typed that could be found', () => {
+  it('handles phrases and exclusions, and finds nothing for a query without words', () => {
     const searcher = named('Raven of Kyr', 'Kyr of Raven', 'Ravens of Kyr');
     expect(titles(searcher, '"raven of kyr"')).toEqual(['Raven of Kyr']);
     expect(titles(searcher, 'kyr -ravens')).toEqual(['Kyr of Raven', 'Raven of Kyr']);
@@ -202,7 +202,7 @@ describe('filters', () => {
     ['in:categories in:image', ['North', 'Far North', 'Gate picture']],
   ])('%s', (typed, wanted) => expect(titles(searcher, typed)).toEqual(wanted));
 
-  it('walks categories that contain one another once', () => {
+  it('survives cycles of categories', () => {
     const circle = over([
       entry(1, 'A', { kind: 'category', id: 'a', categoryId: 'b' }),
       entry(2, 'B', { kind: 'category', id: 'b', categoryId: 'a' }),
@@ -210,13 +210,13 @@ describe('filters', () => {
     expect(titles(circle, 'category:a')).toEqual(['A', 'B']);
   });
 
-  it('limits to the kinds that are asked for', () => {
+  it('returns only the requested kinds', () => {
     const { hits } = searcher.search(parseQuery('gate'), { limit: 9, kinds: ['image', 'secret'] });
     expect(hits.map((hit) => hit.title)).toEqual(['Gate picture']);
   });
 });
 
-describe('the same title', () => {
+describe('byTitle', () => {
   const searcher = named(
     'The Ravens of Kyr',
     'Harbour (district)',
@@ -243,7 +243,7 @@ describe('the same title', () => {
   ])('%j', (typed, wanted) => expect(searcher.byTitle(typed, 5).map((hit) => hit.title)).toEqual(wanted));
 });
 
-describe('titles that begin so', () => {
+describe('startsWith', () => {
   const searcher = over([
     entry(1, 'The Salt Road'),
     entry(2, 'Salt'),
@@ -253,14 +253,14 @@ describe('titles that begin so', () => {
   ]);
   const starts = (typed: string, limit = 9) =>
     searcher.startsWith(typed, ['article'], limit).map((hit) => hit.title);
-  it('come by title, then those with a later word', () => {
+  it('sorts by title, then titles with a later word', () => {
     expect(starts('sal')).toEqual(['Salt', 'The Salt Road', 'Old Salt']);
     expect(starts('the salt r')).toEqual(['The Salt Road']);
     expect(starts('', 2)).toEqual(['Anvil', 'Old Salt']);
   });
 });
 
-it('counts tags, most used first, and knows them by their words', () => {
+it('counts tags, most used first, and finds them by word prefix', () => {
   const searcher = over(
     [entry(1, 'A', { tags: ['sea', 'Old Town'] }), entry(2, 'B', { tags: ['sea'] })],
     [entry(1, 'A', { tags: ['gone'] })],
@@ -275,7 +275,7 @@ it('counts tags, most used first, and knows them by their words', () => {
 });
 
 it.each(['東京術美館', '東京美大館', '東京美館', '東京美美術館'])(
-  'forgives the typo in %j, written without blanks',
+  'allows the typo in %j, a script without spaces',
   (typed) => {
     expect(titles(named('東京美術館', '東京', '美術'), typed)).toEqual(['東京美術館']);
   },

@@ -26,7 +26,7 @@ const open = (bytes: ArrayBuffer) => {
 
 describe('a segment', () => {
   it(
-    'tells of each entry what was packed, and finds it by its id and its location',
+    'returns each entry as packed, by id and by location',
     () => {
       fc.assert(
         fc.property(anyWorld(30), fc.array(fc.nat({ max: 700 })), (world, dropped) => {
@@ -50,7 +50,7 @@ describe('a segment', () => {
     BUSY,
   );
 
-  it('keeps titles of all scripts when there are many', () => {
+  it('keeps titles of all scripts when they are compressed', () => {
     const titles = ['Raven of Kyr', 'Тень', '東京都', 'كتاب', '🐉 dragon', 'Zażółć gęślą'];
     const world = Array.from({ length: 2500 }, (_, at) =>
       entry(at, `${titles[at % 6]} ${at}`, { excerpt: `${at} ${titles[at % 5]}` }),
@@ -64,7 +64,7 @@ describe('a segment', () => {
   });
 
   it(
-    'has the same bytes when packed in slices, with pauses',
+    'has the same bytes when packed in slices',
     async () => {
       const world = fc.sample(anyWorld(60), { seed: 7, numRuns: 20 });
       for (const entries of world)
@@ -75,7 +75,7 @@ describe('a segment', () => {
     BUSY,
   );
 
-  it('is refused when a byte of it is another, when it is cut off, and when it is something else', () => {
+  it('does not open with a changed byte, truncated, or as another kind', () => {
     const bytes = new Uint8Array(packSegment([entry(1, 'Raven'), entry(2, 'Harbour', { tags: ['sea'] })]));
     for (let at = 0; at < bytes.length; at++) {
       const damaged = bytes.slice();
@@ -94,7 +94,7 @@ describe('a segment', () => {
   });
 
   it(
-    'tells a changed entry by its fingerprint',
+    'detects a changed entry by its fingerprint',
     () => {
       fc.assert(
         fc.property(anyEntry(1), anyEntry(1), (a, b) => {
@@ -108,7 +108,7 @@ describe('a segment', () => {
   );
 });
 
-describe('segments over one another', () => {
+describe('overlapping segments', () => {
   const change = fc.oneof(
     {
       weight: 4,
@@ -121,7 +121,7 @@ describe('segments over one another', () => {
   );
 
   it(
-    'answer as one that was built anew, whatever was put, renamed, dropped and merged',
+    'answer like a freshly built segment after any additions, renames, drops and merges',
     async () => {
       await fc.assert(
         fc.asyncProperty(

@@ -29,12 +29,12 @@ function check(terms: readonly number[][]): void {
 }
 
 describe('terms', () => {
-  it('come in the order of their bytes', () => {
+  it('are sorted by bytes', () => {
     const unlike = { selector: String, minLength: 0, maxLength: 300 };
     fc.assert(fc.property(fc.uniqueArray(term, { ...unlike, size: 'max' }), check));
   });
 
-  it('do so however many there are, and however much they have in common', () => {
+  it('are sorted in large sets with long common prefixes', () => {
     const digits = (number: number, base: number): number[] =>
       number === 0 ? [] : [...digits(Math.floor(number / base), base), 1 + (number % base)];
     const begun = Array.from({ length: 40 }, () => 7);

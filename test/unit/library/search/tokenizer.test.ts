@@ -17,8 +17,8 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 24 }),
 );
 
-describe('the words of a text', () => {
-  it('are those that it is searched by, in any script', () => {
+describe('wordsOf', () => {
+  it('returns the words of the tokens, in any script', () => {
     fc.assert(
       fc.property(text, (one) => {
         expect(wordsOf(one)).toEqual(tokenize(one).map(({ word }) => word));
@@ -28,8 +28,8 @@ describe('the words of a text', () => {
   });
 });
 
-describe('a table of terms', () => {
-  it('gives each term one number, in the order in which they came', () => {
+describe('TermHash', () => {
+  it('numbers terms in order of appearance', () => {
     const words = fc.array(fc.string({ unit: letters, maxLength: 3 }), { maxLength: 2_000, size: 'max' });
     fc.assert(
       fc.property(words, (terms) => {

@@ -19,8 +19,8 @@ const found = async (typed: string): Promise<string[]> => {
 
 const sizes = async (): Promise<number[]> => (await record()).layers.map(({ size }) => size);
 
-describe('much more than the newest layers hold', () => {
-  it('is packed with them, whatever they have changed and dropped, and no segment of theirs is left', async () => {
+describe('a change much larger than the newest layers', () => {
+  it('absorbs them, with their changes and drops, and leaves none of their segments', async () => {
     const writer = openWriter();
     await writer.put('w1', many(300));
     expect(await found('"entry 7"')).toEqual(['Entry 7']);
@@ -53,7 +53,7 @@ describe('much more than the newest layers hold', () => {
     expect(await stored()).toHaveLength(457);
   });
 
-  it('takes the place of all of them at once: a worker that dies meanwhile leaves what stood before', async () => {
+  it('replaces them atomically: a worker that dies meanwhile changes nothing', async () => {
     await openWriter().put('w1', many(30));
     const before = await record();
     const begin = IDBDatabase.prototype.transaction;
@@ -76,7 +76,7 @@ describe('much more than the newest layers hold', () => {
     await expectSound();
   });
 
-  it('is how a first copy that comes fast is packed: once', async () => {
+  it('packs a fast first copy only once', async () => {
     const upstream = new Upstream('current').fill(400);
     await syncWorld(upstream.service(), 'w1', { signal: new AbortController().signal, now: () => 0 });
     expect(await sizes()).toEqual([400]);

@@ -55,7 +55,7 @@ async function fill(worldId: string): Promise<void> {
   await noteSkipped(worldId, { kind: 'article', id: 'a8', title: 'Entry 8' }, 'noAnswer', 1);
 }
 
-it('clear leaves nothing of any world, in any table', async () => {
+it('clear deletes every world from every table', async () => {
   await fill('w1');
   await fill('w2');
   const before = await everything();
@@ -64,7 +64,7 @@ it('clear leaves nothing of any world, in any table', async () => {
   for (const [table, rows] of Object.entries(await everything())) expect(rows, table).toEqual([]);
 });
 
-it('what nothing is left of is no database any more, also where another context has it open', async () => {
+it('clearing the last world deletes the database, even if another context has it open', async () => {
   const isThere = async () => (await indexedDB.databases()).some(({ name }) => name === LIBRARY_DATABASE);
   await fill('w1');
   const elsewhere = await createConnection(LIBRARY_OPTIONS).open();
@@ -76,7 +76,7 @@ it('what nothing is left of is no database any more, also where another context 
   expect(await isThere()).toBe(false);
 });
 
-it('clearWorld leaves nothing of that world, and everything of the others', async () => {
+it('clearWorld deletes that world and keeps the others', async () => {
   await fill('w1');
   await fill('w2');
   const before = await everything();
@@ -87,14 +87,14 @@ it('clearWorld leaves nothing of that world, and everything of the others', asyn
   }
 });
 
-it('the content of a secret lies nowhere but in the box that it was sealed into', async () => {
+it('the content of a secret is stored only encrypted', async () => {
   await fill('w1');
   const { sealed, ...rest } = await everything();
   expect(sealed).toEqual([expect.stringContaining('"box":{"sealed":14}')]);
   expect(JSON.stringify({ sealed, rest })).not.toContain('SECRET-CONTENT');
 });
 
-it('what goes takes its body, its trace among the opened ones and its sealed content along', async () => {
+it('a deleted entry takes its body, its recent row and its encrypted content along', async () => {
   await fill('w1');
   await openWriter().put(
     'w1',
@@ -110,7 +110,7 @@ it('what goes takes its body, its trace among the opened ones and its sealed con
   expect(sealed).toEqual([]);
 });
 
-it('the tables of an older copy are dropped', async () => {
+it('tables of an older version are dropped', async () => {
   (await libraryDatabase()).close();
   const { deleteDB } = await import('idb');
   await deleteDB(LIBRARY_DATABASE);

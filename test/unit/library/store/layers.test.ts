@@ -16,7 +16,7 @@ const many = (count: number, from = 0) =>
 const segments = async (): Promise<SegmentRow[]> => (await libraryDatabase()).getAll('segments');
 
 describe('layers', () => {
-  it('of the same size become one of the next', () => {
+  it('of the same size are merged into one of the next', () => {
     expect(needsCompaction(new Array(15).fill({ size: 50 }))).toBe(0);
     expect(needsCompaction(new Array(16).fill({ size: 50 }))).toBe(16);
     expect(needsCompaction([...new Array(16).fill({ size: 50 }), { size: 800 }])).toBe(16);
@@ -27,7 +27,7 @@ describe('layers', () => {
     expect(isIdle([{ size: 5 }, { size: 100_000 }])).toBe(0);
   });
 
-  it('stay few, however many pages come', () => {
+  it('stay few, however many pages are added', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 400 }), (pages) => {
         let layers: { size: number }[] = [];
@@ -44,7 +44,7 @@ describe('layers', () => {
     );
   });
 
-  it('hold what was put, changed and dropped, as the blocks do, before and after they are merged', async () => {
+  it('agree with the blocks before and after merges', async () => {
     const writer = openWriter();
     for (let page = 0; page < 19; page++) await writer.put('w1', many(60, page * 50));
     await writer.put(
@@ -67,7 +67,7 @@ describe('layers', () => {
     expect(titles).toEqual(expect.arrayContaining(['Renamed', 'Back again']));
   });
 
-  it('are not written where nothing has changed', async () => {
+  it('are not written if nothing changed', async () => {
     const writer = openWriter();
     await writer.put('w1', many(10));
     const before = await segments();
@@ -87,7 +87,7 @@ describe('a segment', () => {
     ],
   ];
 
-  it.each(damage)('that %s is made anew from the blocks', async (_how, spoil) => {
+  it.each(damage)('that %s is rebuilt from the blocks', async (_how, spoil) => {
     const writer = openWriter();
     await writer.put('w1', many(300));
     await writer.put('w1', [], [{ kind: 'article', id: 'a9' }]);
@@ -104,7 +104,7 @@ describe('a segment', () => {
     expect(await stored()).toHaveLength(300);
   });
 
-  it('of excerpts that is damaged is made anew as well', async () => {
+  it('of excerpts that is damaged is rebuilt as well', async () => {
     const writer = openWriter();
     await writer.put('w1', many(20));
     const excerpts = (await segments()).find(({ part }) => part === 'excerpts');
@@ -116,7 +116,7 @@ describe('a segment', () => {
     expect(mended instanceof ArrayBuffer && openExcerpts(mended)?.excerpt(7)).toBe('About 7.');
   });
 
-  it('is kept as a buffer where the engine cannot keep blobs', async () => {
+  it('is stored as a buffer if the engine cannot store blobs', async () => {
     vi.resetModules();
     const fresh = await import('../../../../lib/library/index.ts');
     const { put } = IDBObjectStore.prototype;
@@ -141,7 +141,7 @@ describe('a segment', () => {
     await expectSound();
   });
 
-  it('that is large is kept as a blob', async () => {
+  it('that is large is stored as a blob', async () => {
     vi.resetModules();
     const fresh = await import('../../../../lib/library/index.ts');
     await fresh.openWriter().put('w1', many(3_000));
@@ -150,7 +150,7 @@ describe('a segment', () => {
   });
 });
 
-it('a record that is damaged is made anew from the blocks; locations are given to nobody else', async () => {
+it('a damaged record is recovered from the blocks; locations are not reused', async () => {
   const writer = openWriter();
   await writer.put('w1', many(40));
   const db = await libraryDatabase();

@@ -26,7 +26,7 @@ const kept = async () =>
   (await (await libraryDatabase()).getAllKeys('bodies')).map(([, kind, id]) => `${kind} ${id}`);
 
 describe('syncBodies', () => {
-  it('keeps nothing that the platform rendered: it shows the secrets that a text embeds', async () => {
+  it('stores nothing that World Anvil rendered, because that includes embedded secrets', async () => {
     const service = upstream.service();
     const shown = 'SECRET-CONTENT';
     const telling = {
@@ -54,7 +54,7 @@ describe('syncBodies', () => {
     expect(rows).not.toContain(shown);
   });
 
-  it('reads what was opened first, then the newest, each once', async () => {
+  it('reads opened entries first, then the newest, each once', async () => {
     await (await openLibrary()).opened('w1', { kind: 'article', id: 'a3' });
     expect(await bodies({ limit: 2 })).toBe(2);
     expect(upstream.asked).toEqual(['article/a3', 'article/a11']);
@@ -70,7 +70,7 @@ describe('syncBodies', () => {
     });
   });
 
-  it('reads again what was changed since, and nothing else', async () => {
+  it('reads changed entries again, and no others', async () => {
     await bodies();
     upstream.articles = upstream.articles.map((one) =>
       one.id === 'a5' ? { ...one, title: 'Changed', updatedAt: 9_000_000 } : one,
@@ -81,26 +81,26 @@ describe('syncBodies', () => {
     expect(upstream.asked).toEqual(['article/a5']);
   });
 
-  it('of what was opened alone leaves the rest', async () => {
+  it('reads only opened entries on request', async () => {
     await (await openLibrary()).opened('w1', { kind: 'statblock', id: '9' });
     await bodies({ which: 'opened' });
     expect(await kept()).toEqual(['statblock 9']);
   });
 
-  it('waits for the full-text index in the same transaction, and counts what is wanted', async () => {
+  it('queues bodies for the index in the same transaction, and counts what is wanted', async () => {
     await bodies({ limit: 4 });
     const db = await libraryDatabase();
     expect(await db.getAllKeys('unindexed')).toEqual(await db.getAllKeys('bodies'));
     expect(await db.get('syncs', 'w1')).toMatchObject({ bodiesWanted: 15 });
   });
 
-  it('takes away what is gone, and asks once for what may not be read', async () => {
+  it('removes deleted entries, and asks once for forbidden ones', async () => {
     upstream.articles.splice(4, 1);
     await bodies();
     expect(await linesOfCopy()).not.toContain('article a4 “Entry 4” in -');
   });
 
-  it('reads no secret without a seal', async () => {
+  it('reads no secret without encryption', async () => {
     await bodies();
     expect(upstream.asked).not.toContain('secret/s1');
   });
@@ -110,7 +110,7 @@ describe('syncBodies', () => {
     expect(await bodies()).toBe(0);
   });
 
-  it('finds the tree where the list does not tell it, and the next list does not lose it again', async () => {
+  it('reads category parents that the list lacks, and the next list keeps them', async () => {
     const tree = upstream.categories;
     const service = {
       ...upstream.service(),
@@ -135,7 +135,7 @@ describe('syncBodies', () => {
 });
 
 describe('refreshOne', () => {
-  it('reads one thing again, whatever the copy says of its age', async () => {
+  it('reads an item again, however fresh the copy', async () => {
     await bodies();
     upstream.articles = upstream.articles.map((one) =>
       one.id === 'a5' ? { ...one, title: 'Changed' } : one,
@@ -144,7 +144,7 @@ describe('refreshOne', () => {
     expect(await linesOfCopy()).toContain('article a5 “Changed” in -');
   });
 
-  it('takes nothing in that turns out to lie in another world', async () => {
+  it('stores nothing that turns out to be in another world', async () => {
     const ref = { kind: 'article', id: 'a5' } as const;
     const before = await linesOfCopy();
     upstream.articles = upstream.articles.map((one) =>
@@ -154,7 +154,7 @@ describe('refreshOne', () => {
     expect(await linesOfCopy()).toEqual(before);
   });
 
-  it('says that a thing is gone, and takes it away', async () => {
+  it('reports and removes a deleted item', async () => {
     expect(await refreshOne(upstream.service(), 'w1', { kind: 'secret', id: 's0' }, { signal })).toBe(false);
     upstream.secrets = [];
     expect(await refreshOne(upstream.service(), 'w1', { kind: 'secret', id: 's1' }, { signal })).toBe(false);
@@ -162,7 +162,7 @@ describe('refreshOne', () => {
   });
 });
 
-it('tells a person why a thing may not be read, and keeps what it has of it', async () => {
+it('rejects with the reason, and keeps the stored entry', async () => {
   const forbidden = new ServiceError({ kind: 'forbidden', sentence: 'Not for you.' });
   const service = { ...upstream.service(), fullArticle: () => Promise.reject(forbidden) };
   const ref = { kind: 'article', id: 'a5' } as const;
@@ -170,8 +170,8 @@ it('tells a person why a thing may not be read, and keeps what it has of it', as
   expect(await linesOfCopy()).toContain('article a5 “Entry 5” in -');
 });
 
-describe('what was written here', () => {
-  it('stands until the platform shows something newer, and its draft goes when it is there', async () => {
+describe('a local change', () => {
+  it('stays until World Anvil shows something newer, and replaces its draft', async () => {
     const writer = openWriter();
     await writer.put('w1', [entry('draft:d1', 'On its way', { isPending: true })]);
     await writer.put('w1', [entry('a2', 'My title', { isPending: true, updatedAt: 5_000_000 })]);

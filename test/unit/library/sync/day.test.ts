@@ -26,8 +26,8 @@ async function looks(upstream: Upstream, from: number, hours: number): Promise<v
     });
 }
 
-describe.each(VERSIONS)('hourly looks at the %s version', (version) => {
-  it('cost one request each, all day, where nothing changes', async () => {
+describe.each(VERSIONS)('hourly polls of %s', (version) => {
+  it('cost one request each, all day, if nothing changes', async () => {
     const upstream = world(version);
     await looks(upstream, 0, 1);
     for (let hour = 1; hour <= 24; hour++) {
@@ -37,7 +37,7 @@ describe.each(VERSIONS)('hourly looks at the %s version', (version) => {
     }
   });
 
-  it('find what is deleted and made again within three hours, and within a day what is renamed and moved', async () => {
+  it('find deletions and additions within three hours, renames and moves within a day', async () => {
     const upstream = world(version);
     await looks(upstream, 0, 1);
     const before = upstream.asked.length;
@@ -58,7 +58,7 @@ describe.each(VERSIONS)('hourly looks at the %s version', (version) => {
     expect(upstream.asked.length - before).toBeLessThanOrEqual(24 + 40);
   });
 
-  it('find an edit that nothing else betrays within three hours for each page', async () => {
+  it('find edits within three hours per page', async () => {
     const upstream = world(version);
     await looks(upstream, 0, 1);
     const last = upstream.articles[130];
@@ -69,7 +69,7 @@ describe.each(VERSIONS)('hourly looks at the %s version', (version) => {
   });
 });
 
-it('what was not gone through for a week is gone through at once', async () => {
+it('a list that was not scanned for a week is scanned at once', async () => {
   const upstream = world('current');
   await looks(upstream, 0, 1);
   upstream.asked = [];
@@ -80,7 +80,7 @@ it('what was not gone through for a week is gone through at once', async () => {
   expect(upstream.asked).toHaveLength(1);
 });
 
-it('a world of one page costs one request even where something has changed', async () => {
+it('a world of one page costs one request even after a change', async () => {
   const upstream = new Upstream('current').fill(30);
   await looks(upstream, 0, 1);
   for (let hour = 1; hour <= 8; hour++) {

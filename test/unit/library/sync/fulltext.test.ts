@@ -13,7 +13,7 @@ const { signal } = new AbortController();
 
 beforeEach(async () => (await openLibrary()).clear());
 
-it('bodies that were copied are found by their text, until they go', async () => {
+it('stored bodies are found by their text until they are deleted', async () => {
   const upstream = new Upstream('current').fill(8);
   await syncWorld(upstream.service(), 'w1', { signal });
   await syncBodies(upstream.service(), 'w1', { signal, which: 'all' });

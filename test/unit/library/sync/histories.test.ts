@@ -50,7 +50,7 @@ function abort(transaction: IDBTransaction): void {
   }
 }
 
-it('whatever happens upstream, and wherever the worker dies: the copy ends as the platform is, nothing twice', async () => {
+it('after any changes and kills, the copy equals World Anvil, without duplicates', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('current', 'earlier'),

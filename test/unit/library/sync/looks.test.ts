@@ -4,7 +4,7 @@ import { openLibrary, syncWorld } from '../../../../lib/library/index.ts';
 import { expectSound, linesOf, linesOfCopy } from './copy.ts';
 import { event, HOUR, happen, smallWorld } from './history.ts';
 
-it('looks alone find whatever has happened, within three hours for each page, and then cost one request again', async () => {
+it('polls alone find every change within three hours per page, then cost one request again', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('current', 'earlier'),

@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const SEGMENTS = { current: 'boromir', earlier: 'aragorn' };
 const { signal } = new AbortController();
 
-describe.each(['current', 'earlier'] as const)('against the platform, %s version', (version) => {
+describe.each(['current', 'earlier'] as const)('against the stand-in, %s', (version) => {
   let platform: Platform;
   let service: FullService;
 
@@ -32,7 +32,7 @@ describe.each(['current', 'earlier'] as const)('against the platform, %s version
     syncWorld(service, platform.worldId, { signal, now: () => hour * HOUR, wants });
   const paths = () => platform.requests().map(({ path }) => path);
 
-  it('copies a thousand articles in the pages that the list has, and everything else', async () => {
+  it('copies a thousand articles with one request per page, and everything else', async () => {
     await (await openLibrary()).clear();
     await sync(0);
     const lists = paths().filter((path) => path.includes('/articles'));
@@ -49,7 +49,7 @@ describe.each(['current', 'earlier'] as const)('against the platform, %s version
     await expectSound(platform.worldId);
   });
 
-  it('then takes one request an hour, all day', async () => {
+  it('then makes one request an hour, all day', async () => {
     for (let hour = 1; hour <= 24; hour++) {
       platform.clearRequests();
       await sync(hour);
@@ -80,7 +80,7 @@ describe.each(['current', 'earlier'] as const)('against the platform, %s version
     expect(copied?.text).not.toContain('[/');
   });
 
-  it('is searched by titles and tags as soon as it is there', async () => {
+  it('is searchable by title and tag at once', async () => {
     const library = await openLibrary();
     const [first] = platform.articles(platform.worldId);
     const searcher = await library.searcher(platform.worldId);
@@ -93,7 +93,7 @@ describe.each(['current', 'earlier'] as const)('against the platform, %s version
     expect(copy.tags.length).toBeGreaterThan(0);
   });
 
-  it('keeps what a read has told and lists do not tell: templates of statblocks, tags of images, states', async () => {
+  it('keeps fields that lists lack: templates of statblocks, tags of images, states', async () => {
     const image = (await stored(platform.worldId)).find(({ kind }) => kind === 'image');
     await fetch(`${platform.url}/api/external/boromir/image?id=${image?.id}`, {
       method: 'PATCH',

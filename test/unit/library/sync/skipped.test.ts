@@ -62,7 +62,7 @@ describe.each(Object.entries(FAILURES))('an article that %s', (_name, [failure, 
     expect(upstream.asked).toEqual([]);
   });
 
-  it('is tried again later, ever more rarely, and forgotten once it is read', async () => {
+  it('is retried with growing delays, and forgotten once it is read', async () => {
     await sync();
     fails(failure, (call) => call === 'article/a29');
     await bodies();
@@ -79,10 +79,10 @@ describe.each(Object.entries(FAILURES))('an article that %s', (_name, [failure, 
   });
 });
 
-describe('what was skipped', () => {
+describe('a skipped item', () => {
   const timeout: ServiceFailure = { kind: 'timeout', sentence };
 
-  it('is tried at once where a person asks, once for each time they do', async () => {
+  it('is retried at once on request, once per request', async () => {
     await sync();
     fails(timeout, (call) => call === 'article/a29');
     await bodies();
@@ -91,7 +91,7 @@ describe('what was skipped', () => {
     expect(await bodies()).toBe(0);
   });
 
-  it('is tried at once where it was changed on World Anvil', async () => {
+  it('is retried at once after a change on World Anvil', async () => {
     await sync();
     fails(timeout, (call) => call === 'article/a29');
     await bodies();
@@ -104,7 +104,7 @@ describe('what was skipped', () => {
     expect(await skipped()).toEqual([]);
   });
 
-  it('goes with the article', async () => {
+  it('is removed with its article', async () => {
     await sync();
     fails(timeout, (call) => call === 'article/a29');
     await bodies();
@@ -116,7 +116,7 @@ describe('what was skipped', () => {
   });
 });
 
-it('ten that fail in a row let the next call begin behind them', async () => {
+it('after ten failures in a row, the next call starts behind them', async () => {
   await sync();
   fails({ kind: 'timeout', sentence }, (call) => call.startsWith('article/'));
   await expect(bodies()).rejects.toThrow(sentence);
@@ -126,14 +126,14 @@ it('ten that fail in a row let the next call begin behind them', async () => {
   expect(await kept()).toBe(20);
 });
 
-it('no right key stops everything at once, and is no article’s fault', async () => {
+it('an invalid key stops everything and skips no article', async () => {
   await sync();
   fails({ kind: 'unauthorised', sentence }, (call) => call.startsWith('article/'));
   await expect(bodies()).rejects.toThrow(sentence);
   expect(await skipped()).toEqual([]);
 });
 
-it('what cannot be stored is skipped, and the copy stays', async () => {
+it('items that cannot be stored are skipped, and the copy stays', async () => {
   await sync();
   const service = upstream.service();
   const deep: Record<string, unknown> = {};
@@ -155,8 +155,8 @@ it('what cannot be stored is skipped, and the copy stays', async () => {
   expect(await isCopyDamaged('w1')).toBe(false);
 });
 
-describe('a page of the list of articles that cannot be read', () => {
-  it('is passed over at the third try; its articles come with a later round', async () => {
+describe('an unreadable page of the article list', () => {
+  it('is skipped at the third try; its articles come with a later scan', async () => {
     upstream = new Upstream('current').fill(170);
     fails({ kind: 'notUnderstood', sentence }, (call) => call === 'articles 50');
     await expect(sync()).rejects.toThrow(sentence);
@@ -170,7 +170,7 @@ describe('a page of the list of articles that cannot be read', () => {
     expect(await skipped()).toEqual([]);
   });
 
-  it('ends the list where it is the last', async () => {
+  it('ends the list if it is the last', async () => {
     upstream = new Upstream('current').fill(70);
     fails({ kind: 'notUnderstood', sentence }, (call) => call === 'articles 50');
     for (let tries = 0; tries < 2; tries++) await expect(sync()).rejects.toThrow(sentence);
@@ -179,7 +179,7 @@ describe('a page of the list of articles that cannot be read', () => {
   });
 });
 
-it('a world whose own record cannot be read is copied all the same', async () => {
+it('a world whose own record is unreadable is copied anyway', async () => {
   fails({ kind: 'notUnderstood', sentence }, (call) => call === 'world');
   await sync();
   expect(await record()).toMatchObject({ due: [], counts: { article: 30 } });

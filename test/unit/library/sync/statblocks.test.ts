@@ -18,7 +18,7 @@ const drake: StatblockSummary = {
   template: { id: 3, title: 'Creature', system: { ...plain, id: 1, title: 'Tides and Towers' } },
 };
 
-it('a statblock is found by its system, and is called by its own name alone', () => {
+it('a statblock is found by its system, which is not part of its title', () => {
   const one = { ...entryOfStatblock('w1', drake), location: 0 };
   const hot = openSegment(packSegment([one]));
   if (!hot) throw new Error('The index does not open');

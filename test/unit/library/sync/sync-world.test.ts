@@ -23,8 +23,8 @@ function world(version: 'current' | 'earlier', articles = 120): Upstream {
   return upstream;
 }
 
-describe.each(VERSIONS)('the first copy from the %s version', (version) => {
-  it('holds everything, whatever its kind', async () => {
+describe.each(VERSIONS)('the first copy from %s', (version) => {
+  it('has every entry of every kind', async () => {
     const upstream = world(version);
     await sync(upstream);
     expect(await linesOfCopy()).toEqual(linesOf(upstream));
@@ -32,7 +32,7 @@ describe.each(VERSIONS)('the first copy from the %s version', (version) => {
     expect(await record()).toMatchObject({ due: [], syncedAt: 0, counts: { article: 120, secret: 1 } });
   });
 
-  it('of a thousand articles takes the pages that the list has, and three requests more at the most', async () => {
+  it('of a thousand articles makes one request per page and at most three more', async () => {
     const upstream = new Upstream(version).fill(1_000);
     upstream.categories = world(version).categories;
     await sync(upstream);
@@ -42,7 +42,7 @@ describe.each(VERSIONS)('the first copy from the %s version', (version) => {
     expect(until).toBeLessThanOrEqual(lists.length + 3);
   });
 
-  it('goes on where it was cut off, and shows what it has from the first page on', async () => {
+  it('resumes where it stopped, and is searchable from the first page on', async () => {
     const upstream = world(version);
     let left = 3;
     upstream.onRequest = () => {
@@ -58,7 +58,7 @@ describe.each(VERSIONS)('the first copy from the %s version', (version) => {
   });
 });
 
-it.each(['fails', 'is given up'])('keeps every page that it has read where the next one %s', async (how) => {
+it.each(['fails', 'is given up'])('keeps every page it has read if the next one %s', async (how) => {
   const upstream = world('current', 400);
   const stop = new AbortController();
   upstream.onRequest = (call) => {
@@ -75,7 +75,7 @@ it.each(['fails', 'is given up'])('keeps every page that it has read where the n
   expect(await linesOfCopy()).toEqual(linesOf(upstream));
 });
 
-it('reads the statblocks by folder where their list is refused, and asks for the list no more', async () => {
+it('reads statblocks by folder if their list is refused, and does not ask for the list again', async () => {
   const upstream = world('current', 3);
   upstream.statblocks.push(reference('10', 'Griffon'));
   upstream.folders = new Map([
@@ -93,7 +93,7 @@ it('reads the statblocks by folder where their list is refused, and asks for the
   expect(await linesOfCopy()).toEqual(linesOf(upstream));
 });
 
-it('a list that an account may not read takes nothing away and stops nothing', async () => {
+it('a forbidden list removes nothing and stops nothing', async () => {
   const upstream = world('current', 3);
   await sync(upstream);
   const lines = await linesOfCopy();
@@ -108,7 +108,7 @@ it('a list that an account may not read takes nothing away and stops nothing', a
   expect(await linesOfCopy()).toEqual(lines);
 });
 
-it('pauses between two pages, and goes on when it is told to', async () => {
+it('pauses between two pages, and resumes on request', async () => {
   const upstream = world('current');
   upstream.onRequest = (call) => {
     if (call === 'articles 50') void openWriter().pause('w1', true);
@@ -124,7 +124,7 @@ it('pauses between two pages, and goes on when it is told to', async () => {
   expect(await linesOfCopy()).toEqual(linesOf(upstream));
 });
 
-describe.each(VERSIONS)('what changed in the %s version', (version) => {
+describe.each(VERSIONS)('changes on %s', (version) => {
   async function copied(): Promise<Upstream> {
     const upstream = world(version, 400);
     await sync(upstream);
@@ -132,7 +132,7 @@ describe.each(VERSIONS)('what changed in the %s version', (version) => {
     return upstream;
   }
 
-  it('an addition is found at the end of the list, by one request', async () => {
+  it('an addition is found at the end of the list with one request', async () => {
     const upstream = await copied();
     upstream.articles.push(article('new', 'New'));
     await sync(upstream, HOUR);
@@ -140,7 +140,7 @@ describe.each(VERSIONS)('what changed in the %s version', (version) => {
     expect(await linesOfCopy()).toEqual(linesOf(upstream));
   });
 
-  it('a deletion is found by bisection, not by going through everything', async () => {
+  it('a deletion is found by binary search, not by a full scan', async () => {
     const upstream = await copied();
     upstream.articles.splice(137, 1);
     await sync(upstream, HOUR);
@@ -150,7 +150,7 @@ describe.each(VERSIONS)('what changed in the %s version', (version) => {
     expect(firstRound).toBeLessThanOrEqual(6);
   });
 
-  it('one deleted and another made are both found, though the number is the same', async () => {
+  it('a deletion and an addition are both found although the count is the same', async () => {
     const upstream = await copied();
     upstream.articles.splice(20, 1);
     upstream.articles.push(article('new', 'New'));
@@ -158,7 +158,7 @@ describe.each(VERSIONS)('what changed in the %s version', (version) => {
     expect(await linesOfCopy()).toEqual(linesOf(upstream));
   });
 
-  it('very many that are gone are not asked for one by one', async () => {
+  it('many deletions are not checked one by one', async () => {
     const upstream = await copied();
     upstream.articles.splice(10, 200);
     await sync(upstream, HOUR);
@@ -167,7 +167,7 @@ describe.each(VERSIONS)('what changed in the %s version', (version) => {
     await expectSound();
   });
 
-  it('what no list shows stays as long as it is there', async () => {
+  it('an entry that no list shows stays as long as it exists', async () => {
     const upstream = await copied();
     const hidden = upstream.articles.splice(5, 1)[0];
     const service = upstream.service();
@@ -186,7 +186,7 @@ describe.each(VERSIONS)('what changed in the %s version', (version) => {
   });
 });
 
-it('the newest are found where they come first', async () => {
+it('new entries are found if the newest come first', async () => {
   const upstream = world('current', 200);
   upstream.isNewestFirst = true;
   await sync(upstream);
@@ -197,7 +197,7 @@ it('the newest are found where they come first', async () => {
   expect(await linesOfCopy()).toEqual(linesOf(upstream));
 });
 
-it('what was put by hand is not taken for a change', async () => {
+it('an entry written here is not taken for a change', async () => {
   const upstream = world('current', 200);
   await sync(upstream);
   const mine = article('mine', 'Just made');

@@ -34,7 +34,7 @@ function fails(
 }
 
 describe.each(['server', 'notUnderstood'] as const)('a list that always fails (%s)', (kind) => {
-  it('comes last, stops no look, and is copied soon after it works again', async () => {
+  it('comes last, blocks no poll, and is copied soon after it works again', async () => {
     fails(kind, (call) => call.startsWith('images'));
     await expect(sync(0)).rejects.toThrow('Not now.');
     await sync(1);
@@ -48,7 +48,7 @@ describe.each(['server', 'notUnderstood'] as const)('a list that always fails (%
   });
 });
 
-it('a world that is gone on the platform stays as it was, and is not shown as being copied', async () => {
+it('a world deleted on World Anvil keeps its copy and is not shown as syncing', async () => {
   await sync(0);
   const [lines, before] = await Promise.all([linesOfCopy(), record()]);
   fails('notFound', () => true);
@@ -60,7 +60,7 @@ it('a world that is gone on the platform stays as it was, and is not shown as be
   });
 });
 
-it('a folder that may not be read hides no other folder’s statblocks', async () => {
+it('a forbidden folder does not hide statblocks of other folders', async () => {
   upstream.statblocks = [reference('9', 'Owlbear'), reference('10', 'Griffon')];
   upstream.folders = new Map([
     [1, ['9']],
@@ -75,14 +75,14 @@ describe('full texts', () => {
   const bodies = () => syncBodies(upstream.service(), 'w1', { signal, which: 'all' });
   const kept = async () => (await libraryDatabase()).count('bodies');
 
-  it('are read though one thing always fails', async () => {
+  it('are read although one item always fails', async () => {
     await sync(0);
     fails('server', (call) => call === 'article/a119');
     await bodies();
     expect(await kept()).toBe(120);
   });
 
-  it('wait where everything fails', async () => {
+  it('wait if everything fails', async () => {
     await sync(0);
     upstream.asked = [];
     fails('server', () => true);
@@ -92,7 +92,7 @@ describe('full texts', () => {
     expect(await readSkipped('w1')).toEqual([]);
   });
 
-  it('of categories are read once, also where the platform’s clock is ahead', async () => {
+  it('of categories are read once, even if World Anvil’s clock is ahead', async () => {
     upstream.categories = [{ ...category('c1', 'Places'), updatedAt: Date.now() + HOUR }];
     await sync(0);
     await bodies();
