@@ -1,6 +1,6 @@
 /**
- * Why a database cannot be used. `newer`: a later version of Loreside wrote it. `damaged`: stores of it are missing.
- * `full`: the disk is. `inUse`: another window holds an older one open. `closed`: the browser does not say.
+ * Why a database can't be used. `newer`: a later version of Loreside wrote it. `damaged`: stores are missing. `full`:
+ * the disk is full. `inUse`: another window holds an older version open. `closed`: the browser gives no reason.
  */
 export type DatabaseFault = 'newer' | 'damaged' | 'full' | 'inUse' | 'closed';
 
@@ -20,7 +20,7 @@ const FAULTS: Readonly<Record<string, DatabaseFault>> = {
   QuotaExceededError: 'full',
 };
 
-/** What is wrong, as an error of the browser tells it. */
+/** Derives the fault from a browser error. */
 export function faultOf(cause: unknown): DatabaseFault {
   if (cause instanceof DatabaseUnavailable) return cause.fault;
   return cause instanceof Error ? (FAULTS[cause.name] ?? 'closed') : 'closed';

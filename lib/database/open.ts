@@ -2,20 +2,20 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type St
 import { DatabaseUnavailable, faultOf } from './fault.ts';
 import { storageFailure } from './storage-failure.ts';
 
-/** How long another window may take to let go of an older database, in milliseconds. */
+/** How long another window may take to close an older version, in milliseconds. */
 const BLOCKED_FOR = 3_000;
 
 export interface DatabaseOptions<Schema extends DBSchema> {
   name: string;
   version: number;
-  /** Every object store, with the indexes that it must have. */
+  /** Every object store with its required indexes. */
   stores: Readonly<Record<StoreNames<Schema> & string, readonly string[]>>;
   upgrade(
     db: IDBPDatabase<Schema>,
     old: number,
     transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
   ): void;
-  /** Told when the browser closed the database, or another window wants to replace it. */
+  /** Called when the browser closed the database, or another window wants to replace it. */
   lost(): void;
 }
 
@@ -29,7 +29,7 @@ function isWhole(db: IDBDatabase, stores: Readonly<Record<string, readonly strin
   });
 }
 
-/** Opens a database whose stores are all there; it closes by itself where another window wants to replace it. */
+/** Opens a database and checks that all its stores exist. It closes by itself if another window wants to replace it. */
 export function openStores<Schema extends DBSchema>({
   name,
   version,
@@ -64,7 +64,7 @@ export function openStores<Schema extends DBSchema>({
       async (cause: unknown) => {
         clearTimeout(patience);
         const fault = faultOf(cause);
-        // On a full disk Chromium only says that something went wrong inside.
+        // On a full disk, Chromium only reports an internal error.
         const isFull = fault === 'closed' && (await storageFailure(cause)) === 'full';
         reject(new DatabaseUnavailable(isFull ? 'full' : fault, cause));
       },

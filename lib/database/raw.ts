@@ -1,8 +1,8 @@
 import { openDB } from 'idb';
 
-/** Everything that a database holds, by store, whatever version wrote it and whatever its records are. */
+/** Reads a database of any version: all records, unparsed, by store. */
 export async function readEverything(name: string): Promise<Record<string, unknown[]>> {
-  // Without a version, the browser opens the one that is there. A database that is missing is not to be made by this.
+  // Opening without a version takes the existing one, but would create a missing database.
   const isThere = (await indexedDB.databases()).some((one) => one.name === name);
   if (!isThere) return {};
   const db = await openDB(name);

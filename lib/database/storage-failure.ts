@@ -5,23 +5,23 @@ export const STORAGE_FAILURES = ['full', 'private', 'blocked', 'failed'] as cons
 export type StorageFailure = (typeof STORAGE_FAILURES)[number];
 
 /**
- * Free space that we leave alone, in bytes. Chromium's databases can be torn by a write that doesn't fit, and then lose
- * what they had confirmed before, so nothing is written when the disk is nearly full.
+ * Free space that is never used, in bytes. In Chromium, a write that doesn't fit can corrupt a database, which then
+ * loses data that it had confirmed before. So nothing is written when the disk is nearly full.
  */
 const RESERVE = 8 * 1024 ** 2;
-/** With this much free space one answer is good for a second; with less, every write asks again. */
+/** With this much free space, the result is cached for a second. With less, every write checks again. */
 const PLENTY = 256 * 1024 ** 2;
 const GOOD_FOR = 1_000;
-/** Firefox names a full disk once, and then other errors. */
+/** Firefox reports a full disk once, then other errors. */
 const AFTERWARDS = 60_000;
 
 let plentyUntil = 0;
 let fullUntil = 0;
 
 /**
- * Whether there is enough free disk space to write. Chromium tells: an extension's quota is what is free on the disk.
- * Firefox doesn't tell, and its databases take a failed write well.
- * @param isFresh the browser is asked again, however much there was a moment ago
+ * Whether there is enough free disk space to write. In Chromium, an extension's quota is the free disk space. Firefox
+ * doesn't say, but its databases survive failed writes.
+ * @param isFresh bypasses the cached result
  */
 export async function hasDiskSpace({ isFresh = false } = {}): Promise<boolean> {
   if (import.meta.env.FIREFOX || (!isFresh && performance.now() < plentyUntil)) return true;
@@ -30,7 +30,7 @@ export async function hasDiskSpace({ isFresh = false } = {}): Promise<boolean> {
     if (quota - usage >= PLENTY) plentyUntil = performance.now() + GOOD_FOR;
     return quota - usage >= RESERVE;
   } catch {
-    return true; // Nobody knows; the write itself will tell.
+    return true; // Unknown. The write itself will tell.
   }
 }
 

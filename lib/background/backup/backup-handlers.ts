@@ -3,7 +3,7 @@ import { ok } from '../../model/index.ts';
 import type { CallService } from '../core/call-service.ts';
 import type { BackupRunner } from './backup-runner.ts';
 
-/** What the screen of backups asks for. */
+/** Handlers for the backup screen. */
 export function backupHandlers(
   backup: BackupRunner,
   call: CallService,

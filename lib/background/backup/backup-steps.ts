@@ -8,9 +8,9 @@ import { readManuscripts } from './read-manuscripts.ts';
 import { createReadOrSkip } from './read-or-skip.ts';
 import { readRecords } from './read-records.ts';
 
-/** Things that are read before others who write to the library get their turn. */
+/** Entries read before other writers to the offline copy get a turn. */
 const BATCH = 50;
-/** A reading of the lists that had begun before counts only for what it reads afterwards. */
+/** How often the lists are read at most: a sync that was already in progress may cover only part of them. */
 const MOST_ROUNDS = 3;
 
 const PAUSED =
@@ -19,12 +19,12 @@ const PAUSED =
 const BEHIND =
   'An offline copy is being updated, and the backup needs it too. The backup continues after that.';
 
-/** It cannot go on now, and may later; the message is a sentence for a person. */
+/** The backup can't continue now, but may later. The message is shown to the user. */
 export class Waits extends Error {
   override name = 'Waits';
 }
 
-/** Writes how far a reading is; rejects where somebody has stopped, paused or begun it anew meanwhile. */
+/** Stores the progress. Rejects if the run was stopped, paused or restarted in the meantime. */
 async function told(run: Run, part: Partial<Run>): Promise<void> {
   const after = await changeRun(run.worldId, (now) =>
     now.beganAt === run.beganAt && now.state === 'running' ? { ...now, sentence: null, ...part } : null,
@@ -32,7 +32,7 @@ async function told(run: Run, part: Partial<Run>): Promise<void> {
   if (!after) throw new DOMException('This reading was stopped.', 'AbortError');
 }
 
-/** Held by whoever works on the copy; the backup takes its turn after each batch, and says so where it has to wait. */
+/** Runs one batch while holding the work lock. If sync holds it, the run says that it is waiting. */
 async function inTurn<T>(run: Run, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const { held = [] } = await navigator.locks.query();
   if (held.some(({ name }) => name === WORK_LOCK)) await told(run, { sentence: BEHIND });
@@ -43,7 +43,7 @@ async function throwIfPaused({ worldId }: Run): Promise<void> {
   if ((await openWriter().state(worldId)).paused) throw new Waits(PAUSED);
 }
 
-/** One step of a reading, to its end. Rejects as the service does, with `Waits`, and with an `AbortError`. */
+/** Runs one step to its end. Rejects like the service does, with `Waits`, or with an `AbortError`. */
 export async function readStep(service: FullService, run: Run, signal: AbortSignal): Promise<void> {
   if (run.step === 'lists') return readLists(service, run, signal);
   if (run.step === 'things') return readThings(service, run, signal);
@@ -73,7 +73,7 @@ async function readLists(service: FullService, run: Run, signal: AbortSignal): P
     });
     await throwIfPaused(run);
     const { lists } = await openWriter().state(worldId);
-    // What another look had begun was gone on with, and that may have been less than all of it.
+    // The sync may have resumed an earlier one, which covers only part of the lists.
     if ((lists.articles.endedAt ?? 0) >= run.beganAt) break;
   }
   const readOrSkip = createReadOrSkip(service, worldId, options);
@@ -108,7 +108,7 @@ async function readThings(service: FullService, run: Run, signal: AbortSignal): 
     signal.throwIfAborted();
   }
   await throwIfPaused(run);
-  // Somebody may have deleted the copy meanwhile.
+  // The copy may have been deleted in the meantime.
   if ((await (await openLocalCopy()).world(worldId)).syncedAt === null)
     return told(run, { step: 'lists', done: 0, total: null });
   await told(run, { step: 'manuscripts', done: 0, total: null });

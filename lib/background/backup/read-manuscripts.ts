@@ -16,8 +16,8 @@ const listOf = async <T>({ readOrSkip }: Around, entries: AsyncIterable<T>): Pro
   (await readOrSkip(null, collected(entries))) ?? [];
 
 /**
- * Reads the versions of all manuscripts with their texts: what a list says has not changed is not read again, and what
- * this run has read already neither. Rejects as the service does.
+ * Reads the versions of all manuscripts with their texts. Skips what the list shows as unchanged and what this run has
+ * already read. Rejects like the service does.
  */
 export async function readManuscripts(
   service: FullService,
@@ -45,7 +45,7 @@ const blank = ({ run, manuscriptId }: Around, versionId: string): TextRow => ({
   ...{ whole: null, updatedAt: null, readAt: Date.now(), seenBy: run.beganAt },
 });
 
-/** The version's own row comes last: it says that all of the version is there. */
+/** The version's own row is written last. It marks the version as complete. */
 async function readVersion(around: Around, versionId: string, title: string): Promise<void> {
   const { service, options, readOrSkip } = around;
   const subject = { kind: 'manuscript_version', id: versionId, title };
@@ -59,13 +59,13 @@ async function readVersion(around: Around, versionId: string, title: string): Pr
   if (version) await putText({ ...blank(around, versionId), version, whole });
 }
 
-/** Lists may name only the topmost parts; each part names those below it. */
+/** Lists may contain only top-level parts. Each part lists its children. */
 async function readParts(around: Around, versionId: string): Promise<void> {
   const { service, options } = around;
   const dates = new Map<string, Instant | null>();
   for (const { id, updatedAt } of await listOf(around, service.everyManuscriptPart(versionId, options)))
     dates.set(id, updatedAt);
-  // What is added on the way is walked too.
+  // The loop also visits ids that are added on the way.
   for (const [id, updatedAt] of dates) {
     const row = await readPart(around, versionId, id, updatedAt);
     for (const child of childrenOf(row)) if (!dates.has(child)) dates.set(child, null);
@@ -105,7 +105,7 @@ async function readPart(
   return row;
 }
 
-/** The parts that the platform says lie in a part, as ids. */
+/** Ids of a part's children. */
 function childrenOf(row: TextRow | null): string[] {
   const children = row?.part?.children;
   if (!Array.isArray(children)) return [];

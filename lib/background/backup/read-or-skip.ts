@@ -2,19 +2,19 @@ import { forgetSkipped, noteSkipped, skipReason } from '../../library/index.ts';
 import type { Instant, WorldId } from '../../model/index.ts';
 import { type CallOptions, type FullService, ServiceError } from '../../service/index.ts';
 
-/** What a reading is of, as it is named to a person where it cannot be read. */
+/** Names an item to the user if it can't be read. */
 export interface Subject {
   kind: string;
   id: string;
   title: string | null;
 }
 
-/** The value; null where it is gone or cannot be read, and the backup goes on without it. */
+/** Resolves with null if the item is gone or can't be read. The backup continues without it. */
 export type ReadOrSkip = <T>(subject: Subject | null, reading: Promise<T>) => Promise<T | null>;
 
 /**
- * Reads one thing at a time; what cannot be read is written down under its subject. Without a subject it is left out without
- * a word: lists that World Anvil gives to nobody, and what is told of elsewhere. Rejects where nothing can be read.
+ * Reads one item at a time and records unreadable ones under their subject. An item without a subject is left out
+ * silently: lists that World Anvil returns to nobody, and what is reported elsewhere. Rejects if nothing can be read.
  */
 export function createReadOrSkip(service: FullService, worldId: WorldId, options: CallOptions): ReadOrSkip {
   return async (subject, reading) => {
@@ -38,6 +38,6 @@ export async function collected<T>(entries: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-/** Whether what is held is what a list shows now. */
+/** Whether the stored item matches its entry in the list. */
 export const isSame = (held: Instant | null | undefined, listed: Instant | null): boolean =>
   held !== undefined && held !== null && held === listed;

@@ -11,12 +11,13 @@ import { listedBy, type Reference, rawWithoutRendered } from '../../model/index.
 import type { FullService } from '../../service/index.ts';
 import { collected, createReadOrSkip, isSame } from './read-or-skip.ts';
 
-/** Its list is declared, and answers nothing but a server's error (platform notes, Endpoint table). */
+/** The API declares this list, but it only returns server errors. */
 const BROKEN = 'notebook';
 
 /**
- * Reads what the copy of a world does not hold; of what a list says has not changed only the lists below it. `tell` is
- * told how many there were so far. Resolves with the kinds of which the platform gave no list. Rejects as the service does.
+ * Reads what the offline copy doesn't have. Of records that the list shows as unchanged, only their child lists are
+ * read. Calls `tell` with the number read so far. Resolves with the kinds that World Anvil didn't list. Rejects like
+ * the service does.
  */
 export async function readRecords(
   service: FullService,

@@ -7,7 +7,7 @@ let shown: Promise<void> = Promise.resolve();
 
 /** Puts the menu there or takes it away; browsers keep menus differently long, so that it is made anew at each start. */
 export function showMenus(wanted: boolean): Promise<void> {
-  // A failure belongs to the call that made it; the next one runs all the same.
+  // The failing call reports its own error. The next one runs anyway.
   shown = shown.catch(() => {}).then(() => makeMenus(wanted));
   return shown;
 }

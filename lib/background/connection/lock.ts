@@ -86,7 +86,7 @@ export function createLock(
     // The idle event can miss a worker that is being ended; the alarm looks again by itself.
     const periodInMinutes = Math.min(lockAfterMinutes, 5);
     const alarm = await browser.alarms.get(LOCK_ALARM);
-    // One that runs already is left to run: put off at each start, it would never come.
+    // Don't recreate an existing alarm: postponed at each start, it would never fire.
     if (alarm?.periodInMinutes !== periodInMinutes)
       await browser.alarms.create(LOCK_ALARM, { periodInMinutes });
   }

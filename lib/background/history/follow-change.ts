@@ -3,21 +3,21 @@ import { type EntryKind, openLocalCopy, openWriter, refreshOne } from '../../lib
 import type { FullArticle } from '../../model/index.ts';
 import type { FullService } from '../../service/index.ts';
 
-/** As the copy keeps it: without what holds nothing. */
+/** Drops empty fields, as the offline copy does. */
 function filled(article: FullArticle): FullArticle {
   const sections = article.sections.filter(({ content, contentParsed }) => content !== '' || contentParsed);
   const relations = article.relations.filter((one) => one.shape !== 'collection' || one.items.length > 0);
   return { ...article, sections, relations };
 }
 
-/** A service that answers with what was just read: the platform need not be asked again. */
+/** A service that returns what was just read, so no second request is sent. */
 function answering(service: FullService, read: Exclude<ReadThing, { kind: 'world' }>): FullService {
   return read.kind === 'article'
     ? { ...service, fullArticle: async () => filled(read.thing) }
     : { ...service, [read.kind]: async () => read.thing };
 }
 
-/** Brings the copy in line with a thing as it was just read; where there is none, or its owner deleted it, none is begun. */
+/** Updates the offline copy with an entry that was just read. Never starts a copy that doesn't exist or was deleted. */
 export async function followChange(
   service: FullService,
   { worldId, id }: ChangedRef,
@@ -34,14 +34,14 @@ export async function followChange(
 }
 
 /**
- * What the copy has of a thing, as far as it is asked for: what a person saw who was shown nothing else. What was read in
- * full tells all that it says; the lists, which may be newer, what they have.
+ * The requested fields from the offline copy, which is what the person saw. Fields come from the full text, and from
+ * lists, which may be newer.
  */
 export async function copiedValues(
   { worldId, kind, id }: ChangedRef,
   names: readonly string[],
 ): Promise<Values> {
-  // Of an image its file's name may stand for a title that it does not have.
+  // An image's title in the copy may be its file name.
   if (kind === 'world' || kind === 'image') return {};
   const copy = await openLocalCopy();
   const [[entry], body] = await Promise.all([
@@ -49,7 +49,7 @@ export async function copiedValues(
     copy.body(worldId, { kind, id }),
   ]);
   const thing = body?.thing;
-  // A link that is null here may be told elsewhere; only the category of the lists says that there is none.
+  // Null doesn't prove that there is no link. Only a list's category does.
   const known = { ...thing, ...(kind === 'article' && entry), ...(thing && 'text' in thing && thing.text) };
   return Object.fromEntries(
     Object.entries(known).flatMap(([name, value]): [string, Json][] =>

@@ -71,14 +71,14 @@ async function changeSecret(
   { worldId, id, from, to }: RequestOf<'secret.change'>,
 ): Promise<ResultOf<'secret.change'>> {
   const edit = { ref: { worldId, kind: 'secret', id }, title: '', cause: 'audience' } as const;
-  // Both together: between two requests it would be shown to whom it was never meant for.
+  // Both fields in one request: between two, the wrong people could read it.
   const result = await history.asked((engine) =>
     engine.change({ ...edit, changes: { ...to }, seen: { ...from } }),
   );
   return standsNow(result, { ...to }, audienceOf);
 }
 
-/** Fields that are there. */
+/** The defined fields. */
 const valuesOf = (fields: WorldFields): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, Json][] =>
@@ -97,13 +97,13 @@ async function changeWorld(
   const edit = { ref: { worldId, kind: 'world', id: worldId }, title: '', cause: 'settings' } as const;
   const result = await history.asked((engine) => engine.change({ ...edit, changes: wanted, seen }));
   if (!result.ok && result.problem.kind !== 'conflict') return failed(result.problem);
-  // The change is made either way: without a new reading, its own values are the best guess.
+  // The change was made either way. Without a fresh read, its values are the best guess.
   const read = await call((service) => readWorldFields(service, worldId));
   const stands = read.ok ? read.value : result.ok ? changes : before;
   return standsNow(result, wanted, () => stands);
 }
 
-/** What screens ask of the history, and the two channels that had their own changes before. */
+/** Handlers for channels that change something on World Anvil. */
 export function historyHandlers(history: HistoryRunner, call: CallService): HistoryHandlers {
   const { asked } = history;
   return {

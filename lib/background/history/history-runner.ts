@@ -27,7 +27,7 @@ import { copiedValues, followChange } from './follow-change.ts';
 /** Exists while a change that was begun isn't settled. */
 export const HISTORY_ALARM = 'history';
 
-/** What is due already, the engine tried just now. Milliseconds. */
+/** The engine has just tried what is already due, so it isn't called again at once. */
 const MIN_WAIT_MS = 500;
 const PRUNE_INTERVAL_MS = 600_000;
 
@@ -44,15 +44,15 @@ export interface HistoryRunner {
   wake(): Promise<void>;
   /** Wakes if an earlier worker left something. */
   resume(): Promise<void>;
-  /** Records what the outbox changes in existing articles. */
+  /** Records changes that the outbox makes to existing articles. */
   indexer: HistoryRecorder;
-  /** Does something for a person, then resumes what it left. Never rejects. */
+  /** Does something for the user, then resumes what it left unfinished. Never rejects. */
   asked<Value, Reason = never>(
     work: (engine: Engine) => Promise<Result<Value, Reason>>,
   ): Promise<Result<Value, Reason | ChangeRefusal | RequestProblem>>;
-  /** Writes down that an article came of a draft. */
+  /** Records that a draft became an article. */
   noteCreated(article: ArticleSummary): Promise<void>;
-  /** Resolves when nothing is changed any more. */
+  /** Resolves when no more changes are made. */
   stop(): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ function engineOf(services: BackgroundServices): Engine {
     },
     async follow(ref, read) {
       const service = await services.service();
-      // What cannot be followed now, the next look of the library finds.
+      // The next sync finds what can't be updated now.
       if (service) await followChange(service, ref, read).catch(() => {});
       lookAgainSoon();
     },
@@ -118,7 +118,7 @@ export function createHistoryRunner(services: BackgroundServices): HistoryRunner
     run: () =>
       runDue().catch((error: unknown) => {
         if (!isLost(error)) throw error;
-        // Retrying is no use before a person has started a new history.
+        // Retrying is pointless until the user starts a new history.
         report(error, 'history.lost');
         return null;
       }),
@@ -151,7 +151,7 @@ export function createHistoryRunner(services: BackgroundServices): HistoryRunner
     },
     async noteCreated({ worldId, id, title, updatedAt }) {
       const made = { ref: articleRef({ worldId, id }), title, at: updatedAt ?? Date.now() };
-      // Only what is told of it would be missing.
+      // Only the entry in the history's list would be missing.
       await engine.noteCreated(made).catch(() => {});
     },
     async stop() {

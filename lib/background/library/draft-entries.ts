@@ -4,10 +4,10 @@ import { type Draft, openOutbox } from '../../outbox/index.ts';
 import { type ConnectionSummary, readAccountId, readConnection } from '../../stored-state/index.ts';
 import { readDraftsInLibrary, writeDraftsInLibrary } from './draft-ledger.ts';
 
-/** Older ones the library has from the platform's own lists by now, or they are gone there. */
+/** By then, sync has found the article in World Anvil's lists, or it is gone. */
 const RECENT = 10 * 60_000;
 
-/** On their way; a draft that was refused, or that its owner took back, is not. */
+/** Drafts that are being delivered, not refused or canceled ones. */
 const ON_ITS_WAY: ReadonlySet<string> = new Set(['queued', 'sending', 'unknown']);
 
 const draftRef = (id: string): EntryRef => ({ kind: 'article', id: `draft:${id}` });
@@ -35,7 +35,7 @@ function summary(
   };
 }
 
-/** The article that this draft has become a moment ago; null for any other draft. */
+/** The article that this draft has just become. Null for any other draft. */
 export function articleOf(draft: Draft, now: Instant): ArticleSummary | null {
   const { delivery } = draft;
   if (delivery.state !== 'created' && delivery.state !== 'verified') return null;
@@ -43,7 +43,7 @@ export function articleOf(draft: Draft, now: Instant): ArticleSummary | null {
   return summary(draft, { id: delivery.articleId, url: delivery.url, updatedAt: delivery.at });
 }
 
-/** What stands in the library for a draft on its way; null for any other. */
+/** The library entry of a draft that is being delivered. Null for any other draft. */
 export function pendingOf(draft: Draft): Entry | null {
   const isUnproved = draft.delivery.state === 'attention' && draft.delivery.attention.kind === 'unproved';
   if (!ON_ITS_WAY.has(draft.delivery.state) && !isUnproved) return null;
@@ -51,7 +51,7 @@ export function pendingOf(draft: Draft): Entry | null {
   return article && entryOfArticle(article, true);
 }
 
-/** Nothing of an account that was left comes into the copy of another. */
+/** Drafts of another account stay out of this account's copy. */
 export function isOf(draft: Draft, connection: ConnectionSummary, accountId: string | null): boolean {
   if (connection.state === 'none' || !('progress' in draft.delivery)) return false;
   const { worldId } = draft.text;
@@ -71,7 +71,7 @@ async function settleWorld(
 ): Promise<string[]> {
   const writer = openWriter();
   const { paused, syncedAt } = await writer.state(worldId);
-  // A copy that its owner deleted is not begun again by a draft.
+  // A draft never restarts a deleted copy.
   if (paused && syncedAt === null) return [];
   const library = await openLocalCopy();
   const pending = drafts.map(pendingOf).filter((entry) => entry !== null);
@@ -92,9 +92,9 @@ async function settleWorld(
 }
 
 /**
- * Writes down in the history which articles came of drafts, and brings the library in line with the outbox: what is on its way stands there as such, what arrived takes its place in
- * the same moment, what was taken back is gone. The ledger is written before and after, so that it may be killed anywhere
- * and run again.
+ * Records in the history which articles came from drafts, and updates the library from the outbox: adds pending drafts,
+ * replaces delivered ones with their articles, removes canceled ones. The ledger is written before and after, so this
+ * can be killed anywhere and repeated.
  */
 export async function settleDrafts(noteCreated: (made: ArticleSummary) => Promise<void>): Promise<void> {
   const [connection, accountId] = await Promise.all([readConnection(), readAccountId()]);

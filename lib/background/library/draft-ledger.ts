@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { stored } from '../../stored-state/index.ts';
 
-/** Drafts that stand, or may stand, in the library as on their way: the draft's id, and its world's. */
+/** Drafts that have, or may have, a pending entry in the library: world ids by draft id. */
 export type DraftsInLibrary = Record<string, string>;
 
 const drafts = z.record(z.string(), z.string());
@@ -11,15 +11,18 @@ const ledger = stored<DraftsInLibrary>('library.drafts', (raw) => {
   return parsed.success ? parsed.data : {};
 });
 
-/** For the background alone. Written before an entry is, and after it is gone: whatever is cut off is found again. */
+/**
+ * Only for the background. Written before an entry is added and after it is removed, so an interrupted update is found
+ * again.
+ */
 export const readDraftsInLibrary = (): Promise<DraftsInLibrary> => ledger.read();
-/** For the background alone. */
+/** Only for the background. */
 export const writeDraftsInLibrary = (all: DraftsInLibrary): Promise<void> =>
   ledger.write(Object.keys(all).length > 0 ? all : null);
 
 const seals = stored<boolean>('library.sealed', (raw) => raw === true);
 
-/** Whether contents of secrets may lie in the library, sealed. Written before the first one is. */
+/** Whether the library may contain encrypted secrets. Written before the first one is stored. */
 export const readMayHoldSealed = (): Promise<boolean> => seals.read();
-/** For the background alone. */
+/** Only for the background. */
 export const writeMayHoldSealed = (may: boolean): Promise<void> => seals.write(may || null);

@@ -13,40 +13,39 @@ import { readSecret } from './read-secret.ts';
 import { mayHold, unsealed } from './secret-encryption.ts';
 import { copiedWorlds, createSyncRunner } from './sync-runner.ts';
 
-/** The library's work. Everything written down first, so that any worker goes on with it. */
+/** The library's operations. Work is stored first, so that any worker can continue it. */
 export interface LibraryWork {
-  /** Begins a pass over a world, or goes on with one, because a person asked for it; resolves when all work is done. */
+  /** Syncs a world because the user asked for it. Resolves when all work is done. */
   refresh(worldId: WorldId): Promise<void>;
-  /** Sets the alarm: whatever is asked next goes on even if this worker dies first. */
+  /** Sets the alarm, so that whatever is requested next continues even if this worker dies. */
   expect(): Promise<void>;
-  /** Goes on with what was cut off. */
+  /** Continues interrupted work. */
   resume(): Promise<void>;
-  /** Looks whether there is anything new in the worlds that are copied, unless it did so after `since`. */
+  /** Checks all copied worlds for changes, unless that was done after `since`. */
   look(since: Instant): Promise<void>;
   pause(worldId: WorldId, paused: boolean): Promise<void>;
-  /** False: it is not there any more. */
+  /** Resolves with false if the entry no longer exists. */
   refreshOne(worldId: WorldId, ref: EntryRef): Promise<Result<boolean>>;
   readSecret(worldId: WorldId, id: string): Promise<Result<SecretReading>>;
-  /** Brings what was written here into the library: on its way, arrived, taken back. */
+  /** Updates the library from the outbox: pending, delivered and canceled drafts. */
   settle(): Promise<void>;
-  /** Takes the contents of secrets away that may not be kept any more. */
+  /** Deletes stored secrets that may no longer be kept. */
   checkSealed(): Promise<void>;
-  /** Takes all contents of secrets away, then runs `change`; nothing is sealed before it has ended. */
+  /** Deletes all stored secrets, then runs `change`. No secret is stored before it ends. */
   unsealed<T>(change: () => Promise<T>): Promise<T>;
   forget(worldId: WorldId): Promise<void>;
-  /** Resolves when nobody writes to the library any more. */
+  /** Resolves when nothing writes to the library any more. */
   stop(): Promise<void>;
-  /** Takes everything away. */
+  /** Deletes everything. */
   clear(): Promise<void>;
 }
 
-/** The library's work, put together. */
 export function createLibraryWork(
   services: BackgroundServices,
   { backup, history, call }: { backup: BackupRunner; history: HistoryRunner; call: CallService },
 ): LibraryWork {
   const copying = createSyncRunner(services);
-  /** One at a time, so that none works from what another is just changing. */
+  /** Updates run one after another, so that none starts from a state that another is changing. */
   let settling: Promise<void> = Promise.resolve();
 
   return {
@@ -54,7 +53,7 @@ export function createLibraryWork(
     expect: copying.expect,
     resume: copying.resume,
     async look(since) {
-      // Somebody has connected or unlocked: what waited for that goes on.
+      // The user may have just connected or unlocked, which history and backups wait for.
       void history.wake();
       void backup.wake();
       await copying.look(since);
@@ -67,7 +66,7 @@ export function createLibraryWork(
       call((service) => refreshOne(service, worldId, ref, { signal: new AbortController().signal })),
     readSecret: (worldId, id) => readSecret(worldId, id, services.vault, call),
     settle() {
-      // A failure belongs to the call that made it; the next one runs all the same.
+      // The failing call reports its own error. The next one runs anyway.
       settling = settling.catch(() => {}).then(() => settleDrafts(history.noteCreated));
       return settling;
     },
@@ -81,15 +80,15 @@ export function createLibraryWork(
       return unsealed(change);
     },
     async forget(worldId) {
-      // Backups that cannot be opened are not under way.
+      // A backup database that can't be opened has nothing running.
       await Promise.all([copying.leave(worldId), backup.stop(worldId).catch(() => {})]);
       await (await openLocalCopy()).clearWorld(worldId);
-      // The chosen world would be copied again at once; it stays away until its owner wants it.
+      // The chosen world would be copied again at once. It stays paused until the user resumes it.
       if ((await copiedWorlds()).includes(worldId)) await openWriter().pause(worldId, true);
       await history.engine.forget(worldId);
     },
     async clear() {
-      // Reported to its own caller; here only its end counts.
+      // Its caller gets the error. Only the end matters here.
       await settling.catch(() => {});
       await (await openLocalCopy()).clear();
       await forgetBackups(null);

@@ -1,10 +1,10 @@
-/** What browsers tell of the connection to the network. COMPAT(firefox): nothing, then it counts as free. */
+/** The browser's network information. COMPAT(firefox): it has none, so the connection counts as unmetered. */
 interface NetworkWords {
   saveData?: unknown;
   type?: unknown;
 }
 
-/** Whether the connection counts data or is asked to save it, as far as the browser can tell. */
+/** Whether the connection is metered or in data-saver mode, as far as the browser knows. */
 export function isMetered(): boolean {
   const words: NetworkWords = 'connection' in navigator ? Object(navigator.connection) : {};
   return words.saveData === true || words.type === 'cellular';

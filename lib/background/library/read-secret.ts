@@ -26,8 +26,8 @@ async function fromCopy(
 }
 
 /**
- * A secret with its contents: as the platform has it now, else out of the sealed copy. Kept, sealed, only where the
- * person wants that; nothing of it lies anywhere in the clear.
+ * Reads a secret from World Anvil, or else from the encrypted copy. It is stored only if the user wants that, and only
+ * encrypted.
  */
 export async function readSecret(
   worldId: WorldId,

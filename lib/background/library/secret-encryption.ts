@@ -5,20 +5,20 @@ import type { Box } from '../../vault/index.ts';
 import type { BackgroundServices } from '../core/services.ts';
 import { readMayHoldSealed, writeMayHoldSealed } from './draft-ledger.ts';
 
-/** Contents of secrets are kept where the person wants them kept and has set a passphrase, and nowhere else. */
+/** Secrets are stored only if the user wants it and has set a passphrase. */
 export async function mayHold(vault: BackgroundServices['vault']): Promise<boolean> {
   const { library } = await readSettings();
   return library.keepSecrets && (await vault.hasPassphrase());
 }
 
-/** What a box holds: bound to its place, so that a box put in another's place says nothing there. */
+/** The content of an encrypted box. It names its world and secret, so a box moved to another record is recognized. */
 export interface Kept {
   worldId: WorldId;
   readAt: Instant;
   secret: Secret;
 }
 
-/** Seals under the passphrase that stands; that there may be something sealed is written down before. */
+/** Encrypts under the current passphrase. First stores the flag that encrypted secrets may exist. */
 export function sealing(
   vault: BackgroundServices['vault'],
   worldId: WorldId,
@@ -31,12 +31,12 @@ export function sealing(
 
 const LOCK = 'library.sealing';
 
-/** For whoever seals and stores; several may at once. */
+/** Runs work that encrypts and stores secrets. Shared lock. */
 export function sealed<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request(LOCK, { mode: 'shared' }, work);
 }
 
-/** Takes everything sealed away, then runs `change`; meanwhile nobody seals. */
+/** Deletes all encrypted secrets, then runs `change`. Exclusive lock. */
 export function unsealed<T>(change: () => Promise<T>): Promise<T> {
   return navigator.locks.request(LOCK, async () => {
     await dropSealed();

@@ -23,18 +23,20 @@ import { mayHold, sealed, sealing } from './secret-encryption.ts';
 import { due, type Task } from './sync-tasks.ts';
 import { WORK_LOCK } from './work-lock.ts';
 
-/** Failures that pass by themselves: the work goes on with the next alarm. */
+/** Temporary failures: the next alarm retries. */
 const PASSING: ReadonlySet<string> = new Set([
   ...['offline', 'timeout', 'busy', 'challenge', 'server', 'notUnderstood'],
 ]);
 /** Milliseconds until the next try while World Anvil, or an unmetered connection, can't be reached. */
 const RETRY_MS = 5 * 60_000;
-/** Milliseconds until the next try while the browser stores nothing: somebody may make room any time. */
+/** Milliseconds until the next try while the browser can't store anything. Space may be freed any time. */
 const STORAGE_RETRY_MS = 30_000;
-/** Full texts that are read before somebody looks whether there is something more urgent. */
+/** Full texts read before more urgent tasks get a turn. */
 const BATCH = 20;
 
-/** `again`: it goes on, unless something more urgent has come. `stopped`: the browser stores nothing just now. */
+/**
+ * `again`: more is left of this task. `later`: retry after a while. `stopped`: the browser can't store anything now.
+ */
 type Next = 'done' | 'again' | 'later' | 'stopped';
 
 export interface SyncRunner {
@@ -42,11 +44,11 @@ export interface SyncRunner {
   resume(): Promise<void>;
   look(notSince: Instant): Promise<void>;
   pause(worldId: WorldId, paused: boolean): Promise<void>;
-  /** Breaks off what is under way; it goes on at once, as things stand then. */
+  /** Aborts the current task, which restarts at once with the settings of that moment. */
   interrupt(): void;
-  /** Breaks off what is done for this world; resolves when nothing is any more. */
+  /** Drops this world's tasks. Resolves when none runs any more. */
   leave(worldId: WorldId): Promise<void>;
-  /** Sets the alarm: whatever is asked next goes on even if this worker dies first. */
+  /** Sets the alarm, so that whatever is requested next continues even if this worker dies. */
   expect(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -54,17 +56,17 @@ export interface SyncRunner {
 const UNSTORED: ReadonlySet<string> = new Set(['full', 'closed']);
 
 /**
- * The browser didn't store or open something, and nothing says that the copy itself is at fault: a full disk, blocked
- * site data, or whatever else is behind `UnknownError`.
+ * Whether the browser failed to store or open something, rather than the copy being damaged: a full disk, blocked site
+ * data, or whatever causes an `UnknownError`.
  */
 async function isStorageError(error: unknown): Promise<boolean> {
   if (error instanceof DatabaseUnavailable) return UNSTORED.has(error.fault);
   if (!(error instanceof DOMException) || !UNSTORED.has(faultOf(error))) return false;
-  // Transactions are aborted by the browser on a full disk, and by us for reasons of ours.
+  // The browser aborts transactions when the disk is full. We abort them for other reasons.
   return error.name !== 'AbortError' || !(await hasDiskSpace({ isFresh: true }));
 }
 
-/** The worlds that are copied, the chosen one first; none without a connection in good order. */
+/** Ids of the copied worlds, the chosen one first. Empty unless connected. */
 export async function copiedWorlds(): Promise<WorldId[]> {
   const [connection, { library }] = await Promise.all([readConnection(), readSettings()]);
   if (connection.state !== 'connected') return [];
@@ -80,7 +82,7 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
 
   const runner = createDurableRunner({
     alarm: LIBRARY_ALARM,
-    // The lock keeps backups out, which read into the same copies.
+    // The lock keeps out backups, which write to the same copies.
     run: (signal) => navigator.locks.request(WORK_LOCK, () => work(signal)),
     onError: reportAs('library.sync-runner'),
   });
@@ -122,7 +124,7 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
     }
   }
 
-  /** Where syncing had stopped, the first thing that is stored again says that it goes on. Returns how to stop. */
+  /** If sync had stopped, clears that state on the first successful write. Returns a function that unsubscribes. */
   async function untilStored(): Promise<() => void> {
     if (!(await readSyncStopped())) return () => {};
     const library = await openLocalCopy();
@@ -141,7 +143,7 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
     if (!service) return 'done';
     if (part === 'bodies') return bodies(service, worldId, signal);
     await syncWorld(service, worldId, { signal, wants: asked ? 'whole' : 'look' });
-    // They are many: even where the lists were asked for, they wait for a connection that costs nothing.
+    // Full texts are large, so they wait for an unmetered connection even if the user asked for the lists.
     await due.add([{ worldId, part: 'bodies', asked: false }]);
     return 'done';
   }
@@ -163,7 +165,7 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
     return read < BATCH ? 'done' : 'again';
   }
 
-  /** What fails for good is left alone until the next look. */
+  /** Permanent failures wait for the next update check. */
   async function afterFailure(error: unknown, { worldId }: Task, signal: AbortSignal): Promise<Next> {
     if (signal.aborted) return 'again';
     if (await isStorageError(error)) {
@@ -176,8 +178,8 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
   }
 
   /**
-   * A copy whose own records are damaged is deleted, once, and synced again. Nothing else is a reason: not a full disk, not
-   * a database that was lost, not a response that makes no sense.
+   * Deletes a copy with damaged records, once, and syncs it again. Nothing else justifies that: not a full disk, a lost
+   * database or an unreadable response.
    */
   async function isBegunAnew(error: unknown, worldId: WorldId): Promise<boolean> {
     if (error instanceof DOMException || begunAnew.has(worldId)) return false;
@@ -213,13 +215,13 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
   return {
     leave,
     expect: runner.arm,
-    // A worker may have died before what it was to look for was written down.
+    // Checks for updates if an earlier worker died before it stored its tasks.
     resume: () => look(0),
     interrupt: () => current?.abort.abort(),
     async refresh(worldId) {
       await runner.during(() =>
         Promise.all([
-          // A copy that cannot be opened is found out, and rebuilt, by the work itself.
+          // The task itself detects and rebuilds a copy that can't be opened.
           retrySkipped(worldId).catch(() => {}),
           due.add([{ worldId, part: 'lists', asked: true }]),
         ]),

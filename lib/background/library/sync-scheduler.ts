@@ -8,34 +8,36 @@ import { readDraftsInLibrary, readMayHoldSealed } from './draft-ledger.ts';
 import { LIBRARY_ALARM, UPDATE_CHECK_ALARM } from './library-alarms.ts';
 import type { LibraryWork } from './library-work.ts';
 
-/** Somebody who opens the panel sees a copy no older than this, where it can be had. Milliseconds. */
+/** Opening the panel triggers an update check if the last one is older than this. Milliseconds. */
 const OLD = 5 * 60_000;
 
-/** Decides when the library works, and keeps its alarms; the work itself is in `library-work.ts`. */
+/** Decides when the library syncs. The work itself is in `library-work.ts`. */
 export interface SyncScheduler {
-  /** Whatever is asked next is begun, also should the worker die over it. */
+  /** Sets the alarm, so that whatever is requested next continues even if this worker dies. */
   expect(): Promise<void>;
-  /** Begins a pass over a world, or goes on with one; at once, while it runs in the background. */
+  /** Starts or resumes syncing a world. Returns at once. */
   refresh(worldId: string): void;
-  /** Goes on with what was cut off, where something was. */
+  /** Continues interrupted work, if there is any. */
   resume(): Promise<void>;
-  /** Goes on, or looks whether there is anything new. */
+  /** Checks for updates, or continues a check. */
   look(): Promise<void>;
-  /** The same for somebody who opened a screen: only if the last look is a while ago. */
+  /** Checks for updates because a screen opened, unless the last check was recent. */
   lookIfOld(): Promise<void>;
-  /** Brings the alarm in line with the settings. */
+  /** Sets the alarm according to the settings. */
   schedule(): Promise<void>;
-  /** The settings have changed. */
   onSettings(): Promise<void>;
   pause(request: RequestOf<'library.pause'>): Promise<void>;
   refreshOne(request: RequestOf<'library.refreshOne'>): Promise<ResultOf<'library.refreshOne'>>;
   readSecret(request: RequestOf<'library.secret'>): Promise<ResultOf<'library.secret'>>;
   forget(worldId: string): Promise<void>;
-  /** Drafts have come to something. */
+  /** Updates the library after drafts changed. */
   settle(): Promise<void>;
-  /** Changes the passphrase; what is sealed under the old one could never be opened again, and goes first. */
+  /**
+   * Changes the passphrase. Secrets encrypted under the old one are deleted first, because they could never be
+   * decrypted.
+   */
   unsealed<T>(change: () => Promise<T>): Promise<T>;
-  /** Resolves when nobody writes to the library any more. */
+  /** Resolves when nothing writes to the library any more. */
   stop(): Promise<void>;
   clear(): Promise<void>;
 }
@@ -45,7 +47,7 @@ export function createSyncScheduler(library: LibraryWork): SyncScheduler {
     const [settings, connection] = await Promise.all([readSettings(), readConnection()]);
     const periodInMinutes = connection.state === 'none' ? null : settings.library.lookMinutes;
     if (periodInMinutes === null) return void (await browser.alarms.clear(UPDATE_CHECK_ALARM));
-    // One that runs already is left to run: put off at each start, it would never come.
+    // Don't recreate an existing alarm: postponed at each start, it would never fire.
     if ((await browser.alarms.get(UPDATE_CHECK_ALARM))?.periodInMinutes !== periodInMinutes)
       await browser.alarms.create(UPDATE_CHECK_ALARM, { periodInMinutes });
   }

@@ -2,11 +2,11 @@ import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import type { Instant, WorldId } from '../../model/index.ts';
 
-/** One thing to do for a world: its lists, or its full texts. */
+/** One task for a world: its lists, or its full texts. */
 const task = z.object({
   worldId: z.string(),
   part: z.enum(['lists', 'bodies']),
-  /** A person asked for it: then it is all gone through, over a metered connection too. */
+  /** The user asked for it: it reads everything, even on a metered connection. */
   asked: z.boolean(),
 });
 export type Task = z.infer<typeof task>;
@@ -16,7 +16,7 @@ type Due = z.infer<typeof schema>;
 
 const KEY = 'library.due';
 
-/** Lives as long as the browser runs; each start of it looks at everything anyway. */
+/** Lives in `storage.session`: each browser start checks everything anyway. */
 async function read(): Promise<Due> {
   const parsed = schema.safeParse((await browser.storage.session.get(KEY))[KEY]);
   return parsed.success ? parsed.data : { tasks: [], lookedAt: null };
@@ -29,15 +29,15 @@ const change = (edit: (due: Due) => Due): Promise<void> =>
 
 const isSame = (one: Task, other: Task): boolean => one.worldId === other.worldId && one.part === other.part;
 
-/** What is still to be done, so that any worker goes on with it. Lists come before full texts, then first come, first served. */
+/** The task queue, stored so that any worker can continue it. Lists before full texts, then in order of arrival. */
 export const due = {
-  /** `onlyAsked`: what nobody asked for waits. */
+  /** @param onlyAsked skips tasks that the user didn't ask for */
   async next(onlyAsked = false): Promise<Task | undefined> {
     const tasks = (await read()).tasks.filter(({ asked }) => asked || !onlyAsked);
     return tasks.find(({ part }) => part === 'lists') ?? tasks[0];
   },
 
-  /** `at`: when somebody looked for what there is to do, if it came of that. */
+  /** @param at time of the update check that found these tasks */
   add: (added: readonly Task[], at?: Instant): Promise<void> =>
     change(({ tasks, lookedAt }) => {
       const together = added.map((one) => ({

@@ -37,7 +37,7 @@ async function readByParts(service: FullService, versionId: string, options: Opt
   for await (const { id } of service.everyManuscriptPart(versionId, options)) ids.add(id);
   const read: ReadPart[] = [];
   tell(0, ids.size);
-  // What is added on the way is walked too.
+  // The loop also visits ids that are added on the way.
   for (const id of ids) {
     const part = await service.manuscriptPart(id, options);
     for (const child of listed(part.raw, 'children') ?? []) ids.add(child);

@@ -1,10 +1,10 @@
 import { openOutbox, readOutboxPause, watchOver } from '../../outbox/index.ts';
 import { badgeOf, showBadge } from './badge.ts';
 
-/** Changes come in bursts, one a keystroke at worst. */
+/** Changes come in bursts, up to one per keystroke. */
 const DELAY = 150;
 
-/** Keeps the toolbar button true to the outbox, for as long as this worker lives. Call it when something may have changed. */
+/** Keeps the toolbar badge up to date while this worker lives. Call the result when something may have changed. */
 export function createBadgeUpdater(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let following = false;
@@ -19,7 +19,7 @@ export function createBadgeUpdater(): () => void {
 
   function soon(): void {
     clearTimeout(timer);
-    // An outbox that cannot be read says so in the screens; the button stays as it was.
+    // Screens report an outbox that can't be read. The badge stays as it is.
     timer = setTimeout(() => void show().catch(() => {}), DELAY);
   }
 

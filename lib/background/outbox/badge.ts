@@ -14,7 +14,7 @@ const WHITE = '#ffffff';
 
 const drafts = (count: number) => (count === 1 ? '1 draft' : `${count} drafts`);
 
-/** What the toolbar button says of the outbox: how many are on their way, or that somebody is wanted. */
+/** The toolbar badge: the number of pending drafts, or that one needs attention. */
 export function badgeOf(all: readonly Draft[], now: Instant, paused: boolean): Badge {
   const groups = all.map((draft) => describeDraft(draft, now, paused).group);
   const wanted = groups.filter((group) => group === 'attention').length;

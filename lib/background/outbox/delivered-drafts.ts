@@ -1,21 +1,21 @@
 import { type Draft, expire, openOutbox } from '../../outbox/index.ts';
 
-/** Older ones the library has from the platform's own lists by now. Milliseconds. */
+/** Sync has found older ones in World Anvil's lists by then. Milliseconds. */
 const RECENT = 10 * 60_000;
 
-/** Whether the library should know of this draft: it is on its way, or arrived a moment ago. */
+/** Whether the library shows this draft: it is pending, or was just delivered. */
 function isNews({ delivery }: Draft): boolean {
   const { state } = delivery;
   if (state === 'created' || state === 'verified') return Date.now() - delivery.at <= RECENT;
   return state !== 'editing' && state !== 'binned';
 }
 
-/** What was taken back or thrown away, the library knows of by its own list. */
+/** The library's ledger covers canceled and discarded drafts. */
 export async function hasRecentDrafts(): Promise<boolean> {
   return (await (await openOutbox()).list()).some(isNews);
 }
 
-/** After a run of the sender: the bin is emptied of what is too old. */
+/** Deletes old drafts from the bin. Called after each run of the sender. */
 export async function emptyBin(): Promise<void> {
   await expire(await openOutbox());
 }

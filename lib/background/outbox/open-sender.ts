@@ -15,18 +15,18 @@ import { readTimingOverrides } from '../core/timing-overrides.ts';
 
 async function account(): Promise<string | null> {
   const [connection, id] = await Promise.all([readConnection(), readAccountId()]);
-  // Without an id nothing may go: null would let the drafts of any account go.
+  // Without an id nothing may be sent: null would allow drafts of any account.
   return connection.state === 'none' ? null : (id ?? '');
 }
 
-/** Gives this worker's sender; it is made at the first call, and again when the store could not be opened. */
+/** Returns a function that opens this worker's sender, once, and again after a failure. */
 export function createSenderOpener(
   requests: ServiceAccess,
   historyRecorder: () => Promise<HistoryRecorder>,
 ): () => Promise<Sender> {
   let made: Promise<Sender> | null = null;
 
-  /** What was saved while the account was not known goes out once it is. */
+  /** Drafts saved while the account was unknown get its id once it is known. */
   async function claim(store: OutboxStore): Promise<void> {
     const [connection, id] = await Promise.all([readConnection(), readAccountId()]);
     if (connection.state === 'none' || id === null) return;

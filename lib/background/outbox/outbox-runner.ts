@@ -2,7 +2,9 @@ import { reportAs } from '../../diagnostics/index.ts';
 import { OUTBOX_ALARM, type Sender } from '../../outbox/index.ts';
 import { createDurableRunner, type DurableRunner } from '../core/durable-runner.ts';
 
-/** While drafts wait but can't be sent (locked, refused), a run comes this often in case a wake got lost. Milliseconds. */
+/**
+ * Milliseconds between runs while drafts wait but can't be sent (locked, refused), in case a screen's wake got lost.
+ */
 const RECHECK_MS = 5 * 60_000;
 
 /** Runs the sender whenever there may be something to do. */

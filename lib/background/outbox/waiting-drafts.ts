@@ -3,7 +3,7 @@ import { readAccountId, readConnection } from '../../stored-state/index.ts';
 
 const ON_ITS_WAY: ReadonlySet<string> = new Set(['queued', 'sending', 'unknown', 'created']);
 
-/** Whether a draft of the connected account is on its way; any other waits for its own account to connect. */
+/** Whether a draft of the connected account is pending. Drafts of other accounts wait for theirs. */
 export async function hasWaitingDrafts(): Promise<boolean> {
   const [connection, account] = await Promise.all([readConnection(), readAccountId()]);
   if (connection.state === 'none') return false;
