@@ -1,12 +1,12 @@
 import { useMemo } from 'preact/hooks';
 import { type EntryCopy, SyncNotice, useEntryCopy, useFetching, useKeys } from '../entry-view/index.ts';
 import type { RichActions } from '../markup/index.ts';
+import { ArticleContent } from './article-content.tsx';
 import { ArticleHead, type Headline } from './article-head.tsx';
 import { type Parts, partsOf } from './parts.ts';
 import { readArticle, type ShownArticle } from './stored-schema.ts';
 import { useTextSize } from './text-size.ts';
 import { useTitles } from './use-titles.ts';
-import { Whole } from './whole.tsx';
 import './article.css';
 
 export interface ArticleViewProps extends Pick<RichActions, 'onDice'> {
@@ -43,7 +43,7 @@ export function ArticleView({ worldId, id, open, search, onDice, profile }: Arti
       {headline && <ArticleHead of={headline} parts={parts} actions={actions} />}
       <SyncNotice what="article" copy={copy} fetching={fetching} again={again} isDraft={isDraft} />
       {copy.state === 'here' && parts && (
-        <Whole
+        <ArticleContent
           key={id}
           article={copy.thing}
           parts={parts}

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { uncover } from '../markup/index.ts';
 import { IconButton } from '../ui/index.ts';
-import { findIn, paint } from './find.ts';
+import { findIn, highlight } from './find.ts';
 import './find.css';
 
 /** Finds words in the article: count, next and previous; Esc closes. `changed` differs whenever the text does. */
@@ -20,7 +20,7 @@ export function FindBar(props: {
   // A layout effect, so that no key press right after opening is lost.
   useLayoutEffect(() => {
     box.current?.focus();
-    return () => paint([], null);
+    return () => highlight([], null);
   }, []);
   useEffect(() => {
     setPlaces(root.current ? findIn(root.current, typed) : []);
@@ -28,7 +28,7 @@ export function FindBar(props: {
   }, [root, typed, changed]);
   useEffect(() => {
     const current = places[at] ?? null;
-    paint(places, current);
+    highlight(places, current);
     if (!current) return;
     uncover(current.startContainer);
     current.startContainer.parentElement?.scrollIntoView({ block: 'center' });

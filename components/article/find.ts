@@ -1,6 +1,6 @@
 /** Elements that don't separate words. */
 const INLINE = new Set('A ABBR B BDI BUTTON CODE EM I MARK S SMALL SPAN STRONG SUB SUP U'.split(' '));
-const MOST = 1_000;
+const MAX_MATCHES = 1_000;
 
 /** Removes case and accents, one character for each, so that offsets stay valid. */
 function folded(text: string): string {
@@ -39,7 +39,7 @@ export function findIn(root: Element, typed: string): Range[] {
     pieces.push({ node, start: text.length });
     text += folded(node.data).replace(/\s/g, ' ');
   }
-  return placesOf(text, term, pieces, root);
+  return rangesOf(text, term, pieces, root);
 }
 
 function blockOf(element: Element): Element {
@@ -48,7 +48,7 @@ function blockOf(element: Element): Element {
   return at;
 }
 
-function placesOf(text: string, term: string, pieces: Piece[], root: Element): Range[] {
+function rangesOf(text: string, term: string, pieces: Piece[], root: Element): Range[] {
   const ranges: Range[] = [];
   let piece = 0;
   const endpoint = (offset: number, isEnd: boolean): { node: Text; offset: number } | null => {
@@ -58,7 +58,7 @@ function placesOf(text: string, term: string, pieces: Piece[], root: Element): R
   };
   for (
     let at = text.indexOf(term);
-    at >= 0 && ranges.length < MOST;
+    at >= 0 && ranges.length < MAX_MATCHES;
     at = text.indexOf(term, at + term.length)
   ) {
     const start = endpoint(at, false);
@@ -76,7 +76,7 @@ function placesOf(text: string, term: string, pieces: Piece[], root: Element): R
  * Highlights the places, the current one in another style; none removes the highlights. All supported browsers can, the
  * test environment can't.
  */
-export function paint(ranges: readonly Range[], current: Range | null): void {
+export function highlight(ranges: readonly Range[], current: Range | null): void {
   if (!('highlights' in CSS)) return;
   if (ranges.length === 0) {
     CSS.highlights.delete('loreside-find');

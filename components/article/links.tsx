@@ -25,7 +25,11 @@ export function Links({ article, actions }: { article: ShownArticle; actions: Ri
         {statblock && (
           <Group label="Statblock">
             <li>
-              <Way to={{ kind: 'statblock', id: statblock.id }} words={statblock.title} actions={actions} />
+              <EntryLink
+                to={{ kind: 'statblock', id: statblock.id }}
+                words={statblock.title}
+                actions={actions}
+              />
             </li>
           </Group>
         )}
@@ -34,7 +38,7 @@ export function Links({ article, actions }: { article: ShownArticle; actions: Ri
             {secrets.map(({ id, title, state }) => (
               <li key={id}>
                 <span data-private>
-                  <Way to={{ kind: 'secret', id }} words={title} actions={actions} />
+                  <EntryLink to={{ kind: 'secret', id }} words={title} actions={actions} />
                 </span>
                 {state && <span class="soft small"> {state}</span>}
               </li>
@@ -57,7 +61,7 @@ function Group({ label, children }: { label: string; children: ComponentChildren
   );
 }
 
-function Way({ to, words, actions }: { to: EntryRef; words: string; actions: RichActions }) {
+function EntryLink({ to, words, actions }: { to: EntryRef; words: string; actions: RichActions }) {
   return (
     <RefLink target={to} open={actions.open}>
       {words || 'Untitled'}
@@ -73,7 +77,7 @@ function Item({ item, actions }: { item: ShownItem; actions: RichActions }) {
   return (
     <>
       {ref ? (
-        <Way to={ref} words={item.title} actions={actions} />
+        <EntryLink to={ref} words={item.title} actions={actions} />
       ) : item.url ? (
         <OutLink href={item.url}>{words}</OutLink>
       ) : (

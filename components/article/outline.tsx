@@ -8,13 +8,13 @@ export function Outline(props: {
   entries: readonly OutlineEntry[];
   id: string;
   /** Whether it takes the focus when it opens; reset afterwards. */
-  isWalked: RefObject<boolean>;
+  focusOnOpen: RefObject<boolean>;
 }) {
-  const { entries, id, isWalked } = props;
+  const { entries, id, focusOnOpen } = props;
   const list = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (isWalked.current) list.current?.querySelector('a')?.focus();
-    isWalked.current = false;
+    if (focusOnOpen.current) list.current?.querySelector('a')?.focus();
+    focusOnOpen.current = false;
   }, []);
   return (
     <nav ref={list} class="outline" aria-label="Contents" id={id} data-unsearched="">

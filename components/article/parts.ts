@@ -27,8 +27,8 @@ const SIDEBAR = ['sidepanelcontenttop', 'sidepanelcontent', 'sidebarcontent', 's
 const LAST = ['footnotes', 'authornotes', 'credits', 'fullfooter'];
 /** Sections that World Anvil hides from readers. */
 const COVERED = /^(seeded|scrapbook$|ggm|gm[A-Z_])/;
-const ELSEWHERE = new Set(['content', 'subheading', 'pronunciation', 'excerpt', 'snippet']);
-const LONGEST_FACT = 120;
+const SHOWN_ELSEWHERE = new Set(['content', 'subheading', 'pronunciation', 'excerpt', 'snippet']);
+const MAX_FACT_LENGTH = 120;
 
 /** Sorts an article's sections into parts and leaves out empty ones. */
 export function partsOf(article: ShownArticle): Parts {
@@ -43,7 +43,7 @@ export function partsOf(article: ShownArticle): Parts {
     return section ? part(section) : null;
   };
   const rest = filled.filter(
-    ({ name }) => !ELSEWHERE.has(name) && !SIDEBAR.includes(name) && !LAST.includes(name),
+    ({ name }) => !SHOWN_ELSEWHERE.has(name) && !SIDEBAR.includes(name) && !LAST.includes(name),
   );
   const open = rest.filter(({ name }) => !COVERED.test(name));
   const content: Part[] =
@@ -68,6 +68,6 @@ export function partsOf(article: ShownArticle): Parts {
 function isFact({ content }: ShownSection): boolean {
   const line = content.trim();
   return (
-    line.length <= LONGEST_FACT && !/[\r\n]|\[(h\d?|ul|ol|table|quote|spoiler|aloud|hr|img)\b/i.test(line)
+    line.length <= MAX_FACT_LENGTH && !/[\r\n]|\[(h\d?|ul|ol|table|quote|spoiler|aloud|hr|img)\b/i.test(line)
   );
 }

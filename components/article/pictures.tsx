@@ -41,7 +41,7 @@ function PictureFrame({
     <div class="article-picture">
       <b>{label}</b>
       <span class="article-picture-host soft">{host ? `not loaded from ${host}` : 'not loaded'}</span>
-      <span class="article-picture-ways">
+      <span class="article-picture-links">
         {ref && (
           <RefLink target={ref} open={actions.open}>
             Show here

@@ -17,15 +17,15 @@ export function ReadingBar(props: {
   const { title, parts, size, contents } = props;
   const [isMore, setMore] = useState(false);
   const moreId = useId();
-  const [said, setSaid] = useState<string | null>(null);
+  const [status, setStatus] = useState<string | null>(null);
   const copy = (text: string, words: string) => {
     navigator.clipboard.writeText(text).then(
-      () => say(words),
-      () => say('The browser did not let Loreside copy. Click into this window and press again.'),
+      () => showStatus(words),
+      () => showStatus('The browser did not let Loreside copy. Click into this window and press again.'),
     );
   };
-  const say = (sentence: string) => {
-    setSaid(sentence);
+  const showStatus = (sentence: string) => {
+    setStatus(sentence);
     announce(sentence);
   };
   return (
@@ -93,7 +93,7 @@ export function ReadingBar(props: {
           </a>
         )}
       </span>
-      {said && <span class="reading-said soft small">{said}</span>}
+      {status && <span class="reading-status soft small">{status}</span>}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 
-const PLACE = 'article.textsize';
+const STORAGE_KEY = 'article.textsize';
 /** The number of sizes, from the smallest; the style sheet defines them. */
 const STEPS = 6;
-const USUAL = 1;
+const DEFAULT_STEP = 1;
 
 function stored(): number {
-  const step = Number(localStorage.getItem(PLACE) ?? USUAL);
-  return Number.isInteger(step) && step >= 0 && step < STEPS ? step : USUAL;
+  const step = Number(localStorage.getItem(STORAGE_KEY) ?? DEFAULT_STEP);
+  return Number.isInteger(step) && step >= 0 && step < STEPS ? step : DEFAULT_STEP;
 }
 
 export interface TextSize {
@@ -21,7 +21,7 @@ export interface TextSize {
 export function useTextSize(): TextSize {
   const [step, setStep] = useState(stored);
   const set = (next: number) => {
-    localStorage.setItem(PLACE, String(next));
+    localStorage.setItem(STORAGE_KEY, String(next));
     setStep(next);
   };
   return {

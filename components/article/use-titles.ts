@@ -4,26 +4,26 @@ import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { refKey } from '../markup/index.ts';
 
-const MOST = 300;
+const MAX_TITLES = 300;
 
 /** The titles of entries that a text names by id, as far as the offline copy has them. */
 export function useTitles(worldId: WorldId, refs: readonly EntryRef[]): ReadonlyMap<string, string> {
   const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());
-  const wanted = refs.slice(0, MOST).map(refKey).join('|');
+  const wanted = refs.slice(0, MAX_TITLES).map(refKey).join('|');
   useEffect(() => {
-    let gone = false;
+    let isCanceled = false;
     if (refs.length === 0) return;
     void openLibrary()
-      .then((library) => library.entries(worldId, refs.slice(0, MOST)))
+      .then((library) => library.entries(worldId, refs.slice(0, MAX_TITLES)))
       .then((entries) => {
-        if (gone) return;
+        if (isCanceled) return;
         setTitles(
           new Map(entries.flatMap((entry) => (entry ? [[refKey(entry), entry.title] as const] : []))),
         );
       })
       .catch(reportAs('article.readTitles'));
     return () => {
-      gone = true;
+      isCanceled = true;
     };
   }, [worldId, wanted]);
   return titles;

@@ -3,15 +3,15 @@ import type { Run, Saved } from '../../lib/history/backup/index.ts';
 import { useKeptFocus } from '../entry-view/index.ts';
 import { SkippedNotice } from '../library/index.ts';
 import { Button, Notice, Switch } from '../ui/index.ts';
+import { describeSaved, formatDateTime, formatEntryCount, formatNumber, formatSize } from './backup-text.ts';
 import { Progress } from './progress.tsx';
 import { Steps } from './steps.tsx';
 import type { PackingState } from './use-packing.ts';
-import { dayWords, number, savedWords, sizeWords, thingsWords } from './words.ts';
 
 export interface BackupActions {
   begin(): void;
   pause(): void;
-  goOn(): void;
+  resume(): void;
   stop(): void;
   pack(withSecrets: boolean): void;
   stopPacking(): void;
@@ -31,10 +31,10 @@ export function BackupCard(props: {
     <section class="backup-card" aria-label={`Backup of ${title}`} ref={place} tabIndex={-1}>
       {packing.state === 'done' && (
         <Notice tone="good">
-          <strong>Saved.</strong> {packing.name} is in your downloads: {thingsWords(packing.things)},{' '}
-          {sizeWords(packing.bytes)}.
+          <strong>Saved.</strong> {packing.name} is in your downloads: {formatEntryCount(packing.things)},{' '}
+          {formatSize(packing.bytes)}.
           {packing.left > 0 &&
-            ` ${thingsWords(packing.left)} could not be read and are named in its list of contents.`}
+            ` ${formatEntryCount(packing.left)} could not be read and are named in its list of contents.`}
         </Notice>
       )}
       {run ? (
@@ -52,7 +52,7 @@ function Idle(props: { saved: Saved | null; isJustSaved: boolean; title: string;
     <>
       <p class="small soft">
         {saved
-          ? `${isJustSaved ? '' : savedWords(saved)} Only what has changed since then is read again; the file is whole each time.`
+          ? `${isJustSaved ? '' : describeSaved(saved)} Only what has changed since then is read again; the file is whole each time.`
           : 'No backup was saved on this device yet. The first one reads everything, politely, in the background; you may close this page meanwhile.'}
       </p>
       <div class="backup-actions">
@@ -88,7 +88,7 @@ function Reading(props: {
         {isOpen ? (
           <Button onClick={actions.pause}>Pause</Button>
         ) : (
-          <Button tone="primary" onClick={actions.goOn}>
+          <Button tone="primary" onClick={actions.resume}>
             {run.state === 'failed' ? 'Try again' : 'Go on'}
           </Button>
         )}
@@ -112,7 +112,7 @@ function Ready({ run, packing, actions }: { run: Run; packing: PackingState; act
           words={
             packing.total === 0
               ? 'Just begun'
-              : `Making the file: ${number(packing.done)} of ${thingsWords(packing.total)}`
+              : `Making the file: ${formatNumber(packing.done)} of ${formatEntryCount(packing.total)}`
           }
         />
         <div class="backup-actions">
@@ -123,7 +123,8 @@ function Ready({ run, packing, actions }: { run: Run; packing: PackingState; act
   return (
     <>
       <p>
-        Everything is read{run.readyAt === null ? '' : `, as of ${dayWords(run.readyAt)}`}. Save it as a file.
+        Everything is read{run.readyAt === null ? '' : `, as of ${formatDateTime(run.readyAt)}`}. Save it as a
+        file.
       </p>
       <SkippedNotice worldId={run.worldId} />
       {packing.state === 'failed' && <Notice tone="danger">{packing.sentence}</Notice>}

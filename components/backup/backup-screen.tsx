@@ -10,7 +10,7 @@ import './backup.css';
 import { CheckCard } from './check-card.tsx';
 import { useCheck } from './use-check.ts';
 import { usePacking } from './use-packing.ts';
-import { useKept } from './use-runs.ts';
+import { useBackupStatus } from './use-runs.ts';
 
 /** Everything stored for backups is on World Anvil too. */
 const FAULTS: Record<DatabaseFault, string> = {
@@ -31,42 +31,42 @@ export function BackupScreen({ connection }: { connection: Connection }) {
   const { worlds } = connection;
   const [chosen, setChosen] = useState(connection.worldId ?? worlds[0]?.id ?? '');
   const world = worlds.find(({ id }) => id === chosen) ?? worlds[0];
-  const kept = useKept(world?.id ?? '');
+  const status = useBackupStatus(world?.id ?? '');
   const { packing, pack, stop, forget } = usePacking(world?.id ?? '');
   const checking = useCheck();
   // The style sheet covers private titles in comparisons, once this page knows the mode.
   useScreenShare();
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const startAgain = () =>
     startBackupsAgain().then(
       () => announce('Ready for a new backup.'),
-      () => setTrouble(FAILED),
+      () => setErrorMessage(FAILED),
     );
   if (!world)
     return <p class="soft">There is no world in this account yet, so there is nothing to back up.</p>;
-  if (kept && 'fault' in kept)
+  if (status && 'fault' in status)
     return (
       <Notice
         tone="danger"
-        actions={kept.fault !== 'inUse' && <Button onClick={() => void startAgain()}>Start again</Button>}
+        actions={status.fault !== 'inUse' && <Button onClick={() => void startAgain()}>Start again</Button>}
       >
-        {trouble ?? FAULTS[kept.fault]}
+        {errorMessage ?? FAULTS[status.fault]}
       </Notice>
     );
 
   const worldId = world.id;
-  const run = kept?.run?.purpose === 'backup' ? kept.run : null;
-  const send = (what: 'backup' | 'pause' | 'goOn' | 'stop', words: string) => () => {
-    setTrouble(null);
+  const run = status?.run?.purpose === 'backup' ? status.run : null;
+  const send = (what: 'backup' | 'pause' | 'goOn' | 'stop', message: string) => () => {
+    setErrorMessage(null);
     if (what !== 'stop') forget();
     void request('backup.read', { worldId, command: what }).then((result) =>
-      result.ok ? announce(words) : setTrouble(result.problem.sentence),
+      result.ok ? announce(message) : setErrorMessage(result.problem.sentence),
     );
   };
   const actions: BackupActions = {
     begin: send('backup', `Reading ${world.title}.`),
     pause: send('pause', 'Paused.'),
-    goOn: send('goOn', 'Going on.'),
+    resume: send('goOn', 'Going on.'),
     stop: send('stop', 'Stopped. What was read is kept for the next time.'),
     pack: (withSecrets) => run && pack(run, world.title, withSecrets),
     stopPacking: stop,
@@ -91,10 +91,10 @@ export function BackupScreen({ connection }: { connection: Connection }) {
           )}
         </Field>
       )}
-      {kept && (
-        <BackupCard title={world.title} run={run} saved={kept.saved} packing={packing} actions={actions} />
+      {status && (
+        <BackupCard title={world.title} run={run} saved={status.saved} packing={packing} actions={actions} />
       )}
-      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       <CheckCard check={checking.check} worlds={worlds} isBusy={run !== null} actions={checking} />
     </>
   );

@@ -2,12 +2,12 @@ import { useId } from 'preact/hooks';
 import type { WorldSummary } from '../../lib/model/index.ts';
 import { useKeptFocus } from '../entry-view/index.ts';
 import { Button, Notice } from '../ui/index.ts';
+import { formatCounts, formatDateTime, formatNumber } from './backup-text.ts';
 import { Compared } from './compared.tsx';
-import { someWords } from './kind-text.ts';
+import { listKinds } from './kind-text.ts';
 import { Progress } from './progress.tsx';
 import { Steps } from './steps.tsx';
 import type { CheckState, Opened } from './use-check.ts';
-import { countWords, dayWords, number } from './words.ts';
 
 export interface CheckActions {
   open(file: File): void;
@@ -72,7 +72,9 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
             done={check.done}
             total={check.total}
             words={
-              check.total === 0 ? 'Opening' : `${number(check.done)} of ${number(check.total)} files checked`
+              check.total === 0
+                ? 'Opening'
+                : `${formatNumber(check.done)} of ${formatNumber(check.total)} files checked`
             }
           />
           <div class="backup-actions">
@@ -83,15 +85,15 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
     case 'opened':
       return (
         <>
-          <Whole opened={check.opened} />
+          <IntegrityResult opened={check.opened} />
           {check.sentence && <Notice tone="danger">{check.sentence}</Notice>}
-          <CompareWay opened={check.opened} worlds={worlds} isBusy={isBusy} actions={actions} />
+          <CompareButton opened={check.opened} worlds={worlds} isBusy={isBusy} actions={actions} />
         </>
       );
     case 'reading':
       return (
         <>
-          <Whole opened={check.opened} />
+          <IntegrityResult opened={check.opened} />
           {check.run && <Steps run={check.run} />}
           {check.run?.state === 'waiting' && <Notice tone="warn">{check.run.sentence}</Notice>}
           <div class="backup-actions">
@@ -102,12 +104,12 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
     case 'comparing':
       return (
         <>
-          <Whole opened={check.opened} />
+          <IntegrityResult opened={check.opened} />
           <Progress
             label="Comparing"
             done={check.done}
             total={check.total}
-            words={`${number(check.done)} of ${number(check.total)} compared`}
+            words={`${formatNumber(check.done)} of ${formatNumber(check.total)} compared`}
           />
           <div class="backup-actions">
             <Button onClick={() => actions.stop(check.opened)}>Stop</Button>
@@ -117,7 +119,7 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
     case 'compared':
       return (
         <>
-          <Whole opened={check.opened} />
+          <IntegrityResult opened={check.opened} />
           <Compared comparison={check.comparison} backup={check.opened.backup} />
           <div class="backup-actions">
             <Button disabled={isBusy} onClick={() => actions.compare(check.opened)}>
@@ -129,21 +131,21 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
   }
 }
 
-function Whole({ opened: { backup, damaged, extra } }: { opened: Opened }) {
+function IntegrityResult({ opened: { backup, damaged, extra } }: { opened: Opened }) {
   const { world, counts, madeAt, left, refused } = backup.manifest;
-  const made = madeAt === null ? '' : `, made on ${dayWords(madeAt)}`;
+  const made = madeAt === null ? '' : `, made on ${formatDateTime(madeAt)}`;
   return (
     <>
       {damaged.length === 0 ? (
         <Notice tone="good">
           A backup of <bdi>{world.title || 'a world'}</bdi>
-          {made}: {countWords(counts)}. Every file in it is as it was written.
+          {made}: {formatCounts(counts)}. Every file in it is as it was written.
         </Notice>
       ) : (
         <Notice tone="danger">
           A backup of <bdi>{world.title || 'a world'}</bdi>
           {made}, and it is damaged:{' '}
-          {damaged.length === 1 ? 'one file is' : `${number(damaged.length)} files are`} not as{' '}
+          {damaged.length === 1 ? 'one file is' : `${formatNumber(damaged.length)} files are`} not as{' '}
           {damaged.length === 1 ? 'it was' : 'they were'} written. All others can be trusted.
           <ul class="backup-paths">
             {damaged.slice(0, 8).map((path) => (
@@ -152,29 +154,30 @@ function Whole({ opened: { backup, damaged, extra } }: { opened: Opened }) {
               </li>
             ))}
           </ul>
-          {damaged.length > 8 && `and ${number(damaged.length - 8)} more`}
+          {damaged.length > 8 && `and ${formatNumber(damaged.length - 8)} more`}
         </Notice>
       )}
       {left.length > 0 && (
         <p class="small soft">
-          {left.length === 1 ? 'One thing' : number(left.length)} could not be read when it was made.
+          {left.length === 1 ? 'One thing' : formatNumber(left.length)} could not be read when it was made.
         </p>
       )}
       {refused.length > 0 && (
         <p class="small soft">
-          The platform gave no list of its {someWords(refused)}, so none of them is in it.
+          The platform gave no list of its {listKinds(refused)}, so none of them is in it.
         </p>
       )}
       {extra.length > 0 && (
         <p class="small soft">
-          {extra.length === 1 ? 'One file' : `${number(extra.length)} files`} in it came from somewhere else.
+          {extra.length === 1 ? 'One file' : `${formatNumber(extra.length)} files`} in it came from somewhere
+          else.
         </p>
       )}
     </>
   );
 }
 
-function CompareWay(props: {
+function CompareButton(props: {
   opened: Opened;
   worlds: readonly WorldSummary[];
   isBusy: boolean;

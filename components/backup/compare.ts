@@ -21,7 +21,7 @@ import { type Instant, type Json, ProblemError, unwrap, type WorldId } from '../
 import { fieldName, inManuscript } from './field-names.ts';
 import type { NamedKind } from './kind-text.ts';
 
-export interface ChangedThing {
+export interface ChangedEntry {
   thing: { kind: NamedKind; id: string; title: string };
   /** The address on World Anvil. */
   url: string | null;
@@ -45,7 +45,7 @@ const namedBy = (fields: readonly FieldDifference[], ...wholes: (Json | undefine
 export interface Comparison {
   added: Listed[];
   gone: BackupThing[];
-  changed: ChangedThing[];
+  changed: ChangedEntry[];
   /** Entries that World Anvil gave no answer for. */
   unread: BackupThing[];
   /** The number of unchanged entries. */
@@ -93,7 +93,7 @@ async function readNow(
 }
 
 /** Failed reads in a row before the comparison stops. */
-const MOST_UNREAD = 3;
+const MAX_FAILURES = 3;
 
 /** For entries in the offline copy, reading the entry decides. For others, the lists already did. */
 async function isGone(worldId: WorldId, { kind, id }: BackupThing): Promise<boolean> {
@@ -101,11 +101,12 @@ async function isGone(worldId: WorldId, { kind, id }: BackupThing): Promise<bool
 }
 
 /** The first backup format covers only what the offline copy has. So does the earlier API version. */
-const COPIED = 1;
+const FIRST_VERSION = 1;
 
 /** Whether a kind can be compared: the backup was meant to contain it, and World Anvil listed it now. */
 function comparable({ backup: { manifest }, run }: Comparing): (kind: string) => boolean {
-  const isLess = manifest.version <= COPIED || manifest.service === 'earlier' || run.service === 'earlier';
+  const isLess =
+    manifest.version <= FIRST_VERSION || manifest.service === 'earlier' || run.service === 'earlier';
   const refused = new Set<string>([...manifest.refused, ...run.refused]);
   return (kind) => !isReadKind(kind) || !(isLess || refused.has(kind));
 }
@@ -129,7 +130,7 @@ export async function compareWithPlatform(comparing: Comparing): Promise<Compari
   );
   const urls = new Map(listed.map((one) => [keyOf(one), one.url]));
   const isOtherVersion = manifest.service !== run.service;
-  const isOlder = manifest.version <= COPIED;
+  const isOlder = manifest.version <= FIRST_VERSION;
   const total = gone.length + unsure.length + manifest.versions.length;
   let done = 0;
   const step = () => {
@@ -137,12 +138,12 @@ export async function compareWithPlatform(comparing: Comparing): Promise<Compari
     onProgress(done++, total);
   };
 
-  const reallyGone: BackupThing[] = [];
-  const changed: ChangedThing[] = [];
+  const confirmedGone: BackupThing[] = [];
+  const changed: ChangedEntry[] = [];
   const unread: BackupThing[] = manifest.things.filter(({ kind }) => !isComparable(kind));
-  const beside = async (thing: BackupThing, listedAt: Instant | null) => {
+  const compareEntry = async (thing: BackupThing, listedAt: Instant | null) => {
     const now = await readNow(library, worldId, thing, listedAt);
-    if (now === null) return void reallyGone.push(thing);
+    if (now === null) return void confirmedGone.push(thing);
     if (now === undefined) return void unread.push(thing);
     const url = urls.get(keyOf(thing)) ?? null;
     if (isOtherVersion) return void changed.push({ thing, url, fields: [] });
@@ -150,34 +151,35 @@ export async function compareWithPlatform(comparing: Comparing): Promise<Compari
     const fields = namedBy(compareFields(then, now), now, then);
     if (fields.length > 0) changed.push({ thing, url, fields });
   };
-  let inARow = 0;
-  const looked = async (thing: BackupThing, look: () => Promise<unknown>) => {
+  let failuresInARow = 0;
+  const withFailureLimit = async (thing: BackupThing, look: () => Promise<unknown>) => {
     step();
     try {
       await look();
-      inARow = 0;
+      failuresInARow = 0;
     } catch (error) {
-      if (!(error instanceof ProblemError) || ++inARow >= MOST_UNREAD) throw error;
+      if (!(error instanceof ProblemError) || ++failuresInARow >= MAX_FAILURES) throw error;
       unread.push(thing);
     }
   };
   for (const thing of gone)
-    await looked(thing, async () => {
-      if (await isGone(worldId, thing)) reallyGone.push(thing);
-      else await beside(thing, null);
+    await withFailureLimit(thing, async () => {
+      if (await isGone(worldId, thing)) confirmedGone.push(thing);
+      else await compareEntry(thing, null);
     });
-  for (const { before, after } of unsure) await looked(before, () => beside(before, after.updatedAt));
+  for (const { before, after } of unsure)
+    await withFailureLimit(before, () => compareEntry(before, after.updatedAt));
   if (!isOtherVersion && !isOlder) {
     changed.unshift(...(await compareWorld(comparing)));
     changed.push(...(await compareTexts(comparing, step)));
   }
-  const notSame = new Set([...changed.map(({ thing }) => thing), ...reallyGone, ...unread].map(keyOf));
+  const notSame = new Set([...changed.map(({ thing }) => thing), ...confirmedGone, ...unread].map(keyOf));
   const same = manifest.things.filter((thing) => !notSame.has(keyOf(thing))).length;
-  return { added, gone: reallyGone, changed, unread, same, isOtherVersion, isOlder };
+  return { added, gone: confirmedGone, changed, unread, same, isOtherVersion, isOlder };
 }
 
 /** Compares the world's own settings. */
-async function compareWorld({ backup, run }: Comparing): Promise<ChangedThing[]> {
+async function compareWorld({ backup, run }: Comparing): Promise<ChangedEntry[]> {
   const { id, title, url } = backup.manifest.world;
   const now = asJson(run.world);
   const fields = namedBy(compareFields(await backup.json('world.json'), now), now);
@@ -185,9 +187,9 @@ async function compareWorld({ backup, run }: Comparing): Promise<ChangedThing[]>
 }
 
 /** Compares the texts of manuscripts, version by version. */
-async function compareTexts({ backup, run }: Comparing, step: () => void): Promise<ChangedThing[]> {
+async function compareTexts({ backup, run }: Comparing, step: () => void): Promise<ChangedEntry[]> {
   const { worldId } = run;
-  const changed: ChangedThing[] = [];
+  const changed: ChangedEntry[] = [];
   const now = new Set((await versionsOf(worldId)).map(({ versionId }) => versionId));
   for (const { id, manuscriptId, title, json } of backup.manifest.versions) {
     step();

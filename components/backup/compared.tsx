@@ -4,12 +4,12 @@ import { safeAddress } from '../../lib/markup/index.ts';
 import { FieldChange } from '../history/field-change.tsx';
 import '../history/history.css';
 import { Button, Notice } from '../ui/index.ts';
-import type { ChangedThing, Comparison } from './compare.ts';
-import { drawingOf, type NamedKind, oneWord } from './kind-text.ts';
-import { number, thingsWords } from './words.ts';
+import { formatEntryCount, formatNumber } from './backup-text.ts';
+import type { ChangedEntry, Comparison } from './compare.ts';
+import { iconPathOf, type NamedKind, singularLabel } from './kind-text.ts';
 
 /** Rows rendered at a time; the rest is counted. */
-const MOST = 200;
+const PAGE_SIZE = 200;
 
 interface Row {
   kind: NamedKind;
@@ -26,12 +26,12 @@ export function Compared({ comparison, backup }: { comparison: Comparison; backu
     <div class="backup-compared">
       {isSame ? (
         <Notice tone="good">
-          Nothing differs: all {thingsWords(same)} stand on the platform as in this backup.
+          Nothing differs: all {formatEntryCount(same)} stand on the platform as in this backup.
         </Notice>
       ) : (
         <p>
-          <strong>Since then:</strong> {number(added.length)} new, {number(changed.length)} changed,{' '}
-          {number(gone.length)} gone; {number(same)} as they were.
+          <strong>Since then:</strong> {formatNumber(added.length)} new, {formatNumber(changed.length)}{' '}
+          changed, {formatNumber(gone.length)} gone; {formatNumber(same)} as they were.
         </p>
       )}
       {isOlder && (
@@ -71,22 +71,23 @@ function Group<Thing>(props: {
   draw: (row: Thing) => preact.ComponentChildren;
 }) {
   const { title, rows, keyOf, draw } = props;
-  const [most, setMost] = useState(MOST);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   if (rows.length === 0) return null;
   return (
     <section class="backup-group">
       <h4>
-        {title} <span class="soft">{number(rows.length)}</span>
+        {title} <span class="soft">{formatNumber(rows.length)}</span>
       </h4>
       <ul data-private>
-        {rows.slice(0, most).map((row) => (
+        {rows.slice(0, limit).map((row) => (
           <li key={keyOf(row)}>{draw(row)}</li>
         ))}
       </ul>
-      {rows.length > most && (
+      {rows.length > limit && (
         <div>
-          <Button tone="quiet" onClick={() => setMost(most + MOST)}>
-            {number(Math.min(MOST, rows.length - most))} more of {number(rows.length - most)}
+          <Button tone="quiet" onClick={() => setLimit(limit + PAGE_SIZE)}>
+            {formatNumber(Math.min(PAGE_SIZE, rows.length - limit))} more of{' '}
+            {formatNumber(rows.length - limit)}
           </Button>
         </div>
       )}
@@ -100,7 +101,7 @@ function Title({ row }: { row: Row }) {
   return (
     <span class="backup-entry">
       <svg class="template-icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-        <path d={drawingOf(row.kind)} />
+        <path d={iconPathOf(row.kind)} />
       </svg>
       {href === null ? (
         title
@@ -109,22 +110,24 @@ function Title({ row }: { row: Row }) {
           {title}
         </a>
       )}
-      <span class="small soft">{oneWord(row.kind)}</span>
+      <span class="small soft">{singularLabel(row.kind)}</span>
     </span>
   );
 }
 
 const unnamed = () => null;
 
-function Change({ change: { thing, url, fields } }: { change: ChangedThing }) {
+function Change({ change: { thing, url, fields } }: { change: ChangedEntry }) {
   if (fields.length === 0) return <Title row={{ ...thing, url }} />;
   return (
     <details class="backup-change">
       <summary>
         <Title row={thing} />
-        <span class="small soft">{fields.length === 1 ? '1 field' : `${number(fields.length)} fields`}</span>
+        <span class="small soft">
+          {fields.length === 1 ? '1 field' : `${formatNumber(fields.length)} fields`}
+        </span>
       </summary>
-      {fields.slice(0, MOST).map(({ name, path, before, after }) => (
+      {fields.slice(0, PAGE_SIZE).map(({ name, path, before, after }) => (
         <FieldChange
           key={path.join(' ')}
           name={path.at(-1) ?? ''}

@@ -3,7 +3,7 @@ import type { Json } from '../../lib/model/index.ts';
 import { fieldLabel } from '../history/field-text.ts';
 
 /** Path segments that mean nothing to a reader. */
-const FRAMES: ReadonlySet<string> = new Set([
+const OMITTED_SEGMENTS: ReadonlySet<string> = new Set([
   'parts',
   'part',
   'beats',
@@ -37,7 +37,7 @@ export function fieldName(path: readonly string[], whole: Json | undefined): str
   let at = whole;
   for (const [place, step] of path.entries()) {
     at = inside(at, step);
-    if (FRAMES.has(step)) continue;
+    if (OMITTED_SEGMENTS.has(step)) continue;
     if (!/^[\da-f]{8}-|^\d+$/i.test(step)) words.push(fieldLabel(step));
     else if (path[place - 1] !== 'beats') words.push(`“${titleOf(at) ?? 'Untitled'}”`);
   }
@@ -57,7 +57,7 @@ function textsIn(value: Json | undefined): string[] {
   return [...own, ...textsIn(part), ...below];
 }
 
-const told = (value: Json | undefined): Json | undefined =>
+const asText = (value: Json | undefined): Json | undefined =>
   isRecord(value) ? textsIn(value).join('\n\n') : value;
 
 /**
@@ -73,5 +73,5 @@ export function inManuscript(fields: readonly FieldDifference[]): FieldDifferenc
         // A beat's title only repeats its text.
         !(path.at(-3) === 'beats' && path.at(-1) === 'title'),
     )
-    .map(({ path, before, after }) => ({ path, before: told(before), after: told(after) }));
+    .map(({ path, before, after }) => ({ path, before: asText(before), after: asText(after) }));
 }

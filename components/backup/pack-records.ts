@@ -9,16 +9,16 @@ import {
   recordsBelow,
 } from '../../lib/history/backup/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import type { Around } from './pack-texts.ts';
+import type { PackContext } from './pack-texts.ts';
 
 type Tree = Parameters<typeof recordMarkdown>[0];
 
 /** The deepest nesting is three levels: notes in sections in notebooks. */
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 async function treeOf(worldId: WorldId, row: RecordRow, depth = 0): Promise<Tree> {
   const { kind, id, title, updatedAt, raw } = row;
-  const below = depth < DEEPEST ? await recordsBelow(worldId, id) : [];
+  const below = depth < MAX_DEPTH ? await recordsBelow(worldId, id) : [];
   const children = await Promise.all(below.map((one) => treeOf(worldId, one, depth + 1)));
   return { kind, id, title, updatedAt, raw: raw ?? {}, children };
 }
@@ -27,13 +27,13 @@ async function treeOf(worldId: WorldId, row: RecordRow, depth = 0): Promise<Tree
  * Packs maps, timelines, notes and the like: each as JSON, and as Markdown together with its children if it has text.
  */
 export async function packRecords(
-  around: Around & {
+  context: PackContext & {
     records: readonly Listed<ReadKind>[];
     signal: AbortSignal;
     onProgress: (done: number) => void;
   },
 ): Promise<{ things: BackupThing[]; left: Manifest['left'] }> {
-  const { archive, places, worldId, records, written, findFrom, signal, onProgress } = around;
+  const { archive, places, worldId, records, written, findFrom, signal, onProgress } = context;
   const things: BackupThing[] = [];
   const left: Manifest['left'] = [];
   for (const [at, { kind, id, title, updatedAt }] of records.entries()) {

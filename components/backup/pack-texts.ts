@@ -12,7 +12,7 @@ import {
 import type { WorldId } from '../../lib/model/index.ts';
 
 /** What is needed to write the files of a backup. */
-export interface Around {
+export interface PackContext {
   archive: Archive;
   places: Places;
   worldId: WorldId;
@@ -23,8 +23,8 @@ export interface Around {
 }
 
 /** Packs the versions of all manuscripts with their texts. Resolves to their part of the manifest. */
-export async function packTexts(around: Around): Promise<Manifest['versions']> {
-  const { archive, places, worldId, titles, written, findFrom } = around;
+export async function packTexts(context: PackContext): Promise<Manifest['versions']> {
+  const { archive, places, worldId, titles, written, findFrom } = context;
   const packed: Manifest['versions'] = [];
   for (const { manuscriptId, versionId } of await versionsOf(worldId)) {
     const ref = { kind: 'manuscript', id: manuscriptId };

@@ -67,17 +67,17 @@ async function readThing(library: LocalCopy, { worldId, kind, id }: Entry) {
 }
 
 /** Entries being read from the disk while others are packed. */
-const AHEAD = 6;
+const READ_AHEAD = 6;
 
 async function* readAhead(library: LocalCopy, entries: readonly Entry[]) {
-  const reading = entries.slice(0, AHEAD).map(begin);
+  const reading = entries.slice(0, READ_AHEAD).map(begin);
   function begin(entry: Entry) {
     const read = readThing(library, entry);
     // A failure is reported when the entry's turn comes, or never if packing stops before.
     read.catch(() => {});
     return { entry, read };
   }
-  for (let at = AHEAD, next = reading.shift(); next; at++, next = reading.shift()) {
+  for (let at = READ_AHEAD, next = reading.shift(); next; at++, next = reading.shift()) {
     const following = entries[at];
     if (following) reading.push(begin(following));
     yield { entry: next.entry, read: await next.read };
@@ -124,13 +124,13 @@ export async function packBackup(packing: Packing): Promise<Packed> {
     const markdown = text === null ? null : place.markdown;
     things.push({ kind, id, title: entry.title, updatedAt, readAt, json: place.json, markdown });
   }
-  const around = {
+  const context = {
     ...{ archive, places, worldId, titles: byKey, written: (json: unknown) => answerOf(json, withSecrets) },
     findFrom: (from: string) => finder(places, byKey, from),
   };
-  const versions = await packTexts(around);
+  const versions = await packTexts(context);
   const recorded = await packRecords({
-    ...{ ...around, signal, records },
+    ...{ ...context, signal, records },
     onProgress: (done) => onProgress(entries.length + done, listed.length),
   });
   things.push(...recorded.things);

@@ -9,7 +9,7 @@ because it shows the secrets that a text embeds. All else is as the interface ga
 const EARLIER = `The earlier version of the interface, over which it was read, gives no maps, timelines, canvases, variables and notes.
 `;
 
-const refusedWords = ({ refused }: Pick<Run, 'refused'>): string =>
+const refusedText = ({ refused }: Pick<Run, 'refused'>): string =>
   refused.length === 0 ? '' : `The platform gave no list of these: ${refused.join(', ')}.\n`;
 
 /** The README in the archive, for people who open it without Loreside. */
@@ -23,7 +23,7 @@ json/          every answer of the platform's interface, by kind and id; of a ve
 world.json     what the platform says of the world itself
 manifest.json  what is here, with a SHA-256 of every file; what could not be read under "left" and "refused"
 
-${about.withSecrets ? SECRETS : NO_SECRETS}${about.service === 'earlier' ? EARLIER : refusedWords(about)}
+${about.withSecrets ? SECRETS : NO_SECRETS}${about.service === 'earlier' ? EARLIER : refusedText(about)}
 Links lead from file to file; what is not in this backup stands as it was written. Of pictures only their records and
 addresses are in it, because the interface gives no more; comments, calendars and family trees it does not give at all.
 

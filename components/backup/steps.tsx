@@ -1,7 +1,7 @@
 import { type Run, STEPS } from '../../lib/history/backup/index.ts';
 import { Icon } from '../ui/index.ts';
+import { formatProgress, STEP_LABELS } from './backup-text.ts';
 import { Progress } from './progress.tsx';
-import { progressWords, STEP_WORDS } from './words.ts';
 
 /** The steps of a backup, with the progress of the current one. */
 export function Steps({ run }: { run: Run }) {
@@ -17,15 +17,15 @@ export function Steps({ run }: { run: Run }) {
               {state === 'done' && <Icon name="check" />}
             </span>
             <span>
-              {STEP_WORDS[step]}
+              {STEP_LABELS[step]}
               {state === 'done' && <span class="visually-hidden"> (done)</span>}
             </span>
             {state === 'now' && run.state === 'running' && (
               <Progress
-                label={STEP_WORDS[step]}
+                label={STEP_LABELS[step]}
                 done={run.done}
                 total={run.total}
-                words={progressWords(run)}
+                words={formatProgress(run)}
               />
             )}
           </li>

@@ -30,38 +30,38 @@ const BROKEN_OFF: Problem = {
   sentence: 'The comparison was broken off. Nothing was changed; compare again.',
 };
 const FAILED = 'The comparison did not work. Nothing was changed; compare again.';
-const BREATH = 60;
+const THROTTLE_MS = 60;
 
 /** Throttles progress to what a person can read. */
-function seldom(tell: (done: number, total: number) => void) {
+function throttle(report: (done: number, total: number) => void) {
   let last = 0;
   return (done: number, total: number) => {
-    if (performance.now() - last < BREATH) return;
+    if (performance.now() - last < THROTTLE_MS) return;
     last = performance.now();
-    tell(done, total);
+    report(done, total);
   };
 }
 
 /** Waits until the world's lists are read; `tell` receives the progress. Rejects with a `ProblemError`. */
-async function readLists(worldId: WorldId, signal: AbortSignal, tell: (run: Run) => void): Promise<Run> {
+async function readLists(worldId: WorldId, signal: AbortSignal, report: (run: Run) => void): Promise<Run> {
   unwrap(await request('backup.read', { worldId, command: 'check' }));
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       unwatch();
       settle();
     };
-    const look = async () => {
+    const update = async () => {
       const run = (await readRuns()).find((one) => one.worldId === worldId);
       if (signal.aborted) end(() => reject(signal.reason));
       else if (run?.purpose !== 'check') end(() => reject(new ProblemError(BROKEN_OFF)));
       else if (run.state === 'failed')
         end(() => reject(new ProblemError({ kind: 'readFailed', sentence: run.sentence ?? FAILED })));
       else if (run.state === 'ready') end(() => resolve(run));
-      else tell(run);
+      else report(run);
     };
-    const unwatch = watchRuns(() => detach(look(), 'backup.followCheck'));
+    const unwatch = watchRuns(() => detach(update(), 'backup.followCheck'));
     signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
-    detach(look(), 'backup.followCheck');
+    detach(update(), 'backup.followCheck');
   });
 }
 
@@ -73,7 +73,7 @@ export function useCheck() {
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => () => stopping.current?.abort(), []);
 
-  function fresh(): AbortSignal {
+  function restart(): AbortSignal {
     stopping.current?.abort();
     stopping.current = new AbortController();
     return stopping.current.signal;
@@ -83,7 +83,7 @@ export function useCheck() {
     const { openBackup } = await import('./opening.ts');
     const backup = await openBackup(file);
     const { name } = file;
-    const onProgress = seldom((done, total) => setCheck({ state: 'opening', name, done, total }));
+    const onProgress = throttle((done, total) => setCheck({ state: 'opening', name, done, total }));
     const opened = { name, backup, ...(await backup.verify({ signal, onProgress })) };
     setCheck({ state: 'opened', opened, sentence: null });
     announce(opened.damaged.length === 0 ? 'The backup is whole.' : 'The backup is damaged.');
@@ -93,7 +93,7 @@ export function useCheck() {
     const { backup } = opened;
     const worldId = backup.manifest.world.id;
     const run = await readLists(worldId, signal, (now) => setCheck({ state: 'reading', opened, run: now }));
-    const onProgress = seldom((done, total) => setCheck({ state: 'comparing', opened, done, total }));
+    const onProgress = throttle((done, total) => setCheck({ state: 'comparing', opened, done, total }));
     const { compareWithPlatform } = await import('./compare.ts');
     const comparison = await compareWithPlatform({ backup, run, signal, onProgress });
     unwrap(await request('backup.read', { worldId, command: 'stop' }));
@@ -104,7 +104,7 @@ export function useCheck() {
   return {
     check,
     open(file: File): void {
-      const signal = fresh();
+      const signal = restart();
       setCheck({ state: 'opening', name: file.name, done: 0, total: 0 });
       open(file, signal).catch((error: unknown) => {
         if (signal.aborted) return;
@@ -113,7 +113,7 @@ export function useCheck() {
       });
     },
     compare(opened: Opened): void {
-      const signal = fresh();
+      const signal = restart();
       setCheck({ state: 'reading', opened, run: null });
       compare(opened, signal).catch((error: unknown) => {
         if (!signal.aborted) setCheck({ state: 'opened', opened, sentence: sentenceOf(error) });

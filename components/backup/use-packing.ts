@@ -14,7 +14,7 @@ const FAILED = 'The file could not be made. What was read is kept; free some mem
 const FULL =
   'This world does not fit into one ZIP of 4 GB. What was read is kept on this device; nothing was saved.';
 /** Milliseconds between updates of the progress. */
-const BREATH = 40;
+const PROGRESS_INTERVAL_MS = 40;
 
 function sentenceOf(error: unknown): string {
   if (error instanceof ArchiveFull) return FULL;
@@ -38,7 +38,7 @@ export function usePacking(worldId: string): {
   async function make(run: Run, title: string, withSecrets: boolean, signal: AbortSignal): Promise<void> {
     let last = 0;
     const onProgress = (done: number, total: number) => {
-      if (performance.now() - last < BREATH) return;
+      if (performance.now() - last < PROGRESS_INTERVAL_MS) return;
       last = performance.now();
       setPacking({ state: 'busy', done, total });
     };

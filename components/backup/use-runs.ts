@@ -4,9 +4,9 @@ import type { WorldId } from '../../lib/model/index.ts';
 import { useWatched } from '../ui/index.ts';
 
 /** The current run of a world and its last saved backup. */
-export type Kept = { run: Run | null; saved: Saved | null } | { fault: DatabaseFault };
+export type BackupStatus = { run: Run | null; saved: Saved | null } | { fault: DatabaseFault };
 
-async function readKept(worldId: WorldId): Promise<Kept> {
+async function readStatus(worldId: WorldId): Promise<BackupStatus> {
   try {
     const [runs, saved] = await Promise.all([readRuns(), readSaved()]);
     return {
@@ -19,6 +19,6 @@ async function readKept(worldId: WorldId): Promise<Kept> {
 }
 
 /** Kept up to date while the background reads; undefined until it is read. */
-export function useKept(worldId: WorldId): Kept | undefined {
-  return useWatched(() => readKept(worldId), watchRuns, [worldId]);
+export function useBackupStatus(worldId: WorldId): BackupStatus | undefined {
+  return useWatched(() => readStatus(worldId), watchRuns, [worldId]);
 }

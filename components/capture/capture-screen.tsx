@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { audienceOf } from '../../lib/outbox/index.ts';
 import { announce, Notice } from '../ui/index.ts';
 import { CaptureForm } from './capture-form.tsx';
+import { CaptureNotice } from './capture-notice.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { ContinuedNotice } from './continued-notice.tsx';
 import type { Safety } from './draft-store-state.ts';
@@ -10,15 +11,14 @@ import { type FieldProblem, type FormPart, focusField } from './form.ts';
 import { lastField, moreIsOpen, rememberField, rememberMore } from './form-state.ts';
 import { worldFor } from './initial-draft.ts';
 import type { Command } from './keys.ts';
-import { OpeningNotice } from './opening-notice.tsx';
 import { OutboxButton } from './outbox-button.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { problemsIn } from './save-draft.ts';
 import { useActions } from './use-actions.ts';
+import { useCapture } from './use-capture.ts';
 import { useCommands } from './use-commands.ts';
 import { useDraftStore, useDraftStoreState } from './use-draft-store.ts';
 import { useModule } from './use-module.ts';
-import { useOpening } from './use-opening.ts';
 import { usePreferences } from './use-preferences.ts';
 import { useSuggestion } from './use-suggestion.ts';
 import { useWorld } from './use-world.ts';
@@ -34,35 +34,35 @@ export function CaptureScreen() {
   const { draft } = state;
   const preferences = usePreferences();
   const { connection, settings, pause = null, lost = null } = preferences ?? {};
-  const opening = useOpening(draftStore, connection, settings, draft?.id ?? null);
+  const captureOutcome = useCapture(draftStore, connection, settings, draft?.id ?? null);
   const actions = useActions(draftStore, draft, connection, settings);
   const world = useWorld(draft?.text.worldId ?? null);
   const suggested = useSuggestion(draft);
   const [view, setView] = useState<'draft' | 'outbox'>('draft');
   const [preview, setPreview] = useState(false);
   const [more, setMore] = useState(moreIsOpen);
-  const [asked, setAsked] = useState(false);
+  const [hasTriedToSave, setTriedToSave] = useState(false);
   const [publishing, setPublishing] = useState(false);
   const [keys, setKeys] = useState(false);
-  const hasNews = lost !== null || state.unreadable.length > 0;
-  const outbox = useModule(view === 'outbox' || hasNews, () => import('../outbox/index.ts'));
+  const hasOutboxNotices = lost !== null || state.unreadable.length > 0;
+  const outbox = useModule(view === 'outbox' || hasOutboxNotices, () => import('../outbox/index.ts'));
   const receipt = useModule(draft !== null, () => import('./receipt.tsx'));
   const share = useModule(true, () => import('./screen-share.ts'));
-  const help = useModule(keys, () => import('./key-help.tsx'));
+  const keyHelp = useModule(keys, () => import('./key-help.tsx'));
   const publish = useModule(publishing, () => import('./publish-dialog.tsx'));
   const visibility = draft ? audienceOf(draft.text) : 'authors';
   const main = useRef<HTMLElement>(null);
 
   const editing = draft?.delivery.state === 'editing';
   const writing = view === 'draft' && editing;
-  const problems: readonly FieldProblem[] = asked && draft && editing ? problemsIn(draft) : [];
+  const problems: readonly FieldProblem[] = hasTriedToSave && draft && editing ? problemsIn(draft) : [];
   const worlds = connection && connection.state !== 'none' ? connection.worlds : [];
   const worldTitle = worlds.find(({ id }) => id === draft?.text.worldId)?.title ?? null;
   const ready = connection !== undefined && settings !== undefined;
 
   // When another draft is shown, hide validation errors and focus the field that was last used.
   useEffect(() => {
-    setAsked(false);
+    setTriedToSave(false);
     setPreview(false);
     if (!draft || !writing || !ready || !main.current) return;
     const field = lastField(draft.id);
@@ -70,10 +70,10 @@ export function CaptureScreen() {
   }, [state.formId, writing, ready]);
 
   // A draft from before the first connection goes to the chosen world unless the person picked another.
-  const homeless = editing && draft?.text.worldId === null && connection ? worldFor(connection) : null;
+  const defaultWorldId = editing && draft?.text.worldId === null && connection ? worldFor(connection) : null;
   useEffect(() => {
-    if (homeless) draftStore?.type({ worldId: homeless });
-  }, [homeless, draft?.id]);
+    if (defaultWorldId) draftStore?.type({ worldId: defaultWorldId });
+  }, [defaultWorldId, draft?.id]);
 
   const fold = (open: boolean) => {
     setMore(open);
@@ -89,7 +89,7 @@ export function CaptureScreen() {
   };
   const toggleOutbox = () => setView(view === 'outbox' ? 'draft' : 'outbox');
   const save = async (isConfirmed = false) => {
-    setAsked(true);
+    setTriedToSave(true);
     const isSound = draft !== null && problemsIn(draft).length === 0 && connection?.state !== 'none';
     if (isSound && !isConfirmed && audienceOf(draft.text) !== 'authors') return setPublishing(true);
     const outcome = await actions.save();
@@ -163,7 +163,7 @@ export function CaptureScreen() {
         {view === 'outbox' && outbox && <outbox.OutboxList onEdit={show} takeFocus />}
         {view === 'draft' && (
           <>
-            {outbox && hasNews && (
+            {outbox && hasOutboxNotices && (
               <>
                 <outbox.LostNotice />
                 <outbox.SetAsideNotice items={state.unreadable} />
@@ -171,7 +171,7 @@ export function CaptureScreen() {
             )}
             {connection && <ConnectionNotice connection={connection} pause={pause} />}
             {state.continued && writing && <ContinuedNotice because={state.continued} />}
-            <OpeningNotice opening={opening} hasDraft={draft !== null} onNew={startEmpty} />
+            <CaptureNotice outcome={captureOutcome} hasDraft={draft !== null} onNew={startEmpty} />
           </>
         )}
         <div
@@ -230,7 +230,7 @@ export function CaptureScreen() {
           }}
         />
       )}
-      {keys && help && <help.KeyHelp onClose={() => setKeys(false)} />}
+      {keys && keyHelp && <keyHelp.KeyHelp onClose={() => setKeys(false)} />}
     </div>
   );
 }

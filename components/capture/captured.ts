@@ -2,7 +2,7 @@ import type { Clip, ClipSource } from '../../lib/capture/index.ts';
 import type { Captured, Draft } from '../../lib/outbox/index.ts';
 
 /** Characters of a selection that identify it within its page. */
-const TELLING = 500;
+const IDENTIFYING_LENGTH = 500;
 
 /** An address without its fragment, so that two anchors count as one page. */
 const pageOf = (address: string): string => address.replace(/#.*$/, '');
@@ -19,7 +19,9 @@ export function capturedFrom(clip: Clip): Captured {
     facts,
     truncated,
     clipKey:
-      kind === 'page' ? `page ${page}` : `selection ${page} ${text.length} ${text.trim().slice(0, TELLING)}`,
+      kind === 'page'
+        ? `page ${page}`
+        : `selection ${page} ${text.length} ${text.trim().slice(0, IDENTIFYING_LENGTH)}`,
   };
 }
 
@@ -62,7 +64,7 @@ export function capturedWords(
     images: [],
     facts: [],
     truncated: false,
-    clipKey: `selection ${pageOf(page.url)} ${words.text.length} ${words.text.trim().slice(0, TELLING)}`,
+    clipKey: `selection ${pageOf(page.url)} ${words.text.length} ${words.text.trim().slice(0, IDENTIFYING_LENGTH)}`,
   };
 }
 

@@ -4,19 +4,19 @@ import type { FormPart } from './form.ts';
 import { PREVIEW_KEYS } from './keys.ts';
 import { useModule } from './use-module.ts';
 
-const FEWEST = 7;
-const MOST = 20;
+const MIN_ROWS = 7;
+const MAX_ROWS = 20;
 /** Characters per line of the text area, roughly. */
-const LINE = 62;
+const LINE_LENGTH = 62;
 
 /** Rows of the text area. It grows with the text, up to a limit. */
 function rowsFor(text: string): number {
   let rows = 0;
   for (const line of text.split('\n')) {
-    rows += 1 + Math.floor(line.length / LINE);
-    if (rows >= MOST) return MOST;
+    rows += 1 + Math.floor(line.length / LINE_LENGTH);
+    if (rows >= MAX_ROWS) return MAX_ROWS;
   }
-  return Math.max(FEWEST, rows + 1);
+  return Math.max(MIN_ROWS, rows + 1);
 }
 
 /** The text in World Anvil's markup, or its preview. */

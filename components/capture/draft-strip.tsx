@@ -17,7 +17,7 @@ export function DraftStrip(props: {
       ?.querySelector('[aria-selected="true"]')
       ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [active]);
-  const navigation = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const at = drafts.findIndex(({ id }) => id === active);
     const last = drafts.length - 1;
     const to = {
@@ -35,7 +35,7 @@ export function DraftStrip(props: {
   };
   return (
     <div class="strip">
-      <div class="strip-list" role="tablist" aria-label="Drafts" ref={list} onKeyDown={navigation}>
+      <div class="strip-list" role="tablist" aria-label="Drafts" ref={list} onKeyDown={onKeyDown}>
         {drafts.map((draft, index) => (
           <button
             key={draft.id}

@@ -21,11 +21,11 @@ export function worldFor(connection: ConnectionSummary): string | null {
 }
 
 /** The last choices for this page's site and world, under the bare host that `newDraft` looks them up by. */
-function habitsHere(settings: Settings, captured: Captured | null, worldId: string | null) {
+function rememberedChoices(settings: Settings, captured: Captured | null, worldId: string | null) {
   const address = captured?.source.url;
   const key = address ? siteKey(address, worldId) : null;
-  const habit = key === null ? undefined : settings.perSite[key];
-  return { habit, perSite: habit && address ? { [new URL(address).host]: habit } : {} };
+  const remembered = key === null ? undefined : settings.perSite[key];
+  return { habit: remembered, perSite: remembered && address ? { [new URL(address).host]: remembered } : {} };
 }
 
 /**
@@ -40,8 +40,8 @@ export function initialDraft(
   title = '',
 ): Draft {
   const worldId = worldFor(connection);
-  const { habit, perSite } = habitsHere(settings, captured, worldId);
-  const key = habit?.template ?? suggested ?? FALLBACK;
+  const { habit: remembered, perSite } = rememberedChoices(settings, captured, worldId);
+  const key = remembered?.template ?? suggested ?? FALLBACK;
   const custom = key.startsWith(CUSTOM) ? key.slice(CUSTOM.length) : null;
   const code = custom ? FALLBACK : key;
   const known = connection.state === 'none' || connection.templates.includes(code);

@@ -24,7 +24,7 @@ export interface JournalAside {
 
 const PREFIX = 'capture.journal.';
 /** Longer texts skip the journal: they wouldn't fit, and serializing them would slow down typing. */
-const LONGEST = 100_000;
+const MAX_LENGTH = 100_000;
 
 function entries(): { id: string; record: string }[] {
   try {
@@ -47,7 +47,7 @@ function parse(record: string) {
 export function localJournal(): Journal {
   return {
     put(draft) {
-      if (draft.text.content.length > LONGEST) return;
+      if (draft.text.content.length > MAX_LENGTH) return;
       try {
         localStorage.setItem(PREFIX + draft.id, JSON.stringify(recordOf(draft)));
       } catch {

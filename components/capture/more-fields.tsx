@@ -6,7 +6,7 @@ import { MORE_FIELDS } from './more-fields.ts';
 import { ParentPicker } from './parent-picker.tsx';
 
 /** The share of a limit from which the count says more. */
-const NEAR = 0.8;
+const WARN_SHARE = 0.8;
 
 /**
  * Characters used and allowed. If World Anvil accepts fewer than it documents, a text near the limit shows both
@@ -19,7 +19,7 @@ function LimitCount({ text, limit }: { text: string; limit: Limit }) {
     <span class="counter" data-over={used > limit.actual}>
       {used} of {limit.actual}
       {limit.documented !== limit.actual &&
-        used > limit.actual * NEAR &&
+        used > limit.actual * WARN_SHARE &&
         ` (documented as ${limit.documented})`}
     </span>
   );

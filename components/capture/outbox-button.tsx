@@ -1,7 +1,7 @@
 import { type Draft, describe as describeDraft } from '../../lib/outbox/index.ts';
 
 /** The state of the outbox in two or three words; null if nothing is in progress. */
-function status(
+function summarize(
   drafts: readonly Draft[],
   now: number,
   paused: boolean,
@@ -24,7 +24,7 @@ export function OutboxButton(props: {
   shown: boolean;
   onToggle: () => void;
 }) {
-  const what = status(props.drafts, Date.now(), props.paused);
+  const summary = summarize(props.drafts, Date.now(), props.paused);
   return (
     <button
       type="button"
@@ -35,9 +35,9 @@ export function OutboxButton(props: {
       onClick={props.onToggle}
     >
       Outbox
-      {what && (
-        <span class="outbox-count" data-urgent={what.urgent}>
-          {what.words}
+      {summary && (
+        <span class="outbox-count" data-urgent={summary.urgent}>
+          {summary.words}
         </span>
       )}
     </button>

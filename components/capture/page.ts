@@ -64,11 +64,11 @@ export async function readPage(tabId: number): Promise<Clip | null> {
 }
 
 /** Milliseconds to wait for the background's answer about the context menu. */
-const PATIENCE = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /** The capture that the context menu requested; null if there was none or the background doesn't answer. */
 export function pendingCapture(): Promise<PendingCapture | null> {
-  const silence = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null));
   const pending = request('capture.pending', {}).then((result) => (result.ok ? result.value : null));
-  return Promise.race([pending, silence]);
+  return Promise.race([pending, timeout]);
 }

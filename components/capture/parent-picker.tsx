@@ -5,7 +5,7 @@ import type { ArticleId, ArticleSummary, WorldId } from '../../lib/model/index.t
 import { useScreenShare } from '../screen-share/index.ts';
 import { Combobox, Field, IconButton } from '../ui/index.ts';
 
-const LISTED = 8;
+const MAX_OPTIONS = 8;
 
 /** Picks an article of the world by its title. */
 export function ParentPicker(props: {
@@ -37,7 +37,7 @@ export function ParentPicker(props: {
     if (!worldId || !typed.trim()) return;
     let stale = false;
     void openLibrary()
-      .then((library) => library.searchTitles(worldId, typed, LISTED))
+      .then((library) => library.searchTitles(worldId, typed, MAX_OPTIONS))
       .then((articles) => !stale && setFound(articles));
     return () => {
       stale = true;

@@ -33,11 +33,13 @@ const ICONS: Record<Description['group'], IconName> = {
 };
 
 /** The outbox's headline, with the name of the world. */
-function headline(what: Description, draft: Draft, world: string | null): string {
+function headline(description: Description, draft: Draft, world: string | null): string {
   const place = draft.text.target.kind === 'append' ? `“${draft.text.target.articleTitle}”` : world;
-  if (!place) return what.headline;
-  if (what.actions[0] === 'undo') return `Saved. Sending to ${place}`;
-  return what.group === 'sent' && draft.text.target.kind === 'new' ? `In ${place}` : what.headline;
+  if (!place) return description.headline;
+  if (description.actions[0] === 'undo') return `Saved. Sending to ${place}`;
+  return description.group === 'sent' && draft.text.target.kind === 'new'
+    ? `In ${place}`
+    : description.headline;
 }
 
 /** The status of a saved draft, live. */
@@ -50,9 +52,9 @@ export function Receipt(props: {
 }) {
   const { draft, world, paused } = props;
   const [now, setNow] = useState(() => Date.now());
-  const what = describeDraft(draft, now, paused);
-  const counting = what.until !== null;
-  const said = headline(what, draft, world);
+  const description = describeDraft(draft, now, paused);
+  const counting = description.until !== null;
+  const headlineText = headline(description, draft, world);
   useEffect(() => {
     setNow(Date.now());
     if (!counting) return;
@@ -61,22 +63,25 @@ export function Receipt(props: {
   }, [counting, draft.rev]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [draft.id]);
-  useEffect(() => announce(`${said}. ${what.detail}`), [said]);
+  useEffect(() => announce(`${headlineText}. ${description.detail}`), [headlineText]);
 
   // Shows a countdown only for sending. For a check, the outbox's own text says when it happens.
-  const seconds = what.until === null || what.group !== 'waiting' ? 0 : Math.ceil((what.until - now) / 1_000);
+  const seconds =
+    description.until === null || description.group !== 'waiting'
+      ? 0
+      : Math.ceil((description.until - now) / 1_000);
   const canOpen = 'url' in draft.delivery && draft.delivery.url !== null;
-  const buttons = what.actions.filter(isOurs).filter((action) => action !== 'open' || canOpen);
+  const buttons = description.actions.filter(isOurs).filter((action) => action !== 'open' || canOpen);
   return (
-    <section class="receipt" data-group={what.group} aria-label="What became of it">
+    <section class="receipt" data-group={description.group} aria-label="What became of it">
       <span class="receipt-mark">
-        <Icon name={ICONS[what.group]} />
+        <Icon name={ICONS[description.group]} />
       </span>
       <h2 ref={heading} tabIndex={-1}>
         {nameOf(draft)}
       </h2>
       <p class="receipt-headline">
-        {said}
+        {headlineText}
         {seconds > 0 && (
           <>
             {' '}
@@ -84,7 +89,7 @@ export function Receipt(props: {
           </>
         )}
       </p>
-      <p class="soft">{what.detail}</p>
+      <p class="soft">{description.detail}</p>
       <div class="receipt-actions">
         {buttons.map((action, index) => {
           const { label, icon, keys } = BUTTONS[action];

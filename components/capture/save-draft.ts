@@ -6,8 +6,8 @@ import type { DraftStore } from './draft-store-state.ts';
 import { type FieldProblem, metadataProblem } from './form.ts';
 
 // Loaded early: the window may close right after saving.
-const habits = import('./remember-choices.ts');
-const stored = import('./stored.ts');
+const choicesModule = import('./remember-choices.ts');
+const storedModule = import('./stored.ts');
 
 /** Everything that prevents sending the draft, in the order of the form. */
 export function problemsIn(draft: Draft): FieldProblem[] {
@@ -22,14 +22,14 @@ export function problemsIn(draft: Draft): FieldProblem[] {
 export async function save(draftStore: DraftStore, settings: Settings): Promise<Draft | null> {
   const undoMs = settings.undoSeconds * 1_000;
   // Set the alarm first: if the browser dies in between, the draft is still picked up.
-  callLater(undoMs);
+  setWakeAlarm(undoMs);
   // A draft without an account would never be sent, so it stays in the editor and the screen says so.
-  const account = await stored.then(({ readAccountId }) => readAccountId()).catch(() => undefined);
+  const account = await storedModule.then(({ readAccountId }) => readAccountId()).catch(() => undefined);
   if (account === undefined) return null;
   const kept = await draftStore.submit(account ?? '', undoMs);
   if (!kept) return null;
   wake();
-  void habits
+  void choicesModule
     .then(({ rememberChoices }) => rememberChoices(kept))
     .catch(() => {
       // Forgetting a choice costs only a click the next time.
@@ -38,7 +38,7 @@ export async function save(draftStore: DraftStore, settings: Settings): Promise<
 }
 
 /** An alarm starts the background if it isn't running. It repeats until the background has taken it up. */
-function callLater(inMs: number): void {
+function setWakeAlarm(inMs: number): void {
   void browser.alarms.create(OUTBOX_ALARM, { when: Date.now() + inMs, periodInMinutes: 0.5 });
 }
 
@@ -50,6 +50,6 @@ function wake(): void {
 
 /** Wakes the background for what is due at once. */
 export function wakeNow(): void {
-  callLater(0);
+  setWakeAlarm(0);
   wake();
 }

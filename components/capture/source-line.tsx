@@ -27,7 +27,7 @@ function dateWords(published: string): string {
 export function SourceLine({ form, origin }: { form: FormPart; origin: DraftOrigin }) {
   const { source } = origin;
   const published = source.published && dateWords(source.published);
-  const who = visibleText([source.author, published].filter(Boolean).join(', '));
+  const authorAndDate = visibleText([source.author, published].filter(Boolean).join(', '));
   const address = shownAddress(source.url);
   const site = visibleText(source.site ?? '');
   const name = visibleText(source.title ?? '') || site || address?.host || 'An unnamed page';
@@ -53,10 +53,10 @@ export function SourceLine({ form, origin }: { form: FormPart; origin: DraftOrig
             )}
             {/* Show the link's real host, whatever the page calls itself. */}
             {address && ` · ${address.host}`}
-            {who && (
+            {authorAndDate && (
               <>
                 {' '}
-                · <bdi>{who}</bdi>
+                · <bdi>{authorAndDate}</bdi>
               </>
             )}
           </span>

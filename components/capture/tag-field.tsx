@@ -3,10 +3,10 @@ import { announce, Chip, Combobox, Field } from '../ui/index.ts';
 import { addTag, findTags, sameTag, suggestTags, type TagCount } from './tags.ts';
 import './tags.css';
 
-const LISTED = 8;
-const GHOSTS = 5;
+const MAX_OPTIONS = 8;
+const MAX_SUGGESTIONS = 5;
 /** Characters of a long text that are searched for tags. */
-const HEAD = 2_000;
+const SEARCHED_LENGTH = 2_000;
 
 /** Tags as chips. Suggests the world's tags while typing, and those that occur in the text as one-click buttons. */
 export function TagField(props: {
@@ -22,11 +22,11 @@ export function TagField(props: {
   const options = useMemo(() => {
     const term = typed.trim();
     if (!term) return [];
-    return findTags(known, term, LISTED).filter(({ tag }) => !tags.some((other) => sameTag(other, tag)));
+    return findTags(known, term, MAX_OPTIONS).filter(({ tag }) => !tags.some((other) => sameTag(other, tag)));
   }, [known, typed, tags]);
-  const head = about.content.slice(0, HEAD);
-  const ghosts = useMemo(
-    () => suggestTags(known, { title: about.title, content: head }, tags, GHOSTS),
+  const head = about.content.slice(0, SEARCHED_LENGTH);
+  const suggestions = useMemo(
+    () => suggestTags(known, { title: about.title, content: head }, tags, MAX_SUGGESTIONS),
     [known, about.title, head, tags],
   );
 
@@ -43,9 +43,10 @@ export function TagField(props: {
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const walked = input.current?.hasAttribute('aria-activedescendant') ?? false;
+    const hasActiveOption = input.current?.hasAttribute('aria-activedescendant') ?? false;
     if (
-      (event.key === ',' || (event.key === 'Enter' && !walked && !event.ctrlKey && !event.metaKey)) &&
+      (event.key === ',' ||
+        (event.key === 'Enter' && !hasActiveOption && !event.ctrlKey && !event.metaKey)) &&
       typed.trim()
     ) {
       event.preventDefault();
@@ -92,9 +93,9 @@ export function TagField(props: {
           </div>
         )}
       </Field>
-      {ghosts.length > 0 && (
+      {suggestions.length > 0 && (
         <ul class="capture-ghosts" aria-label="Tags that may fit">
-          {ghosts.map((tag) => (
+          {suggestions.map((tag) => (
             <li key={tag}>
               <button type="button" aria-label={`Add tag ${tag}`} onClick={() => add(tag)}>
                 + {tag}

@@ -6,7 +6,7 @@ export interface TagCount {
 }
 
 /** Shorter words are ignored: they say nothing about a page's subject. */
-const SHORTEST = 3;
+const MIN_WORD_LENGTH = 3;
 
 /** Words normalized for comparison: without case, accents and plural s. */
 function words(text: string): string[] {
@@ -54,7 +54,7 @@ export function suggestTags(
   const title = new Set(words(text.title));
   const body = new Set([...title, ...words(text.content)]);
   const fits = (tag: string, among: ReadonlySet<string>): boolean => {
-    const parts = words(tag).filter((word) => word.length >= SHORTEST);
+    const parts = words(tag).filter((word) => word.length >= MIN_WORD_LENGTH);
     return parts.length > 0 && parts.every((part) => among.has(part));
   };
   return known

@@ -33,18 +33,18 @@ export function useActions(
   settings: Settings | undefined,
 ): Actions {
   const [busy, setBusy] = useState(false);
-  const [wanted, setWanted] = useState(0);
+  const [requested, setRequested] = useState(0);
   useEffect(() => {
-    if (wanted === 0 || !draftStore || !connection || !settings) return;
-    setWanted(0);
+    if (requested === 0 || !draftStore || !connection || !settings) return;
+    setRequested(0);
     void (async () => {
-      for (let left = wanted; left > 0; left--)
+      for (let left = requested; left > 0; left--)
         await draftStore.add(
           initialDraft(null, null, { connection, settings, now: Date.now(), id: crypto.randomUUID() }),
         );
       announce('New empty draft.');
     })();
-  }, [wanted, draftStore, connection, settings]);
+  }, [requested, draftStore, connection, settings]);
   return {
     busy,
     async save() {
@@ -65,7 +65,7 @@ export function useActions(
       }
       return { kind: 'done' };
     },
-    startEmpty: () => setWanted((before) => before + 1),
+    startEmpty: () => setRequested((before) => before + 1),
     async discard() {
       if (draftStore && draft) await draftStore.discard(draft.id);
     },

@@ -8,7 +8,7 @@ import { localJournal } from './journal.ts';
 export type DraftStoreOpening = { draftStore: DraftStore | null; trouble: string | null };
 
 /** Milliseconds until the next attempt to open the outbox. */
-const AGAIN = 3_000;
+const RETRY_MS = 3_000;
 
 async function openDraftStore(): Promise<DraftStore> {
   const draftStore = createDraftStore(await openOutbox(), localJournal());
@@ -23,20 +23,20 @@ export function useDraftStore(): DraftStoreOpening {
   const [opening, setOpening] = useState<DraftStoreOpening>({ draftStore: null, trouble: null });
   useEffect(() => {
     let draftStore: DraftStore | null = null;
-    let gone = false;
+    let isCanceled = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const begin = () =>
       openDraftStore().then(
         (opened) => {
           draftStore = opened;
-          if (!gone) setOpening({ draftStore, trouble: null });
+          if (!isCanceled) setOpening({ draftStore, trouble: null });
           // After the first paint, because it reads all the copies.
           timer = setTimeout(() => void opened.check(), 0);
         },
         (error: unknown) => {
-          if (gone) return;
+          if (isCanceled) return;
           setOpening({ draftStore: null, trouble: error instanceof Error ? error.message : String(error) });
-          timer = setTimeout(begin, AGAIN);
+          timer = setTimeout(begin, RETRY_MS);
         },
       );
     void begin();
@@ -44,7 +44,7 @@ export function useDraftStore(): DraftStoreOpening {
     addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', leave);
     return () => {
-      gone = true;
+      isCanceled = true;
       clearTimeout(timer);
       removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', leave);

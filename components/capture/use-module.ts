@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /** Loads a part of the screen on demand; null until it is loaded. */
-export function useModule<T>(wanted: boolean, load: () => Promise<T>): T | null {
+export function useModule<T>(isNeeded: boolean, load: () => Promise<T>): T | null {
   const [module, setModule] = useState<T | null>(null);
   useEffect(() => {
-    if (!wanted || module) return;
-    let gone = false;
-    void load().then((loaded) => !gone && setModule(() => loaded));
+    if (!isNeeded || module) return;
+    let isCanceled = false;
+    void load().then((loaded) => !isCanceled && setModule(() => loaded));
     return () => {
-      gone = true;
+      isCanceled = true;
     };
-  }, [wanted]);
+  }, [isNeeded]);
   return module;
 }

@@ -12,16 +12,16 @@ export interface Preferences {
 }
 
 // Requested before anything is rendered.
-const module = import('./stored.ts');
+const storedModule = import('./stored.ts');
 
 /** All of them together, kept up to date; undefined until they are read. */
 export function usePreferences(): Preferences | undefined {
   const [preferences, setPreferences] = useState<Preferences | undefined>(undefined);
   useEffect(() => {
-    let gone = false;
+    let isCanceled = false;
     const unwatch: (() => void)[] = [];
     void (async () => {
-      const stored = await module;
+      const stored = await storedModule;
       const read = async () => {
         const [connection, settings, pause, lost] = await Promise.all([
           stored.readConnection(),
@@ -29,20 +29,20 @@ export function usePreferences(): Preferences | undefined {
           stored.readOutboxPause(),
           stored.readLostDrafts(),
         ]);
-        if (!gone) setPreferences({ connection, settings, pause, lost });
+        if (!isCanceled) setPreferences({ connection, settings, pause, lost });
       };
-      if (gone) return;
-      const again = () => void read();
+      if (isCanceled) return;
+      const refresh = () => void read();
       unwatch.push(
-        stored.watchConnection(again),
-        stored.watchSettings(again),
-        stored.watchOutboxPause(again),
-        stored.watchLostDrafts(again),
+        stored.watchConnection(refresh),
+        stored.watchSettings(refresh),
+        stored.watchOutboxPause(refresh),
+        stored.watchLostDrafts(refresh),
       );
       await read();
     })();
     return () => {
-      gone = true;
+      isCanceled = true;
       for (const stop of unwatch) stop();
     };
   }, []);

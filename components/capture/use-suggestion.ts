@@ -8,12 +8,12 @@ export function useSuggestion(draft: Draft | null): string | null {
   useEffect(() => {
     setSuggested(null);
     if (!captured) return;
-    let gone = false;
+    let isCanceled = false;
     void import('./suggest-template.ts').then(({ suggestionFor }) => {
-      if (!gone) setSuggested(suggestionFor(captured)?.template ?? null);
+      if (!isCanceled) setSuggested(suggestionFor(captured)?.template ?? null);
     });
     return () => {
-      gone = true;
+      isCanceled = true;
     };
     // Computed once per draft: a suggestion that changed while typing would only distract.
   }, [draft?.id, captured?.clipKey]);

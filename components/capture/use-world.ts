@@ -3,7 +3,7 @@ import type { WorldCopy } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 
 /** Milliseconds to wait for more changes before the world is read again. */
-const REST = 300;
+const DEBOUNCE_MS = 300;
 
 /** The world's offline copy with its categories, tags and templates; null until it is read. */
 export function useWorld(worldId: WorldId | null): WorldCopy | null {
@@ -11,7 +11,7 @@ export function useWorld(worldId: WorldId | null): WorldCopy | null {
   useEffect(() => {
     setWorld(null);
     if (!worldId) return;
-    let gone = false;
+    let isCanceled = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let unsubscribe = () => {};
     void (async () => {
@@ -19,19 +19,19 @@ export function useWorld(worldId: WorldId | null): WorldCopy | null {
       const library = await openLibrary();
       const read = async () => {
         const copy = await library.world(worldId);
-        if (!gone) setWorld(copy);
+        if (!isCanceled) setWorld(copy);
       };
-      if (gone) return;
+      if (isCanceled) return;
       unsubscribe = library.subscribe(() => {
         clearTimeout(timer);
-        timer = setTimeout(() => void read(), REST);
+        timer = setTimeout(() => void read(), DEBOUNCE_MS);
       });
       await read();
     })().catch(() => {
       // Without an offline copy there are no suggestions. The form still works.
     });
     return () => {
-      gone = true;
+      isCanceled = true;
       clearTimeout(timer);
       unsubscribe();
     };

@@ -6,7 +6,7 @@ import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { Field } from '../ui/index.ts';
 import type { FormPart } from './form.ts';
 
-type Filed = { categoryId: CategoryId | null | undefined; target: DraftTarget };
+type WorldChoices = { categoryId: CategoryId | null | undefined; target: DraftTarget };
 
 /** Another world doesn't have this world's custom templates. */
 const withoutCustom = (target: DraftTarget): DraftTarget =>
@@ -17,12 +17,13 @@ export function WorldField(props: { form: FormPart; connection: ConnectionSummar
   const { text, change, problemOf } = props.form;
   const worlds = props.connection.state === 'none' ? [] : props.connection.worlds;
   const problem = problemOf('world');
-  const left = useRef(new Map<string, Filed>());
+  const choicesByWorld = useRef(new Map<string, WorldChoices>());
   if (worlds.length === 0 || (worlds.length < 2 && problem === null)) return null;
   const choose = (worldId: string) => {
     const { fields, target } = text;
-    if (text.worldId !== null) left.current.set(text.worldId, { categoryId: fields.categoryId, target });
-    const before = left.current.get(worldId);
+    if (text.worldId !== null)
+      choicesByWorld.current.set(text.worldId, { categoryId: fields.categoryId, target });
+    const before = choicesByWorld.current.get(worldId);
     change({
       worldId,
       target: before?.target ?? withoutCustom(target),

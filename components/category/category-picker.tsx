@@ -6,7 +6,7 @@ import { categoryTree, pathTo, rowsMatching, rowsOf, type TreeRow } from './tree
 import './category.css';
 
 /** Rows rendered at once. More follow when the person moves or scrolls to them. */
-const STEP = 100;
+const BATCH_SIZE = 100;
 const NONE = -1;
 
 /** Picks a category from the world's tree, by typing or with the arrow keys. */
@@ -21,7 +21,7 @@ export function CategoryPicker(props: {
   const [listed, setListed] = useState(false);
   const [unfolded, setUnfolded] = useState<ReadonlySet<CategoryId>>(new Set());
   const [active, setActive] = useState(NONE);
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(BATCH_SIZE);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
 
@@ -33,7 +33,7 @@ export function CategoryPicker(props: {
   const isEmpty = listed && filtering && rows.length === 0;
   const visible = rows.slice(0, shown);
   const path = value === null ? [] : pathTo(tree, value);
-  const standing = path.length
+  const currentPath = path.length
     ? path.map(({ title }) => title).join(' › ')
     : value === null
       ? ''
@@ -49,7 +49,7 @@ export function CategoryPicker(props: {
     const open = new Set([...unfolded, ...above]);
     const at = rowsOf(tree, open).findIndex((row) => row.category.id === value);
     setUnfolded(open);
-    setShown(Math.max(STEP, at + STEP));
+    setShown(Math.max(BATCH_SIZE, at + BATCH_SIZE));
     setActive(at);
     setListed(true);
   };
@@ -70,13 +70,13 @@ export function CategoryPicker(props: {
   const type = (text: string) => {
     show();
     setTyped(text);
-    setShown(STEP);
+    setShown(BATCH_SIZE);
     const found = text.trim() ? rowsMatching(tree, text).findIndex((row) => row.match) : NONE;
     setActive(found);
   };
   const move = (to: number) => {
     const next = Math.max(NONE, Math.min(rows.length - 1, to));
-    if (next >= shown) setShown(next + STEP);
+    if (next >= shown) setShown(next + BATCH_SIZE);
     setActive(next);
   };
 
@@ -146,7 +146,7 @@ export function CategoryPicker(props: {
             autocomplete="off"
             spellcheck={false}
             placeholder="None"
-            value={typed ?? standing}
+            value={typed ?? currentPath}
             onInput={(event) => type(event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}
             onClick={(event) => {
@@ -170,7 +170,7 @@ export function CategoryPicker(props: {
             onScroll={(event) => {
               const box = event.currentTarget;
               if (box.scrollTop + box.clientHeight > box.scrollHeight - 200 && shown < rows.length)
-                setShown(shown + STEP);
+                setShown(shown + BATCH_SIZE);
             }}
           >
             {listed && !filtering && (

@@ -25,10 +25,10 @@ const refOf = (line: TreeLine): EntryRef | null =>
 export function CategoryTree({ worldId, open }: CategoryTreeProps) {
   const [state, tryAgain] = useWorldIndex(worldId);
   const worldIndex = state.state === 'open' ? state.worldIndex : null;
-  const told = worldIndex?.copy?.categories;
+  const categories = worldIndex?.copy?.categories;
   const tree = useMemo(
-    () => (worldIndex && told ? worldTree(worldId, told, worldIndex.searcher) : null),
-    [worldId, told, worldIndex?.searcher],
+    () => (worldIndex && categories ? worldTree(worldId, categories, worldIndex.searcher) : null),
+    [worldId, categories, worldIndex?.searcher],
   );
   const openLine = (line: TreeLine, where: 'here' | 'tab') => {
     const ref = refOf(line);

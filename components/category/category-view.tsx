@@ -14,12 +14,12 @@ export function CategoryView(props: EntryViewProps) {
   const { worldId, id, open, search } = props;
   const [state] = useWorldIndex(worldId);
   const worldIndex = state.state === 'open' ? state.worldIndex : null;
-  const told = worldIndex?.copy?.categories;
+  const categories = worldIndex?.copy?.categories;
   const tree = useMemo(
-    () => (worldIndex && told ? worldTree(worldId, told, worldIndex.searcher) : null),
-    [worldId, told, worldIndex?.searcher],
+    () => (worldIndex && categories ? worldTree(worldId, categories, worldIndex.searcher) : null),
+    [worldId, categories, worldIndex?.searcher],
   );
-  const isTreeDue = !tree && (state.state === 'opening' || told !== undefined);
+  const isTreeDue = !tree && (state.state === 'opening' || categories !== undefined);
   return (
     <EntryFrame {...props} kind="category" what="category" read={readCategory} isWaitLast>
       {(category, readAt) => (
@@ -51,12 +51,12 @@ function Page(props: {
     <>
       {isLate && contents}
       {category?.excerpt && (
-        <p class="thing-text soft" dir="auto">
+        <p class="detail-text soft" dir="auto">
           {category.excerpt}
         </p>
       )}
       {category && category.description !== '' && (
-        <div class="thing-text">
+        <div class="detail-text">
           <RichText text={category.description} name="category" level={2} open={open} search={search} />
         </div>
       )}
@@ -80,32 +80,32 @@ function Contents({ id, tree, open }: { id: string; tree: WorldTree; open: Entry
   return (
     <>
       {below.length > 0 && (
-        <section class="thing-section" aria-label="Sub-categories">
+        <section class="detail-section" aria-label="Sub-categories">
           <h2>
             Sub-categories <span class="soft small">{below.length.toLocaleString(LOCALE)}</span>
           </h2>
           <ul class="category-contents">
             {below.map((category) => (
-              <Way
+              <ContentLink
                 key={category.id}
                 to={{ kind: 'category', id: category.id }}
                 words={category.title}
                 open={open}
               >
                 <span class="soft small">{tree.articlesBeneath(category.id).toLocaleString(LOCALE)}</span>
-              </Way>
+              </ContentLink>
             ))}
           </ul>
         </section>
       )}
       {articles.length > 0 && (
-        <section class="thing-section" aria-label="Articles">
+        <section class="detail-section" aria-label="Articles">
           <h2>
             Articles <span class="soft small">{articles.length.toLocaleString(LOCALE)}</span>
           </h2>
           <ul class="category-contents">
             {articles.slice(0, shown).map((hit) => (
-              <Way key={hit.ref.id} to={hit.ref} hit={hit} words={hit.title} open={open} />
+              <ContentLink key={hit.ref.id} to={hit.ref} hit={hit} words={hit.title} open={open} />
             ))}
           </ul>
           {articles.length > shown && (
@@ -121,7 +121,7 @@ function Contents({ id, tree, open }: { id: string; tree: WorldTree; open: Entry
   );
 }
 
-function Way(props: {
+function ContentLink(props: {
   to: EntryRef;
   words: string;
   hit?: Hit;

@@ -1,20 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { useIsVisible } from '../entry-view/index.ts';
+import { useVisibleRows } from '../entry-view/index.ts';
 import type { TreeLine } from './tree-lines.ts';
 import { TreeRow } from './tree-row.tsx';
-import type { TreeWalk } from './use-tree.ts';
+import type { TreeNavigation } from './use-tree.ts';
 
 /** Renders only the visible rows and the active one, in a box as tall as all rows. */
 export function LineList(props: {
-  navigation: TreeWalk;
+  navigation: TreeNavigation;
   onOpen: (line: TreeLine, where: 'here' | 'tab') => void;
 }) {
-  const { navigation: walk, onOpen } = props;
-  const { lines, active } = walk;
+  const { navigation, onOpen } = props;
+  const { lines, active } = navigation;
   const list = useRef<HTMLDivElement>(null);
   const [rowHeight, setRowHeight] = useState(0);
   const id = useId();
-  const { from, upTo } = useIsVisible(list, lines.length, rowHeight);
+  const { from, upTo } = useVisibleRows(list, lines.length, rowHeight);
   useEffect(() => {
     const measure = () =>
       setRowHeight(list.current?.querySelector('[role="treeitem"]')?.getBoundingClientRect().height ?? 0);
@@ -36,13 +36,13 @@ export function LineList(props: {
     if (!line) return;
     list.current?.focus({ preventScroll: true });
     const isFold = event.target.closest('.tree-fold') && line.type !== 'article' && line.isOpen !== null;
-    if (isFold) walk.toggle(line);
+    if (isFold) navigation.toggle(line);
     else onOpen(line, event.button === 1 || event.ctrlKey || event.metaKey ? 'tab' : 'here');
   };
-  const drawn: { line: TreeLine; at: number }[] = [];
+  const rendered: { line: TreeLine; at: number }[] = [];
   const add = (at: number) => {
     const line = lines[at];
-    if (line) drawn.push({ line, at });
+    if (line) rendered.push({ line, at });
   };
   // The active row is always rendered, so that a screen reader can announce it.
   if (active >= 0 && active < from) add(active);
@@ -57,13 +57,13 @@ export function LineList(props: {
       aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
       ref={list}
       style={{ blockSize: `calc(var(--row) * ${lines.length})` }}
-      onKeyDown={walk.onKeyDown}
+      onKeyDown={navigation.onKeyDown}
       // The tree keeps the focus; rows don't take it.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
       onAuxClick={(event) => event.button === 1 && onClick(event)}
     >
-      {drawn.map(({ line, at }) => (
+      {rendered.map(({ line, at }) => (
         <TreeRow key={line.key} id={`${id}-${at}`} line={line} at={at} isActive={at === active} />
       ))}
     </div>

@@ -2,10 +2,10 @@ import { searchable } from '../ui/index.ts';
 import type { Folds, TreeLine } from './tree-lines.ts';
 
 /** The effect of a key in a tree (ARIA Authoring Practices, tree view). */
-export type TreeDeed =
-  | { deed: 'go'; to: number }
-  | { deed: 'fold'; keys: readonly string[]; isOpen: boolean }
-  | { deed: 'open'; at: number; where: 'here' | 'tab' };
+export type TreeAction =
+  | { type: 'go'; to: number }
+  | { type: 'fold'; keys: readonly string[]; isOpen: boolean }
+  | { type: 'open'; at: number; where: 'here' | 'tab' };
 
 const canOpen = (line: TreeLine): boolean => line.type !== 'article' && line.isOpen === false;
 const isOpened = (line: TreeLine): boolean => line.type !== 'article' && line.isOpen === true;
@@ -15,18 +15,18 @@ const isOpened = (line: TreeLine): boolean => line.type !== 'article' && line.is
  * @param page rows that fit in the window
  * @returns null for a key that the tree doesn't handle
  */
-export function deedOf(
+export function treeActionFor(
   key: string,
   withControl: boolean,
   lines: readonly TreeLine[],
   active: number,
   page: number,
-): TreeDeed | null {
+): TreeAction | null {
   const last = lines.length - 1;
   const line = lines[active];
-  const go = (to: number): TreeDeed => ({ deed: 'go', to: Math.max(0, Math.min(last, to)) });
+  const go = (to: number): TreeAction => ({ type: 'go', to: Math.max(0, Math.min(last, to)) });
   if (last < 0) return null;
-  if (key === 'Enter') return line ? { deed: 'open', at: active, where: withControl ? 'tab' : 'here' } : null;
+  if (key === 'Enter') return line ? { type: 'open', at: active, where: withControl ? 'tab' : 'here' } : null;
   if (withControl) return null;
   switch (key) {
     case 'ArrowDown':
@@ -43,19 +43,19 @@ export function deedOf(
       return go(last);
     case 'ArrowRight':
       if (!line) return go(0);
-      if (canOpen(line)) return { deed: 'fold', keys: [line.key], isOpen: true };
+      if (canOpen(line)) return { type: 'fold', keys: [line.key], isOpen: true };
       return isOpened(line) ? go(active + 1) : null;
     case 'ArrowLeft':
       if (!line) return null;
-      if (isOpened(line)) return { deed: 'fold', keys: [line.key], isOpen: false };
-      return line.under === null ? null : go(lines.findIndex((other) => other.key === line.under));
+      if (isOpened(line)) return { type: 'fold', keys: [line.key], isOpen: false };
+      return line.parentKey === null ? null : go(lines.findIndex((other) => other.key === line.parentKey));
     case ' ':
       if (!line || line.type === 'article' || line.isOpen === null) return null;
-      return { deed: 'fold', keys: [line.key], isOpen: !line.isOpen };
+      return { type: 'fold', keys: [line.key], isOpen: !line.isOpen };
     case '*': {
       if (!line) return null;
-      const siblings = lines.filter((other) => other.under === line.under && canOpen(other));
-      return { deed: 'fold', keys: siblings.map((other) => other.key), isOpen: true };
+      const siblings = lines.filter((other) => other.parentKey === line.parentKey && canOpen(other));
+      return { type: 'fold', keys: siblings.map((other) => other.key), isOpen: true };
     }
     default:
       return null;

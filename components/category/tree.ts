@@ -19,7 +19,7 @@ export interface CategoryTree {
 
 const byTitle = /* @__PURE__ */ new Intl.Collator(undefined, { numeric: true });
 
-const byPlace = (a: Category, b: Category): number =>
+const byPosition = (a: Category, b: Category): number =>
   (a.position ?? 0) - (b.position ?? 0) || byTitle.compare(a.title, b.title);
 
 /** Categories by parent. A category whose parent is unknown, or is its own descendant, goes to the root. */
@@ -34,15 +34,15 @@ export function categoryTree(categories: readonly Category[]): CategoryTree {
       trail.push(at.id);
       at = at.parentId === null ? undefined : byId.get(at.parentId);
     }
-    const circle = at !== undefined && trail.includes(at.id);
+    const isCyclic = at !== undefined && trail.includes(at.id);
     const parentId =
-      circle || category.parentId === null || !byId.has(category.parentId) ? null : category.parentId;
-    for (const id of circle ? [category.id] : trail) rooted.add(id);
+      isCyclic || category.parentId === null || !byId.has(category.parentId) ? null : category.parentId;
+    for (const id of isCyclic ? [category.id] : trail) rooted.add(id);
     const siblings = children.get(parentId);
     if (siblings) siblings.push(category);
     else children.set(parentId, [category]);
   }
-  for (const siblings of children.values()) siblings.sort(byPlace);
+  for (const siblings of children.values()) siblings.sort(byPosition);
   return { byId, children };
 }
 
@@ -60,15 +60,15 @@ export function pathTo(tree: CategoryTree, id: CategoryId): Category[] {
 /** The visible rows from top to bottom, with those in `open` unfolded. */
 export function rowsOf(tree: CategoryTree, open: ReadonlySet<CategoryId>): TreeRow[] {
   const rows: TreeRow[] = [];
-  const navigation = (parentId: CategoryId | null, level: number) => {
+  const visit = (parentId: CategoryId | null, level: number) => {
     for (const category of tree.children.get(parentId) ?? []) {
       const parent = tree.children.has(category.id);
       const isOpen = parent && open.has(category.id);
       rows.push({ category, level, parent, open: isOpen, match: true });
-      if (isOpen) navigation(category.id, level + 1);
+      if (isOpen) visit(category.id, level + 1);
     }
   };
-  navigation(null, 1);
+  visit(null, 1);
   return rows;
 }
 

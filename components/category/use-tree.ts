@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { WorldId } from '../../lib/model/index.ts';
 import { type Folds, linesOf, type TreeLine } from './tree-lines.ts';
-import { deedOf, folded, typedAhead } from './tree-navigation.ts';
+import { folded, treeActionFor, typedAhead } from './tree-navigation.ts';
 import type { WorldTree } from './world-tree.ts';
 
 interface TreeState {
@@ -11,13 +11,13 @@ interface TreeState {
 }
 
 /** The state of each world's tree, for as long as the panel is open. */
-const left = new Map<WorldId, TreeState>();
-const FRESH: TreeState = { folds: new Map(), typed: '', active: null };
+const stateByWorld = new Map<WorldId, TreeState>();
+const INITIAL: TreeState = { folds: new Map(), typed: '', active: null };
 
 /** Milliseconds between letters that still count as one typed word. */
-const PAUSE = 700;
+const TYPE_AHEAD_MS = 700;
 
-export interface TreeWalk {
+export interface TreeNavigation {
   lines: readonly TreeLine[];
   /** Index of the active row. */
   active: number;
@@ -34,14 +34,14 @@ export function useTree(props: {
   tree: WorldTree | null;
   open: (line: TreeLine, where: 'here' | 'tab') => void;
   copy: (line: TreeLine) => void;
-}): TreeWalk {
+}): TreeNavigation {
   const { worldId, tree } = props;
-  const [treeState, setStanding] = useState<TreeState>(() => left.get(worldId) ?? FRESH);
-  const ahead = useRef({ typed: '', at: 0 });
+  const [treeState, setTreeState] = useState<TreeState>(() => stateByWorld.get(worldId) ?? INITIAL);
+  const typeAheadState = useRef({ typed: '', at: 0 });
   const change = (part: Partial<TreeState>) => {
     const next = { ...treeState, ...part };
-    left.set(worldId, next);
-    setStanding(next);
+    stateByWorld.set(worldId, next);
+    setTreeState(next);
   };
   const { folds, typed } = treeState;
   const lines = useMemo(() => (tree ? linesOf(tree, folds, typed) : []), [tree, folds, typed]);
@@ -50,9 +50,9 @@ export function useTree(props: {
 
   const typeAhead = (key: string): number => {
     const now = Date.now();
-    const before = now - ahead.current.at < PAUSE ? ahead.current.typed : '';
-    ahead.current = { typed: before + key, at: now };
-    return typedAhead(lines, active, ahead.current.typed);
+    const before = now - typeAheadState.current.at < TYPE_AHEAD_MS ? typeAheadState.current.typed : '';
+    typeAheadState.current = { typed: before + key, at: now };
+    return typedAhead(lines, active, typeAheadState.current.typed);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.isComposing) return;
@@ -63,17 +63,19 @@ export function useTree(props: {
       props.copy(line);
       return;
     }
-    const isTyping = ahead.current.typed !== '' && Date.now() - ahead.current.at < PAUSE;
+    const isTyping =
+      typeAheadState.current.typed !== '' && Date.now() - typeAheadState.current.at < TYPE_AHEAD_MS;
     // Between letters, the space bar types a space.
-    const deed = isTyping && event.key === ' ' ? null : deedOf(event.key, control, lines, active, 10);
-    if (deed) {
+    const action =
+      isTyping && event.key === ' ' ? null : treeActionFor(event.key, control, lines, active, 10);
+    if (action) {
       event.preventDefault();
-      if (deed.deed === 'go') change({ active: lines[deed.to]?.key ?? null });
-      else if (deed.deed === 'fold')
-        change({ folds: folded(folds, deed.keys, deed.isOpen), active: line?.key ?? null });
+      if (action.type === 'go') change({ active: lines[action.to]?.key ?? null });
+      else if (action.type === 'fold')
+        change({ folds: folded(folds, action.keys, action.isOpen), active: line?.key ?? null });
       else if (line) {
         change({ active: line.key });
-        props.open(line, deed.where);
+        props.open(line, action.where);
       }
       return;
     }

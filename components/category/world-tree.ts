@@ -15,22 +15,22 @@ export interface WorldTree extends CategoryTree {
 
 const byTitle = new Intl.Collator(undefined, { numeric: true });
 
-/** @param told categories from lists and single reads; those that only the search index knows are added */
+/** @param listed categories from lists and single reads; those that only the search index knows are added */
 export function worldTree(
   worldId: WorldId,
-  told: readonly Category[],
+  listed: readonly Category[],
   searcher: Pick<Searcher, 'hits'>,
 ): WorldTree {
-  const tree = categoryTree([...told, ...unlisted(worldId, told, searcher)]);
+  const tree = categoryTree([...listed, ...unlisted(worldId, listed, searcher)]);
   const unsorted = new Map<CategoryId | null, Hit[]>();
   for (const hit of searcher.hits('article')) {
     const at = hit.categoryId !== null && tree.byId.has(hit.categoryId) ? hit.categoryId : null;
-    const there = unsorted.get(at);
-    if (there) there.push(hit);
+    const hits = unsorted.get(at);
+    if (hits) hits.push(hit);
     else unsorted.set(at, [hit]);
   }
   const sorted = new Map<CategoryId | null, readonly Hit[]>();
-  const beneath = counted(tree, unsorted);
+  const beneath = countBeneath(tree, unsorted);
   return {
     ...tree,
     articlesIn(id) {
@@ -46,8 +46,12 @@ export function worldTree(
   };
 }
 
-function unlisted(worldId: WorldId, told: readonly Category[], searcher: Pick<Searcher, 'hits'>): Category[] {
-  const known = new Set(told.map(({ id }) => id));
+function unlisted(
+  worldId: WorldId,
+  listed: readonly Category[],
+  searcher: Pick<Searcher, 'hits'>,
+): Category[] {
+  const known = new Set(listed.map(({ id }) => id));
   return [...searcher.hits('category')]
     .filter(({ ref }) => !known.has(ref.id))
     .map(({ ref, title, state, url, categoryId }) => ({
@@ -56,19 +60,19 @@ function unlisted(worldId: WorldId, told: readonly Category[], searcher: Pick<Se
 }
 
 /** Every category before its children. Iterative, because a tree may be deeper than the call stack. */
-export function fromTheRoot(tree: CategoryTree): Category[] {
+export function parentsFirst(tree: CategoryTree): Category[] {
   const order: Category[] = [...(tree.children.get(null) ?? [])];
   // The loop visits the elements appended while it runs.
   for (const { id } of order) for (const below of tree.children.get(id) ?? []) order.push(below);
   return order;
 }
 
-function counted(
+function countBeneath(
   tree: CategoryTree,
   articles: ReadonlyMap<CategoryId | null, readonly Hit[]>,
 ): ReadonlyMap<CategoryId, number> {
   const beneath = new Map<CategoryId, number>();
-  for (const { id } of fromTheRoot(tree).reverse()) {
+  for (const { id } of parentsFirst(tree).reverse()) {
     let count = articles.get(id)?.length ?? 0;
     for (const below of tree.children.get(id) ?? []) count += beneath.get(below.id) ?? 0;
     beneath.set(id, count);

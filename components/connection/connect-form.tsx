@@ -49,7 +49,7 @@ export function ConnectForm(props: {
           <ServiceFields
             details={form.details}
             problems={form.problems}
-            doubtful={status('address') === 'failed'}
+            isRejected={status('address') === 'failed'}
             change={form.change}
           />
         </ChecklistItem>
@@ -59,7 +59,7 @@ export function ConnectForm(props: {
             hint={<ApplicationKeyHint />}
             value={form.details.applicationKey}
             problem={form.problems.applicationKey ?? null}
-            doubt={keys === 'failed' ? 'step-keys' : null}
+            rejectedBy={keys === 'failed' ? 'step-keys' : null}
             onInput={(applicationKey) => form.change({ applicationKey })}
           />
         </ChecklistItem>
@@ -69,7 +69,7 @@ export function ConnectForm(props: {
             hint={<UserTokenHint address={form.details.address} />}
             value={form.details.userToken}
             problem={form.problems.userToken ?? null}
-            doubt={keys === 'failed' ? 'step-keys' : null}
+            rejectedBy={keys === 'failed' ? 'step-keys' : null}
             onInput={(userToken) => form.change({ userToken })}
           />
         </ChecklistItem>

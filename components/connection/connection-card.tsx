@@ -2,12 +2,12 @@ import { useState } from 'preact/hooks';
 import { request } from '../../lib/messaging/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { announce, Button, ConfirmDialog, Notice } from '../ui/index.ts';
+import { endingText, isEncrypted, versionText } from './connection-text.ts';
 import { LeftBehind } from './renew-token.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { StepList } from './step-list.tsx';
 import { type Attempt, failedStep, stepsOf } from './steps.ts';
 import { useEndings } from './use-endings.ts';
-import { endingWords, isEncrypted, versionWords } from './words.ts';
 import './connection.css';
 
 /** The current connection, with buttons to check, change and disconnect it. */
@@ -20,8 +20,8 @@ export function ConnectionCard(props: {
   const { connection, onChange } = props;
   const endings = useEndings(connection);
   const [attempt, setAttempt] = useState<Attempt>({ phase: 'idle' });
-  const [leaving, setLeaving] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isDisconnecting, setDisconnecting] = useState(false);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const host = URL.parse(connection.address)?.host ?? connection.address;
 
   const check = async () => {
@@ -33,9 +33,9 @@ export function ConnectionCard(props: {
     announce(failedStep(next)?.sentence ?? 'The connection holds.');
   };
   const disconnect = async () => {
-    setLeaving(false);
+    setDisconnecting(false);
     const disconnected = await request('connection.disconnect', {});
-    if (!disconnected.ok) return setTrouble(disconnected.problem.sentence);
+    if (!disconnected.ok) return setErrorMessage(disconnected.problem.sentence);
     announce('Disconnected.');
     props.onDisconnected?.();
   };
@@ -49,19 +49,19 @@ export function ConnectionCard(props: {
         </dd>
         <dt>Service</dt>
         <dd>
-          {connection.address}, {versionWords(connection)}
+          {connection.address}, {versionText(connection)}
         </dd>
         <dt>Account</dt>
         <dd>{connection.username}</dd>
         <dt>Application key</dt>
-        <dd>{endingWords(endings.applicationKey)}</dd>
+        <dd>{endingText(endings.applicationKey)}</dd>
         <dt>User token</dt>
-        <dd>{endingWords(endings.userToken)}</dd>
+        <dd>{endingText(endings.userToken)}</dd>
       </dl>
       {connection.state === 'refused' && connection.sentence && (
         <Notice tone="warn">{connection.sentence}</Notice>
       )}
-      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       <div class="row">
         {connection.state !== 'locked' && (
           <Button busy={attempt.phase === 'asking'} onClick={() => void check()}>
@@ -69,18 +69,18 @@ export function ConnectionCard(props: {
           </Button>
         )}
         <Button onClick={onChange}>Change</Button>
-        <Button tone="danger" onClick={() => setLeaving(true)}>
+        <Button tone="danger" onClick={() => setDisconnecting(true)}>
           Disconnect
         </Button>
       </div>
       {attempt.phase !== 'idle' && <StepList steps={stepsOf(attempt)} />}
-      {leaving && (
+      {isDisconnecting && (
         <ConfirmDialog
           title={`Disconnect from ${host}?`}
           confirm="Disconnect"
           keep="Stay connected"
           onConfirm={() => void disconnect()}
-          onClose={() => setLeaving(false)}
+          onClose={() => setDisconnecting(false)}
         >
           <p>
             Loreside forgets both keys. Drafts that have not been sent stay here and wait. The history of your

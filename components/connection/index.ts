@@ -4,6 +4,7 @@ export { ChecklistItem } from './checklist-item.tsx';
 export { ConnectForm } from './connect-form.tsx';
 export { ConnectedItems } from './connected-items.tsx';
 export { ConnectionCard } from './connection-card.tsx';
+export { isEncrypted, worldTitle } from './connection-text.ts';
 export { LockSettings } from './lock-settings.tsx';
 export { LeftBehind } from './renew-token.tsx';
 export { ShortcutButton } from './shortcut-button.tsx';
@@ -11,5 +12,4 @@ export { captureShortcut, readShortcuts, type Shortcut, suggestedKeys, watchShor
 export { StateBadge } from './state-badge.tsx';
 export { UnlockForm } from './unlock-form.tsx';
 export { useConnection } from './use-connection.ts';
-export { isEncrypted, worldTitle } from './words.ts';
 export { WorldChoice } from './world-choice.tsx';

@@ -11,7 +11,7 @@ export function KeyField(props: {
   onInput: (value: string) => void;
   problem?: string | null;
   /** Marks the field invalid without a message of its own: the id of the step whose message explains why. */
-  doubt?: string | null;
+  rejectedBy?: string | null;
 }) {
   const [shown, setShown] = useState(false);
   return (
@@ -29,8 +29,10 @@ export function KeyField(props: {
             data-lpignore="true"
             data-bwignore
             value={props.value}
-            aria-invalid={props.doubt ? true : ids['aria-invalid']}
-            aria-describedby={[ids['aria-describedby'], props.doubt].filter(Boolean).join(' ') || undefined}
+            aria-invalid={props.rejectedBy ? true : ids['aria-invalid']}
+            aria-describedby={
+              [ids['aria-describedby'], props.rejectedBy].filter(Boolean).join(' ') || undefined
+            }
             onInput={(event) => props.onInput(event.currentTarget.value)}
           />
           <IconButton

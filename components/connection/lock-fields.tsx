@@ -23,7 +23,7 @@ export function PassphrasePair(props: {
 }
 
 /** What a passphrase does, and what it doesn't. */
-export function LockWords() {
+export function LockHint() {
   return (
     <p class="small soft">
       Optional. Without a passphrase, anyone who can read this browser’s files can read your keys. With one,
@@ -45,7 +45,7 @@ export function LockFields(props: {
       <Switch checked={lock.wanted} onChange={(wanted) => onChange({ ...lock, wanted })}>
         Lock with a passphrase
       </Switch>
-      <LockWords />
+      <LockHint />
       {lock.wanted ? (
         <PassphrasePair
           next={lock.next}

@@ -3,7 +3,7 @@ import { request } from '../../lib/messaging/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { announce, Button, Notice } from '../ui/index.ts';
 import { KeyField } from './key-field.tsx';
-import { LockWords, PassphrasePair } from './lock-fields.tsx';
+import { LockHint, PassphrasePair } from './lock-fields.tsx';
 import { passphraseProblem } from './passphrase.ts';
 import { ExposedToken, TokenPageLink } from './renew-token.tsx';
 import { UnlockForm } from './unlock-form.tsx';
@@ -16,34 +16,34 @@ export function LockSettings({ connection }: { connection: Connection }) {
   const [task, setTask] = useState<'none' | 'set' | 'remove'>('none');
   const [typed, setTyped] = useState(EMPTY);
   const [problem, setProblem] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const begin = (next: typeof task) => {
     setTask(next);
     setTyped(EMPTY);
     setProblem(null);
-    setTrouble(null);
+    setErrorMessage(null);
   };
 
   const save = async (event: Event) => {
     event.preventDefault();
     const wrong = task === 'set' ? passphraseProblem(typed.next, typed.again) : null;
     setProblem(wrong);
-    setTrouble(null);
+    setErrorMessage(null);
     if (wrong) return;
     const done = await request('vault.setPassphrase', {
       next: task === 'set' ? typed.next : null,
       current: connection.hasPassphrase ? typed.current : null,
     });
-    if (!done.ok) return setTrouble(done.problem.sentence);
+    if (!done.ok) return setErrorMessage(done.problem.sentence);
     if (!done.value)
-      return setTrouble('The current passphrase is not right, so nothing was changed. Try again.');
+      return setErrorMessage('The current passphrase is not right, so nothing was changed. Try again.');
     announce(task === 'set' ? 'The passphrase is set.' : 'The passphrase is gone.');
     begin('none');
   };
 
   const lock = async () => {
     const locked = await request('vault.lock', {});
-    if (!locked.ok) setTrouble(locked.problem.sentence);
+    if (!locked.ok) setErrorMessage(locked.problem.sentence);
   };
 
   if (connection.state === 'locked') return <UnlockForm />;
@@ -67,14 +67,14 @@ export function LockSettings({ connection }: { connection: Connection }) {
             </Button>
           )}
         </div>
-        {trouble && <Notice tone="danger">{trouble}</Notice>}
+        {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       </div>
     );
   return (
     <form class="stack" onSubmit={(event) => void save(event)}>
       {task === 'set' && !connection.hasPassphrase && (
         <>
-          <LockWords />
+          <LockHint />
           <p class="small soft">
             Your current user token was saved without a passphrase, so an old copy can stay readable. Renew it
             afterwards on your <TokenPageLink address={connection.address} />.
@@ -102,7 +102,7 @@ export function LockSettings({ connection }: { connection: Connection }) {
           onInput={(part) => setTyped({ ...typed, ...part })}
         />
       )}
-      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       <div class="row">
         <Button type="submit" tone="primary">
           {task === 'set' ? 'Set the passphrase' : 'Remove the passphrase'}

@@ -11,7 +11,7 @@ const VERSIONS: { value: Version; label: string }[] = [
 export function ServiceFields(props: {
   details: Details;
   problems: DetailProblems;
-  doubtful: boolean;
+  isRejected: boolean;
   change: (part: Partial<Details>) => void;
 }) {
   const { details, problems, change } = props;
@@ -29,7 +29,7 @@ export function ServiceFields(props: {
             autocapitalize="off"
             spellcheck={false}
             value={details.address}
-            aria-invalid={props.doubtful || ids['aria-invalid']}
+            aria-invalid={props.isRejected || ids['aria-invalid']}
             onInput={(event) => change({ address: event.currentTarget.value })}
           />
         )}

@@ -1,6 +1,6 @@
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { Icon, type IconName } from '../ui/index.ts';
-import { stateWords } from './words.ts';
+import { stateLabel } from './connection-text.ts';
 import './connection.css';
 
 const ICONS: Record<ConnectionSummary['state'], IconName> = {
@@ -12,7 +12,7 @@ const ICONS: Record<ConnectionSummary['state'], IconName> = {
 
 /** The state of the connection as an icon and a word. */
 export function StateBadge({ connection }: { connection: ConnectionSummary }) {
-  const { word, tone } = stateWords(connection);
+  const { word, tone } = stateLabel(connection);
   return (
     <span class="state-badge" data-tone={tone}>
       <Icon name={ICONS[connection.state]} />

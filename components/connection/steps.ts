@@ -19,7 +19,7 @@ export interface Step {
   sentence: string;
 }
 
-const WORDS: Record<StepName, string> = {
+const STEP_TEXTS: Record<StepName, string> = {
   permission: 'Your browser lets Loreside talk to the address',
   address: 'The address answers as the service',
   keys: 'Both keys are accepted',
@@ -30,7 +30,7 @@ const ORDER: readonly StepName[] = ['permission', 'address', 'keys', 'identity',
 
 /** The steps of an attempt, in order, each with its sentence. */
 export function stepsOf(attempt: Attempt): Step[] {
-  const step = (name: StepName, status: StepStatus, sentence = WORDS[name]): Step => ({
+  const step = (name: StepName, status: StepStatus, sentence = STEP_TEXTS[name]): Step => ({
     name,
     status,
     sentence,
@@ -69,9 +69,9 @@ export function stepsOf(attempt: Attempt): Step[] {
       return [
         step('permission', 'done', `Loreside may talk to ${attempt.host}`),
         ...ORDER.slice(1).map((name) => {
-          const told = attempt.report.steps.find((candidate) => candidate.name === name);
-          if (!told) return step(name, 'todo');
-          return step(name, told.ok ? 'done' : 'failed', told.sentence);
+          const reported = attempt.report.steps.find((candidate) => candidate.name === name);
+          if (!reported) return step(name, 'todo');
+          return step(name, reported.ok ? 'done' : 'failed', reported.sentence);
         }),
       ];
   }

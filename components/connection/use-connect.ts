@@ -25,7 +25,7 @@ export function useConnect(known: Connection | null, onConnected: (connection: C
   const [lockProblem, setLockProblem] = useState<string | null>(null);
   const [attempt, setAttempt] = useState<Attempt>({ phase: 'idle' });
 
-  const settle = (next: Attempt) => {
+  const finish = (next: Attempt) => {
     setAttempt(next);
     const failed = failedStep(next);
     if (failed) announce(failed.sentence);
@@ -51,9 +51,9 @@ export function useConnect(known: Connection | null, onConnected: (connection: C
     try {
       const answer = browser.permissions.request({ origins: [permission] });
       setAttempt({ phase: 'permission', host });
-      if (!(await answer)) return settle({ phase: 'notAllowed', host });
+      if (!(await answer)) return finish({ phase: 'notAllowed', host });
     } catch {
-      return settle({ phase: 'notAllowed', host });
+      return finish({ phase: 'notAllowed', host });
     }
     setAttempt({ phase: 'asking', host });
     const connected = await request('connection.connect', {
@@ -64,10 +64,10 @@ export function useConnect(known: Connection | null, onConnected: (connection: C
       userToken: details.userToken.trim(),
       passphrase: lock.wanted ? lock.next : null,
     });
-    if (!connected.ok) return settle({ phase: 'failed', host, sentence: connected.problem.sentence });
+    if (!connected.ok) return finish({ phase: 'failed', host, sentence: connected.problem.sentence });
     const report = connected.value;
     const next: Attempt = { phase: 'reported', host, report };
-    settle(next);
+    finish(next);
     if (!isConnected(next) || report.connection.state === 'none') return;
     setDetails((before) => ({ ...before, applicationKey: '', userToken: '' }));
     setLock(NO_LOCK);

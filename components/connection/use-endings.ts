@@ -6,14 +6,14 @@ import type { Connection } from '../../lib/stored-state/index.ts';
 export function useEndings(connection: Connection): { applicationKey: string; userToken: string } {
   const [endings, setEndings] = useState({ applicationKey: '', userToken: '' });
   useEffect(() => {
-    let gone = false;
+    let isCanceled = false;
     void request('vault.endings', {}).then((result) => {
       // Without them the screen says "saved", which is also true.
       const known = result.ok ? result.value : null;
-      if (!gone) setEndings(known ?? { applicationKey: '', userToken: '' });
+      if (!isCanceled) setEndings(known ?? { applicationKey: '', userToken: '' });
     });
     return () => {
-      gone = true;
+      isCanceled = true;
     };
   }, [connection]);
   return endings;

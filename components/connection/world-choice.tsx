@@ -6,12 +6,12 @@ import './connection.css';
 
 /** Chooses the world that drafts go to. */
 export function WorldChoice({ connection }: { connection: Connection }) {
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const choose = async (worldId: string, title: string) => {
-    setTrouble(null);
+    setErrorMessage(null);
     const chosen = await request('connection.chooseWorld', { worldId });
     if (chosen.ok) announce(`Drafts now go to ${title}.`);
-    else setTrouble(chosen.problem.sentence);
+    else setErrorMessage(chosen.problem.sentence);
   };
   if (connection.worlds.length === 0)
     return (
@@ -36,7 +36,7 @@ export function WorldChoice({ connection }: { connection: Connection }) {
           )}
         </label>
       ))}
-      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
     </fieldset>
   );
 }

@@ -9,7 +9,7 @@ import { readConnection } from '../../lib/stored-state/index.ts';
 import type { CopyFacts, Counts, Facts, Part } from './facts.ts';
 
 /** Milliseconds per part: a database that another window blocks must not hold back the others. */
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Most specific first: other browsers also name Chrome. */
 const BROWSERS = [/Firefox\/[\d.]+/, /Edg\/[\d.]+/, /OPR\/[\d.]+/, /Vivaldi\/[\d.]+/, /Chrome\/[\d.]+/];
@@ -27,11 +27,11 @@ function countsOf(words: readonly string[]): Counts {
 
 async function part<Value>(read: () => Promise<Value>): Promise<Part<Value>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException('', 'TimeoutError')), PATIENCE);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('', 'TimeoutError')), TIMEOUT_MS);
   });
   try {
-    return { value: await Promise.race([read(), patience]) };
+    return { value: await Promise.race([read(), timeout]) };
   } catch (error) {
     const place = { context: 'page', where: 'diagnostics', state: null, at: 0 };
     return { failed: entryOf(error, place).names.join(', caused by ') };

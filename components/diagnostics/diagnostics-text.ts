@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/index.ts';
 import type { CopyFacts, Counts, Facts, Part } from './facts.ts';
 
 /** Errors listed; the others are counted. */
-const LISTED = 30;
+const MAX_LISTED = 30;
 const MEGABYTE = 1_000_000;
 
 const time = (at: number): string => new Date(at).toISOString().replace('T', ' ').slice(0, 19);
@@ -54,8 +54,8 @@ function errorText({ at, times, context, where, names, state, stack }: ErrorEntr
 
 function errorsText(errors: readonly ErrorEntry[]): string {
   if (errors.length === 0) return 'none since the browser started';
-  const more = errors.length > LISTED ? [`  and ${errors.length - LISTED} older`] : [];
-  return ['', ...errors.slice(0, LISTED).map(errorText), ...more].join('\n');
+  const more = errors.length > MAX_LISTED ? [`  and ${errors.length - MAX_LISTED} older`] : [];
+  return ['', ...errors.slice(0, MAX_LISTED).map(errorText), ...more].join('\n');
 }
 
 function line<Value>(title: string, part: Part<Value>, text: (value: Value) => string): string {

@@ -5,7 +5,7 @@ import { type Roll, rollDice } from './roll.ts';
 import './dice.css';
 
 /** The dice of a roll in one line: `2d6: 3 + 4`. Dice that don't count are in parentheses. */
-export function rollWords({ pools }: Roll): string {
+export function rollText({ pools }: Roll): string {
   return pools
     .map(({ dice, faces, isCounted }) => {
       const and = isCounted ? ' and ' : ' + ';
@@ -16,7 +16,7 @@ export function rollWords({ pools }: Roll): string {
 }
 
 /** The result. For a single die with a target number, whether it was reached. */
-export function totalWords({ total, pools }: Roll): string {
+export function totalText({ total, pools }: Roll): string {
   const [only] = pools;
   if (pools.length !== 1 || !only?.isCounted || only.faces.length !== 1) return `${total}`;
   return total > 0 ? 'yes' : 'no';
@@ -32,24 +32,19 @@ export function DiceButton(props: {
   const dice = useMemo(() => readDice(notation), [notation]);
   const [roll, setRoll] = useState<Roll | null>(null);
   if (!dice) return <bdi class="dice-text">{label}</bdi>;
-  const throwThem = () => {
+  const rollAgain = () => {
     const next = rollDice(dice);
     setRoll(next);
-    announce(`${label}: ${totalWords(next)}. ${rollWords(next)}`);
+    announce(`${label}: ${totalText(next)}. ${rollText(next)}`);
     props.onRoll?.(next, label);
   };
   return (
-    <button
-      type="button"
-      class="dice"
-      title={roll ? rollWords(roll) : `Roll ${notation}`}
-      onClick={throwThem}
-    >
+    <button type="button" class="dice" title={roll ? rollText(roll) : `Roll ${notation}`} onClick={rollAgain}>
       <svg class="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
         <path d="M8 1.8 13.5 5v6L8 14.2 2.5 11V5zM8 5.2 4.8 10.4h6.4zM8 1.8v3.4M2.5 11l2.3-.6M13.5 11l-2.3-.6M2.5 5l2.3 5.4L8 14.2l3.2-3.8L13.5 5" />
       </svg>
       <bdi>{label}</bdi>
-      {roll && <b class="dice-total">{totalWords(roll)}</b>}
+      {roll && <b class="dice-total">{totalText(roll)}</b>}
     </button>
   );
 }

@@ -22,13 +22,13 @@ export interface DicePool {
 
 export type Comparison = '>=' | '<=' | '>' | '<' | '=';
 
-const LONGEST = 200;
-const MOST_DICE = 500;
-const MOST_SIDES = 1_000_000;
-const DEEPEST = 20;
+const MAX_LENGTH = 200;
+const MAX_DICE = 500;
+const MAX_SIDES = 1_000_000;
+const MAX_DEPTH = 20;
 
 const POOL = /(\d{0,4})\s?d\s?(\d{1,7}|%|f)/iy;
-const CHANGE =
+const MODIFIER =
   /\s?(?:(kh|kl|dh|dl|k)(\d{0,3})|(!)|(ro?)(?:<=?)?(\d{1,3})|(advantage|disadvantage|adv|dis)\b)/iy;
 const GOAL = /\s?(>=|<=|>|<|=)\s?(\d{1,7})/y;
 const NUMBER = /\d{1,7}/y;
@@ -40,12 +40,12 @@ const SPACE = /\s*/y;
  * * /`. Null for anything else, and for more than 500 dice.
  */
 export function readDice(text: string): Dice | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   const reader = new Reader(
     text.replaceAll('−', '-').replaceAll('×', '*').replaceAll('≥', '>=').replaceAll('≤', '<='),
   );
   const dice = reader.sum(0);
-  return dice && reader.atEnd && reader.dice <= MOST_DICE ? dice : null;
+  return dice && reader.atEnd && reader.dice <= MAX_DICE ? dice : null;
 }
 
 class Reader {
@@ -86,7 +86,7 @@ class Reader {
   }
 
   private piece(depth: number): Dice | null {
-    if (depth > DEEPEST) return null;
+    if (depth > MAX_DEPTH) return null;
     const sign = this.sign('+-');
     if (sign) {
       const right = this.piece(depth + 1);
@@ -119,11 +119,11 @@ class Reader {
       reroll: null,
       goal: null,
     };
-    for (let change = this.take(CHANGE); change; change = this.take(CHANGE)) applied(pool, change);
+    for (let change = this.take(MODIFIER); change; change = this.take(MODIFIER)) applyModifier(pool, change);
     const goal = this.take(GOAL);
     if (goal) pool.goal = { sign: comparison(goal[1]), than: Number(goal[2]) };
     this.dice += pool.count;
-    const fair = faces === 'fate' ? !pool.explodes && !pool.reroll : faces >= 1 && faces <= MOST_SIDES;
+    const fair = faces === 'fate' ? !pool.explodes && !pool.reroll : faces >= 1 && faces <= MAX_SIDES;
     // If every face is rerolled or explodes, the roll never ends.
     const ends = faces === 'fate' || ((pool.reroll?.upTo ?? 0) < faces && (!pool.explodes || faces > 1));
     return pool.count > 0 && fair && ends ? pool : null;
@@ -140,15 +140,15 @@ class Reader {
 const comparison = (sign: string | undefined): Comparison =>
   sign === '>=' || sign === '<=' || sign === '>' || sign === '<' ? sign : '=';
 
-function applied(pool: DicePool, change: RegExpExecArray): void {
-  const [, keep, kept, bang, again, upTo, word] = change;
+function applyModifier(pool: DicePool, change: RegExpExecArray): void {
+  const [, keep, kept, explosion, again, upTo, word] = change;
   if (keep) {
     const kind = keep.toLowerCase();
     const count = kept ? Number(kept) : 1;
     const stays = kind.startsWith('d') ? Math.max(0, pool.count - count) : Math.min(pool.count, count);
     pool.keep = { end: kind === 'kl' || kind === 'dh' ? 'lowest' : 'highest', count: stays };
   }
-  if (bang) pool.explodes = true;
+  if (explosion) pool.explodes = true;
   if (again) pool.reroll = { upTo: Number(upTo), once: again.toLowerCase() === 'ro' };
   if (word) {
     pool.count = Math.max(2, pool.count);

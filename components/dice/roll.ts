@@ -17,7 +17,7 @@ export interface Roll {
 export type RandomFace = (sides: number) => number;
 
 /** The most times that one die explodes or is rerolled. */
-const AGAIN = 20;
+const MAX_REPEATS = 20;
 
 /** Rolls the dice. Division rounds down, as tabletop rules do. */
 export function rollDice(dice: Dice, random: RandomFace = fairFace): Roll {
@@ -25,7 +25,7 @@ export function rollDice(dice: Dice, random: RandomFace = fairFace): Roll {
   const value = (part: Dice): number => {
     if (part.kind === 'number') return part.value;
     if (part.kind === 'pool') {
-      const faces = thrown(part, random);
+      const faces = rollPool(part, random);
       const { count, goal } = part;
       const sides = part.sides === 'fate' ? 'F' : part.sides;
       pools.push({
@@ -53,7 +53,7 @@ const REACHES: Record<Comparison, (value: number, than: number) => boolean> = {
   '=': (value, than) => value === than,
 };
 
-function thrown(pool: DicePool, random: RandomFace): Face[] {
+function rollPool(pool: DicePool, random: RandomFace): Face[] {
   const faces: Face[] = [];
   const { sides, reroll } = pool;
   for (let die = 0; die < pool.count; die++) {
@@ -62,12 +62,12 @@ function thrown(pool: DicePool, random: RandomFace): Face[] {
       continue;
     }
     let value = random(sides);
-    for (let again = 0; reroll && value <= reroll.upTo && again < (reroll.once ? 1 : AGAIN); again++) {
+    for (let again = 0; reroll && value <= reroll.upTo && again < (reroll.once ? 1 : MAX_REPEATS); again++) {
       faces.push({ value, counts: false });
       value = random(sides);
     }
     faces.push({ value, counts: true });
-    for (let more = 0; pool.explodes && value === sides && more < AGAIN; more++) {
+    for (let more = 0; pool.explodes && value === sides && more < MAX_REPEATS; more++) {
       value = random(sides);
       faces.push({ value, counts: true });
     }
@@ -90,8 +90,8 @@ function keepOnly(faces: Face[], keep: { end: 'highest' | 'lowest'; count: numbe
  */
 export function fairFace(sides: number): number {
   const limit = 2 ** 32 - (2 ** 32 % sides);
-  const drawn = new Uint32Array(1);
-  do crypto.getRandomValues(drawn);
-  while ((drawn[0] ?? 0) >= limit);
-  return ((drawn[0] ?? 0) % sides) + 1;
+  const random32 = new Uint32Array(1);
+  do crypto.getRandomValues(random32);
+  while ((random32[0] ?? 0) >= limit);
+  return ((random32[0] ?? 0) % sides) + 1;
 }

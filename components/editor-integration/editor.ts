@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { EDITOR_GLOBAL, type EditorAnswer, type EditorRequest } from '../../lib/worldpage/index.ts';
 import { followedTab } from '../follow/index.ts';
-import { parseAnswer } from './pageanswer.ts';
+import { parseAnswer } from './page-answer.ts';
 
 /** The frame of a page that has the cursor. */
 export interface EditorFrame {
@@ -22,11 +22,11 @@ export type NoEditor =
   | 'unclear';
 
 /** Milliseconds to wait for a page. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('No answer')), PATIENCE);
+    const timer = setTimeout(() => reject(new Error('No answer')), TIMEOUT_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -37,7 +37,7 @@ interface FrameAnswer {
 }
 
 /** Runs in the page's frame, in our isolated world. It is serialized, so it can't use anything from this module. */
-function answerThere(name: string, request: EditorRequest): unknown {
+function callPageScript(name: string, request: EditorRequest): unknown {
   const answer: unknown = Reflect.get(globalThis, name);
   return typeof answer === 'function' ? answer(request) : null;
 }
@@ -45,8 +45,8 @@ function answerThere(name: string, request: EditorRequest): unknown {
 type Target = { tabId: number; allFrames: true } | { tabId: number; frameIds: number[] };
 
 async function askFrames(target: Target, request: EditorRequest): Promise<FrameAnswer[]> {
-  const results = await inTime(
-    browser.scripting.executeScript({ target, func: answerThere, args: [EDITOR_GLOBAL, request] }),
+  const results = await withTimeout(
+    browser.scripting.executeScript({ target, func: callPageScript, args: [EDITOR_GLOBAL, request] }),
   );
   return results.flatMap(({ frameId, result }) => {
     const answer = parseAnswer(result);
@@ -76,7 +76,7 @@ export async function findEditor(): Promise<EditorFrame | NoEditor> {
   const { tabId, url } = tab;
   try {
     const target: Target = { tabId, allFrames: true };
-    await inTime(browser.scripting.executeScript({ target, files: ['/insert.js'] }));
+    await withTimeout(browser.scripting.executeScript({ target, files: ['/insert.js'] }));
     const frameId = frameWithCaret(await askFrames(target, { do: 'find' }));
     return typeof frameId === 'number' ? { tabId, frameId, url } : frameId;
   } catch {

@@ -5,19 +5,19 @@ import { insertEntry } from './insert-entry.ts';
 
 /** Buttons that insert an entry at the cursor of the active tab; Ctrl+I uses the first form. */
 export function InsertActions({
-  thing,
-  onSaid,
+  entry,
+  onStatus,
 }: {
-  thing: InsertableEntry;
-  onSaid: (sentence: string | null) => void;
+  entry: InsertableEntry;
+  onStatus: (sentence: string | null) => void;
 }) {
   const [busy, setBusy] = useState<InsertForm['name'] | null>(null);
-  const forms = formsOf(thing);
+  const forms = formsOf(entry);
   const insert = (name: InsertForm['name']) => {
     if (busy) return;
     setBusy(name);
-    void insertEntry(thing, name)
-      .then(onSaid)
+    void insertEntry(entry, name)
+      .then(onStatus)
       .finally(() => setBusy(null));
   };
   const usual = useRef(() => {});

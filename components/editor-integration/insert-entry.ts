@@ -12,7 +12,7 @@ export type Outcome =
   | { state: 'failed'; why: string };
 
 const REFUSED = 'The editor did not take it.';
-const WORDS = 'The editor kept only the words of it.';
+const UNFORMATTED = 'The editor kept only the words of it.';
 const UNKNOWN = 'The page gave no answer, so look whether it stands there.';
 
 async function whyNotWritten(what: Insertion): Promise<string | null> {
@@ -23,7 +23,7 @@ async function whyNotWritten(what: Insertion): Promise<string | null> {
     case 'inserted':
       return null;
     case 'words':
-      return WORDS;
+      return UNFORMATTED;
     case undefined:
       return UNKNOWN;
     default:
@@ -51,12 +51,12 @@ export function sentenceOf(outcome: Outcome, text: string): string {
 }
 
 /** Inserts an entry in its usual form, or in the named one. Resolves to the announced sentence. */
-export async function insertEntry(thing: InsertableEntry, name?: InsertForm['name']): Promise<string> {
-  const forms = formsOf(thing);
+export async function insertEntry(entry: InsertableEntry, name?: InsertForm['name']): Promise<string> {
+  const forms = formsOf(entry);
   const form = forms.find((one) => one.name === name) ?? forms[0];
   const sentence = form
     ? sentenceOf(await insertAtCaret(form.insertion), form.insertion.text)
-    : `“${thing.title}” cannot be inserted before the platform has it.`;
+    : `“${entry.title}” cannot be inserted before the platform has it.`;
   announce(sentence);
   return sentence;
 }

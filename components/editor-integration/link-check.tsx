@@ -10,14 +10,14 @@ export interface LinkCheckProps {
   worldIndex: WorldIndex;
   /** World Anvil's address; null if it isn't known. */
   platform: string | null;
-  onSaid: (sentence: string | null) => void;
+  onStatus: (sentence: string | null) => void;
   open: (ref: EntryRef, where: 'here' | 'tab') => void;
 }
 
 /** Lists names in the active tab's editor that aren't linked yet, and links them from the keyboard. */
-export function LinkCheck({ worldIndex, platform, onSaid, open }: LinkCheckProps) {
-  const checking = useLinkCheck(worldIndex, platform, onSaid);
-  const { now, look } = checking;
+export function LinkCheck({ worldIndex, platform, onStatus, open }: LinkCheckProps) {
+  const checking = useLinkCheck(worldIndex, platform, onStatus);
+  const { now, refresh } = checking;
   const screen = useRef<HTMLElement>(null);
   useLayoutEffect(() => screen.current?.focus({ preventScroll: true }), []);
   return (
@@ -28,7 +28,7 @@ export function LinkCheck({ worldIndex, platform, onSaid, open }: LinkCheckProps
         <Notice
           tone="warn"
           actions={
-            <Button size="small" onClick={look}>
+            <Button size="small" onClick={refresh}>
               Check again
             </Button>
           }

@@ -24,7 +24,7 @@ export interface Linked {
   check: Check;
   done: number;
   /** The markup of links that couldn't be written, in text order. */
-  left: readonly string[];
+  notLinked: readonly string[];
   /** The page is gone or no longer answers. */
   isGone: boolean;
 }
@@ -46,19 +46,19 @@ export function withSkipped(check: Check, { place }: Suggestion): Check {
 export async function link(
   check: Check,
   links: readonly Link[],
-  goesOn: (done: number) => boolean = () => true,
+  shouldContinue: (done: number) => boolean = () => true,
 ): Promise<Linked> {
   let reading = check.reading;
   let done = 0;
-  let isGone = false;
-  const left: string[] = [];
+  let isCanceled = false;
+  const notLinked: string[] = [];
   for (const { suggestion, to } of [...links].sort(
     (a, b) => b.suggestion.place.start - a.suggestion.place.start,
   )) {
     const { start, end, written } = suggestion.place;
     const what = mentionForm(to, written).insertion;
-    if (!goesOn(done)) break;
-    const answer = isGone
+    if (!shouldContinue(done)) break;
+    const answer = isCanceled
       ? null
       : await askEditor(check.frame, {
           do: 'replace',
@@ -68,29 +68,29 @@ export async function link(
           what,
         });
     if (answer?.state === 'replaced') done++;
-    else left.unshift(what.text);
-    if (!answer || answer.state === 'gone') isGone = true;
+    else notLinked.unshift(what.text);
+    if (!answer || answer.state === 'gone') isCanceled = true;
     if (answer && 'reading' in answer) reading = answer.reading;
   }
-  return { check: checkOf(check, reading), done, left, isGone };
+  return { check: checkOf(check, reading), done, notLinked, isGone: isCanceled };
 }
 
 const names = (count: number): string => (count === 1 ? '1 name' : `${count} names`);
 
 /** What was linked, what wasn't, and where that is now. */
 export async function linkedSentence(
-  { done, left, isGone, check }: Linked,
+  { done, notLinked, isGone: isCanceled, check }: Linked,
   stopped = false,
 ): Promise<string> {
   const rest = check.suggestions.length;
   const linked = done > 0 ? `Linked ${names(done)}.` : '';
-  if (left.length === 0)
+  if (notLinked.length === 0)
     return `${linked} ${stopped ? 'Stopped. ' : ''}${rest === 0 ? 'None left.' : `${rest} left.`}`.trim();
-  const why = isGone
+  const why = isCanceled
     ? 'The editor is gone from the page'
     : 'The text there has changed, or the editor did not take it';
-  const safe = (await copyOrOffer(`${why}.`, left.join('\n')))
+  const safe = (await copyOrOffer(`${why}.`, notLinked.join('\n')))
     ? 'copied instead, to be pasted'
     : 'and not copied';
-  return `${linked} ${why}: ${names(left.length)} not linked, ${safe}.`.trim();
+  return `${linked} ${why}: ${names(notLinked.length)} not linked, ${safe}.`.trim();
 }

@@ -4,26 +4,26 @@ import { Button } from '../ui/index.ts';
 import { ChooseArticle } from './choose-article.tsx';
 import type { Check, Link } from './linking.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
-import { type Candidate, MOST_SUGGESTIONS, type Suggestion } from './suggestions.ts';
-import { amountWords, type LinkChecking } from './use-link-check.ts';
+import { type Candidate, MAX_SUGGESTIONS, type Suggestion } from './suggestions.ts';
+import { describeCount, type LinkCheckControls } from './use-link-check.ts';
 
-const LIST = 'suggestions';
+const LIST_ID = 'suggestions';
 const nameKey = ({ place }: Suggestion): string => place.written.toLowerCase();
 
 /** The names found, as a listbox with keyboard actions. */
 export function NamesFound(props: {
   check: Check;
-  checking: LinkChecking;
+  checking: LinkCheckControls;
   linking: { done: number; of: number } | null;
   open: (ref: EntryRef, where: 'here' | 'tab') => void;
 }) {
   const { check, checking, linking, open } = props;
   const { suggestions, reading } = check;
-  const [walked, setWalked] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   /** The article chosen for an ambiguous name. It applies to all places of that name. */
   const [choices, setChoices] = useState<ReadonlyMap<string, number>>(new Map());
   const list = useRef<HTMLDivElement>(null);
-  const at = Math.min(walked, suggestions.length - 1);
+  const at = Math.min(activeIndex, suggestions.length - 1);
   const current = suggestions[at];
   const again = useRef<HTMLDivElement>(null);
   const isEmpty = suggestions.length === 0;
@@ -32,7 +32,7 @@ export function NamesFound(props: {
     const next = isEmpty ? again.current?.querySelector('button') : list.current;
     next?.focus({ preventScroll: true });
   }, [isEmpty]);
-  useEffect(() => document.getElementById(`${LIST}-${at}`)?.scrollIntoView({ block: 'nearest' }), [at]);
+  useEffect(() => document.getElementById(`${LIST_ID}-${at}`)?.scrollIntoView({ block: 'nearest' }), [at]);
 
   const chosenOf = (suggestion: Suggestion): Candidate =>
     suggestion.candidates[choices.get(nameKey(suggestion)) ?? 0] ?? suggestion.candidates[0];
@@ -51,34 +51,34 @@ export function NamesFound(props: {
     const ctrl = event.ctrlKey || event.metaKey;
     if (event.altKey || event.isComposing || (ctrl && event.key !== 'Enter')) return;
     const actions: Record<string, (() => unknown) | undefined> = {
-      ArrowDown: () => setWalked(Math.min(at + 1, suggestions.length - 1)),
-      ArrowUp: () => setWalked(Math.max(at - 1, 0)),
-      Home: () => setWalked(0),
-      End: () => setWalked(suggestions.length - 1),
+      ArrowDown: () => setActiveIndex(Math.min(at + 1, suggestions.length - 1)),
+      ArrowUp: () => setActiveIndex(Math.max(at - 1, 0)),
+      Home: () => setActiveIndex(0),
+      End: () => setActiveIndex(suggestions.length - 1),
       ArrowRight: () => choose(1),
       ArrowLeft: () => choose(-1),
       Enter: () => (ctrl && current ? open(chosenOf(current).ref, 'here') : linkOne()),
       a: linkAll,
       s: () => current && checking.skip(current),
-      r: checking.look,
+      r: checking.refresh,
       Escape: linking ? checking.stop : undefined,
     };
-    const deed = actions[event.key];
-    if (!deed) return;
+    const action = actions[event.key];
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   };
 
   const onClick = ({ target }: MouseEvent) => {
     const row = target instanceof Element ? target.closest('[data-at]') : null;
-    if (row) setWalked(Number(row.getAttribute('data-at')));
+    if (row) setActiveIndex(Number(row.getAttribute('data-at')));
   };
 
   return (
     <>
       <p class="soft">
-        {amountWords(suggestions.length)}
-        {suggestions.length === MOST_SUGGESTIONS && ' More come once these are done.'}
+        {describeCount(suggestions.length)}
+        {suggestions.length === MAX_SUGGESTIONS && ' More come once these are done.'}
         {reading.isCut && ' Only the first part of this long text was read.'}
       </p>
       <div class="link-check-actions" role="toolbar" aria-label="What to do with them" ref={again}>
@@ -103,7 +103,7 @@ export function NamesFound(props: {
                 {`Link all ${sure.length}`}
               </Button>
             )}
-            <Button size="small" tone="quiet" {...(!isEmpty && { keys: 'R' })} onClick={checking.look}>
+            <Button size="small" tone="quiet" {...(!isEmpty && { keys: 'R' })} onClick={checking.refresh}>
               Check again
             </Button>
           </>
@@ -113,11 +113,11 @@ export function NamesFound(props: {
         <div
           class="suggestions"
           role="listbox"
-          id={LIST}
+          id={LIST_ID}
           ref={list}
           tabIndex={0}
           aria-label="Names not linked yet"
-          aria-activedescendant={current ? `${LIST}-${at}` : undefined}
+          aria-activedescendant={current ? `${LIST_ID}-${at}` : undefined}
           onKeyDown={onKeyDown}
           onClick={onClick}
           onDblClick={linkOne}
@@ -127,7 +127,7 @@ export function NamesFound(props: {
               key={suggestion.place.start}
               suggestion={suggestion}
               chosen={chosenOf(suggestion)}
-              id={`${LIST}-${index}`}
+              id={`${LIST_ID}-${index}`}
               active={index === at}
               at={index}
             />

@@ -16,13 +16,13 @@ export interface Suggestion {
 }
 
 /** As many as anybody would look through. */
-export const MOST_SUGGESTIONS = 500;
+export const MAX_SUGGESTIONS = 500;
 
 export interface World {
   finder: NameFinder;
   searcher: Searcher;
   /** The page of an entry; null if none is known. */
-  pageOf: (thing: Omit<InsertableEntry, 'page'> & { url: string | null }) => string | null;
+  pageOf: (entry: Omit<InsertableEntry, 'page'> & { url: string | null }) => string | null;
   /** The id of the article being edited, which must not link to itself; null if it isn't known. */
   editing: string | null;
 }
@@ -34,11 +34,11 @@ export function suggestionsIn(
   skipped: readonly number[] = [],
 ): Suggestion[] {
   const skip = mergeRanges(linkedRanges(text), linked);
-  const passed = new Set(skipped);
+  const skippedStarts = new Set(skipped);
   return finder
-    .find(text, { skip, limit: MOST_SUGGESTIONS })
+    .find(text, { skip, limit: MAX_SUGGESTIONS })
     .flatMap(({ start, end, locations }): Suggestion[] => {
-      if (passed.has(start) || text.slice(start, end).includes('\n')) return [];
+      if (skippedStarts.has(start) || text.slice(start, end).includes('\n')) return [];
       const [first, ...others] = [...new Set(locations)].flatMap((location): Candidate[] => {
         const hit = searcher.hit(location);
         if (hit?.ref.kind !== 'article' || hit.ref.id.startsWith('draft:')) return [];

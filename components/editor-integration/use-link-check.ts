@@ -12,9 +12,9 @@ export type LinkCheckState =
   | { state: 'away'; sentence: string }
   | { state: 'here'; check: Check; linking: { done: number; of: number } | null };
 
-export interface LinkChecking {
+export interface LinkCheckControls {
   now: LinkCheckState;
-  look: () => void;
+  refresh: () => void;
   link: (links: readonly Link[]) => void;
   skip: (suggestion: Suggestion) => void;
   stop: () => void;
@@ -22,7 +22,7 @@ export interface LinkChecking {
 
 const NO_ANSWER = 'The page gave no answer. Nothing was changed there; click into its text and check again.';
 
-async function lookAt(
+async function checkEditor(
   { library, worldId, searcher }: WorldIndex,
   platform: string | null,
 ): Promise<Check | string> {
@@ -44,57 +44,57 @@ async function lookAt(
 export function useLinkCheck(
   worldIndex: WorldIndex | null,
   platform: string | null,
-  onSaid: (sentence: string | null) => void,
-): LinkChecking {
+  onStatus: (sentence: string | null) => void,
+): LinkCheckControls {
   const [now, setNow] = useState<LinkCheckState>({ state: 'looking' });
-  const turn = useRef(0);
+  const latestRead = useRef(0);
   const stopped = useRef(false);
   const worldId = worldIndex?.worldId;
 
-  const look = useCallback(() => {
+  const refresh = useCallback(() => {
     if (!worldIndex) return;
-    const mine = ++turn.current;
+    const thisRead = ++latestRead.current;
     setNow({ state: 'looking' });
-    lookAt(worldIndex, platform).then(
+    checkEditor(worldIndex, platform).then(
       (found) => {
-        if (mine !== turn.current) return;
+        if (thisRead !== latestRead.current) return;
         setNow(
           typeof found === 'string'
             ? { state: 'away', sentence: found }
             : { state: 'here', check: found, linking: null },
         );
-        announce(typeof found === 'string' ? found : amountWords(found.suggestions.length));
+        announce(typeof found === 'string' ? found : describeCount(found.suggestions.length));
       },
-      () => mine === turn.current && setNow({ state: 'away', sentence: NO_ANSWER }),
+      () => thisRead === latestRead.current && setNow({ state: 'away', sentence: NO_ANSWER }),
     );
   }, [worldIndex, platform]);
 
   useEffect(() => {
-    look();
+    refresh();
     return () => {
-      turn.current++;
+      latestRead.current++;
       stopped.current = true;
     };
   }, [worldId]);
 
   return {
     now,
-    look,
+    refresh,
     link: (links) => {
       if (now.state !== 'here' || now.linking || links.length === 0) return;
       const { check } = now;
-      const mine = ++turn.current;
+      const thisRead = ++latestRead.current;
       stopped.current = false;
       const show = (done: number) => setNow({ state: 'here', check, linking: { done, of: links.length } });
       show(0);
       void link(check, links, (done) => {
-        if (mine === turn.current) show(done);
+        if (thisRead === latestRead.current) show(done);
         return !stopped.current;
       }).then(async (linked) => {
-        if (mine === turn.current) setNow({ state: 'here', check: linked.check, linking: null });
+        if (thisRead === latestRead.current) setNow({ state: 'here', check: linked.check, linking: null });
         const sentence = await linkedSentence(linked, stopped.current);
         announce(sentence);
-        onSaid(sentence);
+        onStatus(sentence);
       });
     },
     skip: (suggestion) =>
@@ -107,7 +107,7 @@ export function useLinkCheck(
   };
 }
 
-export function amountWords(count: number): string {
+export function describeCount(count: number): string {
   if (count === 0) return 'Every known name in this text is linked.';
   return count === 1
     ? '1 name is not linked yet.'

@@ -37,18 +37,18 @@ export function EntryFrame<T extends ShownEntry>(
   const [fetching, again] = useFetching(worldId, { kind, id }, isWanted);
   if (copy.state === 'loading')
     return (
-      <div class="thing-loading" role="status">
+      <div class="detail-loading" role="status">
         <span class="visually-hidden">The {props.what} is being opened…</span>
       </div>
     );
   const thing = copy.state === 'here' ? copy.thing : null;
   const { entry } = copy;
   const isLast = props.isWaitLast === true && (fetching.state === 'busy' || fetching.state === 'idle');
-  const standing = (
+  const notice = (
     <SyncNotice what={props.what} copy={copy} fetching={fetching} again={again} isDraft={false} />
   );
   return (
-    <article class="thing" aria-busy={fetching.state === 'busy'}>
+    <article class="detail" aria-busy={fetching.state === 'busy'}>
       {(thing ?? entry) && (
         <EntryHead
           kind={kind}
@@ -61,9 +61,9 @@ export function EntryFrame<T extends ShownEntry>(
           search={search}
         />
       )}
-      {!isLast && standing}
+      {!isLast && notice}
       {props.children(thing, copy.state === 'here' ? copy.readAt : null, entry)}
-      {isLast && standing}
+      {isLast && notice}
     </article>
   );
 }

@@ -20,15 +20,15 @@ export function EntryHead(props: {
 }) {
   const { kind, title, entry, path, tags, open, search } = props;
   return (
-    <header class="thing-head">
+    <header class="detail-head">
       <EntryPath path={path} open={open} />
       <h1 tabIndex={-1} data-place-title dir="auto">
         {title || 'Untitled'}
       </h1>
-      <p class="thing-kind">
+      <p class="detail-kind">
         <KindIcon kind={kind} template={null} />
         <span>{kindLabel(kind)}</span>
-        {props.word && <bdi class="thing-word">{props.word}</bdi>}
+        {props.word && <bdi class="detail-word">{props.word}</bdi>}
         {entry && <HeadFlags entry={entry} />}
       </p>
       <EntryTags tags={tags} search={search} />

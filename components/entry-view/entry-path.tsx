@@ -12,12 +12,12 @@ export function EntryPath(props: {
   const { path, open } = props;
   if (path.length === 0)
     return props.isComing ? (
-      <div class="thing-path" aria-hidden="true">
-        <span class="thing-path-room">&nbsp;</span>
+      <div class="detail-path" aria-hidden="true">
+        <span class="detail-path-room">&nbsp;</span>
       </div>
     ) : null;
   return (
-    <nav class="thing-path" aria-label="Where it lies">
+    <nav class="detail-path" aria-label="Where it lies">
       <ol>
         {path.map(({ kind, id, title }) => (
           <li key={id}>

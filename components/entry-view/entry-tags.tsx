@@ -8,7 +8,7 @@ export function EntryTags({ tags, search }: { tags: readonly string[]; search: E
   const find = (tag: string) =>
     search(withFilter('', { type: 'filter', by: 'tag', value: tag, isNegated: false }));
   return (
-    <ul class="thing-tags" aria-label="Tags">
+    <ul class="detail-tags" aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
           <button type="button" class="chip" onClick={() => find(tag)}>

@@ -8,11 +8,11 @@ export interface Fact {
 
 /** Labels and values; null entries are left out. */
 export function Facts({ facts }: { facts: readonly (Fact | null)[] }) {
-  const told = facts.filter((fact) => fact !== null);
-  if (told.length === 0) return null;
+  const present = facts.filter((fact) => fact !== null);
+  if (present.length === 0) return null;
   return (
-    <dl class="thing-facts">
-      {told.map(({ label, value }) => (
+    <dl class="detail-facts">
+      {present.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd dir="auto">{value}</dd>

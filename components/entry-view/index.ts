@@ -12,7 +12,7 @@ export { showOptimistically } from './optimistic-update.ts';
 export { SyncNotice } from './sync-notice.tsx';
 export { type EntryCopy, useEntryCopy } from './use-entry-copy.ts';
 export { useFetching } from './use-fetching.ts';
-export { useIsVisible } from './use-is-visible.ts';
 export { useKeptFocus } from './use-kept-focus.ts';
 export { useKeys } from './use-keys.ts';
+export { useVisibleRows } from './use-visible-rows.ts';
 export type { EntryViewProps } from './view.ts';

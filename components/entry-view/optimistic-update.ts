@@ -2,23 +2,23 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ChangedRef, Values } from '../../lib/history/index.ts';
 import type { Entry } from '../../lib/library/index.ts';
 
-interface Wanted {
+interface RequestedValues {
   values: Values;
   isUnderWay: boolean;
 }
 
 /** Requested values by entry. Screens show them until the offline copy has caught up. */
-let wanted: ReadonlyMap<string, readonly Wanted[]> = new Map();
+let requested: ReadonlyMap<string, readonly RequestedValues[]> = new Map();
 const listeners = new Set<() => void>();
 
 const keyOf = ({ worldId, kind, id }: Pick<ChangedRef, 'worldId' | 'id'> & { kind: string }): string =>
   `${worldId} ${kind} ${id}`;
 
-function put(key: string, list: readonly Wanted[]): void {
-  const next = new Map(wanted);
+function put(key: string, list: readonly RequestedValues[]): void {
+  const next = new Map(requested);
   if (list.length > 0) next.set(key, list);
   else next.delete(key);
-  wanted = next;
+  requested = next;
   for (const listener of [...listeners]) listener();
 }
 
@@ -28,13 +28,13 @@ function put(key: string, list: readonly Wanted[]): void {
  */
 export function showOptimistically(ref: ChangedRef, values: Values): (isMade: boolean) => void {
   const key = keyOf(ref);
-  const mine: Wanted = { values, isUnderWay: true };
-  put(key, [...(wanted.get(key) ?? []), mine]);
+  const own: RequestedValues = { values, isUnderWay: true };
+  put(key, [...(requested.get(key) ?? []), own]);
   return (isMade) => {
-    const list = wanted.get(key) ?? [];
+    const list = requested.get(key) ?? [];
     put(
       key,
-      list.flatMap((one) => (one !== mine ? one : isMade ? { ...mine, isUnderWay: false } : [])),
+      list.flatMap((one) => (one !== own ? one : isMade ? { ...own, isUnderWay: false } : [])),
     );
   };
 }
@@ -42,15 +42,15 @@ export function showOptimistically(ref: ChangedRef, values: Values): (isMade: bo
 /** The requested values of an entry; `isPending`: some of them aren't confirmed yet. */
 export function useOptimistic(entry: Entry | null): { values: Values; isPending: boolean } {
   const key = entry ? keyOf(entry) : '';
-  const [list, setList] = useState(wanted.get(key));
+  const [list, setList] = useState(requested.get(key));
   useEffect(() => {
     // The offline copy has caught up with finished changes.
-    const left = (wanted.get(key) ?? []).filter(({ isUnderWay }) => isUnderWay);
-    if (left.length !== (wanted.get(key)?.length ?? 0)) put(key, left);
-    const look = () => setList(wanted.get(key));
-    look();
-    listeners.add(look);
-    return () => void listeners.delete(look);
+    const left = (requested.get(key) ?? []).filter(({ isUnderWay }) => isUnderWay);
+    if (left.length !== (requested.get(key)?.length ?? 0)) put(key, left);
+    const update = () => setList(requested.get(key));
+    update();
+    listeners.add(update);
+    return () => void listeners.delete(update);
   }, [key, entry]);
   const values: Values = Object.assign({}, ...(list ?? []).map((one) => one.values));
   return { values, isPending: list?.some(({ isUnderWay }) => isUnderWay) ?? false };

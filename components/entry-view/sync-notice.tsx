@@ -88,7 +88,7 @@ export function SyncNotice(props: {
 
 function Busy({ children }: { children: ComponentChildren }) {
   return (
-    <p class="thing-busy soft" role="status">
+    <p class="detail-busy soft" role="status">
       {children}
     </p>
   );

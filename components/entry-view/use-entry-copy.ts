@@ -53,12 +53,12 @@ export function useEntryCopy<T>(
   const [copy, setCopy] = useState<Copy | null>(null);
   // A passive effect would run after the paint and delay the first content by a frame.
   useLayoutEffect(() => {
-    let gone = false;
-    let turn = 0;
+    let isCanceled = false;
+    let latestRead = 0;
     let unsubscribe = () => {};
-    const look = async () => {
-      const mine = ++turn;
-      const isLatest = () => !gone && mine === turn;
+    const refresh = async () => {
+      const thisRead = ++latestRead;
+      const isLatest = () => !isCanceled && thisRead === latestRead;
       const library = await openLibrary();
       const placing = placeOf(library, worldId, { kind, id });
       // Awaited below, unless reading the body fails first.
@@ -77,15 +77,15 @@ export function useEntryCopy<T>(
     };
     void (async () => {
       const library = await openLibrary();
-      if (gone) return;
+      if (isCanceled) return;
       unsubscribe = library.subscribe(({ worldId: changed, what }) => {
         if (what !== 'entries' && what !== 'bodies' && what !== 'cleared') return;
-        if (changed === null || changed === worldId) detach(look(), 'entry.refresh');
+        if (changed === null || changed === worldId) detach(refresh(), 'entry.refresh');
       });
-      await look();
+      await refresh();
     })().catch(
       () =>
-        !gone &&
+        !isCanceled &&
         setCopy((before) =>
           before?.of === of && before.body
             ? before
@@ -93,11 +93,11 @@ export function useEntryCopy<T>(
         ),
     );
     return () => {
-      gone = true;
+      isCanceled = true;
       unsubscribe();
     };
   }, [of]);
-  return useMemo(() => (copy?.of === of ? understood(copy, read) : { state: 'loading' }), [copy, of, read]);
+  return useMemo(() => (copy?.of === of ? interpret(copy, read) : { state: 'loading' }), [copy, of, read]);
 }
 
 async function placeOf(
@@ -117,7 +117,7 @@ async function placeOf(
   return { entry, path };
 }
 
-function understood<T>(
+function interpret<T>(
   { entry, body, path, isPlaced }: Copy,
   read: (thing: unknown) => T | null,
 ): EntryCopy<T> {

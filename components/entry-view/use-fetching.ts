@@ -25,15 +25,15 @@ export function useFetching(
   const [known, setKnown] = useState<{ of: string; fetching: Fetching }>({ of, fetching: { state: 'idle' } });
   const fetching = known.of === of ? known.fetching : ({ state: 'idle' } as const);
   const again = useCallback(() => {
-    const tell = (next: Fetching) => setKnown({ of, fetching: next });
+    const publish = (next: Fetching) => setKnown({ of, fetching: next });
     if (!navigator.onLine) {
-      tell({ state: 'offline' });
+      publish({ state: 'offline' });
       return;
     }
-    tell({ state: 'busy' });
+    publish({ state: 'busy' });
     void request('library.refreshOne', { worldId, kind, id }).then((read) => {
-      if (!read.ok) tell({ state: 'failed', sentence: read.problem.sentence });
-      else tell({ state: read.value ? 'idle' : 'gone' });
+      if (!read.ok) publish({ state: 'failed', sentence: read.problem.sentence });
+      else publish({ state: read.value ? 'idle' : 'gone' });
     });
   }, [of]);
   useEffect(() => {

@@ -9,10 +9,10 @@ export function useKeys(actions: Readonly<Record<string, (() => void) | null>>):
       const { target } = event;
       if (target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]'))
         return;
-      const deed = Object.hasOwn(actions, event.key) ? actions[event.key] : null;
-      if (!deed) return;
+      const action = Object.hasOwn(actions, event.key) ? actions[event.key] : null;
+      if (!action) return;
       event.preventDefault();
-      deed();
+      action();
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);

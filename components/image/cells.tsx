@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isPrivate } from '../../lib/entries/index.ts';
 import type { EntryRef, Hit } from '../../lib/library/index.ts';
-import { useIsVisible } from '../entry-view/index.ts';
+import { useVisibleRows } from '../entry-view/index.ts';
 import { copyMention, Flags } from '../search/index.ts';
 import { hostPattern } from './address.ts';
 import { goalOf } from './grid-navigation.ts';
@@ -20,7 +20,7 @@ interface Shape {
 }
 
 /** The active image in each world, for as long as the panel is open. */
-const left = new Map<string, string>();
+const activeByWorld = new Map<string, string>();
 
 /** Images in rows that fill the width. Only rows near the viewport are rendered and loaded. */
 export function Cells(props: {
@@ -35,8 +35,8 @@ export function Cells(props: {
   const [shape, setShape] = useState<Shape>({ columns: 2, height: 0 });
   const { columns } = shape;
   const rowCount = Math.ceil(images.length / columns);
-  const sight = useIsVisible(grid, rowCount, shape.height);
-  const [activeId, setActiveId] = useState(() => left.get(worldId) ?? null);
+  const visible = useVisibleRows(grid, rowCount, shape.height);
+  const [activeId, setActiveId] = useState(() => activeByWorld.get(worldId) ?? null);
   const at = Math.max(
     0,
     images.findIndex(({ hit }) => hit.ref.id === activeId),
@@ -71,7 +71,7 @@ export function Cells(props: {
   const activate = (to: number) => {
     const image = images[to];
     if (!image) return;
-    left.set(worldId, image.hit.ref.id);
+    activeByWorld.set(worldId, image.hit.ref.id);
     setActiveId(image.hit.ref.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -104,9 +104,9 @@ export function Cells(props: {
   };
   const activeRow = Math.floor(at / columns);
   const rows: number[] = [];
-  if (activeRow < sight.from) rows.push(activeRow);
-  for (let row = sight.from; row < Math.min(sight.upTo, rowCount); row++) rows.push(row);
-  if (activeRow >= sight.upTo) rows.push(activeRow);
+  if (activeRow < visible.from) rows.push(activeRow);
+  for (let row = visible.from; row < Math.min(visible.upTo, rowCount); row++) rows.push(row);
+  if (activeRow >= visible.upTo) rows.push(activeRow);
   return (
     <div
       class="image-grid"

@@ -4,8 +4,8 @@ import { CopyDiagnostics } from '../diagnostics/index.ts';
 import { CopyProgress, useChosenWorld, useWorldIndex } from '../search/index.ts';
 import { Button, LOCALE, Notice } from '../ui/index.ts';
 import { fileAddress, hostPattern, hostsOf } from './address.ts';
-import { useAllowance } from './allowed.ts';
 import { Cells, type GridImage } from './cells.tsx';
+import { useAllowance } from './use-allowance.ts';
 import './image.css';
 import { PictureConsent } from './picture-consent.tsx';
 
@@ -15,7 +15,7 @@ export interface ImageGridProps {
 }
 
 /** Hosts to ask permission for; those with the most images come first. */
-const HOSTS = 3;
+const MAX_HOSTS = 3;
 
 const byTitle = new Intl.Collator(undefined, { numeric: true });
 
@@ -31,7 +31,7 @@ export function ImageGrid({ worldId, open }: ImageGridProps) {
     const hits = [...searcher.hits('image')].sort((a, b) => byTitle.compare(a.title, b.title));
     return hits.map((hit) => ({ hit, address: fileAddress(hit.url, platform) }));
   }, [searcher, platform]);
-  const hosts = useMemo(() => hostsOf(images.map(({ address }) => address)).slice(0, HOSTS), [images]);
+  const hosts = useMemo(() => hostsOf(images.map(({ address }) => address)).slice(0, MAX_HOSTS), [images]);
   if (state.state === 'closed')
     return (
       <Notice

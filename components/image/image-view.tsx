@@ -6,11 +6,11 @@ import { OutLink, outwardAddress, RefLink, RichText } from '../markup/index.ts';
 import { useChosenWorld } from '../search/index.ts';
 import { announce, Button, LOCALE } from '../ui/index.ts';
 import { fileAddress, hostPattern } from './address.ts';
-import { useAllowance } from './allowed.ts';
+import { useAllowance } from './use-allowance.ts';
 import './image.css';
 import { Picture } from './picture.tsx';
 import { PictureConsent } from './picture-consent.tsx';
-import { readImage, type ShownImage, sizeWords } from './stored-schema.ts';
+import { formatSize, readImage, type ShownImage } from './stored-schema.ts';
 
 /** An image with everything known about it. The file itself is shown only if its host is allowed. */
 export function ImageView(props: EntryViewProps) {
@@ -28,7 +28,7 @@ export function ImageView(props: EntryViewProps) {
           {image && (
             <>
               {image.description !== '' && (
-                <div class="thing-text">
+                <div class="detail-text">
                   <RichText text={image.description} name="image" level={2} open={open} search={search} />
                 </div>
               )}
@@ -62,15 +62,15 @@ function Large({ url, alt }: { url: string | null; alt: string }) {
 function useArticle(worldId: string, id: string | null): Entry | null {
   const [entry, setEntry] = useState<Entry | null>(null);
   useEffect(() => {
-    let gone = false;
+    let isCanceled = false;
     setEntry(null);
     if (id === null) return;
     openLibrary()
       .then((library) => library.entries(worldId, [{ kind: 'article', id }]))
-      .then(([found = null]) => !gone && setEntry(found))
+      .then(([found = null]) => !isCanceled && setEntry(found))
       .catch(reportAs('image.readArticle'));
     return () => {
-      gone = true;
+      isCanceled = true;
     };
   }, [worldId, id]);
   return entry;
@@ -85,19 +85,19 @@ function About(props: {
   const { image, open } = props;
   const article = useArticle(props.worldId, image.articleId);
   const { width, height, size } = image;
-  const made = [
+  const fileFacts = [
     width !== null && height !== null && `${width.toLocaleString(LOCALE)} × ${height.toLocaleString(LOCALE)}`,
-    size !== null && sizeWords(size),
+    size !== null && formatSize(size),
     image.extension?.toUpperCase(),
   ].filter(Boolean);
   const page = image.pageUrl === null ? null : outwardAddress(image.pageUrl);
-  const told = (label: string, value: string | null): Fact | null => (value ? { label, value } : null);
+  const textFact = (label: string, value: string | null): Fact | null => (value ? { label, value } : null);
   return (
     <Facts
       facts={[
-        told('File', made.join(' · ')),
-        told('Alternative text', image.alt),
-        told('Artist', image.artist),
+        textFact('File', fileFacts.join(' · ')),
+        textFact('Alternative text', image.alt),
+        textFact('Artist', image.artist),
         image.articleId === null
           ? null
           : {
@@ -111,7 +111,7 @@ function About(props: {
         page
           ? { label: 'Page', value: <OutLink href={page}>{URL.parse(page)?.host ?? page}</OutLink> }
           : null,
-        told('Added by', image.authorName),
+        textFact('Added by', image.authorName),
         momentFact('Added', image.createdAt),
         momentFact('Changed', image.updatedAt),
         momentFact('Copied here', props.readAt),

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { useKeptFocus } from '../entry-view/index.ts';
 import { announce, Button, Icon } from '../ui/index.ts';
 import { hostPattern } from './address.ts';
-import type { Allowance } from './allowed.ts';
+import type { Allowance } from './use-allowance.ts';
 
 interface ConsentProps {
   host: URL;
@@ -12,19 +12,25 @@ interface ConsentProps {
 /** Asks whether images may be fetched from a host. Afterwards offers to stop it. */
 export function PictureConsent({ host, allowance }: ConsentProps) {
   const isAllowed = allowance.allowed?.has(hostPattern(host));
-  return isAllowed === undefined ? null : <Known host={host} allowance={allowance} isAllowed={isAllowed} />;
+  return isAllowed === undefined ? null : (
+    <ConsentView host={host} allowance={allowance} isAllowed={isAllowed} />
+  );
 }
 
-function Known({ host, allowance, isAllowed }: ConsentProps & { isAllowed: boolean }) {
+function ConsentView({ host, allowance, isAllowed }: ConsentProps & { isAllowed: boolean }) {
   const place = useKeptFocus<HTMLDivElement>(isAllowed);
   return (
-    <div class="thing-place" ref={place} tabIndex={-1}>
-      {isAllowed ? <Given host={host} allowance={allowance} /> : <Wanted host={host} allowance={allowance} />}
+    <div class="detail-place" ref={place} tabIndex={-1}>
+      {isAllowed ? (
+        <AllowedHost host={host} allowance={allowance} />
+      ) : (
+        <AskForHost host={host} allowance={allowance} />
+      )}
     </div>
   );
 }
 
-function Given({ host, allowance }: ConsentProps) {
+function AllowedHost({ host, allowance }: ConsentProps) {
   const forbid = () => {
     allowance.forbid(hostPattern(host));
     announce('No more pictures are loaded.');
@@ -39,7 +45,7 @@ function Given({ host, allowance }: ConsentProps) {
   );
 }
 
-function Wanted({ host, allowance }: ConsentProps) {
+function AskForHost({ host, allowance }: ConsentProps) {
   const [refused, setRefused] = useState(false);
   const allow = () => {
     setRefused(false);

@@ -38,7 +38,7 @@ export function readImage(thing: unknown): ShownImage | null {
 const STEPS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** "340 kB", in the interface language. */
-export function sizeWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(STEPS.length - 1, Math.floor(Math.log10(bytes) / 3));
   return new Intl.NumberFormat(LOCALE, {
     style: 'unit',

@@ -3,7 +3,7 @@ import { RefLink, RichText } from '../markup/index.ts';
 import { LOCALE } from '../ui/index.ts';
 import './manuscript.css';
 import { type ReadVersion, readVersion } from './read-version.ts';
-import { wordWords } from './reading.tsx';
+import { formatWordCount } from './reading.tsx';
 import { readManuscript, type ShownManuscript } from './stored-schema.ts';
 import { Versions } from './versions.tsx';
 
@@ -27,7 +27,7 @@ export function ManuscriptView({ read = readVersion, ...props }: ManuscriptViewP
         manuscript && (
           <>
             {manuscript.description !== '' && (
-              <div class="thing-text">
+              <div class="detail-text">
                 <RichText
                   text={manuscript.description}
                   name="manuscript"
@@ -52,7 +52,9 @@ function About(props: { manuscript: ShownManuscript; readAt: number | null; open
   return (
     <Facts
       facts={[
-        words !== null ? { label: 'Length', value: `${wordWords(words)}, as the platform counts` } : null,
+        words !== null
+          ? { label: 'Length', value: `${formatWordCount(words)}, as the platform counts` }
+          : null,
         manuscript.state ? { label: 'State', value: manuscript.state } : null,
         manuscript.authorName ? { label: 'Author', value: manuscript.authorName } : null,
         cover && cover.id !== null

@@ -2,7 +2,7 @@ import { markdownOf, parseMarkup } from '../../lib/markup/index.ts';
 import type { Book } from './book.ts';
 import { partsOf, titleOf } from './part.ts';
 
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 /** Escapes characters in a title that Markdown would interpret. */
 const plain = (title: string): string => title.replace(/[\\`*_[\]<>#]/g, '\\$&');
@@ -19,9 +19,9 @@ export async function manuscriptMarkdown(
   const all = partsOf(parts);
   for (const [at, part] of all.entries()) {
     await pause(at, all.length);
-    const level = Math.min(DEEPEST, part.depth + 2);
+    const level = Math.min(MAX_DEPTH, part.depth + 2);
     blocks.push(`${'#'.repeat(level)} ${plain(titleOf(part))}`);
-    const words = markdownOf(parseMarkup(part.node.content), Math.min(DEEPEST, level + 1));
+    const words = markdownOf(parseMarkup(part.node.content), Math.min(MAX_DEPTH, level + 1));
     if (words !== '') blocks.push(words);
   }
   return `${blocks.join('\n\n')}\n`;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { LOCALE } from '../ui/index.ts';
 import { type Part, titleOf } from './part.ts';
-import type { WordCounts } from './words.ts';
+import type { WordCounts } from './word-count.ts';
 
 /** Deeper parts aren't indented further. */
-const DEEPEST = 5;
+const MAX_DEPTH = 5;
 
 /** The parts in order, as a single tab stop: arrows move between them, Enter opens one. */
 export function PartList(props: {
@@ -44,7 +44,7 @@ export function PartList(props: {
               aria-current={index === at ? 'true' : undefined}
               tabIndex={index === at ? 0 : -1}
               data-type={part.node.type}
-              style={{ paddingInlineStart: `calc(var(--u) * ${2 + 4 * Math.min(part.depth, DEEPEST)})` }}
+              style={{ paddingInlineStart: `calc(var(--u) * ${2 + 4 * Math.min(part.depth, MAX_DEPTH)})` }}
               onClick={() => props.onChoose(index)}
             >
               <bdi>{titleOf(part)}</bdi>

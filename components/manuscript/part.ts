@@ -10,13 +10,13 @@ export interface Part {
 /** All parts, each before its children. */
 export function partsOf(nodes: readonly ManuscriptNode[]): Part[] {
   const parts: Part[] = [];
-  const navigation = (list: readonly ManuscriptNode[], depth: number) => {
+  const visit = (list: readonly ManuscriptNode[], depth: number) => {
     for (const node of list) {
       parts.push({ node, depth });
-      navigation(node.children, depth + 1);
+      visit(node.children, depth + 1);
     }
   };
-  navigation(nodes, 0);
+  visit(nodes, 0);
   return parts;
 }
 

@@ -3,7 +3,7 @@ import type { Result } from '../../lib/model/index.ts';
 import type { BookText } from './book.ts';
 
 /** Parts read so far, and their total if it is known. */
-export interface HowFar {
+export interface ReadProgress {
   done: number;
   total: number | null;
 }
@@ -12,7 +12,7 @@ export interface HowFar {
 export type ReadVersion = (
   versionId: string,
   signal: AbortSignal,
-  onProgress: (howFar: HowFar) => void,
+  onProgress: (progress: ReadProgress) => void,
 ) => Promise<Result<BookText>>;
 
 /** Reads it through the background, which alone talks to World Anvil. */

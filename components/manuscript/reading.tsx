@@ -7,7 +7,7 @@ import { type Part, partsOf, titleOf } from './part.ts';
 import { PartList } from './part-list.tsx';
 import { useWordCounts } from './use-word-counts.ts';
 
-export const wordWords = (count: number): string =>
+export const formatWordCount = (count: number): string =>
   `${count.toLocaleString(LOCALE)} ${count === 1 ? 'word' : 'words'}`;
 
 /** The list of a version's parts, and the text of one. */
@@ -42,9 +42,9 @@ export function Reading(props: {
   if (!part) return <p class="soft">Nothing is written in this version yet.</p>;
   return (
     <>
-      <section class="thing-section" aria-label="Parts">
+      <section class="detail-section" aria-label="Parts">
         <h2>
-          Parts <span class="soft small">{counted ? wordWords(counted.total) : 'counting words…'}</span>
+          Parts <span class="soft small">{counted ? formatWordCount(counted.total) : 'counting words…'}</span>
         </h2>
         <PartList parts={parts} at={at} counts={counted?.counts ?? null} onChoose={turn} />
       </section>
@@ -71,7 +71,7 @@ function Page({ part, open, search }: { part: Part } & Pick<EntryViewProps, 'ope
   return (
     <>
       {content !== '' && (
-        <div class="thing-text">
+        <div class="detail-text">
           <RichText key={id} text={content} name="part" level={3} open={open} search={search} />
         </div>
       )}

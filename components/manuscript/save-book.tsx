@@ -11,16 +11,16 @@ type Saving =
   | { state: 'failed' };
 
 /** Milliseconds of work before yielding to the page. */
-const BREATH = 12;
+const YIELD_MS = 12;
 
 /** Saves a version as a file, with progress and a way to stop. */
 export function SaveBook({ book }: { book: Book }) {
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
-  const leaving = useRef<AbortController | null>(null);
-  useEffect(() => () => leaving.current?.abort(), [book.text]);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), [book.text]);
   const begin = (format: Format) => {
     const stopping = new AbortController();
-    leaving.current = stopping;
+    controller.current = stopping;
     const stop = () => {
       stopping.abort();
       setSaving({ state: 'idle' });
@@ -28,7 +28,7 @@ export function SaveBook({ book }: { book: Book }) {
     };
     let last = performance.now();
     const pause = async (done: number, total: number) => {
-      if (done > 0 && performance.now() - last < BREATH) return;
+      if (done > 0 && performance.now() - last < YIELD_MS) return;
       setSaving({ state: 'busy', format, done, total, stop });
       await new Promise((resolve) => setTimeout(resolve));
       last = performance.now();
@@ -47,7 +47,7 @@ export function SaveBook({ book }: { book: Book }) {
   const isBusy = saving.state === 'busy';
   const place = useKeptFocus<HTMLElement>(saving.state);
   return (
-    <section class="manuscript-save thing-place" aria-label="Take it along" ref={place} tabIndex={-1}>
+    <section class="manuscript-save detail-place" aria-label="Take it along" ref={place} tabIndex={-1}>
       <div class="manuscript-save-actions">
         <Button
           size="small"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { BookText } from './book.ts';
-import { countWords, type WordCounts } from './words.ts';
+import { countWords, type WordCounts } from './word-count.ts';
 
 export interface Counted {
   total: number;

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { type EntryViewProps, useKeptFocus } from '../entry-view/index.ts';
 import { announce, Button, LOCALE, Notice } from '../ui/index.ts';
-import type { HowFar, ReadVersion } from './read-version.ts';
+import type { ReadProgress, ReadVersion } from './read-version.ts';
 import { Reading } from './reading.tsx';
 import { SaveBook } from './save-book.tsx';
 import type { ShownManuscript } from './stored-schema.ts';
@@ -29,18 +29,18 @@ export function VersionText(props: VersionTextProps) {
     return () => window.removeEventListener('online', load);
   }, [state, load]);
   return (
-    <div class="manuscript-text thing-place" ref={place} tabIndex={-1}>
+    <div class="manuscript-text detail-place" ref={place} tabIndex={-1}>
       <Shown {...props} text={text} load={load} />
     </div>
   );
 }
 
-function partsWords(howFar: HowFar | null): string {
-  if (!howFar || howFar.done === 0) return '';
-  const done = howFar.done.toLocaleString(LOCALE);
-  return howFar.total === null
+function partsText(progress: ReadProgress | null): string {
+  if (!progress || progress.done === 0) return '';
+  const done = progress.done.toLocaleString(LOCALE);
+  return progress.total === null
     ? `: ${done} parts`
-    : `: ${done} of ${howFar.total.toLocaleString(LOCALE)} parts`;
+    : `: ${done} of ${progress.total.toLocaleString(LOCALE)} parts`;
 }
 
 function Shown(props: VersionTextProps & { text: TextState; load: () => void }) {
@@ -63,10 +63,10 @@ function Shown(props: VersionTextProps & { text: TextState; load: () => void }) 
     case 'busy':
       return (
         <div class="manuscript-busy">
-          <span>The text is being fetched{partsWords(text.howFar)}…</span>
+          <span>The text is being fetched{partsText(text.progress)}…</span>
           <progress
             aria-label="Parts fetched"
-            {...(text.howFar?.total && { max: text.howFar.total, value: text.howFar.done })}
+            {...(text.progress?.total && { max: text.progress.total, value: text.progress.done })}
           />
           <Button size="small" tone="quiet" onClick={text.stop}>
             Stop

@@ -1,30 +1,33 @@
 import type { ComponentChildren } from 'preact';
 import type { MarkupNode } from '../../lib/markup/index.ts';
-import type { RichPlace } from './place.ts';
+import type { RenderContext } from './render-context.ts';
 
 type Box = Extract<MarkupNode, { kind: 'box' }>;
-type Draw = (nodes: readonly MarkupNode[], place: RichPlace) => ComponentChildren[];
+type Draw = (nodes: readonly MarkupNode[], context: RenderContext) => ComponentChildren[];
 
 /** Layout tags of World Anvil that we render too. Other boxes are ignored and only their content is shown. */
-const LOOKS: Readonly<Record<string, string>> = {
+const BOX_CLASSES: Readonly<Record<string, string>> = {
   aloud: 'rich-aloud rich-step',
   center: 'rich-center',
   right: 'rich-right',
   in: 'rich-in rich-step',
   row: 'rich-row',
 };
-const FOR_SOME: Readonly<Record<string, string>> = {
+const AUDIENCE_LABELS: Readonly<Record<string, string>> = {
   subcontainer: 'For subscribers',
   userstate: 'For some readers',
 };
 
 /** Whether the box has a start side. Columns and custom boxes have none. */
 const isDirected = (name: string): boolean =>
-  name === 'aloud' || name === 'in' || Object.hasOwn(FOR_SOME, name);
+  name === 'aloud' || name === 'in' || Object.hasOwn(AUDIENCE_LABELS, name);
 
 /** Colors, sizes and classes from the text are ignored. */
-export function drawBox(node: Box, place: RichPlace, draw: Draw): ComponentChildren {
-  const inside = draw(node.children, node.block ? { ...place, directed: isDirected(node.name) } : place);
+export function drawBox(node: Box, context: RenderContext, draw: Draw): ComponentChildren {
+  const inside = draw(
+    node.children,
+    node.block ? { ...context, hasDirection: isDirected(node.name) } : context,
+  );
   if (!node.block) {
     if (node.name === 'tooltip' && node.argument)
       return (
@@ -35,7 +38,7 @@ export function drawBox(node: Box, place: RichPlace, draw: Draw): ComponentChild
       );
     return <span>{inside}</span>;
   }
-  const some = Object.hasOwn(FOR_SOME, node.name) ? FOR_SOME[node.name] : undefined;
+  const some = Object.hasOwn(AUDIENCE_LABELS, node.name) ? AUDIENCE_LABELS[node.name] : undefined;
   if (some)
     return (
       <div class="rich-some rich-step" dir="auto">
@@ -43,9 +46,9 @@ export function drawBox(node: Box, place: RichPlace, draw: Draw): ComponentChild
         {inside}
       </div>
     );
-  const look = Object.hasOwn(LOOKS, node.name) ? LOOKS[node.name] : 'rich-box';
+  const className = Object.hasOwn(BOX_CLASSES, node.name) ? BOX_CLASSES[node.name] : 'rich-box';
   return (
-    <div class={look} dir={isDirected(node.name) ? 'auto' : undefined}>
+    <div class={className} dir={isDirected(node.name) ? 'auto' : undefined}>
       {inside}
     </div>
   );

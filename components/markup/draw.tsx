@@ -3,11 +3,11 @@ import type { MarkupNode } from '../../lib/markup/index.ts';
 import { parseMarkup } from '../../lib/markup/index.ts';
 import { drawBox } from './box.tsx';
 import { Embed } from './embed.tsx';
-import { goTo } from './goto.ts';
+import { goTo } from './go-to.ts';
+import { InertName } from './inert-name.tsx';
 import { OutLink } from './out-link.tsx';
-import type { RichPlace } from './place.ts';
 import { RefLink } from './ref-link.tsx';
-import { StillName } from './still-name.tsx';
+import type { RenderContext } from './render-context.ts';
 import { drawList, drawTable } from './structure.tsx';
 import { mentionRef } from './targets.ts';
 
@@ -24,11 +24,11 @@ const MARK = {
 } as const;
 
 /** Renders part of a tree with our own elements: names, classes and ids never come from the text. */
-export function draw(nodes: readonly MarkupNode[], place: RichPlace): ComponentChildren[] {
-  return nodes.map((node) => drawOne(node, place));
+export function draw(nodes: readonly MarkupNode[], context: RenderContext): ComponentChildren[] {
+  return nodes.map((node) => drawOne(node, context));
 }
 
-function drawOne(node: MarkupNode, place: RichPlace): ComponentChildren {
+function drawOne(node: MarkupNode, context: RenderContext): ComponentChildren {
   switch (node.kind) {
     case 'text':
       return node.text;
@@ -37,58 +37,58 @@ function drawOne(node: MarkupNode, place: RichPlace): ComponentChildren {
     case 'rule':
       return <hr />;
     case 'paragraph':
-      return <p dir={place.directed ? undefined : 'auto'}>{draw(node.children, place)}</p>;
+      return <p dir={context.hasDirection ? undefined : 'auto'}>{draw(node.children, context)}</p>;
     case 'mark':
       return h(
         MARK[node.mark],
         node.mark === 'dc' ? { class: 'rich-dropcap' } : null,
-        draw(node.children, place),
+        draw(node.children, context),
       );
     case 'heading':
-      return <Heading node={node} place={place} />;
+      return <Heading node={node} context={context} />;
     case 'link':
-      return <Link node={node} place={place} />;
+      return <Link node={node} context={context} />;
     case 'mention':
-      return <Mention node={node} place={place} />;
+      return <Mention node={node} context={context} />;
     case 'list':
     case 'item':
-      return drawList(node, place, draw);
+      return drawList(node, context, draw);
     case 'table':
     case 'row':
     case 'cell':
-      return drawTable(node, place, draw);
+      return drawTable(node, context, draw);
     case 'quote':
       return (
         <blockquote class="rich-step" dir="auto">
-          {draw(node.children, { ...place, directed: true })}
-          {node.author && <footer>{draw(node.author, place)}</footer>}
+          {draw(node.children, { ...context, hasDirection: true })}
+          {node.author && <footer>{draw(node.author, context)}</footer>}
         </blockquote>
       );
     case 'spoiler':
       return (
         <details class="rich-spoiler rich-step">
           <summary dir="auto">
-            {node.label ? draw(node.label, { ...place, still: true }) : 'Spoiler: show'}
+            {node.label ? draw(node.label, { ...context, isInert: true }) : 'Spoiler: show'}
           </summary>
-          <div>{draw(node.children, place)}</div>
+          <div>{draw(node.children, context)}</div>
         </details>
       );
     case 'code':
       return node.block ? (
         <pre dir="auto">
-          <code>{draw(node.children, place)}</code>
+          <code>{draw(node.children, context)}</code>
         </pre>
       ) : (
-        <code>{draw(node.children, place)}</code>
+        <code>{draw(node.children, context)}</code>
       );
     case 'box':
-      return drawBox(node, place, draw);
+      return drawBox(node, context, draw);
     case 'embed':
-      return <Embed node={node} place={place} />;
+      return <Embed node={node} context={context} />;
     case 'fact':
       return (
         <div class="rich-fact">
-          <b dir="auto">{node.label}</b> <span dir="auto">{draw(inline(node.value), place)}</span>
+          <b dir="auto">{node.label}</b> <span dir="auto">{draw(inline(node.value), context)}</span>
         </div>
       );
   }
@@ -101,21 +101,21 @@ function inline(value: string): readonly MarkupNode[] {
   return nodes.length === 1 && first?.kind === 'paragraph' ? first.children : nodes;
 }
 
-function Heading({ node, place }: { node: MarkupNode & { kind: 'heading' }; place: RichPlace }) {
-  const known = place.text.headingOf.get(node);
-  const level = Math.min(6, place.level + (known?.depth ?? 0));
+function Heading({ node, context }: { node: MarkupNode & { kind: 'heading' }; context: RenderContext }) {
+  const known = context.text.headingOf.get(node);
+  const level = Math.min(6, context.level + (known?.depth ?? 0));
   return h(
     `h${level}`,
     { id: known?.id, dir: 'auto', tabIndex: -1, class: `rich-h${Math.min(node.level, 4)}` },
-    draw(node.children, place),
+    draw(node.children, context),
   );
 }
 
-function Link({ node, place }: { node: MarkupNode & { kind: 'link' }; place: RichPlace }) {
-  if (place.still) return <span>{draw(node.children, place)}</span>;
-  const inside = draw(node.children, { ...place, still: true });
+function Link({ node, context }: { node: MarkupNode & { kind: 'link' }; context: RenderContext }) {
+  if (context.isInert) return <span>{draw(node.children, context)}</span>;
+  const inside = draw(node.children, { ...context, isInert: true });
   if (!node.href.startsWith('#')) return <OutLink href={node.href}>{inside}</OutLink>;
-  const id = place.text.anchors.get(node.href.slice(1));
+  const id = context.text.anchors.get(node.href.slice(1));
   if (id === undefined) return <span class="rich-nolink">{inside}</span>;
   return (
     <a
@@ -131,10 +131,10 @@ function Link({ node, place }: { node: MarkupNode & { kind: 'link' }; place: Ric
   );
 }
 
-function Mention({ node, place }: { node: MarkupNode & { kind: 'mention' }; place: RichPlace }) {
+function Mention({ node, context }: { node: MarkupNode & { kind: 'mention' }; context: RenderContext }) {
   const ref = mentionRef(node);
-  const inside = draw(node.children, { ...place, still: true });
-  if (place.still) return ref ? <StillName target={ref}>{inside}</StillName> : <bdi>{inside}</bdi>;
+  const inside = draw(node.children, { ...context, isInert: true });
+  if (context.isInert) return ref ? <InertName target={ref}>{inside}</InertName> : <bdi>{inside}</bdi>;
   if (!ref)
     return (
       <span
@@ -146,7 +146,7 @@ function Mention({ node, place }: { node: MarkupNode & { kind: 'mention' }; plac
       </span>
     );
   return (
-    <RefLink target={ref} open={place.open}>
+    <RefLink target={ref} open={context.open}>
       {inside}
     </RefLink>
   );

@@ -1,43 +1,43 @@
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { MarkupNode } from '../../lib/markup/index.ts';
 import { DiceButton } from '../dice/index.ts';
+import { InertName } from './inert-name.tsx';
 import { OutLink } from './out-link.tsx';
-import { type RichPlace, refKey } from './place.ts';
 import { RefLink } from './ref-link.tsx';
-import { StillName } from './still-name.tsx';
+import { type RenderContext, refKey } from './render-context.ts';
 import { embedAddress, embedOf, embedRef } from './targets.ts';
 import { TextContents } from './text-contents.tsx';
 import { useTitle } from './use-title.ts';
 
 type EmbedNode = Extract<MarkupNode, { kind: 'embed' }>;
 
-const shortened = (words: string): string => (words.length > 80 ? `${words.slice(0, 79)}…` : words);
+const truncate = (words: string): string => (words.length > 80 ? `${words.slice(0, 79)}…` : words);
 
 /**
  * A placeholder for content that World Anvil would fetch. Nothing is fetched here: it says what it is and where it
  * comes from, and links there.
  */
-export function Embed({ node, place }: { node: EmbedNode; place: RichPlace }) {
+export function Embed({ node, context }: { node: EmbedNode; context: RenderContext }) {
   const [first = '', ...more] = node.argument.split('|').map((part) => part.trim());
   switch (node.name) {
     case 'roll':
-      return place.still ? (
+      return context.isInert ? (
         <bdi>{more[0] || first}</bdi>
       ) : (
-        <DiceButton notation={first} label={shortened(more[0] || first)} onRoll={place.onDice} />
+        <DiceButton notation={first} label={truncate(more[0] || first)} onRoll={context.onDice} />
       );
     case 'redacted':
       return <Redacted length={Number.parseInt(first, 10)} />;
     case 'toc':
     case 'articletoc':
-      return <TextContents headings={place.text.headings} />;
+      return <TextContents headings={context.text.headings} />;
     case 'tagged':
     case 'taggedblocks':
-      return <Tagged tag={first.replace(/^#/, '')} place={place} />;
+      return <Tagged tag={first.replace(/^#/, '')} context={context} />;
     case 'breadcrumb':
       return null;
     default:
-      return <Placeholder node={node} more={more} place={place} />;
+      return <Placeholder node={node} more={more} context={context} />;
   }
 }
 
@@ -51,14 +51,14 @@ function Redacted({ length }: { length: number }) {
   );
 }
 
-function Tagged({ tag, place }: { tag: string; place: RichPlace }) {
-  const { search } = place;
+function Tagged({ tag, context }: { tag: string; context: RenderContext }) {
+  const { search } = context;
   const words = (
     <>
-      Everything tagged <bdi>#{shortened(tag)}</bdi>
+      Everything tagged <bdi>#{truncate(tag)}</bdi>
     </>
   );
-  if (!search || place.still || tag === '') return <span class="rich-embed">{words}</span>;
+  if (!search || context.isInert || tag === '') return <span class="rich-embed">{words}</span>;
   return (
     <button
       type="button"
@@ -73,41 +73,49 @@ function Tagged({ tag, place }: { tag: string; place: RichPlace }) {
 /** An entry of the world. Its title appears as soon as the offline copy has been read. */
 function Named(props: {
   target: EntryRef;
-  place: RichPlace;
+  context: RenderContext;
   label: string;
-  told: string | undefined;
+  knownTitle: string | undefined;
   argument: string;
 }) {
-  const { target, place } = props;
+  const { target, context } = props;
   // If all titles of the text were requested, one that is missing isn't known.
-  const title = useTitle(target, place.titles ? (props.told ?? '') : props.told);
+  const title = useTitle(target, context.titles ? (props.knownTitle ?? '') : props.knownTitle);
   const words = (
     <>
       <span class="rich-embed-what">{props.label}</span> <bdi>{title || props.argument}</bdi>
     </>
   );
-  if (place.still)
+  if (context.isInert)
     return (
-      <StillName class="rich-embed" target={target}>
+      <InertName class="rich-embed" target={target}>
         {words}
-      </StillName>
+      </InertName>
     );
   return (
-    <RefLink class="rich-embed" target={target} open={place.open}>
+    <RefLink class="rich-embed" target={target} open={context.open}>
       {words}
     </RefLink>
   );
 }
 
-function Placeholder({ node, more, place }: { node: EmbedNode; more: string[]; place: RichPlace }) {
+function Placeholder({ node, more, context }: { node: EmbedNode; more: string[]; context: RenderContext }) {
   const known = embedOf(node.name);
   const label = known?.label ?? node.name;
-  const argument = shortened(node.argument.split('|', 1)[0]?.trim() ?? '');
+  const argument = truncate(node.argument.split('|', 1)[0]?.trim() ?? '');
   const ref = embedRef(node);
   if (ref) {
-    const told = place.titles?.get(refKey(ref));
+    const knownTitle = context.titles?.get(refKey(ref));
     const own = node.name === 'blocklink' ? more[0] : undefined;
-    return <Named target={ref} place={place} label={label} told={told ?? own} argument={argument} />;
+    return (
+      <Named
+        target={ref}
+        context={context}
+        label={label}
+        knownTitle={knownTitle ?? own}
+        argument={argument}
+      />
+    );
   }
   const address = embedAddress(node);
   const from = address ? URL.parse(address)?.host : known?.site;
@@ -117,7 +125,7 @@ function Placeholder({ node, more, place }: { node: EmbedNode; more: string[]; p
       {from ? ` from ${from}` : argument && <bdi> {argument}</bdi>}
     </>
   );
-  if (!address || place.still) return <span class="rich-embed">{words}</span>;
+  if (!address || context.isInert) return <span class="rich-embed">{words}</span>;
   return (
     <OutLink class="rich-embed" href={address}>
       {words}, open in a tab

@@ -1,9 +1,9 @@
 // Renders World Anvil markup with our own elements. Nothing in a text can run, load, style the page or leave its
 // container.
-export { goTo, uncover } from './goto.ts';
+export { goTo, uncover } from './go-to.ts';
 export { OutLink } from './out-link.tsx';
-export { type RichActions, refKey } from './place.ts';
 export { type ReadText, readText, type TextHeading } from './read-text.ts';
 export { RefLink } from './ref-link.tsx';
+export { type RichActions, refKey } from './render-context.ts';
 export { RichText, type RichTextProps } from './rich-text.tsx';
 export { mentionRef, outwardAddress } from './targets.ts';

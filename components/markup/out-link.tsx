@@ -5,7 +5,7 @@ import { outwardAddress } from './targets.ts';
 export function OutLink({
   href,
   children,
-  class: look,
+  class: className,
 }: {
   href: string;
   children: ComponentChildren;
@@ -16,7 +16,7 @@ export function OutLink({
   const host = URL.parse(address)?.host;
   return (
     <a
-      class={look}
+      class={className}
       href={address}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"

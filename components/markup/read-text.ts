@@ -32,7 +32,7 @@ export function readText(text: string, name: string): ReadText {
   const anchors = new Map<string, string>();
   const refs = new Map<string, EntryRef>();
   const above: number[] = [];
-  const navigation = (list: readonly MarkupNode[]): void => {
+  const visit = (list: readonly MarkupNode[]): void => {
     for (const node of list) {
       if (node.kind === 'heading') {
         while (above.length > 0 && (above[above.length - 1] ?? 0) >= node.level) above.pop();
@@ -49,9 +49,9 @@ export function readText(text: string, name: string): ReadText {
       }
       const ref = node.kind === 'mention' ? mentionRef(node) : node.kind === 'embed' ? embedRef(node) : null;
       if (ref) refs.set(`${ref.kind} ${ref.id}`, ref);
-      if ('children' in node) navigation(node.children);
+      if ('children' in node) visit(node.children);
     }
   };
-  navigation(nodes);
+  visit(nodes);
   return { nodes, headings, headingOf, anchors, refs: [...refs.values()] };
 }

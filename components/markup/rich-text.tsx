@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { draw } from './draw.tsx';
-import type { RichActions } from './place.ts';
 import { type ReadText, readText } from './read-text.ts';
+import type { RichActions } from './render-context.ts';
 import './markup.css';
 import './pieces.css';
 
@@ -22,7 +22,7 @@ export function RichText({ text, name = 'text', level = 3, ...actions }: RichTex
   const read = useMemo(() => (typeof text === 'string' ? readText(text, name) : text), [text, name]);
   return (
     <div class="rich" dir="auto">
-      {draw(read.nodes, { ...actions, text: read, level, directed: false, still: false })}
+      {draw(read.nodes, { ...actions, text: read, level, hasDirection: false, isInert: false })}
     </div>
   );
 }

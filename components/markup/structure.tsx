@@ -1,43 +1,43 @@
 import { type ComponentChildren, h } from 'preact';
 import type { MarkupNode } from '../../lib/markup/index.ts';
-import type { RichPlace } from './place.ts';
+import type { RenderContext } from './render-context.ts';
 
-type Draw = (nodes: readonly MarkupNode[], place: RichPlace) => ComponentChildren[];
+type Draw = (nodes: readonly MarkupNode[], context: RenderContext) => ComponentChildren[];
 type List = Extract<MarkupNode, { kind: 'list' | 'item' }>;
 type Table = Extract<MarkupNode, { kind: 'table' | 'row' | 'cell' }>;
 
 /** Focusable, so that it can be scrolled by keyboard. */
-const SCROLLS = { role: 'group', 'aria-label': 'Table', tabIndex: 0 } as const;
+const SCROLLABLE = { role: 'group', 'aria-label': 'Table', tabIndex: 0 } as const;
 
 /**
  * Lists contain only items, whatever the text says; an item without a list becomes a block. Direction is set on the
  * whole list, so that its markers are on the correct side.
  */
-export function drawList(node: List, place: RichPlace, draw: Draw): ComponentChildren {
-  if (node.kind === 'item') return <div dir="auto">{draw(node.children, place)}</div>;
+export function drawList(node: List, context: RenderContext, draw: Draw): ComponentChildren {
+  if (node.kind === 'item') return <div dir="auto">{draw(node.children, context)}</div>;
   const items = node.children.map((child) => (
-    <li>{draw(child.kind === 'item' ? child.children : [child], { ...place, directed: true })}</li>
+    <li>{draw(child.kind === 'item' ? child.children : [child], { ...context, hasDirection: true })}</li>
   ));
   return h(node.ordered ? 'ol' : 'ul', { class: 'rich-step', dir: 'auto' }, items);
 }
 
 /** Tables contain only rows of cells, and scroll if they are too wide. */
-export function drawTable(node: Table, place: RichPlace, draw: Draw): ComponentChildren {
-  if (node.kind === 'cell') return <div dir="auto">{draw(node.children, place)}</div>;
+export function drawTable(node: Table, context: RenderContext, draw: Draw): ComponentChildren {
+  if (node.kind === 'cell') return <div dir="auto">{draw(node.children, context)}</div>;
   const rows = node.kind === 'row' ? [node] : rowsOf(node.children);
   if (rows.length === 0) return null;
   const cells = rows.flatMap((row) => row.children);
   // Header cells without other cells are no headers.
   const isHeaded = cells.some((cell) => cell.kind === 'cell' && !cell.header);
   return (
-    <div class="rich-table" {...SCROLLS}>
+    <div class="rich-table" {...SCROLLABLE}>
       <table>
         <tbody>
           {rows.map((row, at) => (
             <tr>
               {row.children.map((cell) => {
                 const header = isHeaded && cell.kind === 'cell' && cell.header;
-                const inside = draw(cell.kind === 'cell' ? cell.children : [cell], place);
+                const inside = draw(cell.kind === 'cell' ? cell.children : [cell], context);
                 if (header)
                   return (
                     <th scope={at === 0 ? 'col' : 'row'} dir="auto">

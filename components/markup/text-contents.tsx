@@ -1,4 +1,4 @@
-import { goTo } from './goto.ts';
+import { goTo } from './go-to.ts';
 import type { TextHeading } from './read-text.ts';
 
 /** A table of contents of the text it is in, like World Anvil's. */

@@ -104,7 +104,7 @@ export function EntryScreen(props: EntryScreenProps) {
             />
           )}
           {row && !entry?.isPending && insert.state === 'here' && (
-            <insert.value thing={{ ...row, page: pageAddress(row, platform) }} onSaid={onStatus} />
+            <insert.value entry={{ ...row, page: pageAddress(row, platform) }} onStatus={onStatus} />
           )}
         </div>
         {entry && isSure && quickEdit.state === 'here' && (

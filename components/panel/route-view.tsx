@@ -155,7 +155,7 @@ function Links({ worldIndex, platform, onStatus, open }: RouteViewProps & { worl
       key={worldIndex.worldId}
       worldIndex={worldIndex}
       platform={platform}
-      onSaid={onStatus}
+      onStatus={onStatus}
       open={(ref, where) => open(worldIndex.worldId, ref, where)}
     />
   );

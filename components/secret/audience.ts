@@ -6,9 +6,9 @@ export interface Group {
 }
 
 /** Who a secret is shown to, as a person chooses it. */
-export type Showing = 'nobody' | 'groups' | 'everybody';
+export type AudienceChoice = 'nobody' | 'groups' | 'everybody';
 
-export function showingOf({ state, groupIds }: Audience): Showing {
+export function choiceOf({ state, groupIds }: Audience): AudienceChoice {
   if (state === 'public') return 'everybody';
   return groupIds.length > 0 ? 'groups' : 'nobody';
 }
@@ -25,7 +25,7 @@ function named(ids: readonly string[], groups: readonly Group[]): string {
 const AUTHORS = 'those who may edit this world';
 
 /** Who can see a secret, in a sentence. `groupIds` is null if the groups weren't read yet. Pure. */
-export function whoSees(
+export function describeAudience(
   state: Audience['state'],
   groupIds: readonly string[] | null,
   groups: readonly Group[],
@@ -41,8 +41,8 @@ export function whoSees(
 }
 
 /** Who will be able to see it, for the confirmation. Pure. */
-export function whoWillSee(to: Audience, groups: readonly Group[]): string {
-  switch (showingOf(to)) {
+export function describeNewAudience(to: Audience, groups: readonly Group[]): string {
+  switch (choiceOf(to)) {
     case 'everybody':
       return 'Everybody who can see this world will be able to read this secret, at once.';
     case 'nobody':
@@ -53,7 +53,7 @@ export function whoWillSee(to: Audience, groups: readonly Group[]): string {
 }
 
 /** A short description: “private, shown to …”. Pure. */
-export function standing(audience: Audience, groups: readonly Group[]): string {
+export function summarizeAudience(audience: Audience, groups: readonly Group[]): string {
   const { state, groupIds } = audience;
   const shown = groupIds.length > 0 ? `shown to ${named(groupIds, groups)}` : 'shown to no group';
   return `${state ?? 'of a state that was not told'}, ${shown}`;
@@ -64,11 +64,11 @@ export function standing(audience: Audience, groups: readonly Group[]): string {
  * them. Pure.
  */
 export function audienceFor(
-  showing: Showing,
+  choice: AudienceChoice,
   chosen: readonly string[],
   before: Audience,
 ): Audience & { state: 'public' | 'private' } {
-  switch (showing) {
+  switch (choice) {
     case 'everybody':
       return { state: 'public', groupIds: before.groupIds };
     case 'groups':

@@ -43,9 +43,9 @@ export function Content(props: {
           </span>
         )}
       </div>
-      {reading.trouble && (
+      {reading.errorMessage && (
         <Notice tone="danger" actions={<Button onClick={reading.show}>Try again</Button>}>
-          {reading.trouble}
+          {reading.errorMessage}
         </Notice>
       )}
       {isOpen ? (

@@ -3,11 +3,19 @@ import type { Audience } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { useConnection } from '../connection/index.ts';
 import { Button, ConfirmDialog, Notice } from '../ui/index.ts';
-import { audienceFor, isSame, type Showing, showingOf, standing, whoSees, whoWillSee } from './audience.ts';
+import {
+  type AudienceChoice,
+  audienceFor,
+  choiceOf,
+  describeAudience,
+  describeNewAudience,
+  isSame,
+  summarizeAudience,
+} from './audience.ts';
 import type { Reading } from './use-reading.ts';
 import { type RevealControls, useReveal } from './use-reveal.ts';
 
-const CHOICES: readonly { value: Showing; label: string }[] = [
+const CHOICES: readonly { value: AudienceChoice; label: string }[] = [
   { value: 'nobody', label: 'Only those who may edit this world' },
   { value: 'groups', label: 'Some groups of readers' },
   { value: 'everybody', label: 'Everybody' },
@@ -27,7 +35,7 @@ export function Reveal({ worldId, id, reading }: { worldId: WorldId; id: string;
   );
   if (isEarlier)
     return (
-      <section class="thing-section" aria-labelledby="secret-reveal">
+      <section class="detail-section" aria-labelledby="secret-reveal">
         {title}
         <p class="soft">
           The version of the API that you are connected to only reads secrets. Change who sees this one on its
@@ -37,13 +45,13 @@ export function Reveal({ worldId, id, reading }: { worldId: WorldId; id: string;
     );
   const isBusy = at.step === 'opening' || at.step === 'sending';
   return (
-    <section class="thing-section" aria-labelledby="secret-reveal">
+    <section class="detail-section" aria-labelledby="secret-reveal">
       {title}
       {undo && at.step !== 'changed' && at.step !== 'failed' && (
         <Notice
           tone={controls.differs ? 'warn' : 'good'}
           actions={
-            <Button icon="undo" busy={isBusy} onClick={controls.takeBack}>
+            <Button icon="undo" busy={isBusy} onClick={controls.undoChange}>
               Undo
             </Button>
           }
@@ -51,8 +59,8 @@ export function Reveal({ worldId, id, reading }: { worldId: WorldId; id: string;
           {controls.differs
             ? 'The platform took the change, but it does not stand as you wanted it. '
             : 'Changed. '}
-          {whoSees(undo.from.state, undo.from.groupIds, groups)} Before it was {standing(undo.to, groups)}.
-          You can go back to that until you leave this secret.
+          {describeAudience(undo.from.state, undo.from.groupIds, groups)} Before it was{' '}
+          {summarizeAudience(undo.to, groups)}. You can go back to that until you leave this secret.
         </Notice>
       )}
       {at.step === 'failed' && (
@@ -72,8 +80,9 @@ export function Reveal({ worldId, id, reading }: { worldId: WorldId; id: string;
             </>
           }
         >
-          Somebody else has changed this on the platform meanwhile: it is {standing(at.stands, groups)} now.
-          Nothing was overwritten. {whoWillSee(at.to, groups)}
+          Somebody else has changed this on the platform meanwhile: it is{' '}
+          {summarizeAudience(at.stands, groups)} now. Nothing was overwritten.{' '}
+          {describeNewAudience(at.to, groups)}
         </Notice>
       )}
       {(at.step === 'closed' || at.step === 'opening' || at.step === 'sending') && (
@@ -96,14 +105,17 @@ export function Reveal({ worldId, id, reading }: { worldId: WorldId; id: string;
           onClose={controls.close}
           onConfirm={() => controls.send(at.to, at.before)}
         >
-          <p>{whoWillSee(at.to, groups)}</p>
+          <p>{describeNewAudience(at.to, groups)}</p>
           {reading.known?.articleId && (
             <p>
               It is attached to an article, where it shows as a tab: whoever can open the article sees that
               there is a secret, and those named here can read it there.
             </p>
           )}
-          <p>Now it is {standing(at.before, groups)}. You can go back to that until you leave this secret.</p>
+          <p>
+            Now it is {summarizeAudience(at.before, groups)}. You can go back to that until you leave this
+            secret.
+          </p>
         </ConfirmDialog>
       )}
     </section>
@@ -112,18 +124,18 @@ export function Reveal({ worldId, id, reading }: { worldId: WorldId; id: string;
 
 function Choosing({ before, controls }: { before: Audience; controls: RevealControls }) {
   const { groups, groupTrouble } = controls;
-  const [showing, setShowing] = useState<Showing>(showingOf(before));
+  const [choice, setChoice] = useState<AudienceChoice>(choiceOf(before));
   const [chosen, setChosen] = useState<readonly string[]>(before.groupIds);
-  const to = audienceFor(showing, chosen, before);
-  const isNothing = isSame(to, before) || (showing === 'groups' && chosen.length === 0);
-  const flip = (id: string, isIn: boolean) =>
+  const to = audienceFor(choice, chosen, before);
+  const isUnchanged = isSame(to, before) || (choice === 'groups' && chosen.length === 0);
+  const toggle = (id: string, isIn: boolean) =>
     setChosen((now) => (isIn ? [...now, id] : now.filter((one) => one !== id)));
   return (
     <form
       class="secret-choice"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isNothing) controls.choose(to);
+        if (!isUnchanged) controls.choose(to);
       }}
     >
       <fieldset>
@@ -133,14 +145,14 @@ function Choosing({ before, controls }: { before: Audience; controls: RevealCont
             <input
               type="radio"
               name="showing"
-              checked={showing === value}
+              checked={choice === value}
               disabled={value === 'groups' && groups.length === 0}
-              onChange={() => setShowing(value)}
+              onChange={() => setChoice(value)}
             />
             <span>{label}</span>
           </label>
         ))}
-        {showing === 'groups' && (
+        {choice === 'groups' && (
           <ul class="secret-groups" aria-label="Groups">
             {groups.map(({ id, title }) => (
               <li key={id}>
@@ -148,7 +160,7 @@ function Choosing({ before, controls }: { before: Audience; controls: RevealCont
                   <input
                     type="checkbox"
                     checked={chosen.includes(id)}
-                    onChange={(event) => flip(id, event.currentTarget.checked)}
+                    onChange={(event) => toggle(id, event.currentTarget.checked)}
                   />
                   <span dir="auto">{title || 'A group without a name'}</span>
                 </label>
@@ -161,7 +173,7 @@ function Choosing({ before, controls }: { before: Audience; controls: RevealCont
         )}
       </fieldset>
       <div class="secret-actions">
-        <Button type="submit" tone="primary" disabled={isNothing}>
+        <Button type="submit" tone="primary" disabled={isUnchanged}>
           Go on…
         </Button>
         <Button tone="quiet" onClick={controls.close}>

@@ -4,8 +4,8 @@ import { EntryHead, type EntryViewProps, useEntryCopy, useKeys } from '../entry-
 import { useScreenShare } from '../screen-share/index.ts';
 import { formatAge } from '../search/index.ts';
 import { useWatched } from '../ui/index.ts';
-import { whoSees } from './audience.ts';
-import { Carriers } from './carriers.tsx';
+import { describeAudience } from './audience.ts';
+import { ContainingArticles } from './containing-articles.tsx';
 import { Content } from './content.tsx';
 import { Reveal } from './reveal.tsx';
 import './secret.css';
@@ -36,14 +36,14 @@ export function SecretView({ worldId, id, open, search }: EntryViewProps) {
 
   if (copy.state === 'loading')
     return (
-      <div class="thing-loading" role="status">
+      <div class="detail-loading" role="status">
         <span class="visually-hidden">The secret is being opened…</span>
       </div>
     );
   const { entry } = copy;
   const state = known ? known.audience.state : (entry?.state ?? null);
   return (
-    <article class="thing secret" aria-busy={reading.busy}>
+    <article class="detail secret" aria-busy={reading.busy}>
       <EntryHead
         kind="secret"
         title={entry?.title ?? ''}
@@ -56,7 +56,7 @@ export function SecretView({ worldId, id, open, search }: EntryViewProps) {
       />
       <p class="secret-who">
         <span class="soft">Who can see it: </span>
-        {whoSees(state, known?.audience.groupIds ?? null, groups)}
+        {describeAudience(state, known?.audience.groupIds ?? null, groups)}
         {known?.fromCopy && (
           <span class="soft">
             {' '}
@@ -69,7 +69,7 @@ export function SecretView({ worldId, id, open, search }: EntryViewProps) {
       {!isCovered && (
         <>
           <Reveal key={id} worldId={worldId} id={id} reading={reading} />
-          <Carriers worldId={worldId} id={id} articleId={known?.articleId} open={open} />
+          <ContainingArticles worldId={worldId} id={id} articleId={known?.articleId} open={open} />
         </>
       )}
     </article>

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 
 /** Events that show that somebody is still reading. */
-const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'scroll'] as const;
+const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'scroll'] as const;
 
 /**
  * Covers the content on Esc, when the page is hidden, and after `seconds` without activity (null: not automatically).
@@ -24,13 +24,14 @@ export function useCover(isOpen: boolean, seconds: number | null, cover: () => v
       cover();
     };
     renew();
-    for (const sign of SIGNS) document.addEventListener(sign, renew, { passive: true, capture: true });
+    for (const eventName of ACTIVITY_EVENTS)
+      document.addEventListener(eventName, renew, { passive: true, capture: true });
     document.addEventListener('keydown', onEscape, true);
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', cover);
     return () => {
       clearTimeout(timer);
-      for (const sign of SIGNS) document.removeEventListener(sign, renew, true);
+      for (const eventName of ACTIVITY_EVENTS) document.removeEventListener(eventName, renew, true);
       document.removeEventListener('keydown', onEscape, true);
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', cover);

@@ -18,14 +18,14 @@ export interface Reading {
   /** Null if covered. The content exists only here and is dropped when covered. */
   content: string | null;
   busy: boolean;
-  trouble: string | null;
+  errorMessage: string | null;
   /** Reads the secret and shows its content. */
   show: () => void;
   cover: () => void;
   /** Reads who may see it, without showing the content. */
-  look: () => Promise<Known | null>;
+  readAudience: () => Promise<Known | null>;
   /** Stores the audience after a change. */
-  settle: (audience: Audience) => void;
+  setAudience: (audience: Audience) => void;
 }
 
 /** A secret as World Anvil has it, read on request. Its content lives only in this component's memory. */
@@ -33,42 +33,42 @@ export function useReading(worldId: WorldId, id: string): Reading {
   const [known, setKnown] = useState<Known | null>(null);
   const [content, setContent] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   /** The latest read. An answer that arrives after the cover is back is dropped. */
-  const turn = useRef(0);
+  const latestRead = useRef(0);
 
   const cover = useCallback(() => {
-    turn.current++;
+    latestRead.current++;
     setContent(null);
     setBusy(false);
   }, []);
   useEffect(() => cover, [worldId, id]);
 
   const read = async (showIt: boolean): Promise<Known | null> => {
-    const mine = ++turn.current;
+    const thisRead = ++latestRead.current;
     setBusy(true);
-    setTrouble(null);
+    setErrorMessage(null);
     const result = await request('library.secret', { worldId, id });
-    if (mine !== turn.current) return null;
+    if (thisRead !== latestRead.current) return null;
     setBusy(false);
     if (!result.ok) {
-      setTrouble(result.problem.sentence);
+      setErrorMessage(result.problem.sentence);
       return null;
     }
     const { secret, readAt, fromCopy } = result.value;
     const { state, articleId } = secret;
     const groups = secret.groups.map(({ id: groupId, title }) => ({ id: groupId, title }));
     const audience = { state, groupIds: groups.map((group) => group.id) };
-    const told: Known = { audience, groups, articleId, readAt, fromCopy };
-    setKnown(told);
+    const nowKnown: Known = { audience, groups, articleId, readAt, fromCopy };
+    setKnown(nowKnown);
     if (showIt) setContent(secret.content);
-    return told;
+    return nowKnown;
   };
 
   return {
-    ...{ known, content, busy, trouble, cover },
+    ...{ known, content, busy, errorMessage, cover },
     show: () => void read(true),
-    look: () => read(false),
-    settle: (audience) => setKnown((before) => before && { ...before, audience }),
+    readAudience: () => read(false),
+    setAudience: (audience) => setKnown((before) => before && { ...before, audience }),
   };
 }

@@ -5,17 +5,17 @@ import { announce } from '../ui/index.ts';
 import { type Group, isSame } from './audience.ts';
 import type { Reading } from './use-reading.ts';
 
-type Told = Audience & { state: 'public' | 'private' };
+type KnownAudience = Audience & { state: 'public' | 'private' };
 
 export type RevealStep =
   | { step: 'closed' }
   | { step: 'opening' }
   /** The person is choosing who can see it. */
   | { step: 'choosing'; before: Audience }
-  | { step: 'asking'; before: Audience; to: Told }
-  | { step: 'sending'; before: Audience; to: Told }
+  | { step: 'asking'; before: Audience; to: KnownAudience }
+  | { step: 'sending'; before: Audience; to: KnownAudience }
   /** Somebody else changed it in the meantime; nothing was written. */
-  | { step: 'changed'; stands: Audience; to: Told }
+  | { step: 'changed'; stands: Audience; to: KnownAudience }
   | { step: 'failed'; sentence: string };
 
 export interface RevealControls {
@@ -25,14 +25,14 @@ export interface RevealControls {
   /** Why groups can't be chosen, if they couldn't be read. */
   groupTrouble: string | null;
   /** The audience before the last change here. Sending it again undoes the change. */
-  undo: { to: Told; from: Audience } | null;
+  undo: { to: KnownAudience; from: Audience } | null;
   /** World Anvil accepted the change but saved something else. */
   differs: boolean;
   begin: () => void;
-  choose: (to: Told) => void;
-  send: (to: Told, from: Audience) => void;
+  choose: (to: KnownAudience) => void;
+  send: (to: KnownAudience, from: Audience) => void;
   /** Undoes the last change. If that shows the secret to more readers, asks first. */
-  takeBack: () => void;
+  undoChange: () => void;
   close: () => void;
 }
 
@@ -53,28 +53,28 @@ export function useReveal(worldId: WorldId, id: string, reading: Reading): Revea
 
   const open = async () => {
     setAt({ step: 'opening' });
-    const asked = request('secret.groups', { worldId }).then((found) => {
+    const groupsRead = request('secret.groups', { worldId }).then((found) => {
       if (found.ok) setAll(found.value);
       setGroupTrouble(found.ok ? null : found.problem.sentence);
     });
-    const [known] = await Promise.all([reading.look(), asked]);
+    const [known] = await Promise.all([reading.readAudience(), groupsRead]);
     if (!known) return setAt({ step: 'closed' });
     setAt(
       known.fromCopy ? { step: 'failed', sentence: OFFLINE } : { step: 'choosing', before: known.audience },
     );
   };
 
-  const send = async (to: Told, from: Audience) => {
+  const send = async (to: KnownAudience, from: Audience) => {
     setAt({ step: 'sending', before: from, to });
     const result = await request('secret.change', { worldId, id, from, to });
     if (!result.ok) {
       const { problem } = result;
       if (problem.kind !== 'conflict') return setAt({ step: 'failed', sentence: problem.sentence });
-      reading.settle(problem.stands);
+      reading.setAudience(problem.stands);
       return setAt({ step: 'changed', stands: problem.stands, to });
     }
     const stands = result.value;
-    reading.settle(stands);
+    reading.setAudience(stands);
     setDiffers(!isSame(stands, to));
     // What the platform never told cannot be sent to it again.
     const { state } = from;
@@ -88,7 +88,7 @@ export function useReveal(worldId: WorldId, id: string, reading: Reading): Revea
     begin: () => void open(),
     choose: (to) => at.step === 'choosing' && setAt({ step: 'asking', before: at.before, to }),
     send: (to, from) => void send(to, from),
-    takeBack: () => {
+    undoChange: () => {
       if (!undo) return;
       const { to, from } = undo;
       if (exposureOf({ ...to }, { groupIds: from.groupIds, ...(from.state && { state: from.state }) }))

@@ -15,16 +15,16 @@ export function CardBar(props: {
   counting: { isOpen: boolean; id: string; toggle: () => void };
 }) {
   const { mention, text, counting } = props;
-  const [said, setSaid] = useState<string | null>(null);
+  const [status, setStatus] = useState<string | null>(null);
   const copy = () => {
-    const say = (sentence: string) => {
-      setSaid(sentence);
+    const showStatus = (sentence: string) => {
+      setStatus(sentence);
       announce(sentence);
     };
     const copied = async () => navigator.clipboard.writeText((await text?.()) ?? '');
     copied().then(
-      () => say('Copied as plain text.'),
-      () => say('The browser did not let Loreside copy. Click into this window and press again.'),
+      () => showStatus('Copied as plain text.'),
+      () => showStatus('The browser did not let Loreside copy. Click into this window and press again.'),
     );
   };
   return (
@@ -54,13 +54,18 @@ export function CardBar(props: {
         </Button>
       )}
       {mention && (
-        <Button size="small" tone="quiet" icon="copy" onClick={() => void copyMention(mention).then(setSaid)}>
+        <Button
+          size="small"
+          tone="quiet"
+          icon="copy"
+          onClick={() => void copyMention(mention).then(setStatus)}
+        >
           Copy mention
         </Button>
       )}
-      {said && (
+      {status && (
         <span class="stat-status soft small">
-          <StatusText sentence={said} />
+          <StatusText sentence={status} />
         </span>
       )}
     </div>

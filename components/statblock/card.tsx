@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { detach } from '../../lib/diagnostics/index.ts';
 import { openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { type Roll, rollWords, totalWords } from '../dice/index.ts';
+import { type Roll, rollText, totalText } from '../dice/index.ts';
 import { type EntryCopy, SyncNotice, useEntryCopy, useFetching, useKeys } from '../entry-view/index.ts';
 import { rowOfEntry } from '../search/index.ts';
 import { announce } from '../ui/index.ts';
@@ -16,7 +16,7 @@ import './values.css';
 import { type Content, contentOf } from './content.ts';
 import { type BlockTitles, creatureText, linkedBlocks, sheetText } from './copying.ts';
 import { setKept } from './kept.ts';
-import { addThrown } from './rolls.ts';
+import { addRoll } from './rolls.ts';
 import { readStatblock, type ShownStatblock } from './stored-schema.ts';
 import { useCounters } from './use-counters.ts';
 import { useTemplate } from './use-template.ts';
@@ -42,12 +42,12 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
     [statblock, template, bare],
   );
   const counting = useCounters(worldId, id);
-  const [isAsked, setAsked] = useState<boolean | null>(null);
+  const [isToggledOpen, setToggledOpen] = useState<boolean | null>(null);
   const countersId = useId();
   const card = useRef<HTMLElement>(null);
   const { counters } = counting;
   const isCounted = counters !== null && (counters.hitPoints !== null || counters.tallies.length > 0);
-  const isCounting = isAsked ?? isCounted;
+  const isCounting = isToggledOpen ?? isCounted;
   const keep = (next: boolean) => detach(setKept(worldId, id, next), 'statblock.pin');
   const headline = copy.state === 'loading' ? null : headlineOf(copy, content);
   const title = headline?.title ?? '';
@@ -59,7 +59,7 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
     field.focus();
   }, [isFocusDue, counters === null]);
   const count = () => {
-    setAsked(!isCounting);
+    setToggledOpen(!isCounting);
     setFocusDue(!isCounting);
   };
   useKeys(
@@ -68,7 +68,7 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
           k: () => keep(!isKept),
           c: count,
           h: () => {
-            setAsked(true);
+            setToggledOpen(true);
             setFocusDue(true);
           },
         }
@@ -81,9 +81,9 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
       </div>
     );
   const onDice = (roll: Roll, label: string) => {
-    const how = rollWords(roll);
-    const total = totalWords(roll);
-    addThrown({ who: title, label, total, how });
+    const how = rollText(roll);
+    const total = totalText(roll);
+    addRoll({ who: title, label, total, how });
     announce(`${label}: ${total}. ${how}`);
   };
   const actions: CardActions = { open: props.open, search: props.search, onDice };

@@ -1,11 +1,19 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { announce, Button } from '../ui/index.ts';
-import { fresh, type HitPoints, healed, hurt, MOST_POINTS, shielded, withMax } from './hit-points.ts';
+import {
+  applyDamage,
+  applyHealing,
+  applyTemporary,
+  fullHitPoints,
+  type HitPoints,
+  MAX_POINTS,
+  withMax,
+} from './hit-points.ts';
 
 /** A typed integer; null for anything else. */
 const numberIn = (typed: string): number | null => {
   const number = Number(typed.trim());
-  return typed.trim() !== '' && Number.isInteger(number) && Math.abs(number) <= MOST_POINTS ? number : null;
+  return typed.trim() !== '' && Number.isInteger(number) && Math.abs(number) <= MAX_POINTS ? number : null;
 };
 
 /** A hit point counter: the current points, and one field for damage and healing. */
@@ -36,9 +44,9 @@ export function CountHitPoints(props: {
     const by = numberIn(field.current?.value ?? '');
     if (by !== null) act((now) => way(now, Math.abs(by)), `${word} ${Math.abs(by)}:`);
   };
-  const damage = acting(hurt, 'Damage');
-  const heal = acting(healed, 'Healed');
-  const shield = acting(shielded, 'Temporary');
+  const damage = acting(applyDamage, 'Damage');
+  const heal = acting(applyHealing, 'Healed');
+  const shield = acting(applyTemporary, 'Temporary');
   return (
     <fieldset class="count-points" aria-label="Hit points">
       <p class="count-left" data-low={points.max > 0 && points.current <= points.max / 2}>
@@ -118,7 +126,7 @@ export function CountHitPoints(props: {
         >
           Undo
         </Button>
-        <Button size="small" tone="quiet" onClick={() => act((now) => fresh(now.max), 'Full:')}>
+        <Button size="small" tone="quiet" onClick={() => act((now) => fullHitPoints(now.max), 'Full:')}>
           Full
         </Button>
         <Button size="small" tone="quiet" onClick={props.onStop}>

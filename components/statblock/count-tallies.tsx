@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { announce, Button, IconButton } from '../ui/index.ts';
-import { LONGEST_LABEL, MOST_TALLIES, type Tally } from './counters.ts';
-import { MOST_POINTS } from './hit-points.ts';
+import { MAX_LABEL_LENGTH, MAX_TALLIES, type Tally } from './counters.ts';
+import { MAX_POINTS } from './hit-points.ts';
 
 /** Named counters that a person adds to a statblock. */
 export function CountTallies(props: {
@@ -15,7 +15,7 @@ export function CountTallies(props: {
   const step = (at: number, by: number) => {
     const one = tallies[at];
     if (!one) return;
-    const value = Math.min(MOST_POINTS, Math.max(-MOST_POINTS, one.value + by));
+    const value = Math.min(MAX_POINTS, Math.max(-MAX_POINTS, one.value + by));
     change((before) => before.map((tally, index) => (index === at ? { ...tally, value } : tally)));
     announce(`${one.label}: ${value}`);
   };
@@ -46,14 +46,14 @@ export function CountTallies(props: {
           ))}
         </ul>
       )}
-      {tallies.length < MOST_TALLIES && (
+      {tallies.length < MAX_TALLIES && (
         <form
           class="count-form"
           onSubmit={(event) => {
             event.preventDefault();
             const tally = tallyIn(label);
             if (!tally) return;
-            change((before) => [...before, tally].slice(0, MOST_TALLIES));
+            change((before) => [...before, tally].slice(0, MAX_TALLIES));
             setLabel('');
             announce(`Counting ${tally.label}: ${tally.value}`);
           }}
@@ -66,7 +66,7 @@ export function CountTallies(props: {
             id={fieldId}
             class="input"
             autocomplete="off"
-            maxLength={LONGEST_LABEL}
+            maxLength={MAX_LABEL_LENGTH}
             placeholder="Legendary actions 3"
             value={label}
             onInput={(event) => setLabel(event.currentTarget.value)}

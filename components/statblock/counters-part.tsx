@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button, Notice } from '../ui/index.ts';
 import { CountHitPoints } from './count-hit-points.tsx';
 import { CountTallies } from './count-tallies.tsx';
-import { fresh, type HitPoints } from './hit-points.ts';
+import { fullHitPoints, type HitPoints } from './hit-points.ts';
 import type { Counting } from './use-counters.ts';
 
 /** Hit points and counters of one statblock. They stay on this device. */
@@ -12,24 +12,24 @@ export function CountersPart(props: {
   /** The initial hit points, if the statblock has them. */
   hitPoints: number | null;
 }) {
-  const { counters, change, isLost } = props.counting;
+  const { counters, change, hasFailed } = props.counting;
   const part = useRef<HTMLDivElement>(null);
   // Starting and stopping replaces the button with fields and vice versa, so the focus has to move along.
-  const [isTurned, setTurned] = useState(false);
+  const [isFocusPending, setFocusPending] = useState(false);
   useLayoutEffect(() => {
-    if (!isTurned) return;
-    setTurned(false);
+    if (!isFocusPending) return;
+    setFocusPending(false);
     part.current?.querySelector<HTMLElement>('[data-count-amount], .stat-counters > button')?.focus();
-  }, [isTurned]);
+  }, [isFocusPending]);
   if (!counters) return null;
   const { hitPoints } = counters;
-  const turn = (next: HitPoints | null) => {
+  const setHitPoints = (next: HitPoints | null) => {
     change((before) => ({ ...before, hitPoints: next }));
-    setTurned(true);
+    setFocusPending(true);
   };
   return (
     <div class="stat-counters" id={props.id} ref={part}>
-      {isLost && (
+      {hasFailed && (
         <Notice tone="danger">
           The number could not be kept on this device. The statblock is unharmed; try again.
         </Notice>
@@ -40,10 +40,10 @@ export function CountersPart(props: {
           change={(next) =>
             change((before) => ({ ...before, hitPoints: next(before.hitPoints ?? hitPoints) }))
           }
-          onStop={() => turn(null)}
+          onStop={() => setHitPoints(null)}
         />
       ) : (
-        <Button size="small" onClick={() => turn(fresh(props.hitPoints ?? 0))}>
+        <Button size="small" onClick={() => setHitPoints(fullHitPoints(props.hitPoints ?? 0))}>
           {`Count hit points${props.hitPoints === null ? '' : ` (${props.hitPoints})`}`}
         </Button>
       )}

@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import type { WorldId } from '../../lib/model/index.ts';
 import { COUNTERS_KEY } from '../../lib/stored-state/index.ts';
-import { type HitPoints, MOST_POINTS } from './hit-points.ts';
+import { type HitPoints, MAX_POINTS } from './hit-points.ts';
 
 /** A named counter: legendary actions used, arrows left. */
 export interface Tally {
@@ -16,16 +16,16 @@ export interface Counters {
   tallies: Tally[];
 }
 
-export const NOTHING_COUNTED: Counters = { hitPoints: null, tallies: [] };
-export const MOST_TALLIES = 12;
-export const LONGEST_LABEL = 60;
+export const NO_COUNTERS: Counters = { hitPoints: null, tallies: [] };
+export const MAX_TALLIES = 12;
+export const MAX_LABEL_LENGTH = 60;
 /** Statblocks with counters; the least recently changed ones are dropped. */
-const MOST_STATBLOCKS = 200;
+const MAX_STATBLOCKS = 200;
 
-const points = z.int().check(z.minimum(0), z.maximum(MOST_POINTS));
+const points = z.int().check(z.minimum(0), z.maximum(MAX_POINTS));
 const tally = z.object({
-  label: z.string().check(z.maxLength(LONGEST_LABEL)),
-  value: z.int().check(z.minimum(-MOST_POINTS), z.maximum(MOST_POINTS)),
+  label: z.string().check(z.maxLength(MAX_LABEL_LENGTH)),
+  value: z.int().check(z.minimum(-MAX_POINTS), z.maximum(MAX_POINTS)),
 });
 const kept = z.object({
   worldId: z.string(),
@@ -47,9 +47,9 @@ export function parseCounters(raw: unknown): KeptCounters[] {
       const read = kept.safeParse(value).data;
       if (!read) return [];
       const tallies = read.tallies.flatMap((one) => tally.safeParse(one).data ?? []);
-      return [{ ...read, tallies: tallies.slice(0, MOST_TALLIES) }];
+      return [{ ...read, tallies: tallies.slice(0, MAX_TALLIES) }];
     })
-    .slice(0, MOST_STATBLOCKS);
+    .slice(0, MAX_STATBLOCKS);
 }
 
 const isEmpty = ({ hitPoints, tallies }: Counters): boolean => hitPoints === null && tallies.length === 0;
@@ -63,12 +63,12 @@ export function withCounters(
   const others = all.filter(({ worldId, id }) => worldId !== of.worldId || id !== of.id);
   if (isEmpty(counters)) return others;
   const { hitPoints, tallies } = counters;
-  return [{ worldId: of.worldId, id: of.id, hitPoints, tallies }, ...others].slice(0, MOST_STATBLOCKS);
+  return [{ worldId: of.worldId, id: of.id, hitPoints, tallies }, ...others].slice(0, MAX_STATBLOCKS);
 }
 
 export function countersOf(all: readonly KeptCounters[], worldId: WorldId, id: string): Counters {
   const found = all.find((one) => one.worldId === worldId && one.id === id);
-  return found ? { hitPoints: found.hitPoints, tallies: found.tallies } : NOTHING_COUNTED;
+  return found ? { hitPoints: found.hitPoints, tallies: found.tallies } : NO_COUNTERS;
 }
 
 /** What this page knows; null until it is read. */
@@ -93,11 +93,11 @@ export async function readCounters(): Promise<KeptCounters[]> {
 
 /** Calls the listener after each change by any page. Returns a function that stops it. */
 export function watchCounters(changed: () => void): () => void {
-  const heard = (changes: Record<string, unknown>, area: string) => {
+  const onChanged = (changes: Record<string, unknown>, area: string) => {
     if (area === 'local' && COUNTERS_KEY in changes) changed();
   };
-  browser.storage.onChanged.addListener(heard);
-  return () => browser.storage.onChanged.removeListener(heard);
+  browser.storage.onChanged.addListener(onChanged);
+  return () => browser.storage.onChanged.removeListener(onChanged);
 }
 
 /**

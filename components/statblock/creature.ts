@@ -43,47 +43,50 @@ export interface Creature {
  * @returns null for anything else
  */
 export function creatureOf(values: ReadonlyMap<string, string>, templateId: number | null): Creature | null {
-  const left = new Values(values);
-  const scores = ABILITIES.filter(({ keys }) => left.has(keys)).length;
-  const isOne =
-    (templateId !== null && TEMPLATES.has(templateId)) || (left.has(KEYS.armourClass) && scores >= 4);
-  if (!isOne) return null;
-  const kind = kindOf(left);
-  const vitals = { armourClass: armourClass(left), hitPoints: left.line(KEYS.hitPoints, 'Hit points') };
-  const way = speed(left);
+  const remaining = new Values(values);
+  const scores = ABILITIES.filter(({ keys }) => remaining.has(keys)).length;
+  const isCreature =
+    (templateId !== null && TEMPLATES.has(templateId)) || (remaining.has(KEYS.armourClass) && scores >= 4);
+  if (!isCreature) return null;
+  const kind = kindOf(remaining);
+  const vitals = {
+    armourClass: armourClass(remaining),
+    hitPoints: remaining.line(KEYS.hitPoints, 'Hit points'),
+  };
+  const speedLine = speed(remaining);
   const abilities: Ability[] = [];
-  const wordy: Line[] = [];
+  const longScores: Line[] = [];
   for (const { keys, name, short } of ABILITIES) {
-    const line = left.line(keys, name);
+    const line = remaining.line(keys, name);
     const score = line?.text.trim() ?? '';
-    if (line && score.length <= LONGEST_SCORE)
+    if (line && score.length <= MAX_SCORE_LENGTH)
       abilities.push({ key: line.key, name, short, score, modifier: modifierOf(score) });
-    else if (line) wordy.push(line);
+    else if (line) longScores.push(line);
   }
-  const facts = FACTS.flatMap(({ keys, label }) => left.line(keys, label) ?? []);
-  const rated = challenge(left);
-  const description = left.line(KEYS.description, 'Description');
+  const facts = FACTS.flatMap(({ keys, label }) => remaining.line(keys, label) ?? []);
+  const rated = challenge(remaining);
+  const description = remaining.line(KEYS.description, 'Description');
   const chapters = CHAPTERS.flatMap(({ keys, title }): Chapter[] => {
-    const taken = left.take(keys);
+    const taken = remaining.take(keys);
     return taken ? [{ ...taken, title }] : [];
   });
-  const pictures = KEYS.pictures.flatMap((key) => left.line([key], labelOfKey(key)) ?? []);
+  const pictures = KEYS.pictures.flatMap((key) => remaining.line([key], labelOfKey(key)) ?? []);
   const [ids, noIds] = [pictures.filter(isPicture), pictures.filter((line) => !isPicture(line))];
   return {
     kind,
     ...vitals,
-    speed: way,
+    speed: speedLine,
     abilities,
-    facts: [...wordy, ...facts, ...(rated ? [rated] : [])],
+    facts: [...longScores, ...facts, ...(rated ? [rated] : [])],
     chapters,
     description,
     pictures: ids,
-    more: [...noIds, ...left.rest()],
+    more: [...noIds, ...remaining.rest()],
   };
 }
 
 /** The longest score that fits below its abbreviation; longer ones become lines of their own. */
-const LONGEST_SCORE = 8;
+const MAX_SCORE_LENGTH = 8;
 
 const isPicture = ({ text }: Line): boolean => /^\d{1,12}$/.test(text.trim());
 
@@ -93,11 +96,11 @@ function modifierOf(score: string): number | null {
   return number === undefined ? null : Math.floor((Number(number) - 10) / 2);
 }
 
-function kindOf(left: Values): string {
-  const size = left.take(KEYS.size)?.text.trim() ?? '';
-  const upTo = left.take(KEYS.sizeUpTo)?.text.trim() ?? '';
-  const type = left.take(KEYS.type)?.text.trim() ?? '';
-  const alignment = left.take(KEYS.alignment)?.text.trim() ?? '';
+function kindOf(values: Values): string {
+  const size = values.take(KEYS.size)?.text.trim() ?? '';
+  const upTo = values.take(KEYS.sizeUpTo)?.text.trim() ?? '';
+  const type = values.take(KEYS.type)?.text.trim() ?? '';
+  const alignment = values.take(KEYS.alignment)?.text.trim() ?? '';
   const range = upTo !== '' && upTo.toUpperCase() !== 'NONE' && upTo !== size ? `${size} to ${upTo}` : size;
   return [[range, type].filter(Boolean).join(' '), alignment].filter(Boolean).join(', ');
 }

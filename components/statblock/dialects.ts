@@ -20,7 +20,7 @@ export const KEYS = {
   pictures: ['image', 'picture', 'image_gallery_id'],
 } satisfies Record<string, FieldKeys>;
 
-export const WAYS: readonly { word: string; keys: FieldKeys }[] = [
+export const SPEEDS: readonly { word: string; keys: FieldKeys }[] = [
   { word: 'burrow', keys: ['burrow', 'burrow_movement_in_ft'] },
   { word: 'climb', keys: ['climb', 'climb_movement_in_ft'] },
   { word: 'fly', keys: ['fly', 'fly_movement_in_ft'] },

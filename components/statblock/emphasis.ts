@@ -6,7 +6,7 @@ type Mark = 'b' | 'i';
 interface Piece {
   text: string;
   /** A run of asterisks, and whether it can open emphasis. */
-  stars: { count: number; openable: boolean } | null;
+  asterisks: { count: number; openable: boolean } | null;
 }
 
 /**
@@ -20,7 +20,7 @@ export function bracketEmphasis(text: string): string {
   let line: Piece[] = [];
   let at = 0;
   const words = (upTo: number) => {
-    if (upTo > at) line.push({ text: text.slice(at, upTo), stars: null });
+    if (upTo > at) line.push({ text: text.slice(at, upTo), asterisks: null });
   };
   for (const match of text.matchAll(TOKEN)) {
     const [token] = match;
@@ -32,8 +32,8 @@ export function bracketEmphasis(text: string): string {
     } else if (token[0] === '*') {
       const around = [text[match.index - 1] ?? '\n', text[at] ?? '\n'];
       const openable = !around.every((letter) => /\s/.test(letter)) && text[at] !== undefined;
-      line.push({ text: token, stars: { count: token.length, openable } });
-    } else line.push({ text: token, stars: null });
+      line.push({ text: token, asterisks: { count: token.length, openable } });
+    } else line.push({ text: token, asterisks: null });
   }
   words(text.length);
   out.push(lineOf(line));
@@ -49,23 +49,23 @@ interface Open {
 function lineOf(pieces: readonly Piece[]): string {
   const out: string[] = [];
   const open: Open[] = [];
-  pieces.forEach(({ text, stars }, at) => {
-    if (!stars) {
+  pieces.forEach(({ text, asterisks }, at) => {
+    if (!asterisks) {
       out.push(text);
       return;
     }
-    let left = stars.count;
+    let left = asterisks.count;
     // Close open marks: both, else bold, else italic.
-    for (const mark of closing(open, left)) {
-      close(out, open, mark);
+    for (const mark of marksToClose(open, left)) {
+      closeMark(out, open, mark);
       left -= mark === 'b' ? 2 : 1;
     }
     if (left === 0) return;
-    if (left > 3 || !stars.openable) {
+    if (left > 3 || !asterisks.openable) {
       out.push('*'.repeat(left));
       return;
     }
-    for (const mark of opening(left, nextRun(pieces, at))) {
+    for (const mark of marksToOpen(left, nextRun(pieces, at))) {
       open.push({ mark, at: out.length });
       out.push(`[${mark}]`);
     }
@@ -75,7 +75,7 @@ function lineOf(pieces: readonly Piece[]): string {
   return out.join('');
 }
 
-function closing(open: readonly Open[], count: number): Mark[] {
+function marksToClose(open: readonly Open[], count: number): Mark[] {
   const has = (mark: Mark) => open.some((one) => one.mark === mark);
   if (count >= 3 && has('b') && has('i')) return open.at(-1)?.mark === 'b' ? ['b', 'i'] : ['i', 'b'];
   if (count >= 2 && has('b')) return ['b'];
@@ -84,17 +84,17 @@ function closing(open: readonly Open[], count: number): Mark[] {
 }
 
 /** Opens the mark that closes last first. */
-function opening(count: number, next: number): Mark[] {
+function marksToOpen(count: number, next: number): Mark[] {
   if (count === 1) return ['i'];
   if (count === 2) return ['b'];
   return next === 1 ? ['b', 'i'] : ['i', 'b'];
 }
 
 const nextRun = (pieces: readonly Piece[], at: number): number =>
-  pieces.slice(at + 1).find(({ stars }) => stars)?.stars?.count ?? 0;
+  pieces.slice(at + 1).find(({ asterisks }) => asterisks)?.asterisks?.count ?? 0;
 
 /** Marks opened inside it are closed with it and reopened after it. */
-function close(out: string[], open: Open[], mark: Mark): void {
+function closeMark(out: string[], open: Open[], mark: Mark): void {
   const at = open.findLastIndex((one) => one.mark === mark);
   const inner = open.splice(at).slice(1);
   for (const { mark: other } of inner.toReversed()) out.push(`[/${other}]`);

@@ -9,36 +9,40 @@ export interface HitPoints {
 }
 
 /** The highest number that can be counted. */
-export const MOST_POINTS = 99_999;
+export const MAX_POINTS = 99_999;
 
-const within = (points: number): number => Math.min(MOST_POINTS, Math.max(0, Math.trunc(points)));
+const clamp = (points: number): number => Math.min(MAX_POINTS, Math.max(0, Math.trunc(points)));
 
-export const fresh = (max: number): HitPoints => ({ current: within(max), max: within(max), temporary: 0 });
+export const fullHitPoints = (max: number): HitPoints => ({
+  current: clamp(max),
+  max: clamp(max),
+  temporary: 0,
+});
 
 /** Applies damage: temporary hit points first, never below 0. */
-export function hurt(points: HitPoints, amount: number): HitPoints {
-  const fromTemporary = Math.min(points.temporary, within(amount));
+export function applyDamage(points: HitPoints, amount: number): HitPoints {
+  const fromTemporary = Math.min(points.temporary, clamp(amount));
   return {
     ...points,
     temporary: points.temporary - fromTemporary,
-    current: within(points.current - (within(amount) - fromTemporary)),
+    current: clamp(points.current - (clamp(amount) - fromTemporary)),
   };
 }
 
 /** Heals up to the maximum. Points already above the maximum stay. */
-export function healed(points: HitPoints, amount: number): HitPoints {
+export function applyHealing(points: HitPoints, amount: number): HitPoints {
   const top = Math.max(points.current, points.max);
-  return { ...points, current: Math.min(top, points.current + within(amount)) };
+  return { ...points, current: Math.min(top, points.current + clamp(amount)) };
 }
 
 /** Temporary hit points don't stack: the greater number counts. */
-export function shielded(points: HitPoints, amount: number): HitPoints {
-  return { ...points, temporary: Math.max(points.temporary, within(amount)) };
+export function applyTemporary(points: HitPoints, amount: number): HitPoints {
+  return { ...points, temporary: Math.max(points.temporary, clamp(amount)) };
 }
 
 /** Sets the maximum; an unhurt creature stays unhurt. */
 export function withMax(points: HitPoints, max: number): HitPoints {
-  const next = within(max);
+  const next = clamp(max);
   const isUnhurt = points.current === points.max;
   return { ...points, max: next, current: isUnhurt ? next : Math.min(points.current, next) };
 }
@@ -54,10 +58,10 @@ export function hitPointsIn(text: string): number | null {
   const first = /^\D{0,20}?(\d[\d,.’']*)(?!\s?[-–]\s?\d)(?!\d*d\d)/.exec(bare)?.[1];
   const isRange = /^\D{0,20}?\d+\s?[-–]\s?\d/.test(bare);
   if (first !== undefined && !isRange && !/^\D*\d*d\d/i.test(bare))
-    return within(Number(first.replace(/\D/g, '')));
+    return clamp(Number(first.replace(/\D/g, '')));
   const dice = readDice(TAG.exec(text)?.[1]?.trim() ?? /\d*d\d+(?:\s?[+-]\s?\d+)?/i.exec(text)?.[0] ?? '');
   if (!dice) return null;
   // The average is halfway between the lowest and the highest roll.
   const ends: Roll[] = [rollDice(dice, () => 1), rollDice(dice, (sides) => sides)];
-  return within(ends.reduce((sum, { total }) => sum + total, 0) / 2);
+  return clamp(ends.reduce((sum, { total }) => sum + total, 0) / 2);
 }

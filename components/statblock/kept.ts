@@ -3,7 +3,7 @@ import type { WorldId } from '../../lib/model/index.ts';
 import { KEPT_STATBLOCKS_KEY } from '../../lib/stored-state/index.ts';
 
 /** Statblocks kept open per world: one for each number key. */
-export const MOST_KEPT = 8;
+export const MAX_KEPT = 8;
 
 interface Kept {
   worldId: WorldId;
@@ -25,15 +25,15 @@ export function parseKept(raw: unknown): Kept[] {
 export const keptOf = (all: readonly Kept[], worldId: WorldId): string[] =>
   all
     .filter((one) => one.worldId === worldId)
-    .slice(0, MOST_KEPT)
+    .slice(0, MAX_KEPT)
     .map(({ id }) => id);
 
 /** Appends a new one. If the limit is reached, the oldest of its world is dropped. */
 export function withKept(all: readonly Kept[], of: Kept, isKept: boolean): Kept[] {
   const others = all.filter(({ worldId, id }) => worldId !== of.worldId || id !== of.id);
   if (!isKept) return others;
-  const mates = others.filter(({ worldId }) => worldId === of.worldId);
-  const oldest = mates.length >= MOST_KEPT ? mates[0] : undefined;
+  const sameWorld = others.filter(({ worldId }) => worldId === of.worldId);
+  const oldest = sameWorld.length >= MAX_KEPT ? sameWorld[0] : undefined;
   return [...others.filter((one) => one !== oldest), of];
 }
 
@@ -43,11 +43,11 @@ export async function readKept(): Promise<Kept[]> {
 
 /** Calls the listener after each change by any page. Returns a function that stops it. */
 export function watchKept(changed: () => void): () => void {
-  const heard = (changes: Record<string, unknown>, area: string) => {
+  const onChanged = (changes: Record<string, unknown>, area: string) => {
     if (area === 'local' && KEPT_STATBLOCKS_KEY in changes) changed();
   };
-  browser.storage.onChanged.addListener(heard);
-  return () => browser.storage.onChanged.removeListener(heard);
+  browser.storage.onChanged.addListener(onChanged);
+  return () => browser.storage.onChanged.removeListener(onChanged);
 }
 
 export function setKept(worldId: WorldId, id: string, isKept: boolean): Promise<void> {

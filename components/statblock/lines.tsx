@@ -1,6 +1,6 @@
 import type { RichActions } from '../markup/index.ts';
-import type { BonusMode } from './dice-words.ts';
 import type { Line } from './fields.ts';
+import type { BonusMode } from './rollable-text.ts';
 import { isLine } from './stat-text.ts';
 import { StatText } from './stat-text.tsx';
 

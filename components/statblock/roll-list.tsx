@@ -1,10 +1,10 @@
 import { Button } from '../ui/index.ts';
-import { clearThrown, useThrown } from './rolls.ts';
+import { clearRolls, useRolls } from './rolls.ts';
 
 /** The rolls of this session. The last one floats over the bottom of the card, so nothing moves. */
 export function RollList() {
-  const thrown = useThrown();
-  const [last] = thrown;
+  const rolls = useRolls();
+  const [last] = rolls;
   if (!last) return null;
   return (
     <details class="stat-rolls">
@@ -14,11 +14,11 @@ export function RollList() {
           <bdi>{last.label}</bdi> <span class="soft">{last.how}</span>
         </span>
         <span class="soft small stat-rolls-count">
-          {thrown.length} {thrown.length === 1 ? 'roll' : 'rolls'}
+          {rolls.length} {rolls.length === 1 ? 'roll' : 'rolls'}
         </span>
       </summary>
       <ol aria-label="Rolls, the newest first">
-        {thrown.map(({ number, who, label, total, how }) => (
+        {rolls.map(({ number, who, label, total, how }) => (
           <li key={number}>
             <b class="stat-rolls-total">{total}</b>
             <span>
@@ -28,7 +28,7 @@ export function RollList() {
           </li>
         ))}
       </ol>
-      <Button size="small" tone="quiet" icon="bin" onClick={clearThrown}>
+      <Button size="small" tone="quiet" icon="bin" onClick={clearRolls}>
         Clear the rolls
       </Button>
     </details>

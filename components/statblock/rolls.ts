@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 
 /** A past roll, as the list shows it. */
-export interface Thrown {
+export interface PastRoll {
   /** Increments, as the list's key. */
   number: number;
   /** The title of its statblock. */
@@ -16,27 +16,27 @@ export interface Thrown {
 }
 
 /** A key in `sessionStorage`: rolls live as long as the panel and are stored nowhere else. */
-const PLACE = 'statblock.rolls';
-const MOST = 50;
+const STORAGE_KEY = 'statblock.rolls';
+const MAX_ROLLS = 50;
 
 const schema = z.array(
   z.object({ number: z.int(), who: z.string(), label: z.string(), total: z.string(), how: z.string() }),
 );
 
-export function parseThrown(raw: string | null): Thrown[] {
+export function parseRolls(raw: string | null): PastRoll[] {
   try {
-    return (schema.safeParse(JSON.parse(raw ?? '[]')).data ?? []).slice(0, MOST);
+    return (schema.safeParse(JSON.parse(raw ?? '[]')).data ?? []).slice(0, MAX_ROLLS);
   } catch {
     return [];
   }
 }
 
-let known: Thrown[] | null = null;
-const listeners = new Set<(all: Thrown[]) => void>();
+let known: PastRoll[] | null = null;
+const listeners = new Set<(all: PastRoll[]) => void>();
 
-function all(): Thrown[] {
+function all(): PastRoll[] {
   if (known === null) {
-    known = parseThrown(sessionStorage.getItem(PLACE));
+    known = parseRolls(sessionStorage.getItem(STORAGE_KEY));
     browser.storage.onChanged.addListener(forgetWithAccount);
   }
   return known;
@@ -45,7 +45,7 @@ function all(): Thrown[] {
 /** Rolls name creatures, so they are cleared when another account connects. */
 function forgetWithAccount(changes: Record<string, { oldValue?: unknown; newValue?: unknown }>): void {
   const { connection } = changes;
-  if (connection && accountIn(connection.oldValue) !== accountIn(connection.newValue)) clearThrown();
+  if (connection && accountIn(connection.oldValue) !== accountIn(connection.newValue)) clearRolls();
 }
 
 function accountIn(summary: unknown): string | null {
@@ -53,25 +53,25 @@ function accountIn(summary: unknown): string | null {
   return `${Reflect.get(summary, 'address')} ${Reflect.get(summary, 'username')}`;
 }
 
-function keep(next: Thrown[]): void {
+function keep(next: PastRoll[]): void {
   known = next;
-  sessionStorage.setItem(PLACE, JSON.stringify(next));
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next));
   for (const listener of listeners) listener(next);
 }
 
-export function addThrown(one: Omit<Thrown, 'number'>): void {
-  keep([{ ...one, number: (all()[0]?.number ?? 0) + 1 }, ...all()].slice(0, MOST));
+export function addRoll(one: Omit<PastRoll, 'number'>): void {
+  keep([{ ...one, number: (all()[0]?.number ?? 0) + 1 }, ...all()].slice(0, MAX_ROLLS));
 }
 
-export const clearThrown = (): void => keep([]);
+export const clearRolls = (): void => keep([]);
 
 /** The rolls, newest first, kept up to date. */
-export function useThrown(): readonly Thrown[] {
-  const [thrown, setThrown] = useState(all);
+export function useRolls(): readonly PastRoll[] {
+  const [rolls, setRolls] = useState(all);
   useEffect(() => {
-    setThrown(all());
-    listeners.add(setThrown);
-    return () => void listeners.delete(setThrown);
+    setRolls(all());
+    listeners.add(setRolls);
+    return () => void listeners.delete(setRolls);
   }, []);
-  return thrown;
+  return rolls;
 }

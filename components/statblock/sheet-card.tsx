@@ -1,6 +1,6 @@
 import type { RichActions } from '../markup/index.ts';
 import { Lines, PictureLines } from './lines.tsx';
-import type { SheetSection, Shown } from './sheet.ts';
+import type { SheetSection, SheetValue } from './sheet.ts';
 import { StatText } from './stat-text.tsx';
 import type { Table } from './table.ts';
 import { type HeadingLevel, Title } from './title.tsx';
@@ -26,7 +26,9 @@ export function SheetCard(props: {
               name={`${props.name}-${at}-${part}`}
               level={title ? below : props.level}
               isSmall={title !== null}
-              isSaid={values.length === 1 && values[0]?.line.label.toLowerCase() === title?.toLowerCase()}
+              hasSameTitle={
+                values.length === 1 && values[0]?.line.label.toLowerCase() === title?.toLowerCase()
+              }
               actions={props.actions}
             />
           ))}
@@ -37,8 +39,8 @@ export function SheetCard(props: {
 }
 
 /** Groups consecutive lines into one list. */
-function runsOf(values: readonly Shown[]): Shown[][] {
-  const runs: Shown[][] = [];
+function runsOf(values: readonly SheetValue[]): SheetValue[][] {
+  const runs: SheetValue[][] = [];
   for (const value of values) {
     const last = runs.at(-1);
     if (value.as === 'line' && last?.[0]?.as === 'line') last.push(value);
@@ -48,22 +50,22 @@ function runsOf(values: readonly Shown[]): Shown[][] {
 }
 
 function Run(props: {
-  run: readonly Shown[];
+  run: readonly SheetValue[];
   name: string;
   level: HeadingLevel;
   /** Whether a section heading is above it. */
   isSmall: boolean;
   /** Whether the section heading already says what it is. */
-  isSaid: boolean;
+  hasSameTitle: boolean;
   actions: RichActions;
 }) {
-  const { run, name, level, isSmall, isSaid, actions } = props;
+  const { run, name, level, isSmall, hasSameTitle, actions } = props;
   const [first] = run;
   if (!first) return null;
   const { label, text } = first.line;
   switch (first.as) {
     case 'line':
-      if (isSaid) return <StatText text={text} name={name} level={level} actions={actions} />;
+      if (hasSameTitle) return <StatText text={text} name={name} level={level} actions={actions} />;
       return <Lines lines={run.map(({ line }) => line)} name={name} actions={actions} />;
     case 'picture':
       return <PictureLines lines={[first.line]} name={name} actions={actions} />;
@@ -71,7 +73,7 @@ function Run(props: {
     case 'table':
       return (
         <div class="stat-titled">
-          {!isSaid && (
+          {!hasSameTitle && (
             <Title level={level} isSmall={isSmall}>
               {label}
             </Title>
@@ -79,7 +81,7 @@ function Run(props: {
           {first.as === 'text' ? (
             <StatText text={text} name={name} level={level + 1} actions={actions} />
           ) : (
-            <Cells table={first.table} label={label} name={name} actions={actions} />
+            <TableView table={first.table} label={label} name={name} actions={actions} />
           )}
         </div>
       );
@@ -90,7 +92,7 @@ function Run(props: {
 const scrolls = (label: string) => ({ role: 'group', 'aria-label': label, tabIndex: 0 }) as const;
 
 /** Wide tables scroll on their own. */
-function Cells(props: { table: Table; label: string; name: string; actions: RichActions }) {
+function TableView(props: { table: Table; label: string; name: string; actions: RichActions }) {
   const { table, name, actions } = props;
   const cell = (text: string, at: string) => (
     <StatText text={text} name={`${name}-${at}`} actions={actions} />

@@ -4,7 +4,7 @@ import { isLine } from './stat-text.ts';
 import { type Table, tableOf } from './table.ts';
 
 /** A value, by the way it is displayed. */
-export type Shown =
+export type SheetValue =
   | { as: 'line'; line: Line }
   | { as: 'text'; line: Line }
   | { as: 'table'; line: Line; table: Table }
@@ -14,7 +14,7 @@ export type Shown =
 /** Values under a heading; null for the first ones, which have none. */
 export interface SheetSection {
   title: string | null;
-  values: Shown[];
+  values: SheetValue[];
 }
 
 /**
@@ -27,7 +27,7 @@ export function sheetOf(
 ): SheetSection[] {
   const left = new Map(values);
   const sections = new Map<string, SheetSection>();
-  const put = (title: string | null, shown: Shown) => {
+  const put = (title: string | null, shown: SheetValue) => {
     const section = sections.get(title ?? '') ?? { title, values: [] };
     section.values.push(shown);
     sections.set(title ?? '', section);
@@ -36,28 +36,28 @@ export function sheetOf(
     const text = left.get(field.name);
     if (text === undefined) continue;
     left.delete(field.name);
-    put(field.section?.trim() || null, shownAs(field.name, text, field));
+    put(field.section?.trim() || null, valueFor(field.name, text, field));
   }
   const rest = sections.size === 0 ? null : 'More';
-  for (const [key, text] of left) put(rest, shownAs(key, text, null));
+  for (const [key, text] of left) put(rest, valueFor(key, text, null));
   return [...sections.values()];
 }
 
-function shownAs(key: string, text: string, field: TemplateField | null): Shown {
+function valueFor(key: string, text: string, field: TemplateField | null): SheetValue {
   const label = field?.label.trim() || labelOfKey(key);
   const line = { key, label, text };
   const isId = /^\d{1,12}$/.test(text.trim());
   if (isId && (field ? field.renderer === 'image' : /^(image|picture|portrait)(_?id)?$/i.test(key)))
     return { as: 'picture', line };
-  const ticked = checked(text, field?.input ?? null);
-  if (ticked !== null) return { as: 'line', line: { ...line, text: ticked ? 'Yes' : 'No' } };
+  const isChecked = parseCheckbox(text, field?.input ?? null);
+  if (isChecked !== null) return { as: 'line', line: { ...line, text: isChecked ? 'Yes' : 'No' } };
   const table = tableOf(text, field?.renderer === 'random' ? 'none' : 'guessed');
   if (table) return { as: 'table', line, table };
   return { as: isLine(text) ? 'line' : 'text', line };
 }
 
 /** Reads a checkbox value, which World Anvil stores as text; null for anything else. */
-function checked(text: string, input: string | null): boolean | null {
+function parseCheckbox(text: string, input: string | null): boolean | null {
   const word = text.trim().toLowerCase();
   if (word === 'on' || (input === 'checkbox' && /^(1|yes|true)$/.test(word))) return true;
   if (word === 'off' || (input === 'checkbox' && /^(0|no|false)$/.test(word))) return false;

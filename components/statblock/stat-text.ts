@@ -1,6 +1,6 @@
 import { type ReadText, readText } from '../markup/index.ts';
-import { type BonusMode, withRolls } from './dice-words.ts';
 import { bracketEmphasis } from './emphasis.ts';
+import { type BonusMode, withRolls } from './rollable-text.ts';
 
 const BULLETS = /(?<=^|\n)- [^\n]*(?:\n- [^\n]*)+/g;
 
@@ -18,13 +18,13 @@ export function readStatText(text: string, name: string, mode: BonusMode = 'atta
   return { ...read, nodes: withRolls(read.nodes, mode) };
 }
 
-const LONGEST_LINE = 160;
+const MAX_LINE_LENGTH = 160;
 
 /** A short single line goes beside its label; anything else is a text of its own. */
 export function isLine(text: string): boolean {
   const line = text.trim();
   return (
-    line.length <= LONGEST_LINE &&
+    line.length <= MAX_LINE_LENGTH &&
     !/[\r\n]|\[(h\d?|ul|ol|li|table|tr|quote|spoiler|aloud|hr|code)\b/i.test(line)
   );
 }

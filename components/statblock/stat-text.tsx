@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { type RichActions, RichText } from '../markup/index.ts';
-import type { BonusMode } from './dice-words.ts';
+import type { BonusMode } from './rollable-text.ts';
 import { readStatText } from './stat-text.ts';
 
 /** A value of a statblock, rendered like all text of the world, with dice to roll. */

@@ -9,8 +9,8 @@ import { KeptTabs } from './kept-tabs.tsx';
 import { RollList } from './roll-list.tsx';
 import './statblock.css';
 import './counters.css';
-import { useBeside } from './use-beside.ts';
 import { useKept } from './use-kept.ts';
+import { useSecondCard } from './use-second-card.ts';
 
 export interface StatblockViewProps {
   worldId: WorldId;
@@ -23,7 +23,7 @@ export interface StatblockViewProps {
 export function StatblockView({ worldId, id, open, search }: StatblockViewProps) {
   const tabs = useKept(worldId, id);
   const kept = tabs.filter((tab) => tab.isKept);
-  const beside = useBeside(worldId, id, kept);
+  const secondId = useSecondCard(worldId, id, kept);
   const panelId = useId();
   const show = (next: string) => next !== id && open({ kind: 'statblock', id: next }, 'here');
   useKeys(Object.fromEntries(tabs.map((tab, at): [string, () => void] => [`${at + 1}`, () => show(tab.id)])));
@@ -41,11 +41,11 @@ export function StatblockView({ worldId, id, open, search }: StatblockViewProps)
           close={(one) => detach(setKept(worldId, one, false), 'statblock.unpin')}
         />
       )}
-      <div class="stat-columns" data-two={beside !== null}>
+      <div class="stat-columns" data-two={secondId !== null}>
         <div {...(tabs.length > 1 && { id: panelId, role: 'tabpanel', 'aria-label': 'Shown' })}>{main}</div>
-        {beside && (
+        {secondId && (
           <aside aria-label="Beside it">
-            <Card key={beside} {...common} id={beside} isKept isMain={false} />
+            <Card key={secondId} {...common} id={secondId} isKept isMain={false} />
           </aside>
         )}
       </div>

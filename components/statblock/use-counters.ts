@@ -15,22 +15,22 @@ export interface Counting {
   counters: Counters | null;
   change: (next: (before: Counters) => Counters) => void;
   /** Whether the last change couldn't be stored. */
-  isLost: boolean;
+  hasFailed: boolean;
 }
 
 /** The counters of one statblock, kept up to date. Changes are visible at once. */
 export function useCounters(worldId: WorldId, id: string): Counting {
   const stored = useWatched(readCounters, watchCounters);
-  const [{ isLost }, setLast] = useState({ isLost: false });
+  const [{ isLost: hasFailed }, setStatus] = useState({ isLost: false });
   // Use the page's own latest value: fast typing may have changed it since the last read.
   const all = stored && (countersNow() ?? stored);
   const change = (next: (before: Counters) => Counters) => {
     const written = changeCounters(worldId, id, next);
-    setLast({ isLost });
+    setStatus({ isLost: hasFailed });
     written.then(
-      () => setLast({ isLost: false }),
-      () => setLast({ isLost: true }),
+      () => setStatus({ isLost: false }),
+      () => setStatus({ isLost: true }),
     );
   };
-  return { counters: all ? countersOf(all, worldId, id) : null, change, isLost };
+  return { counters: all ? countersOf(all, worldId, id) : null, change, hasFailed };
 }

@@ -12,7 +12,7 @@ export interface Tab {
 }
 
 /** The tabs last shown, by world, so that they appear at once with the next statblock and nothing moves. */
-const shownLast = new Map<WorldId, readonly Tab[]>();
+const lastTabs = new Map<WorldId, readonly Tab[]>();
 
 /**
  * The statblocks of a world that are kept open, followed by the shown one if it isn't among them. Empty until they are
@@ -20,11 +20,11 @@ const shownLast = new Map<WorldId, readonly Tab[]>();
  */
 export function useKept(worldId: WorldId, shown: string): readonly Tab[] {
   const all = useWatched(readKept, watchKept);
-  const [tabs, setTabs] = useState<readonly Tab[]>(() => shownLast.get(worldId) ?? []);
+  const [tabs, setTabs] = useState<readonly Tab[]>(() => lastTabs.get(worldId) ?? []);
   const kept = all ? keptOf(all, worldId) : [];
   const ids = all === undefined || kept.includes(shown) ? kept : [...kept, shown];
   useEffect(() => {
-    let gone = false;
+    let isCanceled = false;
     void openLibrary()
       .then((library) =>
         library.entries(
@@ -34,18 +34,18 @@ export function useKept(worldId: WorldId, shown: string): readonly Tab[] {
       )
       .catch(() => [])
       .then((entries) => {
-        if (gone) return;
+        if (isCanceled) return;
         if (all === undefined) return;
         const next = ids.map((id, at) => ({
           id,
           title: entries[at]?.title || id,
           isKept: kept.includes(id),
         }));
-        shownLast.set(worldId, next);
+        lastTabs.set(worldId, next);
         setTabs(next);
       });
     return () => {
-      gone = true;
+      isCanceled = true;
     };
   }, [worldId, all === undefined, kept.join(' '), shown]);
   return tabs;

@@ -12,15 +12,15 @@ const known = new Map<number, StatblockTemplate>();
 export function useTemplate(id: number | null): StatblockTemplate | null {
   const [read, setRead] = useState<StatblockTemplate | null>(null);
   useEffect(() => {
-    let gone = false;
+    let isCanceled = false;
     if (id === null || known.has(id)) return;
     void request('statblock.template', { id }).then((template) => {
       if (!template.ok) return;
       known.set(id, template.value);
-      if (!gone) setRead(template.value);
+      if (!isCanceled) setRead(template.value);
     });
     return () => {
-      gone = true;
+      isCanceled = true;
     };
   }, [id]);
   if (id === null) return null;

@@ -1,4 +1,4 @@
-import { KEYS, WAYS } from './dialects.ts';
+import { KEYS, SPEEDS } from './dialects.ts';
 import type { Line } from './fields.ts';
 import type { Values } from './values.ts';
 
@@ -7,20 +7,20 @@ export const armourClass = (left: Values): Line | null => left.line(KEYS.armourC
 /** All speeds in one line: `30 ft., fly 60 ft. (hover)`. A bare number gets the unit. */
 export function speed(left: Values): Line | null {
   const base = left.take(KEYS.speed);
-  const ways = WAYS.flatMap(({ word, keys }) => {
+  const speeds = SPEEDS.flatMap(({ word, keys }) => {
     const taken = left.take(keys);
     // Forms store 0 for speeds that a creature doesn't have.
     return taken && !isZero(taken.text) ? [{ word, ...taken }] : [];
   });
   const hovers = left.take(KEYS.canHover);
-  const key = base?.key ?? ways[0]?.key ?? hovers?.key;
+  const key = base?.key ?? speeds[0]?.key ?? hovers?.key;
   if (key === undefined) return null;
   // A unit without a number to go with stays for the end of the card.
-  const isMeasured = isBare(base?.text ?? '') || ways.some(({ text }) => isBare(text) && !isYes(text));
+  const isMeasured = isBare(base?.text ?? '') || speeds.some(({ text }) => isBare(text) && !isYes(text));
   const unit = (isMeasured && left.take(KEYS.speedUnit)?.text.trim()) || 'ft.';
   const canHover = hovers !== null && !isNo(hovers.text);
   const measured = (text: string) => (isBare(text) ? `${text.trim()} ${unit}` : text.trim());
-  const words = ways.map(({ word, text }) => (isYes(text) ? word : `${word} ${measured(text)}`));
+  const words = speeds.map(({ word, text }) => (isYes(text) ? word : `${word} ${measured(text)}`));
   if (canHover) words.push(hovers && isYes(hovers.text) ? 'hover' : `hover ${hovers?.text.trim()}`);
   const parts = [...(base ? [measured(base.text)] : []), ...words];
   return parts.length === 0 ? null : { key, label: 'Speed', text: parts.join(', ') };

@@ -66,7 +66,7 @@ interface TextProps extends Omit<FieldProps, 'children' | 'aside'> {
   onInput: (value: string) => void;
   limit?: number;
   /** Masks the value. */
-  concealed?: boolean;
+  isMasked?: boolean;
   inputmode?: 'text' | 'url' | 'numeric' | 'search';
   placeholder?: string;
   autocomplete?: string;
@@ -85,7 +85,7 @@ export function TextField({
   value,
   onInput,
   inputRef,
-  concealed,
+  isMasked,
   ...rest
 }: TextProps) {
   return (
@@ -104,7 +104,7 @@ export function TextField({
           ...ids,
           ...rest,
         };
-        return concealed ? <input type="password" {...common} /> : <input type="text" {...common} />;
+        return isMasked ? <input type="password" {...common} /> : <input type="text" {...common} />;
       }}
     </Field>
   );

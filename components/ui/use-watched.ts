@@ -13,16 +13,16 @@ export function useWatched<T>(
   const [value, setValue] = useState<T | undefined>(undefined);
   useEffect(() => {
     let newest = 0;
-    let gone = false;
+    let isCanceled = false;
     const refresh = async () => {
       const turn = ++newest;
       const next = await read();
-      if (!gone && turn === newest) setValue(() => next);
+      if (!isCanceled && turn === newest) setValue(() => next);
     };
     void refresh();
     const unwatch = watch(() => void refresh());
     return () => {
-      gone = true;
+      isCanceled = true;
       unwatch();
     };
   }, keys);

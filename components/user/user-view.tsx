@@ -11,7 +11,10 @@ export interface UserViewProps {
   search: (typed: string) => void;
 }
 
-type Look = { state: 'busy' } | { state: 'here'; user: UserProfile } | { state: 'failed'; sentence: string };
+type ProfileState =
+  | { state: 'busy' }
+  | { state: 'here'; user: UserProfile }
+  | { state: 'failed'; sentence: string };
 
 const HANDLES: Record<keyof UserProfile['handles'], string> = {
   deviantart: 'DeviantArt',
@@ -27,40 +30,40 @@ const HANDLES: Record<keyof UserProfile['handles'], string> = {
 };
 
 /** Reads a profile when it is opened. Nothing about other people is stored on this device. */
-function useProfile(id: string): [Look, again: () => void] {
-  const [look, setLook] = useState<Look>({ state: 'busy' });
-  const [turn, setTurn] = useState(0);
+function useProfile(id: string): [ProfileState, again: () => void] {
+  const [state, setState] = useState<ProfileState>({ state: 'busy' });
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let gone = false;
-    setLook({ state: 'busy' });
+    let isCanceled = false;
+    setState({ state: 'busy' });
     void request('user.profile', { id }).then((profile) => {
-      if (gone) return;
-      if (profile.ok) setLook({ state: 'here', user: profile.value });
-      else setLook({ state: 'failed', sentence: profile.problem.sentence });
+      if (isCanceled) return;
+      if (profile.ok) setState({ state: 'here', user: profile.value });
+      else setState({ state: 'failed', sentence: profile.problem.sentence });
     });
     return () => {
-      gone = true;
+      isCanceled = true;
     };
-  }, [id, turn]);
-  return [look, useCallback(() => setTurn((now) => now + 1), [])];
+  }, [id, attempt]);
+  return [state, useCallback(() => setAttempt((now) => now + 1), [])];
 }
 
 /** The profile of an author. */
 export function UserView({ userId, search }: UserViewProps) {
-  const [look, again] = useProfile(userId);
-  if (look.state === 'busy')
+  const [state, reload] = useProfile(userId);
+  if (state.state === 'busy')
     return (
       <p class="soft" role="status">
         The profile is being read…
       </p>
     );
-  if (look.state === 'failed')
+  if (state.state === 'failed')
     return (
-      <Notice tone="danger" actions={<Button onClick={again}>Try again</Button>}>
-        {look.sentence}
+      <Notice tone="danger" actions={<Button onClick={reload}>Try again</Button>}>
+        {state.sentence}
       </Notice>
     );
-  const { user } = look;
+  const { user } = state;
   const name = [user.firstname, user.lastname].filter(Boolean).join(' ');
   const handles = Object.entries(HANDLES).flatMap(([key, label]) => {
     const handle = Object.entries(user.handles).find(([one]) => one === key)?.[1];
@@ -76,8 +79,8 @@ export function UserView({ userId, search }: UserViewProps) {
   ];
   const isBare = user.bio.trim() === '' && facts.every((fact) => fact === null);
   return (
-    <article class="thing user">
-      <header class="thing-head">
+    <article class="detail user">
+      <header class="detail-head">
         <h1 tabIndex={-1} data-place-title dir="auto">
           {user.username || name || 'Somebody without a name'}
         </h1>
@@ -93,7 +96,7 @@ export function UserView({ userId, search }: UserViewProps) {
         )}
       </header>
       {user.bio.trim() !== '' && (
-        <section class="thing-text" aria-label="About them">
+        <section class="detail-text" aria-label="About them">
           <RichText text={user.bio} name="bio" level={2} open={() => {}} search={search} />
         </section>
       )}

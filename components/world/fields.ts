@@ -71,11 +71,11 @@ export function differing(one: WorldFields, other: WorldFields): FieldName[] {
 }
 
 /** Picks these fields. Pure. */
-export function only(fields: WorldFields, names: readonly FieldName[]): WorldFields {
+export function pickFields(fields: WorldFields, names: readonly FieldName[]): WorldFields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => names.some((one) => one === name)));
 }
 
 /** Applies the typed changes to the current values; untouched fields follow the current ones. Pure. */
-export function rebased(typed: WorldFields, before: WorldFields, now: WorldFields): WorldFields {
-  return { ...now, ...only(typed, differing(typed, before)) };
+export function rebase(typed: WorldFields, before: WorldFields, now: WorldFields): WorldFields {
+  return { ...now, ...pickFields(typed, differing(typed, before)) };
 }

@@ -1,32 +1,34 @@
 import { useState } from 'preact/hooks';
 import { Button, ConfirmDialog, Field, Notice, Segmented, TextAreaField, TextField } from '../ui/index.ts';
 import { Differences } from './differences.tsx';
-import { FIELDS, type FieldWords, labelOf, only, textOf, withTyped } from './fields.ts';
+import { FIELDS, type FieldWords, labelOf, pickFields, textOf, withTyped } from './fields.ts';
 import type { WorldSettings } from './use-settings.ts';
 
 /** Characters that World Anvil accepts in a single-line field. */
-const LINE = 256;
+const MAX_LINE_LENGTH = 256;
 
 const STATES: readonly { value: 'public' | 'private'; label: string }[] = [
   { value: 'private', label: 'Private' },
   { value: 'public', label: 'Public' },
 ];
 
-const listed = (names: readonly string[]): string =>
+const formatList = (names: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(names.map((name) => `“${name}”`));
 
 /** Every setting of the world. Changes are shown next to the old values before anything is sent. */
 export function SettingsForm({ settings }: { settings: WorldSettings }) {
   const [isAsking, setAsking] = useState(false);
   const [isUndoing, setUndoing] = useState(false);
-  const { typed, stands, changed, overtaken, undo, busy } = settings;
-  const told = FIELDS.filter(({ name }) => stands[name] !== undefined);
-  const missing = FIELDS.filter(({ name }) => stands[name] === undefined);
-  const tooLong = FIELDS.some(({ name, kind }) => kind === 'line' && [...textOf(typed[name])].length > LINE);
+  const { typed, saved, changed, conflicting, undo, busy } = settings;
+  const available = FIELDS.filter(({ name }) => saved[name] !== undefined);
+  const missing = FIELDS.filter(({ name }) => saved[name] === undefined);
+  const tooLong = FIELDS.some(
+    ({ name, kind }) => kind === 'line' && [...textOf(typed[name])].length > MAX_LINE_LENGTH,
+  );
   const isNameless = changed.includes('title') && textOf(typed.title).trim() === '';
   const reveals = changed.includes('state') && typed.state === 'public';
   const undoReveals = undo?.changes.state === 'public';
-  const takeBack = () => undo && settings.send(undo.changes, undo.before);
+  const undoChange = () => undo && settings.send(undo.changes, undo.before);
   const hides = changed.includes('state') && typed.state === 'private';
   return (
     <form
@@ -36,35 +38,35 @@ export function SettingsForm({ settings }: { settings: WorldSettings }) {
         if (changed.length > 0 && !tooLong && !isNameless) setAsking(true);
       }}
     >
-      {overtaken.length > 0 && (
+      {conflicting.length > 0 && (
         <Notice
           tone="warn"
           actions={
-            <Button onClick={() => settings.type({ ...typed, ...only(stands, overtaken) })}>
+            <Button onClick={() => settings.type({ ...typed, ...pickFields(saved, conflicting) })}>
               Take theirs
             </Button>
           }
         >
-          Somebody else has changed {listed(overtaken.map(labelOf))} meanwhile. Nothing was overwritten; what
-          you typed is kept. Look at both before you change it again.
+          Somebody else has changed {formatList(conflicting.map(labelOf))} meanwhile. Nothing was overwritten;
+          what you typed is kept. Look at both before you change it again.
         </Notice>
       )}
       {undo && (
         <Notice
-          tone={settings.dropped.length > 0 ? 'warn' : 'good'}
+          tone={settings.notSaved.length > 0 ? 'warn' : 'good'}
           actions={
-            <Button icon="undo" busy={busy} onClick={() => (undoReveals ? setUndoing(true) : takeBack())}>
+            <Button icon="undo" busy={busy} onClick={() => (undoReveals ? setUndoing(true) : undoChange())}>
               Undo
             </Button>
           }
         >
-          {settings.dropped.length > 0
-            ? `The platform took the change, but ${listed(settings.dropped.map(labelOf))} does not stand as you wanted it.`
+          {settings.notSaved.length > 0
+            ? `The platform took the change, but ${formatList(settings.notSaved.map(labelOf))} does not stand as you wanted it.`
             : 'Changed on the platform.'}{' '}
           You can take it back until you leave this page.
         </Notice>
       )}
-      {told.map((field) => (
+      {available.map((field) => (
         <OneField
           key={field.name}
           field={field}
@@ -75,7 +77,7 @@ export function SettingsForm({ settings }: { settings: WorldSettings }) {
       ))}
       {missing.length > 0 && (
         <p class="soft small">
-          The platform did not tell {listed(missing.map(({ label }) => label))}, so they cannot be changed
+          The platform did not tell {formatList(missing.map(({ label }) => label))}, so they cannot be changed
           here.
         </p>
       )}
@@ -92,7 +94,7 @@ export function SettingsForm({ settings }: { settings: WorldSettings }) {
             : `Look at ${changed.length === 1 ? 'the change' : `the ${changed.length} changes`}…`}
         </Button>
         {changed.length > 0 && (
-          <Button tone="quiet" onClick={() => settings.type(stands)}>
+          <Button tone="quiet" onClick={() => settings.type(saved)}>
             Discard
           </Button>
         )}
@@ -105,7 +107,7 @@ export function SettingsForm({ settings }: { settings: WorldSettings }) {
           onClose={() => setUndoing(false)}
           onConfirm={() => {
             setUndoing(false);
-            takeBack();
+            undoChange();
           }}
         >
           <p>Everyone will be able to see this world, and all that is public in it.</p>
@@ -119,12 +121,12 @@ export function SettingsForm({ settings }: { settings: WorldSettings }) {
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            settings.send(only(typed, changed), only(stands, changed));
+            settings.send(pickFields(typed, changed), pickFields(saved, changed));
           }}
         >
           {reveals && <p>Everybody will be able to see this world, and all that is public in it.</p>}
           {hides && <p>Nobody but those with rights in this world will see it any more.</p>}
-          <Differences names={changed} before={stands} after={typed} />
+          <Differences names={changed} before={saved} after={typed} />
           <p class="soft">Only these are sent. You can take it back until you leave this page.</p>
         </ConfirmDialog>
       )}
@@ -158,7 +160,7 @@ function OneField(props: {
         </Field>
       );
     case 'line':
-      return <TextField {...common} limit={LINE} />;
+      return <TextField {...common} limit={MAX_LINE_LENGTH} />;
     case 'tags':
       return <TagsField {...common} />;
     default:

@@ -25,22 +25,22 @@ export interface WorldViewProps {
 function useCopy(worldId: WorldId): WorldCopy | undefined {
   const [copy, setCopy] = useState<WorldCopy | undefined>(undefined);
   useEffect(() => {
-    let gone = false;
+    let isCanceled = false;
     let unsubscribe = () => {};
     void (async () => {
       const library = await openLibrary();
-      const look = async () => {
+      const refresh = async () => {
         const next = await library.world(worldId);
-        if (!gone) setCopy(next);
+        if (!isCanceled) setCopy(next);
       };
-      if (gone) return;
+      if (isCanceled) return;
       unsubscribe = library.subscribe((change) => {
-        if (change.worldId === null || change.worldId === worldId) detach(look(), 'world.refresh');
+        if (change.worldId === null || change.worldId === worldId) detach(refresh(), 'world.refresh');
       });
-      await look();
+      await refresh();
     })().catch(reportAs('world.read'));
     return () => {
-      gone = true;
+      isCanceled = true;
       unsubscribe();
     };
   }, [worldId]);
@@ -49,7 +49,7 @@ function useCopy(worldId: WorldId): WorldCopy | undefined {
 
 function factsOf(copy: WorldCopy | undefined, settings: WorldSettings): (Fact | null)[] {
   const world = settings.reading?.world ?? copy?.world;
-  const state = settings.stands.state;
+  const state = settings.saved.state;
   const counted = world?.articleCount ?? null;
   const kinds = ENTRY_KINDS.filter((kind) => (copy?.counts[kind] ?? 0) > 0);
   return [
@@ -70,26 +70,26 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
   const copy = useCopy(worldId);
   const settings = useSettings(worldId);
   const [isEditing, setEditing] = useState(false);
-  const { reading, stands } = settings;
+  const { reading, saved } = settings;
   const world = reading?.world ?? copy?.world ?? null;
   const accountId = useWatched(readAccountId, watchConnection) ?? null;
-  const tags = stands.tags ?? world?.tags ?? [];
-  const announcement = stands.globalAnnouncement ?? '';
-  const description = stands.description ?? world?.description ?? '';
+  const tags = saved.tags ?? world?.tags ?? [];
+  const announcement = saved.globalAnnouncement ?? '';
+  const description = saved.description ?? world?.description ?? '';
   return (
     <article
-      class="thing world-page"
+      class="detail world-page"
       aria-busy={settings.busy}
       // Covered by screen-share mode unless the world is known to be public.
-      data-private={stands.state === 'public' ? undefined : true}
+      data-private={saved.state === 'public' ? undefined : true}
     >
-      <header class="thing-head">
+      <header class="detail-head">
         <h1 tabIndex={-1} data-place-title dir="auto">
-          {stands.title || world?.title || 'This world'}
+          {saved.title || world?.title || 'This world'}
         </h1>
-        {stands.subtitle && (
+        {saved.subtitle && (
           <p class="world-subtitle" dir="auto">
-            {stands.subtitle}
+            {saved.subtitle}
           </p>
         )}
         <p class="world-links">
@@ -104,7 +104,7 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
           </button>
         </p>
         {tags.length > 0 && (
-          <ul class="thing-tags" aria-label="Tags">
+          <ul class="detail-tags" aria-label="Tags">
             {tags.map((tag) => (
               <li key={tag} class="chip">
                 <bdi>#{tag}</bdi>
@@ -113,27 +113,27 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
           </ul>
         )}
       </header>
-      {settings.trouble && (
+      {settings.errorMessage && (
         <Notice tone="warn" actions={<Button onClick={settings.read}>Try again</Button>}>
-          {settings.trouble}
+          {settings.errorMessage}
           {!reading && copy?.syncedAt ? ` What you see was read ${formatAgo(copy.syncedAt)}.` : ''}
         </Notice>
       )}
       <WorldContext.Provider value={worldId}>
         {announcement.trim() !== '' && (
-          <section class="thing-section" aria-labelledby="world-announcement">
+          <section class="detail-section" aria-labelledby="world-announcement">
             <h2 id="world-announcement">Announcement</h2>
             <RichText text={announcement} name="announcement" level={3} open={open} search={search} />
           </section>
         )}
         {description.trim() !== '' && (
-          <section class="thing-section thing-text" aria-label="Description">
+          <section class="detail-section detail-text" aria-label="Description">
             <RichText text={description} name="description" level={2} open={open} search={search} />
           </section>
         )}
       </WorldContext.Provider>
       <Facts facts={factsOf(copy, settings)} />
-      <section class="thing-section" aria-labelledby="world-settings">
+      <section class="detail-section" aria-labelledby="world-settings">
         <h2 id="world-settings">Settings</h2>
         {!reading ? (
           <p class="soft" role="status">

@@ -12,15 +12,15 @@ import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 /** The current connection, or the form that makes one. */
 export function ConnectionSection({ connection }: { connection: ConnectionSummary }) {
   const [changing, setChanging] = useState(connection.state === 'none');
-  const [left, setLeft] = useState<{ address: string; isEncrypted: boolean } | null>(null);
+  const [disconnected, setDisconnected] = useState<{ address: string; isEncrypted: boolean } | null>(null);
   const known = connection.state === 'none' ? null : connection;
   if (!known || changing)
     return (
       <>
-        {!known && left && (
-          <Notice tone={left.isEncrypted ? 'plain' : 'warn'}>
+        {!known && disconnected && (
+          <Notice tone={disconnected.isEncrypted ? 'plain' : 'warn'}>
             <p>You’re disconnected.</p>
-            <LeftBehind {...left} />
+            <LeftBehind {...disconnected} />
           </Notice>
         )}
         <ConnectForm
@@ -35,7 +35,7 @@ export function ConnectionSection({ connection }: { connection: ConnectionSummar
       <ConnectionCard
         connection={known}
         onChange={() => setChanging(true)}
-        onDisconnected={() => setLeft({ address: known.address, isEncrypted: isEncrypted(known) })}
+        onDisconnected={() => setDisconnected({ address: known.address, isEncrypted: isEncrypted(known) })}
       />
       <h3>World that drafts go to</h3>
       <WorldChoice connection={known} />

@@ -25,7 +25,7 @@ export function HistorySection({ settings }: { settings: Settings }) {
   const { change, trouble } = useChange();
   const [size, tryAgain] = useHistorySize();
   const [isAsking, setAsking] = useState(false);
-  const [failed, run] = useAsyncAction();
+  const [errorMessage, run] = useAsyncAction();
   const forget = async () => {
     const forgotten = await request('history.forget', { worldId: null });
     if (!forgotten.ok) return forgotten;
@@ -84,7 +84,7 @@ export function HistorySection({ settings }: { settings: Settings }) {
         The file contains every change with what was there before, private texts too. It has no keys, no token
         and nothing that secrets say.
       </p>
-      {failed && <Notice tone="danger">{failed}</Notice>}
+      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       {trouble}
       {isAsking && (
         <ConfirmDialog

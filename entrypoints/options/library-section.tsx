@@ -16,7 +16,7 @@ const PACES = [
   { value: '1', label: 'Normal: one request a second' },
   { value: '2', label: 'Fast: two requests a second' },
 ];
-const LOOKS = [
+const POLL_INTERVALS = [
   { value: '15', label: 'Every 15 minutes' },
   { value: '30', label: 'Every half hour' },
   { value: '60', label: 'Every hour' },
@@ -59,7 +59,7 @@ export function LibrarySection(props: { connection: ConnectionSummary; settings:
         label="Look for changes"
         hint="One request for each world while nothing has changed."
         value={library.lookMinutes === null ? '' : String(library.lookMinutes)}
-        options={LOOKS}
+        options={POLL_INTERVALS}
         onChange={(minutes) => set({ lookMinutes: minutes === '' ? null : Number(minutes) })}
       />
       <Switch checked={library.onMetered} onChange={(onMetered) => set({ onMetered })}>

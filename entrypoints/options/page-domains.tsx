@@ -19,13 +19,13 @@ const patternOf = (host: string) => `https://${host}/*`;
 function useAllowed(domains: readonly string[]): ReadonlySet<string> {
   const [allowed, setAllowed] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const look = async () => {
+    const update = async () => {
       const may = await Promise.all(
         domains.map((host) => browser.permissions.contains({ origins: [patternOf(host)] })),
       );
       setAllowed(new Set(domains.filter((_, at) => may[at])));
     };
-    const changed = () => void look();
+    const changed = () => void update();
     changed();
     browser.permissions.onAdded.addListener(changed);
     browser.permissions.onRemoved.addListener(changed);
@@ -47,7 +47,7 @@ export function PageDomains({ domains, isConnected }: { domains: readonly string
   const allow = (host: string) => {
     const asked = browser.permissions.request({ origins: [patternOf(host)] });
     void asked.then(
-      (given) => setProblem(given ? null : `The browser was not allowed to let Loreside on ${host}.`),
+      (isGranted) => setProblem(isGranted ? null : `The browser was not allowed to let Loreside on ${host}.`),
       () => setProblem(`The browser does not let Loreside on ${host}. Nothing was changed.`),
     );
   };

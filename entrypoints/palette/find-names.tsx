@@ -4,8 +4,8 @@ import { Button } from '../../components/ui/index.ts';
 import { reportAs } from '../../lib/diagnostics/index.ts';
 import { readSettings } from '../../lib/settings/index.ts';
 import { requestInPanel } from '../../lib/stored-state/index.ts';
-import { isCalled } from './called.ts';
-import { calledFrom, closePalette, openPanel, toTab } from './target.ts';
+import { matchesName } from './match-name.ts';
+import { closePalette, openerTab, openPanel, toTab } from './target.ts';
 
 const WORDS = 'Find my world’s names on that page';
 
@@ -14,13 +14,13 @@ export function FindNames({ typed, run }: { typed: string; run: (work: () => Pro
   const [at, setAt] = useState<{ tabId: number; windowId: number } | null>(null);
   useEffect(() => {
     void (async () => {
-      const [tabId, { pagesOff }] = await Promise.all([calledFrom(location.search), readSettings()]);
+      const [tabId, { pagesOff }] = await Promise.all([openerTab(location.search), readSettings()]);
       if (tabId === null || pagesOff.includes('names-on-page')) return;
       const { windowId } = await browser.tabs.get(tabId);
       if (windowId !== undefined) setAt({ tabId, windowId });
     })().catch(reportAs('palette.findTab'));
   }, []);
-  if (!at || !isCalled(typed, WORDS)) return null;
+  if (!at || !matchesName(typed, WORDS)) return null;
   const find = async () => {
     // Still within the click: the browser opens the panel only then.
     await openPanel(at.windowId);

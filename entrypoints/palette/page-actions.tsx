@@ -6,8 +6,8 @@ import { reportAs } from '../../lib/diagnostics/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { unwrap } from '../../lib/model/index.ts';
 import type { PageCommand, PageView, ShownAction } from '../../lib/worldpage/index.ts';
-import { isCalled } from './called.ts';
-import { calledFrom, closePalette, openPanel, toTab } from './target.ts';
+import { matchesName } from './match-name.ts';
+import { closePalette, openerTab, openPanel, toTab } from './target.ts';
 
 const COPY_FAILED = 'The browser did not let Loreside copy. Click into this window and try again.';
 
@@ -19,29 +19,29 @@ export function PageActions(props: {
   typed: string;
   toolbarRef: RefObject<HTMLDivElement | null>;
   run: (work: () => Promise<void>) => void;
-  onSaid: (sentence: string) => void;
+  onStatus: (sentence: string) => void;
 }) {
-  const [at, setAt] = useState<{ tabId: number; windowId: number; look: PageView } | null>(null);
+  const [at, setAt] = useState<{ tabId: number; windowId: number; view: PageView } | null>(null);
   useEffect(() => {
     void (async () => {
-      const tabId = await calledFrom(location.search);
+      const tabId = await openerTab(location.search);
       if (tabId === null) return;
-      const [{ windowId = -1 }, look] = await Promise.all([
+      const [{ windowId = -1 }, view] = await Promise.all([
         browser.tabs.get(tabId),
         request('page.ofTab', { tabId }),
       ]);
-      setAt({ tabId, windowId, look: unwrap(look) });
+      setAt({ tabId, windowId, view: unwrap(view) });
     })().catch(reportAs('palette.readPage'));
   }, []);
-  const thing = at?.look.entry;
+  const thing = at?.view.entry;
   if (!at || !thing) return null;
-  const actions = at.look.actions.filter(({ name, label }) => isCalled(props.typed, name, label));
+  const actions = at.view.actions.filter(({ name, label }) => matchesName(props.typed, name, label));
   if (actions.length === 0) return null;
 
   const act = async ({ id, kind, text }: ShownAction) => {
     if (kind === 'copy') {
       await navigator.clipboard.writeText(text ?? '').catch(() => Promise.reject(new Error(COPY_FAILED)));
-      props.onSaid(`Copied: ${text}`);
+      props.onStatus(`Copied: ${text}`);
       return;
     }
     if (kind === 'panel') {

@@ -43,14 +43,14 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
   const [state, tryAgain] = useWorldIndex(chosen === undefined ? undefined : (chosen?.worldId ?? null));
   const worldIndex = state.state === 'open' ? state.worldIndex : null;
   const [typed, setTyped] = useState(typedBefore);
-  const [said, setSaid] = useState<string | null>(null);
-  const [trouble, run] = useAsyncAction();
+  const [status, setStatus] = useState<string | null>(null);
+  const [errorMessage, run] = useAsyncAction();
   const box = useRef<HTMLInputElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const platform = chosen?.address ?? null;
 
   const type = (text: string) => {
-    setSaid(null);
+    setStatus(null);
     setTyped(text);
     box.current?.focus();
   };
@@ -59,7 +59,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
     if (url === null) {
       const sentence = `No page of “${row.title}” is known.`;
       announce(sentence);
-      setSaid(sentence);
+      setStatus(sentence);
       return;
     }
     run(async () => {
@@ -78,7 +78,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
     open: (row) => show(row, 'there'),
     openPage: (row) => show(row, 'new'),
     leave: () => run(closePalette),
-    onStatus: setSaid,
+    onStatus: setStatus,
   });
 
   // If no entry matches, Enter runs the first matching page action.
@@ -108,7 +108,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
       </header>
       <main class="palette-main">
         <ScreenShareBar />
-        {trouble && <Notice tone="danger">{trouble}</Notice>}
+        {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
         {state.state === 'closed' && (
           <Notice
             tone="danger"
@@ -125,14 +125,14 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
         )}
         {state.state === 'none' && <NoWorld />}
         {worldIndex && <CopyProgress worldIndex={worldIndex} />}
-        <PageActions typed={typed} toolbarRef={toolbar} run={run} onSaid={setSaid} />
+        <PageActions typed={typed} toolbarRef={toolbar} run={run} onStatus={setStatus} />
         {worldIndex && <FindNames typed={typed} run={run} />}
         {worldIndex && search.hasQuery && (
           <SearchResults search={search} worldIndex={worldIndex} typed={typed} onTyped={type} />
         )}
         {worldIndex && !search.hasQuery && <ResultList {...search.list} />}
       </main>
-      <StatusMessage sentence={said} onExpired={() => setSaid(null)} />
+      <StatusMessage sentence={status} onExpired={() => setStatus(null)} />
       <footer class="palette-keys" aria-hidden="true">
         <span>
           <span class="kbd">Enter</span> open

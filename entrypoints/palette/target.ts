@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill';
 /**
  * The tab that the palette was opened from, which the background puts in the address; null if there is none any more.
  */
-export async function calledFrom(query: string): Promise<number | null> {
+export async function openerTab(query: string): Promise<number | null> {
   const id = Number(new URLSearchParams(query).get('tab') ?? Number.NaN);
   if (!Number.isSafeInteger(id)) return null;
   return browser.tabs.get(id).then(
@@ -14,7 +14,7 @@ export async function calledFrom(query: string): Promise<number | null> {
 
 /** Opens a page in the tab that the palette was opened from, or in a new one. Brings its window to the front. */
 export async function showPage(url: string, where: 'there' | 'new', query: string): Promise<void> {
-  const tabId = await calledFrom(query);
+  const tabId = await openerTab(query);
   if (tabId === null) {
     await browser.tabs.create({ url });
     return;

@@ -7,7 +7,7 @@ import type { Run, Saved } from '../../../lib/history/backup/index.ts';
 import type { Sheet } from '../story.ts';
 
 const NONE = () => {};
-const DEEDS = { begin: NONE, pause: NONE, goOn: NONE, stop: NONE, pack: NONE, stopPacking: NONE };
+const ACTIONS = { begin: NONE, pause: NONE, resume: NONE, stop: NONE, pack: NONE, stopPacking: NONE };
 const AT = Date.UTC(2026, 9, 3, 18, 20);
 
 const SAVED: Saved = {
@@ -30,7 +30,7 @@ const runOf = (change: Partial<Run>): Run => ({
 
 const card =
   (run: Run | null, saved: Saved | null = null, packing: PackingState = { state: 'idle' }) =>
-  () => <BackupCard title="Tidewater" run={run} saved={saved} packing={packing} actions={DEEDS} />;
+  () => <BackupCard title="Tidewater" run={run} saved={saved} packing={packing} actions={ACTIONS} />;
 
 const OPENED: Opened = {
   ...{ name: SAVED.name, damaged: [], extra: [] },

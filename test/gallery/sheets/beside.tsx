@@ -18,7 +18,7 @@ function OnShelf({ show }: { show: (shelf: WorldIndex) => preact.JSX.Element }) 
 }
 
 const links = (shelf: WorldIndex) => (
-  <LinkCheck worldIndex={shelf} platform={PLATFORM} onSaid={() => {}} open={() => {}} />
+  <LinkCheck worldIndex={shelf} platform={PLATFORM} onStatus={() => {}} open={() => {}} />
 );
 const follow = (shelf: WorldIndex) => (
   <FollowBar worldIndex={shelf} platform={PLATFORM} shown={null} mayLeave={false} open={() => {}} />

@@ -39,7 +39,7 @@ export default (): Sheet => ({
         />
       ),
     },
-    { name: 'Concealed', show: () => <Line label="User token" value="not-a-real-token" concealed /> },
+    { name: 'Concealed', show: () => <Line label="User token" value="not-a-real-token" isMasked /> },
     {
       name: 'With a counter, near its limit',
       show: () => <Line label="Icon" value="fa-solid fa-lamp" limit={18} />,

@@ -31,10 +31,10 @@ test('an article is shown before the index is open, with space for its path', as
   const { container } = show();
   expect(await screen.findByRole('heading', { name: article.title })).toBeDefined();
   expect(container.querySelector('.head-flags')?.textContent).toMatch(/draft/i);
-  expect(container.querySelector('.thing-path-room')).not.toBeNull();
+  expect(container.querySelector('.detail-path-room')).not.toBeNull();
   // The same promise resolves for the article and for its category, which has no parent.
   index.entries.resolve([{ ...categoryEntry('c-world', 'The Tidewater', null), updatedAt: null }]);
-  await vi.waitFor(() => expect(container.querySelector('.thing-path-room')).toBeNull());
+  await vi.waitFor(() => expect(container.querySelector('.detail-path-room')).toBeNull());
 });
 
 test('an article body of another release that lacks fields waits for the index', async () => {

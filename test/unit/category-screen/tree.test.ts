@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Folds, linesOf, type TreeLine } from '../../../components/category/tree-lines.ts';
-import { deedOf, folded, typedAhead } from '../../../components/category/tree-navigation.ts';
+import { folded, treeActionFor, typedAhead } from '../../../components/category/tree-navigation.ts';
 import { worldTree } from '../../../components/category/world-tree.ts';
 import { article, category, searcherOf } from './world.ts';
 
@@ -98,7 +98,7 @@ describe('the rows of a tree', () => {
           const lines = linesOf(any, new Map(opened.map((at) => [`category c${at}`, true])), '');
           expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
           const sets = new Map<string | null, TreeLine[]>();
-          for (const line of lines) sets.set(line.under, [...(sets.get(line.under) ?? []), line]);
+          for (const line of lines) sets.set(line.parentKey, [...(sets.get(line.parentKey) ?? []), line]);
           for (const set of sets.values())
             expect(set.map(({ posInSet, setSize }) => [posInSet, setSize])).toEqual(
               set.map((_, at) => [at + 1, set.length]),
@@ -111,25 +111,26 @@ describe('the rows of a tree', () => {
 
 describe('keys in a tree', () => {
   const lines = linesOf(tree, all, '');
-  const key = (name: string, active: number, control = false) => deedOf(name, control, lines, active, 5);
+  const key = (name: string, active: number, control = false) =>
+    treeActionFor(name, control, lines, active, 5);
 
   test('arrow keys move, open, close and go to the parent', () => {
-    expect(key('ArrowDown', 0)).toEqual({ deed: 'go', to: 1 });
-    expect(key('ArrowUp', 0)).toEqual({ deed: 'go', to: 0 });
-    expect(key('ArrowRight', 0)).toEqual({ deed: 'go', to: 1 });
-    expect(key('ArrowLeft', 1)).toEqual({ deed: 'fold', keys: ['category ports'], isOpen: false });
-    expect(key('ArrowLeft', 3)).toEqual({ deed: 'go', to: 1 });
+    expect(key('ArrowDown', 0)).toEqual({ type: 'go', to: 1 });
+    expect(key('ArrowUp', 0)).toEqual({ type: 'go', to: 0 });
+    expect(key('ArrowRight', 0)).toEqual({ type: 'go', to: 1 });
+    expect(key('ArrowLeft', 1)).toEqual({ type: 'fold', keys: ['category ports'], isOpen: false });
+    expect(key('ArrowLeft', 3)).toEqual({ type: 'go', to: 1 });
     expect(key('ArrowRight', 3)).toBeNull();
-    expect(key('End', 0)).toEqual({ deed: 'go', to: lines.length - 1 });
-    expect(key('PageDown', 6)).toEqual({ deed: 'go', to: lines.length - 1 });
-    expect(key('Enter', 3, true)).toEqual({ deed: 'open', at: 3, where: 'tab' });
+    expect(key('End', 0)).toEqual({ type: 'go', to: lines.length - 1 });
+    expect(key('PageDown', 6)).toEqual({ type: 'go', to: lines.length - 1 });
+    expect(key('Enter', 3, true)).toEqual({ type: 'open', at: 3, where: 'tab' });
     expect(key('Home', 3, true)).toBeNull();
   });
 
   test('a star opens all closed siblings', () => {
     const closed = linesOf(tree, new Map(), '');
-    expect(deedOf('*', false, closed, 0, 5)).toEqual({
-      deed: 'fold',
+    expect(treeActionFor('*', false, closed, 0, 5)).toEqual({
+      type: 'fold',
       keys: ['category sea', 'loose'],
       isOpen: true,
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fairFace, readDice, rollDice, rollWords, totalWords } from '../../../components/dice/index.ts';
+import { fairFace, readDice, rollDice, rollText, totalText } from '../../../components/dice/index.ts';
 
 /** Rolls with given faces. */
 function rolled(notation: string, faces: number[]) {
@@ -51,12 +51,12 @@ describe('dice', () => {
   });
 
   test('a single die with a target says whether it was reached, as in a recharge roll', () => {
-    expect(totalWords(rolled('1d6>=5', [5]))).toBe('yes');
-    expect(totalWords(rolled('1d6>=5', [3]))).toBe('no');
-    expect(rollWords(rolled('1d6>=5', [3]))).toBe('1d6>=5: (3)');
-    expect(totalWords(rolled('2d6>=5', [5, 6]))).toBe('2');
-    expect(rollWords(rolled('2d6>=5', [5, 6]))).toBe('2d6>=5: 5 and 6');
-    expect(totalWords(rolled('1d6', [5]))).toBe('5');
+    expect(totalText(rolled('1d6>=5', [5]))).toBe('yes');
+    expect(totalText(rolled('1d6>=5', [3]))).toBe('no');
+    expect(rollText(rolled('1d6>=5', [3]))).toBe('1d6>=5: (3)');
+    expect(totalText(rolled('2d6>=5', [5, 6]))).toBe('2');
+    expect(rollText(rolled('2d6>=5', [5, 6]))).toBe('2d6>=5: 5 and 6');
+    expect(totalText(rolled('1d6', [5]))).toBe('5');
   });
 
   test.each([

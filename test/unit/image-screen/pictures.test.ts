@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fileAddress, hostPattern, hostsOf } from '../../../components/image/address.ts';
+import { enqueue } from '../../../components/image/fetch-queue.ts';
 import { goalOf } from '../../../components/image/grid-navigation.ts';
-import { inTurn } from '../../../components/image/inturn.ts';
 import { rasterType } from '../../../components/image/raster-type.ts';
-import { readImage, sizeWords } from '../../../components/image/stored-schema.ts';
+import { formatSize, readImage } from '../../../components/image/stored-schema.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -98,8 +98,8 @@ test('four images are fetched at a time, without waiting for canceled ones', asy
   };
   const patient = new AbortController();
   const leaving = new AbortController();
-  const all = Array.from({ length: 6 }, () => inTurn(patient.signal, work));
-  const left = inTurn(leaving.signal, work);
+  const all = Array.from({ length: 6 }, () => enqueue(patient.signal, work));
+  const left = enqueue(leaving.signal, work);
   leaving.abort();
   await expect(left).rejects.toThrow();
   const done = Promise.all(all);
@@ -110,7 +110,7 @@ test('four images are fetched at a time, without waiting for canceled ones', asy
   await done;
   expect(most).toBe(4);
   // Every slot was released.
-  const again = Array.from({ length: 4 }, () => inTurn(patient.signal, async () => {}));
+  const again = Array.from({ length: 4 }, () => enqueue(patient.signal, async () => {}));
   await Promise.all(again);
 });
 
@@ -121,7 +121,7 @@ test('the readable fields of an image are shown, and its size is formatted', () 
     size: null,
   });
   expect(readImage(['nothing'])).toBeNull();
-  expect(sizeWords(0)).toMatch(/^0/);
-  expect(sizeWords(348_211)).toMatch(/348/);
-  expect(sizeWords(5e15)).toMatch(/GB/);
+  expect(formatSize(0)).toMatch(/^0/);
+  expect(formatSize(348_211)).toMatch(/348/);
+  expect(formatSize(5e15)).toMatch(/GB/);
 });

@@ -5,7 +5,7 @@ import { manuscriptMarkdown } from '../../../components/manuscript/markdown.ts';
 import { packBook } from '../../../components/manuscript/pack-book.ts';
 import { partsOf } from '../../../components/manuscript/part.ts';
 import { fileName } from '../../../components/manuscript/saving.ts';
-import { countWords, wordsIn } from '../../../components/manuscript/words.ts';
+import { countWords, wordsIn } from '../../../components/manuscript/word-count.ts';
 import { ownPayloads } from '../markup-screen/hostile.ts';
 import { atOnce, book, LAMPS, node } from './book.ts';
 import { flawsOfXml } from './xml.ts';

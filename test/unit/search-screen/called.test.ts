@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCalled } from '../../../entrypoints/palette/called.ts';
+import { matchesName } from '../../../entrypoints/palette/match-name.ts';
 
 it.each([
   ['', true],
@@ -15,5 +15,5 @@ it.each([
   ['kind:article', false],
   ['…', false],
 ])('whether “%s” matches an action: %s', (typed, is) => {
-  expect(isCalled(typed, 'New article under this one', 'Tags…')).toBe(is);
+  expect(matchesName(typed, 'New article under this one', 'Tags…')).toBe(is);
 });

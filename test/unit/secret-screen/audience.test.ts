@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   audienceFor,
+  choiceOf,
+  describeAudience,
+  describeNewAudience,
   isSame,
-  showingOf,
-  standing,
-  whoSees,
-  whoWillSee,
+  summarizeAudience,
 } from '../../../components/secret/audience.ts';
 import { isPrivate } from '../../../lib/entries/index.ts';
 
@@ -31,13 +31,15 @@ describe('who can see a secret', () => {
     ['private', null, 'You, those who may edit this world, and the groups it is shown to, if any.'],
     [null, null, 'Who can read it was not told yet.'],
   ] as const)('%s, %j', (state, ids, sentence) => {
-    expect(whoSees(state, ids, groups)).toBe(sentence);
+    expect(describeAudience(state, ids, groups)).toBe(sentence);
   });
 
   test('and who will be able to, including what can’t be undone', () => {
-    expect(whoWillSee({ state: 'private', groupIds: [] }, groups)).toContain('still knows it');
-    expect(whoWillSee({ state: 'private', groupIds: ['g2'] }, groups)).toContain('Readers in “Tidewatch”');
-    expect(standing({ state: null, groupIds: [] }, groups)).toBe(
+    expect(describeNewAudience({ state: 'private', groupIds: [] }, groups)).toContain('still knows it');
+    expect(describeNewAudience({ state: 'private', groupIds: ['g2'] }, groups)).toContain(
+      'Readers in “Tidewatch”',
+    );
+    expect(summarizeAudience({ state: null, groupIds: [] }, groups)).toBe(
       'of a state that was not told, shown to no group',
     );
   });
@@ -47,8 +49,8 @@ test('a choice for everybody keeps the groups, so that hiding it again restores 
   const before = { state: 'private', groupIds: ['g1'] } as const;
   const shown = audienceFor('everybody', [], { ...before, groupIds: ['g1'] });
   expect(shown).toEqual({ state: 'public', groupIds: ['g1'] });
-  expect(showingOf(shown)).toBe('everybody');
-  expect(showingOf({ state: 'private', groupIds: ['g1'] })).toBe('groups');
+  expect(choiceOf(shown)).toBe('everybody');
+  expect(choiceOf({ state: 'private', groupIds: ['g1'] })).toBe('groups');
   expect(audienceFor('nobody', ['g1'], shown)).toEqual({ state: 'private', groupIds: [] });
   expect(audienceFor('groups', ['g2'], shown)).toEqual({ state: 'private', groupIds: ['g2'] });
 });

@@ -16,8 +16,8 @@ test('an undo that shows a secret to readers again asks first; one that hides it
   const asked = answering({ 'secret.change': (request) => Object(request).to });
   const changes = () => asked.filter(({ channel }) => channel === 'secret.change').length;
   const reading: Reading = {
-    ...{ known: null, content: null, busy: false, trouble: null },
-    ...{ show: vi.fn(), cover: vi.fn(), look: async () => null, settle: vi.fn() },
+    ...{ known: null, content: null, busy: false, errorMessage: null },
+    ...{ show: vi.fn(), cover: vi.fn(), readAudience: async () => null, setAudience: vi.fn() },
   };
   const { result } = renderHook(() => useReveal('w1', 's1', reading));
   const settled = (count: number) =>
@@ -27,11 +27,11 @@ test('an undo that shows a secret to readers again asks first; one that hides it
     });
   act(() => result.current.send({ ...HIDDEN, groupIds: [] }, { ...PUBLIC, groupIds: [] }));
   await settled(1);
-  act(() => result.current.takeBack());
+  act(() => result.current.undoChange());
   expect(result.current.at).toMatchObject({ step: 'asking', to: PUBLIC });
   expect(changes()).toBe(1);
   act(() => result.current.send({ ...PUBLIC, groupIds: [] }, { ...HIDDEN, groupIds: [] }));
   await settled(2);
-  act(() => result.current.takeBack());
+  act(() => result.current.undoChange());
   await settled(3);
 });

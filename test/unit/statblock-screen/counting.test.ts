@@ -7,16 +7,16 @@ import {
   withCounters,
 } from '../../../components/statblock/counters.ts';
 import {
-  fresh,
+  applyDamage,
+  applyHealing,
+  applyTemporary,
+  fullHitPoints,
   type HitPoints,
-  healed,
   hitPointsIn,
-  hurt,
-  shielded,
   withMax,
 } from '../../../components/statblock/hit-points.ts';
-import { keptOf, MOST_KEPT, parseKept, withKept } from '../../../components/statblock/kept.ts';
-import { parseThrown } from '../../../components/statblock/rolls.ts';
+import { keptOf, MAX_KEPT, parseKept, withKept } from '../../../components/statblock/kept.ts';
+import { parseRolls } from '../../../components/statblock/rolls.ts';
 
 test.each([
   ['127 ([roll:15d10+45])', 127],
@@ -31,24 +31,24 @@ test.each([
 ])('hit points in %j', (text, points) => expect(hitPointsIn(text)).toBe(points));
 
 test('temporary points are lost first and don’t heal; nothing goes below 0 or above the maximum', () => {
-  const shield = shielded(hurt(fresh(20), 5), 6);
+  const shield = applyTemporary(applyDamage(fullHitPoints(20), 5), 6);
   expect(shield).toEqual({ current: 15, max: 20, temporary: 6 });
-  expect(hurt(shield, 8)).toEqual({ current: 13, max: 20, temporary: 0 });
-  expect(hurt(shield, 999).current).toBe(0);
-  expect(healed(shield, 999).current).toBe(20);
-  expect(shielded(shield, 3).temporary).toBe(6);
-  expect(withMax(fresh(20), 30)).toEqual(fresh(30));
+  expect(applyDamage(shield, 8)).toEqual({ current: 13, max: 20, temporary: 0 });
+  expect(applyDamage(shield, 999).current).toBe(0);
+  expect(applyHealing(shield, 999).current).toBe(20);
+  expect(applyTemporary(shield, 3).temporary).toBe(6);
+  expect(withMax(fullHitPoints(20), 30)).toEqual(fullHitPoints(30));
   expect(withMax(shield, 10).current).toBe(10);
 });
 
 test('the numbers stay whole and within bounds, whatever is done', () => {
   const step = fc.tuple(
-    fc.constantFrom(hurt, healed, shielded, withMax),
+    fc.constantFrom(applyDamage, applyHealing, applyTemporary, withMax),
     fc.integer({ min: -5, max: 200_000 }),
   );
   fc.assert(
     fc.property(fc.array(step), (steps) => {
-      const end = steps.reduce<HitPoints>((points, [way, amount]) => way(points, amount), fresh(10));
+      const end = steps.reduce<HitPoints>((points, [way, amount]) => way(points, amount), fullHitPoints(10));
       for (const number of Object.values(end)) {
         expect(Number.isInteger(number)).toBe(true);
         expect(number).toBeGreaterThanOrEqual(0);
@@ -66,7 +66,7 @@ test('readable counters are kept, whatever is stored', () => {
   );
   fc.assert(
     fc.property(fc.string(), (raw) => {
-      expect(Array.isArray(parseThrown(raw))).toBe(true);
+      expect(Array.isArray(parseRolls(raw))).toBe(true);
     }),
   );
   const good = { worldId: 'w', id: '1', hitPoints: null, tallies: [{ label: 'a', value: 1 }, { label: 2 }] };
@@ -77,7 +77,7 @@ test('readable counters are kept, whatever is stored', () => {
 
 test('counters are restored as stored; empty ones are removed', () => {
   const of = { worldId: 'w', id: '1' };
-  const counters: Counters = { hitPoints: fresh(7), tallies: [{ label: 'Arrows', value: 12 }] };
+  const counters: Counters = { hitPoints: fullHitPoints(7), tallies: [{ label: 'Arrows', value: 12 }] };
   const all = parseCounters(JSON.parse(JSON.stringify(withCounters([], of, counters))));
   expect(countersOf(all, 'w', '1')).toEqual(counters);
   expect(countersOf(all, 'other', '1').hitPoints).toBeNull();
@@ -90,7 +90,7 @@ test('each world has eight slots, and the oldest is dropped', () => {
     withKept([], { worldId: 'v', id: 'x' }, true),
   );
   expect(keptOf(full, 'w')).toEqual(['2', '3', '4', '5', '6', '7', '8', '9']);
-  expect(keptOf(full, 'w')).toHaveLength(MOST_KEPT);
+  expect(keptOf(full, 'w')).toHaveLength(MAX_KEPT);
   expect(keptOf(full, 'v')).toEqual(['x']);
   expect(keptOf(withKept(full, { worldId: 'w', id: '5' }, false), 'w')).not.toContain('5');
 });

@@ -44,6 +44,6 @@ it('a hit that couldn’t be stored is reported, and not shown as stored', async
   await screen.findByText('left: all');
   vi.spyOn(browser.storage.local, 'set').mockRejectedValueOnce(new Error('full'));
   await act(async () => void hit(10));
-  await vi.waitFor(() => expect(counting?.isLost).toBe(true));
+  await vi.waitFor(() => expect(counting?.hasFailed).toBe(true));
   expect(document.body.textContent).toBe('left: all');
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Creature, creatureOf } from '../../../components/statblock/creature.ts';
-import { ABILITIES, CHAPTERS, FACTS, KEYS, WAYS } from '../../../components/statblock/dialects.ts';
+import { ABILITIES, CHAPTERS, FACTS, KEYS, SPEEDS } from '../../../components/statblock/dialects.ts';
 import { valuesOf } from '../../../components/statblock/fields.ts';
 import { bellKnight, marshWyrm, ship } from './fixture.ts';
 
@@ -95,7 +95,7 @@ function missing(data: Record<string, string>, template: number | null): string[
 describe('no data is lost', () => {
   const keys = [
     ...Object.values(KEYS).flat(),
-    ...[...ABILITIES, ...CHAPTERS, ...FACTS, ...WAYS].flatMap((one) => one.keys),
+    ...[...ABILITIES, ...CHAPTERS, ...FACTS, ...SPEEDS].flatMap((one) => one.keys),
   ];
   const value = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('30', '1', 'on', 'NONE', '[roll:1d6]'));
   const key = fc.oneof(

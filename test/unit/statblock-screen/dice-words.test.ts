@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rollsIn } from '../../../components/statblock/dice-words.ts';
+import { rollsIn } from '../../../components/statblock/rollable-text.ts';
 import { readStatText } from '../../../components/statblock/stat-text.ts';
 
 const found = (text: string, mode: 'attacks' | 'bonuses' = 'attacks') =>

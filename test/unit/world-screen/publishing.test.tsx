@@ -7,8 +7,8 @@ import type { WorldFields } from '../../../lib/model/index.ts';
 afterEach(cleanup);
 
 const after = (changes: WorldFields, before: WorldFields): WorldSettings => ({
-  ...{ reading: null, busy: false, trouble: null, typed: before, stands: before },
-  ...{ overtaken: [], undo: { changes, before }, dropped: [], changed: [] },
+  ...{ reading: null, busy: false, errorMessage: null, typed: before, saved: before },
+  ...{ conflicting: [], undo: { changes, before }, notSaved: [], changed: [] },
   ...{ read: vi.fn(), type: vi.fn(), send: vi.fn() },
 });
 

@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { changePictureHosts, readPictureHosts, watchPictureHosts } from '../../lib/stored-state/index.ts';
 
-async function allowedNow(): Promise<ReadonlySet<string>> {
+async function readAllowed(): Promise<ReadonlySet<string>> {
   const list = await readPictureHosts().catch(() => []);
   const may = await Promise.all(
     list.map((pattern) => browser.permissions.contains({ origins: [pattern] }).catch(() => false)),
@@ -29,19 +29,19 @@ export interface Allowance {
 export function useAllowance(): Allowance {
   const [allowed, setAllowed] = useState<ReadonlySet<string> | undefined>(undefined);
   useEffect(() => {
-    let looked = 0;
-    const look = () => {
-      looked += 1;
-      const mine = looked;
-      void allowedNow().then((now) => mine === looked && setAllowed(now));
+    let latestRead = 0;
+    const refresh = () => {
+      latestRead += 1;
+      const thisRead = latestRead;
+      void readAllowed().then((now) => thisRead === latestRead && setAllowed(now));
     };
-    look();
-    const unwatch = watchPictureHosts(look);
-    browser.permissions.onRemoved.addListener(look);
+    refresh();
+    const unwatch = watchPictureHosts(refresh);
+    browser.permissions.onRemoved.addListener(refresh);
     return () => {
-      looked = -1;
+      latestRead = -1;
       unwatch();
-      browser.permissions.onRemoved.removeListener(look);
+      browser.permissions.onRemoved.removeListener(refresh);
     };
   }, []);
   return {

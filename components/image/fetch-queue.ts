@@ -1,13 +1,13 @@
 /** Images fetched at the same time, so that hosts don't notice the load. */
-const AT_ONCE = 4;
+const MAX_PARALLEL = 4;
 
 let running = 0;
 const waiting = new Set<() => void>();
 
 /** Runs `work` when its turn comes, in order. Rejects without running it if `signal` aborts first. */
-export async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+export async function enqueue<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   signal.throwIfAborted();
-  if (running >= AT_ONCE) await turn(signal);
+  if (running >= MAX_PARALLEL) await waitForSlot(signal);
   else running += 1;
   try {
     return await work();
@@ -19,18 +19,18 @@ export async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Pr
   }
 }
 
-function turn(signal: AbortSignal): Promise<void> {
+function waitForSlot(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const leave = () => {
-      waiting.delete(come);
+    const cancel = () => {
+      waiting.delete(start);
       reject(signal.reason);
     };
-    const come = () => {
-      waiting.delete(come);
-      signal.removeEventListener('abort', leave);
+    const start = () => {
+      waiting.delete(start);
+      signal.removeEventListener('abort', cancel);
       resolve();
     };
-    waiting.add(come);
-    signal.addEventListener('abort', leave, { once: true });
+    waiting.add(start);
+    signal.addEventListener('abort', cancel, { once: true });
   });
 }

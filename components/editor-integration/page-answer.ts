@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { type EditorAnswer, type EditorText, LONGEST_TEXT } from '../../lib/worldpage/index.ts';
 
 /** Linked ranges that one text may have. */
-const MOST = 20_000;
+const MAX_RANGES = 20_000;
 
 const offset = z.int().check(z.gte(0), z.lte(LONGEST_TEXT * 2));
 const reading = z.object({
   editor: z.int().check(z.gte(0), z.lte(1_000_000)),
   text: z.string().check(z.maxLength(LONGEST_TEXT)),
-  linked: z.array(z.tuple([offset, offset])).check(z.maxLength(MOST)),
+  linked: z.array(z.tuple([offset, offset])).check(z.maxLength(MAX_RANGES)),
   isCut: z.boolean(),
 });
 const answer = z.discriminatedUnion('state', [
@@ -24,7 +24,7 @@ const answer = z.discriminatedUnion('state', [
 ]);
 
 /** Keeps only ranges that lie within the text, in order and without overlap. */
-function ordered({ text, linked, ...rest }: EditorText): EditorText {
+function withValidRanges({ text, linked, ...rest }: EditorText): EditorText {
   let last = 0;
   const kept = linked.filter(([start, end]) => {
     const fits = start >= last && end > start && end <= text.length;
@@ -38,5 +38,7 @@ function ordered({ text, linked, ...rest }: EditorText): EditorText {
 export function parseAnswer(raw: unknown): EditorAnswer | null {
   const parsed = answer.safeParse(raw);
   if (!parsed.success) return null;
-  return 'reading' in parsed.data ? { ...parsed.data, reading: ordered(parsed.data.reading) } : parsed.data;
+  return 'reading' in parsed.data
+    ? { ...parsed.data, reading: withValidRanges(parsed.data.reading) }
+    : parsed.data;
 }

@@ -3,7 +3,7 @@ import type { Connection, ConnectionSummary } from '../../lib/stored-state/index
 import type { Version } from './details.ts';
 
 /** "current version", with the segment if it isn't the default. */
-export function versionWords(of: { version: Version; segment: string }): string {
+export function versionText(of: { version: Version; segment: string }): string {
   const name = of.version === 'current' ? 'current version' : 'earlier version';
   return of.segment === DEFAULT_SEGMENTS[of.version] ? name : `${name} (${of.segment})`;
 }
@@ -15,7 +15,7 @@ export const isEncrypted = ({ hasPassphrase, tokenExposed }: Connection): boolea
 export type ConnectionTone = 'good' | 'warn' | 'plain';
 
 /** The state of the connection in a word, for a header. */
-export function stateWords(connection: ConnectionSummary): { word: string; tone: ConnectionTone } {
+export function stateLabel(connection: ConnectionSummary): { word: string; tone: ConnectionTone } {
   switch (connection.state) {
     case 'none':
       return { word: 'Not connected', tone: 'plain' };
@@ -35,6 +35,6 @@ export function worldTitle(connection: ConnectionSummary): string | null {
 }
 
 /** People recognize a stored secret by its end, if it is long enough to show one. */
-export function endingWords(ending: string): string {
+export function endingText(ending: string): string {
   return ending ? `ending …${ending}` : 'saved';
 }

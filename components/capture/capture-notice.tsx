@@ -3,15 +3,15 @@ import { Button, Icon, Notice } from '../ui/index.ts';
 import { type CaptureOutcome, sentenceOfParts } from './begin-capture.ts';
 
 /** Why nothing was captured, and what to do. With no draft open, it fills the screen. */
-export function OpeningNotice(props: { opening: CaptureOutcome; hasDraft: boolean; onNew: () => void }) {
-  const { opening, hasDraft, onNew } = props;
+export function CaptureNotice(props: { outcome: CaptureOutcome; hasDraft: boolean; onNew: () => void }) {
+  const { outcome, hasDraft, onNew } = props;
   const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.querySelector('button')?.focus(), [opening.kind, hasDraft]);
-  if (opening.kind === 'captured') {
-    const [sentence] = sentenceOfParts(opening);
+  useEffect(() => section.current?.querySelector('button')?.focus(), [outcome.kind, hasDraft]);
+  if (outcome.kind === 'captured') {
+    const [sentence] = sentenceOfParts(outcome);
     return sentence ? <Notice>{sentence}</Notice> : null;
   }
-  if (opening.kind !== 'nothing') return null;
+  if (outcome.kind !== 'nothing') return null;
   if (hasDraft)
     return (
       <Notice
@@ -21,7 +21,7 @@ export function OpeningNotice(props: { opening: CaptureOutcome; hasDraft: boolea
           </Button>
         }
       >
-        {opening.sentence}
+        {outcome.sentence}
       </Notice>
     );
   return (
@@ -29,7 +29,7 @@ export function OpeningNotice(props: { opening: CaptureOutcome; hasDraft: boolea
       <span class="receipt-mark">
         <Icon name="edit" />
       </span>
-      <p class="receipt-headline">{opening.sentence}</p>
+      <p class="receipt-headline">{outcome.sentence}</p>
       <p class="soft">Elsewhere: select something and open Loreside, or begin with an empty page.</p>
       <div class="receipt-actions">
         <Button icon="add" tone="primary" keys="Alt+N" onClick={onNew}>

@@ -7,7 +7,7 @@ import type { DraftStore } from './draft-store-state.ts';
 import { lastShown, rememberShown } from './form-state.ts';
 import { pageInFront, pendingCapture, readPage } from './page.ts';
 
-const SAID: Record<'selection' | 'page' | 'link', string> = {
+const ANNOUNCEMENTS: Record<'selection' | 'page' | 'link', string> = {
   selection: 'Selection captured.',
   page: 'Page captured.',
   link: 'Link captured.',
@@ -18,13 +18,13 @@ const page = pageInFront(location.search);
 const pending = pendingCapture();
 
 /** Captures the page once, as soon as everything that a draft starts from has been read. */
-export function useOpening(
+export function useCapture(
   draftStore: DraftStore | null,
   connection: ConnectionSummary | undefined,
   settings: Settings | undefined,
   draftId: string | null,
 ): CaptureOutcome {
-  const [opening, setOpening] = useState<CaptureOutcome>({ kind: 'reading' });
+  const [outcome, setOutcome] = useState<CaptureOutcome>({ kind: 'reading' });
   const ready = draftStore !== null && connection !== undefined && settings !== undefined;
   useEffect(() => {
     if (!ready) return;
@@ -43,27 +43,28 @@ export function useOpening(
         lastShown,
         asked: new URLSearchParams(location.search).get('draft'),
         onOutcome: (next) => {
-          setOpening(next);
-          if (next.kind === 'captured') announce([SAID[next.what], ...sentenceOfParts(next)].join(' '));
+          setOutcome(next);
+          if (next.kind === 'captured')
+            announce([ANNOUNCEMENTS[next.what], ...sentenceOfParts(next)].join(' '));
           if (next.kind === 'reopened') announce('Your draft of this page, as you left it.');
         },
       });
     })();
   }, [ready]);
   // Hide the notice about a failed capture once another draft is shown.
-  const met = useRef<string | null | undefined>(undefined);
+  const shownDraftId = useRef<string | null | undefined>(undefined);
   useEffect(() => {
-    if (opening.kind !== 'nothing') return;
-    if (met.current === undefined) met.current = draftId;
-    else if (draftId !== null && draftId !== met.current) setOpening({ kind: 'asked' });
-  }, [opening.kind, draftId]);
+    if (outcome.kind !== 'nothing') return;
+    if (shownDraftId.current === undefined) shownDraftId.current = draftId;
+    else if (draftId !== null && draftId !== shownDraftId.current) setOutcome({ kind: 'asked' });
+  }, [outcome.kind, draftId]);
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     // The capture itself reports what is wrong with the page.
     void page.then((found) => setUrl(found?.url ?? null)).catch(() => {});
   }, []);
   useEffect(() => {
-    if (draftId !== null && url !== null && opening.kind !== 'reading') rememberShown(draftId, url);
-  }, [draftId, url, opening.kind]);
-  return opening;
+    if (draftId !== null && url !== null && outcome.kind !== 'reading') rememberShown(draftId, url);
+  }, [draftId, url, outcome.kind]);
+  return outcome;
 }

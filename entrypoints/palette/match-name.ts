@@ -1,7 +1,7 @@
 import { searchable } from '../../components/ui/index.ts';
 
 /** The minimum number of letters; fewer would match almost anything. */
-const FEWEST = 2;
+const MIN_LETTERS = 2;
 
 const wordsIn = (text: string): string[] =>
   searchable(text)
@@ -9,9 +9,12 @@ const wordsIn = (text: string): string[] =>
     .filter(Boolean);
 
 /** Whether each typed word is a prefix of a word in one of the names. Empty text matches everything. Pure. */
-export function isCalled(typed: string, ...names: readonly string[]): boolean {
+export function matchesName(typed: string, ...names: readonly string[]): boolean {
   const begun = wordsIn(typed);
   if (typed.trim() === '') return true;
-  const called = names.flatMap(wordsIn);
-  return begun.join('').length >= FEWEST && begun.every((one) => called.some((word) => word.startsWith(one)));
+  const nameWords = names.flatMap(wordsIn);
+  return (
+    begun.join('').length >= MIN_LETTERS &&
+    begun.every((one) => nameWords.some((word) => word.startsWith(one)))
+  );
 }

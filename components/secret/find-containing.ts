@@ -1,22 +1,22 @@
 import { type EntryRef, type Library, openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 
-export interface Carrier {
+export interface ContainingArticle {
   ref: EntryRef;
   title: string;
 }
 
 /** Articles checked before yielding to the page. */
-const STEP = 40;
+const BATCH_SIZE = 40;
 
 /** The titles of articles that the offline copy knows. */
-export async function namedArticles(worldId: WorldId, ids: readonly string[]): Promise<Carrier[]> {
+export async function articleTitles(worldId: WorldId, ids: readonly string[]): Promise<ContainingArticle[]> {
   const refs = ids.map((id): EntryRef => ({ kind: 'article', id }));
   const entries = await (await openLibrary()).entries(worldId, refs);
   return refs.map((ref, at) => ({ ref, title: entries[at]?.title || 'An article that is not copied here' }));
 }
 
-async function carries(library: Library, worldId: WorldId, ref: EntryRef, id: string): Promise<boolean> {
+async function contains(library: Library, worldId: WorldId, ref: EntryRef, id: string): Promise<boolean> {
   const body = await library.body(worldId, ref);
   // The secret is attached, or shown by a tag in a text. Its id is unique enough to search for.
   return body !== null && JSON.stringify(body.thing).includes(id);
@@ -26,20 +26,20 @@ async function carries(library: Library, worldId: WorldId, ref: EntryRef, id: st
  * Searches the full texts on this device for articles that contain a secret.
  * @param onFound everything found so far, and the progress from 0 to 1
  */
-export async function findCarriers(
+export async function findContainingArticles(
   worldId: WorldId,
   id: string,
   signal: AbortSignal,
-  onFound: (found: readonly Carrier[], part: number) => void,
+  onFound: (found: readonly ContainingArticle[], part: number) => void,
 ): Promise<void> {
   const library = await openLibrary();
   const articles = [...(await library.searcher(worldId)).hits('article')];
-  const found: Carrier[] = [];
-  for (let at = 0; at < articles.length && !signal.aborted; at += STEP) {
-    const step = articles.slice(at, at + STEP);
-    const carry = await Promise.all(step.map(({ ref }) => carries(library, worldId, ref, id)));
+  const found: ContainingArticle[] = [];
+  for (let at = 0; at < articles.length && !signal.aborted; at += BATCH_SIZE) {
+    const step = articles.slice(at, at + BATCH_SIZE);
+    const carry = await Promise.all(step.map(({ ref }) => contains(library, worldId, ref, id)));
     for (const [which, { ref, title }] of step.entries()) if (carry[which]) found.push({ ref, title });
-    if (!signal.aborted) onFound([...found], Math.min(1, (at + STEP) / articles.length));
+    if (!signal.aborted) onFound([...found], Math.min(1, (at + BATCH_SIZE) / articles.length));
   }
   if (!signal.aborted) onFound([...found], 1);
 }

@@ -3,50 +3,52 @@ import { reportAs } from '../../lib/diagnostics/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import type { EntryViewProps } from '../entry-view/index.ts';
 import { Button } from '../ui/index.ts';
-import { type Carrier, findCarriers, namedArticles } from './carriers.ts';
+import { articleTitles, type ContainingArticle, findContainingArticles } from './find-containing.ts';
 
-type Search = { state: 'not yet' } | { state: 'looking' | 'done'; found: readonly Carrier[]; part: number };
+type Search =
+  | { state: 'not yet' }
+  | { state: 'looking' | 'done'; found: readonly ContainingArticle[]; part: number };
 
 /**
  * The articles that a secret is attached to or shown in, as far as the offline copy knows. `articleId` is undefined if
  * it isn't known yet.
  */
-export function Carriers(props: {
+export function ContainingArticles(props: {
   worldId: WorldId;
   id: string;
   articleId: string | null | undefined;
   open: EntryViewProps['open'];
 }) {
   const { worldId, id, articleId, open } = props;
-  const [attached, setAttached] = useState<Carrier | null>(null);
+  const [attached, setAttached] = useState<ContainingArticle | null>(null);
   const [search, setSearch] = useState<Search>({ state: 'not yet' });
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), [id]);
   useEffect(() => {
-    let gone = false;
+    let isCanceled = false;
     setAttached(null);
     if (articleId)
-      namedArticles(worldId, [articleId]).then(
-        ([one]) => !gone && one && setAttached(one),
+      articleTitles(worldId, [articleId]).then(
+        ([one]) => !isCanceled && one && setAttached(one),
         reportAs('secret.readArticle'),
       );
     return () => {
-      gone = true;
+      isCanceled = true;
     };
   }, [worldId, articleId]);
 
-  const look = () => {
+  const startSearch = () => {
     const abort = new AbortController();
     stop.current = abort;
     setSearch({ state: 'looking', found: [], part: 0 });
-    findCarriers(worldId, id, abort.signal, (found, part) =>
+    findContainingArticles(worldId, id, abort.signal, (found, part) =>
       setSearch({ state: part < 1 ? 'looking' : 'done', found, part }),
     ).catch(() => setSearch({ state: 'not yet' }));
   };
   const found = search.state === 'not yet' ? [] : search.found;
   const all = attached ? [attached, ...found.filter(({ ref }) => ref.id !== attached.ref.id)] : found;
   return (
-    <section class="thing-section" aria-labelledby="secret-carriers">
+    <section class="detail-section" aria-labelledby="secret-carriers">
       <h2 id="secret-carriers">Articles that carry it</h2>
       {all.length > 0 && (
         <ul class="secret-carriers">
@@ -63,7 +65,7 @@ export function Carriers(props: {
       {articleId === null && all.length === 0 && <p class="soft">It is attached to no article.</p>}
       {search.state === 'not yet' && (
         <p>
-          <Button size="small" icon="search" onClick={look}>
+          <Button size="small" icon="search" onClick={startSearch}>
             Look through the copied articles
           </Button>
         </p>

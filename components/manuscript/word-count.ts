@@ -20,16 +20,16 @@ export async function countWords(
   pause: () => Promise<void>,
 ): Promise<{ total: number; counts: WordCounts }> {
   const counts = new Map<string, number>();
-  const navigation = async (list: readonly ManuscriptNode[]): Promise<number> => {
+  const visit = async (list: readonly ManuscriptNode[]): Promise<number> => {
     let sum = 0;
     for (const node of list) {
       const own = node.content === '' ? 0 : wordsIn(node.content);
       if (own > 0) await pause();
-      const all = own + (await navigation(node.children));
+      const all = own + (await visit(node.children));
       counts.set(node.id, all);
       sum += all;
     }
     return sum;
   };
-  return { total: await navigation(nodes), counts };
+  return { total: await visit(nodes), counts };
 }

@@ -12,14 +12,14 @@ export interface RichActions {
   titles?: ReadonlyMap<string, string> | undefined;
 }
 
-export interface RichPlace extends RichActions {
+export interface RenderContext extends RichActions {
   text: ReadText;
   /** The level of the outermost headings in the page, 2 to 6. */
   level: number;
   /** True inside a block with its own text direction, which its content inherits. */
-  directed: boolean;
+  hasDirection: boolean;
   /** True inside a link or a button, where nothing else may be interactive. */
-  still: boolean;
+  isInert: boolean;
 }
 
 /** A string that identifies an entry. */

@@ -9,7 +9,7 @@ const TWO_COLUMNS = '(min-width: 700px)';
 const shown = new Map<WorldId, string[]>();
 
 /** The statblock for the second column: of those kept open, the one shown last. Null if there is no room. */
-export function useBeside(worldId: WorldId, id: string, kept: readonly Tab[]): string | null {
+export function useSecondCard(worldId: WorldId, id: string, kept: readonly Tab[]): string | null {
   const [isWide, setWide] = useState(() => matchMedia(TWO_COLUMNS).matches);
   useEffect(() => {
     const media = matchMedia(TWO_COLUMNS);

@@ -2,7 +2,7 @@ import type { MarkupNode } from '../../lib/markup/index.ts';
 import { readDice } from '../dice/index.ts';
 
 /** A part of a sentence that can be rolled. */
-interface RollWords {
+interface RollMatch {
   start: number;
   end: number;
   notation: string;
@@ -23,7 +23,7 @@ const PATTERNS: Record<BonusMode, RegExp> = {
 };
 
 /** Dice and bonuses as books print them: `2d6 + 3`, `+5 to hit`, and in `bonuses` mode also `Con +6`. */
-export function rollsIn(text: string, mode: BonusMode): RollWords[] {
+export function rollsIn(text: string, mode: BonusMode): RollMatch[] {
   return [...text.matchAll(PATTERNS[mode])].flatMap((match) => {
     const notation = notationOf(match[0]);
     const { index: start } = match;
@@ -40,13 +40,13 @@ function notationOf(words: string): string | null {
 }
 
 /** Nodes whose text stays as it is: a click does something else there, or the text is literal. */
-const LEFT_ALONE: ReadonlySet<MarkupNode['kind']> = new Set(['link', 'mention', 'code', 'heading']);
+const OPAQUE_KINDS: ReadonlySet<MarkupNode['kind']> = new Set(['link', 'mention', 'code', 'heading']);
 
 /** The same tree with its dice replaced by roll nodes. */
 export function withRolls(nodes: readonly MarkupNode[], mode: BonusMode): MarkupNode[] {
   return nodes.flatMap((node): MarkupNode[] => {
     if (node.kind === 'text') return textWithRolls(node.text, mode);
-    if (!('children' in node) || LEFT_ALONE.has(node.kind)) return [node];
+    if (!('children' in node) || OPAQUE_KINDS.has(node.kind)) return [node];
     return [{ ...node, children: withRolls(node.children, mode) }];
   });
 }

@@ -16,10 +16,10 @@ import type { ShownArticle } from './stored-schema.ts';
 import type { TextSize } from './text-size.ts';
 
 /** The fewest headings that make an outline useful. */
-const FEW_HEADINGS = 3;
+const MIN_HEADINGS = 3;
 
 /** Everything below the title of an article. */
-export function Whole(props: {
+export function ArticleContent(props: {
   article: ShownArticle;
   parts: Parts;
   readAt: Instant;
@@ -33,17 +33,18 @@ export function Whole(props: {
   const [isOutlined, setOutlined] = useState(false);
   const outline = useMemo(() => outlineOf(parts.body), [parts]);
   const outlineId = useId();
-  const isWalked = useRef(false);
-  const toggle = outline.length < FEW_HEADINGS ? null : () => setOutlined(!isOutlined);
+  const focusOnOpen = useRef(false);
+  const toggle = outline.length < MIN_HEADINGS ? null : () => setOutlined(!isOutlined);
   // The shortcut opens the outline and focuses it.
-  const navigation = () => {
-    isWalked.current = !isOutlined;
-    if (isOutlined) readOn();
+  const openOutline = () => {
+    focusOnOpen.current = !isOutlined;
+    if (isOutlined) focusText();
     toggle?.();
   };
   /** The focused element is going away, so focus the text. */
-  const readOn = () => text.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-  useKeys({ f: () => setFinding(true), o: toggle && navigation });
+  const focusText = () =>
+    text.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+  useKeys({ f: () => setFinding(true), o: toggle && openOutline });
   return (
     <>
       <ReadingBar
@@ -60,11 +61,11 @@ export function Whole(props: {
           changed={parts}
           onClose={() => {
             setFinding(false);
-            readOn();
+            focusText();
           }}
         />
       )}
-      {toggle && isOutlined && <Outline entries={outline} id={outlineId} isWalked={isWalked} />}
+      {toggle && isOutlined && <Outline entries={outline} id={outlineId} focusOnOpen={focusOnOpen} />}
       <div class="article-columns" ref={text}>
         <div class="article-side">
           <Pictures article={article} actions={actions} />
