@@ -3,18 +3,18 @@ import { faultOf } from './fault.ts';
 import { type DatabaseOptions, openStores } from './open.ts';
 
 export interface ConnectionOptions<Schema extends DBSchema> extends Omit<DatabaseOptions<Schema>, 'lost'> {
-  /** Its contents can be had again: a damaged database is deleted and made anew. */
+  /** Its contents can be restored from elsewhere, so a damaged database is deleted and recreated. */
   isReplaceable?: boolean;
 }
 
 /** One connection to a database, shared by everything in this context. */
 export interface DatabaseConnection<Schema extends DBSchema> {
-  /** Opens it at the first call, and again after it was lost or couldn't be opened. Rejects with `DatabaseUnavailable`. */
+  /** Opens the database on first use, after a failed attempt and after it was closed. Rejects with `DatabaseUnavailable`. */
   open(): Promise<IDBPDatabase<Schema>>;
   /** Runs `work`, and once more on a new connection if the browser had closed the old one. */
   use<Value>(work: (db: IDBPDatabase<Schema>) => Promise<Value>): Promise<Value>;
   close(): void;
-  /** Deletes the database, readable or not. The next call makes an empty one. */
+  /** Deletes the database, even if it can't be read. The next call creates an empty one. */
   delete(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function createConnection<Schema extends DBSchema>({
       if (opened === opening) opened = null;
     };
     const opening = openOrReplace(forget);
-    // Whoever called gets the error.
+    // The caller gets the error.
     opening.catch(forget);
     opened = opening;
     return opening;
@@ -59,7 +59,7 @@ export function createConnection<Schema extends DBSchema>({
       }
     },
     close() {
-      // What couldn't be opened needs no closing.
+      // It couldn't be opened, so there is nothing to close.
       void opened?.then((db) => db.close()).catch(() => {});
       opened = null;
     },

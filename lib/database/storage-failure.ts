@@ -38,7 +38,7 @@ const isFull = (name: string, message: string): boolean =>
   name === 'QuotaExceededError' ||
   /quotaexceeded|no_space|no_device_space|disk is full|full disk/i.test(message);
 
-/** Tells a full disk, a private window and blocked site data apart. */
+/** Distinguishes a full disk, a private window and blocked site data. */
 export async function storageFailure(cause: unknown): Promise<StorageFailure> {
   const { name, message } = cause instanceof Error ? cause : new Error(String(cause));
   if (isFull(name, message)) {

@@ -59,8 +59,8 @@ function linkForm({ title, page }: InsertableEntry): InsertForm[] {
 }
 
 /**
- * Every form in which a thing can stand in a text (platform notes, mentions and links), the usual one first: articles as a
- * mention, statblocks and secrets as the tag that shows them. None for what the platform does not know yet.
+ * All forms in which an entry can be inserted (platform notes, mentions and links), the most common first: a mention for
+ * articles, the embedding tag for statblocks and secrets. Empty for a draft, which World Anvil doesn't have yet.
  */
 export function formsOf(entry: InsertableEntry): readonly [InsertForm, ...InsertForm[]] | readonly [] {
   const { kind, id } = entry.ref;

@@ -39,7 +39,7 @@ export function boundsOf(stretches: readonly SelectedRange[]): Bounds {
   return bounds;
 }
 
-/** The outermost of `node` and its ancestors that a shadow host's tree doesn't show, as it has no slot for it. */
+/** The outermost of `node` and its ancestors that isn't rendered because its shadow host has no slot for it. */
 function unslotted(node: Node): ChildNode | null {
   let found: ChildNode | null = null;
   for (let each: Node | null = node; each; each = each.parentNode) {
@@ -70,7 +70,7 @@ function recordBoundary(bounds: Bounds, container: Node, offset: number, inside:
   else push(bounds.atEnd, container, inside);
 }
 
-/** Records a boundary where the next node is that is shown, for a boundary inside `hidden` would never be reached. */
+/** Records a boundary at the next rendered node, because the walk would never reach one inside `hidden`. */
 function recordAfter(bounds: Bounds, hidden: ChildNode, inside: boolean): void {
   for (let next = hidden.nextSibling; next; next = next.nextSibling) {
     if (!('assignedSlot' in next) || next.assignedSlot === null) continue;

@@ -29,7 +29,7 @@ interface OpenTag {
   tag: string;
   /** Offset of the content. */
   start: number;
-  /** Items of this list, or rows of this table, so far. */
+  /** Number of list items or table rows so far. */
   items: number;
 }
 
@@ -83,7 +83,7 @@ function bestCut(markup: string, limit: number): Cut {
     } else if (PAIRED_TAGS.has(name) && !isWithin('noparse')) {
       const list = open[open.length - 1];
       if (list && (name === 'li' || name === 'tr')) {
-        // A cut before the first one would leave an empty list behind.
+        // Cutting before the first one would leave an empty list.
         if (list.items > 0) offer(found.index, isDivisible(open) ? RANKS.inBlock : RANKS.words);
         open[open.length - 1] = { ...list, items: list.items + 1 };
       }
@@ -123,7 +123,7 @@ function closedPart(part: string, open: readonly OpenTag[]): string {
   return text;
 }
 
-/** World Anvil numbers every list from 1, so a numbered list continues as a plain one with written numbers. */
+/** World Anvil numbers every list from 1, so a split numbered list continues as a bulleted one with numbers as text. */
 function reopenedPart(rest: string, open: readonly OpenTag[]): string {
   const tags = open
     .map(({ name, tag }) => (name === 'ol' ? '[ul]\n' : /^(?:ul|table|code)$/.test(name) ? `${tag}\n` : tag))
@@ -132,7 +132,7 @@ function reopenedPart(rest: string, open: readonly OpenTag[]): string {
   return tags + withWrittenNumbers(isCode ? rest.replace(/^\n+/, '') : rest.trimStart(), open);
 }
 
-/** Numbers the remaining items of the open ordered lists, and closes these as the plain lists that they are now. */
+/** Writes numbers before the remaining items of open ordered lists, and closes them as bulleted lists. */
 function withWrittenNumbers(rest: string, open: readonly OpenTag[]): string {
   let continued = open.filter(({ name }) => name === 'ol').length;
   if (continued === 0) return rest;

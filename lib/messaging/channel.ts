@@ -9,14 +9,14 @@ export interface Channel<Name extends string, Request, Reply, Reason = Problem> 
   from: readonly Exclude<SenderClass, 'other'>[];
   /** Must be strict and limit every size, so that unknown keys and overlong texts are rejected. */
   request: z.ZodMiniType<Request>;
-  /** Never set. They only carry the types of the reply, and of why there is none. */
+  /** Never set. Only carry the types of the reply and of the reasons for failure. */
   readonly reply?: Reply;
   readonly problem?: Reason;
 }
 
 type Rules<Name extends string, Request> = Omit<Channel<Name, Request, never, never>, 'reply' | 'problem'>;
 
-/** Declares a channel: `channel<Reply>()({ name, from, request })`, or `channel<Reply, Reason>()` where it matters why not. */
+/** Declares a channel: `channel<Reply>()({ name, from, request })`, or `channel<Reply, Reason>()` with typed failures. */
 // @__NO_SIDE_EFFECTS__
 export function channel<Reply, Reason = Problem>() {
   return <const Name extends string, Request>(

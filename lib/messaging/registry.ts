@@ -42,7 +42,7 @@ type Parts<C> =
 
 export type RequestOf<Name extends ChannelName> = Parts<Named<Name>>['request'];
 export type ReplyOf<Name extends ChannelName> = Parts<Named<Name>>['reply'];
-/** What a handler resolves with, what crosses the channel, and what a request resolves with: all the same. */
+/** The result of a channel. The same for its handler, its message and its request. */
 export type ResultOf<Name extends ChannelName> = Result<
   ReplyOf<Name>,
   Parts<Named<Name>>['problem'] | RequestProblem

@@ -1,15 +1,15 @@
 import type { Problem } from '../model/index.ts';
 
-/** What can go wrong with every request, whatever it asks for. */
+/** Problems that any request can have. */
 export type RequestProblem = Problem<
-  /** The background gave no answer: it didn't start, or died twice. */
+  /** No reply: the background didn't start, or died twice. */
   | 'noAnswer'
   /** The extension was updated under this page. */
   | 'updated'
-  /** The page is of another build than the background, which did nothing. */
+  /** The page and the background belong to different builds, so nothing was done. */
   | 'otherBuild'
-  /** The background refused the message: no such channel, a wrong sender, or a request against its schema. */
+  /** The background rejected the message: unknown channel, sender not allowed, or a request that violates the schema. */
   | 'notAccepted'
-  /** The handler threw something that has no sentence for a person. */
+  /** The handler threw an error without a sentence for the user. */
   | 'internal'
 >;

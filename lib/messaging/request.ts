@@ -37,12 +37,12 @@ const send = <Name extends ChannelName>(
     ...(requestBuild() && { build: requestBuild() }),
   });
 
-/** Whether the background refused because this page is of another build. */
+/** Whether the background rejected the request because this page belongs to another build. */
 const isOtherBuild = (result: Result<unknown, unknown>): boolean =>
   !result.ok && Object(result.problem).kind === ('otherBuild' satisfies RequestProblem['kind']);
 
 /**
- * Sends a request to the background and resolves with the handler's result as it came. Never rejects. If the worker was
+ * Sends a request to the background and resolves with the handler's result unchanged. Never rejects. If the worker was
  * dead, an idempotent request is repeated once.
  */
 export async function request<Name extends ChannelName>(
@@ -58,7 +58,7 @@ export async function request<Name extends ChannelName>(
     if (isOtherBuild(result)) reportOtherBuild();
     return result;
   } catch (error) {
-    // The sentence says what happened; the browser's own error says no more than that nobody answered.
+    // The browser's own error only says that there was no reply, so it isn't reported.
     return failed(ORPHANED.test(messageOf(error)) ? UPDATED : NO_ANSWER);
   }
 }

@@ -110,12 +110,12 @@ export interface Append {
   key?: string | undefined;
 }
 
-/** A change was made, or everything stands as wanted already and nothing was written. */
+/** The change was made, or the values were already as requested and nothing was written. */
 export type ChangeMade = { state: 'done'; change: Change } | { state: 'same'; stands: Values };
 
 /**
- * Somebody else changed it on World Anvil first, and nothing was written. Show both sides; to insist, send the change
- * again with `stands` as what was seen.
+ * Someone else changed it on World Anvil first, so nothing was written. Screens show both versions. To overwrite, send
+ * the change again with `stands` as `seen`.
  */
 export interface ChangeConflict extends Problem<'conflict'> {
   stands: Values;
@@ -129,28 +129,28 @@ export interface ChangeUnsettled extends Problem<'unsettled'> {
   change: Change;
 }
 
-/** Why nothing was changed, where that isn't World Anvil's own answer. */
+/** Why nothing was changed, apart from World Anvil's own refusals. */
 export type ChangeRefusal = Problem<
   | 'notConnected'
-  /** This kind of thing, or this field, can't be changed here. */
+  /** This resource kind or field can't be changed here. */
   | 'cannotChange'
   | 'otherWorld'
   | 'visibilityChanged'
-  /** World Anvil doesn't say what's there now, so nothing could be put back. */
+  /** World Anvil doesn't return the current value, so the change couldn't be undone. */
   | 'currentUnknown'
   | 'nothingToAdd'
-  /** The change isn't in the history (any more). */
+  /** The change isn't in the history, or no longer is. */
   | 'notKept'
   | 'neverMade'
   | 'notSettled'
   | 'historyUnavailable'
-  /** It was sent and not carried out. */
+  /** The request was sent but not carried out. */
   | 'refused'
 >;
 
 export type ChangeProblem = ChangeConflict | ChangeUnsettled | ChangeRefusal | ServiceFailure;
 
-/** What became of a change. */
+/** The result of a requested change. */
 export type ChangeResult = Result<ChangeMade, ChangeProblem>;
 
 /** Progress of a batch of changes. */

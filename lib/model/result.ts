@@ -1,7 +1,7 @@
 /** A value, or the problem that prevented it. Plain data, so it crosses a message channel as it is. */
 export type Result<Value, Reason = Problem> = { ok: true; value: Value } | { ok: false; problem: Reason };
 
-/** Why something was not done. Code decides by `kind`; a person reads `sentence`. */
+/** Why something wasn't done. Code checks `kind`; `sentence` is for the user. */
 export interface Problem<Kind extends string = string> {
   kind: Kind;
   sentence: string;
@@ -21,7 +21,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The value. Throws a `ProblemError` where there is none. */
+/** Returns the value, or throws a `ProblemError` if there is none. */
 export function unwrap<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   throw new ProblemError(result.problem);

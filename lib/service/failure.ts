@@ -16,10 +16,10 @@ export class ServiceError extends Error {
   }
 }
 
-/** A failed call as plain data. `sent` is false where it is certain that nothing left this machine. */
+/** A failed call as plain data. `sent` is false only if the request certainly never left this device. */
 export type CallProblem = ServiceFailure & { sent: boolean };
 
-/** Turns what the service rejects with into a result. Throws everything else on. */
+/** Converts a `ServiceError` to a result. Rethrows any other error. */
 export async function attempt<Value>(call: () => Promise<Value>): Promise<Result<Value, CallProblem>> {
   try {
     return ok(await call());

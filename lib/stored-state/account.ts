@@ -15,7 +15,7 @@ const connection = createConnection<Schema>({
   version: 1,
   stores: { account: [] },
   upgrade: (database) => void database.createObjectStore('account'),
-  // World Anvil is asked for the id when there is none.
+  // Without a stored id, it is read from World Anvil.
   isReplaceable: true,
 });
 

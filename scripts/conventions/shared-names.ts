@@ -2,7 +2,7 @@ import type { SourceFile } from './tree.ts';
 
 const SHIPPED = /^(lib|components|entrypoints)\//;
 
-/** Names that the whole extension shares, by kind: how each is defined or used as a literal. */
+/** Patterns of shared names by kind: definitions, or uses as a literal. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   'storage key':
     /(?:const \w*KEY\b[^='"`]*=\s*|\bstored(?:<[^(]*>)?\(\s*|\bstorage\.\w+\.\w+\(\s*)'([^']+)'/g,
@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   'lock name': /(?:const \w*LOCK\b[^='"`]*=\s*|\blocks\.request\(\s*)'([^']+)'/g,
 };
 
-/** A storage key, an alarm or a lock has one definition; two literals could drift apart unnoticed. */
+/** Finds storage keys, alarms and locks that are literals in several files, because they could diverge unnoticed. */
 export function sharedNames(files: SourceFile[]): string[] {
   const shipped = files.filter(({ path }) => SHIPPED.test(path));
   return Object.entries(KINDS).flatMap(([kind, pattern]) => {

@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '../../model/index.ts';
 import type { Deadline } from './deadline.ts';
 
-/** Why a body can't be read. */
+/** Why a body couldn't be read. */
 export type BodyProblem = 'tooLarge' | 'notText' | 'broken';
 
 /**

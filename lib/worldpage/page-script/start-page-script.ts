@@ -30,7 +30,7 @@ const isResult = <Value>(response: unknown): response is Result<Value> =>
 const createRequest =
   (runtime: Runtime): PageRequest =>
   async <Name extends keyof PageChannels>(channel: Name, request: PageChannels[Name]['request']) => {
-    // A background that can't be reached at all gives no answer either.
+    // The background couldn't be reached, which counts as no reply.
     const response = await runtime.send({ channel, request }).catch(() => null);
     return isResult<PageChannels[Name]['reply']>(response) ? response : NO_ANSWER;
   };
