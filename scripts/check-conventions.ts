@@ -6,7 +6,7 @@ import * as checks from './conventions/index.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const files = checks.readTree(root);
 const violations = [
-  ...checks.shapes(files),
+  ...checks.fileShapes(files),
   ...checks.entrySizes(files),
   ...checks.moduleIndexes(files),
   ...checks.forbiddenWords(files),

@@ -2,7 +2,7 @@
 // injected into pages. Each check is a function from source files to messages; an empty list means success. Import
 // rules are in `.dependency-cruiser.ts`.
 export { deadLinks, readDocuments } from './documents.ts';
-export { entrySizes, fileShapes as shapes, forbiddenWords, heavyInjections, moduleIndexes } from './files.ts';
+export { entrySizes, fileShapes, forbiddenWords, heavyInjections, moduleIndexes } from './files.ts';
 export { sharedNames } from './shared-names.ts';
 export { silentCatches } from './silent-catches.ts';
 export { readTree, type SourceFile, sourceFile } from './tree.ts';

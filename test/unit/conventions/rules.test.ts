@@ -6,10 +6,10 @@ const index = '// what the module is for\nexport { x } from "./x.ts";\n';
 
 describe('file conventions', () => {
   test('reports a file of 301 lines or with a meaningless name', () => {
-    expect(rules.shapes([sourceFile('lib/model/long.ts', 'x\n'.repeat(301))])).toHaveLength(1);
-    expect(rules.shapes([sourceFile('lib/model/long.ts', 'x\n'.repeat(300))])).toEqual([]);
-    expect(rules.shapes([sourceFile('lib/model/utils.ts', '')])).toHaveLength(1);
-    expect(rules.shapes([sourceFile('lib/helpers/a.ts', '')])).toHaveLength(1);
+    expect(rules.fileShapes([sourceFile('lib/model/long.ts', 'x\n'.repeat(301))])).toHaveLength(1);
+    expect(rules.fileShapes([sourceFile('lib/model/long.ts', 'x\n'.repeat(300))])).toEqual([]);
+    expect(rules.fileShapes([sourceFile('lib/model/utils.ts', '')])).toHaveLength(1);
+    expect(rules.fileShapes([sourceFile('lib/helpers/a.ts', '')])).toHaveLength(1);
   });
 
   test("requires a module's index.ts to state its purpose and only export", () => {
