@@ -6,9 +6,10 @@ import { conflicting, created, gone, refused, unproved, verified } from './scan-
 import { backoff, nextOf } from './timing.ts';
 
 /**
- * What the article that a section was added to says of it. The section itself is the evidence: it stands there more often
- * than before. Not there after the settling time: sent again where the article is as it was, otherwise the person decides,
- * because somebody else wrote to it and either change may have overtaken the other.
+ * Derives from the article whether a section was added. The evidence is the section itself: the article contains it
+ * more often than before. If it is still missing after the settling time, it is sent again, provided the article is
+ * unchanged. Otherwise the user decides, because somebody else wrote to the article and either change may have
+ * overwritten the other.
  */
 export function targetRead(
   draft: Draft,
@@ -32,7 +33,7 @@ export function targetRead(
   return overdue(draft, article, random, facts);
 }
 
-/** After the settling time: a writer who had the article open may have put back what stood there before. */
+/** After the settling time. An author who had the article open may have restored the old text. */
 function stillThere(draft: Draft, article: Article | null, section: string, facts: Facts): Draft | null {
   const { delivery } = draft;
   if (delivery.state !== 'created') return null;
@@ -43,7 +44,6 @@ function stillThere(draft: Draft, article: Article | null, section: string, fact
   return conflicting(draft, progress, sentence, facts);
 }
 
-/** It should have arrived by now. */
 function overdue(draft: Draft, article: Article, random: number, facts: Facts): Draft | null {
   const { delivery } = draft;
   if (delivery.state !== 'unknown') return null;

@@ -1,8 +1,8 @@
 import type { DraftText } from './draft.ts';
 
 /**
- * Who can read a new article once it is sent. `worldDefault`: not a draft, and public or private as the world decides.
- * An addition to an article changes nothing about who reads it.
+ * Who can read a new article once it is sent. `worldDefault`: not a draft, and public or private as the world's
+ * settings say. Appending to an article doesn't change its readers.
  */
 export type Audience = 'authors' | 'public' | 'worldDefault';
 

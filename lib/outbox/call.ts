@@ -1,10 +1,10 @@
 import { failed, type Instant, type Result } from '../model/index.ts';
 import { attempt, type CallOptions, type CallProblem } from '../service/index.ts';
 
-/** Time as the sender sees it; a test brings its own. */
+/** The sender's clock. Tests pass their own. */
 export interface Clock {
   now(): Instant;
-  /** Calls `fire` after so many milliseconds. Returns how to prevent it. */
+  /** Calls `fire` after a delay in milliseconds. Returns a function that cancels it. */
   timer(ms: number, fire: () => void): () => void;
 }
 
@@ -21,7 +21,7 @@ const ENDED = 'The call was broken off.';
 const timeout = (sentence: string): Result<never, CallProblem> =>
   failed({ kind: 'timeout', sentence, sent: true });
 
-/** The machine slept before the call could be made. */
+/** The machine slept before the call was made. */
 export const TOO_LATE: Result<never, CallProblem> = failed({
   kind: 'timeout',
   sentence: 'The computer slept before this could be sent.',
@@ -29,8 +29,8 @@ export const TOO_LATE: Result<never, CallProblem> = failed({
 });
 
 /**
- * One call, given up after `ms` or when `signal` asks for it, even if the call itself never settles. Never rejects for
- * what the platform did; other errors are passed on.
+ * Makes one call and gives up after `ms` or when `signal` aborts, even if the call never settles. Service failures are
+ * returned; other errors reject.
  */
 export async function within<T>(
   call: (options: CallOptions) => Promise<T>,

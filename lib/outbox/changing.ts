@@ -3,7 +3,10 @@ import type { Draft } from './draft.ts';
 import type { PlannedChange } from './history-recorder.ts';
 import { type SendContext, saveReadFailure } from './send-context.ts';
 
-/** Changes an article alone; what stood there is kept before it is sent. What cannot be kept is not sent, and is tried again. */
+/**
+ * Changes an article exclusively. Its old state is recorded first. A change that can't be recorded isn't sent, and is
+ * retried.
+ */
 export async function changing(
   context: SendContext,
   draft: Draft,

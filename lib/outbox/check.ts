@@ -8,16 +8,16 @@ import { needsCopy } from './merge.ts';
 import { idOf } from './set-aside.ts';
 import type { Outbox } from './store.ts';
 
-/** How much of a title is remembered. */
+/** Characters of a title that are remembered. */
 const TITLE = 80;
 
-/** What has to be done so that the database and the copies agree. */
+/** What makes the database and the copies agree. */
 export interface CheckPlan {
-  /** Ids whose copy is ahead of the record, or has none. */
+  /** Ids of copies that are newer than the record, or have none. */
   restore: string[];
   /** Drafts without a copy of their newest revision. */
   copy: Draft[];
-  /** Ids whose copy is of no more use. */
+  /** Ids of copies that are no longer needed. */
   drop: string[];
 }
 
@@ -44,7 +44,7 @@ export function planCheck(
   return plan;
 }
 
-/** Known drafts that are neither here nor set aside: titles by id. */
+/** Known drafts that are neither stored nor set aside: titles by id. */
 export function vanished(
   known: Readonly<Record<string, string>>,
   here: ReadonlySet<string>,
@@ -52,15 +52,15 @@ export function vanished(
   return Object.fromEntries(Object.entries(known).filter(([id]) => !here.has(id)));
 }
 
-/** Locks that the fake browsers of tests lack are done without: they have one context. */
+/** Fake browsers in tests have no locks and only one context. */
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('outbox.check', work) : work();
 
-/** Text that couldn't be stored when it was typed, now that it may fit. */
+/** Stores text that couldn't be stored when it was typed. */
 async function storeHeld({ copies, ...store }: Outbox): Promise<void> {
   for (const draft of await copies.held()) {
     await store.add({ ...draft, updatedAt: draft.createdAt });
-    // What another window has stored since is newer.
+    // Text that another window has stored since is newer.
     await store.change(draft.id, (stored) =>
       stored.delivery.state === 'editing' && stored.updatedAt < draft.updatedAt
         ? { ...stored, text: draft.text, touched: true, updatedAt: draft.updatedAt }
@@ -96,8 +96,8 @@ export async function holdUnsaved({ copies }: Outbox, draft: Draft): Promise<voi
 }
 
 /**
- * Puts back what the database lost, and renews the copies.
- * @returns how many drafts came back, and the ids of copies that only a newer release can read
+ * Restores what the database lost and renews the copies. Returns how many drafts came back, and the ids of copies that
+ * only a newer release can read.
  */
 async function compare(store: Outbox): Promise<{ restored: number; newer: string[] }> {
   const { copies } = store;
@@ -116,7 +116,7 @@ async function compare(store: Outbox): Promise<{ restored: number; newer: string
     await store.putAside(id, record.raw);
     plan.drop.push(id);
   }
-  // A copy that can't be written now is written at the next check.
+  // The next check writes copies that can't be written now.
   await Promise.allSettled([
     ...plan.copy.map((draft) => copies.put(draft, 'now')),
     ...plan.drop.map(copies.drop),
@@ -125,8 +125,8 @@ async function compare(store: Outbox): Promise<{ restored: number; newer: string
 }
 
 /**
- * Brings the database and the copies together: at the background's start, and when a screen opens. Whatever the browser
- * lost comes back, and a person is told; what can't come back is named. Doing it again changes nothing.
+ * Reconciles the database with the copies, when the background starts and when a screen opens. Restores what the
+ * browser lost and tells the user, by title where a draft can't be restored. Idempotent.
  */
 export function checkDrafts(store: Outbox, now: Instant = Date.now()): Promise<number> {
   return alone(async () => {
@@ -148,7 +148,7 @@ async function remember(drafts: readonly Draft[], before: Readonly<Record<string
   if (JSON.stringify(next) !== JSON.stringify(before)) await writeKnownDrafts(next);
 }
 
-/** After a change: remembers which drafts there are. One that vanished meanwhile has everything checked. */
+/** After a change: remembers which drafts exist. If one has vanished, checks all drafts. */
 export async function watchOver(store: Outbox, drafts: readonly Draft[]): Promise<void> {
   const known = await readKnownDrafts();
   const here = new Set(drafts.map(({ id }) => id));

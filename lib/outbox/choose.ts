@@ -2,7 +2,7 @@ import type { ArticleId, Instant, WorldId } from '../model/index.ts';
 import { decide, type Facts, type Step, target } from './decide.ts';
 import type { Draft, MarkerSupport } from './draft.ts';
 
-/** One draft's turn, or the moment at which the next one has something to do; null: none waits for a moment. */
+/** The draft to handle now, or the time when the next one is due. Null: none is waiting. */
 export type Choice = Turn | { until: Instant | null };
 
 export interface Turn {
@@ -11,7 +11,7 @@ export interface Turn {
   facts: Facts;
 }
 
-/** What is put right without a call comes first, then what somebody waits for, long looks last. */
+/** Repairs without a call come first, then what the user is waiting for, long scans last. */
 function rank(draft: Draft, step: Step): number {
   if (step.do === 'adopt' || step.do === 'ask') return 0;
   if (step.do === 'readHint' || step.do === 'readTarget' || step.do === 'untag') return 1;
@@ -35,7 +35,7 @@ const dueSince = (draft: Draft): Instant => {
 
 const NONE: ReadonlySet<ArticleId> = new Set();
 
-/** Articles to which a section may be on its way: nobody else writes to them meanwhile. */
+/** Articles with a pending section. Nothing else writes to them meanwhile. */
 function busyTargets(drafts: readonly Draft[], but: Draft): Set<ArticleId> {
   const busy = drafts.filter(
     ({ id, delivery }) => id !== but.id && (delivery.state === 'sending' || delivery.state === 'unknown'),
@@ -43,7 +43,7 @@ function busyTargets(drafts: readonly Draft[], but: Draft): Set<ArticleId> {
   return new Set(busy.map(target).filter((id) => id !== null));
 }
 
-/** Articles that other drafts are known by. */
+/** Articles that belong to other drafts. */
 export function claimedByOthers(drafts: readonly Draft[], but: Draft): Set<ArticleId> {
   const claimed = new Set<ArticleId>();
   for (const { id, delivery } of drafts) {
@@ -53,7 +53,10 @@ export function claimedByOthers(drafts: readonly Draft[], but: Draft): Set<Artic
   return claimed;
 }
 
-/** Which draft comes next, and with which step. `account`: null where drafts of any account may go; `may`: which may go now. */
+/**
+ * Chooses the next draft and its step. `account`: null if drafts of any account may be sent. `may`: which drafts may be
+ * chosen now.
+ */
 export function choose(
   drafts: readonly Draft[],
   common: Omit<Facts, 'busyTargets' | 'markerSupport'>,

@@ -6,7 +6,7 @@ import { markerLine, plain, wireMarker } from './marker.ts';
 const joined = (...parts: (string | null | undefined)[]): string =>
   parts.filter((part) => part?.trim()).join('\n\n');
 
-/** `none` keeps the address out of the marker's line too: the person chose to leave it out. */
+/** `none` also keeps the address out of the marker line, because the user chose to omit it. */
 function captured(draft: Draft): { url: string; at: number } | null {
   if (!draft.origin || draft.text.sourceField === 'none') return null;
   return { url: draft.origin.source.url, at: draft.createdAt };
@@ -16,15 +16,15 @@ function sourceBlock(draft: Draft): string | null {
   return draft.origin && draft.text.sourceField !== 'none' ? attribution(draft.origin.source) : null;
 }
 
-/** The article's content as it is sent: what was typed, and the source block where it belongs there. */
+/** The content to send: the typed text, and the source block if it goes into the content. */
 export function contentOf(draft: Draft): string {
   const inside = draft.text.sourceField === 'content' ? sourceBlock(draft) : null;
   return joined(draft.text.content, inside);
 }
 
 /**
- * The article of one sending. Only what says something is sent: empty texts, empty links and an unchosen state are left
- * to the platform. Needs a world and the target `new`, which `submit` saw to.
+ * The article to POST. Empty texts, empty links and an unchosen state are omitted. Requires a world and the target
+ * `new`, which `submit` checked.
  */
 export function articleOf(draft: Draft, attempt: number, markerSupport: MarkerSupport): NewArticle {
   const { text } = draft;
@@ -59,14 +59,14 @@ function spoken(fields: ArticleFields): ArticleFields {
   return Object.fromEntries(Object.entries(fields).filter(says));
 }
 
-/** What is added to an article that stands there: a heading, the text, the source. */
+/** The section to append: heading, text and source. */
 export function sectionOf(draft: Draft): string {
   const { title, content } = draft.text;
   const heading = title.trim() ? `[h2]${title.trim()}[/h2]` : '';
   return joined(`${heading}\n${content}`.trim(), sourceBlock(draft));
 }
 
-/** The two fields that an append touches, as they stand. */
+/** The two fields that an append touches. */
 export const imageOf = (article: Article, now: number): BeforeImage => ({
   content: article.content,
   scrapbook: article.text.scrapbook ?? null,
@@ -74,7 +74,7 @@ export const imageOf = (article: Article, now: number): BeforeImage => ({
   readAt: now,
 });
 
-/** Only what the append changes. A scrapbook that was not told is left alone: writing it could wipe it. */
+/** Only the fields that the append changes. If the scrapbook wasn't returned, it isn't written: that could erase it. */
 export function appended(draft: Draft, attempt: number, before: BeforeImage, section: string): ArticleFields {
   const line = markerLine(draft.id, attempt, captured(draft));
   return {
@@ -85,7 +85,7 @@ export function appended(draft: Draft, attempt: number, before: BeforeImage, sec
   };
 }
 
-/** Whether the section stands in the article more often than it did before. */
+/** Whether the article contains the section more often than before. */
 export function sectionArrived(article: Article, before: BeforeImage, section: string): boolean {
   const times = (content: string) => plain(content).split(plain(section)).length;
   return times(article.content) > times(before.content);

@@ -3,7 +3,7 @@ import type { Draft, DraftText } from './draft.ts';
 import { problemsOf } from './problems.ts';
 import type { OutboxStore } from './store.ts';
 
-/** Why typing couldn't go on in the draft itself. */
+/** Why typing couldn't continue in the draft itself. */
 export type ContinuedBecause = 'saved' | 'discarded' | 'deleted';
 
 export interface Continuation {
@@ -27,10 +27,8 @@ const reasonOf = (stored: Draft | undefined): ContinuedBecause => {
 };
 
 /**
- * Stores text that was typed after the draft left the editor, as a new draft with an id of its own: the old one may be
- * on its way already. Null where the stored draft has that very text, so that nothing would be lost.
- *
- * @param typed the draft as the window that was typed into knows it
+ * Stores text that was typed after the draft left the editor as a new draft, because the old one may already be on its
+ * way. Null if the stored draft has exactly this text. `typed` is the draft as the typing window knows it.
  */
 export async function continueAsNew(
   store: OutboxStore,
@@ -52,7 +50,7 @@ export async function continueAsNew(
   return { draft, because: reasonOf(stored) };
 }
 
-/** Adds what was typed in the moment of saving to a draft that hasn't been sent. Null: too late for that. */
+/** Adds text typed at the moment of saving to a queued draft. Null: too late. */
 export function amendQueued(
   store: OutboxStore,
   id: string,
@@ -69,8 +67,8 @@ export function amendQueued(
 }
 
 /**
- * Stores text that a killed window left behind. It goes into its draft where that is still being edited and wasn't
- * changed since; into a new draft where the old one has left the editor.
+ * Stores text that a killed window left behind: in its draft if that is still being edited and hasn't changed since, or
+ * in a new draft if the old one has left the editor.
  */
 export async function recoverText(store: OutboxStore, left: Draft, now: Instant = Date.now()): Promise<void> {
   await store.add({ ...left, updatedAt: left.createdAt });
@@ -85,12 +83,12 @@ export async function recoverText(store: OutboxStore, left: Draft, now: Instant 
     return;
   }
   if (!isNewer(left, stored, now)) return;
-  // The window that typed it may have stored it under a new id before it was killed.
+  // The killed window may already have stored it under a new id.
   const all = await store.list();
   if (all.some(({ text }) => sameText(text, left.text))) return;
   await continueAsNew(store, left, { now });
 }
 
-/** A stored time that lies ahead comes from a clock that was set back since, and says nothing about which is newer. */
+/** A stored time in the future means that the clock was set back. It doesn't say which is newer. */
 const isNewer = (left: Draft, stored: Draft, now: Instant): boolean =>
   left.updatedAt >= stored.updatedAt || stored.updatedAt > now;

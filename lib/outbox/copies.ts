@@ -7,28 +7,31 @@ import { type ParsedRecord, parseRecord } from './record.ts';
 /** How long typed text may wait for its copy in `storage.local`, in milliseconds. */
 const LATER = 2_000;
 
-/** Which copies there are. */
+/** The existing copies. */
 export interface Survey {
-  /** The newest copy of each draft, by its id. */
+  /** The newest copy of each draft, by id. */
   newest: ReadonlyMap<string, CopyMark>;
-  /** Whether every place that works has this revision. */
+  /** Whether every working location has this revision. */
   isComplete(mark: CopyMark): boolean;
 }
 
 /**
- * Copies of every unsent draft, outside the database. When the disk runs full, Chromium may discard a whole database at
- * its next start, with records whose writes it had confirmed. In its cache each entry is a file of its own and survives
- * that; `storage.local` survives when the site data is cleared.
+ * Copies of every unsent draft outside the database. After the disk was full, Chromium may discard a whole database at
+ * its next start, including confirmed writes. Cache entries are separate files and survive that. `storage.local`
+ * survives clearing the site data.
  */
 export interface Copies {
-  /** Resolves when a copy is safe; `soon` may leave `storage.local` for a little later. Rejects with `OutboxUnavailable`. */
+  /**
+   * Resolves when a copy is stored. With `soon`, the one in `storage.local` may follow a little later. Rejects with
+   * `OutboxUnavailable`.
+   */
   put(draft: Draft, when: 'now' | 'soon'): Promise<void>;
   /** The draft was sent or discarded. */
   drop(id: string): Promise<void>;
   survey(): Promise<Survey>;
-  /** The newest readable copy, else what is there instead; undefined without any. `raw` is as it lies there. */
+  /** The newest readable copy, or else an unreadable one with its `raw` value. Undefined without any. */
   read(id: string): Promise<(ParsedRecord & { raw: unknown }) | undefined>;
-  /** Keeps text in memory that couldn't be stored. */
+  /** Holds text that couldn't be stored in `storage.session`. */
   hold(draft: Draft): Promise<void>;
   held(): Promise<Draft[]>;
   release(id: string): Promise<void>;
@@ -40,13 +43,13 @@ export function createCopies(): Copies {
   const memory = createCopyLocation(memoryBackend());
   const durable = [cache, local];
   const later = new Map<string, ReturnType<typeof setTimeout>>();
-  /** The last write of each draft here, so that its copies are written in order. */
+  /** The last pending write of each draft, so that copies are written in order. */
   const lines = new Map<string, Promise<void>>();
 
-  /** Runs after what was begun for this draft before. */
+  /** Runs after earlier writes for this draft. */
   function inLine(id: string, work: () => Promise<void>): Promise<void> {
     const before = lines.get(id) ?? Promise.resolve();
-    // A failure belongs to the call that made it; the next one runs all the same.
+    // The failing call reports its own error. The next one runs anyway.
     const next = before.catch(() => {}).then(work);
     lines.set(id, next);
     const leave = () => {
@@ -56,7 +59,7 @@ export function createCopies(): Copies {
     return next;
   }
 
-  /** Another window may have sent or discarded the draft since. A copy written now would bring it back. */
+  /** Another window may have sent or discarded the draft since. Writing a copy now would bring it back. */
   async function putUnlessDropped(draft: Draft): Promise<void> {
     if (await cache.has(draft.id)) await local.put(draft);
   }
@@ -65,7 +68,7 @@ export function createCopies(): Copies {
     clearTimeout(later.get(draft.id));
     const timer = setTimeout(() => {
       later.delete(draft.id);
-      // The cache has it already; the next check of all drafts makes up for what fails here.
+      // The cache already has it. The next check retries what fails here.
       inLine(draft.id, () => putUnlessDropped(draft)).catch(() => {});
     }, LATER);
     later.set(draft.id, timer);
@@ -76,7 +79,7 @@ export function createCopies(): Copies {
       await cache.put(draft);
     } catch (cause) {
       const failure = await unavailable(cause);
-      // On a full disk, `storage.local` would be torn; other failures are the cache's own.
+      // A full disk could corrupt `storage.local` too. Other failures only concern the cache.
       if (failure.reason === 'full') throw failure;
       await local.put(draft).catch(async (error: unknown) => {
         throw await unavailable(error);
@@ -86,7 +89,7 @@ export function createCopies(): Copies {
     if (when === 'soon') return putLater(draft);
     clearTimeout(later.get(draft.id));
     await local.put(draft).catch(() => {
-      // One copy is safe; the next check of all drafts tries again.
+      // One copy is stored. The next check retries the other.
     });
   }
 
@@ -131,7 +134,7 @@ export function createCopies(): Copies {
         return record.kind === 'draft' ? [record.draft] : [];
       });
     },
-    // A copy that stays in memory is found again at the next check.
+    // The next check finds a copy that remains.
     release: (id) => memory.drop(id).catch(() => {}),
   };
 }

@@ -2,10 +2,10 @@ import browser, { type Storage } from 'webextension-polyfill';
 import type { CopyBackend } from './copy-location.ts';
 
 const CACHE = 'loreside-drafts';
-/** Names of the cache are addresses; this one leads nowhere. */
+/** Cache keys are URLs. This one leads nowhere. */
 const ADDRESS = 'https://drafts.invalid/';
 
-/** The browser's cache storage. Each entry is a file of its own, so a full disk can't damage those beside it. */
+/** Cache storage. Each entry is a separate file, so a full disk can't damage other entries. */
 export const cacheBackend: CopyBackend = {
   async names() {
     const requests = await (await caches.open(CACHE)).keys();
@@ -29,7 +29,7 @@ export const cacheBackend: CopyBackend = {
   },
 };
 
-/** Without the values, where the browser can: one that it can't read would hide all the others. */
+/** Reads keys only, if the browser can: one unreadable value would hide all others. */
 async function keysOf(storage: Storage.StorageArea): Promise<string[]> {
   const getKeys: unknown = Reflect.get(storage, 'getKeys');
   if (typeof getKeys === 'function') {
@@ -39,7 +39,7 @@ async function keysOf(storage: Storage.StorageArea): Promise<string[]> {
   return Object.keys(await storage.get(null));
 }
 
-/** One key each in an area of the extension's storage. */
+/** One key per copy in an extension storage area. */
 function storageShelf(area: 'local' | 'session', prefix: string): CopyBackend {
   const storage = browser.storage[area];
   return {
@@ -59,8 +59,8 @@ function storageShelf(area: 'local' | 'session', prefix: string): CopyBackend {
   };
 }
 
-/** Lasts when the browser clears its site data, which takes database and cache at once. */
+/** Survives clearing site data, which deletes both database and cache. */
 export const localStorageBackend = (): CopyBackend => storageShelf('local', 'outbox.copy/');
 
-/** The browser's memory: for text that can't be stored just now. It outlives the window that it was typed in. */
+/** In memory, for text that can't be stored now. It outlives the window. */
 export const memoryBackend = (): CopyBackend => storageShelf('session', 'outbox.unsaved/');

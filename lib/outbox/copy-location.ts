@@ -1,33 +1,33 @@
 import type { Draft } from './draft.ts';
 import { recordOf } from './record.ts';
 
-/** Names one copy of a draft without reading it. */
+/** Identifies one copy of a draft without reading it. */
 export interface CopyMark {
   id: string;
   rev: number;
   updatedAt: number;
 }
 
-/** A place where values lie under names. */
+/** A key-value store. */
 export interface CopyBackend {
   names(): Promise<string[]>;
-  /** Undefined where nothing can be read. */
+  /** Undefined if nothing can be read. */
   get(name: string): Promise<unknown>;
   set(name: string, value: unknown): Promise<void>;
   remove(names: string[]): Promise<void>;
 }
 
 /**
- * Copies of drafts on a shelf. Each revision has a name of its own, and goes only after the next one is there: a write
- * that fails or is cut off never costs the copy before it.
+ * Copies of drafts in one key-value store. Each revision has its own key and is deleted only after the next one is
+ * stored, so a failed write never loses the previous copy.
  */
 export interface CopyLocation {
   /** The newest copy of each draft. */
   marks(): Promise<CopyMark[]>;
-  /** The copies of a draft as they lie there, newest first. */
+  /** The raw copies of a draft, newest first. */
   read(id: string): Promise<unknown[]>;
   put(draft: Draft): Promise<void>;
-  /** Whether there is a copy of this draft, whoever wrote it. */
+  /** Whether any context has written a copy of this draft. */
   has(id: string): Promise<boolean>;
   drop(id: string): Promise<void>;
 }
@@ -48,11 +48,11 @@ function decoded(text: string): string {
   }
 }
 
-/** Above zero: `a` is the later one. */
+/** Positive: `a` is newer. */
 export const compareMarks = (a: CopyMark, b: CopyMark): number => a.rev - b.rev || a.updatedAt - b.updatedAt;
 
 export function createCopyLocation(backend: CopyBackend): CopyLocation {
-  /** Names of each draft's copies, oldest first; read once, then kept for the copies that are written here. */
+  /** Keys of each draft's copies, oldest first. Read once, then updated with the copies written here. */
   let known: Promise<Map<string, string[]>> | null = null;
 
   async function list(): Promise<Map<string, string[]>> {

@@ -9,7 +9,7 @@ import {
 import type { WorldId } from '../model/index.ts';
 import type { MarkerSupport } from './draft.ts';
 
-/** Why drafts can't be stored. `older` and `newer` speak of the database's own version. */
+/** Why drafts can't be stored. `older` and `newer` refer to the database version. */
 export type UnavailableReason = StorageFailure | 'older' | 'newer';
 
 const SAFE = 'What you saved before hasn’t changed.';
@@ -22,7 +22,7 @@ const SENTENCES: Record<UnavailableReason, string> = {
   newer: `A newer version of Loreside saved your drafts. ${SAFE} Update Loreside to open them.`,
 };
 
-/** Drafts can't be read or written here. `message` is for a person. */
+/** Drafts can't be read or written here. `message` is shown to the user. */
 export class OutboxUnavailable extends Error {
   override name = 'OutboxUnavailable';
   readonly reason: UnavailableReason;
@@ -34,14 +34,14 @@ export class OutboxUnavailable extends Error {
 }
 
 export interface OutboxSchema extends DBSchema {
-  /** Records of any version, and damaged ones: every reader parses them. */
+  /** Records of any version, possibly damaged. Every reader parses them. */
   drafts: { key: string; value: unknown };
   carriers: { key: WorldId; value: MarkerSupport };
 }
 export type Database = IDBPDatabase<OutboxSchema>;
 
 export const NAME = 'loreside-outbox';
-/** Whatever went wrong, with its reason. */
+/** Converts any error, with its reason. */
 export async function unavailable(cause: unknown): Promise<OutboxUnavailable> {
   if (cause instanceof OutboxUnavailable) return cause;
   const fault = faultOf(cause);
@@ -52,7 +52,7 @@ export async function unavailable(cause: unknown): Promise<OutboxUnavailable> {
   return new OutboxUnavailable(await storageFailure(origin), { cause });
 }
 
-/** Drafts exist nowhere else: this database is never replaced, whatever is wrong with it. */
+/** Never replaced, whatever is wrong with it: drafts exist nowhere else. */
 export const OUTBOX_OPTIONS: ConnectionOptions<OutboxSchema> = {
   name: NAME,
   version: 1,

@@ -4,12 +4,12 @@ import { isOver, isStale, newScan } from './duplicate-scan.ts';
 import type { Timing } from './timing.ts';
 import { clockWasSetBack, isOver as isWaitOver } from './wait-clock.ts';
 
-/** What comes next for one draft: at most one call to the platform, and what is written down around it. */
+/** The next step of a draft: at most one call to World Anvil, and the records around it. */
 export type Step =
   | { do: 'rest'; until: Instant | null }
-  /** A sending that nobody attends to any more, or a moment from a clock that was set back: put it right, no call. */
+  /** Repairs an abandoned delivery, or a time from before the clock was set back. No call. */
   | { do: 'adopt' }
-  /** Nothing may be sent: put the question to the person, no call. */
+  /** Nothing may be sent: asks the user. No call. */
   | { do: 'ask' }
   | { do: 'baseline' }
   | { do: 'send' }
@@ -19,14 +19,14 @@ export type Step =
   | { do: 'page'; offset: number; scan: ListScan }
   | { do: 'untag'; articleId: ArticleId };
 
-/** What a decision rests on beside the draft itself. */
+/** Facts that a decision depends on, besides the draft. */
 export interface Facts {
   now: Instant;
-  /** The version's list comes newest first; it can be narrowed to a category. */
+  /** Whether the API version lists articles newest first, and by category. */
   ordered: boolean;
   byCategory: boolean;
   markerSupport: MarkerSupport;
-  /** Articles to which another draft's section may be on its way this moment. */
+  /** Articles to which another draft's section may be in flight. */
   busyTargets: ReadonlySet<ArticleId>;
   timing: Timing;
 }
@@ -34,20 +34,20 @@ export interface Facts {
 export const target = (draft: Draft): ArticleId | null =>
   draft.text.target.kind === 'append' ? draft.text.target.articleId : null;
 
-/** Whether the time within which a lost sending can still arrive is over. */
+/** Whether the time in which a lost request can still arrive is over. */
 export const settled = (since: Instant, at: Instant, timing: Timing): boolean =>
   at >= since + timing.settleMs;
 
-/** From writing down that a draft is being sent to the end of the call, at most. */
+/** Maximum time from recording `sending` to the end of the call. */
 export const longestCall = ({ freshMs, callMs }: Timing): number => freshMs + callMs;
 
-/** Whether a copy of anything that was sent so far would show its marker here. */
+/** Whether every copy sent so far would show its marker here. */
 export const proves = (markerSupport: MarkerSupport, progress: DeliveryProgress): boolean =>
   markerSupport.proved && (markerSupport.field === 'scrapbook' || !progress.untagged);
 
 /**
- * Whether this draft may be sent now: for the first time, or after a complete scan that found nothing over a markerSupport that
- * is proved, or because the person takes the risk. The one place that says so.
+ * Whether this draft may be sent now: for the first time, after a complete scan that found nothing with proven marker
+ * support, or because the user takes the risk. The only place that decides this.
  */
 export function maySend(draft: Draft, { now, markerSupport, timing }: Facts): boolean {
   if (draft.delivery.state !== 'queued') return false;
@@ -60,7 +60,7 @@ export function maySend(draft: Draft, { now, markerSupport, timing }: Facts): bo
   return progress.accepted === true || (scan.gap === null && proves(markerSupport, progress));
 }
 
-/** The next step of a draft. Pure: the same draft and facts give the same step, whoever asks. */
+/** The next step of a draft. Pure. */
 export function decide(draft: Draft, facts: Facts): Step {
   const { delivery } = draft;
   const { now } = facts;
@@ -132,14 +132,14 @@ function scanStep(
   return { do: 'page', offset: current === begun ? progress.scanOffset : 0, scan: current };
 }
 
-/** A first chance in a list of unknown order: where the draft was put. */
+/** In a list of unknown order, the draft's own category is scanned first. */
 function earlyScope(draft: Draft, { ordered, byCategory }: Facts): ListScan['scope'] {
   return ordered || !byCategory || draft.text.fields.articleParentId
     ? 'world'
     : { categoryId: draft.text.fields.categoryId ?? null };
 }
 
-/** The network delivers the same words twice, so a second copy lies where the first one lies. */
+/** The network repeats the same request, so a second copy is in the same category. */
 function confirmedScope(progress: DeliveryProgress, { ordered, byCategory }: Facts): ListScan['scope'] {
   if (ordered || !byCategory || progress.category === undefined) return 'world';
   return { categoryId: progress.category };

@@ -23,9 +23,9 @@ export interface Description {
   group: OutboxGroup;
   headline: string;
   detail: string;
-  /** The moment that a countdown runs towards. */
+  /** The time that a countdown ends at. */
   until: Instant | null;
-  /** What can be done, the likeliest first. */
+  /** Possible actions, the likeliest first. */
   actions: OutboxAction[];
 }
 
@@ -38,7 +38,7 @@ const UNTIL_SENT: Record<Audience, string> = {
 
 const SAFE = 'Your text is safe here.';
 
-/** Some sentences of the service say already that nothing is lost. Earlier releases stored what World Anvil said as it came. */
+/** Some failure texts already say that nothing is lost. Earlier releases stored World Anvil's own text. */
 function safely(stored: string): string {
   const sentence = visibleText(stored);
   return /kept here/.test(sentence) ? sentence : `${sentence} ${SAFE}`;
@@ -49,7 +49,7 @@ function later(draft: Draft, until: Instant, now: Instant): Instant | null {
   return moment > now ? moment : null;
 }
 
-/** What a draft is up to, in words for its owner. `paused`: the platform turned the keys away. */
+/** Describes a draft's state for the user. `paused`: World Anvil rejected the keys. */
 export function describe(draft: Draft, now: Instant, paused: boolean): Description {
   const { delivery, text } = draft;
   const append = text.target.kind === 'append' ? text.target : null;

@@ -4,8 +4,8 @@ import { problemsOf } from './problems.ts';
 import type { OutboxStore } from './store.ts';
 import { BIN_MS } from './timing.ts';
 
-// What a person does with a draft. Each is one transaction: it happens or it does not, whatever the sender does
-// meanwhile; null says that the draft had moved on and nothing was changed.
+// The user's actions on a draft. Each is one transaction, whatever the sender does meanwhile. Null: the draft's state
+// has changed since, and nothing was done.
 
 const withDelivery = (draft: Draft, delivery: Delivery): Draft => ({ ...draft, delivery });
 
@@ -20,12 +20,12 @@ export const newProgress = (accountId: string): DeliveryProgress => ({
   trouble: null,
 });
 
-/** The progress of anything that was ever submitted. */
+/** The progress of a draft that was ever submitted. */
 export function progressOf(draft: Draft): DeliveryProgress | null {
   return 'progress' in draft.delivery ? (draft.delivery.progress ?? null) : null;
 }
 
-/** Keeps what was typed; at each keystroke, so it does not wait for the disk. */
+/** Stores the text at each keystroke, so it doesn't wait for the disk. */
 export function saveText(
   store: OutboxStore,
   id: string,
@@ -40,7 +40,7 @@ export function saveText(
   );
 }
 
-/** Hands the draft over to the sender, which waits `undoMs` first. Null also where `problemsOf` names a problem. */
+/** Submits the draft; the sender first waits `undoMs`. Also null if `problemsOf` finds a problem. */
 export function submit(
   store: OutboxStore,
   id: string,
@@ -62,8 +62,8 @@ export function submit(
 }
 
 /**
- * Gives drafts to their account that were saved while its id was not known: those for a world of the account. Returns
- * how many there were.
+ * Assigns drafts that were saved while the account id was unknown, if their world belongs to the account. Returns how
+ * many.
  */
 export async function claimUnnamed(
   store: OutboxStore,
@@ -82,7 +82,7 @@ export async function claimUnnamed(
   return unnamed.length;
 }
 
-/** Back into the editor, as long as nothing was sent. */
+/** Returns a draft to the editor if nothing was sent. */
 export function undo(store: OutboxStore, id: string): Promise<Draft | null> {
   return store.change(id, (draft) =>
     draft.delivery.state === 'queued' && draft.delivery.progress.attempt === 0
@@ -92,8 +92,8 @@ export function undo(store: OutboxStore, id: string): Promise<Draft | null> {
 }
 
 /**
- * Back into the editor. What was sent before keeps its marker and its record, and a new draft takes over its text, so
- * that an earlier copy that turns up late is never mistaken for the edited one. Returns the draft to go on with.
+ * Returns a draft to the editor. If it was ever sent, it keeps its marker and record, and a new draft takes over the
+ * text, so a late copy is never mistaken for the edited one. Returns the draft to edit.
  */
 export async function edit(
   store: OutboxStore,
@@ -126,7 +126,7 @@ function refusalOf({ delivery }: Draft): string | undefined {
   return delivery.state === 'unknown' ? delivery.progress.trouble?.sentence : undefined;
 }
 
-/** What a person may take up again as a new draft: in the other kinds something stands on the platform. */
+/** Problems after which the user may continue in a new draft. In all others, an article exists on World Anvil. */
 const EDITABLE: ReadonlySet<Attention['kind']> = new Set(['rejected', 'unproved', 'gone']);
 
 function retired(draft: Draft, supersededBy: string, now: Instant): Draft | null {
@@ -143,7 +143,7 @@ function retired(draft: Draft, supersededBy: string, now: Instant): Draft | null
   return null;
 }
 
-/** Sooner than planned: sends what waits, looks for what is unclear, takes up again what was refused or in conflict. */
+/** Tries again now: sends a waiting draft, scans for an unclear one, resumes a rejected or conflicting one. */
 export function retry(store: OutboxStore, id: string, now: Instant = Date.now()): Promise<Draft | null> {
   return store.change(id, (found) => {
     const draft = { ...found, askedAt: now };
@@ -158,7 +158,7 @@ export function retry(store: OutboxStore, id: string, now: Instant = Date.now())
   });
 }
 
-/** The person's own risk: sends although an earlier copy may have arrived. */
+/** Sends at the user's own risk, although an earlier copy may have arrived. */
 export function sendAgain(store: OutboxStore, id: string, now: Instant = Date.now()): Promise<Draft | null> {
   return store.change(id, (draft) =>
     draft.delivery.state === 'attention' && draft.delivery.attention.kind === 'unproved'
@@ -183,7 +183,7 @@ const queuedAgain = (draft: Draft, progress: DeliveryProgress, now: Instant): Dr
     },
   });
 
-/** Into the bin. What is on its way, or may be, cannot be discarded. */
+/** Moves a draft to the bin, unless it is or may be in flight. */
 export function discard(store: OutboxStore, id: string, now: Instant = Date.now()): Promise<Draft | null> {
   return store.change(id, (draft) => {
     const { state } = draft.delivery;
@@ -197,7 +197,7 @@ export function discard(store: OutboxStore, id: string, now: Instant = Date.now(
   });
 }
 
-/** Out of the bin: into the editor, or back before the person where it had been sent before. */
+/** Restores a draft from the bin: to the editor, or to “needs attention” if it was ever sent. */
 export function restore(store: OutboxStore, id: string, now: Instant = Date.now()): Promise<Draft | null> {
   return store.change(id, (draft) => {
     if (draft.delivery.state !== 'binned') return null;
@@ -215,8 +215,8 @@ export function restore(store: OutboxStore, id: string, now: Instant = Date.now(
 }
 
 /**
- * Empties the bin of what lay in it for 30 days, and forgets the text of what has stood in the world for as long.
- * Returns how many drafts were deleted.
+ * Deletes drafts that have been in the bin for 30 days, and the text of drafts that were delivered that long ago. Returns
+ * how many drafts were deleted.
  */
 export async function expire(store: OutboxStore, now: Instant = Date.now()): Promise<number> {
   const old = (at: Instant) => at + BIN_MS <= now;
@@ -228,7 +228,7 @@ export async function expire(store: OutboxStore, now: Instant = Date.now()): Pro
   for (const draft of await store.list()) {
     if (delivered(draft))
       await store.change(draft.id, (current) => (delivered(current) ? forgotten(current) : null));
-    // The clock was set back since: counted from now, or it would stay for as much longer.
+    // The clock was set back since. Count from now, or the draft would stay that much longer.
     if (binnedAhead(draft))
       await store.change(draft.id, ({ delivery, ...rest }) =>
         delivery.state === 'binned' ? { ...rest, delivery: { ...delivery, at: now } } : null,
@@ -244,7 +244,7 @@ const forgotten = (draft: Draft): Draft => ({
   origin: null,
 });
 
-/** At the start of the browser: looks once more for late copies of what was sent more than once, or without an answer. */
+/** At browser start: scans again for late copies of drafts that were sent more than once or got no response. */
 export async function watchAgain(store: OutboxStore, now: Instant = Date.now()): Promise<void> {
   for (const { id } of await store.list())
     await store.change(id, (draft) => {
@@ -257,7 +257,7 @@ export async function watchAgain(store: OutboxStore, now: Instant = Date.now()):
     });
 }
 
-/** The network is back: what waits because a call failed is due at once; the time to take it back stays. */
+/** The network is back: drafts that wait because a call failed are due at once. The undo period stays. */
 export async function hasten(store: OutboxStore, now: Instant = Date.now()): Promise<void> {
   for (const { id } of await store.list())
     await store.change(id, (draft) => {

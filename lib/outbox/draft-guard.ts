@@ -21,7 +21,7 @@ import {
   shape,
 } from './guards.ts';
 
-// The shape of a stored draft, field by field, as `draft.ts` declares it. The compiler compares the two.
+// Guards for the fields of a stored draft. The compiler compares them with the types in `draft.ts`.
 
 const isMaybeText = optional(isText);
 
@@ -116,7 +116,7 @@ const isProgress: Guard<DeliveryProgress> = shape({
 
 const isSentenced = shape({ kind: literal('rejected', 'unproved', 'conflict'), sentence: isText });
 const isAttention: Guard<Attention> = either(
-  // One guard for three kinds; their shapes are the same.
+  // Three kinds share one shape.
   (value): value is Extract<Attention, { sentence: string }> => isSentenced(value),
   either(
     shape({ kind: literal('duplicated'), articleIds: listOf(isText) }),
@@ -124,7 +124,7 @@ const isAttention: Guard<Attention> = either(
   ),
 );
 
-/** One guard for each state that a draft can be in. A state that is missing here belongs to a newer version. */
+/** One guard per delivery state. An unknown state is from a newer version. */
 const DELIVERIES: { [S in Delivery['state']]: Guard<Extract<Delivery, { state: S }>> } = {
   editing: shape({ state: literal('editing') }),
   queued: shape({
@@ -170,7 +170,7 @@ const ATTENTIONS: ReadonlySet<unknown> = new Set<Attention['kind']>([
 ]);
 const TARGETS: ReadonlySet<unknown> = new Set<DraftText['target']['kind']>(['new', 'append']);
 
-/** What lies in a record under these names, one after the other; undefined where there is nothing. */
+/** The value at a path in a record. Undefined if there is none. */
 const within = (value: unknown, ...names: string[]): unknown =>
   names.reduce<unknown>(
     (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),

@@ -1,15 +1,15 @@
 import type { ClipSource } from '../capture/index.ts';
 import type { ArticleFields, ArticleId, CategoryId, Instant, WorldId } from '../model/index.ts';
 
-/** Where the source block of a capture goes; `none` leaves it out (it still stands on the draft). */
+/** Where a capture's source block goes. `none` omits it from the article; the draft keeps it. */
 export type SourceField = 'footnotes' | 'authornotes' | 'scrapbook' | 'sidebarcontent' | 'content' | 'none';
 
-/** What becomes of the draft upstream: a new article, or a section added to one that stands there. */
+/** What the draft becomes: a new article, or a section appended to an existing one. */
 export type DraftTarget =
   | { kind: 'new'; template: string; customTemplateId: string | null }
   | { kind: 'append'; articleId: ArticleId; articleTitle: string };
 
-/** What a person sees and changes: everything typed lives here. */
+/** Everything that the user sees and edits. */
 export interface DraftText {
   worldId: WorldId | null;
   target: DraftTarget;
@@ -19,7 +19,7 @@ export interface DraftText {
   sourceField: SourceField;
 }
 
-/** Where the text came from: kept for the source block, for the duplicate hint and for reopening. */
+/** The source of the text, for the source block, the duplicate hint and reopening. */
 export interface DraftOrigin {
   source: ClipSource;
   titles: string[];
@@ -31,8 +31,8 @@ export interface DraftOrigin {
 }
 
 /**
- * One look through a world's article list, page by page: what must be kept so that another worker can go on with it.
- * Its rules stand in `duplicate-scan.ts`.
+ * Progress of a scan through a world's article list, so that another worker can continue it. Rules:
+ * `duplicate-scan.ts`.
  */
 export interface ListScan {
   /** When this pass began, and when its last page was read. */
@@ -40,67 +40,67 @@ export interface ListScan {
   readAt: Instant;
   /** The list came newest first. */
   ordered: boolean;
-  /** The whole world, or one category. */
+  /** Scope: the whole world, or one category. */
   scope: 'world' | { categoryId: CategoryId | null };
   pages: number;
-  /** The last ids of the page before: the next page must show them again, side by side. */
+  /** The last ids of the previous page. The next page must contain them side by side. */
   tail: ArticleId[];
-  /** Ids of the baseline met one after another at the end of what was read. */
+  /** Consecutive baseline ids at the end of what was read. */
   known: number;
-  /** A confirmed copy was met in the list. */
+  /** Whether a confirmed copy was in the list. */
   sawOurs: boolean;
-  /** Articles of the last page that still have to be looked into. */
+  /** Articles of the last page that still have to be read. */
   pending: ArticleId[];
-  /** No further page is needed. */
+  /** Whether no further page is needed. */
   ended: boolean;
-  /** Whole passes before this one that found nothing. */
+  /** Earlier complete passes that found nothing. */
   passes: number;
-  /** Set when something was left out or could not be read: then finding nothing proves nothing. */
+  /** Whether something was skipped or unreadable. Then “not found” proves nothing. */
   gap: string | null;
 }
 
-/** The fields that an append writes, as they stood before it, for undo and for comparison. */
+/** Old values of the fields that an append writes, for undo and comparison. */
 export interface BeforeImage {
   content: string;
-  /** Null where the platform did not tell it: then it is not written either. */
+  /** Null if World Anvil didn't return it. Then it isn't written either. */
   scrapbook: string | null;
   updatedAt: Instant | null;
   readAt: Instant;
 }
 
-/** What is known of one delivery so far; written down before and after each call, so that any worker can go on. */
+/** What is known about a delivery. Stored before and after each call, so that any worker can continue. */
 export interface DeliveryProgress {
   accountId: string;
-  /** POSTs (or PATCHes) begun. */
+  /** POSTs (or PATCHes) started. */
   attempt: number;
   firstSentAt: Instant | null;
-  /** Ids of the newest articles before the first POST; never replaced. */
+  /** Ids of the newest articles before the first POST. Never replaced. */
   baseline: ArticleId[] | null;
-  /** Articles looked into and found not to be ours. */
+  /** Articles that were read and aren't ours. */
   checked: ArticleId[];
   /** Articles that carry our marker. */
   found: ArticleId[];
-  /** Where an unfinished look through the list goes on. */
+  /** Where an unfinished scan continues. */
   scanOffset: number;
-  /** The rest of what an unfinished look needs to go on; absent between looks. */
+  /** The rest of an unfinished scan's state. Absent between scans. */
   scan?: ListScan | undefined;
-  /** The id that the answer named: a hint, believed only when the article itself shows our marker. */
+  /** The id in the response. A hint: trusted only if the article has our marker. */
   hint?: ArticleId | undefined;
-  /** Calls that failed one after another since the last one that did not; sets the back-off. */
+  /** Consecutive failed calls, for the backoff. */
   failures?: number | undefined;
-  /** Whole looks that did not meet the confirmed copy in the list. */
+  /** Complete scans that didn't find the confirmed copy in the list. */
   unseen?: number | undefined;
-  /** What stood in the article before the section was added to it (target `append`). */
+  /** The article's fields before the append (target `append`). */
   before?: BeforeImage | undefined;
-  /** Something was sent without a marker among its tags: then tags that come back prove nothing for it. */
+  /** Something was sent without a marker tag, so returned tags prove nothing about it. */
   untagged?: boolean | undefined;
-  /** The category that the confirmed copy lies in. */
+  /** The category of the confirmed copy. */
   category?: CategoryId | null | undefined;
-  /** The person chose to send again although it is not known whether an earlier copy arrived. */
+  /** The user chose to send again although an earlier copy may have arrived. */
   accepted?: boolean | undefined;
-  /** The draft that the person goes on with instead of this one. */
+  /** The draft that replaces this one. */
   supersededBy?: string | undefined;
-  /** The sentence of the last thing that went wrong, and whether the platform refused the draft itself. */
+  /** The last error's text, and whether World Anvil rejected the draft itself. */
   trouble: { sentence: string; refused: boolean } | null;
 }
 
@@ -111,7 +111,7 @@ export type Attention =
   | { kind: 'conflict'; sentence: string }
   | { kind: 'gone' };
 
-/** The states of reliability: which of them may send is decided in one place, `decide`. */
+/** The delivery states. Only `decide` decides which of them may send. */
 export type Delivery =
   | { state: 'editing' }
   | { state: 'queued'; notBefore: Instant; undoUntil: Instant | null; progress: DeliveryProgress }
@@ -140,34 +140,34 @@ export type Delivery =
       nextAt: Instant | null;
       progress: DeliveryProgress;
     }
-  /** `progress` is there where something was sent before: then it can never be sent as if it were new. */
+  /** `progress` exists if anything was sent before. Such a draft can never be sent as if it were new. */
   | { state: 'binned'; at: Instant; progress?: DeliveryProgress | undefined };
 
-/** How a marker travels in one world, learned by reading back (see `marker.ts`). */
+/** How markers survive in a world, learned by reading articles back (see `marker.ts`). */
 export interface MarkerSupport {
   worldId: WorldId;
   field: 'scrapbook' | 'tags';
-  /** Seen to come back. Until then an ambiguous create is never sent again by itself. */
+  /** A marker was read back. Until then, a create with unknown outcome is never retried automatically. */
   proved: boolean;
   at: Instant;
 }
 
 export interface Draft {
-  /** UUID made where the draft was begun; also the body of its marker. */
+  /** UUID, also part of the marker. */
   id: string;
-  /** Raised at each write; a write that names an older one is refused. */
+  /** Incremented at each write. A write based on an older one is rejected. */
   rev: number;
   createdAt: Instant;
   updatedAt: Instant;
-  /** False until the person changed something: an untouched capture may make room for the next one. */
+  /** Whether the user changed anything. The next capture may replace an untouched one. */
   touched: boolean;
   text: DraftText;
   origin: DraftOrigin | null;
-  /** When the wait began that `delivery` names the end of: later than now where the clock was set back since. */
+  /** When the wait in `delivery` began. Later than now if the clock was set back. */
   waitsSince?: Instant | undefined;
-  /** When a person last asked for it to be tried at once. */
+  /** When the user last asked to try at once. */
   askedAt?: Instant | undefined;
-  /** Why the platform refused the draft that this one took over from: what there is to mend. */
+  /** Why World Anvil rejected the draft that this one replaces. */
   refusal?: string | undefined;
   delivery: Delivery;
 }

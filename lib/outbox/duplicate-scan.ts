@@ -51,13 +51,13 @@ export function newScan(
   };
 }
 
-/** A scan that lay too long, or began in another order, has to begin anew. */
+/** Whether the scan is too old, or began in another order, and must restart. */
 export const isStale = (scan: ListScan, ordered: boolean, now: Instant): boolean =>
   scan.ordered !== ordered || now - scan.readAt > STALE_MS || scan.readAt > now || scan.startedAt > now;
 
 export const isOver = (scan: ListScan): boolean => scan.ended && scan.pending.length === 0;
 
-/** Where the two last entries of the page before stand in this one; -1 where they do not stand side by side. */
+/** The index of the previous page's last two entries in this page. -1 if they aren't side by side. */
 function anchor(tail: readonly ArticleId[], ids: readonly ArticleId[]): number {
   return ids.findIndex((_, at) => tail.every((id, step) => ids[at + step] === id));
 }
@@ -74,9 +74,7 @@ function candidate(
   );
 }
 
-/**
- * Takes in one list page. `early`: before the settling time. Null: the list moved under the scan, which has to begin anew.
- */
+/** Processes one list page. `early`: before the settling time. Null: the list has moved, so the scan must restart. */
 export function scanPage(
   draft: Draft,
   progress: DeliveryProgress,
@@ -117,7 +115,7 @@ export function scanPage(
   };
 }
 
-/** What a scan learns from reading one of the articles that could be ours; null: it could not be found. */
+/** Processes an article that could be ours. Null: it wasn't found. */
 export function scanArticle(
   draft: Draft,
   progress: DeliveryProgress,

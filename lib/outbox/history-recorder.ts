@@ -1,15 +1,15 @@
 import type { Article, ArticleFields, ArticleId, Result, WorldId } from '../model/index.ts';
 
-/** What is about to be done to an article that stands there. */
+/** A planned change to an existing article. */
 export interface PlannedChange {
   worldId: WorldId;
-  /** As it was just read. */
+  /** The article as just read. */
   article: Article;
   draftId: string;
-  /** `tidy`: our own marker goes; `remove`: an extra copy is deleted. */
+  /** `tidy`: removes our marker. `remove`: deletes an extra copy. */
   cause: 'append' | 'tidy' | 'remove';
   changes: ArticleFields;
-  /** What is added to its content. */
+  /** The appended text. */
   section: string | null;
 }
 
@@ -18,12 +18,12 @@ interface Place {
   id: ArticleId;
 }
 
-/** Keeps what stood in an article before it is changed. */
+/** Records an article's old state before it is changed. */
 export interface HistoryRecorder {
-  /** Nobody else here changes the article meanwhile. */
+  /** Runs `work` while nothing else in Loreside changes the article. */
   exclusively<T>(article: Place, work: () => Promise<T>): Promise<T>;
-  /** Resolves when it is safely written down, or with why it isn't; then nothing may be sent. */
+  /** Resolves once the change is recorded, or with the problem that prevents it. Then nothing may be sent. */
   record(planned: PlannedChange): Promise<Result<void>>;
-  /** Whether the person took back what a draft had added. */
+  /** Whether the user undid what a draft had added. */
   isUndone(article: Place, draftId: string): Promise<boolean>;
 }

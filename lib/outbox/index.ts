@@ -1,6 +1,6 @@
-// Everything that a person wrote and that is not yet, or only just, on the platform.
-// A draft is kept from its first keystroke, sent once, and settled by looking for its own marker before anything is
-// sent again. Screens read the store and call what a person does; the background alone runs the sender.
+// Drafts: text that isn't, or has only just arrived, on World Anvil. A draft is stored from its first keystroke, sent
+// once, and found by its marker before anything is sent again. Screens read the store and call the user's actions; only
+// the background runs the sender.
 
 export { OUTBOX_ALARM, UNSAVED_ALARM } from './alarms.ts';
 export { type Audience, audienceOf } from './audience.ts';

@@ -3,9 +3,9 @@ import type { MarkerSupport } from './draft.ts';
 import { provenField } from './marker.ts';
 
 /**
- * What one article teaches about how markers travel in its world. Seen to come back: proved. `ours`: it is certainly ours
- * and yet shows no marker, so the scrapbook does not carry them here; tags are tried from then on, unproved.
- * Returns the same object where nothing was learned.
+ * Learns from one article how markers survive in its world. A marker that comes back is proof. `ours`: the article is
+ * certainly ours but has no marker, so this world's scrapbook doesn't keep them, and tags are tried next, unproven.
+ * Returns the same object if nothing was learned.
  */
 export function learned(
   markerSupport: MarkerSupport,

@@ -1,13 +1,13 @@
 import type { Instant } from '../model/index.ts';
 import { stored } from '../stored-state/index.ts';
 
-// Checked by hand: the capture screen reads this before its first paint, and has no use for a schema library by then.
+// Checked by hand: the capture screen reads this before its first paint and must not load a schema library for it.
 
-/** What a person should know about drafts that the browser lost. */
+/** Drafts that the browser lost. */
 export interface LostDrafts {
-  /** How many came back from their copies. */
+  /** The number restored from copies. */
   restored: number;
-  /** Titles of those that are gone. */
+  /** Titles of drafts that couldn't be restored. */
   gone: string[];
   since: Instant;
 }
@@ -30,17 +30,17 @@ function parse(raw: unknown): LostDrafts | null {
 
 const store = stored<LostDrafts | null>('outboxLost', parse);
 
-/** Null: nothing is missing. */
+/** Null if nothing is missing. */
 export const readLostDrafts = (): Promise<LostDrafts | null> => store.read();
 
-/** Calls back at each change. Returns how to stop. */
+/** Calls the listener at each change. Returns a function that unsubscribes. */
 export const watchLostDrafts = (listener: (lost: LostDrafts | null) => void): (() => void) =>
   store.watch(listener);
 
-/** Null once a person has read it. */
+/** Pass null once the user has read it. */
 export const writeLostDrafts = (lost: LostDrafts | null): Promise<void> => store.write(lost);
 
-/** Adds to what has not been read yet. */
+/** Adds to the unread ones. */
 export async function addLostDrafts(
   restored: number,
   gone: readonly string[],
@@ -58,6 +58,6 @@ const known = stored<Record<string, string>>('outboxKnown', (raw) =>
   isObject(raw) ? Object.fromEntries(Object.entries(raw).filter(([, title]) => isText(title))) : {},
 );
 
-/** The unsent drafts that were here at the last check: titles by id. */
+/** Unsent drafts at the last check: titles by id. */
 export const readKnownDrafts = (): Promise<Record<string, string>> => known.read();
 export const writeKnownDrafts = (drafts: Record<string, string>): Promise<void> => known.write(drafts);

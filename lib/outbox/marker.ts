@@ -1,16 +1,16 @@
 import type { Article, Instant } from '../model/index.ts';
 import type { Draft, MarkerSupport } from './draft.ts';
 
-// A create has no idempotency key, so each draft carries a mark of its own inside the article: one ASCII line in the
-// scrapbook, which only editors see, or a tag where a world's scrapbook was seen not to come back.
+// World Anvil has no idempotency keys, so each article carries its draft's marker: one ASCII line in the scrapbook,
+// which only editors see, or a tag if a world doesn't return scrapbooks.
 
-/** What every copy of this draft carries, whichever sending made it. */
+/** The part of the marker that all copies of this draft share. */
 export const markerOf = (draftId: string): string => `lore1-${draftId}`;
 
-/** What one sending carries. Copies with the same attempt are the network's doing. */
+/** The marker of one attempt. Copies with the same attempt were made by the network. */
 export const wireMarker = (draftId: string, attempt: number): string => `${markerOf(draftId)}-a${attempt}`;
 
-/** The line for the scrapbook, with where the text came from; ASCII alone, so that no encoding can break it. */
+/** The scrapbook line, with the source. Only ASCII, so that no encoding can break it. */
 export function markerLine(
   draftId: string,
   attempt: number,
@@ -24,27 +24,27 @@ export function markerLine(
 
 const carries = (text: string, draftId: string): boolean => text.includes(`${markerOf(draftId)}-a`);
 
-/** Whether the article is a copy of this draft, wherever in the answer the marker stands. */
+/** Whether the article is a copy of this draft. The marker may be anywhere in the response. */
 export const showsMarker = (article: Article, draftId: string): boolean =>
   carries(JSON.stringify(article.raw), draftId);
 
-/** Whether any draft's marker stands in it. */
+/** Whether it contains any draft's marker. */
 export const showsAnyMarker = (article: Article): boolean =>
   /lore1-[\w-]+-a\d/.test(JSON.stringify(article.raw));
 
-/** The field that brought the marker back; null where it stands in none that we use. */
+/** The field in which the marker came back. Null if it is in none that we use. */
 export function provenField(article: Article, draftId: string): MarkerSupport['field'] | null {
   if (carries(article.text.scrapbook ?? '', draftId)) return 'scrapbook';
   return article.tags.some((tag) => carries(tag, draftId)) ? 'tags' : null;
 }
 
-/** The article's tags without those that are markers of this draft; null where there are none. */
+/** The article's tags without this draft's markers. Null if it has no marker tags. */
 export function tagsWithoutMarker(article: Article, draftId: string): string[] | null {
   const kept = article.tags.filter((tag) => !carries(tag, draftId));
   return kept.length < article.tags.length ? kept : null;
 }
 
-/** Line ends, spaces at line ends and around are the platform's to change. */
+/** Ignores line endings and trailing whitespace, which World Anvil may change. */
 export const plain = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -52,8 +52,8 @@ export const plain = (text: string): string =>
     .trim();
 
 /**
- * Whether this article has the words of the draft. Only for an article that the platform's own answer to our create
- * named: identical captures look alike.
+ * Whether the article has the draft's text. Only valid for the article that the response to our create named: identical
+ * captures look alike.
  */
 export const looksLike = (article: Article, draft: Draft, content: string): boolean =>
   plain(article.title) === plain(draft.text.title) && plain(article.content) === plain(content);

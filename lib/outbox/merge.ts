@@ -1,18 +1,17 @@
 import { compareMarks } from './copy-location.ts';
 import type { Draft } from './draft.ts';
 
-/** States in which a draft needs no copy: it stands in the world, or its owner discarded it. */
+/** States in which a draft needs no copy: it was delivered or discarded. */
 export const needsCopy = ({ delivery: { state } }: Draft): boolean =>
   state !== 'verified' && state !== 'binned';
 
 const sameText = (a: Draft, b: Draft): boolean => JSON.stringify(a.text) === JSON.stringify(b.text);
 
 /**
- * What to write into the database so that it has everything that a copy has. Empty where it does already.
- *
- * Copies are made after the record, so a copy that is ahead of it proves that the database lost a write. The copy then
- * takes the draft's place, with what is known of its delivery. If somebody typed into the older record since, that text
- * goes on as a draft of its own: it was never handed over, so nothing can be sent twice.
+ * Returns the drafts to write so that the database has everything that a copy has. Copies are made after the record, so
+ * a newer copy proves that the database lost a write. It then replaces the draft, including its delivery state. If the
+ * user has typed into the older record since, that text becomes a new draft: it was never submitted, so nothing can be
+ * sent twice.
  */
 export function merge(stored: Draft | null, copy: Draft, freshId: string): Draft[] {
   if (!stored) return [copy];

@@ -2,14 +2,14 @@ import type { Instant, WorldId } from '../model/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Draft, DraftOrigin } from './draft.ts';
 
-/** What a capture gives to a draft: the words to begin with, and where they came from. */
+/** The initial text of a capture's draft, and its source. */
 export interface Captured extends DraftOrigin {
   content: string;
 }
 
 /**
- * A draft in the editor. Title and content come from the clip; tags and category from what was chosen last on this site,
- * else in this world. Draft and in-progress flags are on; the state is left to the world where the settings say so.
+ * Creates a draft in the editor. Title and content come from the clip; tags and category from the last choice on this
+ * site, or else in this world. The draft and in-progress flags are on. The settings may leave the state to the world.
  */
 export function newDraft({
   worldId,

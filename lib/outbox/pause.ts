@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Instant } from '../model/index.ts';
 import { stored } from '../stored-state/index.ts';
 
-/** Why the outbox waits for its owner: the service turned the credentials away. */
+/** Why the outbox is paused: World Anvil rejected the credentials. */
 export interface OutboxPause {
   sentence: string;
   since: Instant;
@@ -15,12 +15,12 @@ const store = stored<OutboxPause | null>('outboxPause', (raw) => {
   return parsed.success ? parsed.data : null;
 });
 
-/** Null: the outbox goes about its work. */
+/** Null: not paused. */
 export const readOutboxPause = (): Promise<OutboxPause | null> => store.read();
 
-/** Calls back at each change. Returns how to stop. */
+/** Calls the listener at each change. Returns a function that unsubscribes. */
 export const watchOutboxPause = (listener: (pause: OutboxPause | null) => void): (() => void) =>
   store.watch(listener);
 
-/** For the background alone; null lets the outbox go on. */
+/** Only for the background. Null resumes the outbox. */
 export const writeOutboxPause = (pause: OutboxPause | null): Promise<void> => store.write(pause);

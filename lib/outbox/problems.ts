@@ -16,7 +16,7 @@ const NAMES: Partial<Record<TextField, string>> = {
 const tooLong = (name: string, length: number, most: number): string =>
   `The ${name} is ${length - most} ${length - most === 1 ? 'character' : 'characters'} too long: ${most} fit.`;
 
-/** Why the text cannot be sent as it stands, one sentence a field; empty where it can. */
+/** Why the text can't be sent, one sentence per field. Empty if it can. */
 export function problemsOf(text: DraftText): Problem[] {
   const problems: Problem[] = [];
   if (!text.worldId) problems.push({ field: 'world', sentence: 'Choose the world that it goes to.' });

@@ -2,20 +2,20 @@ import type { Draft } from './draft.ts';
 import { isDraft, isFromNewerRelease } from './draft-guard.ts';
 import { isObject } from './guards.ts';
 
-/** The number of the newest record shape. Raise it, and add a migration, when `Draft` changes incompatibly. */
+/** Version of the newest record shape. Increment it and add a migration when `Draft` changes incompatibly. */
 export const RECORD_VERSION = 2;
 
 /** A draft as it is stored. */
 export type DraftRecord = Draft & { version: number };
 
-/** What a stored record turned out to be. */
+/** The result of parsing a record. */
 export type ParsedRecord =
   | { kind: 'draft'; draft: Draft }
-  /** A newer release wrote it: this one leaves it alone. */
+  /** A newer release wrote it. It is left alone. */
   | { kind: 'newer' }
   | { kind: 'damaged' };
 
-/** `record` with one of its fields under another name, and the field's value passed through `change`. */
+/** Renames a field and transforms its value. */
 function renamed(
   record: object,
   [from, to]: readonly [string, string],
@@ -29,7 +29,7 @@ function renamed(
 
 /** `MIGRATIONS[n]` turns a record of version n into one of version n + 1. */
 const MIGRATIONS: readonly ((record: object) => object)[] = [
-  // Records had no number before version 1; nothing else has changed.
+  // Records had no version number before version 1.
   (record) => record,
   // Version 2 calls `delivery.journey` `progress`, and its `look` `scan`.
   (record) =>
@@ -44,7 +44,7 @@ const MIGRATIONS: readonly ((record: object) => object)[] = [
 
 export const recordOf = (draft: Draft): DraftRecord => ({ ...draft, version: RECORD_VERSION });
 
-/** Reads whatever lies in a store. Never throws, and never changes what it's given. */
+/** Parses any stored value. Never throws, and never modifies its argument. */
 export function parseRecord(raw: unknown): ParsedRecord {
   if (!isObject(raw)) return { kind: 'damaged' };
   const version: unknown = 'version' in raw ? raw.version : 0;

@@ -7,19 +7,19 @@ import { plain, showsMarker } from './marker.ts';
 import type { OutboxStore } from './store.ts';
 import { TIMING } from './timing.ts';
 
-/** An extra copy was not removed. `message` is for a person. */
+/** An extra copy wasn't removed. `message` is shown to the user. */
 export class NotRemoved extends Error {
   override name = 'NotRemoved';
 }
 
-/** What two deliveries of one draft have in common. */
+/** What two copies of a draft have in common. */
 const sameWords = (one: Article, other: Article): boolean =>
   plain(one.title) === plain(other.title) && plain(one.content) === plain(other.content);
 
 /**
- * Deletes one of several copies, at the wish of the person: only a copy that still carries this draft's marker, is still
- * a draft, and has the very words of another copy that stays. Rejects with `NotRemoved` otherwise; then nothing was
- * deleted, or it is not known whether it was.
+ * Deletes one of several copies because the user asked for it: only a copy that still has this draft's marker, is still
+ * a draft, and has the same text as another copy that stays. Otherwise rejects with `NotRemoved`: nothing was deleted,
+ * or the outcome is unknown.
  */
 export async function removeExtra(
   {

@@ -5,7 +5,7 @@ import { isOver, newScan, scanArticle } from './duplicate-scan.ts';
 import { looksLike, showsAnyMarker, showsMarker } from './marker.ts';
 import { backoff, nextOf, type Timing } from './timing.ts';
 
-// What a scan, or a read article, settles. Names in brackets are those of the state diagram.
+// What follows from a scan or from reading an article. T-numbers are those of the state diagram.
 
 export const firstSweep = (since: Instant, timing: Timing): Instant => since + (timing.sweepsMs[0] ?? 0);
 
@@ -45,7 +45,7 @@ export const conflicting = (
   facts: Facts,
 ): Draft => attention(draft, progress, { kind: 'conflict', sentence }, facts);
 
-/** Nothing was found, and that proves nothing, or it was sent too often: a person decides (T12). */
+/** Nothing was found, but that proves nothing, or there were too many attempts: the user decides (T12). */
 export function unproved(draft: Draft, progress: DeliveryProgress, facts: Facts): Draft {
   const why =
     progress.attempt >= facts.timing.maxAttempts
@@ -55,7 +55,7 @@ export function unproved(draft: Draft, progress: DeliveryProgress, facts: Facts)
   return attention(draft, progress, { kind: 'unproved', sentence: `${last}${why}` }, facts);
 }
 
-/** A copy was seen (T4, T7). */
+/** A copy was found (T4, T7). */
 export function created(draft: Draft, progress: DeliveryProgress, article: Article, facts: Facts): Draft {
   const { now, ordered, timing } = facts;
   const append = draft.text.target.kind === 'append';
@@ -93,7 +93,7 @@ export function verified(draft: Draft, facts: Facts): Draft | null {
   };
 }
 
-/** It arrived, and the person took it back by way of the history: nothing is left to scan for. */
+/** It arrived, and the user undid it in the history. Nothing is left to scan for. */
 export function undoneByUser(draft: Draft, { id, url }: Article, { now }: Facts): Draft | null {
   const { delivery } = draft;
   if (delivery.state !== 'created' && delivery.state !== 'unknown') return null;
@@ -101,7 +101,7 @@ export function undoneByUser(draft: Draft, { id, url }: Article, { now }: Facts)
   return { ...draft, delivery: { state: 'verified', articleId: id, url, at: now, nextAt: null, progress } };
 }
 
-/** The article that the answer named. `claimed`: articles that other drafts are known by. */
+/** The article named by the response. `claimed`: articles that belong to other drafts. */
 export function hinted(
   draft: Draft,
   article: Article | null,
@@ -117,7 +117,9 @@ export function hinted(
   return { ...draft, delivery: { ...delivery, nextAt, progress: { ...progress, hint: undefined } } };
 }
 
-/** Ours although the marker did not come back: named by the answer, new, with our very words, and nobody else's. */
+/**
+ * Ours although the marker didn't come back: named by the response, new, with our exact text, and not another draft's.
+ */
 export function isOurs(
   draft: Draft,
   article: Article,
@@ -129,7 +131,7 @@ export function isOurs(
   return !delivery.progress.baseline?.includes(article.id) && looksLike(article, draft, content);
 }
 
-/** One of the articles that could be ours; null: it is not there any more. */
+/** Handles an article that could be ours. Null: it no longer exists. */
 export function inspected(
   draft: Draft,
   progress: DeliveryProgress,
@@ -161,7 +163,7 @@ export function inspected(
   return conclude({ ...draft, delivery: { ...delivery, progress: next } }, article, random, facts);
 }
 
-/** What follows from what a scan has found so far. `article` was read just now, if one was. */
+/** What follows from a scan so far. `article`: the one just read, if any. */
 export function conclude(draft: Draft, article: Article | null, random: number, facts: Facts): Draft {
   const { delivery } = draft;
   if (!('progress' in delivery) || !delivery.progress) return draft;
@@ -187,14 +189,16 @@ export function conclude(draft: Draft, article: Article | null, random: number, 
   }
 }
 
-/** Whether the scan began after the settling time; one that began in the future is of a clock that was set back since. */
+/**
+ * Whether the scan began after the settling time. One that began in the future doesn't count: the clock was set back.
+ */
 const ranAfter = (scan: ListScan, since: Instant, { now, timing }: Facts): boolean =>
   scan.startedAt <= now && settled(since, scan.startedAt, timing);
 
 const duplicated = (draft: Draft, progress: DeliveryProgress, facts: Facts): Draft =>
   attention(draft, progress, { kind: 'duplicated', articleIds: progress.found }, facts);
 
-/** A whole scan found nothing (T9 to T12). */
+/** A complete scan found nothing (T9 to T12). */
 function notFound(draft: Draft, random: number, facts: Facts): Draft {
   const { delivery } = draft;
   if (delivery.state !== 'unknown' || !delivery.progress.scan) return draft;
@@ -219,7 +223,7 @@ function notFound(draft: Draft, random: number, facts: Facts): Draft {
   return { ...draft, delivery: { state: 'queued', notBefore, undoUntil: null, progress: rested(progress) } };
 }
 
-/** A scan beside a confirmed copy came to its end (T13, T14). */
+/** A scan for extra copies ended (T13, T14). */
 function counted(draft: Draft, random: number, facts: Facts): Draft {
   const { delivery } = draft;
   if (delivery.state !== 'created' || !delivery.progress.scan) return draft;
@@ -237,7 +241,7 @@ function counted(draft: Draft, random: number, facts: Facts): Draft {
       delivery: { ...delivery, nextAt: now, progress: { ...progress, scan: wider, scanOffset: 0 } },
     };
   }
-  // A list that lags shows it sooner or later; one that never does must not keep us looking for ever.
+  // A lagging list shows the article sooner or later. If it never does, the scans must end anyway.
   if (!scan.sawOurs && !scan.gap && unseen < 5) {
     const nextAt = now + Math.max(timing.sweepsMs[0] ?? 0, backoff(unseen + 4, random, timing));
     return { ...draft, delivery: { ...delivery, nextAt, progress: { ...rested(progress), unseen } } };

@@ -7,7 +7,7 @@ import type { Durability, OutboxStore } from './store.ts';
 import { transition } from './transitions.ts';
 import { withWaitStart } from './wait-clock.ts';
 
-/** What a step works with: one service, one store, one worker. */
+/** What a step works with. */
 export interface SendContext {
   store: OutboxStore;
   service: Service;
@@ -16,7 +16,7 @@ export interface SendContext {
   now: () => number;
   random: () => number;
   claimed: ReadonlySet<ArticleId>;
-  /** Null: nobody keeps anything. */
+  /** Null: changes aren't recorded. */
   historyRecorder(): Promise<HistoryRecorder | null>;
   call<T>(
     make: (options: CallOptions) => Promise<T>,
@@ -25,8 +25,8 @@ export interface SendContext {
 }
 
 /**
- * Writes what a step led to, unless anybody wrote to the draft since the step was chosen: then the step is void, and what
- * comes next is decided anew.
+ * Stores a step's result, unless the draft was written since the step was chosen. Then the result is dropped and the
+ * next step is chosen again.
  */
 export function saveStep(
   context: SendContext,
@@ -45,7 +45,7 @@ export function saveStep(
 
 export const currentFacts = (context: SendContext): Facts => ({ ...context.facts, now: context.now() });
 
-/** A call that only reads failed: written down, with when to try again. */
+/** Records a failed read, and when to retry. */
 export async function saveReadFailure(
   context: SendContext,
   draft: Draft,
@@ -59,7 +59,7 @@ export async function saveReadFailure(
   );
 }
 
-/** Reads one article. `article` is null where it does not exist; undefined where the call failed, which is dealt with. */
+/** Reads one article. `article` is null if it doesn't exist, and undefined if the call failed, which is recorded. */
 export async function readArticle(
   context: SendContext,
   draft: Draft,

@@ -7,26 +7,26 @@ import { conclude, firstSweep, refused, unproved, verified } from './scan-result
 import { ASKED_MOST_MS, backoff } from './timing.ts';
 import { waitRestarted } from './wait-clock.ts';
 
-// What each step leads to, as pure functions from a draft to the draft that is written down; null where the draft is in
-// no state for it. What a scan ends in is in scan-results.ts.
+// Results of steps, as pure functions from a draft to the draft to store. Null if the draft isn't in the right state.
+// Results of scans are in scan-results.ts.
 
-/** How long the platform asked to be left alone. */
+/** How long World Anvil asked us to wait. */
 const askedBy = (failure: ServiceFailure | null): number =>
   failure && 'retryAfter' in failure ? Math.min(failure.retryAfter ?? 0, ASKED_MOST_MS) : 0;
 
-/** A call that failed, waited out: at least three seconds, and as long as the platform asks for. */
+/** Waits after a failed call: at least three seconds, and as long as World Anvil asks for. */
 function patience(failure: ServiceFailure | null, failures: number, random: number, facts: Facts): number {
   return Math.max(askedBy(failure), facts.timing.sweepsMs[0] ?? 0, backoff(failures, random, facts.timing));
 }
 
-/** The platform said that this cannot be done; time alone will not change its mind. */
+/** World Anvil rejected it. Retrying won't help. */
 const isFinal = (failure: ServiceFailure): boolean =>
   failure.kind === 'forbidden' || failure.kind === 'notFound' || failure.kind === 'invalid';
 const PATIENCE = 5;
 
 /**
- * A worker died while it sent, or was asked to end (T6): should it live after all, its call ends in time. Or the clock
- * was set back and waiting begins anew.
+ * A worker died while sending, or was aborted (T6). If it still lives, its call ends in time. Or the clock was set
+ * back, and waiting restarts.
  */
 export function adopted(draft: Draft, { now, timing }: Facts): Draft | null {
   const { delivery } = draft;
@@ -58,7 +58,7 @@ export function adopted(draft: Draft, { now, timing }: Facts): Draft | null {
   };
 }
 
-/** A scan before another sending could not prove that nothing is there (T12). */
+/** A scan before another attempt couldn't prove that no copy exists (T12). */
 export function asked(draft: Draft, facts: Facts): Draft | null {
   return draft.delivery.state === 'queued' ? unproved(draft, draft.delivery.progress, facts) : null;
 }
@@ -74,7 +74,7 @@ export function baselined(draft: Draft, page: Page<ArticleSummary>): Draft | nul
   return { ...draft, delivery: { ...draft.delivery, progress } };
 }
 
-/** Written down before anything is sent (T3). */
+/** Stored before anything is sent (T3). */
 export function begun(
   draft: Draft,
   owner: string,
@@ -105,7 +105,7 @@ export function begun(
   };
 }
 
-/** Nothing left this machine, which is certain: as if the sending had not begun. */
+/** Certainly nothing left this machine: the attempt doesn't count. */
 export function unsent(draft: Draft, sentence: string, random: number, facts: Facts): Draft | null {
   if (draft.delivery.state !== 'sending') return null;
   const { progress } = draft.delivery;
@@ -128,7 +128,7 @@ export function unsent(draft: Draft, sentence: string, random: number, facts: Fa
   };
 }
 
-/** The platform answered as it should (T4 begins): the named article is read next, or looked for. */
+/** World Anvil confirmed it (start of T4). Next, the named article is read, or scanned for. */
 export function answered(draft: Draft, id: ArticleId | null, { now, timing }: Facts): Draft | null {
   if (draft.delivery.state !== 'sending') return null;
   const append = draft.text.target.kind === 'append';
@@ -145,7 +145,7 @@ export function answered(draft: Draft, id: ArticleId | null, { now, timing }: Fa
 
 const REFUSALS: ReadonlySet<ServiceFailure['kind']> = new Set(['forbidden', 'notFound', 'invalid']);
 
-/** The sending failed, or nobody knows (T5): from here on nothing is sent before it was looked for. */
+/** The attempt failed or its outcome is unknown (T5). Nothing is sent again before a scan. */
 export function lost(draft: Draft, failure: ServiceFailure, { now, timing }: Facts): Draft | null {
   if (draft.delivery.state !== 'sending') return null;
   return {
@@ -162,7 +162,7 @@ export function lost(draft: Draft, failure: ServiceFailure, { now, timing }: Fac
   };
 }
 
-/** A call that only reads failed: what was learned stays, and it is tried again later (T1, T8). */
+/** A read failed. What was learned stays, and it is retried later (T1, T8). */
 export function postponed(draft: Draft, failure: ServiceFailure, random: number, facts: Facts): Draft | null {
   const { delivery } = draft;
   const { now } = facts;
@@ -196,7 +196,7 @@ export function postponed(draft: Draft, failure: ServiceFailure, random: number,
   }
 }
 
-/** One list page, and what it leads to. */
+/** Handles one list page. */
 export function paged(
   draft: Draft,
   scan: ListScan,
@@ -215,7 +215,7 @@ export function paged(
   return conclude({ ...draft, delivery: { ...delivery, progress } }, null, random, facts);
 }
 
-/** The list moved under the scan. */
+/** The list moved during the scan. */
 function startedOver(draft: Draft, random: number, facts: Facts): Draft | null {
   const moved: ServiceFailure = { kind: 'notUnderstood', sentence: 'The list changed while it was read.' };
   const later = postponed(draft, moved, random, facts);

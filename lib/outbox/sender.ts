@@ -13,20 +13,20 @@ import { TIMING, type Timing } from './timing.ts';
 
 export interface SenderOptions {
   store: OutboxStore;
-  /** Null: not connected, or locked; then nothing is done. */
+  /** Null: not connected, or locked. Then nothing is sent. */
   service: () => Promise<Service | null>;
   clock: Clock;
-  /** In 0 to 1, for the jitter. */
+  /** A random number from 0 to 1, for jitter. */
   random: () => number;
-  /** A random name of this worker's life. */
+  /** A random id of this worker. */
   owner: string;
-  /** Runs the work while nobody else does; saves work, the store's compare-and-swap is what keeps it right. */
+  /** Runs the work exclusively. This only saves work: correctness comes from the store's compare-and-swap. */
   lock?: <T>(work: () => Promise<T>) => Promise<T>;
-  /** The platform turned the credentials away: nothing is sent until the person connects again. */
+  /** World Anvil rejected the credentials. Nothing is sent until the user reconnects. */
   onPause: (sentence: string) => void | Promise<void>;
-  /** False: the browser says that there is no network. */
+  /** False: the browser reports no network. */
   online?: () => boolean;
-  /** Whose drafts may go; null: anybody's. */
+  /** The account whose drafts may be sent. Null: any. */
   account?: () => Promise<string | null>;
   timing?: Partial<Timing>;
   /** Keeps what stands in an article before it is changed. */
@@ -34,13 +34,13 @@ export interface SenderOptions {
 }
 
 export interface Sender {
-  /** Does all that is due, one call at a time. Resolves to when to come back; null: nothing waits. */
+  /** Does everything that is due, one call at a time. Resolves with the time of the next run; null: nothing waits. */
   run(signal: AbortSignal): Promise<Instant | null>;
-  /** Deletes one of several copies; rejects with `NotRemoved`, whose message is for a person. */
+  /** Deletes one of several copies. Rejects with `NotRemoved`. */
   removeExtra(id: string, articleId: ArticleId): Promise<void>;
 }
 
-/** Sends what was handed over, and settles what became of it. Everything it knows is in the store. */
+/** Delivers submitted drafts. Its whole state is in the store. */
 export function createSender(options: SenderOptions): Sender {
   const { store, clock, random, owner } = options;
   const timing: Timing = { ...TIMING, ...options.timing };
@@ -49,7 +49,7 @@ export function createSender(options: SenderOptions): Sender {
   let asked = false;
   const historyRecorder = async () => (await options.historyRecorder?.()) ?? null;
 
-  /** One call; what it says of the platform's health is kept, what it says of the credentials is returned. */
+  /** Makes one call and updates the breaker. Failures are returned. */
   async function call<T>(
     make: (options: CallOptions) => Promise<T>,
     signal: AbortSignal,
@@ -60,7 +60,7 @@ export function createSender(options: SenderOptions): Sender {
     return answer;
   }
 
-  /** 401 speaks of the credentials; 403 may speak of this world alone, so the platform is asked who we are. */
+  /** A 401 concerns the credentials. A 403 may concern only this world, so `identity` is called to tell. */
   async function turnedAway(
     service: Service,
     failure: ServiceFailure | null,
@@ -84,7 +84,7 @@ export function createSender(options: SenderOptions): Sender {
     );
   }
 
-  /** `may`: which drafts can be chosen; the others still count where drafts stand in each other's way. */
+  /** `may`: which drafts can be chosen. The others still count as blocking. */
   async function next(
     service: Service,
     drafts: readonly Draft[],
@@ -120,7 +120,7 @@ export function createSender(options: SenderOptions): Sender {
     }
   }
 
-  /** Resolves to whether the credentials were turned away. */
+  /** Resolves with whether the credentials were rejected. */
   async function act(
     service: Service,
     drafts: readonly Draft[],
@@ -164,5 +164,5 @@ export function createSender(options: SenderOptions): Sender {
   };
 }
 
-/** What the sender has anything to do with. */
+/** Whether the sender handles this draft. */
 const isUnderWay = ({ delivery: { state } }: Draft): boolean => state !== 'editing' && state !== 'binned';

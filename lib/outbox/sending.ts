@@ -10,15 +10,15 @@ import { tagsWithoutMarker } from './marker.ts';
 import { currentFacts, readArticle, type SendContext, saveReadFailure, saveStep } from './send-context.ts';
 import { transition } from './transitions.ts';
 
-// The writes to the platform. Each is preceded by a record of it, and of what stood there, that is safely on the disk.
+// Writes to World Anvil. Each is recorded first, with the old state, strictly on disk.
 
 type Sent = Result<{ id: ArticleId | null }, CallProblem>;
 
 type Keeps = (planned: Omit<PlannedChange, 'worldId' | 'draftId'>) => Promise<boolean>;
 
 /**
- * Writes down that the draft is being sent by this worker, then sends. A machine that slept between the two sends nothing:
- * another worker may have begun to look for it.
+ * Records that this worker sends the draft, then sends. If the machine slept in between, nothing is sent: another
+ * worker may have started a scan.
  */
 async function send(
   context: SendContext,
@@ -62,8 +62,8 @@ export async function post(context: SendContext, draft: Draft): Promise<void> {
 }
 
 /**
- * A section for an article that stands there: read, remembered as it was, written with the section added. Only a change
- * by somebody else in the moment between reading and writing is not seen; the platform offers nothing against that.
+ * Appends a section to an existing article: reads it, records its old state, writes it with the section. A change by
+ * somebody else between read and write goes unnoticed: World Anvil has no conditional writes.
  */
 export function appendTo(
   context: SendContext,
@@ -113,7 +113,7 @@ async function append(
   await send(context, draft, patch, before);
 }
 
-/** Takes our marker out of the tags, where readers would see it, once it is not needed any more. */
+/** Removes our marker from the tags, where readers see it, once it is no longer needed. */
 export function untag(context: SendContext, draft: Draft, id: ArticleId): Promise<void> {
   return changing(context, draft, id, (keeps) => tidy(context, draft, id, keeps));
 }

@@ -3,24 +3,24 @@ import type { Draft } from './draft.ts';
 import { isObject } from './guards.ts';
 import { parseRecord } from './record.ts';
 
-/** A record that isn't used: damaged, or written by a newer release. */
+/** An unused record: damaged, or from a newer release. */
 export interface SetAside {
-  /** Where it lies in the database. */
+  /** Its key in the database. */
   key: IDBValidKey;
   why: 'damaged' | 'newer';
-  /** As it lies there; undefined where the browser can't read it at all. */
+  /** Its raw value. Undefined if the browser can't read it. */
   record: unknown;
 }
 
 const PREFIX = 'set-aside/';
 
-/** A damaged record under a name of its own, so that a good copy can take its place. */
+/** Stores a damaged record under a new key, so that a good copy can replace it. */
 export const asideOf = (id: string, record: unknown): { id: string; record: unknown } => ({
   id: `${PREFIX}${id}/${crypto.randomUUID()}`,
   record,
 });
 
-/** The id of the draft that lay, or lies, under this key. */
+/** The draft id that a key belongs to. */
 export function idOf(key: IDBValidKey): string {
   const name = String(key);
   return name.startsWith(PREFIX) ? name.slice(PREFIX.length, name.lastIndexOf('/')) : name;
@@ -31,7 +31,7 @@ function unwrapped(key: IDBValidKey, value: unknown): unknown {
   return moved ? value.record : value;
 }
 
-/** One by one: a value whose file is gone or torn fails, and takes a request for all of them with it. */
+/** One by one: a value with a missing or damaged file would fail a request for all values. */
 async function readOneByOne(database: Database): Promise<[IDBValidKey, unknown][]> {
   const read = async (key: IDBValidKey): Promise<[IDBValidKey, unknown]> => [
     key,
@@ -40,7 +40,7 @@ async function readOneByOne(database: Database): Promise<[IDBValidKey, unknown][
   return Promise.all((await database.getAllKeys('drafts')).map(read));
 }
 
-/** Every draft, and whatever can't be read as one. */
+/** All drafts, and all records that can't be read as one. */
 export async function readAll(database: Database): Promise<{ drafts: Draft[]; aside: SetAside[] }> {
   const values = await database.getAll('drafts').catch(() => null);
   const parsed = values

@@ -10,7 +10,7 @@ import { type DeliveryEvent, transition } from './transitions.ts';
 
 const worldOf = (draft: Draft): WorldId => draft.text.worldId ?? '';
 
-/** Progress of a scan may be lost with the power; what it settles may not. */
+/** A power cut may lose a scan's progress, but not its result. */
 const settles = (next: Draft | null): boolean =>
   next !== null && (!('progress' in next.delivery) || next.delivery.progress?.scan === undefined);
 
