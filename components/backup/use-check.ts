@@ -42,7 +42,7 @@ function throttle(report: (done: number, total: number) => void) {
   };
 }
 
-/** Waits until the world's lists are read; `tell` receives the progress. Rejects with a `ProblemError`. */
+/** Waits until the world's lists are read; `report` receives the progress. Rejects with a `ProblemError`. */
 async function readLists(worldId: WorldId, signal: AbortSignal, report: (run: Run) => void): Promise<Run> {
   unwrap(await request('backup.read', { worldId, command: 'check' }));
   return new Promise((resolve, reject) => {

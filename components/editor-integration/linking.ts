@@ -41,7 +41,7 @@ export function withSkipped(check: Check, { place }: Suggestion): Check {
 
 /**
  * Links names in the editor, last first, so that the offsets of the remaining ones stay valid. A link is written only
- * if the text there is unchanged. `goesOn` is asked before each, with the number done.
+ * if the text there is unchanged. `shouldContinue` is asked before each, with the number done.
  */
 export async function link(
   check: Check,

@@ -4,7 +4,7 @@ import { WorldContext } from '../screen-share/index.ts';
 import { requestEntry } from './request-entry.ts';
 
 /**
- * The title of an entry that a text names only by id, from the offline copy. Nothing is read if `told` has it already.
+ * The title of an entry that a text names only by id, from the offline copy. Nothing is read if `knownTitle` has it already.
  */
 export function useTitle({ kind, id }: EntryRef, knownTitle: string | undefined): string | undefined {
   const worldId = useContext(WorldContext);

@@ -16,7 +16,7 @@ const KINDS: ReadonlySet<string> = new Set(['article', 'statblock', 'category', 
 /** Names marked per page. */
 export const MAX_PLACES = 5_000;
 
-/** Finds names in consecutive chunks of text. `things` lists the entries found so far, in text order. */
+/** Finds names in consecutive chunks of text. `entries` lists the entries found so far, in text order. */
 export class NameCollector {
   readonly entries: NamedEntry[] = [];
   readonly #byLocation = new Map<number, NamedEntry>();

@@ -3,7 +3,7 @@ import type { Instant } from '../../lib/model/index.ts';
 
 /**
  * Seconds left, with a shrinking ring that reduced motion hides.
- * @param of the whole duration in milliseconds; null for the time left when it was first shown
+ * @param durationMs the whole duration in milliseconds; null for the time left when it was first shown
  */
 export function Countdown({
   until,

@@ -3,7 +3,7 @@ import { CHANGED_KINDS } from '../../lib/model/index.ts';
 import type { Route } from './route.ts';
 
 /**
- * The place that the panel's own address asks for. `?find=` searches. `?world=&kind=&id=` opens an entry. With
+ * The route that the panel's own address asks for. `?find=` searches. `?world=&kind=&id=` opens an entry. With
  * `history` it opens the history of that entry, of the world, or of everything. The address bar uses these to open the
  * panel in a tab. Any other address opens the search.
  */

@@ -1,12 +1,12 @@
 import { type Route, routeKey } from './route.ts';
 
-/** The places visited, and the index of the current one. There is always at least one. */
+/** The visited routes, and the index of the current one. There is always at least one. */
 export interface NavigationStack {
   readonly routes: readonly [Route, ...Route[]];
   readonly at: number;
 }
 
-/** Places kept; older ones are dropped. */
+/** Routes kept; older ones are dropped. */
 const MAX_ROUTES = 100;
 
 export const stackOf = (route: Route): NavigationStack => ({ routes: [route], at: 0 });
@@ -16,7 +16,7 @@ export const currentRoute = (stack: NavigationStack): Route => stack.routes[stac
 export const canGoBack = (stack: NavigationStack): boolean => stack.at > 0;
 export const canGoForward = (stack: NavigationStack): boolean => stack.at < stack.routes.length - 1;
 
-/** Goes to another place and drops those ahead. Going to the current place adds nothing, but may change its `part`. */
+/** Goes to another route and drops those ahead. Going to the current route adds nothing, but may change its `part`. */
 export function pushRoute(stack: NavigationStack, route: Route): NavigationStack {
   if (routeKey(route) === routeKey(currentRoute(stack)))
     return route.view === 'entry' && route.part !== undefined ? replaceRoute(stack, route) : stack;
@@ -26,19 +26,19 @@ export function pushRoute(stack: NavigationStack, route: Route): NavigationStack
   return oldest ? { routes: [oldest, ...newer], at: newer.length } : stack;
 }
 
-/** Replaces the current place, so that typed letters don't each add one. */
+/** Replaces the current route, so that typed letters don't each add one. */
 export function replaceRoute(stack: NavigationStack, route: Route): NavigationStack {
   const [first, ...rest] = stack.routes.map((one, at) => (at === stack.at ? route : one));
   return first ? { routes: [first, ...rest], at: stack.at } : stack;
 }
 
-/** One step back or forward, if there is a place. */
+/** One step back or forward, if there is a route. */
 export function moveBy(stack: NavigationStack, by: 1 | -1): NavigationStack {
   const at = Math.min(Math.max(stack.at + by, 0), stack.routes.length - 1);
   return at === stack.at ? stack : { ...stack, at };
 }
 
-/** Applies typed text: it changes the search in place; from any other view it opens the search as a new place. */
+/** Applies typed text: it changes the search in place; from any other view it adds a route for the search. */
 export function withTyped(stack: NavigationStack, typed: string): NavigationStack {
   const route: Route = { view: 'home', typed };
   return currentRoute(stack).view === 'home' ? replaceRoute(stack, route) : pushRoute(stack, route);

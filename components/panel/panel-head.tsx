@@ -22,7 +22,7 @@ export function PanelHead(props: {
   children: ComponentChildren;
 }) {
   const head = useRef<HTMLElement>(null);
-  // Sticky elements and scroll targets below need the header's height, which differs between places.
+  // Sticky elements and scroll targets below need the header's height, which differs between views.
   useLayoutEffect(() => {
     const panel = head.current?.parentElement;
     if (!head.current || !panel) return;

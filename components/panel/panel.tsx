@@ -31,7 +31,7 @@ import { usePinnedRows, usePins } from './use-pins.ts';
 import { useSlash } from './use-slash.ts';
 
 export interface PanelProps {
-  /** The first place to show. */
+  /** The route to show first. */
   initialRoute: Route;
   /** Starts a draft with this title, in the way of the page that shows the panel. */
   onDraft: (title: string) => Promise<void>;
@@ -42,7 +42,7 @@ const loadConnectionNotice = () => import('./connection-notice.tsx');
 const loadToasts = async () => (await import('../history/operation-toasts.tsx')).OperationToasts;
 const loadFollow = async () => (await import('../follow/index.ts')).FollowBar;
 
-/** The panel: a search box that is always there, and the current place below it. */
+/** The panel: a search box that is always there, and the current view below it. */
 export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
   const chosen = useChosenWorld();
   const [indexState, tryAgain] = useWorldIndex(chosen === undefined ? undefined : (chosen?.worldId ?? null));

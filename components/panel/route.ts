@@ -1,7 +1,7 @@
 import type { EntryKind, EntryRef } from '../../lib/library/index.ts';
 import type { ChangedRef, WorldId } from '../../lib/model/index.ts';
 
-/** Where the panel is. */
+/** Where the panel is: what it shows below the search box. */
 export type Route =
   /** `row`: the key of the row that was opened from here, if any. */
   | { view: 'home'; typed: string; row?: string }
@@ -20,7 +20,7 @@ export type Route =
   /** The world's names in the text of a tab's page. */
   | { view: 'names'; tabId: number };
 
-/** Identifies a place. Its scroll position is kept under this key. */
+/** Identifies a route. Its scroll position is kept under this key. */
 export function routeKey(route: Route): string {
   switch (route.view) {
     case 'home':

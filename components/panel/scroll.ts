@@ -1,7 +1,7 @@
-/** The scroll position of each place, for as long as the panel is open. */
+/** The scroll position of each route, for as long as the panel is open. */
 const positions = new Map<string, number>();
 
-/** Milliseconds that a place may take to grow before its scroll position is given up. */
+/** Milliseconds that a view may take to grow before its scroll position is given up. */
 const TIMEOUT_MS = 2_000;
 const USER_EVENTS = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const;
 
@@ -10,7 +10,7 @@ export function keepScroll(key: string): void {
 }
 
 /**
- * Scrolls to where this place was left, once it is tall enough, or to the top if it wasn't visited before. Stops as
+ * Scrolls to where this route was left, once it is tall enough, or to the top if it wasn't visited before. Stops as
  * soon as the person scrolls. Returns a function that stops it.
  */
 export function restoreScroll(key: string): () => void {

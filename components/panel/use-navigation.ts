@@ -24,7 +24,7 @@ export interface Navigation {
 }
 
 /**
- * The panel's navigation: current place, back and forward (Alt+Left, Alt+Right), and the scroll position of each place.
+ * The panel's navigation: current route, back and forward (Alt+Left, Alt+Right), and the scroll position of each route.
  */
 export function useNavigation(first: Route): Navigation {
   const [stack, setStack] = useState<NavigationStack>(() => stackOf(first));

@@ -6,7 +6,7 @@ import { CHANGED_KINDS } from '../../lib/model/index.ts';
 import { PANEL_REQUEST_KEY, type PanelRequest } from '../../lib/stored-state/index.ts';
 import type { Route } from './route.ts';
 
-/** The place that a request names; null if it names none. */
+/** The route that a request names; null if it names none. */
 function routeFor(requested: PanelRequest): Route | null {
   if (requested.view === 'history') {
     const { worldId, id } = requested;

@@ -76,7 +76,7 @@ export function useReveal(worldId: WorldId, id: string, reading: Reading): Revea
     const stands = result.value;
     reading.setAudience(stands);
     setDiffers(!isSame(stands, to));
-    // What the platform never told cannot be sent to it again.
+    // A state that World Anvil never sent can't be restored.
     const { state } = from;
     setUndo(state === null ? null : { to: { state, groupIds: from.groupIds }, from: stands });
     announce('Changed. You can take it back here.');

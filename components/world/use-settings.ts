@@ -101,7 +101,7 @@ export function useSettings(worldId: WorldId): WorldSettings {
       names.filter((name) => differing(pickFields(changes, [name]), pickFields(stored, [name])).length > 0),
     );
     setUndo({ changes: pickFields(before, names), before: pickFields(stored, names) });
-    // What was sent stands now; what was typed since, and elsewhere, is still to be sent.
+    // The sent values are current now. Input since then, and in other fields, remains to be sent.
     const now = latest.current;
     const arrived = names.filter(
       (name) => differing(pickFields(now.typed, [name]), pickFields(changes, [name])).length === 0,
