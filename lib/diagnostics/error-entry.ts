@@ -33,7 +33,7 @@ const OWN_NAMES: ReadonlySet<string> = new Set([
 const STANDARD_NAME = /^[A-Z][A-Za-z]{0,40}Error$/;
 
 /** Our errors that carry a fixed code in one of these fields. */
-const CODED: ReadonlySet<string> = new Set([...OWN_NAMES, 'ServiceError']);
+const CODED: ReadonlySet<string> = new Set([...OWN_NAMES, 'ProblemError', 'ServiceError']);
 const CODE_FIELDS = ['fault', 'reason', 'kind'] as const;
 const CODE = /^[a-z][A-Za-z]{0,30}$/;
 const LABEL = /^[a-z][A-Za-z]*(?:[.-][a-z][A-Za-z]*){0,5}$/i;
@@ -46,8 +46,8 @@ const labelOr = (text: string, fallback: string): string =>
 
 function codeOf(error: Error): string | null {
   if (!CODED.has(error.name)) return null;
-  const failure: unknown = Reflect.get(error, 'failure');
-  const holder = isObject(failure) ? failure : error;
+  const detail: unknown = Reflect.get(error, 'failure') ?? Reflect.get(error, 'problem');
+  const holder = isObject(detail) ? detail : error;
   for (const field of CODE_FIELDS) {
     const value: unknown = Reflect.get(holder, field);
     if (typeof value === 'string' && CODE.test(value)) return value;

@@ -14,6 +14,9 @@ function contextOf(): string {
   return PAGES.find((page) => path === `/${page}.html`) ?? 'background';
 }
 
+/** States that `withState` attached. The errors themselves stay as they are. */
+const states = new WeakMap<object, string>();
+
 const seen = new Map<string, { key: string; entry: ErrorEntry }>();
 const unwritten = new Map<string, ErrorEntry>();
 let isWriting = false;
@@ -49,7 +52,8 @@ function add(entry: ErrorEntry): void {
 
 function logError(error: unknown, where: string, state: string | null): void {
   try {
-    add(entryOf(error, { context: contextOf(), where, state, at: Date.now() }));
+    const attached = typeof error === 'object' && error !== null ? states.get(error) : undefined;
+    add(entryOf(error, { context: contextOf(), where, state: state ?? attached ?? null, at: Date.now() }));
   } catch {
     // The error's own properties throw. The caller must be able to continue.
   }
@@ -72,6 +76,22 @@ export function reportAs<const Where extends string>(
   where: Where & Literal<Where>,
 ): (error: unknown) => void {
   return (error) => logError(error, where, null);
+}
+
+/**
+ * Does some work. If it fails, whoever reports the error later also reports this state of the work's subject, such as
+ * `'sending.readHint'`. The innermost state counts.
+ */
+export async function withState<const State extends string, Value>(
+  state: State & Literal<State>,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && !states.has(error)) states.set(error, state);
+    throw error;
+  }
 }
 
 /** Runs a promise in the background and reports its failure. */

@@ -45,6 +45,7 @@ interface Route {
 }
 
 function routeOf<Request>(
+  name: ChannelName,
   from: readonly SenderClass[],
   schema: z.ZodMiniType<Request>,
   handler: (request: Request, sender: Sender) => Promise<Result<unknown, unknown>>,
@@ -60,7 +61,7 @@ function routeOf<Request>(
       } catch (error) {
         const problem = problemOf(error);
         if (problem) return failed(problem);
-        report(error, 'messaging.handler');
+        report(error, 'messaging.handler', name);
         return INTERNAL;
       }
     },
@@ -77,7 +78,7 @@ export function routes(handlers: Handlers, problemOf: ProblemOf): ReadonlyMap<st
   ) => {
     if (table.has(name)) throw new Error(`The channel ${name} is registered twice.`);
     if (!Object.hasOwn(handlers, name)) throw new Error(`Nobody serves the channel ${name}.`);
-    table.set(name, routeOf(from, schema, handlers[name], problemOf));
+    table.set(name, routeOf(name, from, schema, handlers[name], problemOf));
   };
   for (const channel of CHANNELS) add(channel.name, channel.from, channel.request);
   return table;

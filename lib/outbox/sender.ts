@@ -1,3 +1,4 @@
+import { withState } from '../diagnostics/index.ts';
 import type { ArticleId, Instant, Result, ServiceFailure, WorldId } from '../model/index.ts';
 import type { CallOptions, CallProblem, Service } from '../service/index.ts';
 import { afterCall, type Breaker, CLOSED, isAskedSince, isHeld } from './breaker.ts';
@@ -143,7 +144,7 @@ export function createSender(options: SenderOptions): Sender {
         return answer;
       },
     };
-    await perform(context, draft, step);
+    await withState(`${draft.delivery.state}.${step.do}`, () => perform(context, draft, step));
     return turnedAway(service, failure, signal);
   }
 

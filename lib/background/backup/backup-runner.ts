@@ -1,4 +1,4 @@
-import { reportAs } from '../../diagnostics/index.ts';
+import { report, reportAs } from '../../diagnostics/index.ts';
 import { changeRun, dropRun, type Purpose, putRun, type Run, readRuns } from '../../history/backup/index.ts';
 import { openWriter, retrySkipped } from '../../library/index.ts';
 import type { Instant, WorldId } from '../../model/index.ts';
@@ -95,8 +95,13 @@ export function createBackupRunner(services: BackgroundServices): BackupRunner {
     await readStep(service, run, signal);
   }
 
-  async function afterFailure(error: unknown, { worldId, beganAt }: Run, signal: AbortSignal): Promise<void> {
+  async function afterFailure(
+    error: unknown,
+    { worldId, beganAt, purpose, step }: Run,
+    signal: AbortSignal,
+  ): Promise<void> {
     if (signal.aborted) return;
+    if (!(error instanceof Waits)) report(error, 'backup.read', `${purpose}.${step}`);
     const isWaiting =
       error instanceof Waits || (error instanceof ServiceError && TEMPORARY.has(error.failure.kind));
     if (error instanceof ServiceError && error.failure.kind === 'unauthorised')

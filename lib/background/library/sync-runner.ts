@@ -1,5 +1,5 @@
 import { DatabaseUnavailable, faultOf, hasDiskSpace, storageFailure } from '../../database/index.ts';
-import { reportAs } from '../../diagnostics/index.ts';
+import { report, reportAs } from '../../diagnostics/index.ts';
 import {
   indexBodies,
   isCopyDamaged,
@@ -166,8 +166,9 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
   }
 
   /** Permanent failures wait for the next update check. */
-  async function afterFailure(error: unknown, { worldId }: Task, signal: AbortSignal): Promise<Next> {
+  async function afterFailure(error: unknown, { worldId, part }: Task, signal: AbortSignal): Promise<Next> {
     if (signal.aborted) return 'again';
+    report(error, 'library.sync', part);
     if (await isStorageError(error)) {
       await writeSyncStopped({ why: await storageFailure(error), worldId });
       return 'stopped';

@@ -1,3 +1,4 @@
+import { withState } from '../../diagnostics/index.ts';
 import type { ChangeProblem, Instant } from '../../model/index.ts';
 import type { Planned } from '../batch-store.ts';
 import { storedOutcome } from '../change-result.ts';
@@ -117,7 +118,7 @@ async function runOne(deps: EngineDeps, { id }: BatchRow, context: CallContext):
 export async function runBatches(deps: EngineDeps, context: CallContext): Promise<Instant | null> {
   let next: Instant | null = null;
   for (const batch of await deps.batches.running()) {
-    const at = await runOne(deps, batch, context);
+    const at = await withState(`batch.${batch.cause}`, () => runOne(deps, batch, context));
     if (at !== null) next = Math.min(next ?? at, at);
   }
   return next;

@@ -1,3 +1,4 @@
+import { withState } from '../../diagnostics/index.ts';
 import type { Append, ChangedRef, ChangeResult, Edit, Instant, Values, WorldId } from '../../model/index.ts';
 import { prune } from '../prune.ts';
 import { append } from './append.ts';
@@ -70,8 +71,14 @@ export function createEngine(deps: EngineDeps): Engine {
     work('person', make);
 
   return {
-    change: (edit) => forPerson((context) => change(deps, { edit, batch: null, undoes: null }, context)),
-    append: (wish) => forPerson((context) => append(deps, wish, context)),
+    change: (edit) =>
+      withState(`${edit.ref.kind}.${edit.cause}`, () =>
+        forPerson((context) => change(deps, { edit, batch: null, undoes: null }, context)),
+      ),
+    append: (wish) =>
+      withState(`${wish.ref.kind}.${wish.cause}`, () =>
+        forPerson((context) => append(deps, wish, context)),
+      ),
     alone: (ref, inside) => deps.lock(lockOf(ref), inside),
     keep: (deed) => recordExternal(deps, deed),
     noteCreated: (made) => noteCreated(deps, made),

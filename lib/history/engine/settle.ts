@@ -1,3 +1,4 @@
+import { withState } from '../../diagnostics/index.ts';
 import type { Instant } from '../../model/index.ts';
 import type { ChangeRow } from '../database.ts';
 import { type ChangeService, KINDS } from '../kinds/index.ts';
@@ -64,7 +65,9 @@ export async function settleDue(deps: EngineDeps, context: CallContext): Promise
   let next = Number.POSITIVE_INFINITY;
   for (const row of open) {
     const isDue = row.lookAt === null || row.lookAt <= deps.now() || row.lookAt - deps.now() > LONGEST;
-    const now = isDue ? await settleOne(deps, service, row, context) : row;
+    const now = isDue
+      ? await withState(`${row.cause}.${row.state}`, () => settleOne(deps, service, row, context))
+      : row;
     if (now && isPending(now)) next = Math.min(next, now.lookAt ?? deps.now() + AGAIN);
   }
   return Number.isFinite(next) ? next : null;

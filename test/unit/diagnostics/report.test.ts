@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { detach, entryOf, readErrors, report } from '../../../lib/diagnostics/index.ts';
+import { detach, entryOf, readErrors, report, withState } from '../../../lib/diagnostics/index.ts';
+import { ProblemError } from '../../../lib/model/index.ts';
 import { OutboxUnavailable } from '../../../lib/outbox/index.ts';
 import { ServiceError } from '../../../lib/service/index.ts';
 
@@ -49,7 +50,9 @@ describe('an entry', () => {
         const coded = Object.assign(new ServiceError({ kind: 'busy', sentence: text, retryAfter: null }), {
           stack: `${text}: ${text}\n    at ${text} (${browser}-extension://id/a.js:1:2)`,
         });
-        const thrown = [error, odd, coded, text, { message: text }, { cause: error }];
+        const problem = { kind: 'conflict', sentence: text, stands: { title: text } };
+        const withProblem = new ProblemError(problem);
+        const thrown = [error, odd, coded, withProblem, text, { message: text }, { cause: error }];
         for (const one of thrown)
           expect(
             JSON.stringify(entryOf(one, { ...context, where: `${text} ${text}`, state: `${text}!` })),
@@ -68,6 +71,17 @@ describe('report', () => {
         { where: 'test.repeated', times: 5, state: 'queued', names: ['RangeError'] },
       ]),
     );
+  });
+
+  test('includes the state of what the error happened to, the innermost one', async () => {
+    const error = new RangeError('x');
+    const work = withState('batch.flags', () => withState('sending.send', () => Promise.reject(error)));
+    await work.catch((caught: unknown) => report(caught, 'test.state'));
+    await vi.waitFor(async () =>
+      expect(await readErrors()).toMatchObject([{ where: 'test.state', state: 'sending.send' }]),
+    );
+    expect(await withState('sending.send', async () => 'value')).toBe('value');
+    await expect(withState('sending.send', () => Promise.reject('text'))).rejects.toBe('text');
   });
 
   test('never throws, and continues after the store failed', async () => {
@@ -127,6 +141,7 @@ describe('report', () => {
     expectTypeOf(report<'library.sync'>)
       .parameter(1)
       .toEqualTypeOf<'library.sync'>();
+    expectTypeOf(withState<string, void>).parameter(0).toBeNever();
     expectTypeOf(report<'one' | 'two'>)
       .parameter(1)
       .toEqualTypeOf<'one' | 'two'>();
