@@ -9,6 +9,7 @@ function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
+    // Site data is blocked, so nothing is remembered.
     return null;
   }
 }

@@ -16,7 +16,8 @@ export async function pageInFront(search: string): Promise<PageInFront | null> {
   const named = Number.parseInt(new URLSearchParams(search).get('tab') ?? '', 10);
   const tab = Number.isNaN(named)
     ? (await browser.tabs.query({ active: true, currentWindow: true }))[0]
-    : await browser.tabs.get(named).catch(() => undefined);
+    : // The tab was closed meanwhile.
+      await browser.tabs.get(named).catch(() => undefined);
   if (tab?.id === undefined) return null;
   return { tabId: tab.id, url: tab.url, title: tab.title ?? '' };
 }

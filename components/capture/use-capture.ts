@@ -31,6 +31,7 @@ export function useCapture(
     void (async () => {
       await beginCapture({
         draftStore,
+        // Without a page, the popup starts an empty draft.
         page: await page.catch(() => null),
         pending,
         read: readPage,

@@ -49,6 +49,7 @@ export async function openShortcutPage(): Promise<boolean> {
     else return false;
     return true;
   } catch {
+    // The browser doesn't open its page; the caller says where it is.
     return false;
   }
 }

@@ -80,6 +80,7 @@ export async function findEditor(): Promise<EditorFrame | NoEditor> {
     const frameId = frameWithCaret(await askFrames(target, { do: 'find' }));
     return typeof frameId === 'number' ? { tabId, frameId, url } : frameId;
   } catch {
+    // The browser allows no scripts on this page, or it was closed.
     return 'closed';
   }
 }
@@ -93,6 +94,7 @@ export async function askEditor(
     const [first] = await askFrames({ tabId, frameIds: [frameId] }, request);
     return first?.answer ?? null;
   } catch {
+    // The page was closed, or doesn't answer in time.
     return null;
   }
 }

@@ -8,6 +8,7 @@ async function isCopied(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
+    // Not allowed; the caller shows the text to be copied by hand.
     return false;
   }
 }

@@ -1,3 +1,4 @@
+import { reportAndUse } from '../../lib/diagnostics/index.ts';
 import { type BatchItem, type BatchProgress, openHistory } from '../../lib/history/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { useAsyncAction } from '../search/index.ts';
@@ -26,7 +27,7 @@ const MAX_LISTED = 50;
 export function BatchReport({ batch, onClose }: { batch: string; onClose: (() => void) | null }) {
   const [errorMessage, run] = useAsyncAction();
   const known = useWatched(
-    () => read(batch).catch(() => null),
+    () => read(batch).catch(reportAndUse('history.readBatch', null)),
     (changed) => openHistory().subscribe((event) => event.batch === batch && changed()),
     [batch],
   );

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { reportAndUse } from '../../lib/diagnostics/index.ts';
 import { type Change, type ChangedRef, openHistory } from '../../lib/history/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
@@ -49,7 +50,7 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
         .batches()
         .then(
           (all) => all.filter(({ state }) => state === 'running'),
-          () => [],
+          reportAndUse('history.readBatches', []),
         ),
     (changed) => openHistory().subscribe(changed),
   );

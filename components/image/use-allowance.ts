@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import { detach } from '../../lib/diagnostics/index.ts';
+import { detach, reportAndUse } from '../../lib/diagnostics/index.ts';
 import { changePictureHosts, readPictureHosts, watchPictureHosts } from '../../lib/stored-state/index.ts';
 
 async function readAllowed(): Promise<ReadonlySet<string>> {
-  const list = await readPictureHosts().catch(() => []);
+  const list = await readPictureHosts().catch(reportAndUse('image.readHosts', []));
   const may = await Promise.all(
+    // A pattern that this browser doesn't accept isn't allowed either.
     list.map((pattern) => browser.permissions.contains({ origins: [pattern] }).catch(() => false)),
   );
   return new Set(list.filter((_, at) => may[at]));

@@ -48,6 +48,7 @@ export async function enterPage(tabId: number): Promise<MarkedPage | null> {
     await browser.scripting.executeScript({ target, files: ['/page-names.js'] });
     await browser.scripting.insertCSS(css);
   } catch {
+    // The browser allows no scripts on this page; the caller says so.
     return null;
   }
   // The page's script removes its marks when this port closes with the panel.
@@ -62,6 +63,7 @@ export async function enterPage(tabId: number): Promise<MarkedPage | null> {
       const parsed = answer.safeParse(first?.result);
       return parsed.success ? parsed.data : null;
     } catch {
+      // The page was closed, or another one was opened in its tab.
       return null;
     }
   };

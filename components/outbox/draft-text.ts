@@ -20,6 +20,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
+    // Not allowed; the caller shows the text to be copied by hand.
     return false;
   }
 }

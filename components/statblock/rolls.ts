@@ -27,6 +27,7 @@ export function parseRolls(raw: string | null): PastRoll[] {
   try {
     return (schema.safeParse(JSON.parse(raw ?? '[]')).data ?? []).slice(0, MAX_ROLLS);
   } catch {
+    // A damaged record is no loss: it only holds the last rolls.
     return [];
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { reportAndUse } from '../../lib/diagnostics/index.ts';
 import { openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { useWatched } from '../ui/index.ts';
@@ -32,7 +33,7 @@ export function useKept(worldId: WorldId, shown: string): readonly Tab[] {
           ids.map((id) => ({ kind: 'statblock', id })),
         ),
       )
-      .catch(() => [])
+      .catch(reportAndUse('statblock.readKept', []))
       .then((entries) => {
         if (isCanceled) return;
         if (all === undefined) return;

@@ -7,6 +7,7 @@ export async function openerTab(query: string): Promise<number | null> {
   const id = Number(new URLSearchParams(query).get('tab') ?? Number.NaN);
   if (!Number.isSafeInteger(id)) return null;
   return browser.tabs.get(id).then(
+    // The tab was closed meanwhile.
     () => id,
     () => null,
   );

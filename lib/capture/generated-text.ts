@@ -66,6 +66,7 @@ function elementsOf(selector: string): Element[] {
   try {
     return [...document.querySelectorAll(selector.trim() || '*')].slice(0, MOST_ELEMENTS);
   } catch {
+    // The page's style sheet has a selector that this browser doesn't know.
     return [];
   }
 }

@@ -2,4 +2,4 @@
 // may report errors. Scripts on web pages don't: they can't access `storage.session`, and must stay small.
 export { type ErrorEntry, entryOf } from './error-entry.ts';
 export { readErrors } from './error-log.ts';
-export { detach, report, reportAs, reportUncaught, withState } from './report.ts';
+export { detach, report, reportAndUse, reportAs, reportUncaught, withState } from './report.ts';

@@ -78,6 +78,17 @@ export function reportAs<const Where extends string>(
   return (error) => logError(error, where, null);
 }
 
+/** Like `reportAs`, with a value to use instead: `read().catch(reportAndUse('library.read', null))`. */
+export function reportAndUse<const Where extends string, Value>(
+  where: Where & Literal<Where>,
+  value: Value,
+): (error: unknown) => Value {
+  return (error) => {
+    logError(error, where, null);
+    return value;
+  };
+}
+
 /**
  * Does some work. If it fails, whoever reports the error later also reports this state of the work's subject, such as
  * `'sending.readHint'`. The innermost state counts.

@@ -83,6 +83,7 @@ function openWorldOf(worldId: WorldId): OpenWorld {
   follow();
   const held = openWorlds.get(worldId);
   if (held && !held.stale) return held;
+  // Its own caller got the error; this one opens everything anew.
   const before = held ? held.opened.catch(() => null) : null;
   const shelf: OpenWorld = {
     ...held,

@@ -1,3 +1,4 @@
+import { reportAndUse } from '../diagnostics/index.ts';
 import { cacheBackend, localStorageBackend, memoryBackend } from './copy-backends.ts';
 import { type CopyMark, compareMarks, createCopyLocation } from './copy-location.ts';
 import { unavailable } from './database.ts';
@@ -127,7 +128,7 @@ export function createCopies(): Copies {
     },
     hold: (draft) => inLine(draft.id, () => memory.put(draft)),
     async held() {
-      const marks = await memory.marks().catch(() => []);
+      const marks = await memory.marks().catch(reportAndUse('outbox.readHeld', []));
       const copies = await Promise.all(marks.map(({ id }) => memory.read(id)));
       return copies.flatMap(([raw]) => {
         const record = parseRecord(raw);

@@ -33,6 +33,7 @@ export const cacheBackend: CopyBackend = {
 async function keysOf(storage: Storage.StorageArea): Promise<string[]> {
   const getKeys: unknown = Reflect.get(storage, 'getKeys');
   if (typeof getKeys === 'function') {
+    // The values are read too, then.
     const keys: unknown = await Promise.resolve(Reflect.apply(getKeys, storage, [])).catch(() => null);
     if (Array.isArray(keys)) return keys.map(String);
   }

@@ -44,6 +44,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
+    // Not one of our addresses.
     return '';
   }
 }

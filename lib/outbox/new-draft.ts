@@ -58,6 +58,7 @@ function hostOf(address: string): string {
   try {
     return new URL(address).host;
   } catch {
+    // Not an address, so it has no host.
     return '';
   }
 }

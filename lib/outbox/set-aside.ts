@@ -35,6 +35,7 @@ function unwrapped(key: IDBValidKey, value: unknown): unknown {
 async function readOneByOne(database: Database): Promise<[IDBValidKey, unknown][]> {
   const read = async (key: IDBValidKey): Promise<[IDBValidKey, unknown]> => [
     key,
+    // This value can't be read; the other ones can.
     await database.get('drafts', IDBKeyRange.only(key)).catch(() => undefined),
   ];
   return Promise.all((await database.getAllKeys('drafts')).map(read));

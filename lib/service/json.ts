@@ -35,6 +35,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // Not JSON, as the return value says.
     return undefined;
   }
 }

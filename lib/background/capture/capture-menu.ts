@@ -50,6 +50,7 @@ async function openPopup(): Promise<boolean> {
     await browser.action.openPopup();
     return true;
   } catch {
+    // The browser doesn't open the popup now; the caller opens a window.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-import { report, reportAs } from '../../diagnostics/index.ts';
+import { report, reportAndUse, reportAs } from '../../diagnostics/index.ts';
 import {
   createEngine,
   type Engine,
@@ -85,7 +85,7 @@ function engineOf(services: BackgroundServices): Engine {
       if (service) await followChange(service, ref, read).catch(() => {});
       lookAgainSoon();
     },
-    copied: (ref, names) => copiedValues(ref, names).catch(() => ({})),
+    copied: (ref, names) => copiedValues(ref, names).catch(reportAndUse('history.readCopy', {})),
     pace: async () => (await readSettings()).pace,
     async retention() {
       const { historyDays, historyMegabytes } = await readSettings();

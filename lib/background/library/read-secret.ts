@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reportAs } from '../../diagnostics/index.ts';
+import { reportAndUse, reportAs } from '../../diagnostics/index.ts';
 import { openLocalCopy, putSealed } from '../../library/index.ts';
 import type { SecretReading } from '../../messaging/index.ts';
 import { ok, type Result, type WorldId } from '../../model/index.ts';
@@ -37,7 +37,7 @@ export async function readSecret(
 ): Promise<Result<SecretReading>> {
   const read = await call((service) => service.secret(id, { urgency: 'person' }));
   if (!read.ok) {
-    const kept = await fromCopy(worldId, id, vault).catch(() => null);
+    const kept = await fromCopy(worldId, id, vault).catch(reportAndUse('library.readSealedSecret', null));
     return kept ? ok(kept) : read;
   }
   const secret = read.value;

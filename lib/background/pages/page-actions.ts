@@ -52,6 +52,7 @@ const isWords = (result: unknown): result is string => typeof result === 'string
 async function selectionIn(tabId: number): Promise<string | null> {
   const results = await browser.scripting
     .executeScript({ target: { tabId }, func: () => String(getSelection() ?? '') })
+    // Browsers allow no scripts on some pages; then nothing is selected there.
     .catch(() => []);
   return results.map(({ result }) => result).find(isWords) ?? null;
 }

@@ -57,6 +57,7 @@ export function createPageHandlers(call: CallService): PageHandlers {
     },
 
     'page.ofTab': async ({ tabId }) => {
+      // The tab was closed meanwhile.
       const tab = await browser.tabs.get(tabId).catch(() => null);
       return ok(tab?.url === undefined ? NOTHING : await look(tab.url));
     },

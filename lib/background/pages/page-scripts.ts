@@ -27,6 +27,7 @@ async function wantedPatterns(): Promise<string[]> {
   if (settings.pagesOff.includes('all')) return [];
   const patterns = [...new Set(pageAddresses(connection, settings).map(patternOf))];
   const may = await Promise.all(
+    // A pattern that this browser doesn't accept isn't allowed either.
     patterns.map((pattern) => browser.permissions.contains({ origins: [pattern] }).catch(() => false)),
   );
   return patterns.filter((_, at) => may[at]).sort();

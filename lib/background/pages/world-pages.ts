@@ -60,6 +60,7 @@ export function createWorldPages(work: PageWork): WorldPages {
   ): Promise<void> {
     if (windowId === undefined) return;
     const opened = showPanel(windowId).then(
+      // Firefox opens no sidebar here; a window opens instead.
       () => true,
       () => false,
     );

@@ -8,6 +8,7 @@ async function openWindow(): Promise<number | null> {
   const id: unknown = (await browser.storage.session.get(KEY))[KEY];
   if (typeof id !== 'number') return null;
   return browser.windows.get(id).then(
+    // The window was closed meanwhile.
     () => id,
     () => null,
   );

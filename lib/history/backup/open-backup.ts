@@ -72,6 +72,7 @@ export async function openBackup(blob: Blob, within = withinMemory): Promise<Bac
       try {
         return read === null ? undefined : JSON.parse(read);
       } catch {
+        // Not JSON: shown as a file that can't be compared.
         return undefined;
       }
     },

@@ -149,6 +149,7 @@ async function inflated(packed: Blob, bytes: number): Promise<Uint8Array<ArrayBu
       filled += step.value.length;
     }
   } catch {
+    // Damaged data, as the return value says.
     return null;
   }
   return filled === bytes ? whole : null;

@@ -76,9 +76,7 @@ export function createEngine(deps: EngineDeps): Engine {
         forPerson((context) => change(deps, { edit, batch: null, undoes: null }, context)),
       ),
     append: (wish) =>
-      withState(`${wish.ref.kind}.${wish.cause}`, () =>
-        forPerson((context) => append(deps, wish, context)),
-      ),
+      withState(`${wish.ref.kind}.${wish.cause}`, () => forPerson((context) => append(deps, wish, context))),
     alone: (ref, inside) => deps.lock(lockOf(ref), inside),
     keep: (deed) => recordExternal(deps, deed),
     noteCreated: (made) => noteCreated(deps, made),

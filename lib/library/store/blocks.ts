@@ -34,6 +34,7 @@ function entriesOrNone(row: BlockRow): Block {
   try {
     return entriesIn(row);
   } catch {
+    // Damaged; the next sync repairs the block.
     return [];
   }
 }

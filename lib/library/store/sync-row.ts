@@ -56,6 +56,7 @@ export function parseSync(worldId: WorldId, stored: SyncRow | undefined): SyncRo
   try {
     return stored?.worldId === worldId && isWhole(stored) ? stored : null;
   } catch {
+    // Damaged, so it counts as none.
     return null;
   }
 }

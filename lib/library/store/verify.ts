@@ -22,6 +22,7 @@ function isSoundBlock(row: BlockRow): boolean {
           Array.isArray(entry.aliases)),
     );
   } catch {
+    // Damaged data can throw anywhere.
     return false;
   }
 }

@@ -85,6 +85,7 @@ function isStorable({ entries, categories, bodies }: Change): boolean {
     structuredClone({ entries, categories, bodies });
     return true;
   } catch {
+    // A `DataCloneError` is the answer.
     return false;
   }
 }

@@ -51,6 +51,7 @@ function makeFormat(zone: string): Intl.DateTimeFormat | null {
       second: 'numeric',
     });
   } catch {
+    // This browser doesn't know the zone.
     return null;
   }
 }

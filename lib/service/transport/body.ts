@@ -49,6 +49,7 @@ function decode(decoder: TextDecoder, bytes?: Uint8Array): string | null {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
   } catch {
+    // Not UTF-8, as the return value says.
     return null;
   }
 }

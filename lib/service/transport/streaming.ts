@@ -30,6 +30,7 @@ export function canStream(): boolean {
   try {
     return !new Request('https://localhost/', init).headers.has('Content-Type') && asked;
   } catch {
+    // This browser can't stream a request body.
     return false;
   }
 }

@@ -80,6 +80,7 @@ async function reportFailure(
 ): Promise<void> {
   if (state === 'inserted' || state === 'replaced') return;
   const copied = await navigator.clipboard.writeText(row.text).then(
+    // Not allowed; the message has the text then.
     () => true,
     () => false,
   );

@@ -44,6 +44,7 @@ export function isReached(window: Window): boolean | null {
     }
     return true;
   } catch {
+    // A frame of another site, which scripts can't look into.
     return null;
   }
 }

@@ -38,8 +38,32 @@ describe('file conventions', () => {
 
   test('reports an error that is ignored without a reason', () => {
     const found = (text: string) => rules.silentCatches([sourceFile('lib/outbox/a.ts', text)]);
-    for (const silent of ['work().catch(() => {});', 'work().then(f, () => {});', 'try { f(); } catch {}'])
-      expect(found(silent)).toHaveLength(1);
+    const silent = [
+      ...['{}', 'null', 'undefined', 'false', '0', "''", "'closed'", '[]', '({})', '{ return; }'].flatMap(
+        (value) => [`work().catch(() => ${value});`, `work().then(use(a), () => ${value});`],
+      ),
+      'work().catch((_error) => null);',
+      'work().catch(\n  () => {\n    return null;\n  },\n);',
+      'work().then(\n  (a) => f(a),\n  () => [],\n);',
+      ...['', 'return;', 'return null;', "return '';", 'return [];', 'continue;', 'break;'].flatMap(
+        (step) => [`try { f(); } catch { ${step} }`, `try { f(); } catch (error) {\n  ${step}\n}`],
+      ),
+    ];
+    for (const text of silent) expect([text, found(text)]).toEqual([text, [expect.any(String)]]);
+    const heard = [
+      'work().catch((error) => show(error));',
+      'work().catch(() => show(FAILED));',
+      'work().then(use, () => setBusy(false));',
+      'work().then(() => null);',
+      'nearest(text, () => true);',
+      'call(work().then(use), () => null);',
+      "try { f(); } catch { return 'It could not be read.'; }",
+      'try { f(); } catch (error) { throw new Wrapped(error); }',
+      'try { f(); } catch { return g(); }',
+      'try {\n  f();\n} catch {\n  // Not JSON.\n  return null;\n}',
+      'work().then(\n  use,\n  // The tab was closed.\n  () => null,\n);',
+    ];
+    for (const text of heard) expect([text, found(text)]).toEqual([text, []]);
     expect(found('// The alarm wakes it anyway.\nwork().catch(() => {});')).toEqual([]);
     expect(found('work().catch(() => {}); // it is over')).toEqual([]);
     expect(found("work().catch(reportAs('outbox.work'));")).toEqual([]);

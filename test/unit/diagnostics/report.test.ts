@@ -141,7 +141,9 @@ describe('report', () => {
     expectTypeOf(report<'library.sync'>)
       .parameter(1)
       .toEqualTypeOf<'library.sync'>();
-    expectTypeOf(withState<string, void>).parameter(0).toBeNever();
+    expectTypeOf(withState<string, void>)
+      .parameter(0)
+      .toBeNever();
     expectTypeOf(report<'one' | 'two'>)
       .parameter(1)
       .toEqualTypeOf<'one' | 'two'>();
