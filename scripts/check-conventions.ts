@@ -13,6 +13,7 @@ const violations = [
   ...checks.heavyInjections(files),
   ...checks.silentCatches(files),
   ...checks.sharedNames(files),
+  ...checks.outdatedPhrases(files),
   ...checks.deadLinks(checks.readDocuments(root), (file) => existsSync(path.join(root, file))),
 ];
 for (const violation of violations) console.error(violation);

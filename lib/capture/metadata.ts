@@ -6,7 +6,7 @@ import type { SourceMetadata } from './sources/source.ts';
 const TEXTS = /Article|Posting|Report|WebPage|Book|CreativeWork|Story|Recipe|Review/;
 
 /**
- * Collects a page's source metadata. `things` is the result of `linkedData`; meta tags, JSON-LD, microdata and
+ * Collects a page's source metadata. `jsonLd` is the result of `readJsonLd`; meta tags, JSON-LD, microdata and
  * visible elements are tried in turn.
  */
 export function metadata(

@@ -14,7 +14,7 @@ import { foldedVisibility } from './visibility.ts';
 
 /**
  * Captures the article part of the page, or everything visible if there is no article. The page is only read, in
- * slices between which its own scripts can run. `without` names extraction steps to skip, to measure the effect of
+ * slices between which its own scripts can run. `skippedSteps` names extraction steps to skip, to measure the effect of
  * each.
  */
 export async function capturePage(

@@ -82,7 +82,7 @@ export function unfoldedVisibility(tabs: string): (element: Element) => Visibili
   };
 }
 
-/** Hides what matches the selector `left`, except the elements in `parts`. */
+/** Hides what matches `hiddenSelector`, except the elements in `parts`. */
 export function visibilityWithout(
   hiddenSelector: string,
   visibility: (element: Element) => Visibility,

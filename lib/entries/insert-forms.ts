@@ -24,7 +24,7 @@ const labelOf = (text: string): string =>
 /** The entity class of a template: `militaryConflict` becomes `MilitaryConflict` (platform notes, mentions). */
 const classOf = (template: string): string => template.charAt(0).toUpperCase() + template.slice(1);
 
-/** A mention, `@[Label](person:id)`, with `words` as its label. */
+/** A mention, `@[Label](person:id)`, with `text` as its label. */
 export function mentionForm(entry: InsertableEntry, text: string): InsertForm {
   const template = entry.ref.kind === 'statblock' ? 'block' : (entry.template ?? 'article');
   const label = labelOf(text) || 'Untitled';

@@ -33,7 +33,7 @@ const LONG = { characters: 150_000, runs: 1_200 };
 
 /**
  * Runs the article finder, then the steps that restore what it lost and remove what doesn't belong. Yields between
- * steps so that the caller can pause. `without` names steps to skip.
+ * steps so that the caller can pause. `skippedSteps` names steps to skip.
  */
 export function* articleIn(
   source: Source,

@@ -31,7 +31,7 @@ const SCHEMA = FAILSAFE_SCHEMA.withTags(nullCoreTag, ['int', 'float', 'bool', 't
 
 class TooLarge extends Error {}
 
-/** Expands aliases. Throws `TooMuch` if the result exceeds the limits. */
+/** Expands aliases. Throws `TooLarge` if the result exceeds the limits. */
 function expandAliases(value: unknown): unknown {
   let values = 0;
   let characters = 0;

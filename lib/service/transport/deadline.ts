@@ -2,7 +2,7 @@
 export interface Deadline {
   /** For `fetch`. Aborted in both cases. */
   signal: AbortSignal;
-  /** Settles like the promise, or rejects with `TimeIsUp` or an `AbortError`, even if the promise never settles. */
+  /** Settles like the promise, or rejects with `DeadlineExceeded` or an `AbortError`, even if the promise never settles. */
   race<T>(promise: Promise<T>): Promise<T>;
   end(): void;
 }

@@ -26,7 +26,7 @@ function hasNeighbour(text: string, { before, written, after }: TextPlace, at: n
   return isBehind || (after === '' ? end === text.length : text.startsWith(after.slice(0, TELLING), end));
 }
 
-/** The occurrence of `of` nearest to `wanted` for which `fits` is true, or -1. */
+/** The occurrence of `of` nearest to `position` for which `fits` is true, or -1. */
 function nearest(text: string, of: string, position: number, fits: (at: number) => boolean): number {
   let found = -1;
   for (let at = text.indexOf(of); at >= 0; at = text.indexOf(of, at + 1)) {

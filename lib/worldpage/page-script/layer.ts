@@ -44,7 +44,7 @@ function closedRoot(shown: string): [HTMLElement, ShadowRoot] {
 /**
  * Creates a second closed root for content that the page must not learn. Firefox reveals the real target of an event to
  * the page (`originalTarget`), and with it the surrounding root. Elements in this root can't be targets: they accept no
- * pointer events, focus or selection. Their text is generated content (`words`), which scripts and `window.find()`
+ * pointer events, focus or selection. Their text is generated content (`withGeneratedText`), which scripts and `window.find()`
  * can't read.
  */
 function overlayIn(root: ShadowRoot): ShadowRoot {

@@ -2,7 +2,7 @@
 const TICK = 1_000;
 
 /**
- * Calls `moved` when the page changes its address without being reloaded. Uses the Navigation API where available,
+ * Calls `onNavigate` when the page changes its address without being reloaded. Uses the Navigation API where available,
  * changes of the title, and polling as a fallback. `tick` is called on each poll.
  */
 export function watchNavigation(stopped: AbortSignal, onNavigate: () => void, tick: () => void): void {
