@@ -29,7 +29,7 @@ function follow(): void {
   isFollowing = true;
   onChange(({ worldId, what }) => {
     if (what !== 'entries' && what !== 'cleared') return;
-    for (const [id, shelf] of openWorlds) if (worldId === null || worldId === id) shelf.stale = true;
+    for (const [id, world] of openWorlds) if (worldId === null || worldId === id) world.stale = true;
   });
 }
 
@@ -63,16 +63,16 @@ async function open(worldId: WorldId, before: OpenSearcher | null): Promise<Open
  * Verifies the index and loads excerpts, which the first answer doesn't wait for, then replaces the searcher and
  * notifies listeners.
  */
-function enrich(worldId: WorldId, shelf: OpenWorld, { layers }: OpenSearcher): void {
+function enrich(worldId: WorldId, world: OpenWorld, { layers }: OpenSearcher): void {
   if (layers.every(({ segment }) => segment.excerpts)) return;
   const enriched = async (): Promise<void> => {
     const isSound = await verifyLayers(layers, pauseNow);
     const full = await withExcerpts(await libraryDatabase(), worldId, layers);
     // If something changed, the next call opens it anew; a segment that is gone by then isn't damaged.
-    if (shelf.stale || openWorlds.get(worldId) !== shelf) return;
+    if (world.stale || openWorlds.get(worldId) !== world) return;
     if (isSound && full.isDamaged) return announce({ worldId, what: 'damage' });
-    shelf.opened = isSound ? Promise.resolve(searching(full.layers)) : useRebuilt(worldId);
-    await shelf.opened;
+    world.opened = isSound ? Promise.resolve(searching(full.layers)) : useRebuilt(worldId);
+    await world.opened;
     notifyHere({ worldId, what: 'excerpts' });
   };
   // Titles are found without excerpts; the next change of the copy tries again.
@@ -85,19 +85,19 @@ function openWorldOf(worldId: WorldId): OpenWorld {
   if (held && !held.stale) return held;
   // Its own caller got the error; this one opens everything anew.
   const before = held ? held.opened.catch(() => null) : null;
-  const shelf: OpenWorld = {
+  const world: OpenWorld = {
     ...held,
     stale: false,
     opened: before ? before.then((one) => open(worldId, one)) : open(worldId, null),
   };
-  openWorlds.set(worldId, shelf);
-  shelf.opened.then(
-    (now) => enrich(worldId, shelf, now),
+  openWorlds.set(worldId, world);
+  world.opened.then(
+    (now) => enrich(worldId, world, now),
     () => {
-      if (openWorlds.get(worldId) === shelf) openWorlds.delete(worldId);
+      if (openWorlds.get(worldId) === world) openWorlds.delete(worldId);
     },
   );
-  return shelf;
+  return world;
 }
 
 /** The world's searcher; the same object until something changes. */

@@ -53,12 +53,12 @@ const writer: LibraryWriter = {
   tidy,
 };
 
-let isMending = false;
+let isRepairing = false;
 
 /** The writer of this context. While it exists, damage that a screen finds is repaired at once. */
 export function openWriter(): LibraryWriter {
-  if (!isMending) {
-    isMending = true;
+  if (!isRepairing) {
+    isRepairing = true;
     onChange(({ worldId, what }) => {
       // A failure changes nothing; the next write tries again.
       if (what === 'damage' && worldId !== null) tidy(worldId).catch(() => {});

@@ -43,7 +43,7 @@ interface Opened {
 }
 
 /** Texts to read for one answer, or `limit` if that is more. A phrase beyond isn't found. */
-const MOST_READ = 400;
+const MAX_TEXTS = 400;
 const GROWTH = 4;
 
 /** Keeps open segments that haven't changed. Leaves out damaged ones until the background has repaired them. */
@@ -107,7 +107,7 @@ export async function openBodySearch(
       const isThere = (location: number) =>
         allow?.(location) !== false && (!refAt || refAt(location) !== null);
       const hits: BodyHit[] = [];
-      const most = Math.max(limit, MOST_READ);
+      const most = Math.max(limit, MAX_TEXTS);
       let behind = 0;
       for (let wanted = limit; hits.length < limit && behind < most; wanted *= GROWTH) {
         const matches = searchBodies(newestFirst, query, { limit: wanted, allow: isThere });

@@ -9,7 +9,7 @@ import { isSameSegment, openStored, segmentRow, sizeOf, storedSegments } from '.
 type Pause = () => Promise<void>;
 
 /** Verifies segments before they are merged. Null: at least one is damaged. */
-async function openSound(rows: readonly SegmentRow[], pause: Pause): Promise<PackedBodies[] | null> {
+async function openVerified(rows: readonly SegmentRow[], pause: Pause): Promise<PackedBodies[] | null> {
   const slices = createSlices(pause);
   const opened: PackedBodies[] = [];
   for (const row of rows) {
@@ -50,7 +50,7 @@ export async function mergeDue(db: LibraryDatabase, worldId: WorldId, pause: Pau
     const due = dueForMerge(stored.map(sizeOf));
     if (due === 0) return;
     const rows = stored.slice(0, due);
-    const segments = await openSound(rows, pause);
+    const segments = await openVerified(rows, pause);
     if (!segments) {
       await repairSegments(db, worldId, pause, 'full');
       return;
@@ -62,11 +62,11 @@ export async function mergeDue(db: LibraryDatabase, worldId: WorldId, pause: Pau
 }
 
 /** Segments of a tier that are merged. */
-const FAN = 4;
+const SEGMENTS_PER_MERGE = 4;
 /** Largest segment of tier 0 in bytes: a batch or a few. Each tier is four times as large as the one below. */
-const LEAST = 128 * 1024;
+const SMALLEST_TIER = 128 * 1024;
 
-const tierOf = (bytes: number): number => Math.max(0, Math.ceil(Math.log2(bytes / LEAST) / 2));
+const tierOf = (bytes: number): number => Math.max(0, Math.ceil(Math.log2(bytes / SMALLEST_TIER) / 2));
 
 /**
  * How many of the newest segments to merge, 0 for none. `sizes` in bytes, newest first. Each body is written about
@@ -77,7 +77,7 @@ function dueForMerge(sizes: readonly number[]): number {
   for (let tier = 0; tier <= Math.max(0, ...tiers); tier++) {
     const older = tiers.findIndex((one) => one > tier);
     const run = older < 0 ? tiers : tiers.slice(0, older);
-    if (run.filter((one) => one === tier).length >= FAN) return run.length;
+    if (run.filter((one) => one === tier).length >= SEGMENTS_PER_MERGE) return run.length;
   }
   return 0;
 }

@@ -25,7 +25,7 @@ export interface BodyQuery {
 }
 
 /** Shorter prefixes match too much. */
-const LEAST_PREFIX = 2;
+const MIN_PREFIX = 2;
 
 interface Piece {
   text: string;
@@ -43,7 +43,7 @@ function termsOf(pieces: readonly Piece[], isPrefix: boolean): BodyQueryTerm[] {
   for (const [index, piece] of pieces.entries()) {
     const next = pieces[index + 1];
     if (!piece.isAlone) {
-      terms.push({ text: piece.text, isPrefix: isPrefix && !next && piece.text.length >= LEAST_PREFIX });
+      terms.push({ text: piece.text, isPrefix: isPrefix && !next && piece.text.length >= MIN_PREFIX });
     } else if (next && touch(piece, next)) {
       terms.push({ text: piece.text + next.text, isPrefix: false });
       isCovered = true;
@@ -61,7 +61,7 @@ function unitOf(text: string, isPrefix: boolean): Unit | null {
   eachPiece(text, (piece, start, end, isAlone) => pieces.push({ text: piece, start, end, isAlone }));
   const last = pieces.at(-1);
   if (!last) return null;
-  const isOpen = isPrefix && !last.isAlone && last.text.length >= LEAST_PREFIX;
+  const isOpen = isPrefix && !last.isAlone && last.text.length >= MIN_PREFIX;
   return {
     pieces: pieces.map((piece) => piece.text),
     touching: pieces.map((piece, index) => touch(pieces[index - 1], piece)),

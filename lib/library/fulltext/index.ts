@@ -5,6 +5,11 @@ export { storedChecksum } from './format.ts';
 export { type BodyDocument, packBodies } from './pack.ts';
 export { type BodyMatch, type MatchOptions, searchBodies } from './searcher.ts';
 export { mergeBodies } from './segment-merger.ts';
-export { isSound, openBodies, type PackedBodies, placeOf } from './segment-reader.ts';
+export {
+  indexOfLocation as placeOf,
+  openBodies,
+  type PackedBodies,
+  verifySegment as isSound,
+} from './segment-reader.ts';
 export { createSlices } from './slices.ts';
-export { holds, type Snippet, snippetOf } from './snippet.ts';
+export { containsUnits as holds, type Snippet, snippetOf } from './snippet.ts';

@@ -17,7 +17,7 @@ export interface MatchOptions {
 }
 
 /** Weight of a prefix match. */
-const BEGINS = 0.5;
+const PREFIX_WEIGHT = 0.5;
 /** The usual constants of Okapi BM25: term saturation (k1) and length normalization (b). */
 const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.75;
@@ -39,7 +39,7 @@ interface Walk {
 }
 
 /** Puts the rarest list first. Null: a term occurs nowhere. */
-function walkOver(sources: readonly Source[], rarities: readonly number[]): Walk | null {
+function planWalk(sources: readonly Source[], rarities: readonly number[]): Walk | null {
   const lists = [];
   const tables = [];
   for (const [index, source] of sources.entries()) {
@@ -52,7 +52,12 @@ function walkOver(sources: readonly Source[], rarities: readonly number[]): Walk
 }
 
 /** Reports every body that all lists and tables contain, with its score. */
-function walk(segment: PackedBodies, { lists, tables }: Walk, saturation: Float64Array, found: Found): void {
+function intersect(
+  segment: PackedBodies,
+  { lists, tables }: Walk,
+  saturation: Float64Array,
+  found: Found,
+): void {
   const [lead, ...others] = lists;
   for (let body = lead ? lead.list.advance(0) : 0; body < segment.size; ) {
     let next = body;
@@ -73,7 +78,7 @@ function walk(segment: PackedBodies, { lists, tables }: Walk, saturation: Float6
           break;
         }
         const code = (value - 1) & 3;
-        score += (saturation[(code << 8) | length] ?? 0) * rarity * (value > EXACT ? 1 : BEGINS);
+        score += (saturation[(code << 8) | length] ?? 0) * rarity * (value > EXACT ? 1 : PREFIX_WEIGHT);
       }
       if (score >= 0) {
         for (const { list, rarity } of lists) {
@@ -90,7 +95,7 @@ function walk(segment: PackedBodies, { lists, tables }: Walk, saturation: Float6
 type Found = (body: number, score: number) => void;
 
 /** Inverse document frequency. */
-const rarityOf = (holders: number, all: number): number =>
+const inverseDocumentFrequency = (holders: number, all: number): number =>
   Math.log(1 + (all - holders + 0.5) / (holders + 0.5));
 
 /**
@@ -115,15 +120,15 @@ export function searchBodies(
   const sources = newestFirst.map((segment) => terms.map((term) => sourceOf(segment, term)));
   const rarities = terms.map((_, index) => {
     const holders = sources.reduce((sum, ofSegment) => sum + (ofSegment[index]?.count ?? 0), 0);
-    return rarityOf(holders, Math.max(size, holders));
+    return inverseDocumentFrequency(holders, Math.max(size, holders));
   });
   const saturation = saturationTable(Math.max(1, words / Math.max(1, size)));
   const top = createTop(limit);
   for (const [order, segment] of newestFirst.entries()) {
-    const held = walkOver(sources[order] ?? [], rarities);
+    const held = planWalk(sources[order] ?? [], rarities);
     if (!held) continue;
-    const unwanted = unwantedIn(segment, none);
-    walk(segment, held, saturation, (body, score) => {
+    const unwanted = excludedBodies(segment, none);
+    intersect(segment, held, saturation, (body, score) => {
       const location = segment.locations[body] ?? 0;
       if (!top.takes(location, score) || unwanted?.[body]) return;
       if (isSuperseded(newestFirst, order, location) || allow?.(location) === false) return;
@@ -166,7 +171,7 @@ function sourceOf(segment: PackedBodies, term: BodyQueryTerm): Source {
 }
 
 /** The excluded bodies as a table; null: none. */
-function unwantedIn(segment: PackedBodies, terms: readonly BodyQueryTerm[]): Uint8Array | null {
+function excludedBodies(segment: PackedBodies, terms: readonly BodyQueryTerm[]): Uint8Array | null {
   let table: Uint8Array | null = null;
   for (const term of terms) {
     const source = sourceOf(segment, term);

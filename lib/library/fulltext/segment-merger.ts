@@ -6,7 +6,7 @@ import { compareBytes, TermCursor } from './term-dictionary.ts';
 
 const NOT_TAKEN = -1;
 /** Larger than any posting. */
-const BEHIND_ALL = 0xffffffff;
+const AFTER_ALL = 0xffffffff;
 
 interface Plan {
   locations: number[];
@@ -53,7 +53,7 @@ async function plan(newestFirst: readonly PackedBodies[], isOldest: boolean, sli
 }
 
 /** Merges the posting lists of one term in two growing buffers. */
-class Gathering {
+class PostingMerger {
   values = new Uint32Array(1024);
   count = 0;
   #other = new Uint32Array(1024);
@@ -89,8 +89,8 @@ class Gathering {
     const [mine, into] = [this.values, this.#other];
     let [left, right] = [0, 0];
     for (let at = 0; at < total; at++) {
-      const a = left < this.count ? (mine[left] ?? 0) : BEHIND_ALL;
-      const b = right < kept ? (read[right] ?? 0) : BEHIND_ALL;
+      const a = left < this.count ? (mine[left] ?? 0) : AFTER_ALL;
+      const b = right < kept ? (read[right] ?? 0) : AFTER_ALL;
       into[at] = Math.min(a, b);
       if (a < b) left++;
       else right++;
@@ -118,7 +118,7 @@ export async function mergeBodies(
     Uint8Array.from(made.lengths),
     made.words,
   );
-  const gathering = new Gathering();
+  const gathering = new PostingMerger();
   const sources = newestFirst.map((segment, index) => {
     const cursor = new TermCursor(segment);
     return { cursor, numbers: made.numbers[index] ?? new Int32Array(0), isOpen: cursor.next() };

@@ -24,7 +24,7 @@ export interface PackedBodies {
 
 /**
  * Null if damaged or of another version. Of a large segment only a sample is verified. Damage beyond it can give
- * wrong answers, but never an error or an endless search; `isSound` finds it.
+ * wrong answers, but never an error or an endless search; `verifySegment` finds it.
  */
 export function openBodies(buffer: ArrayBuffer): PackedBodies | null {
   if (buffer.byteLength < HEAD_WORDS * 4 || buffer.byteLength % 4 !== 0) return null;
@@ -58,13 +58,13 @@ export function openBodies(buffer: ArrayBuffer): PackedBodies | null {
 }
 
 /** Whether the full checksum matches. */
-export async function isSound(segment: PackedBodies, slices: Slices): Promise<boolean> {
+export async function verifySegment(segment: PackedBodies, slices: Slices): Promise<boolean> {
   const head = new Uint32Array(segment.buffer, 0, HEAD_WORDS);
   return (await fullChecksum(segment.buffer, slices)) === head[HEAD.full];
 }
 
 /** Index of a value in an ascending list, or -1. */
-export function placeOf(values: Uint32Array, value: number): number {
+export function indexOfLocation(values: Uint32Array, value: number): number {
   let low = 0;
   let high = values.length - 1;
   while (low <= high) {
@@ -82,7 +82,8 @@ export function isSuperseded(newer: readonly PackedBodies[], before: number, loc
   for (let index = 0; index < before; index++) {
     const segment = newer[index];
     if (!segment) continue;
-    if (placeOf(segment.locations, location) >= 0 || placeOf(segment.dropped, location) >= 0) return true;
+    if (indexOfLocation(segment.locations, location) >= 0 || indexOfLocation(segment.dropped, location) >= 0)
+      return true;
   }
   return false;
 }

@@ -15,7 +15,7 @@ const BLANK = /\s/;
 const REACH = 24;
 
 /** The first range of occurrences within `length` with the most different words, then the most words. */
-function densest(found: readonly Occurrence[], length: number): { from: number; to: number } {
+function densestRange(found: readonly Occurrence[], length: number): { from: number; to: number } {
   let best = { from: 0, to: 1, words: 0, count: 0 };
   const times = new Map<unknown, number>();
   let from = 0;
@@ -73,7 +73,12 @@ function marksOf(found: readonly Occurrence[], from: number, to: number): [numbe
 }
 
 /** Collapses whitespace, adds ellipses where the text is cut, and moves the marks along. */
-function tidied(raw: string, marks: readonly [number, number][], before: boolean, behind: boolean): Snippet {
+function collapseWhitespace(
+  raw: string,
+  marks: readonly [number, number][],
+  before: boolean,
+  behind: boolean,
+): Snippet {
   let text = before ? CUT : '';
   let at = 0;
   const moved = new Map<number, number>();
@@ -96,7 +101,7 @@ function tidied(raw: string, marks: readonly [number, number][], before: boolean
  */
 export function snippetOf(text: string, query: Query, length = 160): Snippet | null {
   const found = occurrencesIn(text, parseBodyQuery(query).all);
-  const best = densest(found, length);
+  const best = densestRange(found, length);
   const cluster = found.slice(best.from, best.to);
   const first = cluster[0];
   if (!first) return null;
@@ -109,7 +114,7 @@ export function snippetOf(text: string, query: Query, length = 160): Snippet | n
   const raw = text.slice(from, to);
   const [head, tail] = [raw.length - raw.trimStart().length, raw.trimEnd().length];
   const marks = marksOf(found, from + head, from + tail);
-  return tidied(raw.slice(head, tail), marks, from > 0, to < text.length);
+  return collapseWhitespace(raw.slice(head, tail), marks, from > 0, to < text.length);
 }
 
 interface Occurrence {
@@ -149,7 +154,7 @@ function occurrencesIn(text: string, units: readonly Unit[]): Occurrence[] {
 }
 
 /** Whether a text contains every unit of `all` and none of `none`. */
-export function holds(text: string, all: readonly Unit[], none: readonly Unit[]): boolean {
+export function containsUnits(text: string, all: readonly Unit[], none: readonly Unit[]): boolean {
   const found = new Set(occurrencesIn(text, [...all, ...none]).map(({ unit }) => unit));
   return all.every((unit) => found.has(unit)) && !none.some((unit) => found.has(unit));
 }

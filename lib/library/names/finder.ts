@@ -4,7 +4,7 @@ import { ALONE, CLINGING, EXPANDED, HANGUL, KATAKANA, LETTER, letterTable, SEPAR
 import { Matcher, S } from './matching.ts';
 import type { PackedNames } from './packed.ts';
 import { WordRows } from './rows.ts';
-import { decodeWord, keyed } from './words.ts';
+import { decodeWord, extendKey } from './words.ts';
 
 /** Words read at a time; more than a name may have. */
 const ROOM = 1_024;
@@ -54,14 +54,14 @@ class Finder implements NameFinder {
     const matcher = this.#matcher;
     const rows = this.#rows;
     const { starts, hashes, lasts } = rows;
-    const end = edge(this.#table, text, to, -1);
-    let at = edge(this.#table, text, from, 1);
+    const end = wordEdge(this.#table, text, to, -1);
+    let at = wordEdge(this.#table, text, from, 1);
     while (at < end && found.length < limit) {
       const behind = rows.read(text, at, end);
       let row = 0;
       while (row < rows.count && found.length < limit) {
-        const key = keyed(0, hashes[row] ?? 0);
-        const stem = lasts[row] === S ? keyed(0, decodeWord(hashes[row] ?? 0, S)) : 0;
+        const key = extendKey(0, hashes[row] ?? 0);
+        const stem = lasts[row] === S ? extendKey(0, decodeWord(hashes[row] ?? 0, S)) : 0;
         let marks = marksOfFirst(filter, key);
         if (stem !== 0) marks |= marksOfFirst(filter, stem) & ENDS;
         const name = marks === 0 ? null : matcher.match(text, rows, row, key, stem, marks);
@@ -95,7 +95,7 @@ function joinedFilter(segments: readonly PackedNames[]): Filter {
 }
 
 /** The nearest offset in this direction that isn't within a word. */
-function edge(table: Uint16Array, text: string, from: number, direction: 1 | -1): number {
+function wordEdge(table: Uint16Array, text: string, from: number, direction: 1 | -1): number {
   let at = from;
   while (at > 0 && at < text.length && isWithinWord(table, text, at)) at += direction;
   return at;

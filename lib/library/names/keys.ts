@@ -1,7 +1,7 @@
 import { formsOf, mayHaveForms } from './inflection.ts';
-import { MOST_WORDS } from './layout.ts';
+import { MAX_WORDS } from './layout.ts';
 import { WordRows } from './rows.ts';
-import { encodeWord, keyed, SEED, Words } from './words.ts';
+import { encodeWord, extendKey, SEED, Words } from './words.ts';
 
 /** What a key stands for: the first word of a name, the last, an inflected last word. */
 export const FIRST = 1;
@@ -19,7 +19,7 @@ export class NameKeys {
   count = 0;
   /** The number of keys marked `LAST`. */
   records = 0;
-  readonly #rows = new WordRows(MOST_WORDS + 1);
+  readonly #rows = new WordRows(MAX_WORDS + 1);
   readonly #words = new Words();
 
   /** Adds a name, unless it is a single letter, a number or has no letters. */
@@ -27,12 +27,12 @@ export class NameKeys {
     const rows = this.#rows;
     rows.read(name, 0, name.length);
     const read = rows.count;
-    if (read > MOST_WORDS || this.#isNumber(name) || (read === 1 && this.#isSingle(name))) return;
+    if (read > MAX_WORDS || this.#isNumber(name) || (read === 1 && this.#isSingle(name))) return;
     let key = 0;
     let previous = 0;
     for (let row = 0; row < read; row++) {
       previous = key;
-      key = keyed(key, rows.hashes[row] ?? 0);
+      key = extendKey(key, rows.hashes[row] ?? 0);
       this.#add(key, (row === 0 ? FIRST : 0) | (row === read - 1 ? LAST : 0));
     }
     this.records++;
@@ -41,7 +41,7 @@ export class NameKeys {
     if (!mayHaveForms(name.charCodeAt(end - 2), rows.lasts[read - 1] ?? 0)) return;
     if (end - start > LONGEST_INFLECTED) return;
     for (const form of formsOf(this.#letters(name, read - 1))) {
-      this.#add(keyed(previous, hashOf(form)), (read === 1 ? FIRST : 0) | LAST | FORM);
+      this.#add(extendKey(previous, hashOf(form)), (read === 1 ? FIRST : 0) | LAST | FORM);
       this.records++;
     }
   }

@@ -8,7 +8,7 @@ export const NOT = 0;
 export const INFLECTED = 1;
 export const FOLDED = 2;
 export const EXACT = 3;
-export type Likeness = typeof NOT | typeof INFLECTED | typeof FOLDED | typeof EXACT;
+export type Similarity = typeof NOT | typeof INFLECTED | typeof FOLDED | typeof EXACT;
 /** Like `FOLDED`, but a name of common words with its capitals, which mean nothing at the start of a sentence. */
 export const CAPITAL = 4;
 
@@ -96,7 +96,7 @@ export class Known {
   }
 
   /** How well the text from `start` to `end` matches; calls `reading` only if needed. */
-  likeness(text: string, start: number, end: number, reading: () => Reading): Likeness | typeof CAPITAL {
+  compare(text: string, start: number, end: number, reading: () => Reading): Similarity | typeof CAPITAL {
     if (this.#isCommon) return this.#commonLikeness(text, start, end, reading);
     if (end - start === this.#core.length) {
       if (text.startsWith(this.#core, start)) return EXACT;
@@ -120,7 +120,7 @@ export class Known {
     start: number,
     end: number,
     reading: () => Reading,
-  ): Likeness | typeof CAPITAL {
+  ): Similarity | typeof CAPITAL {
     if (!this.#hasCapital || isLower(text.charCodeAt(start)) !== isLower(this.#core.charCodeAt(0)))
       return NOT;
     const { words, gaps, cased } = reading();

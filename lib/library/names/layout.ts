@@ -6,7 +6,7 @@ export const MAGIC = 0x4c6e616d;
 export const VERSION = 2;
 export const HEAD = 8;
 /** Longer word sequences aren't names. */
-export const MOST_WORDS = 256;
+export const MAX_WORDS = 256;
 
 export interface Counts {
   names: number;
@@ -38,7 +38,7 @@ function wordsOf({ names, records, slots, bits }: Counts): number {
 }
 
 /** The length of a buffer with these counts. */
-export function lengthOf(counts: Counts): number {
+export function bufferLength(counts: Counts): number {
   return (wordsOf(counts) + Math.ceil(counts.bytes / 4)) * 4;
 }
 
@@ -84,6 +84,6 @@ export function countsIn(head: Uint32Array): Counts {
 }
 
 /** The first slot to probe for a key. */
-export function slotOf(key: number, slots: number): number {
+export function firstSlot(key: number, slots: number): number {
   return Math.floor((key >>> 0) * (slots / 0x1_0000_0000));
 }

@@ -1,11 +1,11 @@
 import { beginsSentence, isBounded } from './boundary.ts';
 import { ENDS, type Filter, GOES_ON, marksOfLater } from './filter.ts';
 import type { FoundName } from './found.ts';
-import { CAPITAL, FOLDED, INFLECTED, Known, type Likeness, NOT, type Reading, readingOf } from './known.ts';
-import { MOST_WORDS } from './layout.ts';
+import { CAPITAL, FOLDED, INFLECTED, Known, NOT, type Reading, readingOf, type Similarity } from './known.ts';
+import { MAX_WORDS } from './layout.ts';
 import type { PackedNames } from './packed.ts';
 import type { WordRows } from './rows.ts';
-import { decodeWord, keyed } from './words.ts';
+import { decodeWord, extendKey } from './words.ts';
 
 export const S = 0x73;
 const REMEMBERED_BITS = 14;
@@ -24,7 +24,7 @@ interface Met {
 
 interface Likely {
   known: Known;
-  likeness: Likeness;
+  likeness: Similarity;
   location: number;
 }
 
@@ -37,7 +37,7 @@ export class Matcher {
   readonly #known: Map<number, Known>[];
   readonly #filter: Filter;
   /** Where a name may end, shortest first: offset, key of the words, and their key without a final s, or 0. */
-  readonly #ends = new Int32Array(MOST_WORDS * 3);
+  readonly #ends = new Int32Array(MAX_WORDS * 3);
   readonly #met = new Array<Met | null>(1 << REMEMBERED_BITS).fill(null);
   /** Whether the last comparison depended on the position in the text. */
   #dependsOnPlace = false;
@@ -82,7 +82,7 @@ export class Matcher {
   #walk(rows: WordRows, row: number, firstKey: number, firstStem: number, firstMarks: number): number {
     const filter = this.#filter;
     const { hashes, lasts } = rows;
-    const last = Math.min(rows.count, row + MOST_WORDS) - 1;
+    const last = Math.min(rows.count, row + MAX_WORDS) - 1;
     let count = 0;
     let key = firstKey;
     let stem = firstStem;
@@ -94,8 +94,8 @@ export class Matcher {
         return count;
       }
       at++;
-      stem = lasts[at] === S ? keyed(key, decodeWord(hashes[at] ?? 0, S)) : 0;
-      key = keyed(key, hashes[at] ?? 0);
+      stem = lasts[at] === S ? extendKey(key, decodeWord(hashes[at] ?? 0, S)) : 0;
+      key = extendKey(key, hashes[at] ?? 0);
       marks = marksOfLater(filter, key);
       if (stem !== 0) marks |= marksOfLater(filter, stem) & ENDS;
     }
@@ -150,7 +150,7 @@ export class Matcher {
         const location = names.location(name);
         if (this.#superseded(location, segment)) continue;
         const known = this.#knownAs(names, segment, name);
-        const likeness = known.likeness(text, start, end, reading);
+        const likeness = known.compare(text, start, end, reading);
         if (likeness === CAPITAL) this.#dependsOnPlace = true;
         if (likeness !== CAPITAL && likeness !== NOT) likely.push({ known, likeness, location });
         else if (likeness === CAPITAL && !beginsSentence(text, start))

@@ -1,6 +1,15 @@
 import { ENDS, enterFirst, enterLater, GOES_ON } from './filter.ts';
 import { FIRST, FORM, LAST, NameKeys } from './keys.ts';
-import { type Counts, checksum, type Layout, layOut, lengthOf, MAGIC, slotOf, VERSION } from './layout.ts';
+import {
+  bufferLength,
+  type Counts,
+  checksum,
+  firstSlot,
+  type Layout,
+  layOut,
+  MAGIC,
+  VERSION,
+} from './layout.ts';
 
 export interface KnownName {
   name: string;
@@ -40,7 +49,7 @@ function* packing(names: readonly KnownName[]): Generator<void, ArrayBuffer> {
   const keysEnd = new Uint32Array(names.length);
   let units = 0;
   for (let from = 0; from < names.length; from += SLICE) {
-    units += takeSome(names, from, keys, keysEnd);
+    units += addSlice(names, from, keys, keysEnd);
     yield;
   }
   const texts = new Texts(units);
@@ -55,13 +64,13 @@ function* packing(names: readonly KnownName[]): Generator<void, ArrayBuffer> {
     bits: 2 ** Math.ceil(Math.log2(Math.max(32, names.length * 32))),
     bytes: texts.length,
   };
-  const buffer = new ArrayBuffer(lengthOf(counts));
+  const buffer = new ArrayBuffer(bufferLength(counts));
   const layout = layOut(buffer, counts);
   layout.text.set(texts.bytes.subarray(0, texts.length));
   const table = new Table(layout, counts);
   // Backwards, so that among names with the same key the first comes first.
   for (let end = names.length; end > 0; end -= SLICE) {
-    table.enterSome(names, Math.max(0, end - SLICE), end, keys, keysEnd, texts);
+    table.insertRange(names, Math.max(0, end - SLICE), end, keys, keysEnd, texts);
     yield;
   }
   layout.head.set([MAGIC, VERSION, 0, counts.names, counts.records, counts.slots, counts.bits, counts.bytes]);
@@ -73,7 +82,7 @@ function* packing(names: readonly KnownName[]): Generator<void, ArrayBuffer> {
  * Adds a slice and returns its length in UTF-16 units. A function of its own, so that it is optimized before the
  * first slice ends.
  */
-function takeSome(names: readonly KnownName[], from: number, keys: NameKeys, keysEnd: Uint32Array): number {
+function addSlice(names: readonly KnownName[], from: number, keys: NameKeys, keysEnd: Uint32Array): number {
   let units = 0;
   for (let at = from; at < names.length && at < from + SLICE; at++) {
     const name = names[at]?.name ?? '';
@@ -132,7 +141,7 @@ class Table {
   }
 
   /** Adds the names of a range, after all that follow it. */
-  enterSome(
+  insertRange(
     known: readonly KnownName[],
     from: number,
     end: number,
@@ -158,7 +167,7 @@ class Table {
 
   #enter(key: number, marks: number, record: number): void {
     const { table, records, filter } = this.#layout;
-    let slot = slotOf(key, this.#slots);
+    let slot = firstSlot(key, this.#slots);
     for (let there = table[slot * 2] ?? 0; there !== 0 && there !== key >>> 0; there = table[slot * 2] ?? 0) {
       slot = slot + 1 === this.#slots ? 0 : slot + 1;
     }

@@ -1,14 +1,14 @@
 import type { Filter } from './filter.ts';
 import {
+  bufferLength,
   type Counts,
   checksum,
   countsIn,
+  firstSlot,
   HEAD,
   type Layout,
   layOut,
-  lengthOf,
   MAGIC,
-  slotOf,
   VERSION,
 } from './layout.ts';
 import type { KnownName } from './pack.ts';
@@ -52,7 +52,7 @@ export class PackedNames {
   look(key: number): number {
     const { table } = this.#layout;
     const wanted = key >>> 0;
-    let slot = slotOf(key, this.#slots);
+    let slot = firstSlot(key, this.#slots);
     for (;;) {
       const there = table[slot * 2];
       if (there === wanted) return table[slot * 2 + 1] ?? 0;
@@ -87,6 +87,6 @@ export function openNames(bytes: ArrayBuffer): PackedNames | null {
   if (bytes.byteLength % 4 !== 0 || bytes.byteLength < HEAD * 4) return null;
   const head = new Uint32Array(bytes, 0, HEAD);
   const counts = countsIn(head);
-  if (head[0] !== MAGIC || head[1] !== VERSION || lengthOf(counts) !== bytes.byteLength) return null;
+  if (head[0] !== MAGIC || head[1] !== VERSION || bufferLength(counts) !== bytes.byteLength) return null;
   return head[2] === checksum(bytes) ? new PackedNames(layOut(bytes, counts), counts) : null;
 }

@@ -1,5 +1,5 @@
 import { EXPANDED, LETTER, letterTable, SEPARATOR } from './letters.ts';
-import { encodeWord, goesOn, SEED, Words } from './words.ts';
+import { canContinue, encodeWord, SEED, Words } from './words.ts';
 
 /** The words of a text as parallel arrays of numbers, so that loops over them allocate nothing. */
 export class WordRows {
@@ -43,7 +43,7 @@ export class WordRows {
         at++;
         unit = at < limit ? (table[text.charCodeAt(at)] ?? SEPARATOR) : SEPARATOR;
       }
-      if (start === at || goesOn(unit)) {
+      if (start === at || canContinue(unit)) {
         at = this.#readAny(text, start, limit, count);
         if (at < 0) break;
       } else {

@@ -30,7 +30,7 @@ export function decodeWord(hash: number, unit: number): number {
 }
 
 /** Appends a word to the key of a sequence (0: empty). Never 0. */
-export function keyed(key: number, hash: number): number {
+export function extendKey(key: number, hash: number): number {
   let mixed = Math.imul(key, 0x2c1b3c6d) ^ hash;
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
   mixed ^= mixed >>> 13;
@@ -81,7 +81,7 @@ export class Words {
       at++;
       unit = at < limit ? (fold[text.charCodeAt(at)] ?? SEPARATOR) : SEPARATOR;
     }
-    if (at === start || goesOn(unit)) return this.#nextOfAnyKind(start);
+    if (at === start || canContinue(unit)) return this.#nextOfAnyKind(start);
     this.start = start;
     this.end = at;
     this.hash = hash;
@@ -146,7 +146,7 @@ export class Words {
 }
 
 /** Whether a word of plain letters may continue with this unit. */
-export function goesOn(unit: number): boolean {
+export function canContinue(unit: number): boolean {
   return unit !== SEPARATOR && unit < ALONE;
 }
 

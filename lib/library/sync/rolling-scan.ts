@@ -6,7 +6,6 @@ import { forgetSkipped, noteSkipped, readSkipped } from '../store/skipped.ts';
 import type { ListPage } from './list-page.ts';
 import { isListed, KIND_OF, READ, type Read } from './lists.ts';
 import { readEntry } from './read-entry.ts';
-import { addSeen, hasSeen } from './seen.ts';
 import { failureKind, type SyncContext } from './service.ts';
 import { skipReason } from './skip-reason.ts';
 import { writeStep } from './step.ts';
@@ -29,7 +28,7 @@ const withList = (row: SyncRow, name: ListName, list: ListRow): SyncRow => ({
 });
 
 /** Starts a new scan. Whether statblocks are listed by folder is kept. */
-export const restarted = (list: ListRow, now: number): ListRow => ({
+const restarted = (list: ListRow, now: number): ListRow => ({
   ...list,
   ...{ phase: 'pages', offset: 0, seen: new Uint8Array(0), asked: 0, gone: 0, beganAt: now },
   folders: list.folders && { listed: 0, queue: [] },
@@ -178,4 +177,17 @@ async function checkMissed(context: SyncContext, row: SyncRow, name: ListName): 
   return writeStep(context, row, { entries: [found], completeness: 'listed' }, (latest, placed) =>
     withList(latest, name, { ...asked, seen: addSeen(list.seen, placed) }),
   );
+}
+
+/** Whether the bit of a location is set. */
+const hasSeen = (seen: Uint8Array, location: number): boolean =>
+  ((seen[location >> 3] ?? 0) & (1 << (location & 7))) !== 0;
+
+/** Sets the bits of these locations, in a copy. */
+function addSeen(seen: Uint8Array, locations: readonly number[]): Uint8Array {
+  const last = Math.max(-1, ...locations);
+  const more = new Uint8Array(Math.max(seen.length, (last >> 3) + 1));
+  more.set(seen);
+  for (const location of locations) more[location >> 3] = (more[location >> 3] ?? 0) | (1 << (location & 7));
+  return more;
 }

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '../../../lib/model/index.ts';
 
-/** An article as lists show it, with nothing special about it. */
+/** An ordinary article, as lists show it. */
 export function article(id: string, title: string, more: Partial<ArticleSummary> = {}): ArticleSummary {
   return {
     id,

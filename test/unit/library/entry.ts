@@ -1,6 +1,6 @@
 import type { Entry } from '../../../lib/library/index.ts';
 
-/** An entry with nothing special about it. */
+/** An ordinary entry. */
 export function entry(id: string, title: string, more: Partial<Entry> = {}): Entry {
   return {
     ...{ kind: 'article', id, worldId: 'w1', title, aliases: [], template: 'article', state: 'public' },

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await library.clear();
 });
 
-/** Articles that are just made stand in the copy of their world. */
+/** Puts articles in the copies of their worlds. */
 async function put(articles: ArticleSummary[]): Promise<void> {
   const worlds = new Set(articles.map(({ worldId }) => worldId));
   for (const world of worlds) {
@@ -76,8 +76,8 @@ describe('a typo', () => {
             'leave out': before + title.slice(at + 1),
             swap: before + next + here + title.slice(at + 2),
           }[typo];
-          // What folds to nothing near, such as a blank more, is another title to a reader as well.
-          // A typo at a blank makes other words of both its neighbours.
+          // An edit that folds to something else, such as an added space, makes a different title for readers, too. A
+          // typo at a space changes both neighbors.
           fc.pre(typo === 'add' || (here.trim() !== '' && (typo !== 'swap' || next !== ' ')));
           fc.pre(isOneTypoApart(fold(typed), fold(title)));
           expect(titles(await library.findByTitle('w1', typed))).toContain(title);
@@ -143,7 +143,7 @@ it('holds a large world, in batches', async () => {
 
 it('reports changes, and is empty after clear', async () => {
   const told: string[] = [];
-  // Tests beside this one are heard too: what they tell is of other worlds.
+  // Events of tests that run at the same time arrive too; they concern other worlds.
   const stop = library.subscribe(({ worldId, what }) => worldId === 'told' && told.push(what));
   await put([article('1', 'One', { tags: ['x'], worldId: 'told' })]);
   expect(told).toEqual(['entries']);

@@ -9,8 +9,8 @@ import {
 import { libraryDatabase, type SegmentRow } from '../../../lib/library/store/database.ts';
 import { entry } from './entry.ts';
 
-// Of a large index a screen reads what finds and what is shown, not what only writing needs. Whether it is sound is looked
-// at after the first answer.
+// Of a large segment a screen reads only the containers for matching and showing, and verifies them after the first
+// answer.
 
 const COUNT = 3_000;
 const many = () =>
@@ -25,7 +25,7 @@ const hotRow = async (): Promise<SegmentRow> => {
   return largest;
 };
 
-/** The stored index with one byte of its parts turned over, as a bad disk leaves it. */
+/** Flips bits of one byte of the stored index, like a bad disk. */
 async function spoil(part: 0 | 1, share: number): Promise<void> {
   const row = await hotRow();
   if (!(row.bytes instanceof Blob)) throw new Error('The index is no blob.');
@@ -65,7 +65,7 @@ it.each([
       const searcher = await screen.searcher('w1');
       return searcher.search(parseQuery('lantern'), { limit: 400 }).hits.map(({ title }) => title);
     };
-    // What was written is heard of a moment later, and then all is opened anew: it is asked until it stays.
+    // Change events arrive a moment later and reopen everything, so repeat until it is stable.
     await vi.waitFor(async () => {
       await shown();
       expect(changes).toContain('damage');

@@ -3,8 +3,8 @@ import type { LibraryDatabase } from '../../../../lib/library/store/database.ts'
 export class Killed extends Error {}
 
 /**
- * The database of a worker that dies: after so many calls no call is answered any more, and if `inTransaction`, the
- * transaction that was the last one is broken off.
+ * The database of a worker that dies: throws after `after` calls. With `inTransaction`, the last transaction is
+ * aborted.
  */
 export function killable(
   db: LibraryDatabase,
@@ -44,7 +44,7 @@ function breakOff(transaction: unknown): void {
     try {
       Reflect.apply(abort, transaction, []);
     } catch {
-      // It had ended.
+      // It had already ended.
     }
   });
 }

@@ -5,7 +5,7 @@ import { Upstream } from '../sync/upstream.ts';
 
 const { signal } = new AbortController();
 
-/** A worker that has just started: it remembers nothing of the one before. */
+/** A worker that has just started, with fresh modules. */
 async function newWorker() {
   vi.resetModules();
   return import('../../../../lib/library/index.ts');

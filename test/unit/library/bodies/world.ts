@@ -51,13 +51,12 @@ const row = (location: number, text: string, worldId = WORLD): BodyRow => ({
   },
 });
 
-/** An empty library of its own. */
 export function freshDatabase(): Promise<LibraryDatabase> {
   vi.stubGlobal('indexedDB', new IDBFactory());
   return createConnection(LIBRARY_OPTIONS).open();
 }
 
-/** Bodies as the sync writes them: in one transaction, each waiting to be taken in. */
+/** Writes bodies as the sync does: one transaction, each queued for the index. */
 export async function write(db: LibraryDatabase, texts: ReadonlyMap<number, string>, worldId = WORLD) {
   const transaction = db.transaction(['bodies', 'unindexed'], 'readwrite');
   for (const [location, text] of texts) {
@@ -78,7 +77,7 @@ export async function remove(db: LibraryDatabase, location: number): Promise<voi
   ]);
 }
 
-/** Where a word is found, by a screen that opens now. */
+/** Where a newly opened screen finds a word. */
 export async function find(db: LibraryDatabase, word: string, worldId = WORLD): Promise<number[]> {
   const search = await openBodySearch(() => Promise.resolve(db), worldId);
   const hits = await search.search(words(word, ''), {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HEAD, quickChecksum } from '../../../../lib/library/fulltext/format.ts';
 import { mergeBodies, openBodies, packBodies, searchBodies } from '../../../../lib/library/fulltext/index.ts';
-import { isSound } from '../../../../lib/library/fulltext/segment-reader.ts';
+import { verifySegment } from '../../../../lib/library/fulltext/segment-reader.ts';
 import { createSlices } from '../../../../lib/library/fulltext/slices.ts';
 import { WORDS, words } from './texts.ts';
 
@@ -49,7 +49,7 @@ describe('a damaged segment', () => {
         head[HEAD.quick] = quickChecksum(bytes);
         if (new Uint8Array(bytes).every((byte, at) => byte === new Uint8Array(whole)[at])) return;
         const opened = openBodies(bytes);
-        if (opened) expect(await isSound(opened, createSlices(now))).toBe(false);
+        if (opened) expect(await verifySegment(opened, createSlices(now))).toBe(false);
       }),
       { numRuns: 200 },
     );

@@ -7,11 +7,11 @@ const PIECES = new RegExp(`(?:${ALONE.source}\\p{M}*|(?:(?!${ALONE.source})[\\p{
 
 interface Piece {
   text: string;
-  /** Whether nothing stands between it and the letter before, both of a script without spaces. */
+  /** Whether it directly follows the piece before, both in a script without spaces. */
   touches: boolean;
 }
 
-/** The plain way: a text as a row of pieces, letters of scripts without spaces one by one. */
+/** The reference tokenizer: words, and letters of scripts without spaces one by one. */
 function pieces(text: string): Piece[] {
   let end = -1;
   return [...text.matchAll(PIECES)].flatMap(({ 0: piece, index }) => {
@@ -33,7 +33,9 @@ function standsIn(row: readonly Piece[], wanted: readonly Piece[], isPrefix: boo
   );
 }
 
-/** Whether a text is to be found: every word and phrase in it, the last word by its beginning, nothing excluded. */
+/**
+ * The reference search: whether a text has every word and phrase, the last word as a prefix, and nothing excluded.
+ */
 export function isFound(text: string, query: Query): boolean {
   const row = pieces(text);
   const parts = query.parts.filter((part) => part.type !== 'filter');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseBodyQuery } from '../../../../lib/library/fulltext/body-query.ts';
 import { mergeBodies, openBodies, packBodies, searchBodies } from '../../../../lib/library/fulltext/index.ts';
 import type { PackedBodies } from '../../../../lib/library/fulltext/segment-reader.ts';
-import { holds } from '../../../../lib/library/fulltext/snippet.ts';
+import { containsUnits } from '../../../../lib/library/fulltext/snippet.ts';
 import type { Query } from '../../../../lib/library/search/index.ts';
 import { isFound } from './oracle.ts';
 import { phrase, text, typed, word, words } from './texts.ts';
@@ -22,7 +22,7 @@ async function packed(texts: ReadonlyMap<number, string>, dropped: number[] = []
 
 const over = (...texts: string[]) => packed(new Map(texts.map((one, location) => [location, one])));
 
-/** As screens do it: what the segments say, seen to in the texts. */
+/** As screens do it: matches of the segments, checked against the texts. */
 function found(
   segments: readonly PackedBodies[],
   texts: ReadonlyMap<number, string>,
@@ -31,7 +31,7 @@ function found(
   const { all, none } = parseBodyQuery(query);
   return searchBodies(segments, query, { limit: 1000 })
     .map(({ location }) => location)
-    .filter((location) => holds(texts.get(location) ?? '', all, none))
+    .filter((location) => containsUnits(texts.get(location) ?? '', all, none))
     .sort((a, b) => a - b);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseQuery, type Query } from '../../../../lib/library/search/index.ts';
 
-/** Words of several scripts, so few that they meet. */
+/** Words of several scripts, few enough to coincide. */
 export const WORDS = [
   ...['raven', 'Raven', 'ravens', 'ra', 'harbour', 'Éowyn', 'eowyn', 'the', 'x'],
   ...['гавань', 'Ёлка', 'елка', 'שלום', 'שָׁלוֹם', 'مدينة', 'مَدِينَة', '한국', '한국어', 'नदी'],

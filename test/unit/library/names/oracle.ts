@@ -1,4 +1,4 @@
-// Finds names the slow way, from the rules alone: every name at every word.
+// The reference finder: applies the rules to every name at every word.
 
 export interface Found {
   start: number;
@@ -33,7 +33,7 @@ function wordsOf(text: string): Word[] {
   });
 }
 
-/** What stands between two words; nothing where it joins them. */
+/** What separates two words; empty if they are joined. */
 function gap(text: string, before: Word | undefined, after: Word | undefined): string {
   const between = text.slice(before?.end, after?.start).replace(/\xad/g, '');
   if (/\n\n/.test(between)) return '\n';
@@ -55,7 +55,7 @@ interface Name {
   words: Word[];
 }
 
-/** 2: with the same letters; 1: with an s more or less; 0: not there. */
+/** 2: same letters; 1: with or without an s; 0: no match. */
 function likeness(text: string, words: Word[], at: number, { name, words: own }: Name): number {
   const here = words.slice(at, at + own.length);
   if (here.length < own.length) return 0;
@@ -66,7 +66,7 @@ function likeness(text: string, words: Word[], at: number, { name, words: own }:
   }
   const [written, known] = [here.at(-1)?.folded ?? '', own.at(-1)?.folded ?? ''];
   if (written === known) return 2;
-  // What ends in two s is no plural.
+  // Words that end in ss aren't plurals.
   if (known === `${written}s` && /^[a-z]{2,}[a-rt-z]$/.test(written)) return 1;
   return known.length > 2 && !known.endsWith('s') && written === `${known}s` ? 1 : 0;
 }

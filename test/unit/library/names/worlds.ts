@@ -5,14 +5,14 @@ import {
   packNames,
 } from '../../../../lib/library/names/index.ts';
 
-/** A finder that knows these names; the location of each is its place in the list. */
+/** A finder for these names; each name's location is its index. */
 export function finderOf(...names: string[]): NameFinder {
   const packed = openNames(packNames(names.map((name, location) => ({ name, location }))));
   if (!packed) throw new Error('The names did not open.');
   return createNameFinder([packed]);
 }
 
-/** What is found, as written in the text, and the known name where it is another. */
+/** Matches as written, with the known name if it differs. */
 export function foundIn(text: string, ...names: string[]): string[] {
   return finderOf(...names)
     .find(text)

@@ -4,7 +4,7 @@ import { slugOf } from '../../../../lib/library/search/field-codecs.ts';
 import { foldLetters } from '../../../../lib/library/search/fold.ts';
 import { tokenize, wordsOf } from '../../../../lib/library/search/tokenizer.ts';
 
-// Beside a letter of such a script a text is read the general way.
+// A letter of a rare script forces the slow path.
 const OTHER = 'ก';
 
 const everyUnit = Array.from({ length: 0xd800 }, (_, code) => String.fromCharCode(code));

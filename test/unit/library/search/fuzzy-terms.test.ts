@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openSegment, packSegment } from '../../../../lib/library/search/index.ts';
 import { fuzzyTerms, type TermRange } from '../../../../lib/library/search/term-dictionary.ts';
 import { fuzzyMatcher } from '../../../../lib/library/search/typos.ts';
-import { nearness } from './nearness.ts';
+import { nearness } from './typo-oracle.ts';
 import { entry } from './world.ts';
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ж'), minLength: 1, maxLength: 12 });

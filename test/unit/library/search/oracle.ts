@@ -3,11 +3,11 @@ import type { PlacedEntry } from '../../../../lib/library/search/index.ts';
 import { locationOf, sortKey } from '../../../../lib/library/search/ranking.ts';
 import { hasArticle, tokenize, wordsOf } from '../../../../lib/library/search/tokenizer.ts';
 import { typosIn } from '../../../../lib/library/search/typos.ts';
-import { nearness } from './nearness.ts';
+import { nearness } from './typo-oracle.ts';
 
 const PLACES = { title: 0, alias: 4, label: 8, excerpt: 12 };
 
-/** How well a word asked for matches one of a text: 0 whole, 1 by its beginning, 2 and 3 the same with typos. */
+/** How well a query word matches a word of a text: 0 exact, 1 as a prefix, 2 and 3 the same with typos. */
 function step(asked: string, own: string, typos: number): number {
   if (own === asked) return 0;
   if (own.startsWith(asked)) return 1;
@@ -25,7 +25,7 @@ function places(entry: PlacedEntry): [text: string, place: number][] {
   ];
 }
 
-/** The class of an entry for these words, or infinity: the rules of ranking, looked up in the texts one by one. */
+/** The rank of an entry by the rules of ranking, or Infinity. */
 function rank(entry: PlacedEntry, typed: string, most: 0 | 1 | 2): number {
   const tokens = tokenize(typed);
   const first = hasArticle(tokens.map(({ word }) => word)) ? 1 : 0;
@@ -63,7 +63,7 @@ function rank(entry: PlacedEntry, typed: string, most: 0 | 1 | 2): number {
   return isAll ? 0 : hasTyped ? 1 : 2;
 }
 
-/** What a search must answer, found the slow way; one more than the limit, to tell whether there is more. */
+/** The reference search: scans all entries. Returns one more than the limit, to tell whether there are more. */
 export function bruteForce(
   world: readonly PlacedEntry[],
   typed: string,

@@ -14,7 +14,7 @@ import { unspacedRuns } from '../../../../lib/library/search/tokenizer.ts';
 import { bruteForce } from './oracle.ts';
 import { anyWorld, entry, title, word } from './world.ts';
 
-/** Time limit in milliseconds; generous, for machines that do other things meanwhile. */
+/** Time limit in milliseconds; generous, for busy machines. */
 const BUSY = 60_000;
 
 function over(...newestFirst: PlacedEntry[][]): Searcher {
@@ -61,7 +61,7 @@ describe('search', () => {
               recent,
             });
             const wanted = bruteForce(world, typed, limit, recent);
-            // Typos in runs without blanks have a rule of their own.
+            // Typos in runs without spaces have their own rule.
             if (wanted.length === 0 && unspacedRuns(typed).length > 0) return;
             if (parseQuery(typed).parts.length === 0) return;
             expect(hits.map(({ location }) => location)).toEqual(wanted.slice(0, limit));

@@ -14,7 +14,7 @@ import {
 } from '../../../../lib/library/search/index.ts';
 import { anyEntry, anyWorld, entry } from './world.ts';
 
-/** Time limit in milliseconds; generous, for machines that do other things meanwhile. */
+/** Time limit in milliseconds; generous, for busy machines. */
 const BUSY = 60_000;
 
 const now = async () => {};

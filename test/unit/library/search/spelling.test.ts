@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runThrough } from '../../../../lib/library/search/slices.ts';
 import { sortTerms } from '../../../../lib/library/search/spelling.ts';
 
-/** Bytes as an alphabet gives them: a letter, or a rare one's three, of which the later two may be any. */
+/** Bytes of an alphabet: one letter, or the three bytes of a rare letter, whose last two can be any. */
 const letter = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 3 }).map((symbol) => [symbol]) },
   fc.tuple(fc.constant(255), fc.nat({ max: 255 }), fc.nat({ max: 2 })),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ENTRY_KINDS, type PlacedEntry } from '../../../../lib/library/search/index.ts';
 
-/** An entry with nothing special about it. */
+/** An ordinary entry. */
 export function entry(location: number, title: string, more: Partial<PlacedEntry> = {}): PlacedEntry {
   return {
     ...{ kind: 'article', id: `id-${location}`, worldId: 'w', location, title, aliases: [], template: null },
@@ -75,7 +75,7 @@ const id = fc.oneof(
 );
 const text = (place: number) => (kept: string) => (kept === '' ? `${place}` : `${kept}~${place}`);
 
-/** Any entry; its id is its own as long as locations are. */
+/** Any entry. Its id is unique if its location is. */
 export const anyEntry = (location: number): fc.Arbitrary<PlacedEntry> =>
   fc
     .record({

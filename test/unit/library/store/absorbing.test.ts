@@ -35,7 +35,7 @@ describe('a change much larger than the newest layers', () => {
     );
     await writer.put('w1', many(10, 300));
     expect(await sizes()).toEqual([10 + 2, 1, 300]);
-    // One of them is renamed once more, one of them goes.
+    // One is renamed again, one is dropped.
     await writer.put(
       'w1',
       [...many(150, 310), entry('a7', 'Renamed again')],

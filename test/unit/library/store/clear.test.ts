@@ -17,7 +17,7 @@ import { category, reference, Upstream } from '../sync/upstream.ts';
 
 beforeEach(async () => (await openLibrary()).clear());
 
-/** Every row of every table, as text, whatever the tables are. */
+/** Every row of every table as text, whatever tables there are. */
 async function everything(): Promise<Record<string, string[]>> {
   const db = await libraryDatabase();
   const tables = [...db.objectStoreNames];
@@ -32,7 +32,7 @@ function isOf(worldId: string, row: string): boolean {
   return (read.worldId ?? read.id) === worldId;
 }
 
-/** A world with something in every table. */
+/** A world with a row in every table. */
 async function fill(worldId: string): Promise<void> {
   const upstream = new Upstream('current').fill(300);
   upstream.worldId = worldId;

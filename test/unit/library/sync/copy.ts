@@ -9,7 +9,7 @@ import { everyEntry } from '../../../../lib/library/store/rebuild.ts';
 import { readSync } from '../../../../lib/library/store/sync-row.ts';
 import type { Upstream } from './upstream.ts';
 
-// The copy as it lies in the database, looked at past the library itself.
+// Reads the database directly, bypassing the library.
 
 async function withDatabase<T>(read: (db: LibraryDatabase) => Promise<T>): Promise<T> {
   const db = await createConnection(LIBRARY_OPTIONS).open();
@@ -29,7 +29,7 @@ export const record = (worldId = 'w1') =>
 const lines = (things: readonly { kind: string; id: unknown; title: string; place?: string | null }[]) =>
   things.map(({ kind, id, title, place }) => `${kind} ${id} “${title}” in ${place ?? '-'}`).sort();
 
-/** What the platform holds, a line each. */
+/** What World Anvil holds, one line per entry. */
 export const linesOf = (upstream: Upstream): string[] =>
   lines([
     ...upstream.articles.map((one) => ({ ...one, kind: 'article', place: one.categoryId })),
@@ -43,7 +43,7 @@ export const linesOf = (upstream: Upstream): string[] =>
 export const linesOfCopy = async (): Promise<string[]> =>
   lines((await stored()).map((one) => ({ ...one, place: one.categoryId })));
 
-/** The index names exactly what stands in the blocks, each entry once, and the counts agree. */
+/** The index has exactly the entries of the blocks, each once, and the counts agree. */
 export async function expectSound(worldId = 'w1'): Promise<void> {
   await withDatabase(async (db) => {
     const entries = await everyEntry(db, worldId);

@@ -4,7 +4,7 @@ import { expectSound, linesOf, linesOfCopy } from './copy.ts';
 import { event, HOUR, happen, smallWorld } from './history.ts';
 import type { Upstream } from './upstream.ts';
 
-/** A worker's life: modules of its own, and a database that stops answering at some transaction. */
+/** The life of a worker: fresh modules, and a database that stops responding at some transaction. */
 async function life(
   upstream: Upstream,
   now: number,
@@ -46,7 +46,7 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It was over before.
+    // It had already ended.
   }
 }
 
@@ -66,7 +66,7 @@ it('after any changes and kills, the copy equals World Anvil, without duplicates
             await expectSound();
           }
         }
-        // What was cut off is ended, and then everything is gone through.
+        // Finish what was interrupted, then scan everything.
         await life(upstream, events.length * HOUR, null);
         await life(upstream, events.length * HOUR, null);
         expect(await linesOfCopy()).toEqual(linesOf(upstream));

@@ -4,7 +4,7 @@ import { category, reference, Upstream } from './upstream.ts';
 
 export const HOUR = 3_600_000;
 
-/** Something that happens to a world, or to its copy. */
+/** An event in a world or its copy. */
 export type Event =
   | { what: 'create' | 'delete' | 'rename' | 'move' | 'remake'; at: number }
   | { what: 'sync'; dies: number; how: 'request' | 'write' };
@@ -27,7 +27,7 @@ export const event: fc.Arbitrary<Event> = fc.oneof(
   },
 );
 
-/** Upstream, with the lists of other kinds following the articles' fate, so that each of them has a history. */
+/** Applies an event. Lists of other kinds follow the articles, so that each of them has a history. */
 export function happen(upstream: Upstream, { what, at }: { what: string; at: number }, turn: number): void {
   const lists = [upstream.articles, upstream.secrets, upstream.statblocks, upstream.manuscripts] as const;
   const which = at % 7;
@@ -47,7 +47,7 @@ export function happen(upstream: Upstream, { what, at }: { what: string; at: num
   }
 }
 
-/** A small world of small pages, so that a few changes cross their edges. */
+/** A small world with small pages, so that a few changes cross page boundaries. */
 export function smallWorld(version: 'current' | 'earlier'): Upstream {
   const upstream = new Upstream(version, 5).fill(18);
   upstream.categories = [category('c1', 'Places'), category('c2', 'Towns', 'c1')];

@@ -41,7 +41,7 @@ describe.each(['current', 'earlier'] as const)('against the stand-in, %s', (vers
     const entries = await stored(platform.worldId);
     const ofKind = (kind: string) => entries.filter((entry) => entry.kind === kind).length;
     expect(ofKind('article')).toBe(1_000);
-    // Statblocks in no folder cannot be listed in the current version.
+    // This API version can't list statblocks outside of folders.
     expect(ofKind('statblock')).toBe(version === 'current' ? 4 : 6);
     expect(ofKind('category')).toBeGreaterThan(1);
     expect(ofKind('manuscript')).toBeGreaterThan(0);

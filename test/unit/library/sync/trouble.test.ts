@@ -5,7 +5,7 @@ import { ServiceError, type ServiceFailure } from '../../../../lib/service/index
 import { linesOf, linesOfCopy, record } from './copy.ts';
 import { category, reference, Upstream } from './upstream.ts';
 
-// A platform that has trouble with one thing, for good or for a while.
+// World Anvil fails on one item, permanently or for a while.
 
 const HOUR = 3_600_000;
 const { signal } = new AbortController();
@@ -87,7 +87,7 @@ describe('full texts', () => {
     upstream.asked = [];
     fails('server', () => true);
     await expect(bodies()).rejects.toThrow('Not now.');
-    // The article, and the small request that tells whether the trouble is only the article's.
+    // The article, and the small request that tells whether only the article is in trouble.
     expect(upstream.asked).toEqual(['article/a119', 'identity']);
     expect(await readSkipped('w1')).toEqual([]);
   });

@@ -37,7 +37,7 @@ export function category(id: string, title: string, parentId: string | null = nu
 const gone = () => new ServiceError({ kind: 'notFound', sentence: 'Gone.' });
 const refused = () => new ServiceError({ kind: 'forbidden', sentence: 'Not for you.' });
 
-/** A platform in memory, as either version lists it; it counts what it is asked. */
+/** World Anvil in memory, with the lists of either API version. Records requests. */
 export class Upstream {
   articles: ArticleSummary[] = [];
   categories: Category[] = [];
@@ -45,12 +45,12 @@ export class Upstream {
   images: Reference[] = [];
   manuscripts: Reference[] = [];
   statblocks: Reference[] = [];
-  /** Statblocks by folder, where the world's list of them is refused. */
+  /** Statblocks by folder, if the world's list of them is refused. */
   folders: Map<number, string[]> | null = null;
-  /** The newest first, as one version may list them. */
+  /** Whether lists start with the newest, as in one API version. */
   isNewestFirst = false;
   asked: string[] = [];
-  /** Told of each request before it is answered. */
+  /** Called before each response. */
   onRequest: (call: string) => void = () => {};
   worldId = 'w1';
   pageSize: number;
@@ -203,7 +203,7 @@ export class Upstream {
     };
   }
 
-  /** So many articles, in no category. */
+  /** Adds articles without a category. */
   fill(count: number): this {
     this.articles = Array.from({ length: count }, (_, n) =>
       article(`a${n}`, `Entry ${n}`, { updatedAt: 1_000 }),

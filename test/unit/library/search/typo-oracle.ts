@@ -1,4 +1,4 @@
-/** Whether the other word, or a beginning of it, is the word but for so many typos: by the whole table of distances. */
+/** The reference: whether the other word, or a prefix of it, is within the typo limit, by dynamic programming. */
 export function nearness(word: string, other: string, typos: number): 'whole' | 'beginning' | null {
   if (typos === 0) return null;
   const width = word.length + 1;

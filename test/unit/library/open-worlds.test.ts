@@ -41,7 +41,7 @@ describe('the searcher', () => {
   it('searches excerpts a moment after opening, and reports it', async () => {
     const changes: LibraryChange['what'][] = [];
     await writer.put('read', [entry('1', 'Kyr', { worldId: 'read', excerpt: 'A drowned harbour.' })]);
-    // Tests beside this one are heard too: what they tell is of other worlds.
+    // Events of tests that run at the same time arrive too; they concern other worlds.
     const stop = library.subscribe(({ worldId, what }) => worldId === 'read' && changes.push(what));
     await library.searcher('read');
     await vi.waitFor(() => expect(changes).toEqual(['excerpts']));
@@ -117,6 +117,6 @@ it('names finds titles and aliases in a text, and follows changes', async () => 
     (await library.names('w1')).find(text).map(({ start, end }) => text.slice(start, end));
   expect(await names('They met Mira Halloran by the sea.')).toEqual(['Mira Halloran']);
   await writer.put('w1', [entry('2', 'Kyrene')]);
-  // The module was loaded anew above: to this one the writer is another context, which is heard a moment later.
+  // The modules were reloaded above, so the writer is another context whose events arrive a moment later.
   await vi.waitFor(async () => expect(await names('Kyrene is far.')).toEqual(['Kyrene']));
 });
