@@ -3,18 +3,21 @@ import type { AddressBar } from './suggestions.ts';
 
 const NOT_NOW = 'Loreside cannot search just now; press Enter to try again';
 
-/** Where the browser wants the page. */
+/** Where to open the page. */
 async function show(url: string, disposition: Omnibox.OnInputEnteredDisposition): Promise<void> {
   if (disposition === 'currentTab') await browser.tabs.update({ url });
   else await browser.tabs.create({ url, active: disposition === 'newForegroundTab' });
 }
 
-/** Answers the keyword in the address bar. Registers its listeners synchronously; the copy is opened at the first key. */
+/**
+ * Handles the keyword in the address bar. Listeners are registered synchronously. The offline copy is opened at the
+ * first key.
+ */
 export function serveAddressBar(bar: AddressBar): void {
   const { omnibox } = browser;
   let newest = 0;
 
-  /** What was typed first may be answered last: it is not shown then. */
+  /** Results may arrive out of order. Outdated ones aren't shown. */
   async function answer(typed: string, suggest: (rows: Omnibox.SuggestResult[]) => void): Promise<void> {
     newest += 1;
     const turn = newest;

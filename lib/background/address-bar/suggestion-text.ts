@@ -9,19 +9,19 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** What no XML may hold, and what would break the one row that there is. */
+/** Characters that are invalid in XML or would break the row. */
 const UNFIT = /[\p{Cc}\p{Cs}\u2028\u2029\uFFFE\uFFFF]/gu;
 
 const escaped = (text: string): string =>
   text.replace(UNFIT, ' ').replace(/[&<>"']/g, (one) => ENTITIES[one] ?? '');
 
-/** COMPAT(firefox): it names styles of descriptions too, but shows rows as plain text, tags and all. */
+/** COMPAT(firefox): it lists description styles too, but shows rows as plain text, including tags. */
 export const showsMarkup = (): boolean => !('getBrowserInfo' in browser.runtime);
 
-/** A sentence, for a row of either kind. */
+/** Plain text for a row. */
 export const plainly = (text: string): string => (showsMarkup() ? escaped(text) : text.replace(UNFIT, ' '));
 
-/** `text` with its matches marked; marks that overlap or leave the text are cut to fit. */
+/** Marks the matches in `text`. Overlapping or out-of-range matches are clipped. */
 export function marked(text: string, marks: readonly Mark[]): string {
   let at = 0;
   let out = '';
@@ -35,7 +35,7 @@ export function marked(text: string, marks: readonly Mark[]): string {
   return out + escaped(text.slice(at));
 }
 
-/** One row: the title with its matches, what it is, and why it was found where the title does not say. */
+/** One row: the title with its matches, the kind, and why it matched if the title doesn't show it. */
 export function described(hit: Hit, word: string, withMarks: boolean, before = ''): string {
   const { titleMarks, why } = hit;
   const title = hit.title || 'Untitled';

@@ -7,15 +7,15 @@ import { type Connection, readConnection } from '../../stored-state/index.ts';
 import { described, plainly, showsMarkup } from './suggestion-text.ts';
 
 export interface AddressBar {
-  /** What the default row says, and the rows below it. */
+  /** The default row and the rows below it. */
   suggest(typed: string): Promise<{ first: string; rows: { content: string; description: string }[] }>;
   /** The address that Enter opens. */
   enter(typed: string): Promise<string>;
 }
 
-/** Rows below the default one; browsers show a few more at most. */
+/** Number of rows below the default one. Browsers show few more. */
 const ROWS = 6;
-/** So many that were opened last rank up, the last one most. */
+/** This many recently opened entries rank higher, the latest most. */
 const RECENT = 50;
 
 interface Shelf {
@@ -25,7 +25,7 @@ interface Shelf {
   recent: ReadonlyMap<number, number>;
 }
 
-/** The copy that is searched; null while there is none. */
+/** The searched offline copy. Null if there is none. */
 async function openShelf(): Promise<Shelf | null> {
   const connection = await readConnection();
   if (connection.state === 'none' || connection.worldId === null) return null;
@@ -43,7 +43,7 @@ const find = ({ searcher, recent }: Shelf, typed: string): Hit[] =>
 const word = ({ ref, template }: Hit): string =>
   ref.kind === 'article' ? templateLabel(template ?? 'article') : ref.kind;
 
-/** The page of a thing on the platform; where it has none, the panel, in a tab of its own. */
+/** The entry's page on World Anvil, or else the panel in a tab. */
 function addressOf(hit: Hit, { connection, worldId }: Shelf): string {
   const page = pageAddress(hit, connection.address);
   const { kind, id } = hit.ref;
@@ -51,7 +51,7 @@ function addressOf(hit: Hit, { connection, worldId }: Shelf): string {
   return page ?? browser.runtime.getURL(`sidepanel.html?${query}`);
 }
 
-/** What is put into the bar for a row, and comes back at Enter. A person can type it too: it is looked up, not believed. */
+/** The text that a row puts into the bar and that Enter returns. The user can type it too, so it is validated. */
 const contentOf = ({ ref }: Hit): string => `${ref.kind}/${ref.id}`;
 
 function named({ searcher }: Shelf, content: string): Hit | null {
@@ -86,7 +86,7 @@ async function search(typed: string) {
   };
 }
 
-/** The search for the address bar, with the same results as everywhere. Reads the copy alone. */
+/** Search for the address bar, with the same results as everywhere. Only reads the offline copy. */
 export function createAddressBar(): AddressBar {
   return {
     suggest: search,

@@ -5,7 +5,7 @@ const CAPTURE = 'capture';
 
 let shown: Promise<void> = Promise.resolve();
 
-/** Puts the menu there or takes it away; browsers keep menus differently long, so that it is made anew at each start. */
+/** Adds or removes the menu. It is recreated at each start, because browsers keep menus for different times. */
 export function showMenus(wanted: boolean): Promise<void> {
   // The failing call reports its own error. The next one runs anyway.
   shown = shown.catch(() => {}).then(() => makeMenus(wanted));
@@ -23,8 +23,8 @@ async function makeMenus(wanted: boolean): Promise<void> {
 }
 
 /**
- * Keeps what was clicked on and opens the popup. Everything up to `openPopup` runs at once: browsers open a popup
- * within the click only. Where there is none to open (another window in front), a small window takes its place.
+ * Stores the click and opens the popup. Everything up to `openPopup` runs synchronously, because browsers only open a
+ * popup during the click. If it can't open (another window is in front), a small window replaces it.
  */
 export async function onMenuClick(info: Menus.OnClickData, tab: Tabs.Tab | undefined): Promise<void> {
   if (info.menuItemId !== CAPTURE || tab?.id === undefined || tab.id < 0) return;

@@ -5,7 +5,7 @@ import type { PendingCapture } from '../../messaging/index.ts';
 import type { Instant } from '../../model/index.ts';
 
 const KEY = 'capture.pending';
-/** A click that no popup asked for within a minute is an old one. */
+/** A click that no popup has requested within a minute is stale. */
 const FRESH = 60_000;
 
 const schema = z.object({
@@ -19,16 +19,16 @@ const schema = z.object({
   }),
 });
 
-/** The popup may ask before the click is written down; it waits for this. */
+/** The popup may ask before the click is stored. It waits for this. */
 let keeping: Promise<void> = Promise.resolve();
 
-/** Keeps a click for the popup that it opens; in memory alone (`storage.session`). */
+/** Stores a click for the popup that it opens, only in memory (`storage.session`). */
 export function keepPending(pending: PendingCapture, now: Instant): Promise<void> {
   keeping = browser.storage.session.set({ [KEY]: { at: now, pending } });
   return keeping;
 }
 
-/** Hands it over once. */
+/** Returns it once. */
 export async function takePending(now: Instant): Promise<PendingCapture | null> {
   await keeping.catch(reportAs('capture.pending-capture'));
   const stored = (await browser.storage.session.get(KEY))[KEY];

@@ -10,7 +10,7 @@ import {
 } from '../../stored-state/index.ts';
 import { STATBLOCK_TEMPLATES_KEY } from '../statblock/statblock-templates.ts';
 
-/** Where screens keep what belongs to the worlds of one account, in `storage.local`. */
+/** Keys of `storage.local` under which screens store data of one account's worlds. */
 const TRACES = [
   PINS_KEY,
   COUNTERS_KEY,
@@ -21,15 +21,15 @@ const TRACES = [
 ] as const;
 
 /**
- * Takes away what screens keep of an account's worlds, and gives back the leave to fetch pictures and whatever else is
- * named, except the one host that is still needed. Can be done again.
+ * Deletes what screens store of an account's worlds, and removes permissions for image hosts and the given address,
+ * except for the host that is still needed. Idempotent.
  */
 export async function clearAccountData(given: string | null, stillNeeded: string | null): Promise<void> {
   const { pageDomains } = await readSettings();
   const domains = pageDomains.map((host) => `https://${host}/*`);
   const hosts = new Set([...(await readPictureHosts()), ...domains, ...(given === null ? [] : [given])]);
   if (stillNeeded !== null) hosts.delete(stillNeeded);
-  // One by one: a leave that the browser's owner has given for good cannot be given back, and that is their business.
+  // One by one: permissions granted by policy can't be removed, and that is fine.
   for (const host of hosts) await browser.permissions.remove({ origins: [host] }).catch(() => false);
   await browser.storage.local.remove([...TRACES]);
 }

@@ -19,7 +19,7 @@ import type { ServiceAccess } from './service-access.ts';
 import { beginOperation, endOperation, readUnfinished } from './unfinished-operation.ts';
 import { type Verification, verifyCredentials } from './verify-credentials.ts';
 
-/** The last four characters, of secrets that are long enough to spare them. */
+/** The last four characters of a long enough secret. */
 const endingOf = (secret: string) => (secret.length >= 12 ? secret.slice(-4) : '');
 
 const LOCKED: ConnectStep = {
@@ -34,7 +34,7 @@ const NONE: ConnectStep = {
   sentence: 'Nothing is connected yet. Connect first.',
 };
 
-/** Stands for a summary that was lost while the credentials are locked: unlocking finds out the rest. */
+/** Replaces a summary that was lost while the credentials are locked. Unlocking restores the rest. */
 const UNKNOWN: Connection = {
   state: 'locked',
   address: '',
@@ -48,7 +48,7 @@ const UNKNOWN: Connection = {
   templates: [],
 };
 
-/** The passphrase was set by another window meanwhile; changing it here would make what it seals unreadable. */
+/** Another window has set a passphrase. Changing it here would make stored secrets unreadable. */
 const ALREADY_LOCKED: ConnectStep = {
   name: 'keys',
   ok: false,
@@ -57,18 +57,18 @@ const ALREADY_LOCKED: ConnectStep = {
 };
 
 export interface ConnectionManager {
-  /** `passphrase`: null for none, or to keep the one that is set. */
+  /** `passphrase`: null for none, or to keep the current one. */
   connect(credentials: Credentials, passphrase?: string | null): Promise<ConnectReport>;
   /** Null while locked or empty. */
   endings(): Promise<{ applicationKey: string; userToken: string } | null>;
   check(): Promise<ConnectReport>;
   chooseWorld(worldId: string): Promise<void>;
   disconnect(): Promise<void>;
-  /** Ends what a worker before this one had begun, and makes a summary anew that was damaged. */
+  /** Finishes what an earlier worker began, and recreates a damaged summary. */
   finish(): Promise<void>;
 }
 
-/** The world that drafts go to: the one from before, else the first that the platform names. */
+/** The world for new drafts: the previous one, or else the first in World Anvil's list. */
 function chosenWorld(met: NonNullable<Verification['met']>, before: ConnectionSummary): string | null {
   const ids = met.worlds.map(({ id }) => id);
   const previous = before.state === 'none' ? null : before.worldId;
@@ -96,13 +96,13 @@ function tidied(credentials: Credentials): Credentials {
   };
 }
 
-/** One thing at a time with the connection: a connect, a check and a disconnect never cross. */
+/** Runs one operation at a time: connect, check and disconnect never overlap. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request('connecting', work);
 
 /**
- * `connected` is told after each success and each new choice, and resolves when what comes of it would outlive the worker;
- * `forgetCopy` takes the local copy away and resolves when nobody writes to it any more; `stopWork` resolves when nothing
- * is under way.
+ * `connected` is called after each success and each choice of a world. It resolves once the work that follows would
+ * survive the worker. `forgetCopy` deletes the offline copy and resolves when nothing writes to it any more. `stopWork`
+ * resolves when nothing is running.
  */
 export function createConnectionManager(
   vault: Vault,
@@ -116,12 +116,12 @@ export function createConnectionManager(
     const known = await readConnection();
     if (!(await isSameAccount(known, credentials, met))) {
       await rest.forgetCopy();
-      // Whose worlds a damaged summary told of is not known: what screens keep of them stays.
+      // A damaged summary doesn't say whose worlds these were, so their data stays.
       const before = placeOf(known);
       const next = parseAddress(credentials.address, credentials.version, credentials.segment);
       if (before) await clearAccountData(before.permission, next.ok ? next.value.permission : null);
     }
-    // Nobody else changes the summary meanwhile: a world that is being chosen right now stays chosen.
+    // Nothing else changes the summary meanwhile, so a world chosen at this moment stays chosen.
     return navigator.locks.request(SUMMARY_LOCK, async () => {
       const before = await readConnection();
       const connection: Connection = {
@@ -169,7 +169,7 @@ export function createConnectionManager(
 
   const disconnect = () => disconnectAccount(vault, requests, rest);
 
-  /** The summary is gone or says nothing, and the credentials are there. */
+  /** Whether the credentials exist but the summary is missing or unusable. */
   async function isWithoutSummary(): Promise<boolean> {
     const connection = await readConnection();
     const isUnknown = async ({ address }: Connection) => address === '' || (await readAccountId()) === null;
@@ -179,11 +179,11 @@ export function createConnectionManager(
     return state === 'open';
   }
 
-  /** Credentials that the service turned away are not tried for ever; without a summary nobody would see them either. */
+  /** Rejected credentials aren't retried forever. Without a summary, nobody would see them either. */
   async function giveUpIfRefused({ steps, connection }: ConnectReport): Promise<void> {
     const state = await vault.state();
     const isRefused = steps.some(({ name, ok }) => name === 'keys' && !ok);
-    // Nothing was kept yet when the worker died: then nothing was begun.
+    // If nothing was stored when the worker died, nothing was begun.
     if (state === 'locked' || (state === 'open' && !isRefused)) return;
     if (connection.state === 'none') await vault.clear();
     await endOperation();

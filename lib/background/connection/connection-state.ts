@@ -12,7 +12,7 @@ import type { Protection } from '../../vault/index.ts';
 /** A Web Lock: one change of the summary at a time. */
 export const SUMMARY_LOCK = 'connection';
 
-/** Changes the summary as it stands, one change at a time; nothing happens while there is no connection. */
+/** Changes the current summary, one change at a time. Does nothing without a connection. */
 export function changeConnection(edit: (connection: Connection) => Connection): Promise<ConnectionSummary> {
   return navigator.locks.request(SUMMARY_LOCK, async () => {
     const connection = await readConnection();
@@ -24,8 +24,8 @@ export function changeConnection(edit: (connection: Connection) => Connection): 
 }
 
 /**
- * The credentials cannot be used as they are; screens say why until a check or a new connection succeeds. The pause is
- * written down first: no run of the outbox begins while it stands, whichever worker runs it.
+ * The credentials can't be used. Screens say why until a check or a new connection succeeds. The pause is stored first:
+ * no worker starts an outbox run while it exists.
  */
 export async function markRefused(sentence: string): Promise<ConnectionSummary> {
   const [connection, pause] = await Promise.all([readConnection(), readOutboxPause()]);
@@ -38,20 +38,20 @@ export function withoutSentence({ sentence: _sentence, ...rest }: Connection): C
   return rest;
 }
 
-/** What screens see of how the credentials are stored. */
+/** How the credentials are stored, for screens. */
 export const exposureOf = (protection: Protection | null) => ({
   hasPassphrase: protection === 'late' || protection === 'full',
   tokenExposed: protection === 'late',
 });
 
-/** Where the service of this connection stands; null while there is none. */
+/** The address of this connection. Null without one. */
 export function placeOf(connection: ConnectionSummary) {
   if (connection.state === 'none') return null;
   const place = parseAddress(connection.address, connection.version, connection.segment);
   return place.ok ? place.value : null;
 }
 
-/** Resolves to whether the browser keeps us from the address that is ours; where it does, screens say so at once. */
+/** Whether the browser denies access to the connected address. If so, screens say so at once. */
 export async function checkPermission(): Promise<boolean> {
   const place = placeOf(await readConnection());
   if (!place || (await browser.permissions.contains({ origins: [place.permission] }))) return false;

@@ -8,10 +8,10 @@ import type { ServiceAccess } from './service-access.ts';
 import { beginOperation, endOperation } from './unfinished-operation.ts';
 
 /**
- * Deletes everything that a connection brought: credentials, summary, account id, local copy, what screens keep of its
- * worlds, header rules, what the session holds, and the permission for the address. Drafts and settings stay. It may be
- * interrupted anywhere and started again: that it was begun is written down first. The browser can keep deleted records
- * in its files, so screens ask for the token to be renewed.
+ * Deletes everything that belongs to a connection: credentials, summary, account id, offline copy, screens' data of its
+ * worlds, header rules, session storage and the permission for the address. Drafts and settings stay. It can be
+ * interrupted anywhere and repeated, because its start is stored first. Deleted records may remain in the browser's
+ * files, so screens ask the user to renew the token.
  */
 export async function disconnectAccount(
   vault: Vault,

@@ -2,22 +2,24 @@ import browser from 'webextension-polyfill';
 import { reportAs } from '../../diagnostics/index.ts';
 import { headerRules, userAgent } from '../../service/index.ts';
 
-/** Rule ids are handed out in tens: one ten for each host that this worker has spoken to. */
+/** Each host gets a block of ten rule ids. */
 const TEN = 10;
 
-/** What we call ourselves to the service, as it asks for. */
+/** Our user agent, as World Anvil requires. */
 export function ownUserAgent(): string {
   const { homepage_url: home, version } = browser.runtime.getManifest();
   return userAgent('Loreside', home ?? '', version);
 }
 
 export interface HeaderRules {
-  /** Resolves once our requests to a host carry the headers that only the browser can set. */
+  /** Resolves once requests to the host carry headers that only the browser can set. */
   name(host: string): Promise<void>;
   forget(): Promise<void>;
 }
 
-/** Rules outlive the worker, not the browser: each worker sets them before its first request, and takes old ones away. */
+/**
+ * Rules survive the worker but not the browser. Each worker removes old ones and sets its own before its first request.
+ */
 export function createHeaderRules(): HeaderRules {
   const set = new Map<string, Promise<void>>();
   let place = 0;

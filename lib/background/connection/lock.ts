@@ -8,27 +8,27 @@ import { changeConnection, exposureOf, markRefused, withoutSentence } from './co
 
 export const LOCK_ALARM = 'lock';
 const MINUTE = 60_000;
-/** The shortest idle time that browsers tell of, in seconds. */
+/** The shortest idle time that browsers report, in seconds. */
 const SHORTEST_IDLE = 15;
 
-/** The passphrase's side of the vault: locking by hand and by idleness, and what screens see of it. */
+/** Locks and unlocks the vault, by hand and when idle, and tells screens. */
 export interface Lock {
   unlock(passphrase: string): Promise<boolean>;
-  /** Does nothing where no passphrase is set. */
+  /** Does nothing if no passphrase is set. */
   lock(): Promise<void>;
   setPassphrase(next: string | null, current: string | null): Promise<boolean>;
-  /** Brings the summary and the watch for idleness in line with the vault and the settings; keys that are gone are missed. */
+  /** Updates the summary and idle detection according to the vault and the settings. Reports missing keys. */
   refresh(): Promise<void>;
-  /** The browser says that nobody is there, or that the machine was locked. */
+  /** The browser reports that the user is idle, or that the machine was locked. */
   onIdleState(state: string): Promise<void>;
-  /** `scheduledAt`: when the alarm should have come; a machine that slept brings it late. */
+  /** `scheduledAt`: when the alarm was due. After sleep it comes late. */
   onAlarm(scheduledAt: number, now: number): Promise<void>;
 }
 
 const LOST =
   'The keys that were kept here cannot be read any more. Your drafts are safe; connect again with both keys.';
 
-/** Why the stored keys cannot be used, where they may still be there. */
+/** Why stored keys can't be used although they may still exist. */
 const FAULTS: Record<DatabaseFault, string> = {
   newer:
     'Your keys were saved by a newer version of Loreside, which this version can’t read. Your drafts are safe and wait. Update Loreside, or reconnect with both keys.',
@@ -44,8 +44,8 @@ const FAULT_SENTENCES: readonly string[] = Object.values(FAULTS);
 const idleSeconds = (minutes: number) => Math.max(SHORTEST_IDLE, Math.round(minutes * 60));
 
 /**
- * `opened` is told whenever the credentials can be used again. `changing` is handed each change of the passphrase, to
- * carry it out: what is sealed under the old one cannot be opened afterwards.
+ * `opened` is called whenever the credentials can be used again. `changing` runs each change of the passphrase: what is
+ * encrypted under the old one can't be decrypted afterwards.
  */
 export function createLock(
   vault: Vault,
@@ -62,7 +62,7 @@ export function createLock(
       await markRefused(fault ? FAULTS[fault] : LOST);
       return state;
     }
-    // The keys can be opened again: nobody has turned them away.
+    // The keys are readable again. They were never rejected.
     const isBack = pause !== null && FAULT_SENTENCES.includes(pause.sentence);
     if (isBack) await writeOutboxPause(null);
     await changeConnection((connection): Connection => {
@@ -83,7 +83,7 @@ export function createLock(
       return;
     }
     browser.idle.setDetectionInterval(idleSeconds(lockAfterMinutes));
-    // The idle event can miss a worker that is being ended; the alarm looks again by itself.
+    // An idle event can be lost while a worker ends. The alarm checks again.
     const periodInMinutes = Math.min(lockAfterMinutes, 5);
     const alarm = await browser.alarms.get(LOCK_ALARM);
     // Don't recreate an existing alarm: postponed at each start, it would never fire.

@@ -19,7 +19,7 @@ import { readUnfinished } from './unfinished-operation.ts';
 
 const STREAMING = 'requests.streaming';
 
-/** Which origins take a streamed body: learnt once a browser session, not once a worker. */
+/** Which origins accept a streamed body. Learned once per browser session, not per worker. */
 const streaming: StreamingMemory = {
   async get(origin) {
     const known = (await browser.storage.session.get(STREAMING))[STREAMING];
@@ -32,15 +32,15 @@ const streaming: StreamingMemory = {
   },
 };
 
-/** The service, spoken to with the credentials of the vault or with some that are being tried. */
+/** The service, with credentials from the vault or with new ones to verify. */
 export interface ServiceAccess {
-  /** Null while there is no whole connection: none, locked, refused, or one that is just being changed. */
+  /** Null without a working connection: none, locked, refused, or being changed. */
   service(): Promise<Service | null>;
-  /** The same with every resource of the platform; null as above. */
+  /** The same with all of World Anvil's resources. */
   wholeService(): Promise<FullService | null>;
-  /** Throws a `ServiceError` for an address that is none. */
+  /** Throws a `ServiceError` for an invalid address. */
   serviceWith(credentials: Credentials): Promise<Service>;
-  /** Takes the header rules away. */
+  /** Removes the header rules. */
   forget(): Promise<void>;
 }
 

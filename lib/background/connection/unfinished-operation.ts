@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { stored } from '../../stored-state/index.ts';
 
-/** A change of the connection that began and hasn't ended: credentials and summary may not match. */
+/** An operation that began and hasn't ended. Credentials and summary may not match. */
 export type UnfinishedOperation = 'connect' | 'disconnect';
 
 /** Ends an unfinished operation if the worker dies or the network fails. */

@@ -4,12 +4,12 @@ import type { Identity, WorldSummary } from '../../model/index.ts';
 import { attempt, parseAddress, type Service, type ServiceFailure } from '../../service/index.ts';
 import type { Credentials } from '../../vault/index.ts';
 
-/** What came of introducing ourselves to a service. */
+/** The result of verifying credentials. */
 export interface Verification {
   steps: ConnectStep[];
   /** Null where a step failed. */
   met: { identity: Identity; worlds: WorldSummary[]; templates: readonly string[] } | null;
-  /** The service turned the credentials away: its sentence. */
+  /** Why World Anvil rejected the credentials. */
   refusal: string | null;
 }
 
@@ -23,8 +23,8 @@ async function mayReach(permission: string): Promise<boolean> {
 }
 
 /**
- * Goes through the steps in order and stops at the first that fails: is the address one, may we reach it, does a service
- * answer there, does it take the keys, who are we to it, which worlds are there. Writes nothing down.
+ * Verifies in steps and stops at the first failure: valid address, permission, a service that responds, accepted keys,
+ * identity, worlds. Stores nothing.
  */
 export async function verifyCredentials(
   credentials: Credentials,

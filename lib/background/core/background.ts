@@ -55,7 +55,7 @@ export interface Background {
   permissionAdded(): Promise<void>;
 }
 
-/** Puts the parts together. Opens no database and sends no request: a worker must start fast. */
+/** Creates the parts. Opens no database and sends no request, because a worker must start fast. */
 export function createBackground(): Background {
   const vault = openVault();
   const access = createServiceAccess(vault);
@@ -100,7 +100,7 @@ export function createBackground(): Background {
   const background: Background = {
     ...{ connection, lock, outbox, library, backup, history, pages, call, badge },
     async checkDrafts() {
-      // What can't be read or written now is checked at the next occasion; screens say what is wrong.
+      // The next check retries what can't be read or written now. Screens report it.
       await openOutbox().then(checkDrafts).catch(reportAs('core.background'));
       badge();
     },

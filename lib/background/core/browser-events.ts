@@ -5,7 +5,7 @@ import { migrateSettings, readSettings } from '../../settings/index.ts';
 import { keepPanelOffTheButton } from '../windows/panel.ts';
 import type { Background } from './background.ts';
 
-/** The browser was started, or a new release of us was: what does not outlive that is put in place again. */
+/** The browser started, or Loreside was installed or updated. Restores everything that doesn't survive that. */
 export async function onBrowserStart({
   lock,
   library,
@@ -16,7 +16,7 @@ export async function onBrowserStart({
   badge,
   permissionRemoved,
 }: Background): Promise<void> {
-  // A look may go on for as long as there is something to copy.
+  // This may take as long as there is something to copy.
   detach(library.look(), 'library.look');
   await Promise.allSettled([
     readSettings().then(pages.onSettings),
@@ -25,19 +25,19 @@ export async function onBrowserStart({
     permissionRemoved(),
     openOutbox().then((store) => watchAgain(store)),
   ]);
-  // Alarms outlive neither a browser session nor an update: what is stored decides.
+  // Alarms may be lost at browser start and at updates, so wake the runners regardless.
   for (const runner of [outbox, backup, history]) void runner.wake();
   badge();
 }
 
-/** The network is back: neither drafts nor copies wait out a pause that was meant for its absence. */
+/** The network is back: ends the waits that its absence caused. */
 export async function onOnline({ outbox, library, backup }: Background): Promise<void> {
   detach(library.resume(), 'library.resume');
   detach(backup.resume(), 'backup.resume');
   await hasten(await openOutbox()).finally(() => outbox.wake());
 }
 
-/** `reason` as the browser names it; only the very first time opens the welcome page. */
+/** Only the first installation opens the welcome page. */
 export async function onInstalled(reason: string, background: Background): Promise<void> {
   await migrateSettings();
   await onBrowserStart(background);

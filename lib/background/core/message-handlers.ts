@@ -13,7 +13,7 @@ import { createPageHandlers } from '../pages/page-handlers.ts';
 import { resourceHandlers } from '../world/resource-handlers.ts';
 import type { Background } from './background.ts';
 
-/** What each channel of the bridge does. */
+/** The handler of each channel. */
 export function createHandlers(background: Background): Handlers {
   const { connection, lock, outbox, library, pages, backup, history, call } = background;
   return {
@@ -23,7 +23,7 @@ export function createHandlers(background: Background): Handlers {
     'connection.chooseWorld': async ({ worldId }) => ok(await connection.chooseWorld(worldId)),
     'connection.disconnect': async () => {
       await connection.disconnect();
-      // A leave that cannot be given back says nothing of itself.
+      // If the permission can't be removed, no event follows that would update the pages.
       detach(pages.arrange(), 'pages.arrange');
       return ok(undefined);
     },
@@ -33,7 +33,7 @@ export function createHandlers(background: Background): Handlers {
     'vault.setPassphrase': async ({ next, current }) => ok(await lock.setPassphrase(next, current)),
     'outbox.wake': async () => {
       void outbox.wake();
-      // What was just saved stands in the library before anything is sent.
+      // Shows the saved draft in the library before it is sent.
       detach(library.settle(), 'library.settle');
       return ok(undefined);
     },

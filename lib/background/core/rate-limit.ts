@@ -1,8 +1,8 @@
 const MINUTE = 60_000;
 
 /**
- * Lets so many through a minute. A page that was taken over can say anything at any speed, but what it says is a person's
- * word, and no person is so quick.
+ * Limits requests per minute. A compromised page can send requests at any speed, but each stands for a user's action,
+ * and no user is that fast.
  */
 export function createRateLimit(most: number, now: () => number = Date.now): () => boolean {
   let times: number[] = [];

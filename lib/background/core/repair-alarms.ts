@@ -1,12 +1,12 @@
 import browser from 'webextension-polyfill';
 
 const MINUTE = 60_000;
-/** No alarm that repeats is put off for longer than this, its own period aside. */
+/** No repeating alarm is further away than this, or than its period. */
 const LONGEST = 15 * MINUTE;
 
 /**
- * Chromium keeps alarms by the wall clock: one that was set before the clock was set back by a day would come a day late.
- * @param runnerAlarms left alone: a runner may be due much later, and sets its alarm again when it is woken
+ * Repairs alarms after the clock was set back. Chromium keeps them by the wall clock, so they would come late by that
+ * time. `runnerAlarms` are left alone: a runner may be due much later, and resets its alarm when it wakes.
  */
 export async function repairAlarms(
   runnerAlarms: ReadonlySet<string>,

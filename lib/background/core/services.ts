@@ -1,9 +1,9 @@
 import type { FullService } from '../../service/index.ts';
 import type { Vault } from '../../vault/index.ts';
 
-/** What the parts of the background share. The credentials stay with the connection: the others get the service only. */
+/** What the parts of the background share. Credentials stay with the connection; other parts only get the service. */
 export interface BackgroundServices {
-  /** Null while there is no complete connection: none, locked, refused, or one that is being changed. */
+  /** Null without a working connection: none, locked, refused, or being changed. */
   service(): Promise<FullService | null>;
   vault: Pick<Vault, 'hasPassphrase' | 'sealText' | 'openText'>;
   /** World Anvil rejected the credentials. */

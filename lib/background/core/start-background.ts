@@ -78,6 +78,6 @@ export function startBackground(): void {
     detach(lock.refresh(), 'lock.refresh');
     detach(library.onSettings(), 'library.onSettings');
   });
-  // A worker that starts has somebody waiting for its first answer; what died with the one before comes after it.
+  // A starting worker answers its first request before it resumes what an earlier worker left.
   setTimeout(() => detach(background.begin(), 'background.begin'), AFTER_START);
 }

@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill';
 
 /**
- * Keeps content scripts out of `storage.local` and `storage.sync`, where the browser can: Chromium lets every page's
- * content script of ours read both by default. Firefox has no such switch; no secret lies in either.
+ * Keeps content scripts out of `storage.local` and `storage.sync`. By default, Chromium lets all our content scripts
+ * read both. Firefox has no such switch; neither area contains secrets.
  */
 export async function restrictStorageAccess(): Promise<void> {
   const areas = [browser.storage.local, browser.storage.sync];

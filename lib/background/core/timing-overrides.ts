@@ -17,8 +17,8 @@ const schema = z.partial(
 );
 
 /**
- * Shorter waits, for tests that kill the worker a hundred times or copy many worlds: they write them under this key of
- * `storage.local`. Nothing else does, and what cannot be understood counts as nothing.
+ * Shorter waits for browser tests that kill the worker a hundred times or copy many worlds. Only tests write this key
+ * of `storage.local`. Invalid values are ignored.
  */
 export async function readTimingOverrides(): Promise<z.infer<typeof schema>> {
   const stored = (await browser.storage.local.get(KEY))[KEY];

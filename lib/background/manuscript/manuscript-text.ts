@@ -9,7 +9,7 @@ const STOPPED = 'Reading the manuscript was stopped. Nothing was changed; ask fo
 type Options = CallOptions & { signal: AbortSignal };
 type Tell = (done: number, total: number | null) => void;
 
-/** What the platform says hangs below a part, as ids; null: it does not say. */
+/** Ids of a part's children. Null if World Anvil doesn't say. */
 function listed(raw: ManuscriptPart['raw'], name: string): string[] | null {
   const value = raw[name];
   if (!Array.isArray(value)) return null;
@@ -30,7 +30,10 @@ async function textOf(service: FullService, part: ManuscriptPart, options: Optio
     .join('\n\n');
 }
 
-/** The current version: parts one by one, each with its beats. Lists may name only the topmost; each part names those below it. */
+/**
+ * Reads the current version part by part, each with its beats. Lists may contain only top-level parts. Each part lists
+ * its children.
+ */
 async function readByParts(service: FullService, versionId: string, options: Options, tell: Tell) {
   const version = await service.manuscriptVersion(versionId, options);
   const ids = new Set<string>();
@@ -65,7 +68,7 @@ export interface ManuscriptTexts {
   stop(versionId: string): void;
 }
 
-/** Reads manuscripts, one reading a version at a time, and keeps nothing of them. */
+/** Reads manuscripts, at most once at a time per version. Stores nothing. */
 export function manuscriptTexts(call: CallService): ManuscriptTexts {
   const running = new Map<string, { abort: AbortController; ended: Promise<Result<ManuscriptText>> }>();
 

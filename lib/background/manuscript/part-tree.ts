@@ -1,16 +1,22 @@
 import type { ManuscriptNode, ManuscriptPart } from '../../model/index.ts';
 
-/** A part with the text of its beats, in their order. */
+/** A part with the text of its beats, in order. */
 export interface ReadPart {
   part: ManuscriptPart;
   text: string;
 }
 
-/** A folder of notes beside the text: neither it nor what is in it belongs to the book (API specification, Export rules). Pure. */
+/**
+ * Whether a part is a folder of notes. Neither it nor its content belongs to the book (API specification, Export
+ * rules). Pure.
+ */
 export const isSupporting = ({ raw }: ManuscriptPart): boolean =>
   [true, 1, '1', 'true'].some((yes) => raw.isSupporting === yes);
 
-/** Parts as a tree, by their parents and positions. One whose parent is not there, or is below it, stands at the top. Pure. */
+/**
+ * Builds a tree of parts by parent and position. A part whose parent is missing or one of its descendants becomes a
+ * root. Pure.
+ */
 export function partTree(read: readonly ReadPart[]): ManuscriptNode[] {
   const nodes = new Map(read.map(({ part, text }) => [part.id, nodeOf(part, text)]));
   const parents = new Map(read.map(({ part }) => [part.id, part.parentId]));
@@ -30,7 +36,7 @@ function nodeOf({ id, type, title, content, image }: ManuscriptPart, text: strin
   return { id, type, title, content: whole, image, children: [] };
 }
 
-/** Whether `id` has `above` somewhere over it, or is it. */
+/** Whether `above` is `id` or one of its ancestors. */
 function isBelow(id: string, above: string, parents: ReadonlyMap<string, string | null>): boolean {
   const seen = new Set<string>();
   for (let at: string | null = id; at !== null && !seen.has(at); at = parents.get(at) ?? null) {

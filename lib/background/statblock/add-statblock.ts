@@ -7,7 +7,7 @@ const NO_ID =
 const NOT_THERE =
   'The platform has no statblock with this number, or it is not shared with you. Nothing was added.';
 
-/** Addresses of a statblock's page, its editor, its print and its data; and the tag that stands in texts. */
+/** Addresses of a statblock's page, editor, print view and data, and its tag in texts. */
 const PLACES = [
   /\/(?:sheet|block|statblock)s?\/(?:view\/|edit\/)?(\d{1,15})(?=[/?#]|$)/i,
   /\/world\/(?:statblock|sheet|block)\/(\d{1,15})(?=[/?#]|$)/i,
@@ -15,7 +15,7 @@ const PLACES = [
   /^#?(\d{1,15})$/,
 ];
 
-/** The number in what a person typed or pasted; null: there is none. Pure. */
+/** The statblock number in what the user typed or pasted. Null if there is none. Pure. */
 export function statblockNumber(typed: string): string | null {
   const text = typed.trim();
   for (const place of PLACES) {
@@ -25,7 +25,7 @@ export function statblockNumber(typed: string): string | null {
   return null;
 }
 
-/** Reads it and takes it into the copy. Rejects as the service does, or with a `ProblemError`. */
+/** Reads a statblock into the offline copy. Rejects like the service does, or with a `ProblemError`. */
 export async function addStatblock(
   service: FullService,
   worldId: WorldId,

@@ -5,9 +5,9 @@ import { type Instant, ok, type Result, type StatblockTemplate } from '../../mod
 import type { CallService } from '../core/call-service.ts';
 
 export const STATBLOCK_TEMPLATES_KEY = 'statblock.templates';
-/** Templates hardly ever change: the same one is asked for at most once in this time. Milliseconds. */
+/** Templates rarely change, so each is requested at most once in this time. Milliseconds. */
 const FRESH = 24 * 3_600_000;
-/** More than a world has; those read longest ago go first. */
+/** More than a world has. The least recently read are dropped first. */
 const MOST = 40;
 
 interface Kept {
@@ -20,7 +20,7 @@ const row = z.looseObject({
   template: z.looseObject({ id: z.number(), fields: z.array(z.unknown()) }),
 });
 
-/** Written by this file alone, so that its outline tells enough. */
+/** Only this file writes it, so a shallow check is enough. */
 const isKept = (value: unknown): value is Kept => row.safeParse(value).success;
 
 async function kept(): Promise<Kept[]> {
@@ -34,13 +34,13 @@ const keep = (one: Kept): Promise<void> =>
     await browser.storage.local.set({ [STATBLOCK_TEMPLATES_KEY]: [one, ...others].slice(0, MOST) });
   });
 
-/** As read within the last day; else as the platform has it now; else as it was read last, however long ago. */
+/** Returns the template read within the last day, or else the current one, or else the last one read, however old. */
 export async function readTemplate(id: number, call: CallService): Promise<Result<StatblockTemplate>> {
   const before = (await kept()).find(({ template }) => template.id === id);
   const age = before ? Date.now() - before.readAt : Number.POSITIVE_INFINITY;
   if (before && age >= 0 && age < FRESH) return ok(before.template);
   const read = await call(async (service) => {
-    // What the platform sent beside it is nobody's business here.
+    // The raw response isn't stored.
     const template = { ...(await service.statblockTemplate(id, { urgency: 'person' })), raw: {} };
     await keep({ readAt: Date.now(), template }).catch(reportAs('statblock.statblock-templates'));
     return template;
@@ -48,7 +48,7 @@ export async function readTemplate(id: number, call: CallService): Promise<Resul
   return !read.ok && before ? ok(before.template) : read;
 }
 
-/** Leaves none behind. */
+/** Deletes all templates. */
 export const forgetTemplates = (): Promise<void> =>
   navigator.locks.request(STATBLOCK_TEMPLATES_KEY, () =>
     browser.storage.local.remove(STATBLOCK_TEMPLATES_KEY),

@@ -3,7 +3,7 @@ import browser, { type Tabs } from 'webextension-polyfill';
 const KEY = 'palette.window';
 const SIZE = { width: 640, height: 480 };
 
-/** The window of the palette that is open, if one is. Browsers give a window's id once a session. */
+/** The id of the open palette window, if any. Browsers never reuse window ids within a session. */
 async function openWindow(): Promise<number | null> {
   const id: unknown = (await browser.storage.session.get(KEY))[KEY];
   if (typeof id !== 'number') return null;
@@ -14,7 +14,7 @@ async function openWindow(): Promise<number | null> {
   );
 }
 
-/** Search in a small window over the page; the one that is open comes to the front instead of a second. */
+/** Opens search in a small window over the page, or focuses the open one. */
 export async function openPalette(tab: Tabs.Tab | undefined): Promise<void> {
   const open = await openWindow();
   if (open !== null) {

@@ -1,6 +1,9 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 
-/** Opens the side panel, at once: browsers allow it within the key press only. Firefox's closes at the second press. */
+/**
+ * Opens the side panel synchronously, because browsers only allow it during the key press. In Firefox, a second press
+ * closes it.
+ */
 export async function openPanel(tab: Tabs.Tab | undefined): Promise<void> {
   if (browser.sidePanel) {
     const windowId = tab?.windowId;
@@ -11,8 +14,8 @@ export async function openPanel(tab: Tabs.Tab | undefined): Promise<void> {
 }
 
 /**
- * The same for a click on a page: what is open stays open. Rejects where the browser leaves it to the person. Nothing is
- * waited for before: Firefox forgets the click over it.
+ * The same for a click on a page, but an open panel stays open. Rejects if the browser refuses. Nothing is awaited
+ * before: Firefox would forget the click.
  */
 export async function showPanel(windowId: number): Promise<void> {
   if (browser.sidePanel) return browser.sidePanel.open({ windowId });
@@ -24,7 +27,7 @@ export async function keepPanelOffTheButton(): Promise<void> {
   await browser.sidePanel?.setPanelBehavior({ openPanelOnActionClick: false });
 }
 
-/** Whether the sidebar of a window is open; only Firefox tells. */
+/** Whether the sidebar of a window is open. Only Firefox knows. */
 export async function isPanelOpen(windowId: number): Promise<boolean> {
   if (browser.sidePanel) return false;
   return browser.sidebarAction.isOpen({ windowId }).catch(() => false);
@@ -33,7 +36,7 @@ export async function isPanelOpen(windowId: number): Promise<boolean> {
 const WINDOW = 'panel.window';
 const SIZE = { width: 420, height: 680 };
 
-/** The panel in a small window of its own, where the browser opens no side panel. Resolves with the window's id. */
+/** Opens the panel in a small window if the browser can't open the side panel. Resolves with the window's id. */
 export async function openPanelWindow(): Promise<number> {
   const known: unknown = (await browser.storage.session.get(WINDOW))[WINDOW];
   if (typeof known === 'number')

@@ -16,7 +16,7 @@ type Channel =
   | 'manuscript.text'
   | 'manuscript.stop';
 
-/** What screens read from World Anvil itself, past the offline copy. */
+/** Handlers that read from World Anvil itself, not from the offline copy. */
 export function resourceHandlers(call: CallService): Pick<Handlers, Channel> {
   const texts = manuscriptTexts(call);
   return {
