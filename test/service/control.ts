@@ -4,7 +4,7 @@ import type { Fault, FaultRegistry } from './faults/index.ts';
 import type { Quirks } from './quirks.ts';
 import type { Question, RequestLog } from './server/index.ts';
 
-export interface ControlGround {
+export interface ControlDeps {
   store: Store;
   faults: FaultRegistry;
   log: RequestLog;
@@ -16,17 +16,17 @@ export interface ControlGround {
 /**
  * Handles `/_control/…`: faults, quirks, the request log, full rows, reset. Needs no credentials and ignores faults.
  */
-export function control(ground: ControlGround, question: Question): Answer | null {
+export function control(context: ControlDeps, request: Question): Answer | null {
   try {
-    return answerTo(ground, question);
+    return answerTo(context, request);
   } catch (error) {
     if (error instanceof SyntaxError) return htmlAnswer('The body is no JSON', 400);
     throw error;
   }
 }
 
-function answerTo(ground: ControlGround, { method, url, body }: Question): Answer | null {
-  const { faults, log, store, quirks } = ground;
+function answerTo(context: ControlDeps, { method, url, body }: Question): Answer | null {
+  const { faults, log, store, quirks } = context;
   switch (`${method} ${url.pathname}`) {
     case 'GET /_control/faults':
       return jsonAnswer(faults.list());
@@ -57,7 +57,7 @@ function answerTo(ground: ControlGround, { method, url, body }: Question): Answe
     case 'POST /_control/reset':
       faults.clear();
       log.clear();
-      ground.reset();
+      context.reset();
       return jsonAnswer({ success: true });
     default:
       return null;

@@ -1,5 +1,6 @@
+import { earlierRoutes } from './aragorn/index.ts';
+import { currentRoutes } from './boromir/index.ts';
 import { control } from './control.ts';
-import { currentRoutes } from './current/index.ts';
 import {
   allArticles,
   getMeta,
@@ -8,7 +9,6 @@ import {
   type StoredArticle,
   type StoredEntity,
 } from './database/index.ts';
-import { earlierRoutes } from './earlier/index.ts';
 import { type Fault, FaultRegistry } from './faults/index.ts';
 import { pageRoutes } from './pages/index.ts';
 import { defaultQuirks, type Quirks } from './quirks.ts';
@@ -85,7 +85,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     ground: { store, quirks, routes: [...currentRoutes, ...earlierRoutes, ...pageRoutes] },
     faults,
     log,
-    control: (question) => control({ store, faults, log, quirks, reset }, question),
+    control: (request) => control({ store, faults, log, quirks, reset }, request),
   };
   const receive = (...arrived: [Parameters<typeof serve>[1], boolean, number]) => {
     serve(desk, ...arrived).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-interface Standing {
+interface ActiveFault {
   fault: Fault;
   seen: number;
   used: number;
@@ -13,7 +13,7 @@ export interface Chosen {
 
 /** The active faults. The first match is applied; latencies are added to it. */
 export class FaultRegistry {
-  #standing: Standing[] = [];
+  #standing: ActiveFault[] = [];
 
   add(fault: Fault): void {
     this.#standing.push({ fault, seen: 0, used: 0 });

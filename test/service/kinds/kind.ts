@@ -1,7 +1,7 @@
 import { type Field, readFields } from './field.ts';
 
 /** Who can read and change resources of a kind. */
-export type Keeper =
+export type AccessRule =
   /** The world's authors. Others can read what is public or shared with their group. */
   | 'world'
   /** Only the owner. Others can read what is public. */
@@ -24,7 +24,7 @@ export interface Kind {
   paths: readonly string[];
   /** Whether ids are integers. */
   numbered: boolean;
-  keeper: Keeper;
+  keeper: AccessRule;
   /** The reference to the parent, whose permissions apply and with which this is deleted. */
   within: string | null;
   readOnly: boolean;
@@ -45,7 +45,7 @@ interface Description {
   entityClass: string;
   paths?: readonly string[];
   numbered?: true;
-  keeper?: Keeper;
+  keeper?: AccessRule;
   within?: string;
   readOnly?: true;
   state?: Kind['state'];

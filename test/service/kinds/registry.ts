@@ -18,7 +18,7 @@ export const allKinds: readonly Kind[] = [
 const byName = new Map(allKinds.map((kind) => [kind.kind, kind]));
 
 /** A kind in the table `entities`. Articles, worlds and others have tables of their own. */
-export function theKind(name: string): Kind {
+export function kindNamed(name: string): Kind {
   const kind = byName.get(name);
   if (!kind) throw new Error(`There is no kind "${name}"`);
   return kind;

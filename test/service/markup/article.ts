@@ -5,7 +5,7 @@ import {
   type StoredWorld,
   worldById,
 } from '../database/index.ts';
-import { type EmbedGround, embed } from './embeds.ts';
+import { type EmbedContext, embed } from './embeds.ts';
 import { escapeHtml } from './escape.ts';
 import { renderMarkup } from './render.ts';
 
@@ -13,12 +13,12 @@ import { renderMarkup } from './render.ts';
 const deepest = 3;
 
 /** Renders a text of this world as HTML. Mentions link to the articles' pages. */
-export function renderText(source: string, world: StoredWorld, ground: EmbedGround, depth = 0): string {
-  const { store, origin } = ground;
+export function renderText(source: string, world: StoredWorld, context: EmbedContext, depth = 0): string {
+  const { store, origin } = context;
   return renderMarkup(source, {
     embed: (name, argument) =>
       depth < deepest
-        ? embed(name, argument, world, ground, (text) => renderText(text, world, ground, depth + 1))
+        ? embed(name, argument, world, context, (text) => renderText(text, world, context, depth + 1))
         : null,
     article: (id) => {
       const article = articleById(store, id);
@@ -37,13 +37,13 @@ export function renderText(source: string, world: StoredWorld, ground: EmbedGrou
 }
 
 /** The main part of an article's page, which aragorn returns as `full_render`. */
-export function renderArticle(article: StoredArticle, world: StoredWorld, ground: EmbedGround): string {
+export function renderArticle(article: StoredArticle, world: StoredWorld, context: EmbedContext): string {
   const { content = '', subheading = '', credits = '', footnotes = '' } = article.texts;
   const parts = [`<div class="article-title"><h1>${escapeHtml(article.title || 'Untitled')}</h1></div>`];
   if (subheading) parts.push(`<div class="article-subheading">${escapeHtml(subheading)}</div>`);
-  if (credits) parts.push(`<div class="article-credits">${renderText(credits, world, ground)}</div>`);
-  parts.push(`<div class="user-css-vignette">${renderText(content, world, ground)}</div>`);
+  if (credits) parts.push(`<div class="article-credits">${renderText(credits, world, context)}</div>`);
+  parts.push(`<div class="user-css-vignette">${renderText(content, world, context)}</div>`);
   if (footnotes)
-    parts.push(`<div class="article-footnotes"><hr>${renderText(footnotes, world, ground)}</div>`);
+    parts.push(`<div class="article-footnotes"><hr>${renderText(footnotes, world, context)}</div>`);
   return parts.join('\n');
 }

@@ -13,7 +13,7 @@ import {
 import { mayReadEntity, maySeeArticle, maySeeSecret, statblockData } from '../rules/index.ts';
 import { escapeHtml } from './escape.ts';
 
-export interface EmbedGround {
+export interface EmbedContext {
   store: Store;
   origin: string;
   /** The viewer. Null or missing for a stranger. */
@@ -28,7 +28,7 @@ export function embed(
   name: string,
   argument: string,
   world: StoredWorld,
-  ground: EmbedGround,
+  context: EmbedContext,
   inside: (text: string) => string,
 ): string | null {
   const [id = '', words = ''] = argument.split('|');
@@ -36,31 +36,31 @@ export function embed(
     case 'roll':
       return `<span class="dice-roll" data-roll="${escapeHtml(id)}">${escapeHtml(words || id)}</span>`;
     case 'secret':
-      return secretBox(id, ground, inside);
+      return secretBox(id, context, inside);
     case 'block':
-      return statblock(id, ground, inside);
+      return statblock(id, context, inside);
     case 'blocklink':
     case 'timeline':
     case 'history':
     case 'map':
     case 'manuscript':
-      return entityLink(name === 'blocklink' ? 'block' : name, id, world, ground);
+      return entityLink(name === 'blocklink' ? 'block' : name, id, world, context);
     case 'articleblock': {
-      const article = articleById(ground.store, id);
-      return article && shows(article, ground) ? articleCard(article, world, ground) : missing(name, id);
+      const article = articleById(context.store, id);
+      return article && shows(article, context) ? articleCard(article, world, context) : missing(name, id);
     }
     case 'category': {
-      const category = categoryById(ground.store, id);
+      const category = categoryById(context.store, id);
       if (!category) return missing(name, id);
-      return `<a href="${ground.origin}/w/${world.slug}/c/${category.slug}">${escapeHtml(category.title)}</a>`;
+      return `<a href="${context.origin}/w/${world.slug}/c/${category.slug}">${escapeHtml(category.title)}</a>`;
     }
     case 'user':
     case 'usercard':
-      return `<a href="${ground.origin}/author/${encodeURIComponent(id)}">${escapeHtml(id)}</a>`;
+      return `<a href="${context.origin}/author/${encodeURIComponent(id)}">${escapeHtml(id)}</a>`;
     case 'var':
-      return variable(id.split('-')[0] ?? '', world, ground) ?? missing(name, id);
+      return variable(id.split('-')[0] ?? '', world, context) ?? missing(name, id);
     default:
-      return argument === '' ? null : prefixedVariable(name, id, world, ground);
+      return argument === '' ? null : prefixedVariable(name, id, world, context);
   }
 }
 
@@ -69,20 +69,20 @@ function missing(name: string, id: string): string {
 }
 
 /** The box is shown to everybody, the content only to those who may read it. */
-function secretBox(id: string, ground: EmbedGround, inside: (text: string) => string): string {
-  const secret = secretById(ground.store, id);
-  const home = secret && worldById(ground.store, secret.worldId);
+function secretBox(id: string, context: EmbedContext, inside: (text: string) => string): string {
+  const secret = secretById(context.store, id);
+  const home = secret && worldById(context.store, secret.worldId);
   if (!secret || !home) return missing('secret', id);
   const open =
-    secret.state === 'public' || (ground.user && maySeeSecret(ground.store, ground.user, secret, home));
+    secret.state === 'public' || (context.user && maySeeSecret(context.store, context.user, secret, home));
   if (!open) return '<section class="user-css-secret locked">This secret is not for you</section>';
   return `<section class="user-css-secret" data-secret-id="${secret.id}"><strong>${escapeHtml(secret.title)}</strong>${inside(secret.content)}</section>`;
 }
 
 /** A statblock as World Anvil's plain card: each value under its key. */
-export function statblock(id: string, ground: EmbedGround, inside: (text: string) => string): string {
-  const block = entityById(ground.store, 'block', id);
-  const open = block && (block.fields.isShared === true || readable(block, ground));
+export function statblock(id: string, context: EmbedContext, inside: (text: string) => string): string {
+  const block = entityById(context.store, 'block', id);
+  const open = block && (block.fields.isShared === true || readable(block, context));
   if (!block || !open) return missing('block', id);
   const hidden = ['templateId', 'blockId', 'world', 'folder', 'isShared', 'tags', 'name'];
   const rows = Object.entries(statblockData(block))
@@ -91,13 +91,13 @@ export function statblock(id: string, ground: EmbedGround, inside: (text: string
   return `<div class="user-css-rpgblock" data-block-id="${escapeHtml(id)}"><h3>${escapeHtml(block.title)}</h3><dl>${rows.join('')}</dl></div>`;
 }
 
-function readable(entity: Parameters<typeof mayReadEntity>[2], { store, user }: EmbedGround): boolean {
+function readable(entity: Parameters<typeof mayReadEntity>[2], { store, user }: EmbedContext): boolean {
   return user ? mayReadEntity(store, user, entity) : entity.state === 'public';
 }
 
-function entityLink(kind: string, id: string, world: StoredWorld, ground: EmbedGround): string {
-  const entity = entityById(ground.store, kind, id);
-  if (!entity || !readable(entity, ground)) return missing(kind, id);
+function entityLink(kind: string, id: string, world: StoredWorld, context: EmbedContext): string {
+  const entity = entityById(context.store, kind, id);
+  if (!entity || !readable(entity, context)) return missing(kind, id);
   const paths: Record<string, string> = {
     block: `/sheet/${id}/view`,
     timeline: `/w/${world.slug}/t/${entity.slug}`,
@@ -105,22 +105,22 @@ function entityLink(kind: string, id: string, world: StoredWorld, ground: EmbedG
     map: `/w/${world.slug}/map/${id}`,
     manuscript: `/community/manuscripts/read/${entity.slug}`,
   };
-  return `<a class="${kind}-link" href="${ground.origin}${escapeHtml(paths[kind] ?? '/')}">${escapeHtml(entity.title)}</a>`;
+  return `<a class="${kind}-link" href="${context.origin}${escapeHtml(paths[kind] ?? '/')}">${escapeHtml(entity.title)}</a>`;
 }
 
-function shows(article: StoredArticle, { store, user }: EmbedGround): boolean {
+function shows(article: StoredArticle, { store, user }: EmbedContext): boolean {
   const home = worldById(store, article.worldId);
   if (!home) return false;
   if (user) return maySeeArticle(store, user, article, home);
   return article.state === 'public' && !article.isDraft;
 }
 
-function articleCard(article: StoredArticle, world: StoredWorld, { origin }: EmbedGround): string {
+function articleCard(article: StoredArticle, world: StoredWorld, { origin }: EmbedContext): string {
   return `<div class="article-block" data-article-id="${article.id}"><a href="${origin}/w/${world.slug}/a/${article.slug}">${escapeHtml(article.title || 'Untitled')}</a><p>${escapeHtml(article.excerpt ?? '')}</p></div>`;
 }
 
 /** `[var:key-…]`: a variable of this world by its key. */
-function variable(key: string, world: StoredWorld, { store }: EmbedGround): string | null {
+function variable(key: string, world: StoredWorld, { store }: EmbedContext): string | null {
   const found = listEntities(store, { kind: 'variable', within: { kind: 'world', id: world.id } }).find(
     ({ fields }) => fields.k === key,
   );
@@ -132,11 +132,11 @@ function prefixedVariable(
   prefix: string,
   key: string,
   world: StoredWorld,
-  ground: EmbedGround,
+  context: EmbedContext,
 ): string | null {
-  const known = listEntities(ground.store, {
+  const known = listEntities(context.store, {
     kind: 'variable_collection',
     within: { kind: 'world', id: world.id },
   }).some(({ fields }) => String(fields.prefix ?? '').toLowerCase() === prefix);
-  return known ? (variable(key, world, ground) ?? missing(prefix, key)) : null;
+  return known ? (variable(key, world, context) ?? missing(prefix, key)) : null;
 }

@@ -2,7 +2,7 @@ import { linksOf, type StoredArticle, type StoredWorld, secretsOfArticle } from 
 import { escapeHtml, statblock } from '../markup/index.ts';
 import type { PageContext } from '../route.ts';
 import { maySeeArticle, maySeeSecret } from '../rules/index.ts';
-import { eyes, shown } from './viewer.ts';
+import { effectiveUser, shown } from './viewer.ts';
 
 export function sharedWithViewer(article: StoredArticle, world: StoredWorld, context: PageContext): boolean {
   return context.viewer !== null && maySeeArticle(context.store, context.viewer, article, world);
@@ -12,7 +12,7 @@ export function sharedWithViewer(article: StoredArticle, world: StoredWorld, con
 export function secretTabs(article: StoredArticle, world: StoredWorld, context: PageContext): string {
   const secrets = secretsOfArticle(context.store, article.id);
   if (secrets.length === 0) return '';
-  const user = eyes(context, world);
+  const user = effectiveUser(context, world);
   const readable = secrets.filter((secret) =>
     user ? maySeeSecret(context.store, user, secret, world) : secret.state === 'public',
   );
@@ -27,6 +27,6 @@ export function secretTabs(article: StoredArticle, world: StoredWorld, context: 
 export function attachedSheet(article: StoredArticle, world: StoredWorld, context: PageContext): string {
   const block = linksOf(context.store, { kind: 'article', id: article.id }, 'block')[0];
   if (!block) return '';
-  const ground = { ...context, user: eyes(context, world) };
+  const ground = { ...context, user: effectiveUser(context, world) };
   return statblock(block.id, ground, (text) => shown(text, world, context));
 }

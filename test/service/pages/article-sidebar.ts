@@ -10,7 +10,7 @@ import { escapeHtml } from '../markup/index.ts';
 import type { PageContext } from '../route.ts';
 import { maySeeArticle, relationsOf } from '../rules/index.ts';
 import { templateLabel } from './template-label.ts';
-import { eyes, isHidden, seesAsAuthor, shown } from './viewer.ts';
+import { effectiveUser, isHidden, seesAsAuthor, shown } from './viewer.ts';
 
 /** The right column: the author's texts, facts, relations, tags and child articles. */
 export function sidebar(article: StoredArticle, world: StoredWorld, context: PageContext): string {
@@ -52,7 +52,7 @@ export function sidebar(article: StoredArticle, world: StoredWorld, context: Pag
 
 function relationPanel(article: StoredArticle, world: StoredWorld, context: PageContext): string {
   const { store } = context;
-  const user = eyes(context, world);
+  const user = effectiveUser(context, world);
   const rows = relationsOf(article.templateType).flatMap(({ name, target }) => {
     if (target !== 'article') return [];
     const linked = linksOf(store, { kind: 'article', id: article.id }, name)

@@ -12,7 +12,7 @@ import { escapeHtml } from '../markup/index.ts';
 import type { PageContext } from '../route.ts';
 import { mayReadEntity } from '../rules/index.ts';
 import { missingPage, page } from './layout.ts';
-import { eyes, shown, worldOfPage } from './viewer.ts';
+import { effectiveUser, shown, worldOfPage } from './viewer.ts';
 
 type Found = { entity: StoredEntity; world: StoredWorld } | 403 | 404;
 
@@ -23,7 +23,7 @@ function ofWorld(context: PageContext, entity: StoredEntity | null): Found {
 }
 
 function open(entity: StoredEntity, world: StoredWorld, context: PageContext): boolean {
-  const user = eyes(context, world);
+  const user = effectiveUser(context, world);
   return user ? mayReadEntity(context.store, user, entity) : entity.state === 'public';
 }
 

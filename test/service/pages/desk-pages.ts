@@ -14,7 +14,7 @@ import type { PageContext } from '../route.ts';
 import { createArticle, currentTemplates, mayReadEntity } from '../rules/index.ts';
 import { missingPage, page } from './layout.ts';
 import { templateLabel } from './template-label.ts';
-import { eyes, seesAsAuthor } from './viewer.ts';
+import { effectiveUser, seesAsAuthor } from './viewer.ts';
 
 /** A form of the editor with the resource's fields as plain text. Only articles can be saved. */
 function form(
@@ -120,7 +120,7 @@ export function createFromPage(context: PageContext): Answer {
       : context.params.template;
   if (!template || !currentTemplates.includes(template)) return missingPage(context, 404);
   return forAuthors(context, activeWorld(context), (world) => {
-    const author = eyes(context, world) ?? userById(context.store, world.ownerId);
+    const author = effectiveUser(context, world) ?? userById(context.store, world.ownerId);
     if (!author) return missingPage(context, 403);
     const changes = {
       title: context.form.get('title') ?? '',
@@ -136,7 +136,7 @@ export function notebookPage(context: PageContext): Answer {
   const notebook = entityById(context.store, 'notebook', context.params.id ?? '');
   const world = notebook?.worldId ? worldById(context.store, notebook.worldId) : null;
   if (!notebook || !world) return missingPage(context, 404);
-  const user = eyes(context, world);
+  const user = effectiveUser(context, world);
   if (!user || !mayReadEntity(context.store, user, notebook)) return missingPage(context, 403);
   const within = { kind: 'linked', name: 'notebook', targetKind: 'notebook', targetId: notebook.id } as const;
   const sections = listEntities(context.store, { kind: 'notesection', within });

@@ -11,7 +11,7 @@ import { escapeHtml } from '../markup/index.ts';
 import type { PageContext } from '../route.ts';
 import { mayReadEntity } from '../rules/index.ts';
 import { missingPage, page } from './layout.ts';
-import { eyes, shown } from './viewer.ts';
+import { effectiveUser, shown } from './viewer.ts';
 
 /** `/community/manuscripts/read/<slug>`: the active version with its parts. */
 export function manuscriptPage(context: PageContext): Answer {
@@ -19,7 +19,7 @@ export function manuscriptPage(context: PageContext): Answer {
   const manuscript = entityBySlug(store, 'manuscript', params.slug ?? '');
   const world = manuscript?.worldId ? worldById(store, manuscript.worldId) : null;
   if (!manuscript || !world) return missingPage(context, 404);
-  const user = eyes(context, world);
+  const user = effectiveUser(context, world);
   const open = (entity: StoredEntity) =>
     user ? mayReadEntity(store, user, entity) : entity.state === 'public';
   if (!open(manuscript)) return missingPage(context, 403);

@@ -4,13 +4,13 @@ import { statblock } from '../markup/index.ts';
 import type { PageContext } from '../route.ts';
 import { mayReadEntity, statblockData } from '../rules/index.ts';
 import { missingPage, page } from './layout.ts';
-import { eyes, shown } from './viewer.ts';
+import { effectiveUser, shown } from './viewer.ts';
 
 function sheetOfPage(context: PageContext): { block: StoredEntity; world: StoredWorld } | 403 | 404 {
   const block = entityById(context.store, 'block', context.params.id ?? '');
   const world = block?.worldId ? worldById(context.store, block.worldId) : null;
   if (!block || !world) return 404;
-  const user = eyes(context, world);
+  const user = effectiveUser(context, world);
   const open = block.fields.isShared === true || (user && mayReadEntity(context.store, user, block));
   return open ? { block, world } : 403;
 }
@@ -20,7 +20,7 @@ export function sheetPage(context: PageContext): Answer {
   const found = sheetOfPage(context);
   if (typeof found === 'number') return missingPage(context, found);
   const { block, world } = found;
-  const ground = { ...context, user: eyes(context, world) };
+  const ground = { ...context, user: effectiveUser(context, world) };
   const card = statblock(block.id, ground, (text) => shown(text, world, context));
   return page(context, { title: block.title, world, main: `<div class="sheet">${card}</div>` });
 }

@@ -19,18 +19,18 @@ export function seesAsAuthor({ viewer, quirks, store }: PageContext, world: Stor
 export function worldOfPage(context: PageContext): StoredWorld | 'private' | null {
   const world = worldBySlug(context.store, context.params.world ?? '');
   if (!world) return null;
-  const user = eyes(context, world);
+  const user = effectiveUser(context, world);
   return world.state === 'public' || (user && maySeeWorld(context.store, user, world)) ? world : 'private';
 }
 
 /** The user whose permissions apply to a page: the viewer, or the owner if every local viewer sees everything. */
-export function eyes({ viewer, quirks, store }: PageContext, world: StoredWorld): StoredUser | null {
+export function effectiveUser({ viewer, quirks, store }: PageContext, world: StoredWorld): StoredUser | null {
   return viewer ?? (quirks.pagesForOwnersOnly ? null : userById(store, world.ownerId));
 }
 
 /** Renders a text of this world for this viewer. */
 export function shown(text: string, world: StoredWorld, context: PageContext): string {
-  return renderText(text, world, { ...context, user: eyes(context, world) });
+  return renderText(text, world, { ...context, user: effectiveUser(context, world) });
 }
 
 /** For lists: null if the viewer sees everything, else the viewer's groups. */

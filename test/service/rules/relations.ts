@@ -6,7 +6,7 @@ export interface Relation {
 }
 
 /** Relations by template: `name` for one article, `name[]` for several, `name:kind` for another kind. */
-const words: Record<string, string> = {
+const RELATIONS_BY_TEMPLATE: Record<string, string> = {
   person: `species ethnicity organization currentLocation residence birthplace church realm currentRanks[]
     pastRanks[] family[] professions[] portrait:image`,
   settlement: 'type organization person contenders[]',
@@ -59,5 +59,8 @@ function readRelations(list: string): Relation[] {
 
 const everywhere = readRelations(shared);
 const known = new Map(
-  Object.entries(words).map(([template, list]) => [template, [...readRelations(list), ...everywhere]]),
+  Object.entries(RELATIONS_BY_TEMPLATE).map(([template, list]) => [
+    template,
+    [...readRelations(list), ...everywhere],
+  ]),
 );

@@ -1,5 +1,5 @@
 /** Text fields of only some templates, by the names that both versions share. */
-const words: Record<string, string> = {
+const FIELDS_BY_TEMPLATE: Record<string, string> = {
   person: `firstname middlename lastname maidenname nickname honorific suffix titles pronouns gender
     genderidentity sexuality age dob dod dobDisplay dodDisplay circumstancesBirth circumstancesDeath eyes hair
     skin height weight physique bodyFeatures facialFeatures identifyingCharacteristics quirksPhysical
@@ -57,7 +57,9 @@ const words: Record<string, string> = {
   prose: 'prose sidenotes',
 };
 
-const fields = new Map(Object.entries(words).map(([template, list]) => [template, list.split(/\s+/)]));
+const fields = new Map(
+  Object.entries(FIELDS_BY_TEMPLATE).map(([template, list]) => [template, list.split(/\s+/)]),
+);
 
 /** Names of the text fields that a template adds. */
 export function templateFields(templateType: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { formatInstant } from '../database/index.ts';
 import { begin } from './begin.ts';
-import type { Tale } from './tale.ts';
+import type { HandWrittenArticle } from './tale.ts';
 
 /** An empty article. */
 export const blank = {
@@ -30,7 +30,12 @@ export const blank = {
 export type Known = Map<string, { id: string; template: string }>;
 
 /** Converts a hand-written article to a row and expands its mentions. */
-export function fromTale(tale: Tale, id: string, known: Known, categories: Map<string, string>) {
+export function fromTale(
+  tale: HandWrittenArticle,
+  id: string,
+  known: Known,
+  categories: Map<string, string>,
+) {
   const published = tale.draft ? null : formatInstant(begin);
   return {
     ...blank,

@@ -1,6 +1,6 @@
-import type { Tale } from './tale.ts';
+import type { HandWrittenArticle } from './tale.ts';
 
-export const people: Tale[] = [
+export const people: HandWrittenArticle[] = [
   {
     title: 'Edda Marsh',
     template: 'person',
@@ -127,7 +127,7 @@ export const people: Tale[] = [
   },
 ];
 
-export const lore: Tale[] = [
+export const lore: HandWrittenArticle[] = [
   {
     title: 'The Merrow Bell',
     template: 'myth',

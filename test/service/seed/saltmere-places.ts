@@ -1,4 +1,4 @@
-import type { Branch, Tale } from './tale.ts';
+import type { Branch, HandWrittenArticle } from './tale.ts';
 
 export const branches: Branch[] = [
   {
@@ -35,7 +35,7 @@ export const branches: Branch[] = [
   { title: 'Session Notes', description: 'The table’s own record.' },
 ];
 
-export const places: Tale[] = [
+export const places: HandWrittenArticle[] = [
   {
     title: 'Saltmere',
     template: 'settlement',

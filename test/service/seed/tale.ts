@@ -1,5 +1,5 @@
 /** A hand-written article of the seeded world. `{{Title}}` in a text becomes a mention of that article. */
-export interface Tale {
+export interface HandWrittenArticle {
   title: string;
   template: string;
   /** Title of its category, if any. */

@@ -5,7 +5,7 @@ import type { Quirks } from '../quirks.ts';
 import { findRoute, type Route } from '../route.ts';
 import { badRequest, noSuchPage, notFound, Refusal, unauthorised, wrongMethod } from '../rules/index.ts';
 
-export interface Question {
+export interface ServerRequest {
   method: string;
   url: URL;
   headers: Record<string, string>;
@@ -13,7 +13,7 @@ export interface Question {
 }
 
 /** Dependencies of request handling, which live as long as the server. */
-export interface Ground {
+export interface HandlerDeps {
   store: Store;
   quirks: Quirks;
   routes: readonly Route[];
@@ -26,16 +26,16 @@ export interface Outcome {
 }
 
 /** Whether this request would change rows. Known before it is handled. */
-export function isWrite(ground: Ground, { method, url }: Question): boolean {
-  const found = findRoute(ground.routes, method, url.pathname);
+export function isWrite(context: HandlerDeps, { method, url }: ServerRequest): boolean {
+  const found = findRoute(context.routes, method, url.pathname);
   return found.kind === 'found' && found.route.writes === true;
 }
 
 /** The correct response to a request. Writes are complete when it returns. */
-export function handle(ground: Ground, question: Question): Outcome {
-  if (ground.quirks.cors && question.method === 'OPTIONS') return { answer: preflight, wrote: false };
-  const outcome = outcomeOf(ground, question);
-  if (ground.quirks.cors) outcome.answer.headers['access-control-allow-origin'] = '*';
+export function handle(context: HandlerDeps, request: ServerRequest): Outcome {
+  if (context.quirks.cors && request.method === 'OPTIONS') return { answer: preflight, wrote: false };
+  const outcome = outcomeOf(context, request);
+  if (context.quirks.cors) outcome.answer.headers['access-control-allow-origin'] = '*';
   return outcome;
 }
 
@@ -49,16 +49,19 @@ const preflight: Answer = {
   body: '',
 };
 
-function outcomeOf(ground: Ground, question: Question): Outcome {
+function outcomeOf(context: HandlerDeps, request: ServerRequest): Outcome {
   try {
-    return answerTo(ground, question);
+    return answerTo(context, request);
   } catch (error) {
     if (error instanceof Refusal) return { answer: error.answer, wrote: false };
     throw error;
   }
 }
 
-function answerTo({ store, quirks, routes }: Ground, { method, url, headers, body }: Question): Outcome {
+function answerTo(
+  { store, quirks, routes }: HandlerDeps,
+  { method, url, headers, body }: ServerRequest,
+): Outcome {
   const service = url.pathname.startsWith('/api/aragorn/') || url.pathname.startsWith('/api/external/');
   if (
     service &&

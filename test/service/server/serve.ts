@@ -1,32 +1,32 @@
 import { type Answer, htmlAnswer } from '../answer.ts';
 import { commitOf, deliveryOf, type FaultRegistry } from '../faults/index.ts';
 import { deliver } from './deliver.ts';
-import { type Ground, handle, isWrite, type Outcome, type Question } from './handle.ts';
+import { type HandlerDeps, handle, isWrite, type Outcome, type ServerRequest } from './handle.ts';
 import type { LoggedRequest, RequestLog } from './request-log.ts';
 import { hostOf, plainHeaders, readBody, type Wire } from './wire.ts';
 
-export interface Desk {
-  ground: Ground;
+export interface ServeDeps {
+  ground: HandlerDeps;
   faults: FaultRegistry;
   log: RequestLog;
   /** Handles the control addresses. Null for any other path. */
-  control: (question: Question) => Answer | null;
+  control: (request: ServerRequest) => Answer | null;
 }
 
 /** Handles one request, from its headers to the last byte of the response. */
-export async function serve(desk: Desk, wire: Wire, secure: boolean, connection: number): Promise<void> {
+export async function serve(deps: ServeDeps, wire: Wire, secure: boolean, connection: number): Promise<void> {
   const method = wire.request.method ?? 'GET';
   const headers = plainHeaders(wire);
   const url = new URL(wire.request.url ?? '/', `${secure ? 'https' : 'http'}://${hostOf(wire)}`);
-  const question: Question = { method, url, headers, body: '' };
+  const request: ServerRequest = { method, url, headers, body: '' };
   if (url.pathname.startsWith('/_control/')) {
-    question.body = (await readBody(wire)).toString();
-    const answer = desk.control(question) ?? htmlAnswer('No such control address', 404);
+    request.body = (await readBody(wire)).toString();
+    const answer = deps.control(request) ?? htmlAnswer('No such control address', 404);
     return deliver(wire, { kind: 'whole', answer });
   }
   const target = url.pathname + url.search;
-  const { latencyMs, fault } = desk.faults.choose(method, target);
-  const entry = desk.log.add({
+  const { latencyMs, fault } = deps.faults.choose(method, target);
+  const entry = deps.log.add({
     time: Date.now(),
     method,
     url: target,
@@ -44,35 +44,35 @@ export async function serve(desk: Desk, wire: Wire, secure: boolean, connection:
     articleId: null,
     fault: fault?.kind ?? null,
   });
-  desk.log.tell('request', entry);
+  deps.log.tell('request', entry);
   const body = await readBody(wire).catch(() => null);
   if (body === null) return;
-  question.body = body.toString();
-  entry.body = question.body;
-  desk.log.tell('body', entry);
+  request.body = body.toString();
+  entry.body = request.body;
+  deps.log.tell('body', entry);
   if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
 
-  const commit = isWrite(desk.ground, question) ? commitOf(fault) : true;
+  const commit = isWrite(deps.ground, request) ? commitOf(fault) : true;
   let truth: Answer = { status: 200, headers: {}, body: '' };
-  if (commit === true) truth = carryOut(desk, question, entry).answer;
-  else if (commit !== false) setTimeout(() => carryOut(desk, question, entry), commit.ms);
+  if (commit === true) truth = carryOut(deps, request, entry).answer;
+  else if (commit !== false) setTimeout(() => carryOut(deps, request, entry), commit.ms);
 
   const delivery = deliveryOf(fault, truth, (to) => `${to === 'same' ? url.origin : otherOrigin(url)}/login`);
   if ('answer' in delivery) entry.status = delivery.answer.status;
   await deliver(wire, delivery, {
-    at: desk.log.byteCounts(),
-    reached: (count) => desk.log.tellBytes(count, entry),
+    at: deps.log.byteCounts(),
+    reached: (count) => deps.log.tellBytes(count, entry),
   });
-  desk.log.tell('responded', entry);
+  deps.log.tell('responded', entry);
 }
 
-function carryOut(desk: Desk, question: Question, entry: LoggedRequest): Outcome {
-  const outcome = handle(desk.ground, question);
+function carryOut(deps: ServeDeps, request: ServerRequest, entry: LoggedRequest): Outcome {
+  const outcome = handle(deps.ground, request);
   if (outcome.wrote) {
     entry.committed = true;
     if (/\/article(\/|$)/.test(entry.path))
       entry.articleId = /"id":"([0-9a-f-]{36})"/.exec(outcome.answer.body.toString())?.[1] ?? null;
-    desk.log.tell('committed', entry);
+    deps.log.tell('committed', entry);
   }
   return outcome;
 }

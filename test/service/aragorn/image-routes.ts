@@ -3,18 +3,18 @@ import { imageById, listImages, type StoredImage, type StoredWorld } from '../da
 import type { Context, ServiceRoute } from '../route.ts';
 import { forbidden, mayWrite, notFound, visibleWorld } from '../rules/index.ts';
 import { pageSize, readListQuery } from './list-query.ts';
-import { authorReference, type Ground, imageReference, worldReference } from './reference.ts';
+import { authorReference, imageReference, type ReferenceContext, worldReference } from './reference.ts';
 
 export const imageRoutes: ServiceRoute[] = [
   { kind: 'service', method: 'GET', path: '/api/aragorn/image/:id', handler: read },
   { kind: 'service', method: 'GET', path: '/api/aragorn/world/:id/images', handler: list },
 ];
 
-export function imageSummary({ id, title, state }: StoredImage, ground: Ground) {
-  return { id, title, state, url: imageReference(id, ground).url };
+export function imageSummary({ id, title, state }: StoredImage, context: ReferenceContext) {
+  return { id, title, state, url: imageReference(id, context).url };
 }
 
-function imageRead(image: StoredImage, world: StoredWorld, ground: Ground) {
+function imageRead(image: StoredImage, world: StoredWorld, context: ReferenceContext) {
   return {
     id: image.id,
     title: image.title,
@@ -25,9 +25,9 @@ function imageRead(image: StoredImage, world: StoredWorld, ground: Ground) {
     width: image.width,
     height: image.height,
     extension: image.extension,
-    url: imageReference(image.id, ground).url,
-    world: worldReference(world, ground),
-    author: authorReference(image.ownerId, ground),
+    url: imageReference(image.id, context).url,
+    world: worldReference(world, context),
+    author: authorReference(image.ownerId, context),
   };
 }
 

@@ -14,7 +14,7 @@ import {
 
 type Body = Record<string, unknown>;
 
-export interface InputGround {
+export interface InputContext {
   store: Store;
   world: StoredWorld;
   templateType: string;
@@ -23,8 +23,8 @@ export interface InputGround {
 }
 
 /** Parses the fields of a create or patch (API specification). Rejects the whole body at the first invalid field. */
-export function readArticleInput(body: Body, ground: InputGround): ArticleChanges {
-  const { store, world, templateType, articleId } = ground;
+export function readArticleInput(body: Body, context: InputContext): ArticleChanges {
+  const { store, world, templateType, articleId } = context;
   const changes: ArticleChanges = { texts: {} };
   const title = readText(body, 'title');
   if (title === null) throw unprocessable('title: may not be null');

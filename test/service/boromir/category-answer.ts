@@ -6,7 +6,7 @@ import {
   type StoredWorld,
 } from '../database/index.ts';
 import { dateObject } from '../date-object.ts';
-import { categoryReference, type Ground, nested, worldReference } from './reference.ts';
+import { categoryReference, nested, type ReferenceContext, worldReference } from './reference.ts';
 import { referenceTo } from './target.ts';
 
 /** Granularities that the API description allows for categories. */
@@ -24,18 +24,18 @@ export const categoryLinks = {
 export function categoryAnswer(
   category: StoredCategory,
   world: StoredWorld,
-  ground: Ground,
+  context: ReferenceContext,
   granularity: number,
 ) {
   const { fields } = category;
-  const answer: Record<string, unknown> = { ...categoryReference(category, world, ground) };
+  const answer: Record<string, unknown> = { ...categoryReference(category, world, context) };
   if (granularity >= 0)
     Object.assign(answer, {
       description: category.description,
       excerpt: category.excerpt,
       ...Object.fromEntries(categoryFlags.map((name) => [name, fields[name] ?? false])),
       position: category.position,
-      creationDate: dateObject(category.creationDate, ground.quirks),
+      creationDate: dateObject(category.creationDate, context.quirks),
       views: category.views,
     });
   if (granularity >= 1)
@@ -43,25 +43,25 @@ export function categoryAnswer(
       ...Object.fromEntries(categoryTexts.map((name) => [name, fields[name] ?? null])),
       systemMeta: fields.systemMeta ?? null,
     });
-  if (granularity >= 2) Object.assign(answer, detail(category, world, ground));
+  if (granularity >= 2) Object.assign(answer, detail(category, world, context));
   return answer;
 }
 
-function detail(category: StoredCategory, world: StoredWorld, ground: Ground) {
+function detail(category: StoredCategory, world: StoredWorld, context: ReferenceContext) {
   const self = { kind: 'category', id: category.id };
-  const parent = category.parentId ? categoryById(ground.store, category.parentId) : null;
+  const parent = category.parentId ? categoryById(context.store, category.parentId) : null;
   const links = Object.keys(categoryLinks).map((name) => {
-    const target = linksOf(ground.store, self, name)[0];
-    return [name, target ? referenceTo(target, ground) : null];
+    const target = linksOf(context.store, self, name)[0];
+    return [name, target ? referenceTo(target, context) : null];
   });
-  const inside = ground.quirks.categoryArticles ? articleIdsInCategory(ground.store, category) : null;
+  const inside = context.quirks.categoryArticles ? articleIdsInCategory(context.store, category) : null;
   return {
     ...Object.fromEntries(links),
-    parent: parent ? nested(categoryReference(parent, world, ground), ground) : null,
-    world: nested(worldReference(world, ground), ground),
+    parent: parent ? nested(categoryReference(parent, world, context), context) : null,
+    world: nested(worldReference(world, context), context),
     ...(inside
-      ? { articles: inside.flatMap((id) => referenceTo({ kind: 'article', id }, ground) ?? []) }
+      ? { articles: inside.flatMap((id) => referenceTo({ kind: 'article', id }, context) ?? []) }
       : {}),
-    editURL: `${ground.origin}/world/category/${category.id}/edit`,
+    editURL: `${context.origin}/world/category/${category.id}/edit`,
   };
 }

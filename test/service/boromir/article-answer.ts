@@ -6,10 +6,10 @@ import { articleLinks } from './article-links.ts';
 import {
   articleReference,
   categoryOf,
-  type Ground,
   imageReference,
   nested,
   type Reference,
+  type ReferenceContext,
   userReference,
   worldReference,
 } from './reference.ts';
@@ -21,18 +21,18 @@ export const articleGranularities = [-1, 0, 1, 2, 3];
 export function articleAnswer(
   article: StoredArticle,
   world: StoredWorld,
-  ground: Ground,
+  context: ReferenceContext,
   granularity: number,
 ) {
-  const answer: Record<string, unknown> = { ...articleReference(article, world, ground) };
-  if (granularity >= 0) Object.assign(answer, preview(article, ground));
-  if (granularity >= 1) Object.assign(answer, page(article, world, ground));
-  if (granularity >= 2) Object.assign(answer, detail(article, world, ground));
-  if (granularity >= 3) answer.ancestry = ancestry(article, world, ground);
+  const answer: Record<string, unknown> = { ...articleReference(article, world, context) };
+  if (granularity >= 0) Object.assign(answer, preview(article, context));
+  if (granularity >= 1) Object.assign(answer, page(article, world, context));
+  if (granularity >= 2) Object.assign(answer, detail(article, world, context));
+  if (granularity >= 3) answer.ancestry = ancestry(article, world, context);
   return answer;
 }
 
-function preview(article: StoredArticle, { quirks }: Ground) {
+function preview(article: StoredArticle, { quirks }: ReferenceContext) {
   return {
     position: article.position,
     excerpt: emptied(article.excerpt, quirks.emptyIsNull),
@@ -51,24 +51,24 @@ function preview(article: StoredArticle, { quirks }: Ground) {
   };
 }
 
-function page(article: StoredArticle, world: StoredWorld, ground: Ground) {
-  const author = userById(ground.store, article.authorId);
+function page(article: StoredArticle, world: StoredWorld, context: ReferenceContext) {
+  const author = userById(context.store, article.authorId);
   return {
-    content: stored(article, 'content', ground),
-    author: author ? nested(userReference(author, ground), ground) : null,
-    category: categoryOf(article, world, ground) ?? [],
-    world: nested(worldReference(world, ground), ground),
+    content: stored(article, 'content', context),
+    author: author ? nested(userReference(author, context), context) : null,
+    category: categoryOf(article, world, context) ?? [],
+    world: nested(worldReference(world, context), context),
     editor: article.editor,
   };
 }
 
-function detail(article: StoredArticle, world: StoredWorld, ground: Ground) {
+function detail(article: StoredArticle, world: StoredWorld, context: ReferenceContext) {
   const names = [...commonTexts, ...currentTexts, ...templateFields(article.templateType)];
   const texts = names
     .filter((name) => name !== 'content')
-    .map((name) => [name, stored(article, name, ground)]);
-  const above = article.articleParentId ? articleById(ground.store, article.articleParentId) : null;
-  const cover = article.cover === null ? null : imageById(ground.store, article.cover);
+    .map((name) => [name, stored(article, name, context)]);
+  const above = article.articleParentId ? articleById(context.store, article.articleParentId) : null;
+  const cover = article.cover === null ? null : imageById(context.store, article.cover);
   return {
     ...Object.fromEntries(texts),
     ...articleFlags,
@@ -76,18 +76,18 @@ function detail(article: StoredArticle, world: StoredWorld, ground: Ground) {
     isAdultContent: article.isAdultContent,
     passcode: article.passcode,
     prompt: null,
-    cover: cover ? nested(imageReference(cover, ground), ground) : null,
+    cover: cover ? nested(imageReference(cover, context), context) : null,
     articleNext: article.texts.articleNext ?? null,
     articlePrevious: article.texts.articlePrevious ?? null,
-    articleParent: above ? nested(articleReference(above, world, ground), ground) : null,
+    articleParent: above ? nested(articleReference(above, world, context), context) : null,
     orgchart: null,
     manuscripts: [],
-    ...articleLinks(article, world, ground),
-    editURL: `${ground.origin}/world/article/${article.id}/edit`,
+    ...articleLinks(article, world, context),
+    editURL: `${context.origin}/world/article/${article.id}/edit`,
   };
 }
 
-function stored(article: StoredArticle, name: string, { quirks }: Ground): string | null {
+function stored(article: StoredArticle, name: string, { quirks }: ReferenceContext): string | null {
   const text = emptied(article.texts[name] ?? null, quirks.emptyIsNull);
   return text !== null && quirks.crlf ? text.replace(/\r?\n/g, '\r\n') : text;
 }
@@ -97,17 +97,17 @@ function emptied(text: string | null, emptyIsNull: boolean): string | null {
 }
 
 /** The three levels above an article: articles, then its category, then the world. */
-function ancestry(article: StoredArticle, world: StoredWorld, ground: Ground) {
+function ancestry(article: StoredArticle, world: StoredWorld, context: ReferenceContext) {
   const above: Partial<Reference>[] = [];
   let at: StoredArticle | null = article.articleParentId
-    ? articleById(ground.store, article.articleParentId)
+    ? articleById(context.store, article.articleParentId)
     : null;
   while (at && above.length < 3) {
-    above.push(nested(articleReference(at, world, ground), ground));
-    at = at.articleParentId ? articleById(ground.store, at.articleParentId) : null;
+    above.push(nested(articleReference(at, world, context), context));
+    at = at.articleParentId ? articleById(context.store, at.articleParentId) : null;
   }
-  const category = categoryOf(article, world, ground);
+  const category = categoryOf(article, world, context);
   if (category) above.push(category);
-  above.push(nested(worldReference(world, ground), ground));
+  above.push(nested(worldReference(world, context), context));
   return { firstUp: above[0] ?? null, secondUp: above[1] ?? null, thirdUp: above[2] ?? null };
 }

@@ -2,17 +2,17 @@ import { type Answer, jsonAnswer } from '../answer.ts';
 import { categoryById, linksOf, type StoredCategory, type StoredWorld } from '../database/index.ts';
 import type { Context, ServiceRoute } from '../route.ts';
 import { visibleCategory } from '../rules/index.ts';
-import { categoryReference, type Ground, imageReference, worldReference } from './reference.ts';
+import { categoryReference, imageReference, type ReferenceContext, worldReference } from './reference.ts';
 
 export const categoryRoutes: ServiceRoute[] = [
   { kind: 'service', method: 'GET', path: '/api/aragorn/category/:id', handler: read },
 ];
 
-export function categoryRead(category: StoredCategory, world: StoredWorld, ground: Ground) {
-  const parent = category.parentId ? categoryById(ground.store, category.parentId) : null;
+export function categoryRead(category: StoredCategory, world: StoredWorld, context: ReferenceContext) {
+  const parent = category.parentId ? categoryById(context.store, category.parentId) : null;
   const cover = (name: string) => {
-    const link = linksOf(ground.store, { kind: 'category', id: category.id }, name)[0];
-    return imageReference(link ? Number(link.id) : 1, ground);
+    const link = linksOf(context.store, { kind: 'category', id: category.id }, name)[0];
+    return imageReference(link ? Number(link.id) : 1, context);
   };
   return {
     id: category.id,
@@ -23,11 +23,11 @@ export function categoryRead(category: StoredCategory, world: StoredWorld, groun
     excerpt: category.excerpt,
     icon: category.icon ?? '',
     position: category.position,
-    url: `${ground.origin}/w/${world.slug}/c/${category.slug}`,
+    url: `${context.origin}/w/${world.slug}/c/${category.slug}`,
     page_cover: cover('pagecover'),
     book_cover: cover('bookcover'),
-    ...(parent ? { parent_category: categoryReference(parent, world, ground) } : {}),
-    world: worldReference(world, ground),
+    ...(parent ? { parent_category: categoryReference(parent, world, context) } : {}),
+    world: worldReference(world, context),
   };
 }
 

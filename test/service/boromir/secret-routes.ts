@@ -28,8 +28,8 @@ import { readTargets } from './links.ts';
 import { bodyPage, queryGranularity, queryId } from './query.ts';
 import {
   articleReference,
-  type Ground,
   nested,
+  type ReferenceContext,
   secretReference,
   userReference,
   worldReference,
@@ -46,21 +46,26 @@ export const secretRoutes: ServiceRoute[] = [
   { kind: 'service', method: 'POST', path: `${root}/world/secrets`, handler: list },
 ];
 
-function secretAnswer(secret: StoredSecret, world: StoredWorld, ground: Ground, granularity: number) {
-  const answer: Record<string, unknown> = { ...secretReference(secret, ground) };
+function secretAnswer(
+  secret: StoredSecret,
+  world: StoredWorld,
+  context: ReferenceContext,
+  granularity: number,
+) {
+  const answer: Record<string, unknown> = { ...secretReference(secret, context) };
   if (granularity >= 0)
     Object.assign(answer, {
-      content: ground.quirks.crlf ? secret.content.replace(/\r?\n/g, '\r\n') : secret.content,
-      creationDate: dateObject(secret.creationDate, ground.quirks),
+      content: context.quirks.crlf ? secret.content.replace(/\r?\n/g, '\r\n') : secret.content,
+      creationDate: dateObject(secret.creationDate, context.quirks),
     });
   if (granularity >= 2) {
-    const author = userById(ground.store, secret.authorId);
-    const article = secret.articleId ? articleById(ground.store, secret.articleId) : null;
+    const author = userById(context.store, secret.authorId);
+    const article = secret.articleId ? articleById(context.store, secret.articleId) : null;
     Object.assign(answer, {
-      author: author ? nested(userReference(author, ground), ground) : null,
-      article: article ? nested(articleReference(article, world, ground), ground) : null,
-      world: nested(worldReference(world, ground), ground),
-      editURL: `${ground.origin}/world/secret/${secret.id}/edit`,
+      author: author ? nested(userReference(author, context), context) : null,
+      article: article ? nested(articleReference(article, world, context), context) : null,
+      world: nested(worldReference(world, context), context),
+      editURL: `${context.origin}/world/secret/${secret.id}/edit`,
     });
   }
   return answer;

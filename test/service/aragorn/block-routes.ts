@@ -3,14 +3,14 @@ import { entityById, linksOf, listEntities, type StoredEntity, worldById } from 
 import type { Context, ServiceRoute } from '../route.ts';
 import { mayReadEntity, statblockData, visibleEntity, visibleWorld } from '../rules/index.ts';
 import { pageSize, readListQuery } from './list-query.ts';
-import { authorReference, type Ground, worldReference } from './reference.ts';
+import { authorReference, type ReferenceContext, worldReference } from './reference.ts';
 
 export const blockRoutes: ServiceRoute[] = [
   { kind: 'service', method: 'GET', path: '/api/aragorn/block/:id', handler: read },
   { kind: 'service', method: 'GET', path: '/api/aragorn/world/:id/blocks', handler: list },
 ];
 
-function summary(block: StoredEntity, { store }: Ground) {
+function summary(block: StoredEntity, { store }: ReferenceContext) {
   return {
     id: Number(block.id),
     shared: block.fields.isShared === true,
@@ -21,7 +21,7 @@ function summary(block: StoredEntity, { store }: Ground) {
 }
 
 /** `{id, title, system}`. The system is the template's, or else the statblock's own. */
-function templateNode(block: StoredEntity, store: Ground['store']) {
+function templateNode(block: StoredEntity, store: ReferenceContext['store']) {
   const template = linked(block, 'template', store);
   const system = (template && linked(template, 'RPGSRD', store)) ?? linked(block, 'RPGSRD', store);
   return {
@@ -31,7 +31,7 @@ function templateNode(block: StoredEntity, store: Ground['store']) {
   };
 }
 
-function linked(from: StoredEntity, name: string, store: Ground['store']): StoredEntity | null {
+function linked(from: StoredEntity, name: string, store: ReferenceContext['store']): StoredEntity | null {
   const target = linksOf(store, from, name)[0];
   return target ? entityById(store, target.kind, target.id) : null;
 }

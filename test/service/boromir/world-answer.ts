@@ -8,9 +8,9 @@ import {
 } from '../database/index.ts';
 import { renderText } from '../markup/index.ts';
 import {
-  type Ground,
   imageReference,
   nested,
+  type ReferenceContext,
   reference,
   userReference,
   worldReference,
@@ -46,42 +46,42 @@ export const worldSettings: Readonly<Record<string, unknown>> = {
   calendarDay: null,
 };
 
-export function worldAnswer(world: StoredWorld, ground: Ground, granularity: number) {
-  const answer: Record<string, unknown> = { ...worldReference(world, ground) };
-  if (granularity >= 0) Object.assign(answer, preview(world, ground));
-  if (granularity >= 1) Object.assign(answer, detail(world, ground));
+export function worldAnswer(world: StoredWorld, context: ReferenceContext, granularity: number) {
+  const answer: Record<string, unknown> = { ...worldReference(world, context) };
+  if (granularity >= 0) Object.assign(answer, preview(world, context));
+  if (granularity >= 1) Object.assign(answer, detail(world, context));
   return answer;
 }
 
-function preview(world: StoredWorld, ground: Ground) {
-  const { store } = ground;
+function preview(world: StoredWorld, context: ReferenceContext) {
+  const { store } = context;
   const owner = userById(store, world.ownerId);
   const cover = typeof world.settings.cover === 'number' ? imageById(store, world.settings.cover) : null;
   return {
     description: world.texts.description ?? null,
-    descriptionParsed: renderText(world.texts.description ?? '', world, ground),
-    owner: owner ? nested(userReference(owner, ground), ground) : null,
+    descriptionParsed: renderText(world.texts.description ?? '', world, context),
+    owner: owner ? nested(userReference(owner, context), context) : null,
     countArticles: countArticles(store, world.id),
     countMaps: countEntities(store, world.id, 'map'),
     countTimelines: countEntities(store, world.id, 'timeline'),
     countFollowers: 0,
     subtitle: world.texts.subtitle ?? null,
     locale: world.locale,
-    cover: cover ? nested(imageReference(cover, ground), ground) : null,
+    cover: cover ? nested(imageReference(cover, context), context) : null,
     genres: world.settings.genres ?? [],
     theme: world.theme,
     displayCss: world.texts.display_css ?? null,
   };
 }
 
-function detail(world: StoredWorld, ground: Ground) {
+function detail(world: StoredWorld, context: ReferenceContext) {
   const texts = Object.entries(worldTexts).map(([name, kept]) => [name, world.texts[kept] ?? null]);
   return {
     ...Object.fromEntries(texts),
     ...worldSettings,
     ...Object.fromEntries(Object.entries(world.settings).filter(([name]) => name in worldSettings)),
-    customArticleTemplates: customTemplates(ground.store, world.id).map(({ id, name, templateType }) => ({
-      ...nested(reference({ id, title: name, entityClass: 'CustomArticleTemplate' }), ground),
+    customArticleTemplates: customTemplates(context.store, world.id).map(({ id, name, templateType }) => ({
+      ...nested(reference({ id, title: name, entityClass: 'CustomArticleTemplate' }), context),
       name,
       templateType,
     })),

@@ -5,8 +5,8 @@ import {
   articleUrl,
   authorReference,
   dateObject,
-  type Ground,
   optionalReferences,
+  type ReferenceContext,
   worldReference,
 } from './reference.ts';
 import { pictureNode, relations } from './relations.ts';
@@ -27,7 +27,7 @@ const places: Record<string, string> = {
 };
 
 /** An entry of a world's article list. */
-export function articleSummary(article: StoredArticle, world: StoredWorld, ground: Ground) {
+export function articleSummary(article: StoredArticle, world: StoredWorld, context: ReferenceContext) {
   return {
     id: article.id,
     title: article.title,
@@ -41,18 +41,23 @@ export function articleSummary(article: StoredArticle, world: StoredWorld, groun
     excerpt: article.excerpt,
     tags: article.tags ?? '',
     adult_content: article.isAdultContent,
-    last_update: dateObject(article.updateDate, ground.quirks),
-    notification_date: article.notificationDate ? dateObject(article.notificationDate, ground.quirks) : null,
-    url: articleUrl(article, world, ground),
-    author: authorReference(article.authorId, ground),
-    world: worldReference(world, ground),
-    ...optionalReferences(article, world, ground),
+    last_update: dateObject(article.updateDate, context.quirks),
+    notification_date: article.notificationDate ? dateObject(article.notificationDate, context.quirks) : null,
+    url: articleUrl(article, world, context),
+    author: authorReference(article.authorId, context),
+    world: worldReference(world, context),
+    ...optionalReferences(article, world, context),
   };
 }
 
 /** The full article with sections, relations and rendered text. */
-export function articleRead(article: StoredArticle, world: StoredWorld, ground: Ground, all: boolean) {
-  const { quirks } = ground;
+export function articleRead(
+  article: StoredArticle,
+  world: StoredWorld,
+  context: ReferenceContext,
+  all: boolean,
+) {
+  const { quirks } = context;
   const content = article.texts.content ?? null;
   const dates = {
     creation_date: dateObject(article.creationDate, quirks),
@@ -60,7 +65,7 @@ export function articleRead(article: StoredArticle, world: StoredWorld, ground: 
     publication_date: article.publicationDate ? dateObject(article.publicationDate, quirks) : null,
     notification_date: article.notificationDate ? dateObject(article.notificationDate, quirks) : null,
   };
-  const [parsedKey, renderKey] = parsedKeys(ground);
+  const [parsedKey, renderKey] = parsedKeys(context);
   return {
     id: article.id,
     title: article.title,
@@ -72,18 +77,18 @@ export function articleRead(article: StoredArticle, world: StoredWorld, ground: 
     wordcount: article.wordcount,
     ...dates,
     tags: article.tags ?? '',
-    url: articleUrl(article, world, ground),
-    ...optionalReferences(article, world, ground),
-    ...pictureNode(article, ground),
-    world: worldReference(world, ground),
-    author: authorReference(article.authorId, ground),
+    url: articleUrl(article, world, context),
+    ...optionalReferences(article, world, context),
+    ...pictureNode(article, context),
+    world: worldReference(world, context),
+    author: authorReference(article.authorId, context),
     adult_content: article.isAdultContent,
     ...furtherFields(article),
-    content: content === null ? null : lineEnds(content, ground),
-    [parsedKey]: renderText(content ?? '', world, ground),
-    sections: sections(article, world, ground, all),
-    relations: relations(article, world, ground, all),
-    [renderKey]: renderArticle(article, world, ground),
+    content: content === null ? null : lineEnds(content, context),
+    [parsedKey]: renderText(content ?? '', world, context),
+    sections: sections(article, world, context, all),
+    relations: relations(article, world, context, all),
+    [renderKey]: renderArticle(article, world, context),
   };
 }
 
@@ -101,11 +106,11 @@ function furtherFields(article: StoredArticle) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
 
-function parsedKeys({ quirks }: Ground): [string, string] {
+function parsedKeys({ quirks }: ReferenceContext): [string, string] {
   return quirks.earlierCamelCase ? ['contentParsed', 'fullRender'] : ['content_parsed', 'full_render'];
 }
 
-function lineEnds(value: string, { quirks }: Ground): string {
+function lineEnds(value: string, { quirks }: ReferenceContext): string {
   return quirks.crlf ? value.replace(/\r?\n/g, '\r\n') : value;
 }
 
@@ -126,8 +131,8 @@ function pseudoSections(article: StoredArticle, parsedKey: string) {
   );
 }
 
-function sections(article: StoredArticle, world: StoredWorld, ground: Ground, all: boolean) {
-  const [parsedKey] = parsedKeys(ground);
+function sections(article: StoredArticle, world: StoredWorld, context: ReferenceContext, all: boolean) {
+  const [parsedKey] = parsedKeys(context);
   const names = textFields(article.templateType).filter((name) => name !== 'content');
   const filled = names.filter((name) => all || (article.texts[name] ?? '') !== '');
   const entries = filled.map((name) => {
@@ -137,13 +142,13 @@ function sections(article: StoredArticle, world: StoredWorld, ground: Ground, al
       {
         title: name.charAt(0).toUpperCase() + name.slice(1),
         position: places[name] ?? 'content',
-        content: lineEnds(content, ground),
-        [parsedKey]: renderText(content, world, ground),
+        content: lineEnds(content, context),
+        [parsedKey]: renderText(content, world, context),
       },
     ];
   });
   return {
     ...Object.fromEntries(entries),
-    ...(ground.quirks.pseudoSections ? pseudoSections(article, parsedKey) : {}),
+    ...(context.quirks.pseudoSections ? pseudoSections(article, parsedKey) : {}),
   };
 }

@@ -4,23 +4,23 @@ import { renderText } from '../markup/index.ts';
 import type { Context, ServiceRoute } from '../route.ts';
 import { maySeeSecret, visibleSecret, visibleWorld } from '../rules/index.ts';
 import { pageSize, readListQuery } from './list-query.ts';
-import { authorReference, type Ground, worldReference } from './reference.ts';
+import { authorReference, type ReferenceContext, worldReference } from './reference.ts';
 
 export const secretRoutes: ServiceRoute[] = [
   { kind: 'service', method: 'GET', path: '/api/aragorn/secret/:id', handler: read },
   { kind: 'service', method: 'GET', path: '/api/aragorn/world/:id/secrets', handler: list },
 ];
 
-function secretSummary(secret: StoredSecret, ground: Ground) {
+function secretSummary(secret: StoredSecret, context: ReferenceContext) {
   return {
     id: secret.id,
     title: secret.title,
     state: secret.state,
     tags: secret.tags ?? '',
-    author: authorReference(secret.authorId, ground),
-    subscribergroups: linksOf(ground.store, { kind: 'secret', id: secret.id }, 'subscribergroups').flatMap(
+    author: authorReference(secret.authorId, context),
+    subscribergroups: linksOf(context.store, { kind: 'secret', id: secret.id }, 'subscribergroups').flatMap(
       ({ kind, id }) => {
-        const group = entityById(ground.store, kind, id);
+        const group = entityById(context.store, kind, id);
         return group ? [{ id, title: group.title }] : [];
       },
     ),

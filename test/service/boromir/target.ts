@@ -15,19 +15,19 @@ import { mayReadEntity, maySeeArticle } from '../rules/index.ts';
 import {
   articleReference,
   categoryReference,
-  type Ground,
   groupReferences,
   imageReference,
   nested,
   type Reference,
+  type ReferenceContext,
   reference,
   userReference,
 } from './reference.ts';
 
-export function entityReference(entity: StoredEntity, ground: Ground): Reference {
+export function entityReference(entity: StoredEntity, context: ReferenceContext): Reference {
   const kind = theKind(entity.kind);
-  const world = entity.worldId ? worldById(ground.store, entity.worldId) : null;
-  const folder = entity.kind === 'block' ? linksOf(ground.store, entity, 'folder')[0] : undefined;
+  const world = entity.worldId ? worldById(context.store, entity.worldId) : null;
+  const folder = entity.kind === 'block' ? linksOf(context.store, entity, 'folder')[0] : undefined;
   const page = kind.page
     ?.replace(':id', entity.id)
     .replace(':slug', entity.slug ?? '')
@@ -39,11 +39,11 @@ export function entityReference(entity: StoredEntity, ground: Ground): Reference
     state: entity.state,
     entityClass: kind.entityClass,
     icon: entity.icon,
-    url: page === undefined ? null : ground.origin + page,
-    subscribergroups: groupReferences(entity, ground),
+    url: page === undefined ? null : context.origin + page,
+    subscribergroups: groupReferences(entity, context),
     folderId: folder?.id ?? '-1',
     tags: entity.kind === 'manuscript' ? manuscriptTags(entity) : entity.tags,
-    updateDate: dateObject(entity.updateDate, ground.quirks),
+    updateDate: dateObject(entity.updateDate, context.quirks),
   });
 }
 
@@ -53,33 +53,33 @@ function manuscriptTags({ tags }: StoredEntity): string[] {
 }
 
 /** A reference to the target, or null if it is deleted or not visible to this user. */
-export function referenceTo({ kind, id }: Target, ground: Ground): Partial<Reference> | null {
-  const found = fullReference(kind, id, ground);
-  return found ? nested(found, ground) : null;
+export function referenceTo({ kind, id }: Target, context: ReferenceContext): Partial<Reference> | null {
+  const found = fullReference(kind, id, context);
+  return found ? nested(found, context) : null;
 }
 
-function fullReference(kind: string, id: string, ground: Ground): Reference | null {
-  const { store, user } = ground;
+function fullReference(kind: string, id: string, context: ReferenceContext): Reference | null {
+  const { store, user } = context;
   switch (kind) {
     case 'article':
     case 'category': {
       const found = kind === 'article' ? articleById(store, id) : categoryById(store, id);
       const world = found && worldById(store, found.worldId);
       if (!found || !world) return null;
-      if (!('isDraft' in found)) return categoryReference(found, world, ground);
-      return maySeeArticle(store, user, found, world) ? articleReference(found, world, ground) : null;
+      if (!('isDraft' in found)) return categoryReference(found, world, context);
+      return maySeeArticle(store, user, found, world) ? articleReference(found, world, context) : null;
     }
     case 'image': {
       const image = imageById(store, Number(id));
-      return image && imageReference(image, ground);
+      return image && imageReference(image, context);
     }
     case 'user': {
       const person = userById(store, id);
-      return person && userReference(person, ground);
+      return person && userReference(person, context);
     }
     default: {
       const entity = entityById(store, kind, id);
-      return entity && mayReadEntity(store, user, entity) ? entityReference(entity, ground) : null;
+      return entity && mayReadEntity(store, user, entity) ? entityReference(entity, context) : null;
     }
   }
 }

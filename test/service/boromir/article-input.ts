@@ -18,7 +18,7 @@ import { linkId, readState, readText, readTruth, refuseUnknown } from './values.
 
 type Body = Record<string, unknown>;
 
-export interface InputGround {
+export interface InputContext {
   store: Store;
   quirks: Quirks;
   world: StoredWorld;
@@ -32,8 +32,8 @@ const statusFlags = ['isDraft', 'isWip', 'isAdultContent'] as const;
 const neighbours = ['articleNext', 'articlePrevious'];
 
 /** Parses the body of a PUT or PATCH. */
-export function readArticleInput(body: Body, ground: InputGround): ArticleChanges {
-  const { store, world, templateType, articleId, quirks } = ground;
+export function readArticleInput(body: Body, context: InputContext): ArticleChanges {
+  const { store, world, templateType, articleId, quirks } = context;
   refuseUnknown(body, knownKeys(templateType), quirks);
   const changes: ArticleChanges = { texts: {} };
   const title = readText(body, 'title', quirks);
@@ -74,25 +74,25 @@ export function readArticleInput(body: Body, ground: InputGround): ArticleChange
   const custom = linkId(body.customArticleTemplate, true);
   if (custom !== undefined)
     changes.customArticleTemplate = custom === null ? null : checkCustomTemplate(store, world, custom);
-  changes.links = readLinks(body, ground);
+  changes.links = readLinks(body, context);
   return changes;
 }
 
-function readLinks(body: Body, ground: InputGround): Map<string, Target[]> {
-  const { quirks } = ground;
+function readLinks(body: Body, context: InputContext): Map<string, Target[]> {
+  const { quirks } = context;
   const links = new Map<string, Target[]>();
-  for (const { name, target, many } of relationsOf(ground.templateType)) {
+  for (const { name, target, many } of relationsOf(context.templateType)) {
     const dropped = quirks.relationsDropped && droppedRelations.includes(name);
     if (body[name] === undefined || dropped) continue;
-    const targets = readTargets(ground, target, body[name]);
+    const targets = readTargets(context, target, body[name]);
     links.set(name, many ? targets : targets.slice(0, 1));
   }
   if (body.subscribergroups !== undefined)
-    links.set('subscribergroups', readTargets(ground, 'subscribergroup', body.subscribergroups));
+    links.set('subscribergroups', readTargets(context, 'subscribergroup', body.subscribergroups));
   if (body.timeline !== undefined && body.timeline !== null) {
     if (quirks.timelineInverse)
       throw unprocessable('timeline: cannot be updated from the inverse side of the association');
-    links.set('timeline', readTargets(ground, 'timeline', body.timeline));
+    links.set('timeline', readTargets(context, 'timeline', body.timeline));
   }
   return links;
 }

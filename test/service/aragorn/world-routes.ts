@@ -18,7 +18,7 @@ import { characters, ownWorld, readerGroups, unprocessable, visibleWorld } from 
 import { articleSummary } from './article-answer.ts';
 import { categoryRead } from './category-routes.ts';
 import { pageSize, readListQuery } from './list-query.ts';
-import { authorReference, type Ground, imageReference, worldReference } from './reference.ts';
+import { authorReference, imageReference, type ReferenceContext, worldReference } from './reference.ts';
 
 export const worldRoutes: ServiceRoute[] = [
   { kind: 'service', method: 'GET', path: '/api/aragorn/world/:id', handler: read },
@@ -27,7 +27,7 @@ export const worldRoutes: ServiceRoute[] = [
   { kind: 'service', method: 'GET', path: '/api/aragorn/world/:id/categories', handler: categories },
 ];
 
-function worldRead(world: StoredWorld, ground: Ground) {
+function worldRead(world: StoredWorld, context: ReferenceContext) {
   const description = world.texts.description ?? '';
   return {
     id: world.id,
@@ -35,13 +35,13 @@ function worldRead(world: StoredWorld, ground: Ground) {
     locale: world.locale,
     state: world.state,
     ...Object.fromEntries(worldTextFields.map((name) => [name, world.texts[name] ?? ''])),
-    description_parsed: renderText(description, world, ground),
+    description_parsed: renderText(description, world, context),
     theme: world.theme,
     slug: world.slug,
-    url: `${ground.origin}/w/${world.slug}`,
-    cover: imageReference(typeof world.settings.cover === 'number' ? world.settings.cover : 1, ground),
-    custom_article_templates: customTemplates(ground.store, world.id).map(({ id, name }) => ({ id, name })),
-    author: authorReference(world.ownerId, ground),
+    url: `${context.origin}/w/${world.slug}`,
+    cover: imageReference(typeof world.settings.cover === 'number' ? world.settings.cover : 1, context),
+    custom_article_templates: customTemplates(context.store, world.id).map(({ id, name }) => ({ id, name })),
+    author: authorReference(world.ownerId, context),
   };
 }
 

@@ -14,7 +14,7 @@ import { dateObject } from '../date-object.ts';
 import type { Context } from '../route.ts';
 import { entityClass } from '../rules/index.ts';
 
-export type Ground = Pick<Context, 'store' | 'origin' | 'quirks' | 'user'>;
+export type ReferenceContext = Pick<Context, 'store' | 'origin' | 'quirks' | 'user'>;
 
 /** The fields of any entity at granularity -1, in lists and nested references. */
 export interface Reference {
@@ -58,22 +58,26 @@ export function reference(
 }
 
 /** A nested reference, which on World Anvil often lacks the last three fields. */
-export function nested(full: Reference, { quirks }: Ground): Partial<Reference> {
+export function nested(full: Reference, { quirks }: ReferenceContext): Partial<Reference> {
   if (!quirks.leanReferences) return full;
   const { folderId: _, tags: __, updateDate: ___, ...lean } = full;
   return lean;
 }
 
 /** The subscriber groups that a resource is shared with. */
-export function groupReferences(thing: Target, ground: Ground): Partial<Reference>[] {
-  return linksOf(ground.store, thing, 'subscribergroups').flatMap(({ kind, id }) => {
-    const group = entityById(ground.store, kind, id);
+export function groupReferences(thing: Target, context: ReferenceContext): Partial<Reference>[] {
+  return linksOf(context.store, thing, 'subscribergroups').flatMap(({ kind, id }) => {
+    const group = entityById(context.store, kind, id);
     if (!group) return [];
-    return [nested(reference({ id, title: group.title, entityClass: 'SubscriberGroup' }), ground)];
+    return [nested(reference({ id, title: group.title, entityClass: 'SubscriberGroup' }), context)];
   });
 }
 
-export function articleReference(article: StoredArticle, world: StoredWorld, ground: Ground): Reference {
+export function articleReference(
+  article: StoredArticle,
+  world: StoredWorld,
+  context: ReferenceContext,
+): Reference {
   return reference({
     id: article.id,
     title: article.title,
@@ -83,15 +87,19 @@ export function articleReference(article: StoredArticle, world: StoredWorld, gro
     isDraft: article.isDraft,
     entityClass: entityClass(article.templateType),
     icon: article.icon,
-    url: `${ground.origin}/w/${world.slug}/a/${article.slug}`,
-    subscribergroups: groupReferences({ kind: 'article', id: article.id }, ground),
+    url: `${context.origin}/w/${world.slug}/a/${article.slug}`,
+    subscribergroups: groupReferences({ kind: 'article', id: article.id }, context),
     folderId: article.categoryId ?? '-1',
     tags: article.tags,
-    updateDate: dateObject(article.updateDate, ground.quirks),
+    updateDate: dateObject(article.updateDate, context.quirks),
   });
 }
 
-export function categoryReference(category: StoredCategory, world: StoredWorld, ground: Ground): Reference {
+export function categoryReference(
+  category: StoredCategory,
+  world: StoredWorld,
+  context: ReferenceContext,
+): Reference {
   return reference({
     id: category.id,
     title: category.title,
@@ -99,27 +107,27 @@ export function categoryReference(category: StoredCategory, world: StoredWorld, 
     state: category.state,
     entityClass: 'Category',
     icon: category.icon,
-    url: `${ground.origin}/w/${world.slug}/c/${category.slug}`,
-    subscribergroups: groupReferences({ kind: 'category', id: category.id }, ground),
-    folderId: (ground.quirks.categoryFolderIsParent && category.parentId) || '-1',
-    updateDate: dateObject(category.updateDate, ground.quirks),
+    url: `${context.origin}/w/${world.slug}/c/${category.slug}`,
+    subscribergroups: groupReferences({ kind: 'category', id: category.id }, context),
+    folderId: (context.quirks.categoryFolderIsParent && category.parentId) || '-1',
+    updateDate: dateObject(category.updateDate, context.quirks),
   });
 }
 
-export function worldReference(world: StoredWorld, ground: Ground): Reference {
+export function worldReference(world: StoredWorld, context: ReferenceContext): Reference {
   return reference({
     id: world.id,
     title: world.name,
     slug: world.slug,
     state: world.state,
     entityClass: 'World',
-    url: `${ground.origin}/w/${world.slug}`,
+    url: `${context.origin}/w/${world.slug}`,
     tags: world.texts.tags ?? null,
-    updateDate: dateObject(world.updateDate, ground.quirks),
+    updateDate: dateObject(world.updateDate, context.quirks),
   });
 }
 
-export function userReference(user: StoredUser, { origin }: Ground): Reference {
+export function userReference(user: StoredUser, { origin }: ReferenceContext): Reference {
   return reference({
     id: user.id,
     title: user.username,
@@ -129,20 +137,20 @@ export function userReference(user: StoredUser, { origin }: Ground): Reference {
   });
 }
 
-export function secretReference(secret: StoredSecret, ground: Ground): Reference {
+export function secretReference(secret: StoredSecret, context: ReferenceContext): Reference {
   return reference({
     id: secret.id,
     title: secret.title,
     state: secret.state,
     entityClass: 'Secret',
-    url: `${ground.origin}/world/secret/${secret.id}/edit`,
-    subscribergroups: groupReferences({ kind: 'secret', id: secret.id }, ground),
+    url: `${context.origin}/world/secret/${secret.id}/edit`,
+    subscribergroups: groupReferences({ kind: 'secret', id: secret.id }, context),
     tags: secret.tags,
-    updateDate: dateObject(secret.updateDate, ground.quirks),
+    updateDate: dateObject(secret.updateDate, context.quirks),
   });
 }
 
-export function imageReference(image: StoredImage, { origin }: Ground): Reference {
+export function imageReference(image: StoredImage, { origin }: ReferenceContext): Reference {
   return reference({
     id: image.id,
     title: image.title,
@@ -154,7 +162,7 @@ export function imageReference(image: StoredImage, { origin }: Ground): Referenc
 }
 
 /** An article's category as a reference, or null. */
-export function categoryOf(article: StoredArticle, world: StoredWorld, ground: Ground) {
-  const category = article.categoryId ? categoryById(ground.store, article.categoryId) : null;
-  return category ? nested(categoryReference(category, world, ground), ground) : null;
+export function categoryOf(article: StoredArticle, world: StoredWorld, context: ReferenceContext) {
+  const category = article.categoryId ? categoryById(context.store, article.categoryId) : null;
+  return category ? nested(categoryReference(category, world, context), context) : null;
 }

@@ -1,16 +1,16 @@
 import { linksOf, listEntities, type StoredEntity } from '../database/index.ts';
-import { type Ground, imageReference } from './reference.ts';
+import { imageReference, type ReferenceContext } from './reference.ts';
 
 /** Exported levels below the root: enough for acts, chapters and scenes. */
 const deepest = 4;
 
 /** The parts of a version, nested and keyed by id. Omits supporting folders and deeper levels. */
-export function exportedParts(version: StoredEntity, ground: Ground): Record<string, unknown> {
-  const parts = listEntities(ground.store, {
+export function exportedParts(version: StoredEntity, context: ReferenceContext): Record<string, unknown> {
+  const parts = listEntities(context.store, {
     kind: 'manuscript_part',
     within: { kind: 'linked', name: 'version', targetKind: 'manuscript_version', targetId: version.id },
   });
-  const byParent = Map.groupBy(parts, (part) => linksOf(ground.store, part, 'parent')[0]?.id ?? null);
+  const byParent = Map.groupBy(parts, (part) => linksOf(context.store, part, 'parent')[0]?.id ?? null);
   for (const siblings of byParent.values())
     siblings.sort((one, two) => Number(one.fields.position) - Number(two.fields.position));
 
@@ -21,21 +21,21 @@ export function exportedParts(version: StoredEntity, ground: Ground): Record<str
   };
   const exported = (part: StoredEntity, depth: number) => {
     const { id, title, fields } = part;
-    const image = linksOf(ground.store, part, 'image')[0];
+    const image = linksOf(context.store, part, 'image')[0];
     return {
       id,
       type: fields.type,
       title: title === '' ? null : title,
-      content: textOf(part, ground),
+      content: textOf(part, context),
       ...(fields.type === 'folder' ? { children: level(id, depth + 1) } : {}),
-      ...(fields.type === 'image' && image ? { image: imageReference(Number(image.id), ground) } : {}),
+      ...(fields.type === 'image' && image ? { image: imageReference(Number(image.id), context) } : {}),
     };
   };
   return level(null, 1);
 }
 
 /** A part's own text, followed by the texts of its beats. */
-function textOf(part: StoredEntity, { store }: Ground): string | null {
+function textOf(part: StoredEntity, { store }: ReferenceContext): string | null {
   const within = { kind: 'linked', name: 'part', targetKind: 'manuscript_part', targetId: part.id } as const;
   const beats = listEntities(store, { kind: 'manuscript_beat', within });
   const texts = [part.fields.content, ...beats.map(({ fields }) => fields.content)];
