@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { EDITOR_GLOBAL, type EditorAnswer, type EditorRequest } from '../../lib/worldpage/index.ts';
+import { EDITOR_GLOBAL, type EditorReply, type EditorRequest } from '../../lib/worldpage/index.ts';
 import { followedTab } from '../follow/index.ts';
 import { parseAnswer } from './page-answer.ts';
 
@@ -33,7 +33,7 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
 
 interface FrameAnswer {
   frameId: number;
-  answer: EditorAnswer;
+  answer: EditorReply;
 }
 
 /** Runs in the page's frame, in our isolated world. It is serialized, so it can't use anything from this module. */
@@ -89,7 +89,7 @@ export async function findEditor(): Promise<EditorFrame | NoEditor> {
 export async function askEditor(
   { tabId, frameId }: EditorFrame,
   request: EditorRequest,
-): Promise<EditorAnswer | null> {
+): Promise<EditorReply | null> {
   try {
     const [first] = await askFrames({ tabId, frameIds: [frameId] }, request);
     return first?.answer ?? null;

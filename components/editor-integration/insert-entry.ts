@@ -4,7 +4,7 @@ import { announce } from '../ui/index.ts';
 import { askEditor, findEditor, NO_EDITOR } from './editor.ts';
 import { copyOrOffer } from './offer-copy.tsx';
 
-export type Outcome =
+export type InsertOutcome =
   | { state: 'inserted' }
   /** Not inserted, or not completely; it is on the clipboard. */
   | { state: 'copied'; why: string }
@@ -32,14 +32,14 @@ async function whyNotWritten(what: Insertion): Promise<string | null> {
 }
 
 /** Inserts text at the cursor of the active tab, or copies it if the page doesn't accept it. */
-export async function insertAtCaret(what: Insertion): Promise<Outcome> {
+export async function insertAtCaret(what: Insertion): Promise<InsertOutcome> {
   const why = await whyNotWritten(what);
   if (why === null) return { state: 'inserted' };
   return { state: (await copyOrOffer(why, what.text)) ? 'copied' : 'failed', why };
 }
 
 /** The outcome and the next step, in one sentence. */
-export function sentenceOf(outcome: Outcome, text: string): string {
+export function sentenceOf(outcome: InsertOutcome, text: string): string {
   switch (outcome.state) {
     case 'inserted':
       return `Inserted: ${text}`;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type EditorAnswer, type EditorText, LONGEST_TEXT } from '../../lib/worldpage/index.ts';
+import { type EditorReply, type EditorText, LONGEST_TEXT } from '../../lib/worldpage/index.ts';
 
 /** Linked ranges that one text may have. */
 const MAX_RANGES = 20_000;
@@ -35,7 +35,7 @@ function withValidRanges({ text, linked, ...rest }: EditorText): EditorText {
 }
 
 /** Validates a page's answer, which may be anything; null if it is invalid. */
-export function parseAnswer(raw: unknown): EditorAnswer | null {
+export function parseAnswer(raw: unknown): EditorReply | null {
   const parsed = answer.safeParse(raw);
   if (!parsed.success) return null;
   return 'reading' in parsed.data

@@ -6,7 +6,7 @@ import {
   NAMES_CSS,
   NAMES_GLOBAL,
   NAMES_PORT,
-  type NamesAnswer,
+  type NamesReply,
   type NamesRequest,
 } from '../../lib/worldpage/index.ts';
 
@@ -35,7 +35,7 @@ export interface MarkedPage {
   /** A page of one of the person's own worlds, which knows its names anyway. */
   isOwn: boolean;
   /** Null if the page has navigated or is gone. */
-  ask(request: NamesRequest): Promise<NamesAnswer | null>;
+  ask(request: NamesRequest): Promise<NamesReply | null>;
   /** Removes all marks. */
   leave(): void;
 }
@@ -53,7 +53,7 @@ export async function enterPage(tabId: number): Promise<MarkedPage | null> {
   }
   // The page's script removes its marks when this port closes with the panel.
   const port = browser.tabs.connect(tabId, { name: NAMES_PORT, frameId: 0 });
-  const ask = async (question: NamesRequest): Promise<NamesAnswer | null> => {
+  const ask = async (question: NamesRequest): Promise<NamesReply | null> => {
     try {
       const [first] = await browser.scripting.executeScript({
         target,

@@ -1,12 +1,12 @@
 import { Button } from '../ui/index.ts';
 import { filtersOf, hasWords, tagBeingTyped, withoutFilters } from './filters.ts';
-import type { Answer } from './use-answer.ts';
+import type { SearchRows } from './use-search-rows.ts';
 import type { WorldIndex } from './use-world-index.ts';
 
 /** No results: what that means, and what to do next. */
 export function NothingFound(props: {
   worldIndex: WorldIndex;
-  answer: Answer;
+  answer: SearchRows;
   typed: string;
   onTyped: (typed: string) => void;
   /** Starts a draft with the typed text as its title; absent where no draft can be started. */

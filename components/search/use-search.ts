@@ -3,8 +3,8 @@ import { copyMention, openPage } from './entry-actions.ts';
 import { optionId, type ResultListProps, type ResultSection } from './result-list.tsx';
 import type { RowAction } from './result-row.tsx';
 import type { Row } from './row.ts';
-import { type Answer, useAnswer } from './use-answer.ts';
 import { useListNavigation } from './use-list-navigation.ts';
+import { type SearchRows, useSearchRows } from './use-search-rows.ts';
 import type { WorldIndex } from './use-world-index.ts';
 
 export interface SearchOptions {
@@ -30,7 +30,7 @@ export interface SearchOptions {
 }
 
 export interface Search {
-  answer: Answer;
+  answer: SearchRows;
   /** Whether anything is typed, so that the list holds results. */
   hasQuery: boolean;
   box: { listId: string | null; activeId: string | null; onKeyDown: (event: KeyboardEvent) => void };
@@ -42,7 +42,7 @@ const LIST_ID = 'found';
 /** The search that every screen shares: results, keyboard navigation, and the actions of keys and clicks. */
 export function useSearch(options: SearchOptions): Search {
   const { worldIndex, typed, idle, isShown, platform, onStatus } = options;
-  const answer = useAnswer(worldIndex, typed);
+  const answer = useSearchRows(worldIndex, typed);
   const hasQuery = answer.query.parts.length > 0;
   const sections = useMemo(() => {
     const found: ResultSection[] = hasQuery

@@ -1,5 +1,5 @@
 import type { handleEditorRequest } from '../editor/handle-request.ts';
-import { EDITOR_GLOBAL, type EditorAnswer, type EditorRequest, type Insertion } from '../editor/protocol.ts';
+import { EDITOR_GLOBAL, type EditorReply, type EditorRequest, type Insertion } from '../editor/protocol.ts';
 import { placeAt } from '../editor/text-places.ts';
 import type { Completion } from '../link-channels.ts';
 import type { Announce } from '../page-script/generated-text.ts';
@@ -27,7 +27,7 @@ const NOTHING = 'Nothing in this world is called that.';
 const answersHere = (value: unknown): value is typeof handleEditorRequest => typeof value === 'function';
 
 /** The editor script is injected before this one, for all features that write in editors. */
-async function askEditor(request: EditorRequest): Promise<EditorAnswer> {
+async function askEditor(request: EditorRequest): Promise<EditorReply> {
   const editor: unknown = Reflect.get(globalThis, EDITOR_GLOBAL);
   return answersHere(editor) ? editor(request) : { state: 'gone' };
 }
@@ -56,7 +56,7 @@ function pickedMention(selection: Selection | null): Element | null {
 }
 
 /** Replaces the query with a mention. */
-async function write(row: Completion, from: number): Promise<EditorAnswer['state']> {
+async function write(row: Completion, from: number): Promise<EditorReply['state']> {
   const state = currentEditorState(document);
   const read = await askEditor({ do: 'read' });
   if (!state || read.state !== 'read') return 'gone';
@@ -75,7 +75,7 @@ async function write(row: Completion, from: number): Promise<EditorAnswer['state
 
 async function reportFailure(
   row: Completion,
-  state: EditorAnswer['state'],
+  state: EditorReply['state'],
   showMessage: CompletionDeps['showMessage'],
 ): Promise<void> {
   if (state === 'inserted' || state === 'replaced') return;

@@ -1,5 +1,5 @@
 import { activeEditor, type Editor, isInFrame, isReached } from './active-editor.ts';
-import { type EditorAnswer, type EditorRequest, type EditorText, LONGEST_TEXT } from './protocol.ts';
+import { type EditorReply, type EditorRequest, type EditorText, LONGEST_TEXT } from './protocol.ts';
 import { readRich } from './rich-text.ts';
 import { locate } from './text-places.ts';
 import { fieldSelection, replaceInField, writeInField } from './write-field.ts';
@@ -44,7 +44,7 @@ function read({ kind, element }: Editor): EditorText {
 async function insert(
   editor: Editor,
   { what }: Extract<EditorRequest, { do: 'insert' }>,
-): Promise<EditorAnswer> {
+): Promise<EditorReply> {
   if (editor.kind === 'rich') return { state: await insertInRich(editor.element, what) };
   const field = editor.element;
   const isWritten = await writeInField(field, fieldSelection(field), what.text);
@@ -54,7 +54,7 @@ async function insert(
 async function replace(
   editor: Editor,
   { at, what }: Extract<EditorRequest, { do: 'replace' }>,
-): Promise<EditorAnswer> {
+): Promise<EditorReply> {
   const rich = editor.kind === 'rich' ? readRich(editor.element) : null;
   const now = rich?.text ?? read(editor).text;
   const found = locate(now, at);
@@ -69,7 +69,7 @@ async function replace(
 }
 
 /** Handles a request for this frame. The only page content in a reply is the editor's text, and only when requested. */
-export async function handleEditorRequest(request: EditorRequest): Promise<EditorAnswer> {
+export async function handleEditorRequest(request: EditorRequest): Promise<EditorReply> {
   watchFocus();
   const editor =
     request.do === 'again' || request.do === 'replace' ? editorOf(request.editor) : activeEditor(document);

@@ -4,7 +4,7 @@
 export { handleEditorRequest } from './handle-request.ts';
 export {
   EDITOR_GLOBAL,
-  type EditorAnswer,
+  type EditorReply,
   type EditorRequest,
   type EditorText,
   type Insertion,

@@ -47,7 +47,7 @@ export type EditorRequest =
   | { do: 'again'; editor: number }
   | { do: 'replace'; editor: number; at: TextPlace; what: Insertion };
 
-export type EditorAnswer =
+export type EditorReply =
   /** No editor contains the caret. `inFrame`: the focus is in a frame of this page. */
   | { state: 'none'; inFrame: boolean }
   /** `isReached`: whether the ancestor frames focus this one. Null if unknown. */

@@ -1,12 +1,12 @@
 import { type PageText, rangeOfPage, readPage } from './page-text.ts';
-import { ALL, CHUNK, type NamesAnswer, type NamesRequest, ONE } from './protocol.ts';
+import { ALL, CHUNK, type NamesReply, type NamesRequest, ONE } from './protocol.ts';
 
 let page: PageText | null = null;
 let marked: Range[][] = [];
 /** Whether marks are drawn. The page's scripts can read the highlight registry too. */
 let isDrawn = false;
 
-function clear(): NamesAnswer {
+function clear(): NamesReply {
   CSS.highlights.delete(ALL);
   CSS.highlights.delete(ONE);
   page = null;
@@ -15,20 +15,20 @@ function clear(): NamesAnswer {
 }
 
 /** The next chunk of text, extended to the end of a block so that no name is split. */
-function chunkFrom(from: number): NamesAnswer {
+function chunkFrom(from: number): NamesReply {
   const { text, isCut } = page ?? { text: '', isCut: false };
   const end = text.indexOf('\n', from + CHUNK);
   const to = end < 0 ? text.length : end + 1;
   return { state: 'read', text: text.slice(from, to), next: to < text.length ? to : null, isCut };
 }
 
-function reveal(): NamesAnswer {
+function reveal(): NamesReply {
   isDrawn = true;
   CSS.highlights.set(ALL, new Highlight(...marked.flat()));
   return { state: 'shown' };
 }
 
-function mark(names: readonly (readonly number[])[]): NamesAnswer {
+function mark(names: readonly (readonly number[])[]): NamesReply {
   const known = page;
   marked = names.map((places) =>
     Array.from({ length: places.length >> 1 }, (_, at) => {
@@ -41,7 +41,7 @@ function mark(names: readonly (readonly number[])[]): NamesAnswer {
   return { state: 'marked', counts: marked.map(({ length }) => length) };
 }
 
-function show(name: number, place: number): NamesAnswer {
+function show(name: number, place: number): NamesReply {
   const range = marked[name]?.[place];
   const element = range?.startContainer.parentElement;
   if (!range || range.collapsed || !element?.isConnected) return { state: 'gone' };
@@ -59,7 +59,7 @@ function show(name: number, place: number): NamesAnswer {
  * Handles a request for this page. The only content that leaves it is its text, and only when requested. The page isn't
  * changed.
  */
-export function handleNamesRequest(request: NamesRequest): NamesAnswer {
+export function handleNamesRequest(request: NamesRequest): NamesReply {
   switch (request.do) {
     case 'read':
       clear();

@@ -5,6 +5,6 @@ export {
   NAMES_CSS,
   NAMES_GLOBAL,
   NAMES_PORT,
-  type NamesAnswer,
+  type NamesReply,
   type NamesRequest,
 } from './protocol.ts';

@@ -14,7 +14,7 @@ export type NamesRequest =
   | { do: 'show'; name: number; place: number }
   | { do: 'leave' };
 
-export type NamesAnswer =
+export type NamesReply =
   /** `next`: offset of the next chunk, or null at the end. `isCut`: the page's text was truncated. */
   | { state: 'read'; text: string; next: number | null; isCut: boolean }
   /** Number of ranges marked for each name. Lower than requested if the page has changed. */

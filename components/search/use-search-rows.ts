@@ -16,7 +16,7 @@ const MAX_FILTERED = 5_000;
 /** Milliseconds without typing before the full texts are searched. */
 const DEBOUNCE_MS = 80;
 
-export interface Answer {
+export interface SearchRows {
   query: Query;
   rows: readonly Row[];
   more: boolean;
@@ -55,7 +55,7 @@ async function searchTexts(worldIndex: WorldIndex, query: Query): Promise<Row[]>
  * Results for the typed text: titles synchronously, full texts a moment later in a list of their own, so that nothing
  * moves.
  */
-export function useAnswer(worldIndex: WorldIndex | null, typed: string): Answer {
+export function useSearchRows(worldIndex: WorldIndex | null, typed: string): SearchRows {
   const query = useMemo(() => parseQuery(typed), [typed]);
   const [limit, setLimit] = useState({ typed, rows: PAGE_SIZE });
   const rowLimit = limit.typed === typed ? limit.rows : PAGE_SIZE;
