@@ -26,7 +26,7 @@ const credentials: Credentials = {
   ...{ applicationKey: 'application-key', userToken: 'user-token' },
 };
 
-/** The database in a version that this release does not know. */
+/** Reopens the database in a version that this release doesn't know. */
 async function makeNewer(name: string): Promise<void> {
   (await openDB(name, 99)).close();
 }
@@ -53,7 +53,7 @@ describe('keys', () => {
     await writeConnection(connection);
   });
 
-  it('of a newer version are said to be so, with the way out, and drafts do not wait without a word', async () => {
+  it('of a newer version are reported with what to do, and the outbox says why it waits', async () => {
     await makeNewer('loreside-vault');
     await lock().refresh();
     expect(await readConnection()).toMatchObject({
@@ -65,7 +65,7 @@ describe('keys', () => {
   });
 
   it.each([makeNewer, withoutStores])(
-    'that cannot be opened are replaced by those that are given next',
+    'that can’t be opened are replaced by the next ones entered',
     async (damage) => {
       await damage('loreside-vault');
       const vault = openVault();
@@ -76,7 +76,7 @@ describe('keys', () => {
     },
   );
 
-  it('that can be opened again are used again', async () => {
+  it('are used again once they can be opened', async () => {
     await makeNewer('loreside-vault');
     await lock().refresh();
     expect((await readConnection()).state).toBe('refused');
@@ -103,25 +103,22 @@ describe('the history', () => {
   it.each([
     [makeNewer, /newer version.*start a new history/],
     [withoutStores, /damaged.*start a new one/],
-  ])(
-    'that cannot be opened says what to do, can be exported, and can be begun anew',
-    async (damage, words) => {
-      await damage('loreside-history');
-      await expect(history.changes({ limit: 5 })).rejects.toThrow(words);
-      expect(JSON.parse(await history.exportAll())).toHaveProperty('stores');
-      await openStore().forget(null);
-      expect(await history.changes({ limit: 5 })).toEqual([]);
-      await openStore().begin(row('2'), null);
-      expect(await history.changes({ limit: 5 })).toHaveLength(1);
-    },
-  );
+  ])('that can’t be opened says what to do, can be exported, and can be restarted', async (damage, words) => {
+    await damage('loreside-history');
+    await expect(history.changes({ limit: 5 })).rejects.toThrow(words);
+    expect(JSON.parse(await history.exportAll())).toHaveProperty('stores');
+    await openStore().forget(null);
+    expect(await history.changes({ limit: 5 })).toEqual([]);
+    await openStore().begin(row('2'), null);
+    expect(await history.changes({ limit: 5 })).toHaveLength(1);
+  });
 
-  it('of a newer version keeps its records in the exported file', async () => {
+  it('of a newer version exports its records', async () => {
     await makeNewer('loreside-history');
     expect(JSON.parse(await history.exportAll()).stores.changes).toMatchObject([{ id: '1' }]);
   });
 
-  it('shows what can be read, where records lack fields or have others', async () => {
+  it('shows the readable records if others are damaged', async () => {
     const db = await openDB('loreside-history');
     const broken: object[] = [{ id: '2' }, { ...row('3'), title: 7 }, { ...row('4'), before: null }];
     for (const one of broken) await db.put('changes', one);
@@ -138,7 +135,7 @@ describe('the history', () => {
 });
 
 describe('backups', () => {
-  it('leave out what lacks fields', async () => {
+  it('skip records that lack fields', async () => {
     expect(await readRuns()).toEqual([]);
     const db = await openDB('loreside-backup');
     await db.put('runs', { worldId: 'w1', state: 'running' });
@@ -150,7 +147,7 @@ describe('backups', () => {
     expect(await recordsOf('w1')).toEqual([]);
   });
 
-  it('of a newer version stay until their owner starts again; without stores they are begun anew', async () => {
+  it('of a newer version stay until the user starts again; without stores they are recreated', async () => {
     const { startBackupsAgain } = await import('../../lib/history/backup/index.ts');
     await makeNewer('loreside-backup');
     await expect(readRuns()).rejects.toMatchObject({ fault: 'newer' });
@@ -169,7 +166,7 @@ describe('the offline copy', () => {
   it.each([
     [makeNewer, 'newer'],
     [withoutStores, 'damaged'],
-  ])('that cannot be opened stays, says why, and can be rebuilt', async (damage, fault) => {
+  ])('that can’t be opened stays, says why, and can be rebuilt', async (damage, fault) => {
     const copy = await openLocalCopy();
     await copy.clear();
     await fill();
@@ -180,7 +177,7 @@ describe('the offline copy', () => {
     expect((await copy.world('w1')).articleCount).toBe(2);
   });
 
-  it('shows no body that lacks its fields', async () => {
+  it('hides bodies that lack fields', async () => {
     const copy = await openLocalCopy();
     await copy.clear();
     await fill();
@@ -197,7 +194,7 @@ describe('the offline copy', () => {
 });
 
 describe('settings', () => {
-  it('of a newer version are used as far as they are known, and nothing of them is lost', async () => {
+  it('of a newer version are used as far as known, and none is lost', async () => {
     const newer = { version: SETTINGS_VERSION + 3, undoSeconds: 20, theme: 'sepia', pace: 'as it likes' };
     await fakeBrowser.storage.local.set({ settings: newer });
     expect(await readSettingsTrouble()).toBe('newer');
@@ -212,7 +209,7 @@ describe('settings', () => {
     expect((await readSettings()).pace).toBe(1);
   });
 
-  it('that are damaged are told of until their owner has read it, also where they were replaced meanwhile', async () => {
+  it('that are damaged are reported until the user has read it, even if replaced meanwhile', async () => {
     await fakeBrowser.storage.local.set({ settings: { undoSeconds: 'many', pace: 2 } });
     expect(await readSettingsTrouble()).toBe('damaged');
     await changeSettings((settings) => ({ ...settings, contextMenu: false }));
@@ -222,7 +219,7 @@ describe('settings', () => {
     expect(await readSettings()).toMatchObject({ pace: 2, contextMenu: false });
   });
 
-  it('that were never changed say nothing', async () => {
+  it('that were never changed report nothing', async () => {
     expect(await readSettingsTrouble()).toBe(null);
   });
 });

@@ -33,7 +33,7 @@ const faultOfOpening = () =>
 beforeEach(() => deleteDB(NAME));
 
 describe('a database', () => {
-  it('is made, and opens again', async () => {
+  it('is created and opens again', async () => {
     const db = await open();
     await db.put('papers', { id: 'p1' });
     db.close();
@@ -42,7 +42,7 @@ describe('a database', () => {
     again.close();
   });
 
-  it('of a newer version stays as it is, says so, and can be read as it is', async () => {
+  it('of a newer version stays unchanged, reports it, and can still be read raw', async () => {
     const newer = await openDB(NAME, 7, { upgrade: (db) => void db.createObjectStore('papers') });
     await newer.put('papers', { anything: 1 }, 'x');
     newer.close();
@@ -53,7 +53,7 @@ describe('a database', () => {
   it.each([
     ['a store', (db: IDBDatabase) => void db.createObjectStore('papers').createIndex('size', 'size')],
     ['an index', (db: IDBDatabase) => [db.createObjectStore('papers'), db.createObjectStore('notes')]],
-  ])('that lacks %s is damaged', async (_what, build) => {
+  ])('without %s is damaged', async (_what, build) => {
     await new Promise<void>((resolve) => {
       const opening = indexedDB.open(NAME, 2);
       opening.onupgradeneeded = () => build(opening.result);
@@ -65,13 +65,13 @@ describe('a database', () => {
     expect(await faultOfOpening()).toBe('damaged');
   });
 
-  it('that another window holds open in an older version is waited for a while, and then said to be in use', async () => {
+  it('that another window holds open in an older version is in use, after a while', async () => {
     const older = await openDB(NAME, 1);
     expect(await faultOfOpening()).toBe('inUse');
     older.close();
   }, 10_000);
 
-  it('lets go where another window wants to replace it', async () => {
+  it('closes when another window wants to replace it', async () => {
     let lost = 0;
     await open(() => lost++);
     await deleteDB(NAME);

@@ -8,11 +8,11 @@ import type { LinkAt, LinkCard, ListedEntry } from '../../worldpage/index.ts';
 import { locationsOf } from './link-matches.ts';
 import { pageAddresses } from './page-scripts.ts';
 
-/** As much of a text as a card has room for, and of its markup what is read for that, in characters. */
+/** Characters of text that fit on a card, and of markup read for them. */
 const EXCERPT = 300;
 const BEGINNING = 4000;
 
-/** What sets a thing apart from a finished, public one, each in a word. */
+/** One word for each way in which an entry differs from a finished, public one. */
 export function flagsOf(
   { ref, isDraft, isWip, isPending, state }: Hit,
   words = ({ mark }: Flag) => mark,
@@ -36,9 +36,7 @@ export interface FoundLink {
   hit: Hit;
 }
 
-/**
- * The things of these worlds that links lead to, in their order; none of what is private while the screen is shared.
- */
+/** Entries of these worlds that the links lead to, in order. Nothing private while the screen is shared. */
 export async function findLinks(
   links: readonly LinkAt[],
   worlds: readonly WorldId[],
@@ -67,7 +65,7 @@ export async function findLinks(
   return found;
 }
 
-/** The beginning of what an article says to its readers; its other fields may be for its owner alone. */
+/** The beginning of an article's public text. Its other fields may be for the author only. */
 function beginningOf(body: Body | null): string | null {
   const content: unknown = body && 'content' in body.thing ? body.thing.content : null;
   if (typeof content !== 'string') return null;
@@ -78,7 +76,7 @@ function beginningOf(body: Body | null): string | null {
 const cut = (text: string): string =>
   text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).replace(/\s+\S*$/, '')} …`;
 
-/** What a card tells of the thing that a link leads to, out of the copy; null: nothing is known, or may be told. */
+/** The card for a link's entry, from the offline copy. Null if it is unknown or must not be shown. */
 export async function cardOf(link: LinkAt, worlds: readonly WorldId[]): Promise<LinkCard | null> {
   const [settings, [found = null]] = await Promise.all([readSettings(), findLinks([link], worlds)]);
   if (!found || settings.pagesOff.includes('link-cards')) return null;
@@ -99,7 +97,7 @@ export async function cardOf(link: LinkAt, worlds: readonly WorldId[]): Promise<
   };
 }
 
-/** How the articles stand that a list leads to; null for everything else. */
+/** The status of the articles in a list. Null for all other entries. */
 export async function flagsAt(
   links: readonly LinkAt[],
   worlds: readonly WorldId[],

@@ -9,7 +9,10 @@ import { worldsOfPage } from './page-worlds.ts';
 
 type LinkHandlers = Pick<Handlers, 'page.card' | 'page.list' | 'page.flags' | 'page.complete'>;
 
-/** What pages ask of links, lists and mentions: answered out of the copies of the worlds that the page's address names. */
+/**
+ * Handlers for links, lists and mentions on pages. They read the offline copies of the worlds that the page's address
+ * names.
+ */
 export function linkHandlers(): LinkHandlers {
   const answer = async <Value>(
     sender: Sender,

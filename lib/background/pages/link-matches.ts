@@ -11,7 +11,7 @@ const KINDS: Partial<Record<WorldPage['subject'], EntryKind>> = {
 
 const endOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** What the address of a link says: an exact place, or a path that is still to be found. */
+/** What a link's address says: an exact location, or a path to look up. */
 function told({ href, id }: LinkAt, searcher: Searcher, hosts: readonly string[]): number | string | null {
   const byId = id === null ? -1 : searcher.locate({ kind: 'article', id: id.toLowerCase() });
   if (byId >= 0) return byId;
@@ -24,8 +24,8 @@ function told({ href, id }: LinkAt, searcher: Searcher, hosts: readonly string[]
 }
 
 /**
- * Where in the copy the things are that links lead to, in their order; -1: not there. Paths are looked for all together, in
- * one pass over the copy.
+ * Locations of the links' entries in the offline copy, in order; -1 if missing. One pass over the copy looks up all
+ * paths.
  */
 export function locationsOf(
   links: readonly LinkAt[],

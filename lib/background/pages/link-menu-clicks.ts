@@ -2,11 +2,11 @@ import type { Menus, Tabs } from 'webextension-polyfill';
 import { reportAs } from '../../diagnostics/index.ts';
 import { showPanel } from '../windows/panel.ts';
 
-/** What can be done with a link, with the names on a page, and with what is written there. */
+/** Menu actions for links, names on a page and text fields. */
 export type LinkDeed = 'open' | 'mention' | 'names' | 'check' | 'complete';
 
 export interface LinkWork {
-  /** `href`: the link that was clicked on. */
+  /** `href`: the clicked link. */
   menu(deed: LinkDeed, href: string | null, tab: Tabs.Tab): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const DEEDS: Readonly<Record<string, LinkDeed>> = {
   'links:check': 'check',
   'links:complete': 'complete',
 };
-/** Those that the panel shows; it opens within the click only. */
+/** Actions shown in the panel, which can only open during the click. */
 const IN_PANEL: ReadonlySet<LinkDeed> = new Set<LinkDeed>(['open', 'names', 'check']);
 
 export async function onLinkMenu(

@@ -10,7 +10,7 @@ type Item = {
   place: Parameters<typeof browser.contextMenus.create>[0];
 };
 
-/** Beside the capture: what is there on links to pages of a world, on any page, and in what is written in. */
+/** Menu items besides capture: on links to a world's pages, on any page, and in text fields. */
 const items = (links: string[]): Item[] => [
   {
     deed: 'open',
@@ -34,7 +34,7 @@ const items = (links: string[]): Item[] => [
   },
 ];
 
-/** Brings them in line with the settings. `matches`: patterns of the hosts that pages of a world stand on. */
+/** Updates the menus from the settings. `matches`: patterns of the hosts of world pages. */
 export async function arrangeLinkMenus(matches: string[]): Promise<void> {
   const [{ contextMenu, pagesOff }, connection] = await Promise.all([readSettings(), readConnection()]);
   const all = items(matches);

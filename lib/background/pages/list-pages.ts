@@ -9,7 +9,7 @@ import { worldsOfPage } from './page-worlds.ts';
 
 const SCRIPT = '/page-list.js';
 
-/** Puts the script for lists into the page that asks. */
+/** Injects the list script into the sending page. */
 export async function injectListScript(sender: Sender): Promise<boolean> {
   const tabId = sender.tab?.id;
   const { pagesOff } = await readSettings();
@@ -19,7 +19,7 @@ export async function injectListScript(sender: Sender): Promise<boolean> {
   return true;
 }
 
-/** Where in the panel the selected entries of a list are changed: those that are articles of one of its page's worlds. */
+/** The panel view for editing the selected entries of a list: those that are articles of one of the page's worlds. */
 export async function selectionTarget(address: string, ids: readonly string[]): Promise<PanelRequest | null> {
   const { pagesOff } = await readSettings();
   if (pagesOff.includes('list-pick')) return null;

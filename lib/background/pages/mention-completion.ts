@@ -7,23 +7,23 @@ import { readConnection, readScreenShare } from '../../stored-state/index.ts';
 import { type Completion, SHOWN } from '../../worldpage/index.ts';
 import { flagsOf, wordOf } from './link-cards.ts';
 
-/** Rows that are looked through with one glance. */
+/** Number of rows: as many as can be read at a glance. */
 const ROWS = 8;
 const RECENT = 50;
-/** The page that the key was pressed in, and when. It is answered so long, in milliseconds. */
+/** The page in which the key was pressed, and when. Only this page gets completions, for `PATIENCE` milliseconds. */
 const KEY = 'pages.completing';
 const PATIENCE = 10 * 60_000;
 
-/** The first writes what the second was asked for. */
+/** `insert.js` inserts what `page-complete.js` requests. */
 const SCRIPTS = ['/insert.js', '/page-complete.js'];
 
-/** Begins, or ends, a completion in the tab at hand, whose person asked for it by a key or a menu. */
+/** Starts or ends completion in the current tab, at a key press or from the menu. */
 export async function beginCompletion({ id, url }: Pick<Tabs.Tab, 'id' | 'url'>): Promise<void> {
   const { pagesOff } = await readSettings();
   if (id === undefined || pagesOff.includes('complete-mention')) return;
   await browser.storage.session.set({ [KEY]: { tabId: id, url, at: Date.now() } });
   const target = { tabId: id, frameIds: [0] };
-  // COMPAT(firefox): what is drawn there is shown by a style sheet of ours alone.
+  // COMPAT(firefox): our element only becomes visible through our style sheet.
   if (import.meta.env.FIREFOX) await browser.scripting.insertCSS({ target, css: SHOWN, origin: 'USER' });
   await browser.scripting.executeScript({ target, files: SCRIPTS });
 }
@@ -31,7 +31,7 @@ export async function beginCompletion({ id, url }: Pick<Tabs.Tab, 'id' | 'url'>)
 const origin = (url: unknown): string | null =>
   typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : null;
 
-/** Whether the key was pressed in the very page that asks. */
+/** Whether the key was pressed in the sending page. */
 async function isAsked({ tab, url }: Sender): Promise<boolean> {
   const asked: unknown = (await browser.storage.session.get(KEY))[KEY];
   if (typeof asked !== 'object' || asked === null || tab?.id === undefined) return false;
@@ -59,7 +59,7 @@ function rowOf(hit: Hit, platform: string | null): Completion[] {
   ];
 }
 
-/** What is called like what was typed; with nothing typed what was opened last. Out of the copy alone. */
+/** Entries that match the typed text, or recent ones if nothing is typed. Only from the offline copy. */
 export async function complete(typed: string, sender: Sender): Promise<Completion[]> {
   const connection = await readConnection();
   if (connection.state === 'none' || connection.worldId === null || !(await isAsked(sender))) return [];

@@ -7,11 +7,11 @@ import { readSettings } from '../../settings/index.ts';
 import { readConnection } from '../../stored-state/index.ts';
 import type { PageActId, PageEntry } from '../../worldpage/index.ts';
 
-/** Begun before, and nothing was written in it: it makes room. */
+/** An untouched draft makes room for a new one. */
 const isBlank = ({ delivery, touched, text }: Draft): boolean =>
   delivery.state === 'editing' && !touched && text.title === '' && text.content === '';
 
-/** Opens a draft to be written in, in a small window over the page. */
+/** Opens a draft for editing in a small window over the page. */
 async function write(draft: Draft): Promise<void> {
   const store = await openOutbox();
   for (const one of await store.list()) if (isBlank(one)) await discard(store, one.id);
@@ -28,7 +28,7 @@ async function begun(thing: PageEntry, template: string, clip: Captured | null):
 
 const CODE = /^[a-z][a-zA-Z]{0,79}$/;
 
-/** A draft where the thing stands: in its category, under it, or of its kind. */
+/** A draft next to the entry: in its category, below it, or with its template. */
 async function newArticle(action: PageActId, thing: PageEntry): Promise<Result<string>> {
   const [settings, connection] = await Promise.all([readSettings(), readConnection()]);
   const known = connection.state === 'none' ? [] : connection.templates;
@@ -48,7 +48,7 @@ async function newArticle(action: PageActId, thing: PageEntry): Promise<Result<s
 
 const isWords = (result: unknown): result is string => typeof result === 'string' && result.trim() !== '';
 
-/** The words that are selected in a tab, as far as the browser lets us look there. */
+/** The text selected in a tab, if the browser grants access. */
 async function selectionIn(tabId: number): Promise<string | null> {
   const results = await browser.scripting
     .executeScript({ target: { tabId }, func: () => String(getSelection() ?? '') })
@@ -64,7 +64,7 @@ const NO_SELECTION: Problem = {
 };
 const NOT_PINNED: Problem = { kind: 'cannotPin', sentence: 'Worlds can’t be pinned.' };
 
-/** A section to be added to the article, from what is selected in the tab that was looked at last; its owner sends it. */
+/** A draft of a section for the article, from the selection in the last used tab. The user sends it. */
 async function appendSelection(thing: PageEntry, tabId: number | null): Promise<Result<string>> {
   const tabs = await browser.tabs.query({});
   const others = tabs
@@ -96,7 +96,10 @@ async function pin(thing: PageEntry): Promise<Result<string>> {
   return ok(isNew ? 'Pinned in the panel.' : 'No longer pinned.');
 }
 
-/** Does one action with a thing that it fits; the value is a sentence that says what was done. `tabId`: the tab that asked. */
+/**
+ * Runs an action on an entry that it applies to. Resolves with a sentence about what was done. `tabId`: the sending
+ * tab.
+ */
 export async function runPageAction(
   thing: PageEntry,
   action: PageActId,

@@ -17,17 +17,17 @@ import { createRateLimit } from '../core/rate-limit.ts';
 import { copiedWorlds } from '../library/sync-runner.ts';
 import { pageAddresses } from './page-scripts.ts';
 
-/** A page whose thing was not found is not asked for again before this time is over. Milliseconds. */
+/** A page whose entry wasn't found isn't requested again for this long. Milliseconds. */
 const PATIENCE = 5 * 60_000;
-/** Pages that are remembered so. */
+/** How many such pages are remembered. */
 const MOST = 200;
-/** Pages a minute that the platform is asked for. */
+/** Requests to World Anvil for unknown pages, per minute. */
 const mayRead = createRateLimit(12);
 
-/** Things that are a world's own, and have an editor under their exact id. */
+/** Kinds that belong to a world and have an editor address with their id. */
 const EDITED: ReadonlySet<string> = new Set(['article', 'secret', 'category']);
 
-/** A thing of a copied world, with all that is known of it from lists. */
+/** An entry of a copied world, with everything known from lists. */
 export interface Found {
   worldId: WorldId;
   entry: Entry;
@@ -35,15 +35,17 @@ export interface Found {
 }
 
 /**
- * The address of the page that asks. The tab's own is newer where the page has moved on without being loaded anew; of
- * another origin it belongs to another page.
+ * The sending page's address. The tab's address is newer if the page navigated without a reload. With another origin it
+ * belongs to another page.
  */
 export function addressOf({ origin, url = '', tab }: Sender): string {
   const at = tab?.url;
   return at !== undefined && URL.canParse(at) && new URL(at).origin === origin ? at : url;
 }
 
-/** What a page at an address is of one copied world; `unknown`: its address names something that the copy does not have. */
+/**
+ * The entry of a copied world that an address shows. `unknown`: the address names an entry that the copy doesn't have.
+ */
 export async function matchIn(
   worldId: WorldId,
   page: WorldPage,
@@ -59,7 +61,7 @@ export async function matchIn(
 
 const missed = new Map<string, number>();
 
-/** Whether the platform may be asked for this page now; then it is not again for a while. */
+/** Whether World Anvil may be asked about this page now. If so, not again for a while. */
 function mayAsk(address: string): boolean {
   const path = comparablePath(address) ?? address;
   const before = missed.get(path);
@@ -69,7 +71,7 @@ function mayAsk(address: string): boolean {
   return true;
 }
 
-/** The world that an address names, by its slug, among the copied ones; the chosen one where it names none. */
+/** The copied world whose slug an address contains, or the chosen world if it contains none. */
 export async function worldOf(page: WorldPage, worlds: readonly WorldId[]): Promise<WorldId | null> {
   if (page.worldSlug === null) return worlds[0] ?? null;
   const connection = await readConnection();
@@ -83,8 +85,8 @@ export async function worldOf(page: WorldPage, worlds: readonly WorldId[]): Prom
 }
 
 /**
- * One read settles a page that the copy does not know: by the exact id, or the one that the page's own edit button names
- * (believed only if the article turns out to have this very address), or a look at the newest articles.
+ * Reads a page that the offline copy doesn't know, with one request: by the id in its address, by the id in its edit
+ * link (trusted only if the article has this address), or by checking the newest articles.
  */
 async function readOnce(
   worldId: WorldId,
@@ -110,7 +112,7 @@ async function readOnce(
   // Whatever became of it: a page that stays unknown may be asked for again later.
 }
 
-/** The thing that the page at an address shows, of whichever copied world; null: none of ours. */
+/** The entry that the page at an address shows, from any copied world. Null if there is none. */
 export async function findPageEntry(
   address: string,
   edit: string | null,
@@ -127,7 +129,7 @@ export async function findPageEntry(
     if (entry) return { worldId, entry, page };
     hint ??= unknown;
   }
-  // What others share has pages too, and is not copied unasked.
+  // Entries shared by others have pages too, but aren't copied.
   if (hint && !EDITED.has(hint.kind)) return null;
   const worldId = await worldOf(page, worlds);
   if (worldId === null || !mayAsk(address)) return null;
@@ -151,7 +153,7 @@ async function thingOf({ worldId, entry }: Found): Promise<PageEntry> {
   };
 }
 
-/** Where the site edits it (platform notes, URL map). */
+/** The entry's editor on World Anvil (platform notes, URL map). */
 function editPage({ kind, id }: PageEntry, page: WorldPage, platform: string | null): string | null {
   if (platform === null || page.does === 'edits' || id.startsWith('draft:')) return null;
   if (kind === 'statblock') return `${platform}/world/block/${encodeURIComponent(id)}/edit`;
@@ -160,7 +162,7 @@ function editPage({ kind, id }: PageEntry, page: WorldPage, platform: string | n
 
 export const NOTHING: PageView = { entry: null, actions: [] };
 
-/** What a page is told of its thing. While the screen is shared nothing private is told. */
+/** The page's entry and its actions, for the page. Nothing private while the screen is shared. */
 export async function lookAt(found: Found | null): Promise<PageView> {
   if (!found) return NOTHING;
   if ((await readScreenShare()) && isPrivate(found.entry.kind, found.entry)) return NOTHING;

@@ -25,7 +25,7 @@ const TOO_MANY: Problem = {
   sentence:
     'This page asked for more than a person would in a minute. Nothing was changed; wait a moment and try again.',
 };
-/** Acts a minute, of all pages together. */
+/** Actions per minute, from all pages together. */
 const MOST = 30;
 
 const looking =
@@ -35,7 +35,7 @@ const looking =
     return found ? lookAt(found) : lookAtWorld(address);
   };
 
-/** What pages of a world ask. What they may do follows from their own address, never from what they say. */
+/** Handlers for world pages. What a page may do depends on its own address, never on its request. */
 export function createPageHandlers(call: CallService): PageHandlers {
   const look = looking(call);
   const mayAct = createRateLimit(MOST);

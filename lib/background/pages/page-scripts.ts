@@ -14,14 +14,14 @@ const patternOf = (address: string): string => {
   return `${protocol}//${hostname}/*`;
 };
 
-/** Where pages of a world may stand: the connected address, the platform's own hosts, what its owner added. Pure. */
+/** Hosts of world pages: the connected address, World Anvil's own, and those that the user added. Pure. */
 export function pageAddresses(connection: ConnectionSummary, { pageDomains }: Settings): string[] {
   if (connection.state === 'none') return [];
   const hosts = [...PLATFORM_HOSTS, ...pageDomains].map((host) => `https://${host}`);
   return [...new Set([connection.address, ...hosts])].filter((address) => URL.canParse(address));
 }
 
-/** Patterns of the hosts that the script stands on: those of them that the browser lets us reach. */
+/** Patterns of the hosts that the script runs on: those with permission. */
 async function wantedPatterns(): Promise<string[]> {
   const [connection, settings] = await Promise.all([readConnection(), readSettings()]);
   if (settings.pagesOff.includes('all')) return [];
@@ -33,7 +33,9 @@ async function wantedPatterns(): Promise<string[]> {
   return patterns.filter((_, at) => may[at]).sort();
 }
 
-/** Scripts on pages that may not be there any more leave, the others look again: a switch may have been turned. */
+/**
+ * Removes scripts from pages that are no longer allowed, and refreshes the others, because a setting may have changed.
+ */
 async function tellPages(matches: readonly string[]): Promise<void> {
   const tabs = await browser.tabs.query({});
   await Promise.allSettled(
@@ -48,7 +50,7 @@ async function tellPages(matches: readonly string[]): Promise<void> {
 
 let isToLook = false;
 
-/** Scripts on pages look again, where something was changed that they show; of many changes in a row once a second. */
+/** Refreshes the scripts on pages after a change, at most once a second. */
 export function lookAgainSoon(): void {
   if (isToLook) return;
   isToLook = true;
@@ -68,7 +70,7 @@ async function register(matches: string[]): Promise<void> {
   await browser.scripting.registerContentScripts([{ id: SCRIPT, js, matches, runAt: 'document_idle' }]);
 }
 
-/** Pages that stand open already get it now; where it stands already it does nothing. */
+/** Injects the script into pages that are already open. Where it already runs, it does nothing. */
 async function inject(matches: string[]): Promise<void> {
   const tabs = matches.length === 0 ? [] : await browser.tabs.query({ url: matches, discarded: false });
   await Promise.allSettled(
@@ -79,7 +81,7 @@ async function inject(matches: string[]): Promise<void> {
   );
 }
 
-/** The actions in the context menu of such pages, those that unfold in the bar in menus of their own. */
+/** The actions in the context menu of such pages. Groups become submenus. */
 async function arrangeMenus(matches: string[]): Promise<void> {
   const { contextMenu, pagesOff } = await readSettings();
   const ids = [...ACTIONS.map(({ id }) => id), ...GROUPS.map(([group]) => group)];
@@ -99,7 +101,7 @@ async function arrangeMenus(matches: string[]): Promise<void> {
 
 let arranging: Promise<unknown> = Promise.resolve();
 
-/** Brings the scripts on pages in line with the permissions, the connection and the settings; can be done at any time. */
+/** Updates the scripts on pages according to permissions, connection and settings. Idempotent. */
 export function arrangePages(): Promise<void> {
   const arranged = arranging.then(async () => {
     const matches = await wantedPatterns();

@@ -8,12 +8,12 @@ import { copiedWorlds } from '../library/sync-runner.ts';
 import { matchIn, worldOf } from './page-entry.ts';
 import { pageAddresses } from './page-scripts.ts';
 
-/** World Anvil's own tools: they show their author's things, and nobody else's. */
+/** World Anvil's own tools. They only show their author's entries. */
 const TOOLS = /^\/(world|p\/athena)\//;
 
 /**
- * The copied worlds whose things a page at this address may be told of: the one that the address names; in World Anvil's
- * tools, which name none, all of them; elsewhere the one whose own thing the page shows. None on pages of other authors.
+ * The copied worlds whose entries a page at this address may see: the one that the address names; all of them in World
+ * Anvil's tools, which name none; elsewhere the world of the entry that the page shows. None on pages of other authors.
  */
 export async function worldsOfPage(address: string): Promise<readonly WorldId[]> {
   const [connection, settings, worlds] = await Promise.all([

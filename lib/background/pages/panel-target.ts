@@ -7,14 +7,14 @@ interface Linked {
   secrets?: readonly { id: string }[];
 }
 
-/** Its only statblock, or its only secret: then that is what is wanted, and not the list that it stands in. */
+/** If there is only one statblock or secret, shows that one instead of the list. */
 function only(action: string, { statblock, secrets = [] }: Linked): { kind: string; id: string } | null {
   if (action === 'statblocks' && statblock) return { kind: 'statblock', id: statblock.id };
   const [secret, ...others] = action === 'secrets' ? secrets : [];
   return secret && others.length === 0 ? { kind: 'secret', id: secret.id } : null;
 }
 
-/** Where the panel goes for an action that is done there. */
+/** The panel view for an action. */
 export async function panelTargetFor(thing: PageEntry, action: string): Promise<PanelRequest> {
   const { worldId, kind, id } = thing;
   if (action === 'history') return { view: 'history', worldId, kind, id };

@@ -5,7 +5,7 @@ import { copiedWorlds } from '../library/sync-runner.ts';
 import { NOTHING, worldOf } from './page-entry.ts';
 import { pageAddresses } from './page-scripts.ts';
 
-/** What the page of a world itself is told: what can be seen of the world beside. */
+/** The view of a world's own page. */
 export async function lookAtWorld(address: string): Promise<PageView> {
   const [connection, settings, worlds] = await Promise.all([
     readConnection(),
@@ -23,7 +23,7 @@ export async function lookAtWorld(address: string): Promise<PageView> {
   const id = page.id ?? (await worldOf(page, worlds));
   const world = connection.worlds.find((one) => one.id === id);
   const isOff = settings.pagesOff.includes('all') || settings.pagesOff.includes('bar');
-  // Nobody knows of a world whether it is public before its settings were read.
+  // Before its settings are read, nobody knows whether a world is public.
   if (!world || !worlds.includes(world.id) || isOff || (await readScreenShare())) return NOTHING;
   const thing: PageEntry = {
     ...{ worldId: world.id, kind: 'world', id: world.id },

@@ -12,21 +12,21 @@ import {
 import { showMenus } from '../capture/capture-menu.ts';
 import { isPanelOpen, openPanelWindow, showPanel } from '../windows/panel.ts';
 
-/** The ids of menu items begin so; the rest names the action. */
+/** Prefix of menu item ids. The rest is the action. */
 const MENU = 'page:';
-/** Actions that open the panel: known here, because it opens within the click only. */
+/** Actions that open the panel. They must be known here, because it can only open during the click. */
 const IN_PANEL: ReadonlySet<string> = new Set([
   ...['open', ...FLAG_IDS, 'tags', 'move', 'note'],
   ...['statblocks', 'secrets', 'history'],
 ]);
 
-/** What is done on pages of the user's worlds. */
+/** Operations on pages of the user's worlds. */
 export interface PageWork {
-  /** Brings the scripts on pages, and their menu, in line with the permissions, the connection and the settings. */
+  /** Updates the scripts on pages and their menu according to permissions, connection and settings. */
   arrange(): Promise<void>;
-  /** Where the panel goes for an action with the entry of the page at an address; null: nothing that may be shown now. */
+  /** The panel view for an action on the entry of the page at an address. Null if nothing may be shown now. */
   placeOf(address: string, action: string): Promise<PanelRequest | null>;
-  /** The same for entries of a list that were selected at this address; null: none of them is known there. */
+  /** The same for selected entries of a list at this address. Null if none is known. */
   placeOfPicked(address: string, ids: readonly string[]): Promise<PanelRequest | null>;
   /** An action was chosen in the context menu of a tab. */
   menu(action: string, tabId: number): Promise<void>;
@@ -34,13 +34,13 @@ export interface PageWork {
 
 /** Pages of the user's worlds as the listeners and the messages need them. */
 export interface WorldPages {
-  /** Brings the scripts on pages in line with what is allowed and wanted. */
+  /** Updates the scripts on pages according to permissions and settings. */
   arrange(): Promise<void>;
-  /** The same, and the menus, where the settings have changed in what matters here. */
+  /** The same and the menus, if relevant settings have changed. */
   onSettings(settings: Settings): Promise<void>;
-  /** Opens the panel at the thing of the page that asks. */
+  /** Opens the panel at the sending page's entry. */
   panel(request: RequestOf<'page.panel'>, sender: Sender): Promise<void>;
-  /** The same for entries of a list that were selected there. */
+  /** The same for selected entries of a list. */
   pick(request: RequestOf<'page.pick'>, sender: Sender): Promise<void>;
   onMenu(info: Menus.OnClickData, tab: Tabs.Tab | undefined): Promise<void>;
 }
@@ -53,7 +53,7 @@ interface Place {
 const placeIn = ({ tab, url }: Sender): Place => ({ windowId: tab?.windowId, url: tab?.url ?? url });
 
 export function createWorldPages(work: PageWork): WorldPages {
-  /** Everything up to the opening of the panel runs at once: browsers open it within the click only. */
+  /** Everything up to opening the panel runs synchronously, because browsers only allow it during the click. */
   async function show(
     { windowId, url }: Place,
     placeAt: (address: string) => Promise<PanelRequest | null>,
@@ -66,13 +66,13 @@ export function createWorldPages(work: PageWork): WorldPages {
     );
     const wanted = url === undefined ? null : await placeAt(url);
     if (!wanted) return;
-    // Firefox opens no sidebar for a click on a page. One that is open goes there; a window of its own shows it otherwise.
+    // Firefox can't open the sidebar for a click on a page. An open sidebar navigates; otherwise a window opens.
     const place = (await opened) || (await isPanelOpen(windowId)) ? windowId : await openPanelWindow();
     await requestInPanel(place, wanted);
   }
 
   let known = '';
-  // While the screen is shared, nothing private stands on any page either.
+  // While the screen is shared, pages show nothing private either.
   watchScreenShare(() => detach(pages.arrange(), 'pages.arrangeForScreenShare'));
 
   const pages: WorldPages = {
@@ -84,7 +84,7 @@ export function createWorldPages(work: PageWork): WorldPages {
       await pages.arrange();
     },
     async arrange() {
-      // Without a connection, and without scripts of an earlier one, there is nothing to do.
+      // Nothing to do without a connection and without scripts of an earlier one.
       const [connection, registered] = await Promise.all([
         readConnection(),
         browser.scripting.getRegisteredContentScripts(),

@@ -80,15 +80,15 @@ beforeEach(async () => {
   copying = createSyncRunner(services);
 });
 
-describe('a look', () => {
-  it('goes through the lists of the chosen world and the further ones, then through their full texts', async () => {
+describe('an update check', () => {
+  it('syncs the lists of all copied worlds, then their full texts', async () => {
     await further(['w2', 'w9', 'w1']);
     await copying.look(Number.POSITIVE_INFINITY);
     expect(parts.done).toEqual(['w1 look', 'w2 look', 'w1 bodies', 'w2 bodies']);
     expect(await alarmNames()).toEqual([]);
   });
 
-  it('is not made again so soon, but what was cut off goes on', async () => {
+  it('is skipped if the last one was recent', async () => {
     await copying.look(Number.POSITIVE_INFINITY);
     await copying.look(Date.now() - 300_000);
     expect(parts.done).toEqual(['w1 look', 'w1 bodies']);
@@ -96,7 +96,7 @@ describe('a look', () => {
     expect(parts.done).toHaveLength(4);
   });
 
-  it('is not made of worlds that are paused, nor without a connection', async () => {
+  it('skips paused worlds, and does nothing without a connection', async () => {
     parts.paused.add('w1');
     await copying.look(Number.POSITIVE_INFINITY);
     service.mockResolvedValue(null);
@@ -108,13 +108,13 @@ describe('a look', () => {
   });
 });
 
-describe('a connection that counts', () => {
+describe('a metered connection', () => {
   beforeEach(() => {
     vi.stubGlobal('navigator', { locks: navigator.locks, connection: { saveData: true } });
     return () => vi.unstubAllGlobals();
   });
 
-  it('is not used for looks, which wait with their alarm; only where the settings allow it', async () => {
+  it('isn’t used for update checks, which wait with their alarm, unless the settings allow it', async () => {
     await copying.look(Number.POSITIVE_INFINITY);
     expect(parts.done).toEqual([]);
     expect(await alarmNames()).toEqual([LIBRARY_ALARM]);
@@ -123,7 +123,7 @@ describe('a connection that counts', () => {
     expect(parts.done).toEqual(['w1 look', 'w1 bodies']);
   });
 
-  it('is used for lists that a person asks for, though others wait; full texts wait as well', async () => {
+  it('is used for lists that the user asks for; other lists and full texts wait', async () => {
     await copying.look(Number.POSITIVE_INFINITY);
     await copying.refresh('w2');
     expect(parts.done).toEqual(['w2 whole']);
@@ -135,8 +135,8 @@ describe('a connection that counts', () => {
   });
 });
 
-describe('what is cut off', () => {
-  it('goes on with the next worker, after a death and after a failure that passes', async () => {
+describe('interrupted work', () => {
+  it('continues in the next worker, after a death and after a temporary failure', async () => {
     parts.syncWorld.mockImplementation(failing({ kind: 'offline', sentence: 's' }));
     await further(['w2']);
     await copying.look(Number.POSITIVE_INFINITY);
@@ -148,13 +148,13 @@ describe('what is cut off', () => {
     expect(await alarmNames()).toEqual([]);
   });
 
-  it('begins with the next worker where it died before it was written down what there is to do', async () => {
+  it('starts in the next worker if the first died before it stored its tasks', async () => {
     await copying.resume();
     await copying.resume();
     expect(parts.done).toEqual(['w1 look', 'w1 bodies']);
   });
 
-  it('has its alarm before it is stored that there is anything to do', async () => {
+  it('has its alarm before its tasks are stored', async () => {
     let alarms: string[] = [];
     const { set } = fakeBrowser.storage.session;
     vi.spyOn(fakeBrowser.storage.session, 'set').mockImplementationOnce(async (items) => {
@@ -173,7 +173,7 @@ describe('what is cut off', () => {
     await copying.stop();
   });
 
-  it('for good is left until the next look, and does not keep others waiting', async () => {
+  it('waits for the next check after a permanent failure, and other worlds go on', async () => {
     await further(['w2']);
     parts.syncWorld.mockImplementationOnce(failing({ kind: 'forbidden', sentence: 's' }));
     await copying.look(Number.POSITIVE_INFINITY);
@@ -181,7 +181,7 @@ describe('what is cut off', () => {
     expect(await alarmNames()).toEqual([]);
   });
 
-  it('because the copy itself is damaged is begun anew, once; neither a bad response nor a full disk is a reason to', async () => {
+  it('restarts a damaged copy, once, but not after a bad response or on a full disk', async () => {
     const clearWorld = vi.spyOn(await openLocalCopy(), 'clearWorld').mockResolvedValue();
     parts.syncWorld.mockRejectedValue(new TypeError('entries of undefined'));
     await copying.look(Number.POSITIVE_INFINITY);
@@ -203,7 +203,7 @@ describe('what is cut off', () => {
     ['blocked', new DOMException('The operation is insecure.', 'SecurityError')],
     ['failed', new DOMException('Internal error.', 'UnknownError')],
   ])(
-    'because the browser stores nothing (%s) stops all syncing, says so, and goes on when it works again',
+    'stops all syncing while the browser stores nothing (%s), says so, and continues when it works again',
     async (why, error) => {
       vi.spyOn(performance, 'now').mockReturnValue(why === 'full' ? 0 : 10_000_000);
       await further(['w2']);
@@ -220,13 +220,13 @@ describe('what is cut off', () => {
     },
   );
 
-  it('because the copy was replaced meanwhile is no trouble with storage', async () => {
+  it('doesn’t report a storage failure if the copy was replaced meanwhile', async () => {
     parts.syncWorld.mockRejectedValueOnce(new DOMException('changed meanwhile', 'AbortError'));
     await copying.look(Number.POSITIVE_INFINITY);
     expect(await readSyncStopped()).toBeNull();
   });
 
-  it('by refused credentials is told to screens', async () => {
+  it('reports rejected credentials to screens', async () => {
     parts.syncWorld.mockImplementation(failing({ kind: 'unauthorised', sentence: 'Wrong key.' }));
     await copying.look(Number.POSITIVE_INFINITY);
     expect(markRefused).toHaveBeenCalledExactlyOnceWith('Wrong key.');
@@ -234,7 +234,7 @@ describe('what is cut off', () => {
   });
 });
 
-it('full texts come in small portions, and lists that are wanted meanwhile come first', async () => {
+it('full texts are read in small batches, and lists requested meanwhile come first', async () => {
   const portions = [20, 20, 3];
   parts.syncBodies.mockImplementation(async (_service, worldId) => {
     parts.done.push(`${worldId} bodies`);
@@ -248,7 +248,7 @@ it('full texts come in small portions, and lists that are wanted meanwhile come 
 });
 
 describe('pausing', () => {
-  it('breaks off what runs for this world and leaves the others', async () => {
+  it('aborts the task of this world only', async () => {
     await further(['w2']);
     parts.syncWorld.mockImplementationOnce(hanging);
     const looking = copying.look(Number.POSITIVE_INFINITY);
@@ -258,14 +258,14 @@ describe('pausing', () => {
     expect(parts.done).toEqual(['w2 look', 'w2 bodies']);
   });
 
-  it('ends where it is told to go on', async () => {
+  it('ends when the world is resumed', async () => {
     await copying.pause('w1', true);
     await copying.pause('w1', false);
     await vi.waitFor(() => expect(parts.done).toEqual(['w1 look', 'w1 bodies']));
   });
 });
 
-it('stopped, it has asked its last when stopping is over', async () => {
+it('sends no request after stop has resolved', async () => {
   parts.syncWorld.mockImplementation(hanging);
   const looking = copying.look(Number.POSITIVE_INFINITY);
   await vi.waitFor(() => expect(parts.syncWorld).toHaveBeenCalled());

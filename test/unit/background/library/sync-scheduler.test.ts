@@ -26,14 +26,14 @@ const look = () => fakeBrowser.alarms.get(UPDATE_CHECK_ALARM);
 const minutes = (lookMinutes: number | null) =>
   changeSettings((now) => ({ ...now, library: { ...now.library, lookMinutes } }));
 
-describe('work', () => {
-  it('goes on where an earlier worker left its alarm', async () => {
+describe('sync', () => {
+  it('resumes if an earlier worker left its alarm', async () => {
     await fakeBrowser.alarms.create(LIBRARY_ALARM, { periodInMinutes: 0.5 });
     await library.resume();
     expect(work.resume).toHaveBeenCalled();
   });
 
-  it('that was never begun opens nothing', async () => {
+  it('opens nothing if nothing was begun', async () => {
     await library.resume();
     await library.settle();
     await library.onSettings();
@@ -41,14 +41,14 @@ describe('work', () => {
     for (const part of Object.values(work)) expect(part).not.toHaveBeenCalled();
   });
 
-  it('is stopped where it runs, and its alarms are taken away', async () => {
+  it('clears its alarms when it is stopped', async () => {
     await library.look();
     await library.stop();
     expect(work.stop).toHaveBeenCalled();
     expect(await alarmNames()).toEqual([]);
   });
 
-  it('is not begun for what is not connected', async () => {
+  it('doesn’t start without a connection', async () => {
     await writeConnection({ ...connection, state: 'locked' });
     await library.look();
     await writeConnection({ state: 'none' });
@@ -58,8 +58,8 @@ describe('work', () => {
   });
 });
 
-describe('looks', () => {
-  it('come as often as the settings say, and not at all where they say so', async () => {
+describe('update checks', () => {
+  it('run as often as the settings say, or not at all', async () => {
     await library.schedule();
     expect(await look()).toMatchObject({ periodInMinutes: 60 });
     await minutes(15);
@@ -70,14 +70,14 @@ describe('looks', () => {
     expect(await look()).toBeUndefined();
   });
 
-  it('are not put off by each start', async () => {
+  it('aren’t postponed by each start', async () => {
     await library.schedule();
     const first = await look();
     await library.schedule();
     expect(await look()).toEqual(first);
   });
 
-  it('of somebody who opens a screen ask for nothing newer than five minutes', async () => {
+  it('on opening a screen are skipped if the last one is less than five minutes old', async () => {
     await library.lookIfOld();
     const since = work.look.mock.lastCall?.[0] ?? 0;
     expect(Math.abs(Date.now() - 5 * 60_000 - since)).toBeLessThan(60_000);
@@ -98,13 +98,13 @@ it('what a person asked for ends in a value or a problem', async () => {
 });
 
 describe('drafts', () => {
-  it('that were told to the library are looked after until they are gone from it', async () => {
+  it('with a library entry are settled until the entry is gone', async () => {
     await writeDraftsInLibrary({ d1: 'w1' });
     await library.settle();
     expect(work.settle).toHaveBeenCalledTimes(1);
   });
 
-  it('on their way are told to it', async () => {
+  it('that are pending are settled', async () => {
     const { queued } = await import('../connected.ts');
     await (await openOutbox()).add(queued('d7'));
     await library.settle();
@@ -112,7 +112,7 @@ describe('drafts', () => {
   });
 });
 
-it('sealed contents are looked after only where there may be some', async () => {
+it('encrypted secrets are only checked if there may be any', async () => {
   await writeMayHoldSealed(true);
   await library.onSettings();
   expect(await library.unsealed(async () => 'changed')).toBe('changed');

@@ -27,7 +27,7 @@ const alarmAfter = async () => {
 };
 
 describe('the outbox’s runner', () => {
-  it('has its alarm before the first thing that can be cut off', async () => {
+  it('sets its alarm before the sender runs', async () => {
     const alarms: string[][] = [];
     run.mockImplementation(async () => {
       alarms.push(await alarmNames());
@@ -39,7 +39,7 @@ describe('the outbox’s runner', () => {
     expect(await alarmNames()).toEqual([]);
   });
 
-  it('comes back by itself when something is due soon, and by the alarm if it died', async () => {
+  it('runs again by a timer when something is due soon, with the alarm as a fallback', async () => {
     run.mockResolvedValueOnce(START + 10_000);
     createOutboxRunner(async () => sender, waits, ran).wake();
     await vi.waitFor(() => expect(ran).toHaveBeenCalledTimes(1));
@@ -51,7 +51,7 @@ describe('the outbox’s runner', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves what is due later to the alarm', async () => {
+  it('leaves later work to the alarm', async () => {
     run.mockResolvedValueOnce(START + 3_600_000);
     createOutboxRunner(async () => sender, waits, ran).wake();
     await vi.waitFor(() => expect(ran).toHaveBeenCalled());
@@ -59,7 +59,7 @@ describe('the outbox’s runner', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('never runs twice at a time, and runs again for who came meanwhile', async () => {
+  it('never runs twice at once, and runs again after a wake during a run', async () => {
     let open = 0;
     let most = 0;
     let go = () => {};
@@ -90,24 +90,24 @@ describe('the outbox’s runner', () => {
     expect(await alarmAfter()).toBe(30);
   });
 
-  it('looks again from time to time while drafts wait that cannot be sent now', async () => {
+  it('runs every five minutes while drafts wait that can’t be sent now', async () => {
     waits.mockResolvedValue(true);
     createOutboxRunner(async () => sender, waits, ran).wake();
     await vi.waitFor(() => expect(ran).toHaveBeenCalled());
     expect(await alarmAfter()).toBe(300);
   });
 
-  it('gives an alarm back that a draft brought while it was taken away', async () => {
+  it('sets the alarm again if a draft was submitted while it was cleared', async () => {
     waits.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     createOutboxRunner(async () => sender, waits, ran).wake();
     await vi.waitFor(() => expect(ran).toHaveBeenCalled());
     expect(await alarmNames()).toEqual([OUTBOX_ALARM]);
   });
 
-  it('can be stopped, and forgets its alarm', async () => {
-    let told: AbortSignal | undefined;
+  it('aborts the run and clears its alarm when it is stopped', async () => {
+    let received: AbortSignal | undefined;
     run.mockImplementation((signal) => {
-      told = signal;
+      received = signal;
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     });
     const runner = createOutboxRunner(async () => sender, waits, ran);
@@ -115,7 +115,7 @@ describe('the outbox’s runner', () => {
     await vi.waitFor(() => expect(run).toHaveBeenCalled());
     await runner.stop();
     await vi.waitFor(() => expect(ran).toHaveBeenCalled());
-    expect(told?.aborted).toBe(true);
+    expect(received?.aborted).toBe(true);
     expect(await alarmNames()).toEqual([]);
   });
 });
