@@ -25,7 +25,7 @@ export class Waits extends Error {
 }
 
 /** Stores the progress. Rejects if the run was stopped, paused or restarted in the meantime. */
-async function told(run: Run, part: Partial<Run>): Promise<void> {
+async function storeProgress(run: Run, part: Partial<Run>): Promise<void> {
   const after = await changeRun(run.worldId, (now) =>
     now.beganAt === run.beganAt && now.state === 'running' ? { ...now, sentence: null, ...part } : null,
   );
@@ -33,9 +33,9 @@ async function told(run: Run, part: Partial<Run>): Promise<void> {
 }
 
 /** Runs one batch while holding the work lock. If sync holds it, the run says that it is waiting. */
-async function inTurn<T>(run: Run, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+async function withWorkLock<T>(run: Run, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const { held = [] } = await navigator.locks.query();
-  if (held.some(({ name }) => name === WORK_LOCK)) await told(run, { sentence: BEHIND });
+  if (held.some(({ name }) => name === WORK_LOCK)) await storeProgress(run, { sentence: BEHIND });
   return navigator.locks.request(WORK_LOCK, { signal }, work);
 }
 
@@ -48,28 +48,30 @@ export async function readStep(service: FullService, run: Run, signal: AbortSign
   if (run.step === 'lists') return readLists(service, run, signal);
   if (run.step === 'things') return readThings(service, run, signal);
   if (run.step === 'manuscripts') {
-    await readManuscripts(service, run, signal, (done, total) => told(run, { done, total }));
-    return told(run, { step: 'records', done: 0, total: null });
+    await readManuscripts(service, run, signal, (done, total) => storeProgress(run, { done, total }));
+    return storeProgress(run, { step: 'records', done: 0, total: null });
   }
-  const refused = await readRecords(service, run, signal, (done) => told(run, { done }));
-  await told(run, { state: 'ready', readyAt: Date.now(), refused });
+  const refused = await readRecords(service, run, signal, (done) => storeProgress(run, { done }));
+  await storeProgress(run, { state: 'ready', readyAt: Date.now(), refused });
 }
 
 async function readLists(service: FullService, run: Run, signal: AbortSignal): Promise<void> {
   const { worldId } = run;
   const options = { signal, urgency: 'sync' } as const;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    await inTurn(run, signal, async () => {
+    await withWorkLock(run, signal, async () => {
       await throwIfPaused(run);
-      let telling = Promise.resolve();
+      let storing = Promise.resolve();
       await syncWorld(service, worldId, {
         signal,
         wants: 'whole',
         onProgress: (done, total) => {
-          telling = telling.then(() => told(run, { done, total })).catch(reportAs('backup.backup-steps'));
+          storing = storing
+            .then(() => storeProgress(run, { done, total }))
+            .catch(reportAs('backup.backup-steps'));
         },
       });
-      await telling;
+      await storing;
     });
     await throwIfPaused(run);
     const { lists } = await openWriter().state(worldId);
@@ -80,7 +82,7 @@ async function readLists(service: FullService, run: Run, signal: AbortSignal): P
   const read = await readOrSkip(null, service.record('world', worldId, options));
   const world = read && rawWithoutRendered(read);
   const next = run.purpose === 'check' ? 'manuscripts' : 'things';
-  await told(run, { step: next, done: 0, total: null, world, service: service.version });
+  await storeProgress(run, { step: next, done: 0, total: null, world, service: service.version });
 }
 
 async function readThings(service: FullService, run: Run, signal: AbortSignal): Promise<void> {
@@ -88,20 +90,20 @@ async function readThings(service: FullService, run: Run, signal: AbortSignal): 
   let { total } = run;
   let read = BATCH;
   while (read === BATCH) {
-    read = await inTurn(run, signal, async () => {
+    read = await withWorkLock(run, signal, async () => {
       await throwIfPaused(run);
-      let telling = Promise.resolve();
+      let storing = Promise.resolve();
       const done = await syncBodies(service, worldId, {
         ...{ signal, which: { everything: true, since: beganAt }, limit: BATCH },
         onProgress: (left) => {
           const all = Math.max(total ?? 0, left);
           total = all;
-          telling = telling
-            .then(() => told(run, { done: all - left, total: all }))
+          storing = storing
+            .then(() => storeProgress(run, { done: all - left, total: all }))
             .catch(reportAs('backup.backup-steps'));
         },
       });
-      await telling;
+      await storing;
       await indexBodies(worldId, signal);
       return done;
     });
@@ -110,6 +112,6 @@ async function readThings(service: FullService, run: Run, signal: AbortSignal): 
   await throwIfPaused(run);
   // The copy may have been deleted in the meantime.
   if ((await (await openLocalCopy()).world(worldId)).syncedAt === null)
-    return told(run, { step: 'lists', done: 0, total: null });
-  await told(run, { step: 'manuscripts', done: 0, total: null });
+    return storeProgress(run, { step: 'lists', done: 0, total: null });
+  await storeProgress(run, { step: 'manuscripts', done: 0, total: null });
 }
