@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { CaptureScreen } from '../../test/e2e/chromium/capture-screen.ts';
-import { citedAddress, selectParagraph, tellingWords } from '../../test/e2e/chromium/reader.ts';
+import { citedAddress, selectParagraph, longWords } from '../../test/e2e/chromium/reader.ts';
 import { screenshotPath, type TourSetup } from './setup.ts';
 
 const printStep = (sentence: string, name: string): void =>
@@ -24,7 +24,7 @@ export async function runTour({ platform, page: saved, chromium }: TourSetup): P
   const popup = await chromium.realPage('popup');
   const screen = new CaptureScreen(popup);
   await expect(screen.title).not.toHaveValue('');
-  for (const word of tellingWords(selected)) await expect(screen.content).toHaveValue(new RegExp(word));
+  for (const word of longWords(selected)) await expect(screen.content).toHaveValue(new RegExp(word));
   await popup.screenshot({ path: screenshotPath('3-captured') });
   const title = await screen.title.inputValue();
   printStep(`Pressed the toolbar button: the draft is called “${title}”.`, '3-captured');
@@ -57,7 +57,7 @@ export async function runTour({ platform, page: saved, chromium }: TourSetup): P
   await open.click();
   const article = await opened;
   await expect(article.getByRole('heading', { name: better }).first()).toBeVisible();
-  for (const word of tellingWords(selected)) await expect(article.locator('body')).toContainText(word);
+  for (const word of longWords(selected)) await expect(article.locator('body')).toContainText(word);
   await article.screenshot({ path: screenshotPath('7-article'), fullPage: true });
   printStep(`Opened it: ${article.url()}`, '7-article');
 }

@@ -2,7 +2,7 @@ import { expect as expectSoon, type Page } from '@playwright/test';
 import { Chromium } from '../e2e/chromium/browser.ts';
 import { CaptureScreen } from '../e2e/chromium/capture-screen.ts';
 import { connect } from '../e2e/chromium/connect.ts';
-import { hasten } from '../e2e/chromium/hasten.ts';
+import { shortenDelays } from '../e2e/chromium/timing.ts';
 import { readOutbox } from './outbox.ts';
 import type { Subject } from './subject.ts';
 
@@ -19,7 +19,7 @@ export async function tortureChromium(headed: boolean): Promise<Subject> {
   return {
     async connect(platform, version, protocol) {
       await connect(chromium, platform, version, protocol === 'h2');
-      await hasten(chromium);
+      await shortenDelays(chromium);
       // The browser stores permissions only after a while, or when it quits.
       await chromium.restart();
     },

@@ -1,5 +1,5 @@
 import { expect as expectSoon } from '@playwright/test';
-import { SHORT } from '../e2e/chromium/hasten.ts';
+import { SHORT } from '../e2e/chromium/timing.ts';
 import { Firefox } from '../e2e/firefox/browser.ts';
 import type { Tab } from '../e2e/firefox/tab.ts';
 import { connect, settings } from '../e2e/firefox/welcome.ts';

@@ -57,16 +57,21 @@ export interface OutboxView {
   attention: { title: string; words: string }[];
 }
 
-export interface Deeds {
+export interface SessionEvents {
   kills: number;
   crashes: number;
   seconds: number;
 }
 
 /** Compares the saved drafts with World Anvil and the outbox. */
-export function judge(platform: Platform, titles: string[], outbox: OutboxView, deeds: Deeds): Tally {
-  const standing = platform.articles().map(({ title }) => title);
-  const copies = (title: string): number => standing.filter((one) => one === title).length;
+export function judge(
+  platform: Platform,
+  titles: string[],
+  outbox: OutboxView,
+  events: SessionEvents,
+): Tally {
+  const titlesOnline = platform.articles().map(({ title }) => title);
+  const copies = (title: string): number => titlesOnline.filter((one) => one === title).length;
   const attention = new Map(outbox.attention.map(({ title, words }) => [title, words]));
   const marks = (title: string): string[] =>
     platform
@@ -84,7 +89,7 @@ export function judge(platform: Platform, titles: string[], outbox: OutboxView, 
   const reported = twice.filter((title) => /more than once/.test(attention.get(title) ?? ''));
   const requests = platform.requests();
   return {
-    ...deeds,
+    ...events,
     copies: twice.map((title) => ({ title, marks: marks(title) })),
     trials: titles.length,
     faults: requests.filter(({ fault }) => fault !== null).length,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Chromium, EXTENSION } from '../../e2e/chromium/browser.ts';
 import { connect } from '../../e2e/chromium/connect.ts';
-import { unpaced } from '../../e2e/chromium/hasten.ts';
+import { removeRateLimit } from '../../e2e/chromium/timing.ts';
 import { type Platform, startPlatform } from '../../service/index.ts';
 import { atMost, figure } from '../page/goals.ts';
 import type { Row } from '../page/row.ts';
@@ -58,7 +58,7 @@ async function withPages(): Promise<string> {
 }
 
 async function copied(chromium: Chromium, platform: Platform): Promise<void> {
-  await unpaced(chromium, { library: { bodies: 'opened' } });
+  await removeRateLimit(chromium, { library: { bodies: 'opened' } });
   await (await connect(chromium, platform)).close();
   const panel = await chromium.open('sidepanel');
   await panel.getByText(/entries, as of/).waitFor({ timeout: 120_000 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { ask, belongings, connectionState } from './background-state.ts';
+import { ask, connectionState, readStoredState } from './background-state.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { allowAddress, connect, detailsOf } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { paced, unpaced } from './hasten.ts';
 import { articlesIn, entriesIn } from './library-copy.ts';
+import { removeRateLimit, setRateLimit } from './timing.ts';
 
 const chosenWorld = (page: Page): Promise<string> =>
   page.evaluate<string>(
@@ -24,20 +24,20 @@ test('Disconnect removes everything about the connection and keeps drafts', asyn
   chromium,
   platform,
 }) => {
-  await unpaced(chromium);
+  await removeRateLimit(chromium);
   await connect(chromium, platform);
   const page = await chromium.open('options');
   await expect.poll(() => articlesIn(page)).toBe(60);
   const screen = await CaptureScreen.begin(chromium);
   await screen.title.fill('Kept');
   await screen.title.press('End', { delay: 80 });
-  const before = await belongings(page);
+  const before = await readStoredState(page);
   await page.evaluate(
     `chrome.storage.local.set(${JSON.stringify(ofWorlds(await chosenWorld(page), before.origins))})`,
   );
   await ask(page, 'connection.disconnect');
-  await expect.poll(async () => (await belongings(page)).local['connection.unsettled']).toBeUndefined();
-  const left = await belongings(page);
+  await expect.poll(async () => (await readStoredState(page)).local['connection.unsettled']).toBeUndefined();
+  const left = await readStoredState(page);
   // Whatever stays concerns drafts, their copies, and settings.
   const mayStay = /^(outbox\.timing|outboxKept|outboxKnown|outbox\.copy\/.*|settings)$/;
   expect(Object.keys(left.local).filter((key) => !mayStay.test(key))).toEqual([]);
@@ -60,7 +60,7 @@ test('connecting another account removes the offline copy of the previous one, e
   });
   expect(JSON.stringify(report)).toContain('Oriel');
   platform.faults.clear();
-  const { local, origins } = await belongings(page);
+  const { local, origins } = await readStoredState(page);
   expect(Object.keys(local).filter((key) => /panel|statblock|image/.test(key))).toEqual([]);
   // The address is the same, so its permission may stay.
   expect(origins).toHaveLength(1);
@@ -76,7 +76,7 @@ for (const moment of [1, 2, 3, 4])
     platform,
   }) => {
     const details = detailsOf(platform, 'current');
-    await paced(chromium, 5);
+    await setRateLimit(chromium, 5);
     await allowAddress(chromium, details.address);
     const page = await chromium.open('options');
     await page.evaluate(`(() => {
@@ -87,7 +87,7 @@ for (const moment of [1, 2, 3, 4])
       document.body.prepend(button);
     })()`);
     await page.click('#grant');
-    await expect.poll(async () => (await belongings(page)).origins).toEqual(['http://127.0.0.1/*']);
+    await expect.poll(async () => (await readStoredState(page)).origins).toEqual(['http://127.0.0.1/*']);
     let seen = 0;
     let killed: Promise<void> | null = null;
     const stop = platform.on('responded', ({ request }) => {
@@ -103,7 +103,7 @@ for (const moment of [1, 2, 3, 4])
     await ask(page, 'capture.pending');
     await expect
       .poll(async () => {
-        const { local, records } = await belongings(page);
+        const { local, records } = await readStoredState(page);
         const vault = records['loreside-vault/vault'] ?? 0;
         return `${local['connection.unsettled'] ?? 'settled'}, ${await connectionState(page)}, ${vault}`;
       })
@@ -116,7 +116,7 @@ test('the permission for the address can be revoked and granted again at any tim
   chromium,
   platform,
 }) => {
-  await unpaced(chromium, { undoSeconds: 0 });
+  await removeRateLimit(chromium, { undoSeconds: 0 });
   await connect(chromium, platform);
   const page = await chromium.open('options');
   await page.evaluate(`chrome.permissions.remove({ origins: ['http://127.0.0.1/*'] })`);
@@ -128,7 +128,7 @@ test('the permission for the address can be revoked and granted again at any tim
   await screen.save();
   await expect(screen.receipt).toBeVisible();
   await ask(page, 'outbox.wake');
-  await expect.poll(async () => (await belongings(page)).alarms).toContain('outbox');
+  await expect.poll(async () => (await readStoredState(page)).alarms).toContain('outbox');
   expect(platform.requests()).toEqual([]);
   await allowAddress(chromium, platform.url);
   await page.evaluate(`(() => {

@@ -1,8 +1,8 @@
-import { ask, belongings, connectionState, inWorker } from './background-state.ts';
+import { ask, connectionState, inWorker, readStoredState } from './background-state.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { unpaced } from './hasten.ts';
 import { articlesIn, copyIsDone, entriesIn } from './library-copy.ts';
+import { removeRateLimit } from './timing.ts';
 
 const RUBBISH = [
   null,
@@ -30,7 +30,7 @@ test('garbage in every storage key: the extension works and keeps a copy of what
     await ask(page, 'capture.pending');
     // The credentials are intact, so the connection recovers by itself.
     await expect.poll(() => connectionState(page)).toBe('connected');
-    const { local } = await belongings(page);
+    const { local } = await readStoredState(page);
     expect(local).toHaveProperty(['connection.broken']);
     for (const screen of ['popup', 'options', 'sidepanel', 'welcome'] as const) {
       await shown.goto(chromium.url(screen));
@@ -70,13 +70,13 @@ test('a damaged vault reports it, keeps its data, and lets the person connect ag
   await ask(page, 'capture.pending');
   await expect.poll(() => connectionState(page)).toBe('refused');
   await expect(page.getByText(/cannot be read any more/).first()).toBeVisible();
-  expect((await belongings(page)).records['loreside-vault/vault']).toBe(1);
+  expect((await readStoredState(page)).records['loreside-vault/vault']).toBe(1);
   await connect(chromium, platform);
   expect(await connectionState(page)).toBe('connected');
 });
 
 test('a damaged offline copy is fetched again', async ({ chromium, platform }) => {
-  await unpaced(chromium, { library: { bodies: 'opened' } });
+  await removeRateLimit(chromium, { library: { bodies: 'opened' } });
   await connect(chromium, platform);
   const page = await chromium.open('options');
   await copyIsDone(page);
@@ -95,7 +95,7 @@ test('a draft that is missing from both stores is named', async ({ chromium }) =
   await chromium.killWorker('stop');
   await ask(page, 'outbox.wake');
   await expect
-    .poll(async () => JSON.stringify((await belongings(page)).local.outboxLost))
+    .poll(async () => JSON.stringify((await readStoredState(page)).local.outboxLost))
     .toContain('"gone":["Saltmere"]');
   expect(
     String(await inWorker(chromium, `chrome.storage.local.get('outboxKnown').then(JSON.stringify)`)),

@@ -1,10 +1,10 @@
 import { CHANNELS } from '../../../lib/messaging/registry.ts';
-import { alarmDue, ask, belongings, ringSoon } from './background-state.ts';
+import { alarmDue, ask, readStoredState, ringSoon } from './background-state.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { hasten, unpaced } from './hasten.ts';
 import { copyIsDone } from './library-copy.ts';
+import { removeRateLimit, shortenDelays } from './timing.ts';
 
 /** Channels that no content script may use. */
 const CLOSED = CHANNELS.filter(({ from }) => !from.includes('content')).map(({ name }) => name);
@@ -14,7 +14,7 @@ test('a content script gets no answer on page channels, can’t read storage, an
   platform,
   savedPage,
 }) => {
-  await unpaced(chromium);
+  await removeRateLimit(chromium);
   await connect(chromium, platform);
   const page = await chromium.visit(savedPage.url);
   await chromium.triggerAction(page);
@@ -40,7 +40,7 @@ test('a content script gets no answer on page channels, can’t read storage, an
     answers: CLOSED.map(() => null),
   });
   const options = await chromium.open('options');
-  const { local, records } = await belongings(options);
+  const { local, records } = await readStoredState(options);
   expect(local.connection).toMatchObject({ state: 'connected', hasPassphrase: false });
   expect(records['loreside-vault/vault']).toBe(1);
 });
@@ -49,7 +49,7 @@ test('no credential appears in the console, in messages or in exported drafts, w
   chromium,
   platform,
 }) => {
-  await unpaced(chromium);
+  await removeRateLimit(chromium);
   const secrets = [platform.applicationKey, platform.authToken];
   const said: string[] = [];
   chromium.context.on('console', (message) => said.push(message.text()));
@@ -78,7 +78,7 @@ test('no credential appears in the console, in messages or in exported drafts, w
       await ask(page, 'connection.connect', { applicationKey: secrets[0], userToken: secrets[1] }),
     ),
   );
-  said.push(JSON.stringify(await belongings(page)));
+  said.push(JSON.stringify(await readStoredState(page)));
   for (const secret of secrets) expect(said.join('\n')).not.toContain(secret);
   expect(said.length).toBeGreaterThan(6);
 });
@@ -89,7 +89,7 @@ for (const death of ['close', 'reload'] as const)
     platform,
   }) => {
     await connect(chromium, platform);
-    await hasten(chromium, 1);
+    await shortenDelays(chromium, 1);
     const screen = await CaptureScreen.begin(chromium);
     await screen.title.fill('Saved in the last moment');
     await Promise.all([screen.save(), chromium.killWorker(death)]);
@@ -109,7 +109,7 @@ test('an alarm is set while a draft waits, whether World Anvil answers or not', 
   chromium,
   platform,
 }) => {
-  await unpaced(chromium, { library: { bodies: 'opened' } });
+  await removeRateLimit(chromium, { library: { bodies: 'opened' } });
   await connect(chromium, platform);
   const page = await chromium.open('options');
   await copyIsDone(page);
@@ -118,16 +118,16 @@ test('an alarm is set while a draft waits, whether World Anvil answers or not', 
   await screen.title.fill('Waits');
   await screen.save();
   await expect(screen.receipt).toBeVisible();
-  await expect.poll(async () => (await belongings(page)).alarms).toContain('outbox');
+  await expect.poll(async () => (await readStoredState(page)).alarms).toContain('outbox');
   for (let n = 0; n < 3; n++) {
     await chromium.killWorker('stop');
-    expect((await belongings(page)).alarms).toContain('outbox');
+    expect((await readStoredState(page)).alarms).toContain('outbox');
     await ask(page, 'outbox.wake');
   }
   await page.evaluate(`chrome.alarms.clear('outbox')`);
   await chromium.killWorker('stop');
   await ask(page, 'capture.pending');
-  await expect.poll(async () => (await belongings(page)).alarms).toContain('outbox');
+  await expect.poll(async () => (await readStoredState(page)).alarms).toContain('outbox');
 });
 
 test('two windows share one connection, and a choice in one appears in the other', async ({
@@ -143,7 +143,7 @@ test('two windows share one connection, and a choice in one appears in the other
   await expect(first.getByRole('radio', { name: 'The Ninth Lantern' })).toBeChecked();
   await Promise.all([ask(first, 'connection.check'), ask(second, 'connection.disconnect')]);
   await ask(first, 'connection.check');
-  const { local, records } = await belongings(first);
+  const { local, records } = await readStoredState(first);
   expect(local.connection).toBeUndefined();
   expect(records['loreside-vault/vault']).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { CaptureScreen } from './capture-screen.ts';
 import { connect, type Version } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { hasten } from './hasten.ts';
+import { shortenDelays } from './timing.ts';
 
 const AGENT = /^Loreside \( https:\/\/\S+, \d+\.\d+\.\d+ \)$/;
 
@@ -11,7 +11,7 @@ for (const version of ['current', 'earlier'] satisfies Version[])
     platform,
   }) => {
     await connect(chromium, platform, version);
-    await hasten(chromium);
+    await shortenDelays(chromium);
     platform.faults.add({ kind: 'drop' });
     const screen = await CaptureScreen.begin(chromium);
     await screen.title.fill('Sent after the restart');

@@ -1,16 +1,16 @@
 import { filesWith } from '../profile-files.ts';
-import { ask, belongings, connectionState, inWorker } from './background-state.ts';
+import { ask, connectionState, inWorker, readStoredState } from './background-state.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { hasten } from './hasten.ts';
+import { shortenDelays } from './timing.ts';
 
 test('while locked, by command or by closing the browser, nothing is sent until the passphrase is entered', async ({
   ownChromium: chromium,
   platform,
 }) => {
   await connect(chromium, platform);
-  await hasten(chromium);
+  await shortenDelays(chromium);
   const page = await chromium.open('options');
   expect(await ask(page, 'vault.setPassphrase', { next: 'opal and iron', current: null })).toMatchObject({
     value: true,
@@ -32,7 +32,7 @@ test('while locked, by command or by closing the browser, nothing is sent until 
     expect(await ask(again, 'vault.unlock', { passphrase: `guess ${n}` })).toMatchObject({ value: false });
   expect(await connectionState(again)).toBe('locked');
   await ask(again, 'outbox.wake');
-  await expect.poll(async () => (await belongings(again)).alarms).toContain('outbox');
+  await expect.poll(async () => (await readStoredState(again)).alarms).toContain('outbox');
   expect(platform.requests()).toEqual([]);
   expect(await ask(again, 'vault.unlock', { passphrase: 'opal and iron' })).toMatchObject({ value: true });
   await expect

@@ -4,7 +4,7 @@ import type { Chromium } from './browser.ts';
 /**
  * Everything that the extension stores or registers: storage areas, databases, alarms, header rules, host permissions.
  */
-export interface Belongings {
+export interface StoredState {
   local: Record<string, unknown>;
   session: Record<string, unknown>;
   /** Records per table, by `database/table`; empty tables are left out. */
@@ -14,7 +14,7 @@ export interface Belongings {
   origins: string[];
 }
 
-const LOOK = `(async () => {
+const READ_STATE = `(async () => {
   const done = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -39,8 +39,8 @@ const LOOK = `(async () => {
 })()`;
 
 /** Read from a page of the extension, so that reading doesn't start the worker. */
-export function belongings(page: Page): Promise<Belongings> {
-  return page.evaluate<Belongings>(LOOK);
+export function readStoredState(page: Page): Promise<StoredState> {
+  return page.evaluate<StoredState>(READ_STATE);
 }
 
 /** The delivery state of each draft, as the outbox stores it: `sending`, `verified` and so on. */

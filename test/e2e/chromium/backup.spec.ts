@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Platform } from '../../service/index.ts';
+import { expectAccessible } from './axe.ts';
 import { ask } from './background-state.ts';
 import type { Chromium } from './browser.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoFlaws } from './flaws.ts';
-import { unpaced } from './hasten.ts';
 import { copyIsDone } from './library-copy.ts';
+import { removeRateLimit } from './timing.ts';
 
 const ARTICLE = /\/article$/;
 
@@ -56,7 +56,7 @@ test("a backup survives the worker's death, the next one reads only changes, and
   platform,
 }) => {
   test.setTimeout(240_000);
-  await unpaced(chromium, { library: { bodies: 'opened' } });
+  await removeRateLimit(chromium, { library: { bodies: 'opened' } });
   await connect(chromium, platform);
   const page = await chromium.open('options');
   await copyIsDone(page);
@@ -105,5 +105,5 @@ test("a backup survives the worker's death, the next one reads only changes, and
   await expect(found.getByText('The bell rings by itself.')).toBeVisible();
   await found.locator('.backup-group', { hasText: 'Gone' }).locator('summary').click();
   await expect(found.getByText(`id: "${deleted?.id}"`)).toBeVisible();
-  await expectNoFlaws(page, 'saved and compared', '.backup-card');
+  await expectAccessible(page, 'saved and compared', '.backup-card');
 });

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { serveSavedPage } from '../saved-page.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { expect } from './fixtures.ts';
-import { hasten } from './hasten.ts';
 import { worldTest } from './shared-world.ts';
+import { shortenDelays } from './timing.ts';
 
 const CHAPTER = 'The eels come up the river in the third month and nobody counts them any more, for luck. ';
 const LONG = `<!doctype html><title>The eel book</title><article><h1>The eel book</h1>${Array.from(
@@ -29,7 +29,7 @@ worldTest(
     const file = testInfo.outputPath('eels.html');
     writeFileSync(file, LONG);
     const site = await serveSavedPage(file);
-    await hasten(chromium);
+    await shortenDelays(chromium);
     const page = await chromium.visit(site.url);
     await chromium.triggerAction(page);
     const screen = new CaptureScreen(await chromium.realPage('popup'));

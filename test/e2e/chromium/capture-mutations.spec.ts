@@ -9,7 +9,7 @@ import { MUTATIONS } from '../../bench/capture/mutations.ts';
 import { f1, headF1, type Score, sum } from '../../bench/capture/score.ts';
 
 /** One page in this many is checked, a different one for each mutation. */
-const SHARES = 36;
+const SAMPLE_STEP = 36;
 const OWN = fileURLToPath(new URL('../../pages/', import.meta.url));
 const corpora = corporaFolder();
 
@@ -67,7 +67,7 @@ test.describe('on other people’s pages', () => {
   for (const mutation of MUTATIONS) {
     test(`no score changes by more than 0.2 points: ${mutation}`, async () => {
       const scores: Score[] = [];
-      for (const saved of sharedOut(corpora ?? '', SHARES, 7 * MUTATIONS.indexOf(mutation) + 2)) {
+      for (const saved of sharedOut(corpora ?? '', SAMPLE_STEP, 7 * MUTATIONS.indexOf(mutation) + 2)) {
         const page = await show(saved.source);
         await page.evaluate(walkerScript(corpora ?? ''));
         await page.evaluate(bundle);

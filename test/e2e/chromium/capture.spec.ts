@@ -1,9 +1,9 @@
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { hasten } from './hasten.ts';
-import { citedAddress, selectParagraph, tellingWords } from './reader.ts';
+import { citedAddress, longWords, selectParagraph } from './reader.ts';
 import { worldTest } from './shared-world.ts';
+import { shortenDelays } from './timing.ts';
 
 interface Command {
   name: string;
@@ -17,13 +17,13 @@ for (const version of ['current', 'earlier'] as const)
     savedPage,
   }) => {
     await connect(chromium, platform, version);
-    await hasten(chromium);
+    await shortenDelays(chromium);
     const page = await chromium.visit(savedPage.url);
     const selected = await selectParagraph(page);
     await chromium.triggerAction(page);
     const screen = new CaptureScreen(await chromium.realPage('popup'));
     await expect(screen.title).not.toHaveValue('');
-    for (const word of tellingWords(selected)) await expect(screen.content).toHaveValue(new RegExp(word));
+    for (const word of longWords(selected)) await expect(screen.content).toHaveValue(new RegExp(word));
 
     await screen.chooseTemplate('Building');
     await screen.addTag('harbour');
@@ -40,12 +40,12 @@ for (const version of ['current', 'earlier'] as const)
     expect(article).toMatchObject({ isDraft: true, isWip: true, tags: expect.stringContaining('harbour') });
     expect(article?.templateType).toBe('landmark');
     expect(article?.texts.footnotes).toContain(await citedAddress(page));
-    for (const word of tellingWords(selected)) expect(article?.texts.content).toContain(word);
+    for (const word of longWords(selected)) expect(article?.texts.content).toContain(word);
   });
 
 worldTest('without a selection, the article part of the page is taken', async ({ chromium, savedPage }) => {
   const page = await chromium.visit(savedPage.url);
-  const words = tellingWords(await selectParagraph(page));
+  const words = longWords(await selectParagraph(page));
   await page.evaluate(() => getSelection()?.removeAllRanges());
   await chromium.triggerAction(page);
   const screen = new CaptureScreen(await chromium.realPage('popup'));
@@ -81,7 +81,7 @@ worldTest('the context menu leaves what was clicked for the capture', async ({ c
     })()`,
   );
   const screen = new CaptureScreen(await chromium.realPage('popup'));
-  for (const word of tellingWords(selected)) await expect(screen.content).toHaveValue(new RegExp(word));
+  for (const word of longWords(selected)) await expect(screen.content).toHaveValue(new RegExp(word));
 });
 
 worldTest('the keys that are suggested are the keys that the browser gave', async ({ chromium }) => {

@@ -38,7 +38,7 @@ async function bundle(): Promise<string> {
 }
 
 /** Fills an offline copy without World Anvil, through `globalThis.filler` in the page. */
-export async function openFiller(chromium: Chromium): Promise<Page> {
+export async function openFillerPage(chromium: Chromium): Promise<Page> {
   bundled ??= bundle();
   const page = await chromium.open('options');
   await page.waitForLoadState();

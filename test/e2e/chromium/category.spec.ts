@@ -1,13 +1,13 @@
+import { expectAccessible } from './axe.ts';
 import type { Chromium } from './browser.ts';
-import { openFiller } from './category-fill.ts';
+import { openFillerPage } from './category-fill.ts';
 import type { Filler } from './category-filler.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoFlaws } from './flaws.ts';
 import { SearchScreen } from './search-screen.ts';
 
 /** Ten regions with a hundred places each, and nine articles in every place: 10,010 rows. */
 async function fillLarge(chromium: Chromium): Promise<void> {
-  const page = await openFiller(chromium);
+  const page = await openFillerPage(chromium);
   await page.evaluate(async () => {
     const entries: Parameters<Filler['put']>[0][number][] = [];
     for (let region = 0; region < 10; region++) {
@@ -86,7 +86,7 @@ test('the tree passes axe and fits a narrow panel', async ({ chromium }) => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await expectNoFlaws(page, `${width}`);
+    await expectAccessible(page, `${width}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
 });
@@ -94,7 +94,7 @@ test('the tree passes axe and fits a narrow panel', async ({ chromium }) => {
 test('typing filters the tree; categories without known parents are listed flat, and the panel says so', async ({
   chromium,
 }) => {
-  const filling = await openFiller(chromium);
+  const filling = await openFillerPage(chromium);
   await filling.evaluate(() =>
     filler.put([
       { kind: 'category', id: 'c1', title: 'Harbours' },

@@ -2,9 +2,9 @@ import { ask } from './background-state.ts';
 import type { Version } from './connect.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { unpaced } from './hasten.ts';
 import { copyIsDone, entriesIn } from './library-copy.ts';
 import { platformAnswer } from './secret-screen.ts';
+import { removeRateLimit } from './timing.ts';
 
 /** Each part's text in reading order, regardless of how paragraphs are separated. */
 const flat = (value: unknown): string[] =>
@@ -20,7 +20,7 @@ const flat = (value: unknown): string[] =>
 
 for (const version of ['current', 'earlier'] satisfies Version[])
   test(`a manuscript is read with its text (${version} version)`, async ({ chromium, platform }) => {
-    await unpaced(chromium);
+    await removeRateLimit(chromium);
     const page = await connect(chromium, platform, version);
     await copyIsDone(page);
     const book = (await entriesIn(page)).find(({ kind }) => kind === 'manuscript');
@@ -45,7 +45,7 @@ test('a statblock’s template is requested once, and a missing one is reported 
   chromium,
   platform,
 }) => {
-  await unpaced(chromium);
+  await removeRateLimit(chromium);
   const page = await connect(chromium, platform);
   await copyIsDone(page);
   const block = (await entriesIn(page)).find(({ kind }) => kind === 'statblock');

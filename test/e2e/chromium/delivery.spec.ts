@@ -3,7 +3,7 @@ import type { Chromium } from './browser.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { hasten } from './hasten.ts';
+import { shortenDelays } from './timing.ts';
 
 const TITLE = 'The drowned bell';
 const CREATE = 'boromir/article$';
@@ -12,7 +12,7 @@ const creations = (platform: Platform) => platform.requests().filter(({ method }
 
 async function ready(chromium: Chromium, platform: Platform, undoSeconds = 0): Promise<CaptureScreen> {
   await connect(chromium, platform);
-  await hasten(chromium, undoSeconds);
+  await shortenDelays(chromium, undoSeconds);
   const screen = await CaptureScreen.begin(chromium);
   await screen.title.fill(TITLE);
   await screen.content.fill('It rings at low water.');

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { inWorker } from './background-state.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoFlaws } from './flaws.ts';
 import { copyIsDone } from './library-copy.ts';
 
 const SHOTS = process.env.DIAGNOSTICS_SHOTS;
 
 /** Takes screenshots in both color schemes and at two widths. */
-async function look(page: Page, name: string): Promise<void> {
+async function takeScreenshots(page: Page, name: string): Promise<void> {
   for (const width of [320, 400])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 640 });
-      await expectNoFlaws(page, `${name} ${width} ${colorScheme}`);
+      await expectAccessible(page, `${name} ${width} ${colorScheme}`);
       await page.emulateMedia({ colorScheme });
       await page.getByRole('button', { name: 'Copy diagnostics' }).scrollIntoViewIfNeeded();
       if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}-${width}-${colorScheme}.png` });
@@ -47,7 +47,7 @@ test('the options page copies the diagnostics without anything private', async (
   expect(text).toMatch(/options uncaught\.error: RangeError/);
   expect(text).not.toMatch(/can’t be read|Saltmere|saltmere/);
   expect(text).not.toContain(platform.worldId);
-  await look(page, 'options');
+  await takeScreenshots(page, 'options');
 });
 
 test('a page that can’t be rendered says so, offers a reload, and copies the diagnostics', async ({
@@ -67,7 +67,7 @@ test('a page that can’t be rendered says so, offers a reload, and copies the d
   });
   await page.reload();
   await expect(page.getByText('This page couldn’t be shown.')).toBeVisible();
-  await look(page, 'error');
+  await takeScreenshots(page, 'error');
   const text = await copied(page);
   expect(text).toMatch(/options page\.render: RangeError/);
   expect(text).not.toContain('Saltmere');

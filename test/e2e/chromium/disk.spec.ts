@@ -7,8 +7,8 @@ import { Chromium } from './browser.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { paced, unpaced } from './hasten.ts';
 import { articlesIn, copyIsDone } from './library-copy.ts';
+import { removeRateLimit, setRateLimit } from './timing.ts';
 
 const FULL = 'Your disk is full, so new text isn’t saved yet. Free some space; this page keeps trying.';
 const DRAFTS = ['The drowned bell', 'Iris of Saltmere', 'The ninth lamp'];
@@ -131,7 +131,7 @@ test('an offline copy that can’t be written says so, keeps its data, and conti
   const platform = await startPlatform({ articles: 400 });
   const chromium = await Chromium.launch({ place: disk.folder });
   try {
-    await paced(chromium, 2);
+    await setRateLimit(chromium, 2);
     await connect(chromium, platform);
     const page = await chromium.open('options');
     await expect.poll(() => articlesIn(page), { timeout: 60_000 }).toBeGreaterThan(50);
@@ -146,7 +146,7 @@ test('an offline copy that can’t be written says so, keeps its data, and conti
     await expect(notice).toBeVisible();
 
     disk.clear();
-    await unpaced(chromium);
+    await removeRateLimit(chromium);
     // Nobody presses anything: the alarm resumes it within half a minute.
     expect(await alarmDue(page, 'library')).toBeLessThanOrEqual(30_000);
     await ringSoon(page, 'library');

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { inWorker } from './background-state.ts';
+import { articleCalled } from './editor-stage.ts';
 import { expect } from './fixtures.ts';
-import { unpaced } from './hasten.ts';
 import type { SearchScreen } from './search-screen.ts';
 import { worldTest as test } from './shared-world.ts';
-import { articleCalled } from './write-stage.ts';
+import { removeRateLimit } from './timing.ts';
 
 const bar = (panel: SearchScreen): Locator => panel.page.getByRole('complementary', { name: 'On this page' });
 
@@ -67,7 +67,7 @@ test('with “Always” on, the panel shows each page’s entry by itself, but n
 
 test('an entry that isn’t copied yet is read on a click', async ({ chromium, panel, platform }) => {
   // The script on the page would make Loreside read the entry by itself, so it is off.
-  await unpaced(chromium, { pagesOff: ['all'] });
+  await removeRateLimit(chromium, { pagesOff: ['all'] });
   await inWorker(chromium, 'chrome.alarms.clearAll()');
   const made = await fetch(`${platform.url}/api/external/boromir/article`, {
     method: 'PUT',

@@ -3,7 +3,7 @@ import type { RunOptions } from 'axe-core';
 import { bundleGallery, type Gallery } from '../../../scripts/gallery/server.ts';
 import { KIT, type Listing, SCREENS } from '../../gallery/catalogue.ts';
 import { CHROMIUM_ARGS } from '../../machine/index.ts';
-import { OF_COLOURS, violations } from './flaws.ts';
+import { COLOR_RULES, violations } from './axe.ts';
 
 const WIDTHS = [320, 400, 1000];
 
@@ -38,7 +38,7 @@ async function flaws(name: string, asked = OF_ALL): Promise<string[]> {
 }
 
 /** Opens a sheet at a panel's width, checks it with axe, then checks its width in all sizes. */
-async function look({ id }: Listing, isBoth: boolean): Promise<string[]> {
+async function checkSheet({ id }: Listing, isBoth: boolean): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 400, height: 640 });
   await page.goto(`${gallery.url}sheet.html?sheet=${id}`);
@@ -46,7 +46,7 @@ async function look({ id }: Listing, isBoth: boolean): Promise<string[]> {
   const found = await flaws(id);
   if (isBoth) {
     await page.emulateMedia({ colorScheme: 'dark' });
-    found.push(...(await flaws(`${id} in the dark`, OF_COLOURS)));
+    found.push(...(await flaws(`${id} in the dark`, COLOR_RULES)));
   }
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 640 });
@@ -57,16 +57,16 @@ async function look({ id }: Listing, isBoth: boolean): Promise<string[]> {
 }
 
 /** The kit is checked in both schemes. Whole screens are checked in light mode; their own tests cover dark mode. */
-const LOOKS = [
+const SHEET_GROUPS = [
   { name: 'the kit', listings: KIT, isBoth: true },
   { name: 'the screens', listings: SCREENS, isBoth: false },
 ];
 
-for (const { name, listings, isBoth } of LOOKS)
+for (const { name, listings, isBoth } of SHEET_GROUPS)
   test(`${name}: passes axe and is no wider than its frame`, async () => {
     test.slow();
     const found: string[] = [];
-    for (const listing of listings) found.push(...(await look(listing, isBoth)));
+    for (const listing of listings) found.push(...(await checkSheet(listing, isBoth)));
     expect(found).toEqual([]);
   });
 

@@ -1,13 +1,13 @@
-import { ask, belongings } from './background-state.ts';
+import { ask, readStoredState } from './background-state.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { unpaced } from './hasten.ts';
+import { removeRateLimit } from './timing.ts';
 
 test('a batch continues after the worker’s death without repeating a change, is undone as one, and is deleted with the connection', async ({
   chromium,
   platform,
 }) => {
-  await unpaced(chromium, { pace: 5, library: { bodies: 'opened' } });
+  await removeRateLimit(chromium, { pace: 5, library: { bodies: 'opened' } });
   const page = await connect(chromium, platform);
   const { worldId } = platform;
   const articles = platform.articles(worldId).slice(0, 4);
@@ -33,11 +33,11 @@ test('a batch continues after the worker’s death without repeating a change, i
   await died;
   // Opening a screen starts the next worker. Nothing tells it about the batch.
   await ask(page, 'world.read', { worldId });
-  const goneOn = () => expect.poll(async () => (await belongings(page)).alarms, { timeout: 40_000 });
+  const goneOn = () => expect.poll(async () => (await readStoredState(page)).alarms, { timeout: 40_000 });
   await goneOn().not.toContain('history');
   expect(flags().every((flag) => !before.includes(flag))).toBe(true);
   expect(writes).toBe(4);
-  expect((await belongings(page)).records).toMatchObject({
+  expect((await readStoredState(page)).records).toMatchObject({
     'loreside-history/changes': 4,
     'loreside-history/wholes': 4,
   });
@@ -48,6 +48,6 @@ test('a batch continues after the worker’s death without repeating a change, i
   expect(writes).toBe(8);
 
   await ask(page, 'connection.disconnect', {});
-  const { records } = await belongings(page);
+  const { records } = await readStoredState(page);
   expect(Object.keys(records).filter((name) => name.startsWith('loreside-history'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { violationLines } from './axe.ts';
 import { inWorker } from './background-state.ts';
 import { expect, test } from './fixtures.ts';
-import { flaws } from './flaws.ts';
 import { entriesIn } from './library-copy.ts';
 import { connectAndCopy } from './search-screen.ts';
 import { platformAnswer } from './secret-screen.ts';
@@ -9,7 +9,7 @@ import { platformAnswer } from './secret-screen.ts';
 const TITLE = 'The Needle';
 
 /** Checks with axe in light and dark, and that nothing is wider than the window. */
-async function looksRight(page: Page, step: string): Promise<void> {
+async function checkAppearance(page: Page, step: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const width of [320, 400, 1000]) {
@@ -23,7 +23,10 @@ async function looksRight(page: Page, step: string): Promise<void> {
       if (process.env.LOOKS)
         await page.screenshot({ path: `${process.env.LOOKS}/history-${step}-${colorScheme}-${width}.png` });
     }
-    expect(await flaws(page, { colours: colorScheme === 'dark' }), `${step}, ${colorScheme}`).toEqual([]);
+    expect(
+      await violationLines(page, { colours: colorScheme === 'dark' }),
+      `${step}, ${colorScheme}`,
+    ).toEqual([]);
   }
 }
 
@@ -36,7 +39,7 @@ test('an entry is changed from the keyboard, reported and undone; a conflicting 
   const id = (await entriesIn(page)).find((one) => one.kind === 'article' && one.title === TITLE)?.id;
   const path = `article?id=${id}`;
   const onPlatform = () => platformAnswer(platform, 'GET', `${path}&granularity=1`);
-  const told = page.getByRole('region', { name: 'What was just changed' });
+  const toast = page.getByRole('region', { name: 'What was just changed' });
   const wasWip = Boolean((await onPlatform()).isWip);
 
   await panel.type(TITLE);
@@ -45,17 +48,17 @@ test('an entry is changed from the keyboard, reported and undone; a conflicting 
   await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
   await page.keyboard.press('e');
   await expect(page.getByRole('menuitemcheckbox', { name: /^Draft/ })).toBeFocused();
-  await looksRight(page, 'menu');
+  await checkAppearance(page, 'menu');
   await page.keyboard.press('w');
-  await expect(told).toContainText(wasWip ? 'No longer in progress.' : 'Marked as in progress.');
+  await expect(toast).toContainText(wasWip ? 'No longer in progress.' : 'Marked as in progress.');
   // In a narrow window, the message isn't cut off.
   await page.setViewportSize({ width: 320, height: 760 });
   await expect
-    .poll(() => told.locator('.toast').evaluate((toast) => toast.scrollWidth - toast.clientWidth))
+    .poll(() => toast.locator('.toast').evaluate((element) => element.scrollWidth - element.clientWidth))
     .toBe(0);
   expect(Boolean((await onPlatform()).isWip)).toBe(!wasWip);
   await page.keyboard.press('Control+z');
-  await expect(told).toContainText('Undone.');
+  await expect(toast).toContainText('Undone.');
   expect(Boolean((await onPlatform()).isWip)).toBe(wasWip);
 
   await page.keyboard.press('e');
@@ -67,10 +70,10 @@ test('an entry is changed from the keyboard, reported and undone; a conflicting 
   const dialog = page.getByRole('dialog', { name: 'It was changed meanwhile' });
   await expect(dialog.getByRole('region', { name: 'Tags' })).toContainText('theirs, unlit');
   await expect(dialog.getByRole('button', { name: 'Keep theirs' })).toBeFocused();
-  await looksRight(page, 'conflict');
+  await checkAppearance(page, 'conflict');
   expect((await onPlatform()).tags).toBe('theirs,unlit');
   await dialog.getByRole('button', { name: 'Use mine' }).click();
-  await expect(told).toContainText('Tags changed.');
+  await expect(toast).toContainText('Tags changed.');
   expect((await onPlatform()).tags).toContain('tenth lamp');
 
   await page.keyboard.press('e');
@@ -78,7 +81,7 @@ test('an entry is changed from the keyboard, reported and undone; a conflicting 
   await page.getByRole('textbox', { name: 'Note' }).fill('Somebody pumps the ninth house.');
   await page.context().setOffline(true);
   await page.keyboard.press('Control+Enter');
-  await expect(told).toContainText('You are offline, so nothing was changed');
+  await expect(toast).toContainText('You are offline, so nothing was changed');
   // The browser notifies its pages a moment later, and the background after them.
   const isTold = page.evaluate(
     () => new Promise<boolean>((done) => addEventListener('online', () => done(navigator.onLine))),
@@ -90,7 +93,7 @@ test('an entry is changed from the keyboard, reported and undone; a conflicting 
   await page.keyboard.press('n');
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Somebody pumps the ninth house.');
   await page.keyboard.press('Control+Enter');
-  await expect(told).toContainText('Note added to the scrapbook.');
+  await expect(toast).toContainText('Note added to the scrapbook.');
 
   await page.keyboard.press('e');
   await page.keyboard.press('h');
@@ -100,17 +103,17 @@ test('an entry is changed from the keyboard, reported and undone; a conflicting 
   await expect(day.getByRole('region', { name: 'Scrapbook' })).toContainText(
     'Somebody pumps the ninth house.',
   );
-  await looksRight(page, 'thing');
+  await checkAppearance(page, 'thing');
   await page.keyboard.press('Alt+s');
   await expect(day.getByText('Somebody pumps the ninth house.')).toBeHidden();
   await page.keyboard.press('Alt+s');
   await day.getByRole('button', { name: /^Undo Tag/ }).click();
-  await expect(told).toContainText('Undone.');
+  await expect(toast).toContainText('Undone.');
   expect((await onPlatform()).tags).toBe('theirs,unlit');
 
   await page.getByRole('button', { name: 'All changes' }).click();
   await expect(page.getByRole('button', { name: TITLE, exact: true })).toHaveCount(5);
-  await looksRight(page, 'all');
+  await checkAppearance(page, 'all');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^loreside-history-.*\.json$/);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { breaches } from '../../unit/markup-screen/breaches.ts';
 
 /** Tests every string in every place with every event, before a release. Otherwise they take turns. */
-export const IS_WHOLE = Boolean(process.env.HOSTILE_ALL);
+export const TEST_ALL = Boolean(process.env.HOSTILE_ALL);
 
 /**
  * Presses every button, and dispatches the events that attacks wait for to the innermost elements, from where they
@@ -10,7 +10,7 @@ export const IS_WHOLE = Boolean(process.env.HOSTILE_ALL);
  * @param turn which event the first element gets if there are many; later elements get the next ones. Null: all get
  * all.
  */
-function poke(turn: number | null): void {
+function touchEverything(turn: number | null): void {
   for (const button of document.querySelectorAll('main button'))
     if (button instanceof HTMLElement) button.click();
   const names =
@@ -42,7 +42,7 @@ export interface Visit {
 }
 
 /** Shows something hostile, touches everything, and returns what is wrong, all in one evaluation. */
-export function flawsShown(
+export function showAndCheck(
   page: Page,
   { show, shown, escapees, isCut, isTwice, foreign, turn }: Visit,
 ): Promise<string[]> {
@@ -53,7 +53,7 @@ export function flawsShown(
       if (performance.now() > until) return ['nothing is shown'];
       else await new Promise((resolve) => requestAnimationFrame(resolve));
     const outside = ${isTwice} ? (${escapees.toString()})(${isCut}) : [];
-    (${poke.toString()})(${IS_WHOLE ? null : turn});
+    (${touchEverything.toString()})(${TEST_ALL ? null : turn});
     // What was pressed is drawn by then.
     await new Promise((resolve) => setTimeout(resolve));
     const places = [...document.querySelectorAll('${foreign}')];

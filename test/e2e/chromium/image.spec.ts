@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import type { Chromium } from './browser.ts';
-import { openFiller } from './category-fill.ts';
+import { openFillerPage } from './category-fill.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoFlaws } from './flaws.ts';
 import { SearchScreen } from './search-screen.ts';
 
 /** A single pixel, as PNG. */
@@ -39,7 +39,7 @@ async function servePictures(): Promise<{ url: string; asked: Asked[]; close: ()
 }
 
 async function fill(chromium: Chromium, addresses: readonly string[]): Promise<void> {
-  const page = await openFiller(chromium);
+  const page = await openFillerPage(chromium);
   await page.evaluate(
     (urls) =>
       filler.put(urls.map((url, at) => ({ kind: 'image', id: `${at + 1}`, title: `Chart ${at + 1}`, url }))),
@@ -142,7 +142,7 @@ test('the grid passes axe and fits a narrow panel', async ({ chromium }) => {
   for (const width of [320, 1000]) {
     await page.setViewportSize({ width, height: 700 });
     await page.getByRole('listbox', { name: 'Images' }).focus();
-    await expectNoFlaws(page, `${width}`);
+    await expectAccessible(page, `${width}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
 });

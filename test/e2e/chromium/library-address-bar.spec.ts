@@ -1,9 +1,9 @@
-import { ask, belongings, inWorker } from './background-state.ts';
+import { ask, inWorker, readStoredState } from './background-state.ts';
 import type { Chromium } from './browser.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { unpaced } from './hasten.ts';
 import { copyIsDone } from './library-copy.ts';
+import { removeRateLimit } from './timing.ts';
 
 interface Rows {
   first: string | null;
@@ -38,7 +38,7 @@ test('the keyword searches the offline copy in any worker, and Enter opens the p
   chromium,
   platform,
 }) => {
-  await unpaced(chromium, { library: { bodies: 'opened' } });
+  await removeRateLimit(chromium, { library: { bodies: 'opened' } });
   expect(await type(chromium, 'lantern')).toEqual({
     first: expect.stringContaining('No world is copied yet'),
     rows: [],
@@ -72,7 +72,7 @@ test('the keyword searches the offline copy in any worker, and Enter opens the p
   const next = chromium.context.waitForEvent('page');
   await enter(chromium, row?.content ?? '');
   expect((await next).url()).toMatch(/^http:\/\/127\.0\.0\.1/);
-  expect((await belongings(page)).records['loreside-library/recent']).toBe(2);
+  expect((await readStoredState(page)).records['loreside-library/recent']).toBe(2);
   expect(platform.requests().filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
 
   // If nothing matches, or an entry has no page, the panel opens in a tab with the query.

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { belongings } from './background-state.ts';
+import { readStoredState } from './background-state.ts';
 
 export interface CopiedEntry {
   worldId: string;
@@ -62,7 +62,7 @@ export function everythingIn(page: Page): Promise<string> {
 /** Waits until the copy is complete: the only library alarm left is for the next poll. */
 export async function copyIsDone(page: Page, timeout = 30_000): Promise<void> {
   await expect
-    .poll(async () => (await belongings(page)).alarms.filter((name) => name.startsWith('library')), {
+    .poll(async () => (await readStoredState(page)).alarms.filter((name) => name.startsWith('library')), {
       timeout,
     })
     .toEqual(['library.look']);

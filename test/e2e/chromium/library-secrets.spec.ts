@@ -1,8 +1,8 @@
-import { ask, belongings, connectionState } from './background-state.ts';
+import { ask, connectionState, readStoredState } from './background-state.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { unpaced } from './hasten.ts';
 import { copyIsDone, entriesIn, everythingIn } from './library-copy.ts';
+import { removeRateLimit } from './timing.ts';
 
 const KEEP = { library: { bodies: 'opened', keepSecrets: true } };
 
@@ -10,7 +10,7 @@ test('the content of secrets is stored only with a passphrase, encrypted on disk
   chromium,
   platform,
 }) => {
-  await unpaced(chromium, KEEP);
+  await removeRateLimit(chromium, KEEP);
   await connect(chromium, platform);
   const page = await chromium.open('options');
   await copyIsDone(page);
@@ -19,7 +19,7 @@ test('the content of secrets is stored only with a passphrase, encrypted on disk
   const [one] = secrets;
   if (!one) throw new Error('No secret was copied');
   const reading = { worldId, id: one.id };
-  const sealed = async () => (await belongings(page)).records['loreside-library/sealed'] ?? 0;
+  const sealed = async () => (await readStoredState(page)).records['loreside-library/sealed'] ?? 0;
 
   // Without a passphrase it is read from World Anvil each time and stored nowhere.
   const answer = Object(await ask(page, 'library.secret', reading));
@@ -53,16 +53,16 @@ test('the content of secrets is stored only with a passphrase, encrypted on disk
   expect(await sealed()).toBe(secrets.length);
   await ask(page, 'vault.setPassphrase', { next: null, current: 'opal and iron' });
   expect(await sealed()).toBe(0);
-  expect((await belongings(page)).local).not.toHaveProperty(['library.sealed']);
+  expect((await readStoredState(page)).local).not.toHaveProperty(['library.sealed']);
 });
 
 test('switching it off erases the stored content at once', async ({ chromium, platform }) => {
-  await unpaced(chromium, KEEP);
+  await removeRateLimit(chromium, KEEP);
   await connect(chromium, platform);
   const page = await chromium.open('options');
   await ask(page, 'vault.setPassphrase', { next: 'opal and iron', current: null });
   await ask(page, 'library.refresh', { worldId: platform.worldId });
-  const sealed = async () => (await belongings(page)).records['loreside-library/sealed'] ?? 0;
+  const sealed = async () => (await readStoredState(page)).records['loreside-library/sealed'] ?? 0;
   await expect.poll(sealed).toBeGreaterThan(0);
   await copyIsDone(page);
   await page.getByRole('switch', { name: /encrypted with my passphrase/ }).click();

@@ -1,8 +1,8 @@
 import { startPlatform } from '../../service/index.ts';
-import { belongings, inWorker } from './background-state.ts';
+import { expectAccessible } from './axe.ts';
+import { inWorker, readStoredState } from './background-state.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoFlaws } from './flaws.ts';
 import { articlesIn, copyIsDone, entriesIn } from './library-copy.ts';
 
 const quick = (part: object) =>
@@ -19,7 +19,7 @@ test('the settings show, pause, copy and delete offline copies', async ({ chromi
   await expect(row.getByRole('progressbar', { name: /^Copying / })).toBeVisible();
   await row.getByRole('button', { name: /^Pause copying/ }).click();
   await expect(row.getByText(/^Paused\./)).toBeVisible();
-  await expectNoFlaws(page, 'paused');
+  await expectAccessible(page, 'paused');
   await row.getByRole('button', { name: /^Go on copying/ }).click();
   await expect(row.getByText(/400 articles/)).toBeVisible({ timeout: 30_000 });
   await expect(row.getByText(/As of now/)).toBeVisible();
@@ -53,5 +53,5 @@ test('more worlds are copied when switched on, and deleted when switched off', a
   await toggle.click();
   await page.getByRole('button', { name: 'Delete the copy', exact: true }).click();
   await expect.poll(worlds).toEqual([platform.worldId]);
-  expect((await belongings(page)).records['loreside-library/syncs']).toBe(1);
+  expect((await readStoredState(page)).records['loreside-library/syncs']).toBe(1);
 });

@@ -1,10 +1,10 @@
 import { startPlatform } from '../../service/index.ts';
-import { belongings } from './background-state.ts';
+import { expectAccessible } from './axe.ts';
+import { readStoredState } from './background-state.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoFlaws } from './flaws.ts';
-import { unpaced } from './hasten.ts';
 import { articlesIn, copyIsDone } from './library-copy.ts';
+import { removeRateLimit } from './timing.ts';
 
 test('neither an article nested 5,000 levels deep nor one that never answers stops the copy or a backup', async ({
   chromium,
@@ -15,7 +15,7 @@ test('neither an article nested 5,000 levels deep nor one that never answers sto
   const match = (id = '') => ({ method: 'GET', path: `boromir/article\\?.*id=${id}(&|$)` });
   platform.faults.add({ kind: 'deep', match: match(deep?.id) });
   platform.faults.add({ kind: 'hang', match: match(silent?.id) });
-  await unpaced(chromium);
+  await removeRateLimit(chromium);
   await connect(chromium, platform);
   const page = await chromium.open('options');
   const notice = page.locator('.world-copies .notice');
@@ -25,11 +25,13 @@ test('neither an article nested 5,000 levels deep nor one that never answers sto
   await copyIsDone(page, 90_000);
   expect(await articlesIn(page)).toBe(30);
   const articles = platform.articles(platform.worldId).length;
-  expect((await belongings(page)).records['loreside-library/bodies']).toBeGreaterThanOrEqual(articles - 2);
+  expect((await readStoredState(page)).records['loreside-library/bodies']).toBeGreaterThanOrEqual(
+    articles - 2,
+  );
   await notice.locator('summary').click();
   await expect(notice).toContainText(`${deep?.title}: World Anvil’s answer couldn’t be understood.`);
   await expect(notice).toContainText(`${silent?.title}: World Anvil didn’t answer in time.`);
-  await expectNoFlaws(page, 'skipped', '.world-copies');
+  await expectAccessible(page, 'skipped', '.world-copies');
 
   platform.faults.clear();
   platform.faults.add({ kind: 'deep', match: match(deep?.id) });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { type Platform, startPlatform } from '../../service/index.ts';
-import { ask, belongings, deliveries, inWorker } from './background-state.ts';
+import { ask, deliveries, inWorker, readStoredState } from './background-state.ts';
 import type { Chromium } from './browser.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { hasten, unpaced } from './hasten.ts';
 import { articlesIn, copyIsDone, entriesIn, everythingIn } from './library-copy.ts';
+import { removeRateLimit, shortenDelays } from './timing.ts';
 
 const PAGE = 50;
 /** The most pages fetched twice per death: those that arrived too fast to be written yet. */
@@ -69,7 +69,7 @@ test('if the worker dies while copying a world of 1,000 articles, the copy conti
 });
 
 test('polling an unchanged world costs one list request', async ({ chromium, platform }) => {
-  await unpaced(chromium, { library: { bodies: 'opened' } });
+  await removeRateLimit(chromium, { library: { bodies: 'opened' } });
   await connect(chromium, platform);
   const page = await chromium.open('options');
   await copyIsDone(page);
@@ -109,11 +109,11 @@ test('a draft is in the library before World Anvil has it; the article replaces 
   chromium,
   platform,
 }) => {
-  await unpaced(chromium, { library: { bodies: 'opened' } });
+  await removeRateLimit(chromium, { library: { bodies: 'opened' } });
   await connect(chromium, platform);
   const page = await chromium.open('options');
   await copyIsDone(page);
-  await hasten(chromium);
+  await shortenDelays(chromium);
   const named = async (title: string) =>
     (await entriesIn(page)).filter((entry) => entry.title === title).map(({ isPending }) => isPending);
   platform.faults.add({
@@ -145,13 +145,13 @@ test('a deleted copy leaves nothing behind and comes back only on request', asyn
   chromium,
   platform,
 }) => {
-  await unpaced(chromium, { library: { bodies: 'opened' } });
+  await removeRateLimit(chromium, { library: { bodies: 'opened' } });
   await connect(chromium, platform);
   const page = await chromium.open('options');
   await expect.poll(() => articlesIn(page)).toBe(60);
   await copyIsDone(page);
   await ask(page, 'library.forget', { worldId: platform.worldId });
-  const { records } = await belongings(page);
+  const { records } = await readStoredState(page);
   const left = Object.keys(records).filter((name) => name.startsWith('loreside-library'));
   // The one remaining record says that it isn't wanted.
   expect(left).toEqual(['loreside-library/syncs']);
@@ -173,8 +173,8 @@ test('disconnecting while copying leaves nothing of any world', async ({ chromiu
   const [some] = (await entriesIn(page)).filter(({ title }) => title.length > 12);
   expect(await everythingIn(page)).toContain(some?.title);
   await ask(page, 'connection.disconnect');
-  await expect.poll(async () => (await belongings(page)).local['connection.unsettled']).toBeUndefined();
-  const { records, alarms, session, local } = await belongings(page);
+  await expect.poll(async () => (await readStoredState(page)).local['connection.unsettled']).toBeUndefined();
+  const { records, alarms, session, local } = await readStoredState(page);
   expect({ records, alarms, session }).toEqual({ records: {}, alarms: [], session: {} });
   expect(Object.keys(local).filter((key) => key.startsWith('library'))).toEqual([]);
   expect(await everythingIn(page)).not.toContain(some?.title);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { hasten } from './hasten.ts';
+import { shortenDelays } from './timing.ts';
 
 /** A script that runs `work`, given as JavaScript, on the store of drafts. */
 const onDrafts = (work: string): string => `new Promise((resolve, reject) => {
@@ -53,7 +53,7 @@ test('drafts that the browser lost are restored with their text, and the person 
 
 test('an unreadable record breaks nothing and can be saved as a file', async ({ chromium, platform }) => {
   await connect(chromium, platform);
-  await hasten(chromium, 0);
+  await shortenDelays(chromium, 0);
   const screen = await CaptureScreen.begin(chromium);
   await screen.title.fill('The sound one');
   await screen.page.evaluate(

@@ -16,7 +16,7 @@ export async function selectParagraph(page: Page): Promise<string> {
 }
 
 /** The first long words of a text; they survive any markup. */
-export function tellingWords(text: string): string[] {
+export function longWords(text: string): string[] {
   return text.match(/\p{Letter}{5,}/gu)?.slice(0, 8) ?? [];
 }
 

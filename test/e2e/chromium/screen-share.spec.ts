@@ -1,5 +1,5 @@
+import { violationLines } from './axe.ts';
 import { expect } from './fixtures.ts';
-import { flaws } from './flaws.ts';
 import { SearchScreen } from './search-screen.ts';
 import { worldTest as test } from './shared-world.ts';
 
@@ -24,7 +24,7 @@ test('one key covers everything private on every page, until it is turned off', 
   await panel.row('').click();
   await expect(page.locator('.entry-view')).toBeAttached();
   await expect(page.getByRole('heading', { level: 1, name: 'The second stair' })).toHaveCount(0);
-  expect(await flaws(page)).toEqual([]);
+  expect(await violationLines(page)).toEqual([]);
   if (process.env.LOOKS) await page.screenshot({ path: `${process.env.LOOKS}/share-secret.png` });
 
   await page.close();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Platform } from '../../service/index.ts';
 import type { Chromium } from './browser.ts';
 import { connect } from './connect.ts';
-import { unpaced } from './hasten.ts';
+import { removeRateLimit } from './timing.ts';
 
 /** Page object of the search in the panel or the palette, by the text on it. */
 export class SearchScreen {
@@ -61,7 +61,7 @@ export async function connectAndCopy(
   platform: Platform,
   settings: object = LISTS_ALONE,
 ): Promise<SearchScreen> {
-  await unpaced(chromium, settings);
+  await removeRateLimit(chromium, settings);
   await (await connect(chromium, platform)).close();
   const panel = await SearchScreen.open(chromium, 'sidepanel');
   await expect(panel.page.getByText(/^\d+ entries, as of/)).toBeVisible({ timeout: 30_000 });

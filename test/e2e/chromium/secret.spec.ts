@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { violationLines } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { flaws } from './flaws.ts';
 import { everythingIn } from './library-copy.ts';
 import { connectAndCopy, type SearchScreen, WITH_TEXTS } from './search-screen.ts';
 import { platformAnswer, someSecret, storageOf } from './secret-screen.ts';
@@ -105,7 +105,10 @@ worldTest('no state of a secret has a flaw that axe knows, nor is it too wide', 
         if (process.env.LOOKS)
           await page.screenshot({ path: `${process.env.LOOKS}/secret-${step}-${colorScheme}-${width}.png` });
       }
-      expect(await flaws(page, { colours: colorScheme === 'dark' }), `${step}, ${colorScheme}`).toEqual([]);
+      expect(
+        await violationLines(page, { colours: colorScheme === 'dark' }),
+        `${step}, ${colorScheme}`,
+      ).toEqual([]);
     }
   }
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask, belongings } from './background-state.ts';
+import { ask, readStoredState } from './background-state.ts';
 import type { Chromium } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { connectAndCopy } from './search-screen.ts';
@@ -16,7 +16,7 @@ async function kept(chromium: Chromium) {
     windows: (await chrome.windows.getAll()).length,
     tabs: (await chrome.tabs.query({})).length,
   }))()`);
-  const mine = await belongings(page);
+  const mine = await readStoredState(page);
   const installed: string[] = await chromium.tab.evaluate(
     'chrome.developerPrivate.getExtensionsInfo().then((all) => all.map(({ id }) => id))',
   );

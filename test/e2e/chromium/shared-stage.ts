@@ -1,7 +1,7 @@
 import type { Chromium } from './browser.ts';
 import { test } from './fixtures.ts';
 
-let standing: { file: string; chromium: Chromium } | null = null;
+let current: { file: string; chromium: Chromium } | null = null;
 
 /**
  * For tests that render components on a stage. The extension is installed once per file and process, because that takes
@@ -10,9 +10,9 @@ let standing: { file: string; chromium: Chromium } | null = null;
  */
 export const stageTest = test.extend({
   chromium: async ({ sharedBrowser }, use, { file }) => {
-    if (standing?.file !== file || !sharedBrowser.hasStayed(standing.chromium))
-      standing = { file, chromium: await sharedBrowser.installToStay(async () => {}) };
-    const { chromium } = standing;
+    if (current?.file !== file || !sharedBrowser.hasStayed(current.chromium))
+      current = { file, chromium: await sharedBrowser.installToStay(async () => {}) };
+    const { chromium } = current;
     await use(chromium);
     const pages = chromium.context.pages();
     const stage = pages.find((page) => page.url() === chromium.url('options'));

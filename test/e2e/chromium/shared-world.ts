@@ -9,13 +9,13 @@ interface World {
   platform: Platform;
 }
 
-interface Given extends World {
+interface SharedWorldFixtures extends World {
   /** The side panel in a tab, with an empty search and nothing else open. */
   panel: SearchScreen;
 }
 
 /** The file whose tests use it, and the stored choices of screens. */
-let standing: (World & { file: string; choices: object }) | null = null;
+let current: (World & { file: string; choices: object }) | null = null;
 
 /** The stored values that are a person's choices. */
 const CHOICES = 'chrome.storage.local.get({ settings: {}, "panel.pins": [] })';
@@ -25,16 +25,16 @@ const CHOICES = 'chrome.storage.local.get({ settings: {}, "panel.pins": [] })';
  * a file in one process. Each test finds World Anvil with the world as it was copied, only the panel open, and the
  * original choices. Recent entries, drafts and the history stay as earlier tests have left them.
  */
-export const worldTest = test.extend<Given & { world: World }>({
+export const worldTest = test.extend<SharedWorldFixtures & { world: World }>({
   world: async ({ sharedBrowser }, use, { file }) => {
-    if (standing?.file !== file || !sharedBrowser.hasStayed(standing.chromium)) {
+    if (current?.file !== file || !sharedBrowser.hasStayed(current.chromium)) {
       const platform = await startPlatform();
       const chromium = await sharedBrowser.installToStay(() => platform.close());
       const { page } = await connectAndCopy(chromium, platform);
-      standing = { file, chromium, platform, choices: await page.evaluate<object>(CHOICES) };
+      current = { file, chromium, platform, choices: await page.evaluate<object>(CHOICES) };
       await page.close();
     }
-    const { chromium, platform, choices } = standing;
+    const { chromium, platform, choices } = current;
     await inWorker(chromium, `chrome.storage.local.set(${JSON.stringify(choices)})`);
     const quirks = { ...platform.quirks };
     await use({ chromium, platform });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openStage } from './article-stage.ts';
+import { violationLines } from './axe.ts';
 import { expect } from './fixtures.ts';
-import { flaws } from './flaws.ts';
 import { stageTest as test } from './shared-stage.ts';
 
 // The stage is the options page, whose title and landmarks are tested elsewhere.
@@ -24,19 +24,19 @@ test('every layout and state passes axe, light and dark, narrow and wide', async
       for (const id of ['1', '2', '3']) {
         await page.evaluate((one) => statblocks.show(one), id);
         await expect(page.getByRole('toolbar', { name: 'Statblock' }).first()).toBeVisible();
-        expect(await flaws(page, look), `${colorScheme} ${width} ${id}`).toEqual([]);
+        expect(await violationLines(page, look), `${colorScheme} ${width} ${id}`).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       }
     }
     for (const state of ['listed', 'stale', 'damaged'] as const) {
       await page.evaluate((one) => statblocks.one({ name: 'Fog Hound', cr: '1', ac: '12' }, {}, one), state);
       await expect(page.getByRole('heading', { name: 'Fog Hound' })).toBeVisible();
-      expect(await flaws(page, look), state).toEqual([]);
+      expect(await violationLines(page, look), state).toEqual([]);
     }
     await page.evaluate(() => statblocks.one(null, { title: 'Broken', source: 'hp: [1\n  - <b>2' }));
     await expect(page.getByText('couldn’t be read as fields')).toBeVisible();
     await expect(page.locator('pre')).toHaveText('hp: [1\n  - <b>2');
-    expect(await flaws(page, look)).toEqual([]);
+    expect(await violationLines(page, look)).toEqual([]);
   }
 });
 
@@ -56,7 +56,7 @@ test('a click rolls dice; the roll is announced, and listed until the list is cl
   await expect(page.getByRole('list', { name: 'Rolls, the newest first' }).getByRole('listitem')).toHaveCount(
     3,
   );
-  expect(await flaws(page, MAIN)).toEqual([]);
+  expect(await violationLines(page, MAIN)).toEqual([]);
   await page.getByRole('button', { name: 'Clear the rolls' }).click();
   await expect(page.getByText('3 rolls')).toHaveCount(0);
 });
@@ -80,7 +80,7 @@ test('hit points and counters work with the keyboard and are stored', async ({ c
   await page.getByPlaceholder('Legendary actions 3').fill('Legendary actions 3');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'One less: Legendary actions' }).click();
-  expect(await flaws(page, MAIN)).toEqual([]);
+  expect(await violationLines(page, MAIN)).toEqual([]);
   await page.evaluate(() => statblocks.show('2'));
   await expect(page.getByRole('heading', { name: 'Bell Knight' })).toBeVisible();
   await page.evaluate(() => statblocks.show('1'));
@@ -110,7 +110,7 @@ test('statblocks kept open are tabs, and two are shown side by side if there is 
   await expect(page.getByRole('heading', { name: 'Bell Knight' })).toBeVisible();
   await page.setViewportSize({ width: 1000, height: 800 });
   await expect(page.getByRole('complementary', { name: 'Beside it' })).toContainText('Marsh Wyrm');
-  expect(await flaws(page, MAIN)).toEqual([]);
+  expect(await violationLines(page, MAIN)).toEqual([]);
   await page.getByRole('tab', { name: 'Marsh Wyrm' }).focus();
   await page.keyboard.press('Delete');
   await expect(page.getByRole('tab')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { corpus, DEEP, ownPayloads } from '../../unit/markup-screen/hostile.ts';
 import { openStage } from './article-stage.ts';
 import { expect, test } from './fixtures.ts';
-import { chunks, flawsShown, IS_WHOLE, NOTHING, seenBy, watched } from './hostile-page.ts';
+import { chunks, NOTHING, seenBy, showAndCheck, TEST_ALL, watched } from './hostile-page.ts';
 
 /** The statblocks of the stage, each with its own layout. */
 const LAYOUTS = ['1', '2', '3'];
@@ -32,11 +32,11 @@ test('a statblock with hostile text in every value, key and tag does no harm', a
   const page = await openStage(chromium, 'statblock-mount.tsx');
   const seen = await watched(page);
   await page.setViewportSize({ width: 360, height: 800 });
-  const collected = chunks(corpus() ?? [], IS_WHOLE ? 20 : 60).map((some) => some.join('\n\n'));
+  const collected = chunks(corpus() ?? [], TEST_ALL ? 20 : 60).map((some) => some.join('\n\n'));
   const shared = [...ownPayloads, ...collected, ...DEEP].map((payload, at) => ({
     payload,
     // Distributed over the layouts, which render text with the same components.
-    ids: IS_WHOLE ? LAYOUTS : LAYOUTS.filter((_, layout) => layout === at % LAYOUTS.length),
+    ids: TEST_ALL ? LAYOUTS : LAYOUTS.filter((_, layout) => layout === at % LAYOUTS.length),
   }));
   const shown = shared.flatMap(({ payload, ids }) => ids.map((id) => ({ payload, id })));
   for (const [turn, { payload, id }] of shown.entries()) {
@@ -46,11 +46,11 @@ test('a statblock with hostile text in every value, key and tag does no harm', a
       shown: '.stat-creature, .stat-sheet, .stat-source',
       escapees,
       isCut: true,
-      isTwice: IS_WHOLE,
+      isTwice: TEST_ALL,
       foreign: '.rich, pre, .stat-head',
       turn,
     };
-    expect(await flawsShown(page, visit), `${id} ${payload.slice(0, 200)}`).toEqual([]);
+    expect(await showAndCheck(page, visit), `${id} ${payload.slice(0, 200)}`).toEqual([]);
   }
   expect(await seenBy(seen)).toEqual(NOTHING);
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { newer, withoutStores, wrongTypes } from '../damaged-stores.ts';
+import { expectAccessible } from './axe.ts';
 import { ask, connectionState } from './background-state.ts';
 import type { Chromium } from './browser.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoFlaws } from './flaws.ts';
-import { unpaced } from './hasten.ts';
 import { articlesIn, copyIsDone } from './library-copy.ts';
+import { removeRateLimit } from './timing.ts';
 
 const NAMES = ['vault', 'library', 'history', 'backup'].map((name) => `loreside-${name}`);
 
@@ -36,7 +36,7 @@ test('screens report stores of a newer version, and each offered action works', 
   platform,
 }) => {
   test.setTimeout(120_000);
-  await unpaced(chromium, { library: { bodies: 'opened' } });
+  await removeRateLimit(chromium, { library: { bodies: 'opened' } });
   await connect(chromium, platform);
   const page = await chromium.open('options');
   await copyIsDone(page);
@@ -57,7 +57,7 @@ test('screens report stores of a newer version, and each offered action works', 
   await expect(history.getByText(/history was saved by a newer version/)).toBeVisible();
   const backup = section(page, 'Backup');
   await expect(backup.getByText(/for backups was saved by a newer version/)).toBeVisible();
-  await expectNoFlaws(page, 'newer stores', '.options-section');
+  await expectAccessible(page, 'newer stores', '.options-section');
 
   await history.getByRole('button', { name: 'Start a new history…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start a new history' }).click();
@@ -79,7 +79,7 @@ for (const [what, damage] of [
 ] as const)
   test(`${what} break no screen, and the copy comes back`, async ({ chromium, platform }) => {
     test.setTimeout(120_000);
-    await unpaced(chromium, { library: { bodies: 'opened' } });
+    await removeRateLimit(chromium, { library: { bodies: 'opened' } });
     await connect(chromium, platform);
     const page = await chromium.open('options');
     await copyIsDone(page);

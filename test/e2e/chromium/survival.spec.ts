@@ -1,7 +1,7 @@
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { hasten } from './hasten.ts';
+import { shortenDelays } from './timing.ts';
 
 const TITLE = 'The lamp that would not drown';
 
@@ -56,7 +56,7 @@ test('a saved draft is sent even if the browser is killed right after', async ({
   platform,
 }) => {
   await connect(chromium, platform);
-  await hasten(chromium, 1);
+  await shortenDelays(chromium, 1);
   // The browser stores permissions only after a while, or when it quits.
   await chromium.restart();
   const screen = await CaptureScreen.begin(chromium);

@@ -1,7 +1,7 @@
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { unpaced } from './hasten.ts';
+import { removeRateLimit } from './timing.ts';
 
 const SIZES = [320, 400] as const;
 
@@ -10,7 +10,7 @@ test('text typed after another window saved the draft continues in a new draft',
   platform,
 }, info) => {
   // On a slow machine, screenshots of the receipt take longer than the default undo time.
-  await unpaced(chromium, { undoSeconds: 60 });
+  await removeRateLimit(chromium, { undoSeconds: 60 });
   await connect(chromium, platform, 'current');
   const first = await CaptureScreen.begin(chromium);
   await first.title.fill('The tide bell');

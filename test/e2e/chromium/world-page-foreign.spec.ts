@@ -7,7 +7,7 @@ import { markRects } from './world-page-marks.ts';
 import { addressOf, OnPage } from './world-page-stage.ts';
 
 /** One page in this many is checked. */
-const SHARES = 18;
+const SAMPLE_STEP = 18;
 const TITLE = 'Captain Isaura Venn';
 const corpora = corporaFolder();
 
@@ -26,7 +26,7 @@ test.afterAll(async () => {
 });
 
 /** Uncaught errors of our scripts. */
-async function ourTroubles(page: Page): Promise<string[]> {
+async function ourErrors(page: Page): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Runtime.enable');
   const troubles: string[] = [];
@@ -38,14 +38,14 @@ async function ourTroubles(page: Page): Promise<string[]> {
 }
 
 /** The page's element tree, the positions of all elements, and its layout shift, without ours. */
-interface Stands {
+interface PageState {
   tree: string;
   places: string;
   shifts: number;
 }
 
-const standing = (page: Page): Promise<Stands> =>
-  page.evaluate<Stands>(`(async () => {
+const standing = (page: Page): Promise<PageState> =>
+  page.evaluate<PageState>(`(async () => {
     const all = [...document.querySelectorAll('*')].filter((one) => !one.closest('[data-loreside]'));
     const shifts = await new Promise((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)))
@@ -83,9 +83,9 @@ test('on other people’s pages, nothing is rendered, moved or thrown until one 
   const page = await chromium.context.newPage();
   const shown = await OnPage.of(page);
   const cdp = await page.context().newCDPSession(page);
-  const troubles = await ourTroubles(page);
+  const troubles = await ourErrors(page);
   for (const [at, { id, source }] of savedPages(corpora ?? '').entries()) {
-    if (at % SHARES !== SHARES - 1) continue;
+    if (at % SAMPLE_STEP !== SAMPLE_STEP - 1) continue;
     body = source;
     await page.goto(`${alone}/saved/${at}`);
     const before = await standing(page);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { COVER, SPY } from '../hostile-scripts.ts';
 import { inWorker } from './background-state.ts';
+import { editArticle, field } from './editor-stage.ts';
 import { expect } from './fixtures.ts';
 import { worldTest as test } from './shared-world.ts';
 import { markRects, marksOn } from './world-page-marks.ts';
 import { addressOf, articleCalled, OnPage } from './world-page-stage.ts';
-import { editArticle, field } from './write-stage.ts';
 
 const spied = (page: Page): Promise<string> => page.evaluate<string>('spy.sweep()');
 const grown = (page: Page, secret: string): Promise<string> =>

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { inWorker } from './background-state.ts';
 import type { Chromium } from './browser.ts';
+import { editArticle, field, visual } from './editor-stage.ts';
 import { expect } from './fixtures.ts';
 import { worldTest as test } from './shared-world.ts';
 import { markRects, marksOn, namesOf, overhang } from './world-page-marks.ts';
 import { addressOf, articleCalled, OnPage, overlap } from './world-page-stage.ts';
-import { editArticle, field, visual } from './write-stage.ts';
 
 /** Simulates the browser's event for a menu item or a shortcut, with the tab of this page. */
 async function tell(chromium: Chromium, page: Page, event: string): Promise<void> {
@@ -176,7 +176,9 @@ test('entries of a list show their status, and several are changed and undone to
   const finished = titles.filter((title) => !articleCalled(platform, title).isDraft).slice(0, 3);
   await page.keyboard.press('Alt+Shift+KeyP');
   await shown.seen('picking');
-  expect((await shown.heard()).filter((one) => /^(toolbar|button|combobox|textbox)/.test(one))).toEqual([
+  expect(
+    (await shown.accessibleNames()).filter((one) => /^(toolbar|button|combobox|textbox)/.test(one)),
+  ).toEqual([
     ...['toolbar Selected entries', 'button Select all', 'button Clear'],
     ...['button Change…', 'button Done'],
   ]);

@@ -1,9 +1,9 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import type { Platform } from '../../service/index.ts';
 import type { Chromium } from './browser.ts';
-import { articleCalled } from './write-stage.ts';
+import { articleCalled } from './editor-stage.ts';
 
-export { articleCalled } from './write-stage.ts';
+export { articleCalled } from './editor-stage.ts';
 
 /** A node as the debugger reports it, including closed shadow roots. */
 export interface ShownNode {
@@ -126,7 +126,7 @@ export class OnPage {
   }
 
   /** What assistive technology gets of our elements: role, name, and the state of switches. */
-  async heard(): Promise<string[]> {
+  async accessibleNames(): Promise<string[]> {
     const ours = new Set((await this.#nodes()).map(({ backendNodeId }) => backendNodeId));
     const { nodes } = await this.#cdp.send('Accessibility.getFullAXTree');
     return nodes
@@ -155,7 +155,7 @@ export class OnPage {
   }
 
   /** The computed styles of everything in the bar, without its position. */
-  looks(): Promise<unknown> {
+  computedStyles(): Promise<unknown> {
     return this.ask(
       'bar',
       `(it) => [...it.querySelectorAll('*')].map((one) => {
@@ -172,7 +172,7 @@ export const overlap = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** Waits until an element is visible and keeps its position. */
-export async function steadily(shown: OnPage, name: string): Promise<void> {
+export async function waitUntilSteady(shown: OnPage, name: string): Promise<void> {
   let before = '';
   await expect(async () => {
     const last = before;

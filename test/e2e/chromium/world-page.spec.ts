@@ -3,7 +3,14 @@ import { type Platform, startPlatform } from '../../service/index.ts';
 import { inWorker } from './background-state.ts';
 import { Chromium } from './browser.ts';
 import { connectAndCopy } from './search-screen.ts';
-import { addressOf, articleCalled, OnPage, overlap, showArticle, steadily } from './world-page-stage.ts';
+import {
+  addressOf,
+  articleCalled,
+  OnPage,
+  overlap,
+  showArticle,
+  waitUntilSteady,
+} from './world-page-stage.ts';
 
 let chromium: Chromium;
 let platform: Platform;
@@ -114,7 +121,7 @@ test('a screen reader announces each button', async () => {
   const shown = await showArticle(chromium, platform, OTHER);
   await shown.click('More');
   await shown.seen('sheet');
-  const heard = await shown.heard();
+  const heard = await shown.accessibleNames();
   expect(heard).toContain('toolbar Loreside');
   // All actions, in the order of Tab and the arrow keys.
   const acts = heard.filter((one) => /^(button|link|group|textbox)/.test(one));
@@ -146,7 +153,7 @@ test('no style sheet of the page affects the bar, and it never covers the siteâ€
   const calm = await showArticle(chromium, platform, TITLE);
   await calm.seen('pill');
   await calm.click('More');
-  const before = await calm.looks();
+  const before = await calm.computedStyles();
   // Narrowing the window keeps the bar and its sheet visible.
   await calm.page.setViewportSize({ width: 320, height: 700 });
   for (const part of ['pill', 'sheet'])
@@ -157,7 +164,7 @@ test('no style sheet of the page affects the bar, and it never covers the siteâ€
   for (const width of [320, 1000]) {
     await calm.page.setViewportSize({ width, height: 700 });
     await calm.page.reload();
-    await steadily(calm, 'pill');
+    await waitUntilSteady(calm, 'pill');
     const bar = await calm.seen('pill');
     for (const other of await calm.page.locator('.site-bar, .breadcrumbs a, .edit-link a').all()) {
       const box = await other.boundingBox();
@@ -165,15 +172,15 @@ test('no style sheet of the page affects the bar, and it never covers the siteâ€
     }
     await calm.click('More');
     await calm.seen('sheet');
-    expect(await calm.looks()).toEqual(before);
+    expect(await calm.computedStyles()).toEqual(before);
     await calm.page.keyboard.press('Escape');
     expect(await shifts(calm.page)).toBe(0);
   }
   await calm.page.addStyleTag({ content: WORST });
-  await steadily(calm, 'pill');
+  await waitUntilSteady(calm, 'pill');
   await calm.click('More');
   await calm.seen('sheet');
-  expect(await calm.looks()).toEqual(before);
+  expect(await calm.computedStyles()).toEqual(before);
   await calm.page.reload();
   await calm.seen('pill');
   // A sticky bar of the site: ours scrolls under it with the title, never over it.
@@ -254,9 +261,9 @@ test('the bar opens things in the panel, and disappears without a trace once the
   await shown.click('More');
   // The world's page contains lists as well.
   const isOfList = (one: string) => /Select several|Status of entries/.test(one);
-  expect((await shown.heard()).filter((one) => /^(button|link|group)/.test(one) && !isOfList(one))).toEqual([
-    ...['button Open beside', 'button More expanded true', 'group Related', 'button History'],
-  ]);
+  expect(
+    (await shown.accessibleNames()).filter((one) => /^(button|link|group)/.test(one) && !isOfList(one)),
+  ).toEqual([...['button Open beside', 'button More expanded true', 'group Related', 'button History']]);
   await shown.page.setViewportSize({ width: 400, height: 700 });
   await expect
     .poll(async () => ((box) => box && box.x + box.width)(await shown.box('sheet')))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { violationLines } from './axe.ts';
 import { expect } from './fixtures.ts';
-import { flaws } from './flaws.ts';
 import { platformAnswer } from './secret-screen.ts';
 import { worldTest as test } from './shared-world.ts';
 
@@ -35,7 +35,10 @@ test('the world, its settings and an author look right at every width, light and
         if (process.env.LOOKS)
           await page.screenshot({ path: `${process.env.LOOKS}/world-${step}-${colorScheme}-${width}.png` });
       }
-      expect(await flaws(page, { colours: colorScheme === 'dark' }), `${step}, ${colorScheme}`).toEqual([]);
+      expect(
+        await violationLines(page, { colours: colorScheme === 'dark' }),
+        `${step}, ${colorScheme}`,
+      ).toEqual([]);
     }
   }
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { corpus, DEEP, everyPlace, ownPayloads } from '../../unit/markup-screen/hostile.ts';
 import { openStage } from './article-stage.ts';
 import { expect } from './fixtures.ts';
-import { chunks, flawsShown, IS_WHOLE, NOTHING, seenBy, watched } from './hostile-page.ts';
+import { chunks, NOTHING, seenBy, showAndCheck, TEST_ALL, watched } from './hostile-page.ts';
 import { stageTest as test } from './shared-stage.ts';
 
 /**
@@ -59,7 +59,7 @@ async function tryTexts(page: Page, texts: readonly string[], isCut: boolean): P
   for (const [turn, some] of chunks([...new Set(texts)], 400).entries()) {
     const show = `stage.texts(${JSON.stringify(some)})`;
     const visit = { show, shown: '.stage-box', escapees, isCut, isTwice: true, foreign: 'main', turn };
-    expect(await flawsShown(page, visit)).toEqual([]);
+    expect(await showAndCheck(page, visit)).toEqual([]);
   }
 }
 
@@ -68,7 +68,7 @@ const SHARE = 3;
 
 function placesOf(payload: string, at: number): string[] {
   const all = everyPlace(payload);
-  return IS_WHOLE
+  return TEST_ALL
     ? all
     : all.filter((_, place) => (place + all.length - ((at * SHARE) % all.length)) % all.length < SHARE);
 }
@@ -113,7 +113,7 @@ test('an article with hostile text in every field does no harm', async ({ chromi
   const page = await openStage(chromium);
   const seen = await watched(page);
   await page.setViewportSize({ width: 360, height: 800 });
-  const collected = chunks(corpus() ?? [], IS_WHOLE ? 20 : 60).map((some) => some.join('\n\n'));
+  const collected = chunks(corpus() ?? [], TEST_ALL ? 20 : 60).map((some) => some.join('\n\n'));
   for (const [turn, payload] of [...ownPayloads, ...DEEP, ...collected].entries()) {
     const show = `stage.hostileArticle(${JSON.stringify(payload)})`;
     const visit = {
@@ -125,7 +125,7 @@ test('an article with hostile text in every field does no harm', async ({ chromi
       foreign: 'main',
       turn,
     };
-    expect(await flawsShown(page, visit), payload.slice(0, 200)).toEqual([]);
+    expect(await showAndCheck(page, visit), payload.slice(0, 200)).toEqual([]);
   }
   expect(await seenBy(seen)).toEqual(NOTHING);
 });

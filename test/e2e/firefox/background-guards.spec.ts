@@ -54,7 +54,7 @@ async function grant(tab: Tab, origin: string): Promise<void> {
 /**
  * Errors in the browser's console from our files, except the note about a page that closed while waiting for an answer.
  */
-const complaints = (): Promise<unknown> =>
+const consoleErrors = (): Promise<unknown> =>
   firefox.privileged(`Services.console.getMessageArray()
     .filter((one) => one instanceof Ci.nsIScriptError && !(one.flags & Ci.nsIScriptError.warningFlag))
     .filter(({ sourceName }) => sourceName.startsWith('moz-extension://'))
@@ -67,7 +67,7 @@ test('every screen opens without an error in the console', async () => {
     await expect.poll(() => tab.text()).not.toBe('');
     await firefox.closeTab(tab);
   }
-  expect(await complaints()).toEqual([]);
+  expect(await consoleErrors()).toEqual([]);
 });
 
 test('a content script gets no answer on page channels, sees no database, and no storage contains a secret', async () => {
@@ -172,5 +172,5 @@ test('Disconnect leaves nothing of the connection', async () => {
   }))()`);
   // A wake-up that was running may set its alarm once more before it sees that nothing is left to send.
   await expect.poll(left).toEqual({ keys: [], session: {}, alarms: [], rules: 0, reach: false });
-  expect(await complaints()).toEqual([]);
+  expect(await consoleErrors()).toEqual([]);
 });

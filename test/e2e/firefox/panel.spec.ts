@@ -34,13 +34,13 @@ test.afterAll(async () => {
 });
 
 /** Elements and attributes that our rendering never produces. */
-const STRANGERS = `[...document.body.querySelectorAll('*')].filter(({ localName, attributes }) =>
+const FOREIGN_ELEMENTS = `[...document.body.querySelectorAll('*')].filter(({ localName, attributes }) =>
   /^(script|style|link|base|meta|iframe|object|embed|applet)$/.test(localName) ||
   [...attributes].some(({ name, value }) => /^on|^srcdoc$/i.test(name) || (/href$|^action$/i.test(name) && !/^(#|https?:|mailto:)/.test(value)))
 ).map(({ outerHTML }) => outerHTML.slice(0, 200))`;
 
 test.afterEach(async () => {
-  expect(await tab.eval(STRANGERS)).toEqual([]);
+  expect(await tab.eval(FOREIGN_ELEMENTS)).toEqual([]);
 });
 
 /** Records every request of the extension to any host. */
@@ -59,7 +59,7 @@ const watchRequests = () =>
  * Errors in the browser's console about our pages, including CSP violations. Pages that the test closed while they
  * waited for an answer don't count.
  */
-const complaints = () =>
+const consoleErrors = () =>
   firefox.privileged(`Services.console.getMessageArray()
     .filter((one) => one instanceof Ci.nsIScriptError)
     .filter(({ flags, category }) => !(flags & Ci.nsIScriptError.warningFlag) || /CSP/.test(category))
@@ -160,14 +160,14 @@ test('the tree unfolds, images and manuscripts open, and the world has its page'
 
   for (const kind of ['Articles', 'Secrets', 'Manuscripts']) {
     await browse(kind);
-    expect(await tab.eval(STRANGERS)).toEqual([]);
+    expect(await tab.eval(FOREIGN_ELEMENTS)).toEqual([]);
   }
   await browse('This world', 'Saltmere');
   await expect.poll(() => tab.text()).toContain('Change settings');
 });
 
 test('no errors were logged, and requests went only to World Anvil', async () => {
-  expect(await complaints()).toEqual([]);
+  expect(await consoleErrors()).toEqual([]);
   const asked = await firefox.privileged('globalThis.loresideAsked');
   expect(Array.isArray(asked) && asked.length).toBeGreaterThan(0);
   const elsewhere = Array.isArray(asked) ? asked.filter((one) => !String(one).startsWith(platform.url)) : [];

@@ -15,7 +15,7 @@ test.afterAll(() => platform?.close());
  * Connects in its own browser, quits, and searches the files of all sites and extensions, including logs and freed
  * pages.
  */
-async function leftBy(passphrase: string | null): Promise<Found> {
+async function searchProfile(passphrase: string | null): Promise<Found> {
   const firefox = await Firefox.launchDurable();
   try {
     await connect(firefox, platform, 'current', false, passphrase);
@@ -28,11 +28,11 @@ async function leftBy(passphrase: string | null): Promise<Found> {
 
 // This search has to find a readable token, or else finding nothing would prove nothing.
 test('without a passphrase, the token can be read from the browser’s files', async () => {
-  expect(await leftBy(null)).toMatchObject({ isReadable: true });
+  expect(await searchProfile(null)).toMatchObject({ isReadable: true });
 });
 
 test('with a passphrase set while connecting, the token can’t be read from the extension’s files', async () => {
-  const found = await leftBy('opal and iron');
+  const found = await searchProfile('opal and iron');
   expect(found.isReadable).toBe(false);
   expect(found.sealed, 'the sealed boxes are among what was tried').toBeGreaterThanOrEqual(5);
 });

@@ -3,7 +3,7 @@ import { addressOf } from '../chromium/world-page-stage.ts';
 import { COVER, SPY } from '../hostile-scripts.ts';
 import type { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
-import { OnPage } from './onpage.ts';
+import { OnPage } from './on-page.ts';
 import type { Tab } from './tab.ts';
 import { connectAndCopy } from './welcome.ts';
 

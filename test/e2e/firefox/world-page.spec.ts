@@ -2,7 +2,7 @@ import { type Platform, startPlatform } from '../../service/index.ts';
 import { addressOf, articleCalled } from '../chromium/world-page-stage.ts';
 import type { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
-import { OnPage } from './onpage.ts';
+import { OnPage } from './on-page.ts';
 import type { Tab } from './tab.ts';
 import { connectAndCopy } from './welcome.ts';
 

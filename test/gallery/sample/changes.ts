@@ -93,7 +93,7 @@ export const everyChange = (): readonly Change[] => [
 ];
 
 /** Writes changes to the store that screens read. */
-export async function layHistory(changes: readonly Change[]): Promise<void> {
+export async function storeHistory(changes: readonly Change[]): Promise<void> {
   const store = openStore();
   for (const one of changes) await store.begin({ ...one, wroteAt: one.at, bytes: 400, appended: null }, null);
 }

@@ -31,7 +31,7 @@ const category = (id: string, title: string, above: string | null): Entry =>
   other('category', id, title, { categoryId: above, state: null });
 
 /** At least one entry of every kind, with different flags. */
-export const THINGS: readonly Entry[] = [
+export const ENTRIES: readonly Entry[] = [
   category('c-world', 'The Tidewater', null),
   category('c-coast', 'Towns of the north coast', 'c-world'),
   thing('saltmere', 'Saltmere', {
@@ -56,7 +56,7 @@ export const THINGS: readonly Entry[] = [
 ];
 
 /** A connection to the Tidewater, and an offline copy with these entries. */
-export async function layWorld(things: readonly Entry[] = THINGS): Promise<void> {
+export async function storeWorld(entries: readonly Entry[] = ENTRIES): Promise<void> {
   await writeConnection(TIDEWATER);
-  await openWriter().put(WORLD, things);
+  await openWriter().put(WORLD, entries);
 }

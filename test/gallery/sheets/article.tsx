@@ -7,7 +7,7 @@ import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { categoryEntry, entryOf, fullArticle, ID } from '../../unit/article-screen/fixture.ts';
 import { outside } from '../browser.ts';
 import { TIDEWATER, WORLD } from '../sample/connection.ts';
-import { layWorld } from '../sample/world.ts';
+import { storeWorld } from '../sample/world.ts';
 import type { Sheet, SheetMaker } from '../story.ts';
 
 const nowhere = { open: () => {}, search: () => {} };
@@ -51,7 +51,7 @@ export const articleSheets: Record<'read' | 'standing', SheetMaker> = {
     };
   },
   async standing(): Promise<Sheet> {
-    await layWorld();
+    await storeWorld();
     outside.answers(({ channel, request }) => {
       if (channel !== 'library.refreshOne') return undefined;
       if (request.id === 'gone') return { ok: true, value: false };

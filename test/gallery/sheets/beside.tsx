@@ -4,7 +4,7 @@ import { LinkCheck } from '../../../components/editor-integration/index.ts';
 import { useWorldIndex, type WorldIndex } from '../../../components/search/index.ts';
 import { outside } from '../browser.ts';
 import { WORLD } from '../sample/connection.ts';
-import { layWorld } from '../sample/world.ts';
+import { storeWorld } from '../sample/world.ts';
 import type { SheetMaker } from '../story.ts';
 
 const PLATFORM = 'https://platform.example';
@@ -26,7 +26,7 @@ const follow = (shelf: WorldIndex) => (
 
 export const besideSheets: Record<'names' | 'away' | 'follow', SheetMaker> = {
   async names() {
-    await layWorld();
+    await storeWorld();
     outside.edits(BESIDE, TEXT);
     return {
       fill: true,
@@ -43,11 +43,11 @@ export const besideSheets: Record<'names' | 'away' | 'follow', SheetMaker> = {
     };
   },
   async away() {
-    await layWorld();
+    await storeWorld();
     return { stories: [{ name: 'No page stands beside', show: () => <OnShelf show={links} /> }] };
   },
   async follow() {
-    await layWorld();
+    await storeWorld();
     outside.edits(BESIDE, null);
     return { stories: [{ name: 'A thing of this world', show: () => <OnShelf show={follow} /> }] };
   },

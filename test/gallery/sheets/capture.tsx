@@ -2,7 +2,7 @@ import { type Delivery, openOutbox } from '../../../lib/outbox/index.ts';
 import { outside } from '../browser.ts';
 import { appending, everyDraft } from '../sample/drafts.ts';
 import { clip, FRONT } from '../sample/page.ts';
-import { layWorld } from '../sample/world.ts';
+import { storeWorld } from '../sample/world.ts';
 import type { Sheet, SheetMaker } from '../story.ts';
 
 /** The screen reads the active page when its module is evaluated, so set the page first. */
@@ -26,16 +26,16 @@ type Name = 'captured' | 'more' | 'append' | 'saved' | 'unconnected';
 
 export const captureSheets: Record<Name, SheetMaker> = {
   async captured() {
-    await layWorld();
+    await storeWorld();
     return screen('A selection, captured');
   },
   async more() {
-    await layWorld();
+    await storeWorld();
     localStorage.setItem('capture.more', 'open');
     return screen('Everything that can be filled in');
   },
   async append() {
-    await layWorld();
+    await storeWorld();
     const { text } = clip();
     const draft = appending(`selection ${FRONT.url} ${text.length} ${text}`);
     await (await openOutbox()).add(draft);

@@ -14,9 +14,9 @@ import type { Operation, OperationStatus } from '../../../components/history/ope
 import { UndoToast } from '../../../components/history/undo-toast.tsx';
 import { openLibrary } from '../../../lib/library/index.ts';
 import type { Category } from '../../../lib/model/index.ts';
-import { everyChange, layHistory } from '../sample/changes.ts';
+import { everyChange, storeHistory } from '../sample/changes.ts';
 import { WORLD } from '../sample/connection.ts';
-import { layWorld } from '../sample/world.ts';
+import { storeWorld } from '../sample/world.ts';
 import type { Sheet, SheetMaker, Story } from '../story.ts';
 
 const nothing = () => {};
@@ -108,12 +108,12 @@ type Name = 'full' | 'empty' | 'parts' | 'conflict' | 'act';
 
 export const historySheets: Record<Name, SheetMaker> = {
   async full() {
-    await layWorld();
-    await layHistory(everyChange());
+    await storeWorld();
+    await storeHistory(everyChange());
     return history('Everything has happened');
   },
   async empty() {
-    await layWorld();
+    await storeWorld();
     return history('Before the first change');
   },
   parts() {
@@ -157,7 +157,7 @@ export const historySheets: Record<Name, SheetMaker> = {
     };
   },
   async conflict() {
-    await layWorld();
+    await storeWorld();
     const seen =
       'The harbour master counts the lamps each evening.\n\nThe ninth house is empty. Somebody pumps it.';
     return conflict(
@@ -168,7 +168,7 @@ export const historySheets: Record<Name, SheetMaker> = {
     );
   },
   async act() {
-    await layWorld();
+    await storeWorld();
     const { tags } = await (await openLibrary()).world(WORLD);
     const named = (id: string, title: string, parentId: string | null): Category => ({
       ...{ id, title, parentId, worldId: WORLD, state: 'public', icon: null, url: null, position: null },

@@ -1,10 +1,10 @@
 import '../../../entrypoints/palette/palette.css';
 import { Palette } from '../../../entrypoints/palette/palette.tsx';
-import { layWorld } from '../sample/world.ts';
+import { storeWorld } from '../sample/world.ts';
 import type { Sheet } from '../story.ts';
 
 export default async function palette(): Promise<Sheet> {
-  await layWorld();
+  await storeWorld();
   return {
     fill: true,
     stories: [

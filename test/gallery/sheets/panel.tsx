@@ -4,7 +4,7 @@ import { openOutbox } from '../../../lib/outbox/index.ts';
 import browser from '../browser.ts';
 import { WORLD } from '../sample/connection.ts';
 import { everyDraft } from '../sample/drafts.ts';
-import { layWorld } from '../sample/world.ts';
+import { storeWorld } from '../sample/world.ts';
 import type { Sheet, SheetMaker } from '../story.ts';
 
 const panel = (name: string, typed = ''): Sheet => ({
@@ -33,20 +33,20 @@ type Name = 'home' | 'found' | 'nothing' | 'paused' | 'unconnected';
 
 export const panelSheets: Record<Name, SheetMaker> = {
   async home() {
-    await layWorld();
+    await storeWorld();
     await layRecent();
     return panel('Pins, what was opened last, and drafts');
   },
   async found() {
-    await layWorld();
+    await storeWorld();
     return panel('An answer', 'lamp');
   },
   async nothing() {
-    await layWorld();
+    await storeWorld();
     return panel('No answer', 'is:draft Quaggoth');
   },
   async paused() {
-    await layWorld();
+    await storeWorld();
     await openWriter().pause(WORLD, true);
     return panel('A copy that is not whole');
   },

@@ -1,5 +1,5 @@
 import { ResultList, type Row, rowOfEntry } from '../../../components/search/index.ts';
-import { THINGS, thing } from '../sample/world.ts';
+import { ENTRIES, thing } from '../sample/world.ts';
 import type { Sheet } from '../story.ts';
 
 const row = (id: string, title: string, change: Partial<Row>): Row => ({
@@ -32,7 +32,7 @@ const list = (id: string, title: string | null, rows: readonly Row[], active: st
 
 export default (): Sheet => ({
   stories: [
-    { name: 'Every kind and standing', show: () => list('kinds', 'At hand', THINGS.map(rowOfEntry), null) },
+    { name: 'Every kind and standing', show: () => list('kinds', 'At hand', ENTRIES.map(rowOfEntry), null) },
     {
       name: 'Why it was found; the second is walked to',
       show: () => list('why', null, FOUND, FOUND[1]?.key ?? null),

@@ -3,7 +3,7 @@ import { SecretView } from '../../../components/secret/index.ts';
 import '../../../components/panel/panel.css';
 import { outside } from '../browser.ts';
 import { WORLD } from '../sample/connection.ts';
-import { layWorld } from '../sample/world.ts';
+import { storeWorld } from '../sample/world.ts';
 import type { Sheet } from '../story.ts';
 
 const SECRET = {
@@ -41,7 +41,7 @@ function Uncovered() {
 }
 
 export default async function secret(): Promise<Sheet> {
-  await layWorld();
+  await storeWorld();
   outside.answers(({ channel }) =>
     channel === 'library.secret'
       ? { ok: true, value: { secret: SECRET, readAt: Date.now(), fromCopy: false } }

@@ -4,7 +4,7 @@ import { type EntryKind, putBody } from '../../../lib/library/index.ts';
 import type { FullCategory, Image, Manuscript } from '../../../lib/model/index.ts';
 import { coast, reef, year } from '../sample/bodies.ts';
 import { WORLD } from '../sample/connection.ts';
-import { layWorld } from '../sample/world.ts';
+import { storeWorld } from '../sample/world.ts';
 import type { SheetMaker, Story } from '../story.ts';
 
 const nowhere = { open: () => {}, search: () => {} };
@@ -15,7 +15,7 @@ async function lay(kind: EntryKind, thing: FullCategory | Image | Manuscript): P
 }
 
 async function ground(): Promise<void> {
-  await layWorld();
+  await storeWorld();
   await lay('category', coast);
   await lay('image', reef);
   await lay('manuscript', year);

@@ -5,7 +5,7 @@ import '../../../components/panel/panel.css';
 import type { UserProfile, World, WorldFields } from '../../../lib/model/index.ts';
 import { outside } from '../browser.ts';
 import { WORLD } from '../sample/connection.ts';
-import { layWorld } from '../sample/world.ts';
+import { storeWorld } from '../sample/world.ts';
 import type { Sheet, SheetMaker } from '../story.ts';
 
 const fields: WorldFields = {
@@ -46,7 +46,7 @@ const iris: UserProfile = {
 };
 
 async function ground(): Promise<void> {
-  await layWorld();
+  await storeWorld();
   outside.answers(({ channel, request }) => {
     if (channel === 'world.read') return { ok: true, value: { world, fields, readAt: Date.now() } };
     if (channel !== 'user.profile') return undefined;

@@ -9,9 +9,9 @@ import { openOutbox } from '../../../lib/outbox/index.ts';
 import { readSettings } from '../../../lib/settings/index.ts';
 import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { clip } from './clip.ts';
-import { content, freshDesk, LIGHTHOUSE, openPopup, SALTMERE, title, titled } from './popup.tsx';
+import { content, LIGHTHOUSE, openPopup, resetDrafts, SALTMERE, title, titled } from './popup.tsx';
 
-beforeEach(freshDesk);
+beforeEach(resetDrafts);
 afterEach(cleanup);
 
 const store = () => openOutbox();

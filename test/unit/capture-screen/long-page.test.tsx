@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openOutbox } from '../../../lib/outbox/index.ts';
 import { clip } from './clip.ts';
-import { content, freshDesk, LIGHTHOUSE, openPopup, title, titled } from './popup.tsx';
+import { content, LIGHTHOUSE, openPopup, resetDrafts, title, titled } from './popup.tsx';
 
-beforeEach(freshDesk);
+beforeEach(resetDrafts);
 afterEach(cleanup);
 
 const CHAPTERS = Array.from(

@@ -40,7 +40,7 @@ export const titled = (value: string) => waitFor(async () => expect((await title
 export const content = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Content' });
 
 /** Sets up an empty outbox and a connection to one world; for `beforeEach`. */
-export async function freshDesk(): Promise<void> {
+export async function resetDrafts(): Promise<void> {
   // The fake window lacks locks; a single page needs no queue.
   Object.defineProperty(navigator, 'locks', {
     configurable: true,

@@ -5,9 +5,9 @@ import { openOutbox } from '../../../lib/outbox/index.ts';
 import { readSettings } from '../../../lib/settings/index.ts';
 import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { clip } from './clip.ts';
-import { content, freshDesk, LIGHTHOUSE, openPopup, title, titled } from './popup.tsx';
+import { content, LIGHTHOUSE, openPopup, resetDrafts, title, titled } from './popup.tsx';
 
-beforeEach(freshDesk);
+beforeEach(resetDrafts);
 afterEach(cleanup);
 
 test('a captured page fills the form: title, text as markup, source', async () => {

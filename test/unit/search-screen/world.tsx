@@ -42,13 +42,13 @@ export async function worldOf(...entries: Entry[]): Promise<void> {
   await openWriter().put('w1', entries);
 }
 
-export interface PanelDeeds {
+export interface PanelCallbacks {
   onDraft: (title: string) => Promise<void>;
   onEdit: (id: string) => Promise<void>;
 }
 
 /** Opens the panel, as the browser does, at the search or at another route. */
-export async function openPanel(first: Route = { view: 'home', typed: '' }): Promise<PanelDeeds> {
+export async function openPanel(first: Route = { view: 'home', typed: '' }): Promise<PanelCallbacks> {
   cleanup();
   const { Panel } = await import('../../../components/panel/index.ts');
   // Load what the panel loads on demand: on a busy machine that takes longer than a test waits.
@@ -58,7 +58,7 @@ export async function openPanel(first: Route = { view: 'home', typed: '' }): Pro
     import('../../../components/history/operation-toasts.tsx'),
     import('../../../components/editor-integration/index.ts'),
   ]);
-  const deeds: PanelDeeds = { onDraft: vi.fn(async () => {}), onEdit: vi.fn(async () => {}) };
+  const deeds: PanelCallbacks = { onDraft: vi.fn(async () => {}), onEdit: vi.fn(async () => {}) };
   render(<Panel initialRoute={first} {...deeds} />);
   return deeds;
 }

@@ -16,18 +16,18 @@ const entry = (id: string): Route => ({ view: 'entry', worldId: 'w1', ref: { kin
 const HOME: Route = { view: 'home', typed: '' };
 
 test('typing stays in one route, so that going back leaves the search', () => {
-  const trail = [...'harbour'].reduce(
+  const stack = [...'harbour'].reduce(
     (so, _letter, at) => withTyped(so, 'harbour'.slice(0, at + 1)),
     pushRoute(stackOf(entry('a')), HOME),
   );
-  expect(currentRoute(trail)).toEqual({ view: 'home', typed: 'harbour' });
-  expect(currentRoute(moveBy(trail, -1))).toEqual(entry('a'));
+  expect(currentRoute(stack)).toEqual({ view: 'home', typed: 'harbour' });
+  expect(currentRoute(moveBy(stack, -1))).toEqual(entry('a'));
 });
 
 test('typing over an entry starts a search, and going back returns to the entry', () => {
-  const trail = withTyped(pushRoute(stackOf(HOME), entry('a')), 'h');
-  expect(currentRoute(trail)).toEqual({ view: 'home', typed: 'h' });
-  expect(currentRoute(moveBy(trail, -1))).toEqual(entry('a'));
+  const stack = withTyped(pushRoute(stackOf(HOME), entry('a')), 'h');
+  expect(currentRoute(stack)).toEqual({ view: 'home', typed: 'h' });
+  expect(currentRoute(moveBy(stack, -1))).toEqual(entry('a'));
 });
 
 test('opening the same entry twice adds one route', () => {
@@ -47,21 +47,21 @@ const moves = fc.array(
 test('back and forward follow the visited routes, as in a browser', () => {
   fc.assert(
     fc.property(moves, (all: Move[]) => {
-      let trail: NavigationStack = stackOf(HOME);
+      let stack: NavigationStack = stackOf(HOME);
       const behind: Route[] = [];
       let now: Route = HOME;
       let ahead: Route[] = [];
       for (const move of all) {
         if ('go' in move) {
           const next = entry(move.go);
-          trail = pushRoute(trail, next);
+          stack = pushRoute(stack, next);
           if (routeKey(next) !== routeKey(now)) {
             behind.push(now);
             now = next;
             ahead = [];
           }
         } else {
-          trail = moveBy(trail, move.by);
+          stack = moveBy(stack, move.by);
           const [from, to] = move.by === 1 ? [ahead, behind] : [behind, ahead];
           const next = from.pop();
           if (next) {
@@ -69,10 +69,10 @@ test('back and forward follow the visited routes, as in a browser', () => {
             now = next;
           }
         }
-        expect(currentRoute(trail)).toEqual(now);
+        expect(currentRoute(stack)).toEqual(now);
         if (behind.length < 90) {
-          expect(canGoBack(trail)).toBe(behind.length > 0);
-          expect(canGoForward(trail)).toBe(ahead.length > 0);
+          expect(canGoBack(stack)).toBe(behind.length > 0);
+          expect(canGoForward(stack)).toBe(ahead.length > 0);
         }
       }
     }),
@@ -80,8 +80,8 @@ test('back and forward follow the visited routes, as in a browser', () => {
 });
 
 test('a very long stack drops its oldest routes', () => {
-  const trail = Array.from({ length: 500 }, (_, at) => entry(String(at))).reduce(pushRoute, stackOf(HOME));
-  expect(currentRoute(trail)).toEqual(entry('499'));
-  expect(currentRoute(moveBy(trail, -1))).toEqual(entry('498'));
-  expect(trail.routes.length).toBeLessThanOrEqual(100);
+  const stack = Array.from({ length: 500 }, (_, at) => entry(String(at))).reduce(pushRoute, stackOf(HOME));
+  expect(currentRoute(stack)).toEqual(entry('499'));
+  expect(currentRoute(moveBy(stack, -1))).toEqual(entry('498'));
+  expect(stack.routes.length).toBeLessThanOrEqual(100);
 });

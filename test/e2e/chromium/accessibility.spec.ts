@@ -1,35 +1,35 @@
+import { expectAccessible } from './axe.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoFlaws } from './flaws.ts';
 
 test('every screen passes axe in light and dark and fits a narrow window', async ({ chromium, platform }) => {
   const first = await chromium.open('welcome');
   await expect(first.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
-  await expectNoFlaws(first, 'welcome, at install');
+  await expectAccessible(first, 'welcome, at install');
   await first.close();
 
-  await expectNoFlaws(await connect(chromium, platform), 'welcome, connected');
+  await expectAccessible(await connect(chromium, platform), 'welcome, connected');
 
   const options = await chromium.open('options');
   await expect(options.getByRole('button', { name: 'Check now' })).toBeVisible();
-  await expectNoFlaws(options, 'options');
+  await expectAccessible(options, 'options');
 
   const screen = await CaptureScreen.begin(chromium);
   await screen.title.fill('The lamp');
   await screen.addTag('harbour');
-  await expectNoFlaws(screen.page, 'capture');
+  await expectAccessible(screen.page, 'capture');
   await screen.page.keyboard.press('Alt+m');
   await expect(screen.page.getByLabel('Excerpt', { exact: true })).toBeVisible();
-  await expectNoFlaws(screen.page, 'capture, more fields');
+  await expectAccessible(screen.page, 'capture, more fields');
   await screen.page.keyboard.press('Alt+m');
   await screen.save();
   await expect(screen.receipt).toBeVisible();
-  await expectNoFlaws(screen.page, 'receipt');
+  await expectAccessible(screen.page, 'receipt');
 
   const panel = await chromium.open('sidepanel');
   await expect(panel.getByText('The lamp').first()).toBeVisible();
-  await expectNoFlaws(panel, 'side panel');
+  await expectAccessible(panel, 'side panel');
 
   for (const name of ['welcome', 'options', 'popup', 'sidepanel'] as const) {
     const page = await chromium.open(name);

@@ -6,7 +6,7 @@ import type { RunOptions } from 'axe-core';
 const source = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** The axe rules that depend on the color scheme; all others give the same result in both. */
-export const OF_COLOURS: RunOptions = {
+export const COLOR_RULES: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
@@ -31,17 +31,21 @@ export async function violations(
  * The violations that axe finds in a page, one line each.
  * @param within a selector of what to check; the whole page by default
  */
-export async function flaws(page: Page, { within = ':root', colours = false } = {}): Promise<string[]> {
-  const found = await violations(page, within, colours ? OF_COLOURS : {});
+export async function violationLines(
+  page: Page,
+  { within = ':root', colours = false } = {},
+): Promise<string[]> {
+  const found = await violations(page, within, colours ? COLOR_RULES : {});
   return found.flatMap(({ id, targets }) => targets.map((target) => `${id}: ${target}`));
 }
 
 /** Expects no violations in light mode, and no color violations in dark mode, which stays on. */
-export async function expectNoFlaws(page: Page, name: string, within = ':root'): Promise<void> {
+export async function expectAccessible(page: Page, name: string, within = ':root'): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await flaws(page, { within, colours: colorScheme === 'dark' }), `${name}, ${colorScheme}`).toEqual(
-      [],
-    );
+    expect(
+      await violationLines(page, { within, colours: colorScheme === 'dark' }),
+      `${name}, ${colorScheme}`,
+    ).toEqual([]);
   }
 }

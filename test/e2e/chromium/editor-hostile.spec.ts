@@ -1,7 +1,7 @@
+import { checkLinks, editArticle, field, find, statusMessage, visual, write } from './editor-stage.ts';
 import { expect, test } from './fixtures.ts';
 import { connectAndCopy } from './search-screen.ts';
 import { worldTest } from './shared-world.ts';
-import { checkLinks, editArticle, field, find, said, visual, write } from './write-stage.ts';
 
 const EDITED = 'The Salt Tax of 288';
 
@@ -19,7 +19,7 @@ worldTest(
   })()`);
     await find(panel, 'Captain Isaura Venn');
     await panel.press('Control+KeyI');
-    await expect(said(panel)).toContainText('Inserted: @[');
+    await expect(statusMessage(panel)).toContainText('Inserted: @[');
     await checkLinks(panel);
     await expect(panel.rows).toHaveCount(1);
     const heard = await page.evaluate<string[]>('heard');
@@ -48,7 +48,7 @@ worldTest(
     await expect(panel.rows).toHaveCount(2);
     await field(page, 'content').evaluate((area) => area.remove());
     await panel.press('Enter');
-    await expect(said(panel)).toContainText(
+    await expect(statusMessage(panel)).toContainText(
       'The editor is gone from the page: 1 name not linked, copied instead',
     );
     expect(await panel.page.evaluate('navigator.clipboard.readText()')).toMatch(
@@ -86,7 +86,7 @@ test('titles that contain markup stay text in the page', async ({ chromium, plat
   await expect(panel.active).toContainText('onerror');
   await panel.box.focus();
   await panel.press('Control+KeyI');
-  await expect(said(panel)).toContainText('Inserted: @[');
+  await expect(statusMessage(panel)).toContainText('Inserted: @[');
   const content = visual(page, 'content');
   await expect(content.locator('[data-inline-content-type="mention"]')).toHaveText(
     '<img src=x onerror=alert(1)>")( <b>',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoFlaws } from './flaws.ts';
 import { SearchScreen } from './search-screen.ts';
 import { worldTest } from './shared-world.ts';
 
@@ -8,8 +8,8 @@ import { worldTest } from './shared-world.ts';
  * Checks with axe in light and dark, and that nothing is wider than the window, at the narrowest width and with doubled
  * text size.
  */
-async function looksRight(page: Page, name: string): Promise<void> {
-  await expectNoFlaws(page, name);
+async function checkAppearance(page: Page, name: string): Promise<void> {
+  await expectAccessible(page, name);
   for (const [width, text] of [
     [320, '100%'],
     [1_000, '100%'],
@@ -24,43 +24,43 @@ async function looksRight(page: Page, name: string): Promise<void> {
 }
 
 worldTest('every state of the search in the panel looks right', async ({ panel }) => {
-  await looksRight(panel.page, 'home');
+  await checkAppearance(panel.page, 'home');
   await panel.type('lamp');
   await expect(panel.rows.first()).toBeVisible();
-  await looksRight(panel.page, 'found');
+  await checkAppearance(panel.page, 'found');
   await panel.box.fill('tag:smug');
   await expect(panel.page.getByRole('button', { name: /^Only tag smuggler,/ })).toBeVisible();
-  await looksRight(panel.page, 'a tag begun');
+  await checkAppearance(panel.page, 'a tag begun');
   await panel.box.fill('is:draft Quaggoth');
   await expect(panel.page.getByRole('button', { name: 'Without filters' })).toBeVisible();
-  await looksRight(panel.page, 'nothing found');
+  await checkAppearance(panel.page, 'nothing found');
 });
 
 worldTest('a thing in the panel, and all things of a kind, look right', async ({ panel }) => {
   await panel.type('isaura');
   await panel.press('Enter');
   await expect(panel.page.getByRole('button', { name: 'Copy mention' })).toBeVisible();
-  await looksRight(panel.page, 'a thing');
+  await checkAppearance(panel.page, 'a thing');
   await panel.press('Alt+ArrowLeft');
   await panel.press('Escape');
   await panel.page.getByRole('button', { name: /^Categories \d+$/ }).click();
   await expect(panel.page.getByRole('treeitem').first()).toBeVisible();
-  await looksRight(panel.page, 'all of a kind');
+  await checkAppearance(panel.page, 'all of a kind');
 });
 
 worldTest('every state of the palette looks right', async ({ chromium }) => {
   const palette = await SearchScreen.open(chromium, 'palette');
-  await looksRight(palette.page, 'at hand');
+  await checkAppearance(palette.page, 'at hand');
   await palette.type('lamp');
   await expect(palette.rows.first()).toBeVisible();
-  await looksRight(palette.page, 'found');
+  await checkAppearance(palette.page, 'found');
 });
 
 test('panel and palette look right before anything is connected', async ({ chromium }) => {
   for (const screen of ['sidepanel', 'palette'] as const) {
     const unconnected = await SearchScreen.open(chromium, screen);
     await expect(unconnected.page.getByRole('button', { name: 'Connect your world' })).toBeVisible();
-    await looksRight(unconnected.page, `${screen}, not connected`);
+    await checkAppearance(unconnected.page, `${screen}, not connected`);
     await unconnected.page.close();
   }
 });

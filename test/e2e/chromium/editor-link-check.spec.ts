@@ -1,17 +1,17 @@
-import { expect, test } from './fixtures.ts';
-import { connectAndCopy } from './search-screen.ts';
-import { worldTest } from './shared-world.ts';
 import {
   articleCalled,
   checkLinks,
   clipboard,
   editArticle,
   field,
-  said,
+  statusMessage,
   stored,
   visual,
   write,
-} from './write-stage.ts';
+} from './editor-stage.ts';
+import { expect, test } from './fixtures.ts';
+import { connectAndCopy } from './search-screen.ts';
+import { worldTest } from './shared-world.ts';
 
 const EDITED = 'The Salt Tax of 288';
 const TEXT =
@@ -33,7 +33,7 @@ worldTest(
     await expect(panel.rows).toHaveCount(3);
     await expect(panel.active).toContainText('Merrow Bell');
     await panel.press('Enter');
-    await expect(said(panel)).toHaveText('Linked 1 name. 2 left.');
+    await expect(statusMessage(panel)).toHaveText('Linked 1 name. 2 left.');
     const bell = articleCalled(platform, 'The Merrow Bell');
     await expect(content).toHaveValue(
       new RegExp(
@@ -63,7 +63,7 @@ worldTest(
     await checkLinks(panel);
     await expect(panel.rows).toHaveCount(4);
     await panel.press('KeyA');
-    await expect(said(panel)).toHaveText('Linked 4 names. None left.');
+    await expect(statusMessage(panel)).toHaveText('Linked 4 names. None left.');
     await expect(
       panel.page.getByRole('region').getByText('Every known name in this text is linked.'),
     ).toBeVisible();
@@ -94,8 +94,8 @@ worldTest(
         area.value = 'Well then. Captain Isaura Venn paid. The bell rang.';
     });
     await panel.press('KeyA');
-    await expect(said(panel)).toContainText('Linked 1 name.');
-    await expect(said(panel)).toContainText('1 name not linked, copied instead');
+    await expect(statusMessage(panel)).toContainText('Linked 1 name.');
+    await expect(statusMessage(panel)).toContainText('1 name not linked, copied instead');
     await expect(content).toHaveValue(
       /^Well then\. @\[Captain Isaura Venn\]\([^)]+\) paid\. The bell rang\.$/,
     );

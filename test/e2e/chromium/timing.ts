@@ -2,7 +2,7 @@ import { inWorker } from './background-state.ts';
 import type { Chromium } from './browser.ts';
 
 /** The outbox's delays in milliseconds. The background reads them from storage when it starts. */
-export interface Waits {
+export interface OutboxDelays {
   settleMs: number;
   sweepsMs: number[];
   backoffFirstMs: number;
@@ -12,7 +12,7 @@ export interface Waits {
   pace: number;
 }
 
-export const SHORT: Waits = {
+export const SHORT: OutboxDelays = {
   settleMs: 1_500,
   sweepsMs: [200, 700],
   backoffFirstMs: 100,
@@ -22,18 +22,18 @@ export const SHORT: Waits = {
 };
 
 /** Removes the rate limit, which has tests of its own. */
-export function unpaced(chromium: Chromium, settings: object = {}): Promise<void> {
-  return paced(chromium, 1_000, settings);
+export function removeRateLimit(chromium: Chromium, settings: object = {}): Promise<void> {
+  return setRateLimit(chromium, 1_000, settings);
 }
 
 /** Sets the rate limit, for what has to happen between two requests. */
-export async function paced(chromium: Chromium, pace: number, settings: object = {}): Promise<void> {
+export async function setRateLimit(chromium: Chromium, pace: number, settings: object = {}): Promise<void> {
   const kept = { 'outbox.timing': { pace }, settings };
   await inWorker(chromium, `chrome.storage.local.set(${JSON.stringify(kept)})`);
 }
 
 /** Shortens the outbox's delays, so that tests take seconds. For tests of anything but the delays. */
-export async function hasten(chromium: Chromium, undoSeconds = 0): Promise<void> {
+export async function shortenDelays(chromium: Chromium, undoSeconds = 0): Promise<void> {
   const worker = await chromium.worker();
   await worker.evaluate(`(async () => {
     const { settings } = await chrome.storage.local.get('settings');

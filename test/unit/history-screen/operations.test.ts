@@ -24,7 +24,7 @@ const conflict: ChangeResult = failed({
 });
 const refused: ChangeResult = failed({ kind: 'refused', sentence: 'No.' });
 
-const deed = (id: string, answer: Promise<ChangeResult> | ChangeResult): Operation => ({
+const operation = (id: string, answer: Promise<ChangeResult> | ChangeResult): Operation => ({
   ref: { worldId: 'w1', kind: 'article', id },
   ...{ title: id, isPrivate: false, doing: 'Doing…', done: 'Done.', newValues: null, seen: null },
   run: async () => answer,
@@ -33,19 +33,19 @@ const deed = (id: string, answer: Promise<ChangeResult> | ChangeResult): Operati
 const steps = () => currentOperations().map(({ operation: { title }, status }) => `${title} ${status.step}`);
 
 test('the last finished operation has a toast; a refused one keeps its toast until it is retried', async () => {
-  await runOperation(deed('a', done));
-  await runOperation(deed('b', refused));
-  await runOperation(deed('c', done));
+  await runOperation(operation('a', done));
+  await runOperation(operation('b', refused));
+  await runOperation(operation('c', done));
   expect(steps()).toEqual(['b refused', 'c done']);
-  await runOperation(deed('b', done));
+  await runOperation(operation('b', done));
   expect(steps()).toEqual(['b done']);
 });
 
 test('however many operations follow, a question and running operations stay', async () => {
-  await runOperation(deed('asked', conflict));
+  await runOperation(operation('asked', conflict));
   const { promise, resolve } = Promise.withResolvers<ChangeResult>();
-  const underWay = runOperation(deed('slow', promise));
-  for (const id of ['1', '2', '3', '4']) await runOperation(deed(id, refused));
+  const underWay = runOperation(operation('slow', promise));
+  for (const id of ['1', '2', '3', '4']) await runOperation(operation(id, refused));
   expect(steps()).toEqual(['asked conflict', 'slow busy', '2 refused', '3 refused', '4 refused']);
   resolve(conflict);
   await underWay;
@@ -53,10 +53,10 @@ test('however many operations follow, a question and running operations stay', a
 });
 
 test('overwriting applies the change to the current values; a failure is reported and loses nothing', async () => {
-  await runOperation(deed('a', conflict));
+  await runOperation(operation('a', conflict));
   const [asked] = currentOperations();
   if (asked) await overwrite(asked);
   expect(steps()).toEqual(['a done']);
-  await runOperation(deed('b', failed({ kind: 'notKept', sentence: 'Gone.' })));
+  await runOperation(operation('b', failed({ kind: 'notKept', sentence: 'Gone.' })));
   expect(currentOperations().at(-1)?.status).toEqual({ step: 'refused', sentence: 'Gone.' });
 });

@@ -1,6 +1,6 @@
+import { editArticle, field, statusMessage, visual, write } from './editor-stage.ts';
 import { expect, test } from './fixtures.ts';
 import { connectAndCopy, SearchScreen } from './search-screen.ts';
-import { editArticle, field, said, visual, write } from './write-stage.ts';
 
 const EDITED = 'The Salt Tax of 288';
 
@@ -24,7 +24,7 @@ test('the real side panel inserts into the active tab, which has lost the focus 
   await panel.box.fill('Captain Isaura Venn');
   await expect(panel.active).toContainText('Captain Isaura Venn');
   await panel.box.press('Control+KeyI');
-  await expect(said(panel)).toContainText('Inserted: @[');
+  await expect(statusMessage(panel)).toContainText('Inserted: @[');
   await expect(field(page, 'content')).toHaveValue(/^By @\[Captain Isaura Venn\]\([^)]+\), so\.$/);
 
   // Another tab becomes active, and the panel follows.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { checkLinks, editArticle, field, write } from './editor-stage.ts';
 import { expect } from './fixtures.ts';
-import { expectNoFlaws } from './flaws.ts';
 import { worldTest as test } from './shared-world.ts';
-import { checkLinks, editArticle, field, write } from './write-stage.ts';
 
 const TEXT =
   'Captain Isaura Venn paid The Salt Tax of 288 for the Merrow Bell; the Needle paid none. Captain Isaura Venn laughed.';
@@ -11,7 +11,7 @@ const TEXT =
  * Checks with axe in light and dark, and that nothing is wider than the window, at the narrowest width and with doubled
  * text size.
  */
-async function looksRight(page: Page, name: string): Promise<void> {
+async function checkAppearance(page: Page, name: string): Promise<void> {
   for (const [width, text] of [
     [1_000, '100%'],
     [400, '200%'],
@@ -23,7 +23,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
     expect([name, width, text, over]).toEqual([name, width, text, 0]);
   }
   await page.evaluate("document.documentElement.style.fontSize = ''");
-  await expectNoFlaws(page, name);
+  await expectAccessible(page, name);
 }
 
 test('the link check and the bar of the active page look right', async ({ chromium, panel, platform }) => {
@@ -31,7 +31,7 @@ test('the link check and the bar of the active page look right', async ({ chromi
   await chromium.visit(platform.url);
   await checkLinks(panel);
   await expect(panel.page.getByRole('region').getByText('Click into the one you mean')).toBeVisible();
-  await looksRight(panel.page, 'nothing to read');
+  await checkAppearance(panel.page, 'nothing to read');
 
   const page = await editArticle(chromium, platform, 'The Salt Tax of 288', 'plain');
   await write(page, field(page, 'content'), TEXT);
@@ -39,7 +39,7 @@ test('the link check and the bar of the active page look right', async ({ chromi
   await panel.page.getByRole('button', { name: 'Check again' }).click();
   await expect(panel.rows).toHaveCount(4);
   await expect(panel.page.getByRole('complementary', { name: 'On this page' })).toBeVisible();
-  await looksRight(panel.page, 'names');
+  await checkAppearance(panel.page, 'names');
 });
 
 test('the finished link check, the insert buttons, and text that couldn’t be copied look right', async ({
@@ -55,15 +55,15 @@ test('the finished link check, the insert buttons, and text that couldn’t be c
   await panel.press('KeyA');
   await expect(panel.rows).toHaveCount(0);
   await expect(panel.page.locator('.status-message')).toHaveCount(0);
-  await looksRight(panel.page, 'all linked');
+  await checkAppearance(panel.page, 'all linked');
   await panel.box.fill('isaura');
   await panel.box.focus();
   await panel.press('Enter');
   await expect(panel.page.getByRole('button', { name: 'Insert mention' })).toBeVisible();
-  await looksRight(panel.page, 'a thing to insert');
+  await checkAppearance(panel.page, 'a thing to insert');
   await panel.page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('No gesture'))");
   await page.evaluate('document.activeElement.blur()');
   await panel.press('Control+KeyI');
   await expect(panel.page.getByRole('dialog', { name: 'Not inserted' })).toBeVisible();
-  await looksRight(panel.page, 'not copied');
+  await checkAppearance(panel.page, 'not copied');
 });
