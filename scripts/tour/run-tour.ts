@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { CaptureScreen } from '../../test/e2e/chromium/capture-screen.ts';
-import { citedAddress, selectParagraph, longWords } from '../../test/e2e/chromium/reader.ts';
+import { citedAddress, longWords, selectParagraph } from '../../test/e2e/chromium/reader.ts';
 import { screenshotPath, type TourSetup } from './setup.ts';
 
 const printStep = (sentence: string, name: string): void =>
