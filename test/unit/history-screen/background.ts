@@ -12,7 +12,7 @@ type Answers = Readonly<Record<string, (request: unknown) => unknown>>;
 const isResult = (reply: unknown): boolean => typeof reply === 'object' && reply !== null && 'ok' in reply;
 
 /** A fake background: answers by channel, with a result or its value, and records the requests. */
-export function fakeBackground(answers: Answers): Asked[] {
+export function answerWith(answers: Answers): Asked[] {
   const asked: Asked[] = [];
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(async (message: unknown) => {
     const { channel, request } = Object(message);
@@ -24,7 +24,7 @@ export function fakeBackground(answers: Answers): Asked[] {
 }
 
 /** Answers in this order; the last one repeats. */
-export function answersInOrder(...answers: readonly ChangeResult[]): () => ChangeResult | undefined {
+export function inOrder(...answers: readonly ChangeResult[]): () => ChangeResult | undefined {
   let at = 0;
   return () => answers[Math.min(at++, answers.length - 1)];
 }

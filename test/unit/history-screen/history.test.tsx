@@ -6,7 +6,7 @@ import { currentOperations, dismiss } from '../../../components/history/operatio
 import { type Change, type ChangedRef, openStore } from '../../../lib/history/index.ts';
 import { failed, ok } from '../../../lib/model/index.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';
-import { answersInOrder, fakeBackground } from './background.ts';
+import { answerWith, inOrder } from './background.ts';
 import { change } from './change.ts';
 
 beforeEach(async () => {
@@ -58,8 +58,8 @@ test('before the first change, the history says what it will list', async () => 
 test('one click undoes a change, and a toast says so', async () => {
   const one = change({ at: now() });
   await lay(one);
-  const asked = fakeBackground({
-    'history.undo': answersInOrder(ok({ state: 'done', change: change({ undoes: one.id }) })),
+  const asked = answerWith({
+    'history.undo': inOrder(ok({ state: 'done', change: change({ undoes: one.id }) })),
   });
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Undo Marked as a draft, Saltmere' }));
@@ -76,7 +76,7 @@ test('undoing an old or superseded change needs a confirmation', async () => {
   });
   const first = change({ at: now() - 5_000 });
   await lay(old, first, change({ at: now(), before: { isDraft: true }, after: { isDraft: false } }));
-  const asked = fakeBackground({});
+  const asked = answerWith({});
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Undo Made public, Saltmere' }));
   const dialog = await screen.findByRole('dialog', { name: 'Take this change back?' });
@@ -90,8 +90,8 @@ test('undoing an old or superseded change needs a confirmation', async () => {
 test('a change unfolds to the fields before and after, and the version before can be restored', async () => {
   const one = change({ at: now(), cause: 'append', before: { content: 'one\nnine lamps' } });
   await lay({ ...one, after: { content: 'one\neight lamps' } });
-  const asked = fakeBackground({
-    'history.restore': answersInOrder(failed({ kind: 'refused', sentence: 'It is gone.' })),
+  const asked = answerWith({
+    'history.restore': inOrder(failed({ kind: 'refused', sentence: 'It is gone.' })),
   });
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'What was changed' }));
@@ -113,7 +113,7 @@ test('a conflict shows both versions side by side and overwrites nothing without
     ...{ seen: { isDraft: true }, wanted: { isDraft: false } },
   });
   const done = ok({ state: 'done' as const, change: change({ undoes: one.id }) });
-  const asked = fakeBackground({ 'history.undo': answersInOrder(conflict, done) });
+  const asked = answerWith({ 'history.undo': inOrder(conflict, done) });
   show();
   fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
   await publish();
@@ -131,7 +131,7 @@ test('a batch is one row and is undone together', async () => {
     change({ at: now(), batch: 'b1', ref: EDDA, title: 'Edda Marsh' }),
   ];
   await lay(...both);
-  const asked = fakeBackground({ 'history.undoMany': () => ({ batch: 'b2' }) });
+  const asked = answerWith({ 'history.undoMany': () => ({ batch: 'b2' }) });
   show();
   expect(await screen.findByText('2 things changed together')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Undo all 2' }));
@@ -184,7 +184,7 @@ test('private content is marked: private entries, and hidden fields of public on
 
 test('offline, the history says so and sends no request', async () => {
   await lay(change({ at: now() }));
-  const asked = fakeBackground({});
+  const asked = answerWith({});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show();
   expect(await screen.findByText(/Everything here can be looked through/)).toBeDefined();
@@ -197,7 +197,7 @@ test('offline, the history says so and sends no request', async () => {
 test('an undo or restore that makes something public says so first', async () => {
   const hidden = { before: { state: 'public' }, after: { state: 'private' } } as const;
   await lay(change({ at: now(), ...hidden }));
-  const asked = fakeBackground({});
+  const asked = answerWith({});
   show();
   fireEvent.click(await screen.findByRole('button', { name: /^Undo Made private/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Make it public?' });

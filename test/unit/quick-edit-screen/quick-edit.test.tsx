@@ -9,7 +9,7 @@ import type { Entry } from '../../../lib/library/index.ts';
 import { libraryDatabase } from '../../../lib/library/store/database.ts';
 import { failed, ok } from '../../../lib/model/index.ts';
 import { category } from '../category-screen/world.ts';
-import { answersInOrder, fakeBackground } from '../history-screen/background.ts';
+import { answerWith, inOrder } from '../history-screen/background.ts';
 import { change } from '../history-screen/change.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';
 
@@ -55,9 +55,9 @@ const edits = (asked: readonly { channel: string; request: unknown }[]) =>
 
 test('a flag is changed and undone with keys alone', async () => {
   const undo = ok({ state: 'done' as const, change: change({ undoes: done.value.change.id }) });
-  const asked = fakeBackground({
-    'history.change': answersInOrder(done),
-    'history.undo': answersInOrder(undo),
+  const asked = answerWith({
+    'history.change': inOrder(done),
+    'history.undo': inOrder(undo),
   });
   await show();
   await screen.findByRole('button', { name: 'Change' });
@@ -96,7 +96,7 @@ test('arrow keys move in the menu, and Esc returns the focus to its button', asy
 });
 
 test('a change that shows an entry to everybody needs a confirmation', async () => {
-  const asked = fakeBackground({ 'history.change': answersInOrder(done) });
+  const asked = answerWith({ 'history.change': inOrder(done) });
   await show({ ...SALTMERE, state: 'private' });
   await screen.findByRole('button', { name: 'Change' });
   press('e');
@@ -109,7 +109,7 @@ test('a change that shows an entry to everybody needs a confirmation', async () 
 });
 
 test('turning Draft off for a public article asks first, because that publishes it', async () => {
-  const asked = fakeBackground({ 'history.change': answersInOrder(done) });
+  const asked = answerWith({ 'history.change': inOrder(done) });
   await show({ ...SALTMERE, isDraft: true });
   await screen.findByRole('button', { name: 'Change' });
   press('e');
@@ -128,7 +128,7 @@ test('turning Draft off for a public article asks first, because that publishes 
 });
 
 test('a draft with unknown visibility needs a confirmation too; a private one doesn’t', async () => {
-  const asked = fakeBackground({ 'history.change': answersInOrder(done) });
+  const asked = answerWith({ 'history.change': inOrder(done) });
   await show({ ...SALTMERE, isDraft: true, state: null });
   await screen.findByRole('button', { name: 'Change' });
   press('e');
@@ -145,7 +145,7 @@ test('a draft with unknown visibility needs a confirmation too; a private one do
 });
 
 test('making a draft public needs a confirmation as well', async () => {
-  const asked = fakeBackground({ 'history.change': answersInOrder(done) });
+  const asked = answerWith({ 'history.change': inOrder(done) });
   await show({ ...SALTMERE, isDraft: true, state: 'private' });
   await screen.findByRole('button', { name: 'Change' });
   for (const key of ['e', 'p']) press(key);
@@ -154,7 +154,7 @@ test('making a draft public needs a confirmation as well', async () => {
 });
 
 test('tags are edited in place, including one that is still being typed', async () => {
-  const asked = fakeBackground({ 'history.change': answersInOrder(done) });
+  const asked = answerWith({ 'history.change': inOrder(done) });
   await show();
   await screen.findByRole('button', { name: 'Change' });
   press('e');
@@ -170,7 +170,7 @@ test('tags are edited in place, including one that is still being typed', async 
 });
 
 test('an entry is moved to a category found by typing', async () => {
-  const asked = fakeBackground({ 'history.change': answersInOrder(done) });
+  const asked = answerWith({ 'history.change': inOrder(done) });
   await show();
   await screen.findByRole('button', { name: 'Change' });
   press('e');
@@ -186,8 +186,8 @@ test('an entry is moved to a category found by typing', async () => {
 });
 
 test('a note that wasn’t accepted is still in the form', async () => {
-  const asked = fakeBackground({
-    'history.append': answersInOrder(failed({ kind: 'refused', sentence: 'The platform is busy.' }), done),
+  const asked = answerWith({
+    'history.append': inOrder(failed({ kind: 'refused', sentence: 'The platform is busy.' }), done),
   });
   await show();
   await screen.findByRole('button', { name: 'Change' });
@@ -210,7 +210,7 @@ test('a note that wasn’t accepted is still in the form', async () => {
 });
 
 test('offline, nothing is sent or queued', async () => {
-  const asked = fakeBackground({});
+  const asked = answerWith({});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await show();
   await screen.findByRole('button', { name: 'Change' });
@@ -237,7 +237,7 @@ test('a category can’t be moved into its descendants; a secret has only its hi
 
 test('after a quick second change, the result of the first counts as seen', async () => {
   const answers: ((changed: typeof done) => void)[] = [];
-  const asked = fakeBackground({ 'history.change': () => new Promise((resolve) => answers.push(resolve)) });
+  const asked = answerWith({ 'history.change': () => new Promise((resolve) => answers.push(resolve)) });
   await show();
   await screen.findByRole('button', { name: 'Change' });
   for (const key of ['e', 'w', 'e', 'w']) press(key);
@@ -250,7 +250,7 @@ test('after a quick second change, the result of the first counts as seen', asyn
 
 test('the header changes at once, marked until confirmed, and reverts if the change fails', async () => {
   const ends: ((result: ChangeResult) => void)[] = [];
-  fakeBackground({ 'history.change': () => new Promise((resolve) => ends.push(resolve)) });
+  answerWith({ 'history.change': () => new Promise((resolve) => ends.push(resolve)) });
   await show();
   const head = render(<HeadFlags entry={SALTMERE} />).container;
   const flags = () => head.textContent?.replaceAll(/\s+/g, ' ').trim();
@@ -274,7 +274,7 @@ test('the header changes at once, marked until confirmed, and reverts if the cha
 });
 
 test('a switch that a page asked for is highlighted; no key and no early press changes it', async () => {
-  const asked = fakeBackground({ 'history.change': answersInOrder(done) });
+  const asked = answerWith({ 'history.change': inOrder(done) });
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   await show(SALTMERE, 'draft');
   const item = await screen.findByRole('menuitemcheckbox', { name: /^Draft/ });
@@ -292,7 +292,7 @@ test('a switch that a page asked for is highlighted; no key and no early press c
 });
 
 test('a key held down when the menu opens does nothing in it', async () => {
-  const asked = fakeBackground({ 'history.change': answersInOrder(done) });
+  const asked = answerWith({ 'history.change': inOrder(done) });
   await show();
   await screen.findByRole('button', { name: 'Change' });
   press('e');

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Reading } from '../../../components/secret/use-reading.ts';
 import { useReveal } from '../../../components/secret/use-reveal.ts';
-import { fakeBackground } from '../history-screen/background.ts';
+import { answerWith } from '../history-screen/background.ts';
 
 afterEach(() => {
   cleanup();
@@ -13,7 +13,7 @@ const PUBLIC = { state: 'public', groupIds: [] } as const;
 const HIDDEN = { state: 'private', groupIds: [] } as const;
 
 test('an undo that shows a secret to readers again asks first; one that hides it doesn’t', async () => {
-  const asked = fakeBackground({ 'secret.change': (request) => Object(request).to });
+  const asked = answerWith({ 'secret.change': (request) => Object(request).to });
   const changes = () => asked.filter(({ channel }) => channel === 'secret.change').length;
   const reading: Reading = {
     ...{ known: null, content: null, busy: false, errorMessage: null },
