@@ -55,10 +55,7 @@ const edits = (asked: readonly { channel: string; request: unknown }[]) =>
 
 test('a flag is changed and undone with keys alone', async () => {
   const undo = ok({ state: 'done' as const, change: change({ undoes: done.value.change.id }) });
-  const asked = answerWith({
-    'history.change': inOrder(done),
-    'history.undo': inOrder(undo),
-  });
+  const asked = answerWith({ 'history.change': inOrder(done), 'history.undo': inOrder(undo) });
   await show();
   await screen.findByRole('button', { name: 'Change' });
   press('e');
