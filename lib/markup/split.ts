@@ -65,9 +65,14 @@ function bestCut(markup: string, limit: number): Cut {
   // The fallback if there is no good place.
   const at = hardCut(markup, limit);
   let hard: Cut | null = null;
+  // The last place in the first half, if the second half has none.
+  let early: Cut | null = null;
   const offer = (place: number, rank: number): void => {
-    if (place >= limit / 2 && place <= room && rank >= (best?.rank ?? 0))
-      best = { at: place, rank, open: [...open] };
+    if (place > room) return;
+    if (place < limit / 2) {
+      const reopened = open.reduce((length, { tag }) => length + tag.length + 1, 0);
+      if (place > reopened) early = { at: place, rank, open: [...open] };
+    } else if (rank >= (best?.rank ?? 0)) best = { at: place, rank, open: [...open] };
   };
   const isWithin = (name: string): boolean => open.some((one) => one.name === name);
   const token = new RegExp(TOKEN);
@@ -92,7 +97,7 @@ function bestCut(markup: string, limit: number): Cut {
     // Reserves space for the closing tags.
     room = limit - open.reduce((all, one) => all + one.name.length + 5, 0);
   }
-  return best ?? hard ?? { at, rank: 0, open: [...open] };
+  return best ?? early ?? hard ?? { at, rank: 0, open: [...open] };
 }
 
 function rankOf(markup: string, gap: string, at: number, open: readonly OpenTag[]): number {
