@@ -3,15 +3,15 @@ import { emitHistoryEvent } from './change-events.ts';
 import { type BatchRow, type HistoryDatabase, type ItemRow, withHistoryDatabase } from './database.ts';
 import { isBatchRow, isItemRow } from './row-guards.ts';
 
-/** How the background writes several changes down that go on after a worker's death. All reject with `HistoryUnavailable`. */
+/** Stores batches of changes, which continue after a worker's death. All methods reject with `HistoryUnavailable`. */
 export interface BatchStore {
   add(row: Pick<BatchRow, 'id' | 'at'> & { cause: Cause }, items: readonly Planned[]): Promise<void>;
   get(id: string): Promise<BatchRow | null>;
-  /** Those that are under way, oldest first. */
+  /** Running batches, oldest first. */
   running(): Promise<BatchRow[]>;
-  /** The first of which nothing is known yet. */
+  /** The first item without an outcome, or null. */
   next(batch: string): Promise<ItemRow | null>;
-  /** False: it is not kept any more. */
+  /** Returns false if the item no longer exists. */
   change(item: ItemRow): Promise<boolean>;
   set(id: string, state: Pick<BatchRow, 'state' | 'waitsFor'>): Promise<void>;
 }
@@ -30,7 +30,7 @@ async function set(
 ): Promise<void> {
   const tx = db.transaction('batches', 'readwrite');
   const row = await tx.store.get(id);
-  // What was stopped or has ended stays so, whatever its worker says.
+  // A batch that was stopped or has ended stays so, whatever its worker reports.
   if (row?.state !== 'running') return;
   const { open: _open, ...rest } = { ...row, ...change };
   await Promise.all([tx.store.put(change.state === 'running' ? { ...rest, open: 1 } : rest), tx.done]);
@@ -80,5 +80,5 @@ const store: BatchStore = {
   },
 };
 
-/** The store of this context. */
+/** This context's store. */
 export const openBatchStore = (): BatchStore => store;

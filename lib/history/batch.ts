@@ -1,7 +1,7 @@
 import type { BatchProgress } from '../model/index.ts';
 import type { BatchRow, ChangeRow, ItemRow } from './database.ts';
 
-/** How far a batch is. Pure; `changes` are those of this batch. */
+/** A batch's progress. Pure. `changes`: the changes of this batch. */
 export function progressOf(
   { id, at, cause, state, waitsFor }: BatchRow,
   items: readonly ItemRow[],

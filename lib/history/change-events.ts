@@ -1,13 +1,13 @@
 import type { ChangedRef, WorldId } from '../model/index.ts';
 
-/** What has changed in the history: a thing's changes, a batch's progress, or much at once (`ref` and `batch` null). */
+/** What changed: a resource's changes, a batch's progress, or much at once (`ref` and `batch` are null). */
 export interface HistoryEvent {
   worldId: WorldId | null;
   ref: ChangedRef | null;
   batch: string | null;
 }
 
-type Listener = (news: HistoryEvent) => void;
+type Listener = (event: HistoryEvent) => void;
 
 const NAME = 'loreside-history';
 const listeners = new Set<Listener>();
@@ -22,13 +22,13 @@ function open(): BroadcastChannel {
   return channel;
 }
 
-/** Tells this context and all others. */
-export function emitHistoryEvent(news: HistoryEvent): void {
-  open().postMessage(news);
-  for (const listener of [...listeners]) listener(news);
+/** Notifies this context and all others. */
+export function emitHistoryEvent(event: HistoryEvent): void {
+  open().postMessage(event);
+  for (const listener of [...listeners]) listener(event);
 }
 
-/** Calls back after each change by any context. Returns how to stop. */
+/** Calls `listener` after each change by any context. Returns a function that unsubscribes. */
 export function onHistoryEvent(listener: Listener): () => void {
   open();
   listeners.add(listener);

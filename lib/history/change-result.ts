@@ -9,7 +9,7 @@ import {
 import { changeOf } from './change-of.ts';
 import type { ChangeRow, ItemOutcome } from './database.ts';
 
-/** Nothing was changed, and why. */
+/** The result of a change that was not made. */
 export const refused = (kind: ChangeRefusal['kind'], sentence: string): Result<never, ChangeRefusal> =>
   failed({ kind, sentence });
 
@@ -26,7 +26,7 @@ const GONE =
 const UNSETTLED =
   'World Anvil gave no clear answer. What was there before is kept. Loreside checks again by itself; History says how it went.';
 
-/** The result of a change that was begun. Null: its record isn't kept any more. */
+/** The result of a change that was begun. `row` is null if its record no longer exists. */
 export function resultOf(row: ChangeRow | null): ChangeResult {
   if (row === null) return refused('notKept', GONE);
   const { state, sentence } = row;
@@ -37,7 +37,7 @@ export function resultOf(row: ChangeRow | null): ChangeResult {
     : failed({ kind: 'unsettled', sentence: sentence ?? UNSETTLED, change });
 }
 
-/** A result as a batch's record keeps it. */
+/** Converts a result to the form stored with a batch. */
 export function storedOutcome(result: ChangeResult): ItemOutcome {
   if (result.ok)
     return result.value.state === 'done' ? { state: 'change', id: result.value.change.id } : result.value;
@@ -48,7 +48,7 @@ export function storedOutcome(result: ChangeResult): ItemOutcome {
   return { state: 'conflict', stands, seen, wanted, upstreamAt };
 }
 
-/** The way back; a change that was begun is looked up by its id. */
+/** The reverse of `storedOutcome`. A change that was begun is looked up by its id instead. */
 export function resultOfItem(outcome: Exclude<ItemOutcome, { state: 'change' }>): ChangeResult {
   switch (outcome.state) {
     case 'same':

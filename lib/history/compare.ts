@@ -1,16 +1,16 @@
 import type { Json, Values } from '../model/index.ts';
 
-/** How two values of a field are compared: as text, as tags, as ids in any order, or as they are. */
+/** How two values of a field are compared: as text, as tags, as ids in any order, or literally. */
 export type FieldType = 'text' | 'tags' | 'ids' | 'plain';
 export type Fields = Readonly<Record<string, FieldType>>;
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
-/** Line ends are the platform's own, it cuts blanks off the end, and nothing and empty are the same to it. */
+/** World Anvil changes line endings, trims the end, and treats null like an empty text. */
 const plainText = (value: Json | undefined): string =>
   typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n').trimEnd() : '';
 
-/** The platform joins tags with commas, so that none can hold one. */
+/** World Anvil joins tags with commas, so a tag can't contain one. */
 const tagOf = (value: Json): string =>
   String(value)
     .replaceAll(/\s*,\s*/g, ' ')
@@ -21,14 +21,14 @@ function setOf(type: FieldType, value: Json | undefined): string {
   return JSON.stringify([...new Set(list)].filter((one) => one !== '').sort());
 }
 
-/** Whether two values of a field are the same to the platform. Pure. */
+/** Whether World Anvil treats two values of a field as equal. Pure. */
 export function isSame(type: FieldType, one: Json | undefined, other: Json | undefined): boolean {
   if (type === 'text') return plainText(one) === plainText(other);
   if (type === 'plain') return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
   return setOf(type, one) === setOf(type, other);
 }
 
-/** The same, for what was just written: the platform may have cut blanks off its beginning too. */
+/** Like `isSame`, for a value that was just written: World Anvil may have trimmed its start, too. */
 function hasArrived(type: FieldType, wanted: Json | undefined, stands: Json | undefined): boolean {
   return type === 'text'
     ? plainText(wanted).trimStart() === plainText(stands).trimStart()
@@ -39,12 +39,12 @@ export function agree(fields: Fields, names: readonly string[], one: Values, oth
   return names.every((name) => isSame(fields[name] ?? 'plain', one[name], other[name]));
 }
 
-/** Whether what stands is what was written. */
+/** Whether the current values are the ones that were written. */
 export function arrived(fields: Fields, wanted: Values, stands: Values): boolean {
   return Object.keys(wanted).every((name) => hasArrived(fields[name] ?? 'plain', wanted[name], stands[name]));
 }
 
-/** Those of these fields that `values` tells. */
+/** The fields `names` of `values`, without those that are missing. */
 export function only(values: Values, names: readonly string[]): Values {
   return Object.fromEntries(
     names.flatMap((name): [string, Json][] => {

@@ -12,7 +12,7 @@ const SENTENCES: Record<DatabaseFault, string> = {
   closed: `Loreside can’t open the history in this browser. ${SAFE} Site data may be blocked. Restart the browser and try again.`,
 };
 
-/** The history cannot be read or written here. `message` is for a person. */
+/** The history can't be read or written. `message` is shown to the user. */
 export class HistoryUnavailable extends Error {
   override name = 'HistoryUnavailable';
   readonly fault: DatabaseFault;
@@ -24,28 +24,28 @@ export class HistoryUnavailable extends Error {
   }
 }
 
-/** Whether this version will never be able to open it. */
+/** Whether this version of Loreside can never open the history. */
 export const isLost = (error: unknown): boolean =>
   error instanceof HistoryUnavailable && (error.fault === 'newer' || error.fault === 'damaged');
 
-/** A change as it is stored, with what only its keeper wants to know. */
+/** A change as stored, with the fields that only the engine needs. */
 export interface ChangeRow extends Change {
-  /** About as many bytes as it takes, its whole thing included. */
+  /** Approximate size in bytes, including the whole resource. */
   bytes: number;
   /** When it was last sent. */
   wroteAt: Instant;
-  /** There where it is still to be settled. */
+  /** Present while the outcome is unknown; the index `open` finds these rows. */
   open?: 1;
-  /** What was put at the end of a field. */
+  /** Text that was added to the end of a field. */
   appended: { field: string; text: string; key: string | null } | null;
 }
 
-/** The whole thing as it stood before a change. */
+/** The whole resource before a change. */
 export interface WholeRow {
   id: string;
   worldId: string;
   thing: Json;
-  /** Every field of it that could be changed. */
+  /** All of its fields that can be changed. */
   values: Values;
 }
 
@@ -58,7 +58,7 @@ export interface BatchRow {
   open?: 1;
 }
 
-/** What became of one of several changes, as it is stored; of one that was begun its change tells the rest. */
+/** The stored outcome of one change in a batch. For a change that was begun, its own record has the rest. */
 export type ItemOutcome =
   | { state: 'same'; stands: Values }
   | { state: 'conflict'; stands: Values; seen: Values; wanted: Values; upstreamAt: Instant | null }
@@ -67,11 +67,11 @@ export type ItemOutcome =
 
 export interface ItemRow {
   batch: string;
-  /** Its place in the batch. */
+  /** Position in the batch. */
   n: number;
   edit: Edit;
   undoes: string | null;
-  /** How often it was tried in vain because the platform could not be reached. */
+  /** Number of tries that failed because World Anvil couldn't be reached. */
   tries: number;
   outcome: ItemOutcome | null;
 }
@@ -122,7 +122,7 @@ const connection = createConnection<HistorySchema>({
   },
 });
 
-/** Works with the database of this context. Rejects with `HistoryUnavailable`. */
+/** Runs `work` with this context's database. Rejects with `HistoryUnavailable`. */
 export async function withHistoryDatabase<T>(work: (db: HistoryDatabase) => Promise<T>): Promise<T> {
   try {
     return await connection.use(work);
@@ -131,5 +131,5 @@ export async function withHistoryDatabase<T>(work: (db: HistoryDatabase) => Prom
   }
 }
 
-/** Deletes everything, readable or not; the next change begins a new history. */
+/** Deletes the whole history, readable or not. The next change starts a new one. */
 export const deleteHistory = (): Promise<void> => connection.delete();

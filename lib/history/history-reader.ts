@@ -15,43 +15,43 @@ import {
 import { isBatchRow, isChangeRow, isItemRow } from './row-guards.ts';
 
 export interface ChangesQuery {
-  /** Of one world, of one thing, or of one batch; the narrowest that is given counts. */
+  /** Restricts to a world, a resource or a batch. The narrowest one given applies. */
   worldId?: WorldId;
   ref?: ChangedRef;
   batch?: string;
-  /** The id of a change: only those before it. */
+  /** Only changes before the one with this id. */
   before?: string;
   limit: number;
 }
 
 export interface HistorySize {
   changes: number;
-  /** Changes that are damaged: they are not shown, and stay in the exported file. */
+  /** Number of damaged changes. They aren't shown, but are included in an export. */
   unreadable: number;
   bytes: number;
   oldest: Instant | null;
 }
 
-/** The history as every screen may read it. Nothing here waits for the network. All reject with `HistoryUnavailable`. */
+/** Read access to the history for any screen, without the network. All methods reject with `HistoryUnavailable`. */
 export interface History {
   /** Newest first. */
   changes(query: ChangesQuery): Promise<Change[]>;
   change(id: string): Promise<Change | null>;
-  /** The thing as it stood before a change: of articles a `FullArticle` without what is rendered; null where it was not kept. */
+  /** The resource before a change, or null if it wasn't kept. An article is a `FullArticle` without rendered fields. */
   whole(id: string): Promise<Json>;
   progress(batch: string): Promise<BatchProgress | null>;
-  /** The batches that are under way or were stopped, newest first. */
+  /** Batches that are running or were stopped, newest first. */
   batches(): Promise<BatchProgress[]>;
-  /** What was wanted of a batch and what became of it, in its order. */
+  /** The edits of a batch with their results, in order. */
   items(batch: string): Promise<BatchItem[]>;
   size(): Promise<HistorySize>;
-  /** Everything, as one JSON document; of a history that cannot be opened, its records as they are. */
+  /** The whole history as a JSON document. If the history can't be opened, its raw records. */
   exportAll(): Promise<string>;
-  /** Calls back after each change by any context. Returns how to stop. */
-  subscribe(listener: (news: HistoryEvent) => void): () => void;
+  /** Calls `listener` after each change by any context. Returns a function that unsubscribes. */
+  subscribe(listener: (event: HistoryEvent) => void): () => void;
 }
 
-/** After every id that there is. */
+/** Sorts after every id. */
 const LAST = '\uffff';
 
 async function rowsOf(
@@ -110,7 +110,7 @@ async function size(db: HistoryDatabase): Promise<HistorySize> {
     if (typeof cursor.key[1] === 'number') bytes += cursor.key[1];
   }
   const oldest = first === null ? undefined : await db.get('changes', first);
-  // What lacks a field is missing in an index.
+  // A record that lacks an indexed field is missing from that index.
   const [all, whole] = [await db.count('changes'), await db.countFromIndex('changes', 'thing')];
   const sound = Math.min(changes, whole);
   const at = oldest?.at;
@@ -162,5 +162,5 @@ const history: History = {
   subscribe: onHistoryEvent,
 };
 
-/** The history of this context. */
+/** This context's history. */
 export const openHistory = (): History => history;

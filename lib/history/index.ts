@@ -1,5 +1,5 @@
-// The way back: every change that is made here to what stands upstream, with what stood there before. Screens read it
-// themselves and re-render when it changes; only the background makes changes, undoes them and takes what is old away.
+// The undo history: every change that Loreside makes on World Anvil, with the values before it. Screens read it directly
+// and re-render when it changes. Only the background makes changes, undoes them and prunes old ones.
 export type {
   Append,
   BatchItem,

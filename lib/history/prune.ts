@@ -9,10 +9,10 @@ export interface Retention {
 }
 
 const DAY = 86_400_000;
-/** What was done a moment ago can be undone, however much room it takes. Milliseconds. */
+/** In milliseconds. A change this recent is kept, whatever its size, so that it can be undone. */
 const RECENT = 3_600_000;
 
-/** Ids that are to go: those that are too old, then the oldest until the rest has room. Pure; `sizes` oldest first. */
+/** Ids to delete: those that are too old, then the oldest until the rest fits. Pure. `sizes`: oldest first. */
 export function outdated(
   sizes: readonly (readonly [id: string, bytes: number])[],
   open: ReadonlySet<string>,
@@ -36,7 +36,7 @@ async function sizesOf(db: HistoryDatabase): Promise<[string, number][]> {
   return sizes;
 }
 
-/** Takes away what is older, or more, than is to be kept; never what is still to be settled. */
+/** Deletes changes beyond the retention limits, but never one whose outcome is unknown. */
 export async function prune(retention: Retention, now: Instant): Promise<void> {
   const gone = await withHistoryDatabase(async (db) => {
     const [sizes, open] = [await sizesOf(db), await db.getAllKeysFromIndex('changes', 'open')];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CAUSES, CHANGED_KINDS } from '../model/index.ts';
 import type { BatchRow, ChangeRow, ItemRow } from './database.ts';
 
-// Records are checked when they are read: one that was damaged is left out, and everything else goes on without it.
+// Records are checked when they are read. A damaged one is skipped, and everything else continues without it.
 
 const text = z.nullable(z.string());
 const moment = z.nullable(z.number());

@@ -10,36 +10,36 @@ import {
 } from './database.ts';
 import { isChangeRow, isItemRow } from './row-guards.ts';
 
-/** What a change comes to. */
+/** The fields of a change that its outcome sets. */
 export type Verdict = Partial<
   Pick<ChangeRow, 'after' | 'state' | 'sentence' | 'found' | 'lookAt' | 'wroteAt'>
 >;
 
-/** How the background writes the history. All reject with `HistoryUnavailable`. */
+/** Write access to the history, for the background. All methods reject with `HistoryUnavailable`. */
 export interface HistoryStore {
-  /** Writes down what stands there, before anything is sent; resolves when it is on the disk. */
+  /** Records the current values before anything is sent. Resolves when they are on disk. */
   begin(row: ChangeRow, whole: { thing: Json; values: Values } | null): Promise<void>;
-  /** Writes down what became of it, and of what it took back. Null: it is not kept any more. */
+  /** Records the outcome of a change and of the change that it undoes. Null if the record no longer exists. */
   settle(id: string, verdict: Verdict): Promise<ChangeRow | null>;
   get(id: string): Promise<ChangeRow | null>;
-  /** The changes of a thing, newest first, at most so many. */
+  /** The changes of a resource, newest first. */
   ofThing(ref: ChangedRef, limit: number): Promise<ChangeRow[]>;
   /** The changes of a batch, newest first. */
   ofBatch(batch: string): Promise<ChangeRow[]>;
-  /** Those that are still to be settled, oldest first. */
+  /** Changes whose outcome is unknown, oldest first. */
   open(): Promise<ChangeRow[]>;
   values(id: string): Promise<Values | null>;
-  /** Leaves nothing of a world; null: of any. */
+  /** Deletes everything about a world, or about all worlds if null. */
   forget(worldId: WorldId | null): Promise<void>;
 }
 
 const tell = ({ ref, batch }: ChangeRow): void => emitHistoryEvent({ worldId: ref.worldId, ref, batch });
 
-/** The mark by which what is to be settled is found. */
+/** Sets `open` if the outcome is unknown. */
 export const marked = ({ open: _open, ...row }: ChangeRow): ChangeRow =>
   row.state === 'begun' || row.lookAt !== null ? { ...row, open: 1 } : row;
 
-/** What is written when a change comes to this: itself, then what it took back. `get` finds a change. */
+/** The rows to write for an outcome: the change itself, then the changes that it undoes. `get` looks up a change. */
 export async function concluded(
   row: ChangeRow,
   verdict: Verdict,
@@ -49,7 +49,7 @@ export async function concluded(
   if (next.state !== 'done' || next.undoes === null) return [next];
   const undone = await get(next.undoes);
   if (!undone) return [next];
-  // Taken back twice, it stands again.
+  // An undone undo: the original change is in effect again.
   const again = undone.undoes === null ? undefined : await get(undone.undoes);
   return [next, { ...undone, undoneBy: row.id }, ...(again ? [{ ...again, undoneBy: null }] : [])];
 }
@@ -136,7 +136,7 @@ const store: HistoryStore = {
   values: (id) => withHistoryDatabase(async (db) => (await db.get('wholes', id))?.values ?? null),
   async forget(worldId) {
     await withHistoryDatabase((db) => forget(db, worldId)).catch(async (error: unknown) => {
-      // A history that this version cannot open goes as a whole, or stays as it is.
+      // A history that this version can't open can only be deleted as a whole.
       if (worldId !== null || !isLost(error)) throw error;
       await deleteHistory();
     });
@@ -144,5 +144,5 @@ const store: HistoryStore = {
   },
 };
 
-/** The store of this context. */
+/** This context's store. */
 export const openStore = (): HistoryStore => store;

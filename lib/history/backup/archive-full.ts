@@ -1,4 +1,4 @@
-/** A ZIP holds no more: its directory cannot point behind 4 GB. */
+/** The ZIP is full: its directory can't address bytes beyond 4 GB. */
 export class ArchiveFull extends Error {
   override name = 'ArchiveFull';
 }

@@ -2,10 +2,10 @@ import { Zip, ZipPassThrough } from 'fflate';
 import { ArchiveFull } from './archive-full.ts';
 import { withLongEnding } from './long-ending.ts';
 
-/** Entries that the ending of a plain ZIP can count, and bytes that its directory can point at. */
+/** Limits of a ZIP without ZIP64 records: the number of entries, and the bytes its directory can address. */
 const PLAIN_ENTRIES = 0xffff;
 const MOST_BYTES = 0xffff_ffff;
-/** Chunks are handed to the browser, which keeps them out of memory where it likes, from this size on. */
+/** In bytes. Chunks are joined into a `Blob` at this size, so that the browser may move them out of memory. */
 const FOLD = 8_000_000;
 const DEFLATED = 8;
 const NONE = new Uint8Array();
@@ -14,7 +14,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface FileRecord {
   path: string;
-  /** Of the text as UTF-8. */
+  /** Length of the text as UTF-8. */
   bytes: number;
   sha256: string;
 }
@@ -35,10 +35,10 @@ async function deflated(bytes: Bytes): Promise<Bytes> {
   return new Uint8Array(packed);
 }
 
-/** A file whose bytes the browser has packed: of those it was packed from, the library takes size and checksum. */
+/** A file that the browser has compressed. The library gets the original bytes only for their size and checksum. */
 class PackedFile extends ZipPassThrough {
   override compression = DEFLATED;
-  // Not in sight of the library, which keeps what it sees until the end.
+  // Private, because the library keeps all data it can see until the end.
   #packed: Bytes;
 
   constructor(path: string, packed: Bytes) {
@@ -52,7 +52,7 @@ class PackedFile extends ZipPassThrough {
   }
 }
 
-/** A ZIP that is written file by file; what is written does not stay in memory. */
+/** Writes a ZIP file by file, without keeping the written files in memory. */
 export class Archive {
   readonly files: FileRecord[] = [];
   private readonly folded: Blob[] = [];
@@ -68,13 +68,13 @@ export class Archive {
     );
   });
 
-  /** `plainEntries`: with so many the ending is a long one. */
+  /** `plainEntries`: the number of entries from which a ZIP64 ending is written. */
   constructor(now: Date, plainEntries = PLAIN_ENTRIES) {
     this.now = now;
     this.plainEntries = plainEntries;
   }
 
-  /** Rejects with `ArchiveFull` where a ZIP holds no more. */
+  /** Rejects with `ArchiveFull` if the ZIP can't hold the file. */
   async add(path: string, text: string): Promise<FileRecord> {
     const bytes = new TextEncoder().encode(text);
     const [hash, packed] = await Promise.all([sha256(bytes), deflated(bytes)]);

@@ -1,6 +1,6 @@
 /**
- * Lets work begin while the bytes that it needs fit into what all work together may hold; the rest waits in its order.
- * What needs more than everything gets everything, alone.
+ * Limits the bytes that concurrent tasks hold together. A task starts when its bytes fit; others wait in order. A task
+ * that needs more than the whole budget runs alone.
  */
 export function byteBudget(total: number) {
   let free = total;

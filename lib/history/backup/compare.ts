@@ -2,19 +2,19 @@ import type { Instant, Json } from '../../model/index.ts';
 import type { BackupThing } from './manifest.ts';
 import { keyOf, type Listed } from './thing.ts';
 
-/** What stands differently now, as far as lists tell it. */
+/** Differences between a backup and a world, as far as lists show them. */
 export interface ListDifference {
   added: Listed[];
   gone: BackupThing[];
-  /** Those that have to be read to know: their date is another one, or none is told. */
+  /** Resources that must be read to know: their date differs or is missing. */
   unsure: { before: BackupThing; after: Listed }[];
 }
 
-/** Lists and the platform's reads tell moments in whole seconds. */
+/** World Anvil returns times in whole seconds. */
 const isSameMoment = (a: Instant | null, b: Instant | null): boolean =>
   a !== null && b !== null && Math.floor(a / 1000) === Math.floor(b / 1000);
 
-/** A backup's things beside the lists of the world. `kinds`: what the backup was to hold. Pure. */
+/** Compares a backup with the lists of its world. `kinds`: the kinds that the backup should contain. Pure. */
 export function compareLists(
   things: readonly BackupThing[],
   listed: readonly Listed[],
@@ -32,17 +32,17 @@ export function compareLists(
   };
 }
 
-/** A field that holds something else now, by its way from the whole; undefined: it is not there. */
+/** A field whose value differs, by its path. Undefined: the field is missing. */
 export interface FieldDifference {
   path: string[];
   before: Json | undefined;
   after: Json | undefined;
 }
 
-/** What changes by itself: counters, dates of change, and what the platform makes of other things when it is asked. */
+/** Fields that change by themselves: counters, change dates, and values computed from other resources. */
 const PASSING =
   /^(?:views|likes|favou?rites|comments?|wordcount|count_?.*|slug|success|is_?editable|update_?date|last_?update|.*parsed|full_?render|ancestry|edit_?url)$/i;
-/** No answer goes deeper: the tree of a manuscript does not, with its parts in parts. */
+/** No response is nested deeper, not even the part tree of a manuscript. */
 const DEEPEST = 40;
 
 type JsonRecord = { [key: string]: Json };
@@ -50,22 +50,22 @@ type JsonRecord = { [key: string]: Json };
 const isRecord = (value: Json | undefined): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What only names another thing: whether that one was renamed is told where it stands itself. */
+/** A reference to another resource. Whether that was renamed shows in the resource itself. */
 const isReference = (value: Json | undefined): value is JsonRecord =>
   isRecord(value) &&
   (typeof value.id === 'string' || typeof value.id === 'number') &&
   !['content', 'description', 'children'].some((name) => name in value);
 
-/** What the platform calls nothing in one answer or another. */
+/** Values that World Anvil uses for nothing, depending on the endpoint. */
 const isNothing = (value: Json | undefined): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The words that a reference is known by. */
+/** The name of a referenced resource. */
 function nameOf({ id, title, username, url }: JsonRecord): Json {
   return title || username || url || String(id);
 }
 
-/** A value as it is compared. */
+/** The form in which a value is compared. */
 function same(value: Json | undefined): string {
   if (isNothing(value)) return '';
   if (isReference(value)) return `#${value.id}`;
@@ -73,7 +73,7 @@ function same(value: Json | undefined): string {
   return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : JSON.stringify(value);
 }
 
-/** A value as it is shown. */
+/** The form in which a value is shown. */
 function shown(value: Json | undefined): Json | undefined {
   if (isReference(value)) return nameOf(value);
   if (Array.isArray(value) && value.length > 0 && value.every(isReference))
@@ -90,19 +90,19 @@ const tagsIn = (value: Json): Json =>
         .sort()
     : value;
 
-/** What differs between two answers of the platform for one thing, field by field. Pure. */
+/** Compares two responses for the same resource, field by field. Pure. */
 export function compareFields(before: Json | undefined, after: Json | undefined): FieldDifference[] {
   return within([], before, after);
 }
 
-/** The names of two answers' fields; a field that stands there under two spellings counts once. */
+/** The field names of two responses. A field with two spellings counts once. */
 function namesOf(before: JsonRecord, after: JsonRecord): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const camel = (name: string) =>
     name.replace(/(?<=[a-z0-9])_([a-z])/gi, (_, letter: string) => letter.toUpperCase());
   return [...names].filter((name) => {
     if (PASSING.test(name) || (camel(name) !== name && names.has(camel(name)))) return false;
-    // The same as the category or folder that stands beside it by its name.
+    // Repeats the category or folder, which is there by its own name.
     return name !== 'folderId' || !(names.has('category') || names.has('folder'));
   });
 }
@@ -117,7 +117,7 @@ function within(path: string[], before: Json | undefined, after: Json | undefine
   return same(was) === same(is) ? [] : [{ path, before: shown(was), after: shown(is) }];
 }
 
-/** Lists hold things with counters of their own. */
+/** Resources in lists have counters, too. */
 function withoutPassing(value: Json | undefined): Json | undefined {
   if (Array.isArray(value)) return value.map((one) => withoutPassing(one) ?? null);
   if (!isRecord(value)) return value;

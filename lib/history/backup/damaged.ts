@@ -1,4 +1,4 @@
-/** Why a file is no backup that can be used. */
+/** Why a file can't be used as a backup. */
 export type Damage =
   | 'notZip'
   | 'cutShort'
@@ -29,7 +29,7 @@ const SENTENCES: Record<Damage, string> = {
     'The list of contents in this backup is damaged, so it cannot be checked. Its files can still be read with any program for ZIPs.',
 };
 
-/** A file that cannot be used as a backup; the message is a sentence for a person. */
+/** The file can't be used as a backup. `message` is shown to the user. */
 export class BackupDamaged extends Error {
   readonly damage: Damage;
 

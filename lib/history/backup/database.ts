@@ -31,14 +31,14 @@ const connection = createConnection<Schema>({
       'parentId',
     ]);
   },
-  // World Anvil has it all.
+  // Everything in it can be read from World Anvil again.
   isReplaceable: true,
 });
 
-/** The database of this context. Rejects with `DatabaseUnavailable`. */
+/** This context's database. Rejects with `DatabaseUnavailable`. */
 export const backupDatabase = (): Promise<BackupDatabase> => connection.open();
 
-/** Deletes what cannot be opened; the next backup reads everything once more. */
+/** Deletes a database that can't be opened. The next backup reads everything again. */
 export const deleteBackups = (): Promise<void> => connection.delete();
 
 export const ofWorld = (worldId: WorldId): IDBKeyRange => IDBKeyRange.bound([worldId], [worldId, []]);

@@ -1,6 +1,6 @@
 type Value = string | number | boolean | null | readonly string[];
 
-/** A text as YAML 1.2 takes it between double quotes: JSON, and the signs that JSON lets stand and YAML does not. */
+/** A double-quoted YAML 1.2 scalar: JSON, with the characters escaped that JSON allows and YAML doesn't. */
 function quoted(text: string): string {
   return JSON.stringify(text).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
@@ -14,7 +14,7 @@ function written(value: Exclude<Value, null>): string {
   return String(value);
 }
 
-/** What is known of a thing, at the head of its file; what is null or an empty list goes unsaid. Pure. */
+/** The YAML front matter of a file. Omits null and empty lists. Pure. */
 export function frontMatter(facts: Readonly<Record<string, Value>>): string {
   const lines = Object.entries(facts).flatMap(([name, value]) =>
     value === null || (typeof value === 'object' && value.length === 0) ? [] : [`${name}: ${written(value)}`],

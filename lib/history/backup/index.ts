@@ -1,5 +1,5 @@
-// A whole world as one file: how it is read and written down piece by piece, what the ZIP holds and under which names,
-// and what is wrong or different in one that somebody brings back. Knows no screen and no network.
+// Backups: reading a whole world step by step, packing it into a ZIP, and checking and comparing a ZIP that the user
+// opens. Contains no UI and makes no requests.
 export { Archive } from './archive.ts';
 export { ArchiveFull } from './archive-full.ts';
 export { compareFields, compareLists, type FieldDifference, type ListDifference } from './compare.ts';

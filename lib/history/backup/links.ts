@@ -1,9 +1,9 @@
 import type { MarkupNode } from '../../markup/index.ts';
 
-/** The way from the file at hand to a thing, and its title; null: it is not in the backup. */
+/** Relative link from the current file to a resource, with its title. Null if it isn't in the backup. */
 export type FindLink = (ref: { kind: string; id: string }) => { href: string; title: string } | null;
 
-/** Embeds by their tag, and the kind of what they show. */
+/** Embed tags, with the kind of resource they show. */
 const EMBEDDED: Readonly<Record<string, string>> = {
   img: 'image',
   block: 'statblock',
@@ -47,7 +47,7 @@ function one(node: MarkupNode, find: FindLink): MarkupNode {
   }
 }
 
-/** What a mention's word says it leads to; a template's code is an article. */
+/** The kind of a mention's target. A template code means an article. */
 function kindOf(template: string): string {
   const word = template.toLowerCase();
   return ['category', 'image', 'manuscript', 'secret', 'map', 'timeline', 'history'].includes(word)
@@ -57,7 +57,7 @@ function kindOf(template: string): string {
       : 'article';
 }
 
-/** A text's tree with its mentions and embeds as links from file to file, where what they lead to is there too. Pure. */
+/** Replaces mentions and embeds by links to other files, where their targets are in the backup. Pure. */
 export function linked(nodes: readonly MarkupNode[], find: FindLink): MarkupNode[] {
   return nodes.map((node) => one(node, find));
 }

@@ -1,11 +1,11 @@
-/** Of the plain ending, which stands last in a directory. */
+/** Length in bytes of the ordinary end record, the last part of a directory. */
 const PLAIN = 22;
 const LONG = 56;
 const LOCATOR = 20;
 
 /**
- * A ZIP's directory, as the library writes it, with the ending that can count more entries than two bytes do
- * (APPNOTE 4.3.14 to 4.3.16); the library has none.
+ * Adds the ZIP64 end records to a directory that the library wrote, because their counts have more than two bytes
+ * (APPNOTE 4.3.14 to 4.3.16). The library doesn't support them.
  */
 export function withLongEnding(directory: Uint8Array<ArrayBuffer>, count: number): Uint8Array<ArrayBuffer> {
   const cut = directory.length - PLAIN;

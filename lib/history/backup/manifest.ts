@@ -5,12 +5,12 @@ import { BACKUP_KINDS } from './thing.ts';
 
 export const MANIFEST = 'manifest.json';
 const FORMAT = 'loreside-backup';
-/** Raised when an older Loreside could no longer make sense of it. */
+/** Increased when an older Loreside couldn't read the format any more. */
 const VERSION = 2;
 
 const text = z.string();
 const count = z.int().check(z.gte(0));
-/** A moment as ISO 8601; null: not told. */
+/** A time in ISO 8601, or null if it isn't known. */
 const moment = z.pipe(
   z.nullable(text),
   z.transform((iso): Instant | null => {
@@ -29,7 +29,7 @@ const thing = z.object({
   json: text,
   markdown: z.nullable(text),
 });
-/** A version of a manuscript, with its texts. */
+/** A manuscript version with its texts. */
 const version = z.object({
   manuscriptId: text,
   id: text,
@@ -44,31 +44,31 @@ const manifest = z.object({
   version: z.int(),
   madeBy: text,
   world: z.object({ id: text, title: text, url: z.nullable(text) }),
-  /** The version of the platform's interface that the JSON files speak. */
+  /** The API version of the JSON files: `current` is boromir, `earlier` is aragorn. */
   service: z.enum(['current', 'earlier']),
-  /** When reading began, when all was read, and when the file was made. */
+  /** When reading started, when it ended, and when the file was written. */
   beganAt: moment,
   readAt: moment,
   madeAt: moment,
   withSecrets: z.boolean(),
   /**
-   * What the platform makes of the texts, which shows the secrets that they embed: it is in no file (`left out`), or,
-   * where secrets were asked for, in those of `some`; not told by the first version.
+   * Rendered texts contain the secrets that they embed. They are in no file (`left out`), or in some files if secrets
+   * were included (`some`). Manifests of version 1 don't say.
    */
   rendered: z.optional(z.enum(['left out', 'some'])),
-  /** Kinds of which the platform gave no list. */
+  /** Kinds that World Anvil returned no list of. */
   refused: z._default(z.array(text), []),
   counts: z.record(text, count),
   things: z.array(thing),
   versions: z.array(version),
-  /** What stands in the world and could not be read. */
+  /** Resources of the world that couldn't be read. */
   left: z.array(z.object({ kind: text, id: text, title: text })),
   files: z.array(file),
 });
 
-/** A thing in a backup, and the files that hold it. */
+/** A resource in a backup, with its files. */
 export type BackupThing = z.output<typeof thing>;
-/** What a backup holds, and how to know that it is whole. */
+/** The contents of a backup, with checksums. */
 export type Manifest = z.output<typeof manifest>;
 
 const iso = (at: Instant | null): string | null => (at === null ? null : new Date(at).toISOString());
@@ -93,7 +93,7 @@ export function writeManifest(whole: Omit<Manifest, 'format' | 'version' | 'coun
   return `${JSON.stringify(head, null, 1)}\n`;
 }
 
-/** Throws `BackupDamaged`. */
+/** Parses a manifest. Throws `BackupDamaged`. */
 export function readManifest(json: string): Manifest {
   let value: unknown;
   try {

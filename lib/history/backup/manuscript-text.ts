@@ -3,7 +3,7 @@ import { frontMatter } from './front-matter.ts';
 import { type FindLink, linked } from './links.ts';
 import { plain } from './plain.ts';
 
-/** A part of a version of a manuscript with its text, below it what lies in it. */
+/** A part of a manuscript version with its text and its own parts. */
 export interface TextNode {
   title: string;
   content: string;
@@ -22,7 +22,7 @@ function blocks(nodes: readonly TextNode[], depth: number, find: FindLink): stri
   });
 }
 
-/** A version of a manuscript to read: each part under a heading as deep as it lies. Pure. */
+/** A manuscript version as Markdown. Each part has a heading of its level. Pure. */
 export function versionMarkdown(
   version: { id: string; title: string; manuscript: string },
   parts: readonly TextNode[],

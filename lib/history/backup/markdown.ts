@@ -15,7 +15,7 @@ import { plain } from './plain.ts';
 const date = (at: Instant | null): string | null => (at === null ? null : new Date(at).toISOString());
 const prose = (markup: string, find: FindLink): string => markdownOf(linked(parseMarkup(markup), find), 2);
 
-/** Blocks with a line between them, those that say nothing left out. */
+/** Joins blocks with blank lines and omits empty ones. */
 const joined = (head: string, blocks: readonly (string | null)[]): string =>
   `${[head, ...blocks].flatMap((block) => block?.trim() || []).join('\n\n')}\n`;
 const titled = (title: string): string => `# ${plain(title) || 'Untitled'}`;
@@ -34,7 +34,7 @@ function relationLine(relation: ArticleRelation, find: FindLink): string | null 
   return `- **${plain(title)}:** ${items.map(({ id, title: of, isArticle }) => (isArticle ? linkTo(find, 'article', id, of) : plain(of))).join(', ')}`;
 }
 
-/** An article with everything that a reader of its page sees. Pure. */
+/** An article with everything that its page shows. Pure. */
 export function articleMarkdown(article: FullArticle, category: string | null, find: FindLink): string {
   const head = frontMatter({
     id: article.id,
@@ -64,7 +64,7 @@ export function articleMarkdown(article: FullArticle, category: string | null, f
   ]);
 }
 
-/** What a category says of itself. Pure. */
+/** A category's own text. Pure. */
 export function categoryMarkdown(category: FullCategory, find: FindLink): string {
   const { id, title, state, url, parentId } = category;
   const above = parentId === null ? null : find({ kind: 'category', id: parentId });
@@ -77,7 +77,7 @@ export function categoryMarkdown(category: FullCategory, find: FindLink): string
   ]);
 }
 
-/** A statblock, field by field, in the order of its template. Pure. */
+/** A statblock's fields, in the order of its template. Pure. */
 export function statblockMarkdown(statblock: Statblock, find: FindLink): string {
   const { id, title, state, tags, template, updatedAt, source } = statblock;
   const head = frontMatter({
@@ -99,7 +99,7 @@ export function statblockMarkdown(statblock: Statblock, find: FindLink): string 
   return joined(head, [titled(title), rows.join('\n'), raw]);
 }
 
-/** What a manuscript says of itself. Pure. */
+/** A manuscript's own text. Pure. */
 export function manuscriptMarkdown(manuscript: Manuscript, find: FindLink): string {
   const { id, title, state, status, tags, words, updatedAt } = manuscript;
   const head = frontMatter({
@@ -115,7 +115,7 @@ export function manuscriptMarkdown(manuscript: Manuscript, find: FindLink): stri
   return joined(head, [titled(title), prose(manuscript.description, find)]);
 }
 
-/** A secret, and who may read it. Pure. */
+/** A secret, with the groups that may read it. Pure. */
 export function secretMarkdown(secret: Secret, find: FindLink): string {
   const { id, title, state, tags, groups, articleId, updatedAt } = secret;
   const article = articleId === null ? null : find({ kind: 'article', id: articleId });

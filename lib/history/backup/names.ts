@@ -1,16 +1,16 @@
-/** Names that Windows keeps for devices, with any ending (Microsoft, "Naming Files, Paths, and Namespaces"). */
+/** Names reserved by Windows, with any extension (Microsoft, "Naming Files, Paths, and Namespaces"). */
 const DEVICES = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=$|[ .])/i;
-/** What one system or another does not let a name hold, and what nobody sees. */
+/** Characters that some system forbids in names, and invisible ones. */
 const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}\\/:*?"<>|]+/gu;
-/** Marks that turn text round, which would make a name look like another; joiners, which scripts need, stay. */
+/** Bidirectional marks, which make a name look like another. Joiners stay, because some scripts need them. */
 const HIDDEN = /(?![\u200c\u200d])\p{Cf}+/gu;
 const EDGES = /^[\s.\u200c\u200d]+|[\s.\u200c\u200d]+$/gu;
 
-/** Of one name, without its ending: code points, and bytes, of which most systems allow 255. */
+/** Maximum length of a name without extension, in code points and in bytes. Most systems allow 255 bytes. */
 const LONGEST = 60;
 const MOST_BYTES = 160;
 
-/** Of one character as UTF-8. */
+/** Length of one character as UTF-8. */
 function bytesOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
@@ -18,7 +18,7 @@ function bytesOf(character: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** Cut where a character ends. */
+/** Cuts a text between characters. */
 function cut(text: string, longest: number, mostBytes: number): string {
   let kept = '';
   let bytes = 0;
@@ -32,7 +32,7 @@ function cut(text: string, longest: number, mostBytes: number): string {
   return kept;
 }
 
-/** A title as the name of a file or folder that every system takes, in whatever script; never empty. Pure. */
+/** Turns a title, in any script, into a file name that every system accepts. Never empty. Pure. */
 export function safeName(title: string, longest = LONGEST): string {
   const clean = title
     .normalize('NFC')
@@ -45,7 +45,7 @@ export function safeName(title: string, longest = LONGEST): string {
   return DEVICES.test(short) ? `_${short}` : short;
 }
 
-/** Two names with the same key are one file on some system: cases, accents written apart, characters without a look. */
+/** Names with the same key are the same file on some system: case, composition and invisible characters don't count. */
 export function nameKey(name: string): string {
   if (/^[ -~]*$/.test(name)) return name.toLowerCase();
   return name
@@ -56,17 +56,17 @@ export function nameKey(name: string): string {
     .normalize('NFKD');
 }
 
-/** What tells one of several with the same title: the beginning of its id, all of it, and a number at last. */
+/** Suffix for files with the same title: the start of the id, then the whole id, then a number. */
 function told(id: string, at: number): string {
   if (at === 1) return safeName(id, 8);
   return at === 2 ? safeName(id) : `${safeName(id, 8)}, ${at}`;
 }
 
-/** Gives out names, each once a folder. */
+/** Assigns names that are unique within their folder. */
 export class NameGiver {
   private readonly taken = new Map<string, Set<string>>();
 
-  /** The path of a new file or folder; `id` tells those apart that would have the same name. */
+  /** The path of a new file or folder. `id` distinguishes those that would have the same name. */
   give(folder: string, title: string, ending: string, id: string): string {
     const name = safeName(title);
     for (let at = 0; ; at++) {
@@ -76,7 +76,7 @@ export class NameGiver {
   }
 
   private take(folder: string, name: string): boolean {
-    // Folders are given here too, so that no two of them are one.
+    // Folders get their names here, too, so no two of them collide.
     const names = this.taken.get(folder) ?? new Set<string>();
     this.taken.set(folder, names);
     const key = nameKey(name);

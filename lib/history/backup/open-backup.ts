@@ -7,20 +7,20 @@ import { MOST_FILE, readDirectory, unpack, type ZipEntry } from './read-archive.
 
 export interface Backup {
   manifest: Manifest;
-  /** Names files whose bytes are not what the manifest says, or that are not there. `onProgress` is told files. */
+  /** Returns the files that are missing or differ from the manifest. `onProgress` gets the number of files checked. */
   verify(options: {
     signal: AbortSignal;
     onProgress: (done: number, total: number) => void;
   }): Promise<{ damaged: string[]; extra: string[] }>;
-  /** What a file of it says; null where it is damaged or not there. */
+  /** A file's text, or null if it is damaged or missing. */
   text(path: string): Promise<string | null>;
-  /** What a JSON file of it holds; undefined where it is damaged or not there. */
+  /** A JSON file's value, or undefined if it is damaged or missing. */
   json(path: string): Promise<Json | undefined>;
 }
 
-/** Files that are looked at together, as far as their bytes allow. */
+/** Maximum number of files checked at once, if the byte budget allows. */
 const AT_ONCE = 8;
-/** What all files that are being read may take together, packed and unpacked: one of the largest, or many small ones. */
+/** Byte budget of all files being read, compressed and uncompressed: one of the largest, or many small ones. */
 const withinMemory = byteBudget(2 * MOST_FILE);
 
 const memoryOf = ({ bytes, packed, isStored }: ZipEntry): number => (isStored ? bytes : bytes + packed);
@@ -28,8 +28,8 @@ const memoryOf = ({ bytes, packed, isStored }: ZipEntry): number => (isStored ? 
 const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
 /**
- * Reads a file as a backup, whoever made it. Rejects with `BackupDamaged`; nothing is unpacked but its manifest.
- * `within`: what is read at once waits until its bytes fit into it.
+ * Opens an untrusted file as a backup and unpacks only its manifest. Rejects with `BackupDamaged`. `within`: the byte
+ * budget of concurrent reads.
  */
 export async function openBackup(blob: Blob, within = withinMemory): Promise<Backup> {
   const entries = await readDirectory(blob);
@@ -52,7 +52,7 @@ export async function openBackup(blob: Blob, within = withinMemory): Promise<Bac
       const bad = new Set<string>();
       let done = 0;
       const left = manifest.files.values();
-      // Several at once: most of a small file's time is waiting for the disk.
+      // Several at once, because reading a small file is mostly waiting for the disk.
       const look = async () => {
         for (const file of left) {
           signal.throwIfAborted();

@@ -1,14 +1,14 @@
 import { NameGiver } from './names.ts';
 import { type BackupKind, isReadKind, keyOf, type Listed, type ReadKind } from './thing.ts';
 
-/** Where a thing lies in the file: what the platform gave, and the same for people to read. */
+/** The paths of a resource in the ZIP: World Anvil's JSON, and the Markdown for reading. */
 export interface Place {
   json: string;
-  /** Null where there is nothing to read. */
+  /** Null if there is nothing to read. */
   markdown: string | null;
 }
 
-/** The folder of a kind, for the platform's own words under `json/`, and for people. */
+/** The folder of each kind, for JSON under `json/` and for Markdown. */
 const FOLDERS: Record<Exclude<BackupKind, ReadKind>, string> = {
   article: 'articles',
   category: 'categories',
@@ -18,7 +18,7 @@ const FOLDERS: Record<Exclude<BackupKind, ReadKind>, string> = {
   secret: 'secrets',
 };
 
-/** The folders for people of what a backup alone reads; the rest of that stands in the file of what it hangs on. */
+/** Markdown folders of kinds that only backups read. The other kinds are part of their parent's file. */
 const READ_FOLDERS: Partial<Record<ReadKind, string>> = {
   map: 'maps',
   timeline: 'timelines',
@@ -27,15 +27,15 @@ const READ_FOLDERS: Partial<Record<ReadKind, string>> = {
   notebook: 'notebooks',
 };
 
-/** Under `json/`, where it is not the platform's word with an "s". */
+/** Folders under `json/` that aren't the kind's name with an "s". */
 const PLURALS: Partial<Record<ReadKind, string>> = { canvas: 'canvases', history: 'histories' };
 
-/** Longer paths of folders begin again at the top: Windows takes 260 characters for all of a path. */
+/** Folders with longer paths move to the top level, because Windows allows 260 characters for a path. */
 const LONGEST_FOLDER = 110;
-/** What a category says of itself, within its folder. */
+/** The file of a category's own text, within its folder. */
 const CATEGORY_FILE = '_category';
 
-/** The paths of everything in a backup; where each thing goes does not depend on the order in which they come. Pure. */
+/** The paths of everything in a backup. They don't depend on the order of the resources. Pure. */
 export class Places {
   private readonly names = new NameGiver();
   private readonly places = new Map<string, Place>();
@@ -54,7 +54,7 @@ export class Places {
     return this.places.get(keyOf(ref)) ?? null;
   }
 
-  /** A file for a part of a thing: a version of a manuscript. */
+  /** The path of a part of a resource, such as a manuscript version. */
   part(ref: { kind: string; id: string }, title: string, id: string): Place | null {
     const whole = this.of(ref);
     if (!whole) return null;
@@ -95,7 +95,7 @@ export class Places {
     }
   }
 
-  /** One whose line upward ends in itself, or is too deep, stands at the top. */
+  /** A category in a cycle, or nested too deep, is put at the top level. */
   private folderOf(id: string, below: ReadonlySet<string> = new Set()): string {
     const known = this.folders.get(id);
     if (known !== undefined) return known;
@@ -106,7 +106,7 @@ export class Places {
       above === null || above === id || below.has(above)
         ? 'articles'
         : this.folderOf(above, new Set([...below, id]));
-    // Going up a line that leads round in a circle may have come by here already.
+    // In a cycle of parents, the recursion may have set it already.
     const meanwhile = this.folders.get(id);
     if (meanwhile !== undefined) return meanwhile;
     const top = parent.length > LONGEST_FOLDER ? 'articles' : parent;
@@ -116,7 +116,7 @@ export class Places {
   }
 }
 
-/** The way from one file to another, as Markdown and browsers read it. Pure. */
+/** The relative URL from one file to another. Pure. */
 export function linkBetween(from: string, to: string): string {
   const here = from.split('/').slice(0, -1);
   const there = to.split('/');

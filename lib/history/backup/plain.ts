@@ -1,4 +1,4 @@
-/** A title within Markdown: what Markdown would take for signs stands as it is. Pure. */
+/** Escapes a title for Markdown. Pure. */
 export const plain = (title: string): string =>
   title
     .replace(/\s+/g, ' ')

@@ -1,9 +1,9 @@
 import { BackupDamaged } from './damaged.ts';
 
-/** A file in a ZIP, as the ZIP's directory tells it. */
+/** A file in a ZIP, according to the directory. */
 export interface ZipEntry {
   path: string;
-  /** Packed; and what it unpacks to. */
+  /** Compressed size in bytes; below, the uncompressed size. */
   packed: number;
   bytes: number;
   isStored: boolean;
@@ -18,11 +18,11 @@ const LOCAL = 0x04034b50;
 const END_SIZE = 22;
 const LOCATOR_SIZE = 20;
 const LONGEST_COMMENT = 0xffff;
-/** More is no world's backup: the directory, one file, and all files together, in bytes. */
+/** Limits in bytes, above which a file can't be a backup: the directory, one file, all files together. */
 const MOST_DIRECTORY = 256_000_000;
 export const MOST_FILE = 256_000_000;
 const MOST_ALL = 32_000_000_000;
-/** What deflate can reach at best, and room for files of a few bytes. */
+/** Deflate's maximum compression ratio, with some room for tiny files. */
 const BEST_RATIO = 1_100;
 
 const view = async (blob: Blob, from: number, to: number): Promise<DataView> =>
@@ -67,15 +67,15 @@ async function longDirectory(blob: Blob, end: number): Promise<Directory> {
   };
 }
 
-/** Whether a path stays within the folder that it is unpacked into, on every system. Pure. */
+/** Whether a path stays inside the target folder on every system. Pure. */
 export function isInside(path: string): boolean {
   if (path === '' || path.length > 1_000 || /[\\\p{Cc}]|^\/|^[A-Za-z]:/u.test(path)) return false;
   return path.split('/').every((step) => step !== '' && step !== '.' && step !== '..');
 }
 
 /**
- * What a ZIP holds, by path. Nothing is unpacked, and what cannot be a backup is refused before anything is.
- * Rejects with `BackupDamaged`.
+ * Reads a ZIP's directory: its files by path. Unpacks nothing. Rejects with `BackupDamaged` if the file can't be a
+ * backup.
  */
 export async function readDirectory(blob: Blob): Promise<Map<string, ZipEntry>> {
   const { at, size, count } = await findDirectory(blob);
@@ -88,12 +88,12 @@ export async function readDirectory(blob: Blob): Promise<Map<string, ZipEntry>> 
   for (let place = 0, left = count; left > 0; left--) {
     const { entry, next, isFolder } = readEntry(directory, place);
     place = next;
-    // Folders may have entries of their own where another program packed the same files again.
+    // Other programs that repack the files add entries for folders.
     if (isFolder) continue;
     if (!isInside(entry.path) || entries.has(entry.path)) throw new BackupDamaged('unsafe');
     packed += entry.packed;
     unpacked += entry.bytes;
-    // Entries that share their bytes are how a small file unpacks to everything.
+    // ZIP bombs share bytes between entries.
     if (packed > blob.size || entry.at + entry.packed > blob.size) throw new BackupDamaged('cutShort');
     if (unpacked > MOST_ALL || entry.bytes > entry.packed * BEST_RATIO + 1_000)
       throw new BackupDamaged('tooLarge');
@@ -124,7 +124,7 @@ function readEntry(directory: DataView, at: number): { entry: ZipEntry; next: nu
   return { entry, next, isFolder: path.endsWith('/') && entry.bytes === 0 };
 }
 
-/** A file's bytes, never more than its directory told; null where they are not what they should be. */
+/** Unpacks a file, never to more bytes than the directory says. Null if its size or checksum is wrong. */
 export async function unpack(blob: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer> | null> {
   const head = await view(blob, entry.at, Math.min(blob.size, entry.at + 30));
   if (head.byteLength < 30 || head.getUint32(0, true) !== LOCAL) return null;
@@ -149,7 +149,7 @@ async function inflated(packed: Blob, bytes: number): Promise<Uint8Array<ArrayBu
       filled += step.value.length;
     }
   } catch {
-    // Damaged data, as the return value says.
+    // The data is damaged; the return value says so.
     return null;
   }
   return filled === bytes ? whole : null;

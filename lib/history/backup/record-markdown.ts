@@ -4,7 +4,7 @@ import { frontMatter } from './front-matter.ts';
 import { type FindLink, linked } from './links.ts';
 import { plain } from './plain.ts';
 
-/** A map, a timeline, a notebook and the like as the platform gave it, with what hangs on it. */
+/** A map, timeline, notebook or similar as World Anvil returned it, with its children. */
 export interface RecordTree {
   kind: string;
   id: string;
@@ -14,7 +14,7 @@ export interface RecordTree {
   children: readonly RecordTree[];
 }
 
-/** What of an answer is text for people, and what is told at its head. */
+/** Fields that contain text, and fields that go into the header. */
 const TEXTS = ['description', 'content', 'fullcontent', 'legend', 'v'];
 const FACTS = [
   ...['state', 'type', 'tags', 'prefix', 'year', 'month', 'day', 'hour', 'minute'],
@@ -43,7 +43,7 @@ const linkTo = (find: FindLink, kind: string, { id, title }: Named): string => {
   return found ? `[${titled(title || found.title)}](${found.href})` : titled(title);
 };
 
-/** What it says, and what it is about. */
+/** Text fields and facts of a record. */
 function said({ raw }: RecordTree, level: number, find: FindLink): string[] {
   const texts = TEXTS.flatMap((name) => {
     const text = raw[name];
@@ -61,7 +61,7 @@ function said({ raw }: RecordTree, level: number, find: FindLink): string[] {
 
 const position = ({ raw }: RecordTree): number => Number(raw.position ?? raw.weight ?? 0) || 0;
 
-/** Those of which nothing but a title is known are a list, before the others. */
+/** The children: those with only a title as a list, then the others. */
 function below(tree: RecordTree, level: number, find: FindLink): string[] {
   const parts = [...tree.children]
     .sort((a, b) => position(a) - position(b) || (a.title < b.title ? -1 : 1))
@@ -81,7 +81,7 @@ function below(tree: RecordTree, level: number, find: FindLink): string[] {
   ];
 }
 
-/** A record to read, with everything that hangs on it. Pure. */
+/** A record as Markdown, with all of its children. Pure. */
 export function recordMarkdown(tree: RecordTree, find: FindLink): string {
   const { kind, id, title, updatedAt, raw } = tree;
   const facts = FACTS.flatMap((name) => {

@@ -13,13 +13,13 @@ export async function putRecord(row: RecordRow): Promise<void> {
   await (await backupDatabase()).put('records', row);
 }
 
-/** Those that hang on another, in no order. */
+/** The children of a record, unordered. */
 export async function recordsBelow(worldId: WorldId, parentId: string): Promise<RecordRow[]> {
   const rows = await (await backupDatabase()).getAllFromIndex('records', 'below', [worldId, parentId]);
   return rows.filter(isSoundRecord);
 }
 
-/** All of a world as lists show them; their answers stay where they are. */
+/** All records of a world, without their responses. */
 export async function recordsOf(worldId: WorldId): Promise<Listed<ReadKind>[]> {
   const rows: Listed<ReadKind>[] = [];
   const { store } = (await backupDatabase()).transaction('records');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type RecordRow, type Run, type Saved, STEPS, type TextRow } from './run.ts';
 
-// Records are checked when they are read. A damaged one counts as none: what it held is read again.
+// Records are checked when they are read. A damaged one counts as missing, and its data is read again.
 
 const text = z.nullable(z.string());
 const moment = z.nullable(z.number());

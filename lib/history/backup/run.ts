@@ -1,71 +1,71 @@
 import type { Instant, Raw, WorldId } from '../../model/index.ts';
 import type { Listed, ReadKind } from './thing.ts';
 
-/** `backup`: everything is read that has changed; `check`: only what a comparison needs. */
+/** `backup` reads everything that has changed; `check` reads only what a comparison needs. */
 export type Purpose = 'backup' | 'check';
 
-/** The steps of reading a world, in their order. */
+/** The steps of reading a world, in order. */
 export const STEPS = ['lists', 'things', 'manuscripts', 'records'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** How far the reading of a world is; written down with every step, so that any worker goes on with it. */
+/** The progress of reading a world. Stored with every step, so that any worker can continue it. */
 export interface Run {
   worldId: WorldId;
   purpose: Purpose;
   /**
-   * `waiting`: for the network, the platform or the passphrase, and tried again by itself. `paused`, `failed`: until a
-   * person says so. `ready`: all is read.
+   * `waiting`: for the network, World Anvil or the passphrase; retried automatically. `paused`, `failed`: until the user
+   * continues. `ready`: everything is read.
    */
   state: 'running' | 'waiting' | 'paused' | 'failed' | 'ready';
   step: Step;
-  /** Of the step: pages, things, manuscripts, records. `total` null: not known. */
+  /** Progress within the step, in pages, resources, manuscripts or records. `total` is null if unknown. */
   done: number;
   total: number | null;
-  /** Why it waits or failed. */
+  /** Why it is waiting or failed. */
   sentence: string | null;
   beganAt: Instant;
   readyAt: Instant | null;
-  /** When it had to wait last. */
+  /** When it last had to wait. */
   triedAt: Instant | null;
   service: 'current' | 'earlier';
-  /** What the platform says of the world itself, but for what it rendered. */
+  /** World Anvil's response for the world itself, without rendered texts. */
   world: Raw | null;
-  /** Kinds of which the platform gave no list. */
+  /** Kinds that World Anvil returned no list of. */
   refused: readonly ReadKind[];
 }
 
-/** A part of a version of a manuscript with its texts, or all of a version where the platform gives it at once. */
+/** A part of a manuscript version with its texts, or a whole version if the API returns it at once. */
 export interface TextRow {
   worldId: WorldId;
   manuscriptId: string;
   versionId: string;
-  /** Empty: the version itself. */
+  /** Empty for the version itself. */
   partId: string;
-  /** What the platform says of the version, and all of it where it gives it at once. */
+  /** World Anvil's response for the version, complete if the API returns it at once. */
   version: Raw | null;
   whole: Raw | null;
   part: Raw | null;
   beats: { id: string; updatedAt: Instant | null; raw: Raw }[];
-  /** When the part was changed last, as its list said. */
+  /** When the part was last changed, according to its list. */
   updatedAt: Instant | null;
   readAt: Instant;
-  /** The run that has seen it last. */
+  /** The last run that found it. */
   seenBy: Instant;
 }
 
-/** What the copy of a world does not hold, as the platform gave it, but for what it rendered. */
+/** A resource that the offline copy doesn't contain, as World Anvil returned it, without rendered texts. */
 export interface RecordRow extends Omit<Listed<ReadKind>, 'categoryId'> {
   worldId: WorldId;
-  /** What it hangs on, as far as it hangs on another record. */
+  /** The id of its parent record, if it has one. */
   parentId: string;
-  /** Null: it may not be read. */
+  /** Null if the account may not read it. */
   raw: Raw | null;
   readAt: Instant;
-  /** The run that has seen it last. */
+  /** The last run that found it. */
   seenBy: Instant;
 }
 
-/** The last backup that was saved as a file. */
+/** The last backup that was saved to a file. */
 export interface Saved {
   worldId: WorldId;
   at: Instant;

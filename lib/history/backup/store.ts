@@ -6,14 +6,14 @@ import type { Run, Saved, TextRow } from './run.ts';
 
 const CHANNEL = 'loreside-backup';
 
-/** One channel for each message: contexts come and go, and messages are few. */
+/** Opens a channel for each message, because messages are few. */
 function tell(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(null);
   channel.close();
 }
 
-/** Calls back when a reading got on, or something was saved, in any other context. Returns how to stop. */
+/** Calls `listener` after each change by another context. Returns a function that unsubscribes. */
 export function watchRuns(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = () => listener();
@@ -28,7 +28,7 @@ export async function readSaved(): Promise<Saved[]> {
   return (await (await backupDatabase()).getAll('saved')).filter(isSoundSaved);
 }
 
-/** Remembers that a file was saved, and that its reading is over. */
+/** Records that a backup was saved to a file, and ends its run. */
 export async function markSaved(saved: Saved): Promise<void> {
   const transaction = (await backupDatabase()).transaction(['runs', 'saved'], 'readwrite');
   await Promise.all([
@@ -39,13 +39,13 @@ export async function markSaved(saved: Saved): Promise<void> {
   tell();
 }
 
-/** Writes a new reading in the place of any before it. */
+/** Stores a new run in place of the world's earlier one. */
 export async function putRun(run: Run): Promise<void> {
   await (await backupDatabase()).put('runs', run);
   tell();
 }
 
-/** Changes a reading in one transaction; `edit` gives null where it is not what was meant. Resolves with what stands. */
+/** Changes a run in one transaction, unless `edit` returns null. Resolves with the stored run. */
 export async function changeRun(worldId: WorldId, edit: (run: Run) => Run | null): Promise<Run | null> {
   const transaction = (await backupDatabase()).transaction('runs', 'readwrite');
   const before = await transaction.store.get(worldId);
@@ -56,19 +56,19 @@ export async function changeRun(worldId: WorldId, edit: (run: Run) => Run | null
   return after;
 }
 
-/** What was read of texts stays, for the next one. */
+/** Deletes a run. The texts that it read stay for the next one. */
 export async function dropRun(worldId: WorldId): Promise<void> {
   await (await backupDatabase()).delete('runs', worldId);
   tell();
 }
 
-/** Deletes what cannot be opened; the next backup reads everything once more. */
+/** Deletes a database that can't be opened. The next backup reads everything again. */
 export async function startBackupsAgain(): Promise<void> {
   await deleteBackups();
   tell();
 }
 
-/** Everything of a world, or of all; then also what a newer version wrote. */
+/** Deletes everything about a world. With null, about all worlds, including what a newer version wrote. */
 export async function forgetBackups(worldId: WorldId | null): Promise<void> {
   const db = await backupDatabase().catch(async (error: unknown) => {
     if (worldId !== null || faultOf(error) !== 'newer') throw error;
@@ -99,13 +99,13 @@ export async function putText(row: TextRow): Promise<void> {
   await (await backupDatabase()).put('texts', row);
 }
 
-/** A version's own row, then its parts. */
+/** The row of a manuscript version, then those of its parts. */
 export async function textsOf(worldId: WorldId, versionId: string): Promise<TextRow[]> {
   const range = IDBKeyRange.bound([worldId, versionId], [worldId, versionId, []]);
   return (await (await backupDatabase()).getAll('texts', range)).filter(isSoundText);
 }
 
-/** The versions of all manuscripts of a world. */
+/** The rows of all manuscript versions of a world. */
 export async function versionsOf(worldId: WorldId): Promise<TextRow[]> {
   const rows: TextRow[] = [];
   const { store } = (await backupDatabase()).transaction('texts');
@@ -114,7 +114,7 @@ export async function versionsOf(worldId: WorldId): Promise<TextRow[]> {
   return rows;
 }
 
-/** Takes away what the run that began then has not seen. */
+/** Deletes the rows that the run started at this time didn't find. */
 export async function dropUnseen(
   table: 'texts' | 'records',
   worldId: WorldId,

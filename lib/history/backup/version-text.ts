@@ -2,20 +2,20 @@ import type { Json, Raw } from '../../model/index.ts';
 import type { TextNode } from './manuscript-text.ts';
 import type { TextRow } from './run.ts';
 
-/** A version of a manuscript with all its texts, out of what was read of it piece by piece. */
+/** A manuscript version with all of its texts, assembled from its rows. */
 export interface VersionText {
   title: string;
-  /** For the JSON file: every answer as it came; parts and beats by their ids, so that two files can be compared. */
+  /** For the JSON file: each response unchanged, with parts and beats by id so that two files can be compared. */
   json: {
     version: Raw;
     parts?: Record<string, { part: Raw; beats: Record<string, Raw> }>;
-    /** Where the platform gives a version at once. */
+    /** Present if the API returns a version at once. */
     export?: Raw;
   };
   nodes: readonly TextNode[];
 }
 
-/** As `JSON.parse` would give it back. */
+/** The value as `JSON.parse` would return it. */
 export const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null));
 
 const textIn = (raw: Raw, name: string): string => {
@@ -38,7 +38,7 @@ interface Node {
   text: TextNode & { children: TextNode[] };
 }
 
-/** A version from its rows, its own row among them; null where that is not there: then it was not read to its end. Pure. */
+/** Assembles a version from its rows. Null if its own row is missing, which means it wasn't read completely. Pure. */
 export function versionText(rows: readonly TextRow[]): VersionText | null {
   const own = rows.find(({ partId }) => partId === '');
   if (!own?.version) return null;
@@ -53,10 +53,10 @@ export function versionText(rows: readonly TextRow[]): VersionText | null {
   return { title, json: { version, parts: Object.fromEntries(byId) }, nodes: treeOf(parts) };
 }
 
-/** Deeper is no manuscript. */
+/** Maximum nesting of a manuscript's parts. */
 const DEEPEST = 32;
 
-/** Parts as an export has them: keyed by their ids, with their children (API specification, Manuscript export). */
+/** The parts of an export, keyed by id, with their children (API specification, Manuscript export). */
 function nodesIn(parts: unknown, depth = 0): TextNode[] {
   if (typeof parts !== 'object' || parts === null || depth > DEEPEST) return [];
   return Object.values(parts).flatMap((value: unknown) => {
@@ -91,7 +91,7 @@ function treeOf(parts: readonly { id: string; raw: Raw; beats: TextRow['beats'] 
   return roots;
 }
 
-/** Whether `id` has `above` somewhere over it, or is it. */
+/** Whether `id` is `above` or one of its descendants. */
 function isBelow(id: string, above: string, nodes: ReadonlyMap<string, Node>): boolean {
   const seen = new Set<string>();
   for (let at: string | null = id; at !== null && !seen.has(at); at = nodes.get(at)?.above ?? null) {

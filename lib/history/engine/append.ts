@@ -7,10 +7,10 @@ import { type CallContext, type EngineDeps, lockOf } from './engine-deps.ts';
 import { isPending, resumePending } from './resume-pending.ts';
 
 const NO_TEXT = 'There is nothing to add, or no place for it here. Nothing was changed.';
-/** So many changes of a thing are looked through for one that was asked for with the same key. */
+/** How many changes of a resource are searched for one with the same key. */
 const NEWEST = 100;
 
-/** Puts text at the end of a field, whatever stands there; asked again with the same key, it is done once. */
+/** Adds text to the end of a field. Repeated calls with the same key add it once. */
 export function append(deps: EngineDeps, wish: Append, context: CallContext): Promise<ChangeResult> {
   const { ref, title, cause, field, text, key = null } = wish;
   return deps.lock(lockOf(ref), async () => {
@@ -32,7 +32,7 @@ export function append(deps: EngineDeps, wish: Append, context: CallContext): Pr
       context,
     );
     if (taken) return taken;
-    // What was begun with this key and is neither there nor as before is not begun again.
+    // A change with this key whose outcome is still unknown isn't begun a second time.
     if (mine && isPending(mine)) {
       const now = await deps.store.get(mine.id);
       if (now && isPending(now)) return resultOf(now);

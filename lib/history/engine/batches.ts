@@ -9,14 +9,14 @@ import type { CallContext, EngineDeps } from './engine-deps.ts';
 import { isPending, isRequested } from './resume-pending.ts';
 import { undoing } from './undo.ts';
 
-/** Reading, writing and reading back: the platform sees so many requests for one change. */
+/** Requests per change: read, write, read back. */
 const REQUESTS = 3;
-/** Milliseconds until a batch that had to wait goes on. */
+/** Milliseconds until a batch that had to wait continues. */
 const AGAIN = 30_000;
-/** A thing that cannot be read so often is passed over. */
+/** After this many failed reads, a resource is skipped. */
 const TRIES = 4;
 
-/** Nothing is wrong with the thing: all of them would fail alike, for as long as this lasts. */
+/** Problems that aren't the resource's own: every change would fail until they are resolved. */
 const LASTING: ReadonlySet<ChangeProblem['kind']> = new Set([
   'notConnected',
   'offline',
@@ -29,7 +29,7 @@ const PASSING: ReadonlySet<ChangeProblem['kind']> = new Set(['timeout', 'server'
 
 const batchLock = (batch: string): string => `history:batch:${batch}`;
 
-/** Writes several changes down; they are made one after the other, by whichever worker lives. */
+/** Stores several changes. They are made one by one, by whichever worker is alive. */
 export async function planBatch(deps: EngineDeps, items: readonly Planned[]): Promise<string> {
   const at = deps.now();
   const id = newId(at);
@@ -37,7 +37,7 @@ export async function planBatch(deps: EngineDeps, items: readonly Planned[]): Pr
   return id;
 }
 
-/** Stops a batch, then plans another that takes back what it did, the last first. Null: it did nothing. */
+/** Stops a batch, then plans another that undoes its changes, newest first. Null if it changed nothing. */
 export async function planBatchUndo(deps: EngineDeps, batch: string): Promise<string | null> {
   await deps.batches.set(batch, { state: 'stopped', waitsFor: null });
   return deps.lock(batchLock(batch), async () => {
@@ -52,7 +52,7 @@ export async function planBatchUndo(deps: EngineDeps, batch: string): Promise<st
   });
 }
 
-/** What a worker before this one did of it without having come to say so. */
+/** The change that an earlier worker made for this item without recording the outcome. */
 async function alreadyMade(deps: EngineDeps, { batch, edit, undoes }: ItemRow): Promise<ItemOutcome | null> {
   const rows = await deps.store.ofBatch(batch);
   const { kind, id } = edit.ref;
@@ -66,7 +66,7 @@ async function alreadyMade(deps: EngineDeps, { batch, edit, undoes }: ItemRow): 
   return made ? { state: 'change', id: made.id } : null;
 }
 
-/** One of them. Resolves with why all wait; null: it is settled. */
+/** Makes one change. Resolves with the reason why the whole batch has to wait, or null. */
 async function one(
   deps: EngineDeps,
   item: ItemRow,
@@ -90,7 +90,7 @@ async function one(
   return null;
 }
 
-/** Goes on with a batch. Resolves with when it goes on after a wait; null: it has ended. */
+/** Continues a batch. Resolves with the time of its next try, or null if it has ended. */
 async function runOne(deps: EngineDeps, { id }: BatchRow, context: CallContext): Promise<Instant | null> {
   for (let isFirst = true; ; isFirst = false) {
     const beganAt = deps.now();
@@ -108,13 +108,13 @@ async function runOne(deps: EngineDeps, { id }: BatchRow, context: CallContext):
     });
     if (state.ended) return null;
     if (state.waits !== null) return deps.now() + AGAIN;
-    // A rest now, so that reading and writing the next follow each other at once: the less can come between them.
+    // Wait now rather than between reading and writing the next resource, which someone could change in that time.
     const rest = (REQUESTS * 1_000) / (await deps.pace()) - Math.max(0, deps.now() - beganAt);
     if (rest > 0) await deps.rest(rest, context.signal);
   }
 }
 
-/** Goes on with everything that was asked for. Resolves with when something goes on after a wait; null: nothing does. */
+/** Continues all running batches. Resolves with the time of the next try, or null if none waits. */
 export async function runBatches(deps: EngineDeps, context: CallContext): Promise<Instant | null> {
   let next: Instant | null = null;
   for (const batch of await deps.batches.running()) {

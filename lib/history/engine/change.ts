@@ -18,7 +18,7 @@ import { type CallContext, callService, type EngineDeps, lockOf } from './engine
 import { isRequested, pendingOf, resumePending } from './resume-pending.ts';
 import { write } from './write.ts';
 
-/** An edit, and what it is a part of. */
+/** An edit, with the batch it belongs to and the change it undoes. */
 export interface Wish {
   edit: Edit;
   batch: string | null;
@@ -32,14 +32,14 @@ const VISIBILITY =
 const UNTOLD =
   'World Anvil doesn’t say what’s there now, so an undo wouldn’t be possible and nothing was changed. Change it on World Anvil.';
 
-/** A thing that was just read, so that it can be changed. */
+/** A resource that was just read in order to change it. */
 interface Ready {
   service: ChangeService;
   kind: Kind;
   current: CurrentState;
 }
 
-/** A thing that is read to be changed, or why it is not. `assumed`: what stands in a field where the answer is silent. */
+/** Reads a resource in order to change it. `assumed`: values of fields that the response may lack. */
 export async function readFor(
   deps: EngineDeps,
   ref: ChangedRef,
@@ -61,7 +61,7 @@ export async function readFor(
 
 export type Begun = Pick<ChangeRow, 'ref' | 'title' | 'cause' | 'after' | 'batch' | 'undoes' | 'appended'>;
 
-/** What is written down before anything is sent. */
+/** The record to store before anything is sent. */
 export function recordOf(
   now: Instant,
   { kind, current }: { kind: Kind; current: Omit<CurrentState, 'read' | 'worldId'> },
@@ -83,7 +83,7 @@ export function recordOf(
   return { row, whole };
 }
 
-/** Writes down what stands there, then sends. What cannot be written down is not sent. */
+/** Records the current values, then sends the change. If they can't be recorded, nothing is sent. */
 export async function begin(
   deps: EngineDeps,
   service: ChangeService,
@@ -102,15 +102,15 @@ export async function begin(
 }
 
 /**
- * Fields of which the answer says nothing while they are empty: where a change of ours has left them empty, they are.
- * Of any other field nothing is assumed, for what is not known could not be put back.
+ * Fields that a change of ours left empty. The response omits some fields while they are empty, so these count as empty.
+ * Other missing fields stay unknown, because an unknown value couldn't be restored.
  */
 function emptied({ cause, seen }: Edit): Values {
   if (seen === null || (cause !== 'undo' && cause !== 'restore')) return {};
   return Object.fromEntries(Object.entries(seen).filter(([, value]) => value === '' || value === null));
 }
 
-/** Read, compared with what its owner saw, what stands written down, sent, read again. */
+/** Reads the resource, compares it with what the user saw, records the current values, sends, and reads back. */
 export function change(
   deps: EngineDeps,
   { edit, batch, undoes }: Wish,
@@ -120,7 +120,7 @@ export function change(
   return deps.lock(lockOf(ref), async () => {
     const names = Object.keys(changes);
     if (!KINDS[ref.kind].check(changes)) return refused('cannotChange', CANNOT);
-    // All that can be looked up before is: the less time between reading and sending, the less can come between.
+    // Look up everything else first, to keep the time between reading and sending short.
     const open = await pendingOf(deps, ref);
     const copied = edit.seen ? {} : await deps.copied(ref, names);
     const ready = await readFor(deps, ref, { names, assumed: emptied(edit) }, context);
@@ -132,7 +132,7 @@ export function change(
     const stands = only(current.values, names);
     const differs = (one: Values, other: Values) => (name: string) =>
       !isSame(kind.fields[name] ?? 'plain', one[name], other[name]);
-    // What was seen beside the fields that change decided whether a person was asked first.
+    // Other fields that the user saw decided whether a confirmation was needed.
     const beside = Object.keys(edit.seen ?? {}).filter((name) => current.values[name] !== undefined);
     if (
       edit.seen &&

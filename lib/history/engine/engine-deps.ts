@@ -5,34 +5,34 @@ import type { ChangeService, ReadThing } from '../kinds/index.ts';
 import type { Retention } from '../prune.ts';
 import type { HistoryStore } from '../store.ts';
 
-/** All that the engine works with; a test brings its own. */
+/** The engine's dependencies. Tests pass their own. */
 export interface EngineDeps {
-  /** The platform as things stand; null while there is no whole connection. */
+  /** The API client, or null while there is no complete connection. */
   service(): Promise<ChangeService | null>;
   store: HistoryStore;
   batches: BatchStore;
   now(): Instant;
-  /** One at a time of each name, in every context; given up with the worker that held it. */
+  /** Runs one `work` per name at a time, across all contexts. A worker's locks end with it. */
   lock<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Ends early with an `AbortError`. */
   rest(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** Is told of each failure of the service. */
+  /** Called for each failed API call. */
   failed(failure: ServiceFailure): Promise<unknown>;
-  /** Brings the local copy in line with the thing as it was just read. */
+  /** Updates the offline copy with the resource as just read. */
   follow(ref: ChangedRef, read: ReadThing): Promise<unknown>;
-  /** What the local copy has in these fields, as far as it has them. */
+  /** The values of these fields in the offline copy, as far as it has them. */
   copied(ref: ChangedRef, names: readonly string[]): Promise<Values>;
-  /** Requests a second that the platform may see, sustained. */
+  /** Sustained requests per second. */
   pace(): Promise<number>;
   retention(): Promise<Retention>;
 }
 
-/** How calls are made: given up with `signal`. */
+/** Options of API calls, which `signal` aborts. */
 export interface CallContext extends CallOptions {
   signal: AbortSignal;
 }
 
-/** A call to World Anvil as a result; `failed` is told of a failure. Throws everything else on. */
+/** Makes an API call and returns a result. Passes a failure to `failed`; rethrows any other error. */
 export async function callService<T>(
   deps: Pick<EngineDeps, 'failed'>,
   call: () => Promise<T>,

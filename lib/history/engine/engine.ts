@@ -16,38 +16,38 @@ import { settleDue } from './settle.ts';
 import { restore, undo } from './undo.ts';
 
 /**
- * Makes changes, with a way back. No call rejects for what the platform did; all reject with an `AbortError` when `stop`
- * was called meanwhile, and with `HistoryUnavailable` where the history cannot be read.
+ * Makes changes that can be undone. A failed API call is a result, not a rejection. All methods reject with an
+ * `AbortError` if `stop` was called meanwhile, and with `HistoryUnavailable` if the history can't be read.
  */
 export interface Engine {
   change(edit: Edit): Promise<ChangeResult>;
   append(wish: Append): Promise<ChangeResult>;
-  /** Nobody else here changes a thing meanwhile. */
+  /** Runs `work` while no one else in this browser changes the resource. */
   alone<T>(ref: ChangedRef, work: () => Promise<T>): Promise<T>;
-  /** Writes down what stands in an article before the outbox changes it, which is settled like every other change. */
+  /** Records an article's values before the outbox changes it. The outcome is settled like that of any change. */
   keep(deed: ExternalChange): Promise<void>;
-  /** Writes down that an article came of a draft; once. */
+  /** Records, once, that a draft became an article. */
   noteCreated(made: CreatedArticle): Promise<void>;
-  /** Whether what was added with this key was taken back since. */
+  /** Whether the text that was added with this key has been undone since. */
   isTakenBack(ref: ChangedRef, key: string): Promise<boolean>;
-  /** Takes a change back; `seen`: what its owner saw in a conflict that this was answered with before. */
+  /** Undoes a change. `seen`: the values that the user saw in an earlier conflict. */
   undo(id: string, seen?: Values | null): Promise<ChangeResult>;
-  /** Puts a thing back to how it stood before a change: the fields of that change, or all of it. */
+  /** Restores a resource to its state before a change: the fields of that change, or all of them. */
   restore(id: string, options?: { whole?: boolean; seen?: Values | null }): Promise<ChangeResult>;
-  /** Writes changes down that `run` makes one after the other, and gives the id by which they are found. */
+  /** Stores a batch of changes that `run` makes one by one. Resolves with the batch's id. */
   many(edits: readonly Edit[]): Promise<string>;
-  /** The same for taking a batch back, which is stopped first; null: it has changed nothing. */
+  /** Stops a batch and stores another that undoes it. Null if it changed nothing. */
   undoMany(batch: string): Promise<string | null>;
   stopMany(batch: string): Promise<void>;
-  /** Settles what is unsettled. Resolves with when to come back; null: nothing is left. */
+  /** Settles changes with unknown outcomes. Resolves with the time of the next check, or null if none is left. */
   settle(): Promise<Instant | null>;
-  /** Goes on with the batches, and resolves likewise. One call at a time. */
+  /** Continues the batches. Resolves with the time of the next try, or null. One call at a time. */
   run(): Promise<Instant | null>;
-  /** Takes away what is older, or more, than is to be kept. */
+  /** Deletes changes beyond the retention limits. */
   prune(): Promise<void>;
-  /** Leaves nothing of a world; null: of any. */
+  /** Deletes everything about a world, or about all worlds if null. */
   forget(worldId: WorldId | null): Promise<void>;
-  /** Breaks everything off; resolves when nothing is under way. What was begun is settled at the next wake. */
+  /** Aborts everything. Resolves when nothing runs any more. Begun changes are settled at the next wake. */
   stop(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function createEngine(deps: EngineDeps): Engine {
 
   function work<T>(urgency: 'person' | 'sync', make: (context: CallContext) => Promise<T>): Promise<T> {
     const working = make({ signal: ending.signal, urgency });
-    // Only its end counts here; whoever asked for it hears of a failure.
+    // Only its end matters here. The caller gets the error.
     const gone = working.then(
       () => {},
       () => {},

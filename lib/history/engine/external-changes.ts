@@ -6,22 +6,22 @@ import { nextCheckAt } from './check-times.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import { pendingOf } from './resume-pending.ts';
 
-// What the outbox does to articles: it sends by itself, and what stood there is kept here first.
+// Changes that the outbox makes to articles. It sends them itself; the values before are recorded here first.
 
-/** What the outbox is about to do to an article. */
+/** A change that the outbox is about to make to an article. */
 export interface ExternalChange {
   ref: ChangedRef;
-  /** As it was just read. */
+  /** The article as just read. */
   article: Article;
   cause: 'append' | 'tidy' | 'remove';
   changes: ArticleFields;
-  /** What is added to its content. */
+  /** The text that is added to its content. */
   section: string | null;
-  /** The same each time that the same is sent. */
+  /** Identifies the change; the same for each retry. */
   key: string;
 }
 
-/** An article that came of a draft. */
+/** An article that was created from a draft. */
 export interface CreatedArticle {
   ref: ChangedRef;
   title: string;
@@ -29,10 +29,10 @@ export interface CreatedArticle {
 }
 
 const SENT_AGAIN = 'No answer came, and it was sent again: what became of it stands there.';
-/** So many changes of a thing are looked through. */
+/** How many changes of a resource are searched. */
 const NEWEST = 100;
 
-/** Resolves when it is on the disk. Rejects with `HistoryUnavailable`; then nothing may be sent. */
+/** Resolves when the record is on disk. If it rejects, with `HistoryUnavailable`, nothing may be sent. */
 export async function recordExternal(deps: EngineDeps, change: ExternalChange): Promise<void> {
   const { ref, article, cause, changes, section, key } = change;
   for (const row of await pendingOf(deps, ref))

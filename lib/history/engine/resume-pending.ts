@@ -9,12 +9,12 @@ import { done, judge, refuse, write } from './write.ts';
 
 export const isPending = (row: ChangeRow): boolean => row.state === 'begun' || row.lookAt !== null;
 
-/** What is still to be settled of a thing's changes, newest first. */
+/** A resource's changes with unknown outcomes, newest first. */
 export async function pendingOf(deps: EngineDeps, ref: ChangedRef): Promise<ChangeRow[]> {
   return (await deps.store.open()).filter((row) => lockOf(row.ref) === lockOf(ref)).reverse();
 }
 
-/** Whether a change that was begun is the one that is wanted. Pure. */
+/** Whether a change that was begun is the requested one. Pure. */
 export function isRequested(
   { ref, after, undoes, appended }: ChangeRow,
   wish: { changes: Values; undoes: string | null },
@@ -31,8 +31,8 @@ export function isRequested(
 }
 
 /**
- * Settles by what was just read what an earlier worker had begun with this thing. Where one of them is what is wanted
- * now (the question was asked again because its answer was lost), its result is this one's; null: none is.
+ * Settles, by the state just read, the changes that an earlier worker had begun with this resource. If one of them is the
+ * requested change (sent again because the response was lost), returns its result; otherwise null.
  */
 export async function resumePending(
   deps: EngineDeps,

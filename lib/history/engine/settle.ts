@@ -10,20 +10,20 @@ import { done, judge, refuse, unclear } from './write.ts';
 const GONE = 'It is not there any more, so that nobody can tell what became of this change.';
 const OTHERWISE =
   'No answer came, and what stands there now is neither what stood there before nor what was wanted. Compare them, then decide.';
-/** Milliseconds until a thing that could not be read is looked at again. */
+/** Milliseconds until a resource that couldn't be read is checked again. */
 const AGAIN = 60_000;
-/** No look is planned further ahead; one that is comes from a clock that was set back. */
+/** In milliseconds. No check is planned further ahead, so a later one means that the clock was set back. */
 const LONGEST = SETTLED_AFTER;
-/** Milliseconds; who connects or unlocks wakes it sooner. */
+/** Milliseconds until the next try without a connection. Connecting or unlocking starts it sooner. */
 const UNCONNECTED = 600_000;
 
-/** The clock was set back since the change was sent: what may still arrive is counted from now. */
+/** If the clock was set back since the change was sent, restarts the waiting time from now. */
 async function byThisClock(deps: EngineDeps, row: ChangeRow): Promise<ChangeRow | null> {
   const now = deps.now();
   return row.wroteAt <= now ? row : deps.store.settle(row.id, { wroteAt: now });
 }
 
-/** Finds out by reading what became of a change whose outcome is not known. Null: it is not kept any more. */
+/** Reads the resource to settle a change with an unknown outcome. Null if the record no longer exists. */
 export function settleOne(
   deps: EngineDeps,
   service: ChangeService,
@@ -56,7 +56,7 @@ export function settleOne(
   });
 }
 
-/** Looks at everything that is due. Resolves with when something is due next; null: nothing is. */
+/** Checks all changes that are due. Resolves with the time of the next check, or null. */
 export async function settleDue(deps: EngineDeps, context: CallContext): Promise<Instant | null> {
   const open = await deps.store.open();
   if (open.length === 0) return null;

@@ -11,10 +11,10 @@ const NOT_KEPT = 'This change is not kept any more. Nothing was changed.';
 const NEVER_DONE = 'This was never carried out, so that there is nothing to take back.';
 const NOT_SETTLED =
   'Whether this was carried out is not known yet; Loreside is looking. Nothing was changed; try again in three minutes.';
-/** So many changes of a thing are looked through for what stood there last. */
+/** How many changes of a resource are searched for its last known values. */
 const NEWEST = 500;
 
-/** A change of which it is known what became of it, or why nothing can be done with it. */
+/** A change with a known outcome, or the reason why it can't be undone. */
 async function settled(
   deps: EngineDeps,
   id: string,
@@ -30,13 +30,13 @@ async function settled(
   return isPending(row) ? refused('notSettled', NOT_SETTLED) : ok(row);
 }
 
-/** The edit that takes a change back; `seen`: what its owner saw when they decided, instead of what the change left. */
+/** The edit that undoes a change. `seen`: the values that the user saw, if not those that the change left. */
 export function undoing({ id, ref, title, before, after }: ChangeRow, seen: Values | null) {
   const edit = { ref, title, cause: 'undo', changes: before, seen: seen ?? after } as const;
   return { edit, undoes: id };
 }
 
-/** Puts back what stood there before a change, unless something else stands there by now. */
+/** Restores the values before a change, unless they have been changed again since. */
 export async function undo(
   deps: EngineDeps,
   { id, seen, batch = null }: { id: string; seen: Values | null; batch?: string | null },
@@ -46,12 +46,12 @@ export async function undo(
   if (!found.ok) return found;
   const row = found.value;
   if (row.state === 'refused') return refused('neverMade', NEVER_DONE);
-  // Asked for again because the answer was lost, or on two screens: what came since is left.
+  // Requested twice, because a response was lost or from two screens. Later changes stay.
   if (row.undoneBy !== null) return ok({ state: 'same', stands: row.before });
   return change(deps, { ...undoing(row, seen), batch }, context);
 }
 
-/** What stood in these fields after the last change that is known of each. */
+/** The values of these fields after the last known change of each. */
 function lastKnown(rows: readonly ChangeRow[], names: readonly string[]): Values {
   const known = new Map<string, Values[string]>();
   for (const { state, after } of rows)
@@ -63,9 +63,9 @@ function lastKnown(rows: readonly ChangeRow[], names: readonly string[]): Values
 }
 
 /**
- * Puts a thing back to how it stood before a change, whatever came since: the fields of that change, or all of it where
- * it was kept whole. What stands there now and was written by nobody here is told first, as a conflict; `seen` then says
- * that its owner saw it.
+ * Restores a resource to its state before a change, whatever came since: the fields of that change, or all fields if the
+ * whole resource was kept. A current value that Loreside didn't write is reported as a conflict first; `seen` then
+ * confirms that the user saw it.
  */
 export async function restore(
   deps: EngineDeps,
@@ -79,7 +79,7 @@ export async function restore(
   if (!changes) return refused('notKept', NOT_KEPT);
   const names = Object.keys(changes);
   const known = seen ?? lastKnown(await deps.store.ofThing(ref, NEWEST), names);
-  // What is not known to have changed since was seen as it is in what is restored.
+  // Fields with no later known change count as seen with the value that is restored.
   const edit = {
     ref,
     title,

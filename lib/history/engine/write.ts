@@ -7,10 +7,10 @@ import type { Verdict } from '../store.ts';
 import { nextCheckAt } from './check-times.ts';
 import { type CallContext, callService, type EngineDeps } from './engine-deps.ts';
 
-/** The service is asked once more where no clear answer came and all stands as before. */
+/** One retry if there was no clear response and nothing has changed. */
 const TRIES = 2;
 
-/** Said by who understood what was asked and does not do it. */
+/** Failures that mean World Anvil understood the request and declined it. */
 const REFUSALS: ReadonlySet<ServiceFailure['kind']> = new Set([
   'invalid',
   'forbidden',
@@ -28,23 +28,23 @@ const NOT_CARRIED_OUT = 'No answer came, and it was not carried out: it stands a
 const plain = (text: unknown): string =>
   typeof text === 'string' ? text.replaceAll(/\r\n?/g, '\n').trim() : '';
 
-/** Text that was added counts as there when it stands there more often than before, whatever else was added. */
+/** Added text has arrived if it occurs more often than before, whatever else was added. */
 function isAdded({ appended, before }: ChangeRow, stands: Values): boolean {
   if (!appended || plain(appended.text) === '') return false;
   const times = (values: Values) => plain(values[appended.field]).split(plain(appended.text)).length;
   return times(stands) > times(before);
 }
 
-/** What the thing, as it stands, says of a change that was sent. Pure. */
+/** Compares the current values with a sent change: made, not made, or something else. Pure. */
 export function judge(row: ChangeRow, stands: Values): 'after' | 'before' | 'other' {
-  // What was to be deleted and can be read was not.
+  // A resource that can still be read wasn't deleted.
   if (row.cause === 'remove') return 'before';
   const { fields } = KINDS[row.ref.kind];
   if (arrived(fields, row.after, stands) || isAdded(row, stands)) return 'after';
   return agree(fields, Object.keys(row.after), row.before, stands) ? 'before' : 'other';
 }
 
-/** Writes the verdict down; the local copy follows what was read. */
+/** Records the outcome, and updates the offline copy with what was read. */
 async function conclude(
   deps: EngineDeps,
   row: ChangeRow,
@@ -61,7 +61,7 @@ export function done(deps: EngineDeps, row: ChangeRow, current: CurrentState): P
   const isOther = judge(row, current.values) === 'other';
   const verdict: Verdict = {
     state: 'done',
-    // What the platform changed along with it belongs to what is taken back.
+    // An undo includes the fields that World Anvil changed together with it.
     after: { ...only(current.values, names), ...row.after },
     found: isOther ? only(current.values, names) : null,
     sentence: isOther ? PARTLY : null,
@@ -78,7 +78,7 @@ export const refuse = (
 ): Promise<ChangeResult> =>
   conclude(deps, row, { state: 'refused', sentence, found: null, lookAt: null }, current);
 
-/** Nothing is known for certain; `standing` where it was read after all. */
+/** Records an unknown outcome. `current`: the state, if it could be read. */
 export function unclear(
   deps: EngineDeps,
   row: ChangeRow,
@@ -96,9 +96,9 @@ export function unclear(
 }
 
 /**
- * Sends a change that is written down, and reads it back: what stands there is the answer, whatever the service said.
- * Sent again only where it was just read that all stands as before; what is sent then is the same. `mayBeOnItsWay`: it
- * was sent before without a clear answer, so that no refusal says for certain that it is not carried out.
+ * Sends a recorded change and reads it back. The state that is read decides, whatever the response said. The same change
+ * is sent again only if the state just read is unchanged. `mayBeOnItsWay`: it was sent before without a clear response,
+ * so a refusal doesn't prove that it won't be made.
  */
 export async function write(
   deps: EngineDeps,
@@ -110,7 +110,7 @@ export async function write(
   const wanted = kind.check(row.after);
   if (!wanted) return refuse(deps, row);
   for (let tries = 1; ; tries += 1) {
-    // Whoever reads politely writes at once: the less time between the two, the less can come between.
+    // Even a background read is followed by an urgent write, to keep the time between the two short.
     const sent = await callService(deps, () =>
       wanted.patch(service, row.ref, { ...context, urgency: 'person' }),
     );

@@ -9,10 +9,10 @@ const link = z.optional(z.nullable(z.string()));
 
 const TEXTS: Fields = Object.fromEntries(TEXT_FIELDS.map((name) => [name, 'text']));
 
-/** `relations`: of an article that was read without them, what they tell is not known. */
+/** Without `relations`, the fields that only they contain are unknown. */
 export function valuesOf(article: Article & Partial<Pick<FullArticle, 'relations'>>) {
   const { raw } = article;
-  // The earlier version leaves links out that lead nowhere, and keeps the one to the article above elsewhere.
+  // Aragorn omits empty links and returns the parent article among the relations.
   const isEarlier = isPresent(raw, 'sections');
   const { relations } = article;
   const above = relations?.find(({ name }) => name === 'articleParent');
@@ -40,7 +40,7 @@ export function valuesOf(article: Article & Partial<Pick<FullArticle, 'relations
   ]);
 }
 
-/** Rendered texts can be made again, may hold what is secret, and take most of the room. */
+/** Drops rendered texts: they can be rendered again, may contain secrets, and take most of the space. */
 function kept(article: FullArticle) {
   const { raw: _raw, contentParsed: _parsed, fullRender: _render, sections, ...rest } = article;
   return { ...rest, sections: sections.map((section) => ({ ...section, contentParsed: null })) };
@@ -53,7 +53,7 @@ export const article = kindOf({
     ...{ title: 'text', content: 'text', tags: 'tags', state: 'plain', isDraft: 'plain', isWip: 'plain' },
     ...{ isAdultContent: 'plain', categoryId: 'plain', articleParentId: 'plain', coverId: 'plain' },
   },
-  // An article that is put under another takes that one's category.
+  // An article that gets a parent moves to the parent's category.
   along: { articleParentId: ['categoryId'] },
   schema: z.strictObject({
     ...{ title: text, content: text, tags: z.optional(z.array(z.string())) },

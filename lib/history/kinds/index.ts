@@ -6,7 +6,7 @@ import { category, image, secret, statblock, world } from './others.ts';
 export type { ChangeService, CurrentState, Kind, ReadThing } from './kind.ts';
 export { asJson, presentValues } from './kind.ts';
 
-/** Everything that can be changed, by its kind: one place for what either version takes and tells. */
+/** Every kind of resource that can be changed: what both API versions accept and return. */
 export const KINDS: Readonly<Record<ChangedKind, Kind>> = {
   article,
   category,

@@ -14,7 +14,7 @@ import type {
 import type { CallOptions, FullService, MethodName } from '../../service/index.ts';
 import type { Fields } from '../compare.ts';
 
-/** What of the platform changes are made with. */
+/** The API calls that changes need. */
 export type ChangeService = Pick<
   FullService,
   | 'fullArticle'
@@ -31,7 +31,7 @@ export type ChangeService = Pick<
   | 'patchWorld'
 > & { capabilities: Pick<FullService['capabilities'], 'missing'> };
 
-/** A thing as the service gave it. */
+/** A resource as the API client returned it. */
 export type ReadThing =
   | { kind: 'article'; thing: FullArticle }
   | { kind: 'category'; thing: FullCategory }
@@ -40,28 +40,28 @@ export type ReadThing =
   | { kind: 'image'; thing: Image }
   | { kind: 'world'; thing: WorldFields };
 
-/** A thing as it stands upstream. */
+/** A resource's current state on World Anvil. */
 export interface CurrentState {
-  /** Every field that can be changed and that the answer tells; one that it does not tell is missing. */
+  /** All fields that can be changed. A field that the response doesn't contain is missing. */
   values: Values;
   title: string;
-  /** Null where it is not told. */
+  /** Null if the response doesn't contain it. */
   worldId: string | null;
   upstreamAt: Instant | null;
-  /** The thing for the history; null where none of it may be kept but the fields that change. */
+  /** The resource for the history, or null if only the changed fields may be kept. */
   whole: Json;
   read: ReadThing;
 }
 
-/** One kind of thing: what can be changed of it, and how. */
+/** A kind of resource: its fields that can be changed, and how. */
 export interface Kind {
   fields: Fields;
-  /** The call that a version may lack. */
+  /** The call that changes it. An API version may lack it. */
   method: MethodName;
-  /** Fields that the platform changes along with one. */
+  /** Fields that World Anvil changes together with another. */
   along: Readonly<Record<string, readonly string[]>>;
   read(service: ChangeService, ref: ChangedRef, options: CallOptions): Promise<CurrentState>;
-  /** Null: such values cannot be sent. */
+  /** Returns null if these values can't be sent. */
   check(
     changes: Values,
   ): { patch(service: ChangeService, ref: ChangedRef, options: CallOptions): Promise<void> } | null;
@@ -69,17 +69,17 @@ export interface Kind {
 
 interface Rules<Thing, Sent> extends Pick<Kind, 'fields' | 'method'> {
   along?: Kind['along'];
-  /** Of what may be sent. Strict: nothing else is. */
+  /** Schema of what may be sent. Strict, so nothing else is. */
   schema: z.ZodMiniType<Sent>;
   read(service: ChangeService, ref: ChangedRef, options: CallOptions): Promise<Thing>;
   patch(service: ChangeService, ref: ChangedRef, changes: Sent, options: CallOptions): Promise<void>;
   about(thing: Thing): Omit<CurrentState, 'read' | 'whole'>;
   as(thing: Thing): ReadThing;
-  /** What the history keeps of the thing; null: nothing. */
+  /** What the history keeps of the resource; null for nothing. */
   keep(thing: Thing): unknown;
 }
 
-/** What a store and JSON can hold of it. */
+/** The part of a value that JSON, and so the store, can hold. */
 export function asJson(value: unknown): Json {
   const text = JSON.stringify(value);
   const json: Json = text === undefined ? null : JSON.parse(text);
@@ -104,17 +104,17 @@ export function kindOf<Thing, Sent>(rules: Rules<Thing, Sent>): Kind {
   };
 }
 
-/** Whether an answer speaks of something, under any of these names; null says something too. */
+/** Whether a response has a field under one of these names. Null counts as present. */
 export const isPresent = (raw: Readonly<Record<string, unknown>>, ...names: string[]): boolean =>
   names.some((name) => raw[name] !== undefined);
 
-/** The same for what is not told by null. */
+/** Like `isPresent`, but null counts as absent. */
 export const isNonNull = (raw: Readonly<Record<string, unknown>>, ...names: string[]): boolean =>
   names.some((name) => raw[name] !== undefined && raw[name] !== null);
 
-/** An object of those that are told. */
+/** An object of the values that are present. */
 export function presentValues(
-  values: readonly (readonly [name: string, isTold: boolean, value: Json])[],
+  values: readonly (readonly [name: string, hasValue: boolean, value: Json])[],
 ): Values {
-  return Object.fromEntries(values.flatMap(([name, isTold, value]) => (isTold ? [[name, value]] : [])));
+  return Object.fromEntries(values.flatMap(([name, hasValue, value]) => (hasValue ? [[name, value]] : [])));
 }

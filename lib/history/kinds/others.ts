@@ -40,7 +40,7 @@ export const category = kindOf({
   keep: withoutRaw,
 });
 
-/** Its data are changed as the platform keeps them, so that they come back byte for byte. */
+/** The data is changed in World Anvil's own form, so an undo restores it byte for byte. */
 export const statblock = kindOf({
   method: 'patchStatblock',
   fields: {
@@ -74,7 +74,7 @@ export const statblock = kindOf({
   keep: withoutRaw,
 });
 
-/** Of its content nothing is kept, anywhere. */
+/** A secret's content is never kept. */
 export const secret = kindOf({
   method: 'patchSecret',
   fields: { state: 'plain', groupIds: 'ids' },
@@ -102,7 +102,7 @@ export const image = kindOf({
   patch: (service, { id }, changes, options) => service.patchImage(Number(id), changes, options),
   about: (thing) => ({
     values: presentValues([
-      // Where it has none, its file's name is shown instead.
+      // An image without a title shows its file name instead.
       ['title', isPresent(thing.raw, 'title'), thing.raw.title === null ? '' : thing.title],
       ['description', isPresent(thing.raw, 'description'), thing.description],
       ['alt', isPresent(thing.raw, 'alt'), thing.alt ?? ''],
