@@ -59,8 +59,8 @@ const zip = (files: Record<string, string>): Blob =>
     ),
   ]);
 
-describe('a backup that was written', () => {
-  it('gives back every text, whatever is in it', async () => {
+describe('a written backup', () => {
+  it('returns every text unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.string({ unit: 'grapheme', maxLength: 300 })),
@@ -78,14 +78,14 @@ describe('a backup that was written', () => {
     );
   });
 
-  it('gives back a text that is packed in several pieces', async () => {
+  it('returns a text that was compressed in several chunks', async () => {
     const long = { text: 'The bell rings by itself, and nobody hears it. '.repeat(20_000) };
     const { json, verify } = await openBackup(await backup({ 'long.json': JSON.stringify(long) }));
     expect((await verify(quiet)).damaged).toEqual([]);
     expect(await json('long.json')).toEqual(long);
   });
 
-  it('keeps its manifest through writing and reading', async () => {
+  it('has the same manifest after writing and reading', async () => {
     const thing = { kind: 'article', id: 'a', title: 'Ὀδυσσεύς', updatedAt: 5_000, readAt: 6_000 } as const;
     const things = [{ ...thing, json: 'a.json', markdown: 'a.md' }];
     const { manifest } = await openBackup(await backup({ 'a.json': '{}' }, { things, withSecrets: true }));
@@ -98,7 +98,7 @@ describe('a backup that was written', () => {
     });
   });
 
-  it('may hold more files than two bytes can count', async () => {
+  it('can contain more files than a ZIP without ZIP64', async () => {
     const archive = new Archive(NOW, 3);
     for (let at = 0; at < 300; at++) await archive.add(`${at}.txt`, 'text');
     const entries = await readDirectory(archive.finish());
@@ -106,8 +106,8 @@ describe('a backup that was written', () => {
   });
 });
 
-describe('a file that was damaged', () => {
-  it('is told by the one byte that differs, and by nothing else', async () => {
+describe('a damaged file', () => {
+  it('is found by a single changed byte, and no other file is reported', async () => {
     const text = JSON.stringify({ text: 'The bell rings by itself. '.repeat(40) });
     const bytes = await bytesOf(await backup({ 'a.json': text, 'b.json': '{}' }));
     const changed = new Uint8Array(bytes);
@@ -116,13 +116,13 @@ describe('a file that was damaged', () => {
     expect((await verify(quiet)).damaged).toEqual(['a.json']);
   });
 
-  it('is refused wherever it was cut', async () => {
+  it('is rejected wherever it was cut off', async () => {
     const bytes = await bytesOf(await backup({ 'a.json': '{"a": 1}' }));
     for (let end = 4; end < bytes.length; end += 7)
       expect(await damageOf(new Blob([bytes.slice(0, end)]))).toBe('cutShort');
   });
 
-  it('never does more than say so, whatever bytes it has', async () => {
+  it('causes nothing but an error, whatever its bytes', async () => {
     const whole = await bytesOf(await backup({ 'a.json': '{"a": 1}', 'b.md': 'text' }));
     await fc.assert(
       fc.asyncProperty(
@@ -138,7 +138,7 @@ describe('a file that was damaged', () => {
   });
 });
 
-describe('a file of somebody else', () => {
+describe('an untrusted file', () => {
   it.each([
     ['no ZIP at all', new Blob(['<html>not found</html>']), 'notZip'],
     ['nothing', new Blob([]), 'notZip'],
@@ -158,7 +158,7 @@ describe('a file of somebody else', () => {
     expect(await damageOf(blob)).toBe(damage);
   });
 
-  it('is refused where it would unpack to far more than it is', async () => {
+  it('is rejected if it would unpack to far more than its size', async () => {
     const bytes = await bytesOf(zip({ [MANIFEST]: ' '.repeat(2_000) }));
     const view = new DataView(bytes.buffer);
     const entry = bytes.findLastIndex(
@@ -171,7 +171,7 @@ describe('a file of somebody else', () => {
     expect(await damageOf(new Blob([bytes]))).toBe('badManifest');
   });
 
-  it('is refused where it is encrypted', async () => {
+  it('is rejected if it is encrypted', async () => {
     const bytes = await bytesOf(zip({ [MANIFEST]: '{}' }));
     const view = new DataView(bytes.buffer);
     const entry = bytes.findLastIndex(

@@ -28,7 +28,7 @@ describe.each(['current', 'earlier'] as const)('a backup, %s version', (version)
   });
   afterEach(() => world.platform.close());
 
-  it('holds everything of the world but secrets, and every file is as the manifest says', async () => {
+  it('contains everything of the world except secrets, and every file matches the manifest', async () => {
     const run = await world.read();
     expect(run).toMatchObject({ state: 'ready', service: version, sentence: null });
     expect(world.paths().filter((path) => /\/secret(\/|\?|$)/.test(path))).toEqual([]);
@@ -50,7 +50,7 @@ describe.each(['current', 'earlier'] as const)('a backup, %s version', (version)
     });
   });
 
-  it('holds what the platform answers, key by key, but for what it renders', async () => {
+  it('contains World Anvil’s responses key by key, without rendered texts', async () => {
     const { manifest, json } = await openBackup((await pack(await world.read())).blob);
     const { platform } = world;
     const kinds = new Set(manifest.things.map(({ kind }) => kind));
@@ -78,7 +78,7 @@ describe.each(['current', 'earlier'] as const)('a backup, %s version', (version)
     expect(manifest.rendered).toBe('left out');
   });
 
-  it('links its texts from file to file, and every link leads to one', async () => {
+  it('links texts to other files, and every link works', async () => {
     const { blob } = await pack(await world.read());
     const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
     let links = 0;
@@ -93,7 +93,7 @@ describe.each(['current', 'earlier'] as const)('a backup, %s version', (version)
     expect(links).toBeGreaterThan(5);
   });
 
-  it('reads again only what has changed', async () => {
+  it('reads only what has changed', async () => {
     await world.read();
     world.platform.clearRequests();
     await world.read();
@@ -101,7 +101,7 @@ describe.each(['current', 'earlier'] as const)('a backup, %s version', (version)
     expect(reads).toEqual([]);
   });
 
-  it('is gone on with by another worker, and nothing is read twice', async () => {
+  it('is continued by another worker, and nothing is read twice', async () => {
     const { platform, services } = world;
     const first = createBackupRunner(services);
     let died: Promise<void> | null = null;
@@ -121,7 +121,7 @@ describe.each(['current', 'earlier'] as const)('a backup, %s version', (version)
     expect(reads.length).toBeLessThanOrEqual(platform.articles(platform.worldId).length + 1);
   });
 
-  it('says nothing of what secrets say unless it is asked for', async () => {
+  it('contains no secret’s content unless requested', async () => {
     const { service, platform } = world;
     const contents: string[] = [];
     const [carrier] = platform.articles(platform.worldId);
@@ -147,13 +147,13 @@ describe.each(['current', 'earlier'] as const)('a backup, %s version', (version)
     expect(contents.filter((content) => texts.some((text) => text.includes(content)))).toEqual([]);
   });
 
-  it('holds secrets where they are asked for', async () => {
+  it('contains secrets if requested', async () => {
     const { manifest } = await openBackup((await pack(await world.read(), true)).blob);
     expect(manifest.withSecrets).toBe(true);
     expect(manifest.counts.secret).toBeGreaterThan(0);
   });
 
-  it('differs in nothing from the platform that it was just made of', async () => {
+  it('doesn’t differ from the world it was just made of', async () => {
     const backup = await openBackup((await pack(await world.read())).blob);
     const compared = await compareWithPlatform({ backup, run: await world.read('check'), ...quiet });
     expect(compared).toMatchObject({ added: [], gone: [], changed: [], isOtherVersion: false });
@@ -161,7 +161,7 @@ describe.each(['current', 'earlier'] as const)('a backup, %s version', (version)
   });
 });
 
-describe('beside the platform later', () => {
+describe('compared with the world later', () => {
   beforeEach(async () => {
     furnish();
     await forgetBackups(null);
@@ -171,7 +171,7 @@ describe('beside the platform later', () => {
   });
   afterEach(() => world.platform.close());
 
-  it('tells what is new, what was changed and what is gone', async () => {
+  it('shows what is new, changed and gone', async () => {
     const { platform, service } = world;
     const { worldId } = platform;
     const backup = await openBackup((await pack(await world.read())).blob);

@@ -4,8 +4,8 @@ import { byteBudget } from '../../../lib/history/backup/byte-budget.ts';
 
 const turn = () => new Promise<void>((go) => setTimeout(go, 0));
 
-describe('a budget of bytes', () => {
-  it('is never exceeded by all work together, and everything gets its turn', async () => {
+describe('a byte budget', () => {
+  it('is never exceeded, and every task gets its turn', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(150), { maxLength: 20 }), async (sizes) => {
         const within = byteBudget(100);
@@ -27,7 +27,7 @@ describe('a budget of bytes', () => {
     );
   });
 
-  it('reads several small ones at once, and large ones one after another', async () => {
+  it('allows several small reads at once, and large ones one by one', async () => {
     const most = async (size: number) => {
       const within = byteBudget(100);
       let [now, highest] = [0, 0];
@@ -48,7 +48,7 @@ describe('a budget of bytes', () => {
     expect(await most(1_000)).toBe(1);
   });
 
-  it('gives its bytes back when the work fails', async () => {
+  it('releases its bytes if a task fails', async () => {
     const within = byteBudget(100);
     await expect(within(100, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await within(100, async () => 'yes')).toBe('yes');

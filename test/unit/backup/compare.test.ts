@@ -10,8 +10,8 @@ const category = (id: string, title: string) => ({
   entityClass: 'Category',
 });
 
-describe('what differs between two answers', () => {
-  it('is a category by its name, once', () => {
+describe('a comparison of two responses', () => {
+  it('reports a category by its name, once', () => {
     const before = { title: 'Bell', category: category('a', 'Lore'), folderId: 'a', slug: 'bell', views: 3 };
     const after = {
       title: 'Bell',
@@ -23,13 +23,13 @@ describe('what differs between two answers', () => {
     expect(compareFields(before, after)).toEqual([{ path: ['category'], before: 'Lore', after: 'Myths' }]);
   });
 
-  it('is nothing where only another thing was renamed, or nothing is said in another way', () => {
+  it('ignores renamed references and other ways to say nothing', () => {
     const before = { category: category('a', 'Lore'), secrets: [], content: 'One\r\ntwo', excerpt: null };
     const after = { category: category('a', 'Legends'), secrets: null, content: 'One\ntwo', excerpt: '' };
     expect(compareFields(before, after)).toEqual([]);
   });
 
-  it('is a list of things by their names, and tags one by one in no order', () => {
+  it('compares lists by names, and tags without order', () => {
     const before = { markers: [category('1', 'Inn'), category('2', 'Quay')], tags: 'sea, salt' };
     const after = { markers: [category('1', 'Inn')], tags: 'salt,sea' };
     expect(compareFields(before, after)).toEqual([{ path: ['markers'], before: 'Inn\nQuay', after: 'Inn' }]);
@@ -38,20 +38,20 @@ describe('what differs between two answers', () => {
     ]);
   });
 
-  it('counts once what the earlier version spells in two ways', () => {
+  it('counts a field with two spellings in aragorn once', () => {
     expect(compareFields({ is_draft: true, isDraft: true }, { is_draft: false, isDraft: false })).toEqual([
       { path: ['isDraft'], before: true, after: false },
     ]);
   });
 });
 
-describe('the words for a field', () => {
+describe('the label of a field', () => {
   const part = (title: string, content: string, beats: Record<string, Json> = {}) => ({
     part: { id: title, title, content, beats: Object.keys(beats).map((id) => ({ id, title: '' })) },
     beats,
   });
 
-  it('are the part of a manuscript and what in it differs', () => {
+  it('names the part of a manuscript and the difference', () => {
     const before = {
       version: { id: 'v', title: 'Draft' },
       parts: { '12345678-a': part('Chapter one', 'She waits.') },
@@ -64,7 +64,7 @@ describe('the words for a field', () => {
     expect(fieldName(field?.path ?? [], after)).toBe('“Chapter one”: Text');
   });
 
-  it('are told of a whole part, with what it said, and of its beats once', () => {
+  it('names a whole part with its text, and its beats once', () => {
     const beat = { id: '9', content: 'The bell rings.' };
     const before = {
       parts: { '12345678-a': part('Chapter one', '', { '9': beat }), '12345678-b': part('Two', 'End.') },
@@ -77,7 +77,7 @@ describe('the words for a field', () => {
     ]);
   });
 
-  it('are the name of a section in the earlier version', () => {
+  it('uses a section’s name in aragorn', () => {
     expect(fieldName(['sections', 'history', 'content'], { sections: { history: { content: 'x' } } })).toBe(
       'History',
     );

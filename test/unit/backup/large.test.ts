@@ -68,7 +68,7 @@ it.each([
   60_000,
 );
 
-it('a file in it that is too large to be checked is refused with the reason, before anything is unpacked', async () => {
+it('a file too large to check is rejected with the reason before anything is unpacked', async () => {
   const bytes = new Uint8Array(await (await large()).arrayBuffer());
   const view = new DataView(bytes.buffer);
   const end = bytes.length - 22;

@@ -62,8 +62,8 @@ const world = fc
 
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:$|[ .])/i;
 
-describe('the name of a file', () => {
-  it('is one that every system takes, whatever the title', () => {
+describe('a file name', () => {
+  it('is valid on every system, whatever the title', () => {
     fc.assert(
       fc.property(title, (text) => {
         const name = safeName(text);
@@ -76,7 +76,7 @@ describe('the name of a file', () => {
     );
   });
 
-  it('keeps what people wrote, in their script', () => {
+  it('keeps the title’s words in any script', () => {
     for (const name of [
       '水の都',
       'Ὀδυσσεύς',
@@ -89,7 +89,7 @@ describe('the name of a file', () => {
     expect(safeName('  ...  ')).toBe('Untitled');
   });
 
-  it('is given once a folder, on systems too that take two spellings for one', () => {
+  it('is unique in its folder, also on systems that ignore case or composition', () => {
     const names = new NameGiver();
     const given = ['Straße', 'STRASSE', 'straße', 'Ünï', 'U\u0308ni\u0308'].map((text, at) =>
       names.give('a', text, '.md', `id${at}`),
@@ -98,14 +98,14 @@ describe('the name of a file', () => {
   });
 });
 
-describe('the places of a world', () => {
+describe('the paths of a world', () => {
   const pathsOf = (things: readonly Listed[], places: Places): string[] =>
     things.flatMap((one) => {
       const place = places.of(one);
       return place ? [place.json, ...(place.markdown === null ? [] : [place.markdown])] : [];
     });
 
-  it('are safe, each for one file alone, and no file stands where a folder does', () => {
+  it('are safe and unique, and no file has the path of a folder', () => {
     fc.assert(
       fc.property(world, (things) => {
         const paths = pathsOf(things, new Places(things));
@@ -121,7 +121,7 @@ describe('the places of a world', () => {
     );
   });
 
-  it('are the same in whatever order the things come', () => {
+  it('don’t depend on the order of the resources', () => {
     fc.assert(
       fc.property(world, (things) => {
         const [one, other] = [new Places(things), new Places([...things].reverse())];
@@ -130,7 +130,7 @@ describe('the places of a world', () => {
     );
   });
 
-  it('are reached from each other by links that lead there', () => {
+  it('are connected by working relative links', () => {
     fc.assert(
       fc.property(world, (things) => {
         const places = new Places(things);

@@ -35,8 +35,8 @@ function atFirstRead(work: () => Promise<unknown>): Promise<unknown> {
   });
 }
 
-describe('the reading for a backup', () => {
-  it('stands still while it is paused, and goes on where it was', async () => {
+describe('a backup run', () => {
+  it('stops while paused and continues where it was', async () => {
     const { worldId } = world.platform;
     const backup = createBackupRunner(world.services);
     const paused = atFirstRead(() => backup.pause(worldId));
@@ -51,7 +51,7 @@ describe('the reading for a backup', () => {
     expect(world.paths().filter((path) => path.endsWith('/world/articles'))).toEqual([]);
   });
 
-  it('leaves nothing to go on with when it is stopped', async () => {
+  it('leaves nothing behind when it is stopped', async () => {
     const { worldId } = world.platform;
     const backup = createBackupRunner(world.services);
     const stopped = atFirstRead(() => backup.stop(worldId));
@@ -62,7 +62,7 @@ describe('the reading for a backup', () => {
     expect(await alarmNames()).not.toContain(BACKUP_ALARM);
   });
 
-  it('waits while there is no connection, keeps the alarm, and tries again by itself', async () => {
+  it('waits without a connection, keeps its alarm, and retries', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const service = vi.fn(world.services.service).mockResolvedValueOnce(null);
     const services = { ...world.services, service };
@@ -82,7 +82,7 @@ describe('the reading for a backup', () => {
     expect(await alarmNames()).not.toContain(BACKUP_ALARM);
   });
 
-  it('fails with the platform’s sentence where the keys are refused', async () => {
+  it('fails with World Anvil’s reason if the credentials are rejected', async () => {
     const services = { ...world.services, markRefused };
     const backup = createBackupRunner(services);
     world.platform.faults.add({ kind: 'status', status: 401 });
@@ -96,7 +96,7 @@ describe('the reading for a backup', () => {
     expect(await world.run()).toMatchObject({ state: 'ready', sentence: null });
   });
 
-  it('waits where somebody pauses the copy that it is made of', async () => {
+  it('waits while its offline copy is paused', async () => {
     const { worldId } = world.platform;
     const backup = createBackupRunner(world.services);
     const paused = atFirstRead(() => openWriter().pause(worldId, true));

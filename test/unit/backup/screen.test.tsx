@@ -38,14 +38,14 @@ const choose = (file: File) => {
   fireEvent.change(input, { target: { files: [file] } });
 };
 
-describe('the backup of a world', () => {
-  it('is begun for the world that is chosen', async () => {
+describe('the backup screen', () => {
+  it('starts a backup of the chosen world', async () => {
     show();
     await press(/^Back up/);
     expect(asked).toEqual([['backup.read', { worldId: connection.worldId, command: 'backup' }]]);
   });
 
-  it('shows how far it is while the background reads, and is paused', async () => {
+  it('shows progress and can be paused', async () => {
     show();
     await screen.findByRole('button', { name: /^Back up/ });
     await putRun(runOf({ worldId: connection.worldId ?? '' }));
@@ -55,7 +55,7 @@ describe('the backup of a world', () => {
     expect(asked).toEqual([['backup.read', { worldId: connection.worldId, command: 'pause' }]]);
   });
 
-  it('warns before secrets go into a file', async () => {
+  it('warns before secrets are included', async () => {
     await putRun(runOf({ worldId: connection.worldId ?? '', state: 'ready' }));
     show();
     fireEvent.click(await screen.findByRole('switch', { name: 'Include what secrets say' }));
@@ -63,8 +63,8 @@ describe('the backup of a world', () => {
   });
 });
 
-describe('a file that somebody brings', () => {
-  it('is told from a backup in a sentence, and nothing is asked of the platform', async () => {
+describe('a file that the user opens', () => {
+  it('that isn’t a backup is rejected with a message and without a request', async () => {
     show();
     await screen.findByRole('button', { name: /^Back up/ });
     choose(new File(['<html>'], 'page.zip'));

@@ -43,7 +43,7 @@ function twice(dieAt: number, fate: Fate | null) {
   return { upstream, rows: () => [...disk.rows.values()], life, dying, next };
 }
 
-it.each(UNCLEAR)('what is added is added once, asked again after a death: %s', async (fate) => {
+it.each(UNCLEAR)('a repeated append after a worker’s death adds the text once: %s', async (fate) => {
   for (let dieAt = 1; dieAt <= 20; dieAt += 1) {
     const { upstream, rows, life, dying, next } = twice(dieAt, fate);
     await life.run(() => dying.append(NOTE));
@@ -54,7 +54,7 @@ it.each(UNCLEAR)('what is added is added once, asked again after a death: %s', a
   }
 });
 
-it.each(UNCLEAR)('a change that is asked for again after a death is one change: %s', async (fate) => {
+it.each(UNCLEAR)('a repeated change after a worker’s death is one change: %s', async (fate) => {
   for (let dieAt = 1; dieAt <= 20; dieAt += 1) {
     const { upstream, rows, life, dying, next } = twice(dieAt, fate);
     await life.run(() => dying.change(EDIT));
@@ -64,7 +64,7 @@ it.each(UNCLEAR)('a change that is asked for again after a death is one change: 
   }
 });
 
-it('what was taken back already is not taken back again, whatever came since', async () => {
+it('an undone change isn’t undone again, whatever came since', async () => {
   const { upstream, next } = twice(1_000, null);
   const made = await next.change(EDIT);
   const id = changeId(made);

@@ -36,7 +36,7 @@ it.each([0, 10_000, 5 * HOUR, 400 * 24 * HOUR])(
   },
 );
 
-it('several changes rest between each other no longer than the pace asks for', async () => {
+it('a batch waits between changes no longer than the rate limit requires', async () => {
   const upstream = modelUpstream(FIRST);
   const rests: number[] = [];
   let now = NOW;

@@ -30,8 +30,8 @@ function stage() {
   return { upstream, on, engine: on(), all: () => upstream.ids.map((id) => upstream.values(id)) };
 }
 
-describe('several changes together', () => {
-  it('are made one after the other, reported, and taken back as one', async () => {
+describe('a batch', () => {
+  it('makes its changes one by one, reports progress, and is undone as one', async () => {
     const { upstream, engine, all } = stage();
     await upstream.rival('b', { tags: ['theirs'] });
     await upstream.rival('c', { isDraft: false, tags: ['lamp'] });
@@ -54,7 +54,7 @@ describe('several changes together', () => {
     expect(await engine.undoMany(batch)).toBeNull();
   });
 
-  it('publish nothing that has become public on World Anvil since it was seen as private', async () => {
+  it('publishes nothing whose visibility changed on World Anvil since it was seen', async () => {
     const { upstream, engine } = stage();
     await upstream.rival('b', { state: 'public' });
     const publish = (id: string): Edit => ({
@@ -73,7 +73,7 @@ describe('several changes together', () => {
     expect(upstream.values('b').isDraft).toBe(true);
   });
 
-  it('go on after a worker’s death at any step, each once', async () => {
+  it('continues after a worker’s death at any step, and makes each change once', async () => {
     for (let dieAt = 1; dieAt < 45; dieAt += 1) {
       await clear();
       const { upstream, on, all } = stage();
@@ -96,7 +96,7 @@ describe('several changes together', () => {
     }
   }, 60_000);
 
-  it('wait while the platform cannot be reached, and say so', async () => {
+  it('waits while World Anvil can’t be reached, and says so', async () => {
     const { upstream, on } = stage();
     const away = new ServiceError({ kind: 'offline', sentence: 'No way there.' }, false);
     const batch = await on().many(editsOf(upstream.ids));
@@ -107,7 +107,7 @@ describe('several changes together', () => {
     expect(await history.progress(batch)).toMatchObject({ state: 'done', done: 3, waitsFor: null });
   });
 
-  it('can be stopped: the rest stays undone', async () => {
+  it('can be stopped; the remaining changes aren’t made', async () => {
     const { upstream, on } = stage();
     const batch = await on().many(editsOf(upstream.ids));
     const engine = on(upstream.service, { rest: () => engine.stopMany(batch), pace: async () => 1 });
@@ -118,14 +118,14 @@ describe('several changes together', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('retention', () => {
   const change = async (engine: ReturnType<typeof engineOn>, id: string) => {
     const [edit] = editsOf([id]);
     const changed = edit && (await engine.change(edit));
     return changed?.ok && changed.value.state === 'done' ? changed.value.change : null;
   };
 
-  it('goes with its world, or all at once, and can be exported before', async () => {
+  it('deletes a world’s history, or all of it, which can be exported before', async () => {
     const { engine } = stage();
     const made = await change(engine, 'a');
     expect(JSON.parse(await history.exportAll())).toMatchObject({
@@ -139,7 +139,7 @@ describe('what is kept', () => {
     expect(await engine.undo(made?.id ?? '')).toMatchObject(problem('notKept'));
   });
 
-  it('goes when it is too old, or too much: the oldest first, never what is unsettled or a moment old', async () => {
+  it('deletes the oldest changes first, but never unsettled or very recent ones', async () => {
     const { upstream, on } = stage();
     const at = (now: number) => on(upstream.service, { now: () => now });
     const [old, middle] = [Date.now() - 100 * 86_400_000, Date.now() - 86_400_000];
@@ -157,7 +157,7 @@ describe('what is kept', () => {
     expect(await history.size()).toMatchObject({ changes: 0 });
   });
 
-  it('is read by thing, page by page', async () => {
+  it('pages through the changes of a resource', async () => {
     const { engine } = stage();
     const first = await change(engine, 'a');
     await engine.undo(first?.id ?? '');

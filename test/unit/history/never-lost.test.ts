@@ -20,7 +20,7 @@ const FIRST: Values = {
 
 const run = (list: readonly Deed[]) => trial(modelUpstream(FIRST), memoryStore(newDisk()), list);
 
-it('no change is overwritten, nothing that stood there is lost, and all is put back byte for byte', async () => {
+it('no change is overwritten, no earlier value is lost, and every undo is exact', async () => {
   let edits = 0;
   await fc.assert(
     fc.asyncProperty(deeds, async (list) => {

@@ -69,7 +69,7 @@ bothVersions('What the outbox changes', { articles: 12 }, (deps) => {
     return { worldId, id, ref: { worldId, kind: 'article', id } as const };
   }
 
-  it('what is added stands in the history with all that stood there, and goes byte for byte', async () => {
+  it('an added section is recorded with the text before it, and its undo is exact', async () => {
     const { service } = deps();
     const text = { content: 'Salt.\r\n[b]Fog[/b]  ', scrapbook: 'Mine.' };
     const { worldId, id, ref } = await standing(text);
@@ -95,7 +95,7 @@ bothVersions('What the outbox changes', { articles: 12 }, (deps) => {
     expect((await service.article(id)).content).toBe(before.content);
   });
 
-  it('what cannot be kept is not sent, and is sent once it can be', async () => {
+  it('a change that can’t be recorded isn’t sent until it can be', async () => {
     const { service } = deps();
     const { worldId, id, ref } = await standing({ content: 'Salt.' });
     let isFull = true;
@@ -116,7 +116,7 @@ bothVersions('What the outbox changes', { articles: 12 }, (deps) => {
     expect(await history.changes({ ref, limit: 9 })).toEqual([]);
   });
 
-  it('sent again after a loss, one change is left, and the other says why', async () => {
+  it('after a resend, one change remains and the other says why', async () => {
     const { service, platform } = deps();
     const { worldId, id, ref } = await standing({ content: 'Salt.' });
     const one = worker(deps());
@@ -128,7 +128,7 @@ bothVersions('What the outbox changes', { articles: 12 }, (deps) => {
     expect(states).toEqual(['done', 'refused']);
   });
 
-  it('nobody here writes to the article between its reading and its writing', async () => {
+  it('nothing of ours writes to the article between read and write', async () => {
     const { service } = deps();
     const { worldId, id, ref } = await standing({ content: 'Salt.', scrapbook: '' });
     const one = worker(deps());
@@ -145,7 +145,7 @@ bothVersions('What the outbox changes', { articles: 12 }, (deps) => {
     expect(text.scrapbook).toContain('Ask Mira.');
   });
 
-  it('a copy that was deleted is kept whole, and one that was not deleted is said to stand', async () => {
+  it('a deleted copy is kept whole, and a failed deletion is reported', async () => {
     const { service } = deps();
     const one = worker(deps());
     for (const isDeleted of [true, false]) {
@@ -161,7 +161,7 @@ bothVersions('What the outbox changes', { articles: 12 }, (deps) => {
     }
   });
 
-  it('what was made of a draft is told once', async () => {
+  it('an article created from a draft is recorded once', async () => {
     const one = worker(deps());
     const { ref } = await standing({});
     const made = { ref, title: 'Fog', at: 1_000 };

@@ -75,7 +75,7 @@ bothVersions('The way back', { articles: 60 }, (deps) => {
     }
   });
 
-  it('put under another article it takes that one’s category, and both come back', async () => {
+  it('an article under a new parent takes its category, and undo restores both', async () => {
     const { platform, service } = deps();
     const engine = engineOn(service);
     const all = platform.articles(platform.worldId);
@@ -96,7 +96,7 @@ bothVersions('The way back', { articles: 60 }, (deps) => {
     }
   });
 
-  it('what somebody else has changed meanwhile is told and left', async () => {
+  it('a change by somebody else is reported and left alone', async () => {
     const { platform, service } = deps();
     const engine = engineOn(service);
     const [article] = platform.articles(platform.worldId);
@@ -152,7 +152,7 @@ bothVersions('The way back', { articles: 60 }, (deps) => {
     },
   );
 
-  it('what is added at the end is added once, whatever stands there', async () => {
+  it('text is added to the end once, whatever is there', async () => {
     const { platform, service } = deps();
     const engine = engineOn(service);
     const id = platform.articles(platform.worldId)[3]?.id ?? '';

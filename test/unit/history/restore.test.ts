@@ -30,7 +30,7 @@ async function after(...changes: Values[]) {
   return { upstream, engine, ids };
 }
 
-it('an earlier state comes back over all that was changed here since', async () => {
+it('restore returns to an earlier state, over all later changes of ours', async () => {
   const { upstream, engine, ids } = await after(
     { content: 'Second' },
     { isDraft: false },
@@ -46,7 +46,7 @@ it('an earlier state comes back over all that was changed here since', async () 
   expect(await engine.restore(ids[0] ?? '', { whole: true })).toMatchObject(SAME);
 });
 
-it('what somebody else wrote since is shown first, and goes only once it was seen', async () => {
+it('somebody else’s later change is shown first, and is overwritten only once seen', async () => {
   const { upstream, engine, ids } = await after({ content: 'Second' }, { title: 'Quay' });
   await upstream.rival('a', { title: 'Theirs', tags: ['theirs'] });
   expect(await engine.restore(ids[0] ?? '')).toMatchObject(DONE);

@@ -5,7 +5,7 @@ describe('between reading and writing', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('there is no wait for the pace: the read waits until a write may follow at once', async () => {
+  it('the read, not the write, waits for the rate limit', async () => {
     const pacer = createPacer({ pace: 1, burst: 3 });
     const went: string[] = [];
     const ask = (name: string, write: boolean, precedesWrite = false) =>
@@ -20,7 +20,7 @@ describe('between reading and writing', () => {
   });
 });
 
-it('what is read to write is asked anew, and joins no question that is on its way', async () => {
+it('a read before a write isn’t shared with a running request', async () => {
   const pending: ((answer: Response) => void)[] = [];
   const service = createFullService({
     ...{ address: 'https://worlds.example', version: 'current', segment: 'boromir', applicationKey: 'k' },

@@ -32,14 +32,14 @@ beforeEach(() => {
 });
 
 describe('writing', () => {
-  it('keeps every keystroke', async () => {
+  it('saves every keystroke', async () => {
     has({ state: 'editing' }, { touched: false });
     const text = { ...draftOf().text, title: 'Mirelle' };
     await acts.saveText(store(), 'draft-1', text, NOW + 5);
     expect(stands()).toMatchObject({ text: { title: 'Mirelle' }, touched: true, updatedAt: NOW + 5, rev: 1 });
   });
 
-  it('never changes what was handed over already', async () => {
+  it('never changes a submitted draft', async () => {
     for (const delivery of [queued, sending, unknown, rejected]) {
       has(delivery);
       expect(await acts.saveText(store(), 'draft-1', { ...draftOf().text, title: 'X' })).toBeNull();
@@ -49,7 +49,7 @@ describe('writing', () => {
 });
 
 describe('submitting', () => {
-  it('waits for as long as it can be taken back', async () => {
+  it('waits for the time to undo', async () => {
     has({ state: 'editing' });
     await acts.submit(store(), 'draft-1', { accountId: 'me', undoMs: 10_000, now: NOW });
     expect(stands()?.delivery).toMatchObject({
@@ -60,14 +60,14 @@ describe('submitting', () => {
     });
   });
 
-  it('refuses what cannot be sent, and what was submitted before', async () => {
+  it('refuses an invalid draft and a second submission', async () => {
     has({ state: 'editing' }, { text: { ...draftOf().text, title: ' ' } });
     expect(await acts.submit(store(), 'draft-1', { accountId: 'me', undoMs: 0 })).toBeNull();
     has(sending);
     expect(await acts.submit(store(), 'draft-1', { accountId: 'me', undoMs: 0 })).toBeNull();
   });
 
-  it('is taken back as long as nothing was sent', async () => {
+  it('can be undone until something was sent', async () => {
     has(queued);
     expect(await acts.undo(store(), 'draft-1')).toMatchObject({ delivery: { state: 'editing' } });
     for (const delivery of [requeued, sending, unknown]) {
@@ -78,7 +78,7 @@ describe('submitting', () => {
 });
 
 describe('editing again', () => {
-  it('goes on with the same draft when nothing was sent', async () => {
+  it('reopens the same draft if nothing was sent', async () => {
     has(queued);
     expect(await acts.edit(store(), 'draft-1')).toMatchObject({
       id: 'draft-1',
@@ -86,7 +86,7 @@ describe('editing again', () => {
     });
   });
 
-  it('goes on with a new draft, and a new marker, when something was', async () => {
+  it('starts a new draft with a new marker if something was sent', async () => {
     for (const delivery of [requeued, rejected, unproved]) {
       has(delivery);
       const fresh = await acts.edit(store(), 'draft-1', { freshId: 'draft-2', now: NOW });
@@ -98,7 +98,7 @@ describe('editing again', () => {
     }
   });
 
-  it('lets a refused draft be edited at once while the old one is still looked for', async () => {
+  it('allows a refused draft while its article is still searched for', async () => {
     has({ ...unknown, progress: { ...sent, trouble: { sentence: 'Too long.', refused: true } } });
     expect(await acts.edit(store(), 'draft-1', { freshId: 'draft-2' })).toMatchObject({
       id: 'draft-2',
@@ -107,7 +107,7 @@ describe('editing again', () => {
     expect(stands()?.delivery).toMatchObject({ state: 'unknown', progress: { supersededBy: 'draft-2' } });
   });
 
-  it('leaves alone what may be arriving or stands twice', async () => {
+  it('refuses a draft that may still arrive or exists twice', async () => {
     for (const delivery of [sending, unknown, duplicated]) {
       has(delivery);
       expect(await acts.edit(store(), 'draft-1')).toBeNull();
@@ -116,8 +116,8 @@ describe('editing again', () => {
   });
 });
 
-describe('trying again', () => {
-  it('sends at once what waits and looks at once for what is unclear', async () => {
+describe('retrying', () => {
+  it('sends a waiting draft now and checks an unclear one now', async () => {
     has({ ...queued, notBefore: NOW + 99_000 });
     expect(await acts.retry(store(), 'draft-1', NOW)).toMatchObject({ delivery: { notBefore: NOW } });
     has(unknown);
@@ -125,7 +125,7 @@ describe('trying again', () => {
     expect(looked).toMatchObject({ delivery: { state: 'unknown', nextAt: NOW } });
   });
 
-  it('takes up a refused draft, and an unproved one only at the risk of the person', async () => {
+  it('resends a refused draft, and an unproven one only if the user accepts the risk', async () => {
     has(rejected);
     expect(await acts.retry(store(), 'draft-1')).toMatchObject({ delivery: { state: 'queued' } });
     has(unproved);
@@ -137,7 +137,7 @@ describe('trying again', () => {
 });
 
 describe('the bin', () => {
-  it('keeps a discarded draft for 30 days and gives it back', async () => {
+  it('keeps a discarded draft for 30 days and can restore it', async () => {
     has({ state: 'editing' });
     await acts.discard(store(), 'draft-1', NOW);
     expect(stands()?.delivery).toEqual({ state: 'binned', at: NOW });
@@ -146,21 +146,21 @@ describe('the bin', () => {
     expect(stands()?.delivery).toEqual({ state: 'editing' });
   });
 
-  it('is emptied after 30 days, and only of what was discarded', async () => {
+  it('deletes discarded drafts, and nothing else, after 30 days', async () => {
     has({ state: 'binned', at: NOW });
     disk.drafts.set('draft-2', draftOf({ id: 'draft-2' }));
     expect(await acts.expire(store(), NOW + BIN_MS)).toBe(1);
     expect([...disk.drafts.keys()]).toEqual(['draft-2']);
   });
 
-  it('does not take what is on its way', async () => {
+  it('refuses a draft that is being sent', async () => {
     for (const delivery of [sending, unknown]) {
       has(delivery);
       expect(await acts.discard(store(), 'draft-1')).toBeNull();
     }
   });
 
-  it('remembers that a draft was sent, so that it is never restored as a new one', async () => {
+  it('remembers that a draft was sent, so it is never restored as a new one', async () => {
     has(rejected);
     await acts.discard(store(), 'draft-1', NOW);
     await acts.restore(store(), 'draft-1', NOW);
@@ -168,7 +168,7 @@ describe('the bin', () => {
   });
 });
 
-describe('as time goes by', () => {
+describe('over time', () => {
   const verified = (attempt: number): Delivery => ({
     state: 'verified',
     articleId: 'a1',
@@ -178,7 +178,7 @@ describe('as time goes by', () => {
     progress: progressOf({ attempt }),
   });
 
-  it('forgets the text of what has stood in the world for 30 days, and keeps its title', async () => {
+  it('drops the text of a delivered draft after 30 days and keeps its title', async () => {
     has(verified(1));
     await acts.expire(store(), NOW + BIN_MS - 1);
     expect(stands()?.text.content).not.toBe('');
@@ -186,7 +186,7 @@ describe('as time goes by', () => {
     expect(stands()?.text).toMatchObject({ title: 'Mirelle Vane', content: '' });
   });
 
-  it('looks again, at the start of the browser, for what may have arrived late, and for nothing else', async () => {
+  it('checks late arrivals, and nothing else, when the browser starts', async () => {
     const nextAt = async (delivery: Delivery) => {
       has(delivery);
       await acts.watchAgain(store(), NOW + 1_000);
@@ -201,8 +201,8 @@ describe('as time goes by', () => {
   });
 });
 
-describe('the network is back', () => {
-  it('makes what waits after a failed call due at once, and leaves the time to take it back alone', async () => {
+describe('when the network is back', () => {
+  it('retries failed calls at once without shortening the time to undo', async () => {
     const trouble = { sentence: 'No network.', refused: false };
     has({ ...queued, notBefore: NOW + 99_000, undoUntil: null, progress: { ...queued.progress, trouble } });
     await acts.hasten(store(), NOW);

@@ -64,7 +64,7 @@ const backwards = fc.integer({ min: 0, max: 400 * 24 * HOUR });
 const elapsed = fc.integer({ min: 0, max: 2 * HOUR });
 
 describe('after the clock was set back', () => {
-  it.each(WAITS)('a wait for %s is not longer than usual', (_, begin, longest) => {
+  it.each(WAITS)('a wait for %s is no longer than usual', (_, begin, longest) => {
     fc.assert(
       fc.property(backwards, elapsed, fc.integer({ min: 0, max: 10 * HOUR }), (jump, run, asked) => {
         const begun = begin(asked);
@@ -91,7 +91,7 @@ describe('after the clock was set back', () => {
     );
   });
 
-  it('a draft of an earlier release, which does not tell when its wait began, waits an hour at most', () => {
+  it('a draft of an earlier release, without the start of its wait, waits an hour at most', () => {
     fc.assert(
       fc.property(backwards, (jump) => {
         const { waitsSince: _, ...old } = inState({
@@ -105,7 +105,7 @@ describe('after the clock was set back', () => {
     );
   });
 
-  it('“Send now” is at once', async () => {
+  it('“Send now” sends at once', async () => {
     const disk = newDisk();
     const store = memoryStore(disk);
     await store.add(draftOf());
@@ -114,7 +114,7 @@ describe('after the clock was set back', () => {
     expect(draft && restOf(draft, NOW - 24 * HOUR)).toBe(0);
   });
 
-  it('the platform is left alone no longer than it asked for, or than the pause was meant to be', () => {
+  it('a pause is no longer than World Anvil asked for or than it was meant to be', () => {
     fc.assert(
       fc.property(backwards, fc.nat(2 * HOUR), (jump, asked) => {
         let breaker: Breaker = CLOSED;
@@ -129,7 +129,7 @@ describe('after the clock was set back', () => {
     );
   });
 
-  it('what is in the bin goes after 30 days', async () => {
+  it('discarded drafts are deleted after 30 days', async () => {
     const disk = newDisk();
     const store = memoryStore(disk);
     await store.add(inState({ state: 'binned', at: NOW }));

@@ -27,15 +27,15 @@ const withText = (change: Partial<Draft['text']>, more: Partial<Draft> = {}) =>
   draftOf({ text: { ...draftOf().text, ...change }, ...more });
 const made = (draft: Draft, markerSupport = scrapbook) => articleOf(draft, 2, markerSupport);
 
-describe('the article that is sent', () => {
-  it('carries the marker and where it was captured as one ASCII line, after the notes of the person', () => {
+describe('the article to be sent', () => {
+  it('has marker and source as one ASCII line after the user’s notes', () => {
     const draft = withText({ fields: { scrapbook: 'My notes.' } }, { origin });
     expect(made(draft).scrapbook).toBe(
       'My notes.\n\nlore1-draft-1-a2 - captured from https://example.org/l%C3%A4mp on 2026-11-21',
     );
   });
 
-  it('has the source where the person wants it', () => {
+  it('has the source where the settings put it', () => {
     expect(made(withText({ sourceField: 'footnotes' }, { origin })).footnotes).toContain('Source: [url:');
     expect(made(withText({ sourceField: 'content' }, { origin })).content).toMatch(
       /^Keeper of the lamps\.\n\nSource:/,
@@ -47,7 +47,7 @@ describe('the article that is sent', () => {
     expect(none.scrapbook).toBe('lore1-draft-1-a2');
   });
 
-  it('leaves out what says nothing', () => {
+  it('omits empty fields', () => {
     const sent = made(withText({ fields: { excerpt: '', categoryId: null, tags: [], isDraft: false } }));
     expect(Object.keys(sent).sort()).toEqual([
       'content',
@@ -59,7 +59,7 @@ describe('the article that is sent', () => {
     ]);
   });
 
-  it('carries the marker among the tags where the scrapbook does not come back', () => {
+  it('has the marker as a tag if the API doesn’t return the scrapbook', () => {
     expect(made(draftOf(), { ...scrapbook, field: 'tags' }).tags).toEqual(['lamps', 'lore1-draft-1-a2']);
   });
 });
@@ -73,7 +73,7 @@ describe('a new draft', () => {
   };
   const begin = { worldId: 'world-1', template: 'person', settings, now: NOW, id: 'd' };
 
-  it('remembers what was chosen last on this site', () => {
+  it('starts with the last choices on this site', () => {
     const draft = newDraft({ ...begin, clip: { ...origin, content: 'Words.' } });
     expect(draft.text).toMatchObject({
       title: 'Lamps',

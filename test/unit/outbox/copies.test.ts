@@ -55,7 +55,7 @@ const anyDraft = fc
   .map(({ title, ...change }) => titled('d', title, change));
 
 describe('merging a record with its copy', () => {
-  it('loses no text that was typed, and is done after the first time', () => {
+  it('loses no typed text and is idempotent', () => {
     fc.assert(
       fc.property(fc.option(anyDraft), anyDraft, (stored, copy) => {
         const written = merge(stored, copy, 'fresh');
@@ -71,7 +71,7 @@ describe('merging a record with its copy', () => {
     );
   });
 
-  it('never makes a draft sendable that was not, and never one twice', () => {
+  it('never makes an unsendable draft sendable, nor one twice', () => {
     fc.assert(
       fc.property(fc.option(anyDraft), anyDraft, (stored, copy) => {
         for (const draft of merge(stored, copy, 'fresh'))
@@ -82,8 +82,8 @@ describe('merging a record with its copy', () => {
   });
 });
 
-describe('the copies', () => {
-  it('bring back every unsent draft after the database was lost, in the state that it was in', async () => {
+describe('copies of drafts', () => {
+  it('restore every unsent draft in its state after the database was lost', async () => {
     const before = outbox();
     await before.add(titled('a', 'Typed'));
     await before.add(titled('b', 'Queued'));
@@ -100,7 +100,7 @@ describe('the copies', () => {
     expect(await readLostDrafts()).toMatchObject({ restored: 2 });
   });
 
-  it('bring back a single draft that vanished, and text that the database went back on', async () => {
+  it('restore a single lost draft, and text that the database rolled back', async () => {
     const store = outbox();
     await store.add(titled('a', 'Whole'));
     await store.add(titled('b', 'First'));
@@ -117,7 +117,7 @@ describe('the copies', () => {
     expect(titles.sort()).toEqual(['First and second', 'New', 'Whole']);
   });
 
-  it('come from storage.local where the site data was cleared, database and cache at once', async () => {
+  it('are restored from storage.local after all site data was cleared', async () => {
     const store = outbox();
     await store.add(titled('a', 'Whole'));
     loseDatabase();
@@ -127,7 +127,7 @@ describe('the copies', () => {
     expect(await again.list()).toEqual([titled('a', 'Whole')]);
   });
 
-  it('name a draft that is in neither place', async () => {
+  it('report the title of a draft that is in neither place', async () => {
     const store = outbox();
     await store.add(titled('a', 'Saltmere'));
     await store.add(titled('b', 'Here'));
@@ -141,7 +141,7 @@ describe('the copies', () => {
     expect(await readLostDrafts()).toMatchObject({ restored: 1, gone: ['Saltmere'] });
   });
 
-  it('go when the draft is sent or discarded', async () => {
+  it('are deleted when the draft is sent or discarded', async () => {
     const store = outbox();
     await store.add(draftOf());
     expect(cache.entries.size).toBe(1);
@@ -150,7 +150,7 @@ describe('the copies', () => {
     expect(Object.keys(await fakeBrowser.storage.local.get(null))).toEqual([]);
   });
 
-  it('are not written after another window discarded the draft', async () => {
+  it('aren’t written after another window discarded the draft', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const typing = outbox();
     await typing.add(draftOf());
@@ -164,7 +164,7 @@ describe('the copies', () => {
     expect(await other.list()).toEqual([]);
   });
 
-  it('keep the copy before the newest, for a write that was cut off', async () => {
+  it('keep the previous copy in case a write is cut off', async () => {
     const store = outbox();
     await store.add(titled('a', 'First'));
     for (const title of ['Second', 'Third']) {
@@ -181,7 +181,7 @@ describe('the copies', () => {
     expect((await again.list()).map(({ text }) => text.title)).toEqual(['Second']);
   });
 
-  it('that cannot be read are kept as they lie there, and reported', async () => {
+  it('that can’t be read are kept unchanged and reported', async () => {
     cache.entries.set('https://drafts.invalid/a/3/3', '{"id":"a","te');
     const newer = { ...recordOf(titled('n', 'N')), version: 99 };
     cache.entries.set('https://drafts.invalid/n/3/3', JSON.stringify(newer));
@@ -193,7 +193,7 @@ describe('the copies', () => {
     expect((await store.everything()).aside).toHaveLength(1);
   });
 
-  it('are made up for where a window died before they were written', async () => {
+  it('are written later if a window died before it wrote them', async () => {
     const store = outbox();
     await store.add(draftOf());
     cache.entries.clear();
@@ -203,7 +203,7 @@ describe('the copies', () => {
 });
 
 describe('a full disk', () => {
-  it('fails a save that has no copy, and says why', async () => {
+  it('fails a save without a copy and gives the reason', async () => {
     const store = outbox();
     await store.add(draftOf());
     cache.full = true;
@@ -212,7 +212,7 @@ describe('a full disk', () => {
     await expect(submit(store, 'draft-1', { accountId: 'u', undoMs: 0 })).rejects.toThrow(/disk is full/);
   });
 
-  it('is noticed before anything is written, where the browser tells what is free', async () => {
+  it('is detected before writing if the browser reports free space', async () => {
     const store = outbox();
     await store.add(draftOf());
     // Tests get the build's constants as strings, and 'false' is a true one.
@@ -231,7 +231,7 @@ describe('a full disk', () => {
     vi.unstubAllEnvs();
   });
 
-  it('leaves typed text in memory, from where the next check stores it', async () => {
+  it('leaves typed text in memory until a check can store it', async () => {
     const store = outbox();
     await store.add(draftOf());
     await holdUnsaved(store, titled('draft-1', 'Typed on a full disk', { updatedAt: NOW + 5 }));
@@ -243,7 +243,7 @@ describe('a full disk', () => {
     expect(await again.copies.held()).toEqual([]);
   });
 
-  it('keeps the alarm for text that a window holds while the check clears it', async () => {
+  it('keeps the alarm if a window holds text while a check clears it', async () => {
     const store = outbox();
     const { clear } = fakeBrowser.alarms;
     vi.spyOn(fakeBrowser.alarms, 'clear').mockImplementationOnce(async (name) => {

@@ -159,7 +159,7 @@ describe('the next step', () => {
     expect(decide(draftOf({ delivery, ...more }), given)).toMatchObject(step);
   });
 
-  it('may be to send in no state but one', () => {
+  it('sends in exactly one state', () => {
     for (const delivery of [unknown(resent), created(resent), { state: 'editing' } as const])
       expect(maySend(draftOf({ delivery }), facts())).toBe(false);
   });

@@ -9,8 +9,8 @@ const shown = (delivery: Delivery, paused = false) => words(draftOf({ delivery }
 const attention = (what: Attention) =>
   shown({ state: 'attention', attention: what, at: NOW, nextAt: null, progress });
 
-describe('what a draft says of itself', () => {
-  it('counts down while it can be taken back', () => {
+describe('a draft’s status text', () => {
+  it('counts down the time to undo', () => {
     const delivery: Delivery = {
       state: 'queued',
       notBefore: NOW + 8_000,
@@ -25,7 +25,7 @@ describe('what a draft says of itself', () => {
     expect(words(draftOf({ delivery }), NOW + 8_000, false).actions).not.toContain('undo');
   });
 
-  it('counts down to the next look and promises not to send twice', () => {
+  it('counts down to the next check and promises not to send twice', () => {
     const checking = shown({ state: 'unknown', since: NOW, nextAt: NOW + 27_000, progress });
     expect(checking).toMatchObject({ group: 'checking', until: NOW + 27_000 });
     expect(checking.detail).toMatch(/not be sent twice.*safe here/);
@@ -42,7 +42,7 @@ describe('what a draft says of itself', () => {
     expect(shown({ state: 'unknown', since: NOW, nextAt: NOW + 9, progress }, true).until).toBeNull();
   });
 
-  it('shows a refusal at once, with its sentence', () => {
+  it('shows a refusal at once, with its reason', () => {
     const trouble = { sentence: 'The excerpt is too long.', refused: true };
     const refused = shown({ state: 'unknown', since: NOW, nextAt: NOW, progress: { ...progress, trouble } });
     expect(refused).toMatchObject({ group: 'attention' });
@@ -60,12 +60,12 @@ describe('what a draft says of itself', () => {
     expect(detail).toBe('Too long; your text is kept here.');
   });
 
-  it('does not call an empty draft captured', () => {
+  it('doesn’t call an empty draft captured', () => {
     const empty = draftOf({ touched: false, origin: null, delivery: { state: 'editing' } });
     expect(words(empty, NOW, false).detail).toBe('Nothing typed yet.');
   });
 
-  it('offers what helps in each kind of trouble, and never a plain retry where a copy may stand', () => {
+  it('offers fitting actions for each problem, and no plain retry if a copy may exist', () => {
     expect(attention({ kind: 'rejected', sentence: 'No.' }).actions).toContain('edit');
     expect(attention({ kind: 'unproved', sentence: 'No.' }).actions).toEqual([
       'openNewest',
@@ -80,7 +80,7 @@ describe('what a draft says of itself', () => {
     expect(attention({ kind: 'gone' }).actions).toContain('edit');
   });
 
-  it('names the article that a section is added to', () => {
+  it('names the article that gets the section', () => {
     const text = {
       ...draftOf().text,
       target: { kind: 'append' as const, articleId: 'a', articleTitle: 'The Lamp Guild' },
@@ -93,19 +93,19 @@ describe('what a draft says of itself', () => {
   });
 });
 
-describe('what keeps a draft from being sent', () => {
+describe('problems that keep a draft from being sent', () => {
   const { text } = draftOf();
   const fields = (change: Partial<typeof text>) =>
     problemsOf({ ...text, ...change }).map(({ field }) => field);
 
-  it('is nothing where all is well', () => expect(fields({})).toEqual([]));
+  it('none for a valid draft', () => expect(fields({})).toEqual([]));
 
-  it('names what is missing', () => {
+  it('name what is missing', () => {
     const target = { kind: 'new' as const, template: '', customTemplateId: null };
     expect(fields({ title: '  ', worldId: null, target })).toEqual(['world', 'template', 'title']);
   });
 
-  it('counts characters as people do, up to what the platform takes', () => {
+  it('count characters as people do, up to World Anvil’s limit', () => {
     expect(fields({ title: '🜂'.repeat(255) })).toEqual([]);
     expect(fields({ title: 'x'.repeat(256) })).toEqual(['title']);
     expect(problemsOf({ ...text, fields: { excerpt: 'x'.repeat(257) } })[0]?.sentence).toBe(
@@ -113,7 +113,7 @@ describe('what keeps a draft from being sent', () => {
     );
   });
 
-  it('lets a section go without a title, but not without words', () => {
+  it('allow a section without a title, but not without text', () => {
     const target = { kind: 'append' as const, articleId: 'a', articleTitle: 'A' };
     expect(fields({ target, title: '' })).toEqual([]);
     expect(fields({ target, title: '', content: ' ' })).toEqual(['content']);

@@ -35,8 +35,8 @@ const take = (known: DeliveryProgress, scan: ListScan, taken: ReturnType<typeof 
 const ordered = newScan(true, 'world', NOW);
 const unordered = newScan(false, 'world', NOW);
 
-describe('a look through a list', () => {
-  it('ends at five known articles in a row, and not at four', () => {
+describe('a list scan', () => {
+  it('ends after five known articles in a row, not after four', () => {
     const known = progress({ baseline: ['b1', 'b2', 'b3', 'b4', 'b5'] });
     expect(take(known, ordered, page(['x', 'b1', 'b2', 'b3', 'b4']))?.scan).toMatchObject({
       ended: false,
@@ -56,14 +56,14 @@ describe('a look through a list', () => {
     });
   });
 
-  it('asks for the two last entries again, and takes up only what follows them', () => {
+  it('overlaps by two entries and continues after them', () => {
     const first = take(progress(), unordered, page(['a', 'b', 'c', 'd']));
     expect(first).toMatchObject({ scanOffset: 2, scan: { tail: ['c', 'd'] } });
     const second = first && take(progress(), first.scan, page(['c', 'd', 'e'], { offset: 2 }));
     expect(second?.scan.pending).toEqual(['e']);
   });
 
-  it('goes on where entries slid back, and begins anew where they slid forward or moved', () => {
+  it('continues if entries moved back, and restarts if they moved forward or were reordered', () => {
     const scan = { ...unordered, pages: 1, tail: ['c', 'd'] };
     expect(take(progress(), scan, page(['new', 'c', 'd', 'e']))?.scan.pending).toEqual(['e']);
     expect(take(progress(), scan, page(['d', 'e', 'f']))).toBeNull();
@@ -71,7 +71,7 @@ describe('a look through a list', () => {
     expect(take(progress(), scan, page([], { last: true }))).toBeNull();
   });
 
-  it('proves nothing where entries were left out or the end was not reached', () => {
+  it('proves nothing if entries were skipped or the end wasn’t reached', () => {
     expect(take(progress(), unordered, page(['a'], { skipped: 1, last: true }))?.scan.gap).not.toBeNull();
     const long = { ...ordered, pages: 39, tail: ['a', 'b'] };
     expect(take(progress(), long, page(['a', 'b', 'c']))?.scan).toMatchObject({
@@ -82,12 +82,12 @@ describe('a look through a list', () => {
     expect(take(progress(), endless, page(['a', 'b', 'c']))?.scan).toMatchObject({ ended: false, gap: null });
   });
 
-  it('reads only a few pages before the settling time where the order is not known', () => {
+  it('reads only a few pages before the settling time if the order is unknown', () => {
     const scan = { ...unordered, pages: 3, tail: ['a', 'b'] };
     expect(take(progress(), scan, page(['a', 'b', 'c']), true)?.scan.ended).toBe(true);
   });
 
-  it('looks into what is new, or recent, or has our title, or tells no date', () => {
+  it('opens articles that are new, recent, undated or have our title', () => {
     const old = NOW - 10 * 86_400_000;
     const items = [
       summary('old', { updatedAt: old }),

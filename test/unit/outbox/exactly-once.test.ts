@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { explore, RUNS } from './model/explore.ts';
 import { plans } from './model/plan.ts';
 
-describe('a death at any moment, while the platform keeps to what is assumed of it', {
+describe('a worker’s death at any moment, while World Anvil behaves as assumed', {
   timeout: 600_000,
 }, () => {
-  it('loses nothing, sends nothing twice, leaves nothing hanging, asks nobody in vain', async () => {
+  it('loses nothing, sends nothing twice, leaves nothing pending, asks nothing needlessly', async () => {
     const total = await explore('S', plans([]), RUNS, (verdict) =>
       expect(verdict).toMatchObject({
         lost: 0,

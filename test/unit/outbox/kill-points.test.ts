@@ -21,7 +21,7 @@ const plan = (order: Order, target: 'new' | 'append', fault: (typeof FAULTS)[num
   setBackMs: 0,
 });
 
-describe('every single moment at which the worker can die, with every fault', { timeout: 300_000 }, () => {
+describe('every moment at which the worker can die, with every fault', { timeout: 300_000 }, () => {
   it.each<[string, Order, 'new' | 'append']>([
     ['a new article, list newest first', 'newest', 'new'],
     ['a new article, list in the order of last change', 'changed', 'new'],
@@ -44,7 +44,7 @@ describe('every single moment at which the worker can die, with every fault', { 
   });
 });
 
-it('does not take a look for a late one because the clock was set back while a page was read', async () => {
+it('a clock that was set back during a scan doesn’t make the scan a late one', async () => {
   const disturbed: Plan = {
     ...plan('newest', 'new', FAULTS[7] ?? FAULTS[0]!),
     seed: 2_016_092_953,

@@ -11,15 +11,15 @@ const onlyNew = (plan: Plan): Plan => ({
   drafts: plan.drafts.map((draft) => ({ ...draft, target: 'new' })),
 });
 
-describe('what no client can prevent', { timeout: 600_000 }, () => {
-  it('is told: the browser itself sent something twice', async () => {
+describe('faults that no client can prevent', { timeout: 600_000 }, () => {
+  it('reported: the browser sent a request twice', async () => {
     const total = await explore('R', plans(RESENT, kept), RUNS / 2, (verdict) =>
       expect(verdict).toMatchObject(always),
     );
     expect(total.reported).toBeGreaterThan(0);
   });
 
-  it('is told: the platform carried out hours later what it had lost', async () => {
+  it('reported: World Anvil carried out a lost request hours later', async () => {
     const total = await explore('L', plans(LATE, kept).map(onlyNew), RUNS / 2, (verdict) =>
       expect(verdict).toMatchObject(always),
     );

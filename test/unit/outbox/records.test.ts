@@ -77,14 +77,14 @@ afterEach(() => {
 });
 
 describe('a stored record', () => {
-  it('is read back in every state, and as an earlier release without version numbers wrote it', () => {
+  it('is read in every state, also as written before records had version numbers', () => {
     for (const draft of every) {
       expect(parseRecord(structuredClone(recordOf(draft)))).toEqual({ kind: 'draft', draft });
       expect(parseRecord(structuredClone(draft))).toEqual({ kind: 'draft', draft });
     }
   });
 
-  it('is read as version 1 wrote it, which called two of its fields otherwise', () => {
+  it('is read as version 1 wrote it, with other names for two fields', () => {
     const asVersion1 = (draft: Draft): Draft =>
       JSON.parse(JSON.stringify(draft).replace('"progress":', '"journey":').replace('"scan":', '"look":'));
     for (const draft of every) {
@@ -94,7 +94,7 @@ describe('a stored record', () => {
     expect(JSON.stringify(every.map(asVersion1))).toContain('"look":{');
   });
 
-  it('is damaged when any field that it needs is missing or of another type', () => {
+  it('is damaged if a required field is missing or has another type', () => {
     const paths = (value: object, above: string[] = []): string[][] =>
       Object.entries(value).flatMap(([name, inner]) => [
         [...above, name],
@@ -113,7 +113,7 @@ describe('a stored record', () => {
       }
   });
 
-  it('never makes the parser throw, whatever it is', () => {
+  it('never makes the parser throw', () => {
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom(...every), fc.string(), (value, draft, name) => {
         parseRecord(value);
@@ -124,7 +124,7 @@ describe('a stored record', () => {
     );
   });
 
-  it('is from a newer release when its version, its state or its kind is unknown', () => {
+  it('is from a newer release if its version, state or kind is unknown', () => {
     const [draft] = every;
     expect(parseRecord({ ...draft, version: RECORD_VERSION + 1 }).kind).toBe('newer');
     expect(parseRecord({ ...draft, delivery: { state: 'scheduled', at: 1 } }).kind).toBe('newer');
@@ -134,11 +134,11 @@ describe('a stored record', () => {
   });
 });
 
-describe('a store with records that are no drafts', () => {
+describe('a store with unreadable records', () => {
   const TRUNCATED = { id: 'cut', rev: 3 };
   const NEWER = { ...draftOf({ id: 'newer' }), version: 9, delivery: { state: 'scheduled' } };
 
-  it('lists the others, and gives out what it set aside as it was', async () => {
+  it('lists the other drafts and returns unreadable records unchanged', async () => {
     const store = outbox();
     await store.add(draftOf());
     await putRaw(TRUNCATED, NEWER);
@@ -164,7 +164,7 @@ describe('a store with records that are no drafts', () => {
     database.close();
   });
 
-  it('puts a good copy in place of a damaged record, and keeps the record', async () => {
+  it('replaces a damaged record by its copy and keeps the record', async () => {
     const store = outbox();
     await store.list();
     await putRaw(TRUNCATED);
@@ -173,7 +173,7 @@ describe('a store with records that are no drafts', () => {
     expect((await store.everything()).aside).toMatchObject([{ why: 'damaged', record: TRUNCATED }]);
   });
 
-  it('reads the others where the browser fails to read one', async () => {
+  it('reads the others if the browser fails to read one', async () => {
     const store = outbox();
     await store.add(draftOf());
     await store.add(draftOf({ id: 'torn' }));

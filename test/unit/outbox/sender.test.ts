@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('the sender', () => {
-  it('creates the article, sees it there, and looks once more after the settling time', async () => {
+  it('creates the article, verifies it, and checks once more after the settling time', async () => {
     queue();
     const next = await sender().run(signal);
     expect(delivery()).toMatchObject({ state: 'created', articleId: 'a1', url: 'https://example.org/a1' });
@@ -66,7 +66,7 @@ describe('the sender', () => {
     expect(disk.carriers.get('world-1')).toMatchObject({ field: 'scrapbook', proved: true });
   });
 
-  it('comes to rest although the list never shows the article', async () => {
+  it('finishes even if the list never shows the article', async () => {
     const silent = { ...service(), articles: async () => ({ items: [], offset: 0, last: true, skipped: 0 }) };
     queue();
     for (let scan = 0; scan < 8; scan++) {
@@ -76,7 +76,7 @@ describe('the sender', () => {
     expect(delivery()?.state).toBe('verified');
   });
 
-  it('waits for what is not due, and says until when', async () => {
+  it('waits for drafts that aren’t due and returns the time of the next one', async () => {
     queue({
       delivery: {
         state: 'queued',
@@ -89,19 +89,19 @@ describe('the sender', () => {
     expect(created).toEqual([]);
   });
 
-  it('leaves the drafts of another account alone', async () => {
+  it('leaves another account’s drafts alone', async () => {
     queue();
     expect(await sender({ account: async () => 'account-2' }).run(signal)).toBeNull();
     expect(created).toEqual([]);
   });
 
-  it('does nothing while it is not connected', async () => {
+  it('does nothing without a connection', async () => {
     queue();
     expect(await sender({ service: async () => null }).run(signal)).toBeNull();
     expect(delivery()?.state).toBe('queued');
   });
 
-  it('stops when the keys are turned away, and keeps the draft', async () => {
+  it('stops if the credentials are rejected, and keeps the draft', async () => {
     queue();
     failure = { kind: 'unauthorised', sentence: 'The keys were not accepted.' };
     expect(await sender().run(signal)).toBeNull();
@@ -109,7 +109,7 @@ describe('the sender', () => {
     expect(delivery()?.state).toBe('unknown');
   });
 
-  it('goes on where only this world is closed, and says so of the draft', async () => {
+  it('continues if only this world refuses, and reports it on the draft', async () => {
     queue();
     failure = { kind: 'forbidden', sentence: 'You may not write in this world.' };
     await sender().run(signal);
@@ -122,13 +122,13 @@ describe('the sender', () => {
     });
   });
 
-  it('waits as long as the platform asks for', async () => {
+  it('waits as long as World Anvil asks', async () => {
     queue();
     failure = { kind: 'busy', sentence: 'Too many requests.', retryAfter: 50_000 };
     expect(await sender().run(signal)).toBe(NOW + 50_000);
   });
 
-  it('asks the person before it sends again where markers were never seen to come back', async () => {
+  it('asks the user before a resend if no marker was ever read back', async () => {
     queue();
     failure = { kind: 'offline', sentence: 'The connection was lost.' };
     await sender().run(signal);
@@ -137,7 +137,7 @@ describe('the sender', () => {
     expect(delivery()).toMatchObject({ state: 'attention', attention: { kind: 'unproved' } });
   });
 
-  it('turns to tags where the scrapbook does not come back, and takes them out again', async () => {
+  it('uses tags if the API doesn’t return the scrapbook, and removes them again', async () => {
     const deaf = { service: async () => service(false) };
     queue();
     await sender(deaf).run(signal);
@@ -158,7 +158,7 @@ describe('adding to an article', () => {
   const target = { kind: 'append' as const, articleId: 'a1', articleTitle: 'The Lamp Guild' };
   const text = { ...draftOf().text, target };
 
-  it('keeps all that stood there and remembers it', async () => {
+  it('keeps the existing text and records it', async () => {
     articles.set('a1', articleOf({ content: 'An old guild.', text: { scrapbook: 'My notes.' } }));
     queue({ text });
     await sender().run(signal);
@@ -174,7 +174,7 @@ describe('adding to an article', () => {
     });
   });
 
-  it('leaves a scrapbook alone that it was not told of', async () => {
+  it('leaves a scrapbook alone that the response doesn’t contain', async () => {
     articles.set('a1', articleOf({ content: 'An old guild.', text: {} }));
     const patched = vi.fn(async () => {});
     queue({ text });
@@ -182,13 +182,13 @@ describe('adding to an article', () => {
     expect(patched).toHaveBeenCalledWith('a1', 'world-1', { content: expect.any(String) }, expect.anything());
   });
 
-  it('gives the text back where the article is gone', async () => {
+  it('returns the text if the article was deleted', async () => {
     queue({ text });
     await sender().run(signal);
     expect(delivery()).toMatchObject({ state: 'attention', attention: { kind: 'rejected' } });
   });
 
-  it('asks where somebody saved the article without the section', async () => {
+  it('asks if somebody saved the article without the section', async () => {
     articles.set('a1', articleOf({ content: 'An old guild.' }));
     queue({ text });
     await sender().run(signal);
@@ -216,7 +216,7 @@ describe('removing an extra copy', () => {
       },
     });
 
-  it('deletes it and goes on with the one that stays', async () => {
+  it('deletes it and continues with the other', async () => {
     copy('a1');
     copy('a2');
     twice();

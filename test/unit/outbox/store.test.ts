@@ -24,19 +24,19 @@ afterEach(() => {
 });
 
 describe('the store', () => {
-  it('keeps a draft for every other context', async () => {
+  it('shares drafts with every other context', async () => {
     await store().add(draftOf());
     expect(await store().list()).toEqual([draftOf()]);
   });
 
-  it('takes a repeated add for the same draft and keeps the first', async () => {
+  it('ignores a repeated add of the same draft', async () => {
     const outbox = store();
     await outbox.add(draftOf());
     await outbox.add(draftOf({ touched: false }));
     expect(await outbox.get('draft-1')).toEqual(draftOf());
   });
 
-  it('raises the revision with each write and loses nothing when two contexts write at once', async () => {
+  it('increments the revision with each write, and loses nothing if two contexts write at once', async () => {
     const [popup, panel] = [store(), store()];
     await popup.add(draftOf({ updatedAt: 0 }));
     const add = (outbox: OutboxStore) =>
@@ -45,7 +45,7 @@ describe('the store', () => {
     expect(await popup.get('draft-1')).toMatchObject({ rev: 20, updatedAt: 20 });
   });
 
-  it('writes nothing when the edit refuses or the draft is gone', async () => {
+  it('writes nothing if the edit refuses or the draft is gone', async () => {
     const outbox = store();
     await outbox.add(draftOf());
     expect(await outbox.change('draft-1', () => null)).toBeNull();
@@ -53,7 +53,7 @@ describe('the store', () => {
     expect(await outbox.list()).toEqual([draftOf()]);
   });
 
-  it('keeps what stood there when an edit throws', async () => {
+  it('keeps the draft if an edit throws', async () => {
     const outbox = store();
     await outbox.add(draftOf());
     const edit = () => {
@@ -63,7 +63,7 @@ describe('the store', () => {
     expect(await outbox.get('draft-1')).toEqual(draftOf());
   });
 
-  it('forks into two drafts at once', async () => {
+  it('forks a draft into two in one transaction', async () => {
     const outbox = store();
     await outbox.add(draftOf());
     await outbox.fork('draft-1', (draft) => ({
@@ -76,7 +76,7 @@ describe('the store', () => {
     ]);
   });
 
-  it('tells every context of a write', async () => {
+  it('notifies every context of a write', async () => {
     const [popup, panel] = [store(), store()];
     const told = new Promise<void>((resolve) => panel.subscribe(resolve));
     const own = vi.fn();
@@ -89,7 +89,7 @@ describe('the store', () => {
     expect(own).toHaveBeenCalledOnce();
   });
 
-  it('asks for strict durability where it promises it, and acknowledges only a completed transaction', async () => {
+  it('requests strict durability where promised, and acknowledges only a completed transaction', async () => {
     const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const committed = vi.spyOn(IDBTransaction.prototype, 'commit');
     const outbox = store();
@@ -101,7 +101,7 @@ describe('the store', () => {
     expect(committed).toHaveBeenCalledTimes(3);
   });
 
-  it('learns how markers travel, world by world', async () => {
+  it('learns for each world which field keeps markers', async () => {
     const outbox = store();
     expect(await outbox.markerSupport('w')).toMatchObject({
       worldId: 'w',
@@ -113,8 +113,8 @@ describe('the store', () => {
   });
 });
 
-describe('a store that cannot be opened', () => {
-  it('says that the browser forbids it', async () => {
+describe('a store that can’t be opened', () => {
+  it('reports that the browser forbids it', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -123,16 +123,16 @@ describe('a store that cannot be opened', () => {
     await expect(openOutbox()).rejects.toThrow(/blocks site data, so Loreside can’t save drafts/);
   });
 
-  it('tries again at the next call', async () => {
+  it('is opened again by the next call', async () => {
     await expect(openOutbox()).resolves.toBeDefined();
   });
 
-  it('says that a newer database is not its own', async () => {
+  it('reports a database of a newer release', async () => {
     (await openDB('loreside-outbox', 99)).close();
     await expect(store().list()).rejects.toThrow(OutboxUnavailable);
   });
 
-  it('says that another window holds an older database, and gives nothing up', async () => {
+  it('reports that another window holds an older database, and loses nothing', async () => {
     const held = await openDB('loreside-outbox', 1);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const opening = createConnection({ ...OUTBOX_OPTIONS, version: 2 })
@@ -148,7 +148,7 @@ describe('a store that cannot be opened', () => {
     held.close();
   });
 
-  it('says that its stores are missing, and keeps the database as it is', async () => {
+  it('reports missing object stores and leaves the database unchanged', async () => {
     const damaged = await openDB('loreside-outbox', 1, {
       upgrade: (db) => void db.createObjectStore('other'),
     });
@@ -158,7 +158,7 @@ describe('a store that cannot be opened', () => {
     expect(await readEverything('loreside-outbox')).toEqual({ other: ['kept'] });
   });
 
-  it('lets go of its own connection when another window brings the database up to date', async () => {
+  it('closes its connection when another window upgrades the database', async () => {
     const outbox = store();
     await outbox.add(draftOf());
     const newer = await createConnection({ ...OUTBOX_OPTIONS, version: 2 }).open();
@@ -166,7 +166,7 @@ describe('a store that cannot be opened', () => {
     newer.close();
   });
 
-  it('opens a new connection where the browser closed the old one', async () => {
+  it('opens a new connection if the browser closed the old one', async () => {
     const outbox = store();
     await outbox.add(draftOf());
     const closed = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {

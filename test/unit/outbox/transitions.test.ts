@@ -42,7 +42,7 @@ const FACTS = {
   timing: TIMING,
 };
 
-test('the sender makes no change of state but those in the table', { timeout: 600_000 }, async () => {
+test('the sender makes only the transitions in the table', { timeout: 600_000 }, async () => {
   for (const [name, faults] of [
     ['S', []],
     ['R', RESENT],
@@ -61,6 +61,6 @@ test('the sender makes no change of state but those in the table', { timeout: 60
   expect(TRANSITIONS.map(({ id }) => id).filter((id) => !used.has(id))).toEqual([]);
 });
 
-test('docs/outbox-states.md is the table (node scripts/outbox-table.ts writes it anew)', () => {
+test('docs/outbox-states.md matches the table (node scripts/outbox-table.ts writes it)', () => {
   expect(readFileSync('docs/outbox-states.md', 'utf8')).toBe(outboxTable());
 });

@@ -35,8 +35,8 @@ const queue = (change: Partial<Draft> = {}) => {
 };
 const delivery = (id = 'draft-1') => disk.drafts.get(id)?.delivery;
 
-describe('a draft in an unusual position', () => {
-  it('tries a draft once, at once, when a person asks for it during a pause', async () => {
+describe('a draft in an unusual state', () => {
+  it('is tried once, immediately, if the user asks during a pause', async () => {
     const server: ServiceFailure = { kind: 'server', sentence: 'Down.', status: 500, retryAfter: 600_000 };
     const calls: number[] = [];
     const down = async () => {
@@ -69,7 +69,7 @@ describe('a draft in an unusual position', () => {
     expect(delivery('draft-2')?.state).toBe('created');
   });
 
-  it('sends what was saved before the account was known, once it is and has the draft’s world', async () => {
+  it('that was saved before the account was known is sent once the account has its world', async () => {
     const store = memoryStore(disk);
     const unnamed = { state: 'queued', notBefore: now, undoUntil: null, progress: newProgress('') } as const;
     queue({ delivery: unnamed });

@@ -19,8 +19,8 @@ const hit: Hit = {
   ...{ updatedAt: null, titleMarks: [[0, 4]], score: 1, why: { where: 'title', text: '', marks: [] } },
 };
 
-describe('a row', () => {
-  it('is marked up for Chromium, and plain for Firefox', () => {
+describe('a suggestion', () => {
+  it('has markup for Chromium and plain text for Firefox', () => {
     expect(described(hit, 'Item', true)).toBe(
       '<match>Salt</match> &amp; &quot;Stars&quot;<dim> · Item</dim>',
     );
@@ -28,7 +28,7 @@ describe('a row', () => {
     expect(described({ ...hit, title: '', titleMarks: [] }, 'Item', false)).toBe('Untitled · Item');
   });
 
-  it('says why it was found where the title does not', () => {
+  it('shows the matching text if the title doesn’t match', () => {
     const why = { where: 'tag', text: 'harbour', marks: [[0, 4]] } as const;
     expect(described({ ...hit, titleMarks: [], why }, 'Item', true)).toContain(
       '<dim> · <match>harb</match>our</dim>',
@@ -36,7 +36,7 @@ describe('a row', () => {
     expect(described({ ...hit, why }, 'Item', false)).toContain('· harbour');
   });
 
-  it('is well-formed whatever the title and its marks are, and loses no letter', () => {
+  it('is well-formed XML and loses no letter, whatever the title', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', '<', '>', '&', '"', "'", 'é', '\u0000', '\n', '</match>'),
     });
@@ -96,13 +96,13 @@ describe('the keyword in the address bar', () => {
 
   it('searches nothing before a key is pressed', () => expect(suggest).not.toHaveBeenCalled());
 
-  it('answers each key: the first row says what Enter does, the others follow', async () => {
+  it('answers each key: the first row explains Enter, matches follow', async () => {
     const rows = type('salt');
     await vi.waitFor(() => expect(rows).toHaveBeenCalledWith([{ content: 'article/b', description: 'B' }]));
     expect(setDefaultSuggestion).toHaveBeenLastCalledWith({ description: 'Open salt' });
   });
 
-  it('shows no answer to what was typed before', async () => {
+  it('shows no results of an earlier input', async () => {
     let late = (_answer: Awaited<ReturnType<AddressBar['suggest']>>) => {};
     suggest.mockImplementationOnce(
       () =>
@@ -120,7 +120,7 @@ describe('the keyword in the address bar', () => {
     expect(setDefaultSuggestion).toHaveBeenLastCalledWith({ description: 'Open sa' });
   });
 
-  it('says so where the search cannot be had', async () => {
+  it('says so if search isn’t available', async () => {
     suggest.mockRejectedValue(new Error('damaged'));
     type('salt');
     await vi.waitFor(() =>

@@ -19,14 +19,14 @@ const info = {
 };
 
 describe('a click in the menu', () => {
-  it('opens the popup within the click, before anything is awaited', async () => {
+  it('opens the popup during the click, before awaiting anything', async () => {
     const clicked = onMenuClick(info, tab);
     expect(browser.openPopup).toHaveBeenCalledTimes(1);
     await clicked;
     expect(browser.createWindow).not.toHaveBeenCalled();
   });
 
-  it('leaves for the popup what was clicked on, once', async () => {
+  it('passes what was clicked to the popup, once', async () => {
     const clicked = onMenuClick(info, tab);
     expect(await takePending(Date.now())).toEqual({
       selectionText: 'A lighthouse.',
@@ -44,7 +44,7 @@ describe('a click in the menu', () => {
     expect(await takePending(Date.now() + 61_000)).toBeNull();
   });
 
-  it('opens a small window where no popup can be opened', async () => {
+  it('opens a small window if no popup can be opened', async () => {
     browser.openPopup.mockRejectedValue(new Error('no window in front'));
     await onMenuClick(info, tab);
     expect(browser.createWindow.mock.calls[0]?.[0].url).toMatch(/popup\.html\?tab=12$/);
@@ -58,7 +58,7 @@ describe('a click in the menu', () => {
   });
 });
 
-it('the menu is there when it is wanted, and made only once', async () => {
+it('the menu follows the settings and is created only once', async () => {
   await Promise.all([showMenus(true), showMenus(false), showMenus(true)]);
   const { create, removeAll } = fakeBrowser.contextMenus;
   expect(removeAll).toHaveBeenCalledTimes(3);

@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe('connect', () => {
-  it('keeps the credentials in the vault and shows the rest', async () => {
+  it('stores the credentials in the vault and the rest in the summary', async () => {
     const { connection } = await desk.connect(typed);
     expect(connection).toMatchObject({
       state: 'connected',
@@ -84,7 +84,7 @@ describe('connect', () => {
     expect(connected).toHaveBeenCalledTimes(1);
   });
 
-  it('is begun again by the next worker until what comes of it would outlive this one', async () => {
+  it('is restarted by the next worker until its result is stored', async () => {
     connected.mockImplementationOnce(() => Promise.reject(new Error('the worker died here')));
     await expect(desk.connect(typed)).rejects.toThrow('died here');
     expect(await alarmNames()).toEqual([CONNECTION_ALARM]);
@@ -93,13 +93,13 @@ describe('connect', () => {
     expect(await alarmNames()).toEqual([]);
   });
 
-  it('lets the outbox go on', async () => {
+  it('resumes the outbox', async () => {
     await writeOutboxPause({ sentence: 'Wrong key.', since: 1 });
     await desk.connect(typed);
     expect(await readOutboxPause()).toBeNull();
   });
 
-  it('keeps the world that was chosen, as long as it is there', async () => {
+  it('keeps the chosen world if it still exists', async () => {
     await desk.connect(typed);
     await desk.chooseWorld('w2');
     expect((await desk.connect(typed)).connection).toMatchObject({ worldId: 'w2' });
@@ -108,7 +108,7 @@ describe('connect', () => {
     await expect(desk.chooseWorld('w9')).rejects.toThrow('not among yours');
   });
 
-  it('that fails leaves everything as it was', async () => {
+  it('changes nothing if it fails', async () => {
     const before = await desk.connect(typed);
     serviceWith.mockImplementation(async () => service({ identity: unauthorised }));
     const failed = await desk.connect({ ...typed, userToken: 'wrong' });
@@ -133,7 +133,7 @@ describe('check', () => {
     expect((await desk.check()).steps).toMatchObject([{ name: 'address', ok: false }]);
   });
 
-  it('marks credentials that the service refuses by now, and heals', async () => {
+  it('marks rejected credentials, and clears the mark when they work', async () => {
     await desk.connect(typed);
     serviceWith.mockImplementation(async () => service({ identity: unauthorised }));
     expect((await desk.check()).connection).toMatchObject({ state: 'refused', sentence: 'Wrong key.' });
@@ -143,7 +143,7 @@ describe('check', () => {
     expect(healed).not.toHaveProperty('sentence');
   });
 
-  it('does not blame the credentials for a lost network', async () => {
+  it('doesn’t blame the credentials for a network failure', async () => {
     await desk.connect(typed);
     const offline = failing({ kind: 'offline', sentence: 'No network.' });
     serviceWith.mockImplementation(async () => service({ identity: offline }));
@@ -152,7 +152,7 @@ describe('check', () => {
 });
 
 describe('disconnect', () => {
-  it('takes everything away that the connection brought, the leave to reach the address included', async () => {
+  it('deletes everything of the connection, including the host permission', async () => {
     await desk.connect(typed);
     await fakeBrowser.storage.session.set({ something: 1 });
     await desk.disconnect();
@@ -164,7 +164,7 @@ describe('disconnect', () => {
     expect(await storageDump()).toBe('[{},{},{}]');
   });
 
-  it('takes away what screens keep of its worlds, and gives back the hosts of their pictures', async () => {
+  it('deletes what screens stored about its worlds, and the permissions for picture hosts', async () => {
     await desk.connect(typed);
     await fakeBrowser.storage.local.set(ofItsWorlds);
     browser.remove.mockRejectedValueOnce(new Error('given for good'));
@@ -176,7 +176,7 @@ describe('disconnect', () => {
     ]);
   });
 
-  it('that was cut off is ended by the next worker', async () => {
+  it('that was interrupted is finished by the next worker', async () => {
     await desk.connect(typed);
     forget.mockRejectedValueOnce(new Error('the worker died here'));
     await expect(desk.disconnect()).rejects.toThrow('died');
@@ -185,10 +185,10 @@ describe('disconnect', () => {
   });
 });
 
-describe('what a worker left half done', () => {
+describe('an unfinished operation', () => {
   const other = { ...typed, userToken: 'another-PLANTED-token-ef56' };
 
-  it('lets nothing be sent while credentials and summary are not of one piece, and is put right', async () => {
+  it('blocks requests while credentials and summary disagree, and is repaired', async () => {
     await desk.connect(typed);
     await beginOperation('connect');
     await vault.write(other);
@@ -202,7 +202,7 @@ describe('what a worker left half done', () => {
     expect(await createServiceAccess(vault).service()).not.toBeNull();
   });
 
-  it('does not try for ever what the service turns away', async () => {
+  it('isn’t retried forever if World Anvil rejects it', async () => {
     await beginOperation('connect');
     await vault.write(other);
     serviceWith.mockImplementation(async () => service({ identity: unauthorised }));
@@ -212,14 +212,14 @@ describe('what a worker left half done', () => {
     expect(await alarmNames()).toEqual([]);
   });
 
-  it('is as if it had never begun where nothing was kept yet', async () => {
+  it('is dropped if nothing was stored yet', async () => {
     await beginOperation('connect');
     await desk.finish();
     expect(await storageDump()).toBe('[{},{},{}]');
     expect(await alarmNames()).toEqual([]);
   });
 
-  it('is tried again while the network fails', async () => {
+  it('is retried after network failures', async () => {
     await beginOperation('connect');
     await vault.write(other);
     const offline = failing({ kind: 'offline', sentence: 'No network.' });
@@ -232,7 +232,7 @@ describe('what a worker left half done', () => {
     expect(await alarmNames()).toEqual([]);
   });
 
-  it('keeps a damaged summary aside and makes it anew', async () => {
+  it('sets a damaged summary aside and rebuilds it', async () => {
     const { connection } = await desk.connect(typed);
     await fakeBrowser.storage.local.set({ connection: ['rubbish'] });
     await desk.finish();
@@ -242,7 +242,7 @@ describe('what a worker left half done', () => {
     });
   });
 
-  it('asks for the passphrase where the summary is damaged and the credentials are locked', async () => {
+  it('asks for the passphrase if the summary is damaged and the credentials are locked', async () => {
     const { connection } = await desk.connect(typed);
     await vault.setPassphrase('opal');
     await vault.lock();
@@ -255,7 +255,7 @@ describe('what a worker left half done', () => {
     expect(await readConnection()).toEqual({ ...connection, hasPassphrase: true, tokenExposed: true });
   });
 
-  it('takes the copy of another account away before anything of the new one is shown', async () => {
+  it('deletes another account’s copy before showing anything of the new one', async () => {
     await desk.connect(typed);
     forgetCopy.mockClear();
     await desk.connect(typed);
@@ -273,7 +273,7 @@ describe('what a worker left half done', () => {
     expect(await readAccountId()).toBe('u2');
   });
 
-  it('keeps what screens keep for the same account, and takes it away before another one', async () => {
+  it('keeps what screens stored for the same account, and deletes it for another', async () => {
     await desk.connect(typed);
     await fakeBrowser.storage.local.set(ofItsWorlds);
     await desk.connect(typed);

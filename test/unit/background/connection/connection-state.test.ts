@@ -25,7 +25,7 @@ beforeEach(async () => {
   await writeConnection(connection);
 });
 
-it('nothing is sent any more once the browser takes its leave back, and screens say why', async () => {
+it('nothing is sent once the permission is revoked, and screens say why', async () => {
   expect(await checkPermission()).toBe(false);
   expect(await requests.service()).not.toBeNull();
   browser.contains.mockResolvedValue(false);
@@ -35,7 +35,7 @@ it('nothing is sent any more once the browser takes its leave back, and screens 
   expect(await requests.service()).toBeNull();
 });
 
-it('nothing of it matters where nothing is connected', async () => {
+it('without a connection, a revoked permission changes nothing', async () => {
   await writeConnection({ state: 'none' });
   browser.contains.mockResolvedValue(false);
   expect(await checkPermission()).toBe(false);
@@ -43,7 +43,7 @@ it('nothing of it matters where nothing is connected', async () => {
   expect(await requests.service()).toBeNull();
 });
 
-it('only what the connected account made comes into its copy', () => {
+it('only drafts of the connected account get into its copy', () => {
   const draft = newDraft({
     worldId: 'w1',
     template: 'item',

@@ -13,14 +13,14 @@ const changes = () =>
     (addRules ?? []).map(({ id }) => id),
   ]);
 
-it('sets the rules of a host once a worker, and clears away those of the worker before', async () => {
+it('sets a host’s rules once per worker and removes those of earlier workers', async () => {
   const rules = createHeaderRules();
   await Promise.all([rules.name('a.example'), rules.name('a.example')]);
   await rules.name('a.example');
   expect(changes()).toEqual([[[77], [1, 2]]]);
 });
 
-it('leaves the rules of one host standing while another is tried', async () => {
+it('keeps one host’s rules while another is tried', async () => {
   const rules = createHeaderRules();
   await Promise.all([rules.name('a.example'), rules.name('b.example')]);
   expect(changes()).toEqual([
@@ -37,7 +37,7 @@ it('tries again after the browser refused', async () => {
   expect(browser.updateSessionRules).toHaveBeenCalledTimes(2);
 });
 
-it('forgets them all, and sets them anew for the next connection', async () => {
+it('removes all rules, and sets them again for the next connection', async () => {
   const rules = createHeaderRules();
   await rules.name('a.example');
   await rules.forget();

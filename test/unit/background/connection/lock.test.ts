@@ -40,7 +40,7 @@ beforeEach(async () => {
 const shown = async () => (await readConnection()).state;
 
 describe('without a passphrase', () => {
-  it('neither the command nor idleness locks anything, and nothing is watched', async () => {
+  it('neither the command nor idle time locks anything, and idle time isn’t watched', async () => {
     await lock.refresh();
     await lock.lock();
     await lock.onIdleState('idle');
@@ -49,7 +49,7 @@ describe('without a passphrase', () => {
   });
 });
 
-it('keys that cannot be read any more are missed, and screens say so', async () => {
+it('unreadable credentials are reported to screens', async () => {
   const damaged = await openDB('loreside-vault');
   await damaged.put('vault', { lock: 'device', key: 'rubbish' }, 'record');
   damaged.close();
@@ -66,13 +66,13 @@ describe('with a passphrase', () => {
     expect(await lock.setPassphrase('opal', null)).toBe(true);
   });
 
-  it('watches for the idle time that was set', async () => {
+  it('watches for the configured idle time', async () => {
     expect(await readConnection()).toMatchObject({ state: 'connected', hasPassphrase: true });
     expect(browser.setDetectionInterval).toHaveBeenCalledWith(1200);
     expect(await alarmNames()).toEqual([LOCK_ALARM]);
   });
 
-  it('locks, says so, and opens again', async () => {
+  it('locks, reports it, and unlocks', async () => {
     await lock.lock();
     expect(await shown()).toBe('locked');
     expect(await alarmNames()).toEqual([]);
@@ -83,7 +83,7 @@ describe('with a passphrase', () => {
     expect(await shown()).toBe('connected');
   });
 
-  it('shows a refusal again that stood before it was locked', async () => {
+  it('shows an earlier rejection again after unlocking', async () => {
     await writeOutboxPause({ sentence: 'Wrong key.', since: 1 });
     await lock.lock();
     await lock.unlock('opal');
@@ -97,7 +97,7 @@ describe('with a passphrase', () => {
     expect(await shown()).toBe('locked');
   });
 
-  it('locks by its alarm when the event was missed, or when the machine slept', async () => {
+  it('locks by its alarm if the event was missed or the machine slept', async () => {
     await lock.onAlarm(0, 1_000);
     expect(await shown()).toBe('connected');
     browser.queryState.mockResolvedValue('idle');
@@ -109,7 +109,7 @@ describe('with a passphrase', () => {
     expect(await shown()).toBe('locked');
   });
 
-  it('never locks by idleness where that was switched off', async () => {
+  it('never locks after idle time if that is off', async () => {
     await changeSettings((settings) => ({ ...settings, lockAfterMinutes: null }));
     await lock.refresh();
     expect(await alarmNames()).toEqual([]);

@@ -22,14 +22,14 @@ const names = ({ steps }: Awaited<ReturnType<typeof verifyCredentials>>) =>
   steps.map(({ name, ok }) => `${name} ${ok}`);
 
 describe('verifyCredentials', () => {
-  it('goes through every step, each with a sentence', async () => {
+  it('runs every step and describes each', async () => {
     const done = await verifyCredentials(credentials, async () => service());
     expect(names(done)).toEqual(['address true', 'keys true', 'identity true', 'worlds true']);
     expect(done.steps.map(({ sentence }) => sentence).join(' ')).toContain('You are mira. 2 worlds found.');
     expect(browser.contains).toHaveBeenCalledWith({ origins: ['https://worlds.example/*'] });
   });
 
-  it('sends nothing to what is no address, or to one that the browser keeps us from', async () => {
+  it('sends nothing to an invalid or forbidden address', async () => {
     const never = () => expect.unreachable('asked for a service');
     expect(names(await verifyCredentials({ ...credentials, address: 'ftp://x' }, never))).toEqual([
       'address false',
@@ -55,13 +55,13 @@ describe('verifyCredentials', () => {
     expect(done.refusal !== null).toBe(refused);
   });
 
-  it('tells a missing right from a wrong key', async () => {
+  it('distinguishes missing permissions from a wrong key', async () => {
     const forbidden = failing({ kind: 'forbidden', sentence: 's' });
     const done = await verifyCredentials(credentials, async () => service({ identity: forbidden }));
     expect(done.steps.at(-1)?.sentence).toContain('membership');
   });
 
-  it('says when the worlds cannot be listed, and when there are none', async () => {
+  it('reports that worlds can’t be listed, or that there are none', async () => {
     const failed = failing({ kind: 'server', sentence: 'Trouble.', status: 500, retryAfter: null });
     const stopped = await verifyCredentials(credentials, async () => service({ worlds: failed }));
     expect(stopped.steps.at(-1)).toEqual({ name: 'worlds', ok: false, sentence: 'Trouble.' });

@@ -22,7 +22,7 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
   }
   const from = {};
 
-  it('the copy follows a change at once, with nothing asked of the platform beside it', async () => {
+  it('the offline copy reflects a change at once, without another request', async () => {
     const { platform, service } = ground();
     const { worldId } = platform;
     const { answers, room: work } = room();
@@ -44,7 +44,7 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
     await work.stop();
   });
 
-  it('what the copy shows is what its owner saw: changed meanwhile, it is told and left', async () => {
+  it('a value that differs from the offline copy is reported as a conflict and left alone', async () => {
     const { platform, service } = ground();
     const { worldId } = platform;
     const { answers } = room();
@@ -58,7 +58,7 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
     expect(changed).toMatchObject(problem('conflict', { stands: { tags: ['theirs'] } }));
   });
 
-  it('where it was read in full, all that the copy shows of it is compared, and only what is to be changed', async () => {
+  it('only the fields to be changed are compared with a full copy', async () => {
     const { platform, service } = ground();
     const { worldId } = platform;
     const { answers, room: work } = room();
@@ -86,7 +86,7 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
     await work.stop();
   });
 
-  it('a secret is shown and hidden as before, and it stands in the history', async () => {
+  it('showing and hiding a secret is recorded in the history', async () => {
     const { service, version, platform } = ground();
     const { answers } = room();
     const { worldId } = platform;
@@ -108,7 +108,7 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
     expect((await service.secret(id)).state).toBe(state);
   });
 
-  it('a world’s settings are changed as before: alone, compared, and never without what was seen', async () => {
+  it('a world’s settings are changed one at a time and compared with what was seen', async () => {
     const { service, platform } = ground();
     const { worldId } = platform;
     const { answers } = room();
@@ -128,7 +128,7 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
     expect(change).toMatchObject({ cause: 'settings', after: { subtitle: 'Of lamps' } });
   });
 
-  it('keys that are turned away are noted, and without a connection nothing is changed', async () => {
+  it('rejected credentials are noted, and nothing changes without a connection', async () => {
     const { platform, as } = ground();
     const ref = { worldId: platform.worldId, kind: 'article', id: platform.articles()[0]?.id ?? '' } as const;
     const edit = { ref, title: '', cause: 'flags', changes: { isWip: true }, seen: null } as const;

@@ -78,8 +78,8 @@ beforeEach(async () => {
   Object.assign(copy, { drafts: [], isPaused: false, writes: 0, life: Number.POSITIVE_INFINITY });
 });
 
-describe('a draft that was saved', () => {
-  it('stands in the library at once, marked, until the article takes its place', async () => {
+describe('a saved draft', () => {
+  it('is in the library at once, marked, until its article replaces it', async () => {
     copy.drafts = [queued('d1')];
     await settle();
     expect(copy.entries.get('draft:d1')).toMatchObject({
@@ -95,7 +95,7 @@ describe('a draft that was saved', () => {
     expect(noted).toEqual(['article-d1']);
   });
 
-  it('follows what is written in it, and costs nothing while nothing changes', async () => {
+  it('follows its edits, and costs nothing while nothing changes', async () => {
     copy.drafts = [queued('d1')];
     await settle();
     await settle();
@@ -133,7 +133,7 @@ describe('a draft that was saved', () => {
     expect(await readDraftsInLibrary()).toEqual({});
   });
 
-  it('leaves what the platform’s own list says of the article as it is', async () => {
+  it('doesn’t overwrite the article’s entry from World Anvil’s list', async () => {
     copy.drafts = [draftIn('d1', made('d1'))];
     await settle();
     const known = copy.entries.get('article-d1');
@@ -143,7 +143,7 @@ describe('a draft that was saved', () => {
     expect(copy.entries.get('article-d1')?.title).toBe('As the platform has it');
   });
 
-  it('of long ago, of another account or for a copy that was deleted is left out', async () => {
+  it('is omitted if it is old, of another account or of a deleted copy', async () => {
     copy.drafts = [
       draftIn('d1', made('d1', Date.now() - 3_600_000)),
       { ...queued('d2'), delivery: { ...queued('d2').delivery, progress: { ...progress, accountId: 'u2' } } },
@@ -156,7 +156,7 @@ describe('a draft that was saved', () => {
   });
 });
 
-it('whenever the worker dies, the next one leaves each draft in the library once, as it stands', async () => {
+it('after a worker’s death, the library has each draft once, up to date', async () => {
   const states = fc.constantFrom<(id: string) => Delivery>(
     () => ({ state: 'queued', notBefore: 0, undoUntil: null, progress: progress }),
     () => ({ state: 'unknown', since: 0, nextAt: 0, progress: progress }),

@@ -21,7 +21,7 @@ function part(id: string, position: number, parentId: string | null = null): Man
 }
 
 describe('the parts of a manuscript', () => {
-  it('are a tree in their order; one that lost its parent, or is its own, stands at the top', () => {
+  it('form an ordered tree; orphans and cycles are at the top', () => {
     const parts = [
       part('b', 2),
       part('a', 1),
@@ -35,7 +35,7 @@ describe('the parts of a manuscript', () => {
     expect(tree[1]?.children.map(({ id }) => id)).toEqual(['b1']);
   });
 
-  it('leave out what only supports the text, with all that is in it', () => {
+  it('omit supporting parts with everything in them', () => {
     const notes = { ...part('notes', 1), raw: { isSupporting: true } };
     const parts = [notes, part('n1', 1, 'notes'), part('a', 2)];
     expect(partTree(parts.map((one) => ({ part: one, text: '' }))).map(({ id }) => id)).toEqual(['a']);
@@ -58,7 +58,7 @@ describe('the parts of a manuscript', () => {
       ...more,
     });
 
-  it('are read one by one with their beats in order, and it is told how far that is', async () => {
+  it('are read one by one with their beats, and progress is reported', async () => {
     const steps: string[] = [];
     const stop = watchReadingProgress('v', ({ done, total }) => steps.push(`${done}/${total}`));
     const book = unwrap(await manuscriptTexts(calling(bookOf())).read('v'));
@@ -70,7 +70,7 @@ describe('the parts of a manuscript', () => {
     stop();
   });
 
-  it('are one reading for all who ask, until it is stopped', async () => {
+  it('are read once for all callers, until stopped', async () => {
     const begun = vi.fn(
       (_id: string, { signal }: { signal: AbortSignal }) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),

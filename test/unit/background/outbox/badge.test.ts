@@ -65,8 +65,8 @@ describe('the toolbar button', () => {
   });
 });
 
-describe('an article just made', () => {
-  it('is known to the library before the next sync', () => {
+describe('a new article', () => {
+  it('is in the library before the next sync', () => {
     expect(articleOf(draft(made), NOW)).toMatchObject({
       id: 'a1',
       worldId: 'w1',
@@ -75,7 +75,7 @@ describe('an article just made', () => {
     });
   });
 
-  it('is left to the platform’s lists later on, and drafts that are none are left out', () => {
+  it('is later updated from World Anvil’s lists; unsent drafts are ignored', () => {
     expect(articleOf(draft(made), NOW + 3_600_000)).toBeNull();
     expect(articleOf(waiting, NOW)).toBeNull();
   });

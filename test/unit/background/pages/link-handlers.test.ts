@@ -46,8 +46,8 @@ beforeEach(async () => {
   ]);
 });
 
-describe('a card', () => {
-  it('tells of a link by its address or by the id in it, and of nothing else', async () => {
+describe('a link card', () => {
+  it('describes a link by its address or the id in it, and nothing else', async () => {
     const told = {
       title: 'The Needle',
       word: 'Building or landmark',
@@ -65,7 +65,7 @@ describe('a card', () => {
     expect(await cardOf({ href: `${SITE}/world/landmark/new`, id: 'unknown' }, ['w1'])).toBeNull();
   });
 
-  it('has no word of what is private while the screen is shared, and none at all where it is switched off', async () => {
+  it('shows nothing private while the screen is shared, and nothing if cards are off', async () => {
     expect(await cardOf(bell, ['w1'])).toMatchObject({
       flags: ['draft', 'in progress'],
       isPublic: false,
@@ -78,13 +78,13 @@ describe('a card', () => {
     expect(await cardOf(needle, ['w1'])).toBeNull();
   });
 
-  it('never says what a secret says', async () => {
+  it('never contains a secret’s content', async () => {
     expect(await cardOf({ href: `${SITE}/world/secret/s1/edit`, id: null }, ['w1'])).toBeNull();
   });
 });
 
 describe('a list', () => {
-  it('gets its script where the address is one, and nowhere else', async () => {
+  it('gets its script on list pages only', async () => {
     expect(await injectListScript(from('/w/saltmere-mira/c/places'))).toBe(true);
     expect(executeScript.mock.lastCall?.[0]).toMatchObject({ files: ['/page-list.js'] });
     expect(await injectListScript(from('/w/saltmere-mira/a/the-bell-item'))).toBe(false);
@@ -93,7 +93,7 @@ describe('a list', () => {
     expect(executeScript).toHaveBeenCalledTimes(1);
   });
 
-  it('tells how its entries stand, in their order', async () => {
+  it('gets the status of its entries, in order', async () => {
     const nobody = { href: page('nobody'), id: null };
     expect(await flagsAt([bell, nobody, needle], ['w1'])).toEqual([
       { id: BELL, flags: ['draft', 'WIP'] },
@@ -103,10 +103,10 @@ describe('a list', () => {
   });
 });
 
-describe('several that were selected', () => {
+describe('several selected entries', () => {
   const LIST = `${SITE}/world/article/list`;
 
-  it('are changed in the panel: those that the page’s world has', async () => {
+  it('are opened in the panel if they belong to the page’s world', async () => {
     expect(await selectionTarget(LIST, [NEEDLE, BELL, 'nobody', NEEDLE, 's1'])).toEqual({
       ...{ view: 'many', worldId: 'w1', ids: [NEEDLE, BELL] },
     });
@@ -132,7 +132,7 @@ describe('the worlds of a page', () => {
     expect(await worldsOfPage(SITE + path)).toEqual(worlds);
   });
 
-  it('are none on another site, and none where it was switched off', async () => {
+  it('are none on another site or if the feature is off', async () => {
     expect(await worldsOfPage('https://other.example/w/saltmere-mira')).toEqual([]);
     await changeSettings((all) => ({ ...all, pagesOff: ['all'] }));
     expect(await worldsOfPage(`${SITE}/w/saltmere-mira`)).toEqual([]);
@@ -143,7 +143,7 @@ describe.each([
   ['of another site', 'https://other.example', '/w/saltmere-mira'],
   ['of another author on the same site', SITE, '/w/elsewhere'],
 ])('a page %s', (_, origin, path) => {
-  it('is told of no link', async () => {
+  it('gets no information about links', async () => {
     const answers = linkHandlers();
     const url = origin + path;
     const elsewhere: Sender = { ...content, origin, url, tab: { id: 3, windowId: 1, url } };
@@ -164,7 +164,7 @@ describe.each([
 });
 
 describe('a completion', () => {
-  it('is answered in the page alone where its key was pressed', async () => {
+  it('is answered only in the page where the key was pressed', async () => {
     const here = from('/world/article/x/edit');
     expect(await complete('needle', here)).toEqual([]);
     await beginCompletion({ id: 3, url: here.url ?? '' });
@@ -181,7 +181,7 @@ describe('a completion', () => {
     expect(await complete('who lit', here)).toEqual([]);
   });
 
-  it('leaves out what is private while the screen is shared, and is nowhere once it is switched off', async () => {
+  it('omits private entries while the screen is shared, and is disabled if switched off', async () => {
     const here = from('/world/article/x/edit');
     await beginCompletion({ id: 3, url: here.url ?? '' });
     expect(await complete('bell', here)).toHaveLength(1);

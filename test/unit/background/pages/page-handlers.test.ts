@@ -56,14 +56,14 @@ beforeEach(async () => {
   ]);
 });
 
-describe('a page is told', () => {
-  it('what it shows, by its address or by the id in it', async () => {
+describe('a page gets', () => {
+  it('the entry it shows, by its address or the id in it', async () => {
     expect(await looked(PAGE)).toBe(`[articleblock:${UUID}]`);
     expect(await looked(at(`/world/article/${UUID}/edit`))).toBe(`[articleblock:${UUID}]`);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('nothing on other sites, of other worlds, and on pages that show nothing', async () => {
+  it('nothing on other sites, about other worlds, or on pages without an entry', async () => {
     const path = '/w/saltmere-mira/a/the-needle-landmark';
     const url = `https://other.example${path}`;
     expect(await looked(at(path, { origin: 'https://other.example', url, tab: { id: 3, url } }))).toBeNull();
@@ -73,7 +73,7 @@ describe('a page is told', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('nothing private while the screen is shared, and nothing at all where that was switched off', async () => {
+  it('nothing private while the screen is shared, and nothing if that is off', async () => {
     await openWriter().put('w1', [entry({ isDraft: true })]);
     await fakeBrowser.storage.session.set({ screenshare: true });
     expect(await looked(PAGE)).toBeNull();
@@ -83,7 +83,7 @@ describe('a page is told', () => {
     expect(await looked(PAGE)).toBeNull();
   });
 
-  it('after one read, where the copy does not know it yet; not again for a while', async () => {
+  it('an unknown entry after one request, which isn’t repeated for a while', async () => {
     const unknown = at('/world/article/0a1b2c3d-0000-4000-8000-00000000ffff/edit');
     expect(await looked(unknown)).toBeNull();
     expect(await looked(unknown)).toBeNull();
@@ -93,7 +93,7 @@ describe('a page is told', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('neither the title nor the status of a thing, but in what is copied', async () => {
+  it('neither title nor status of an entry outside the offline copy', async () => {
     await openWriter().put('w1', [entry({ isDraft: true, state: 'private', title: 'Zyxwv' })]);
     const answer = unwrap(await pages['page.look']({ edit: null, isUnseen: false }, PAGE));
     const drawn = answer.map(({ text, ...button }) => button);
@@ -103,7 +103,7 @@ describe('a page is told', () => {
 });
 
 describe('a page may', () => {
-  it('pin its own thing', async () => {
+  it('pin its own entry', async () => {
     const pin = { worldId: 'w1', ref: { kind: 'article', id: UUID } } as const;
     expect(await pages['page.act']({ action: 'pin' }, PAGE)).toMatchObject({
       ok: true,
@@ -114,7 +114,7 @@ describe('a page may', () => {
     expect(isPinned(await readPins(), pin)).toBe(false);
   });
 
-  it('do nothing with a thing that it does not fit, that is none, or by an action that was switched off', async () => {
+  it('do nothing with another or invalid entry, or by a disabled action', async () => {
     const refused = {
       ok: false,
       problem: { kind: 'notHere', sentence: expect.stringContaining('Nothing was changed') },
@@ -127,7 +127,7 @@ describe('a page may', () => {
     expect(await readPins()).toEqual([]);
   });
 
-  it('not ask for more than a person would', async () => {
+  it('not send more requests than a person would', async () => {
     const quick = createPageHandlers(call);
     const act = () => quick['page.act']({ action: 'pin' }, PAGE);
     const all = await Promise.all(Array.from({ length: 40 }, act));
@@ -135,8 +135,8 @@ describe('a page may', () => {
   });
 });
 
-describe('the address of a page', () => {
-  it('is the tab’s own where that is of the same site, and never one of another', () => {
+describe('a page’s address', () => {
+  it('is the tab’s own if it is on the same site, and never another site’s', () => {
     const moved = { ...PAGE, tab: { id: 3, url: `${SITE}/w/saltmere-mira/a/other` } };
     expect(addressOf(moved)).toBe(`${SITE}/w/saltmere-mira/a/other`);
     expect(addressOf({ ...PAGE, tab: { id: 3, url: 'https://other.example/' } })).toBe(PAGE.url);

@@ -48,8 +48,8 @@ beforeEach(async () => {
   Object.assign(fakeBrowser.contextMenus, { create: created, remove: async () => {} });
 });
 
-describe('the script on pages of a world', () => {
-  it('stands on hosts that were allowed alone, and comes into open tabs at once', async () => {
+describe('the page script', () => {
+  it('is registered only on allowed hosts, and injected into open tabs at once', async () => {
     await changeSettings((all) => ({ ...all, pageDomains: ['lore.example'] }));
     await arrangePages();
     expect(registered).toMatchObject([{ matches: ['https://worlds.example/*'] }]);
@@ -61,7 +61,7 @@ describe('the script on pages of a world', () => {
     ]);
   });
 
-  it('leaves where it may not be any more, and looks again where it stays', async () => {
+  it('is removed where it isn’t allowed any more, and refreshed elsewhere', async () => {
     await arrangePages();
     expect(told.mock.calls.map(([id, order]) => [id, order])).toEqual([
       [1, { worldPage: 'look' }],
@@ -86,7 +86,7 @@ describe('the script on pages of a world', () => {
     expect(registered).toEqual([]);
   });
 
-  it('brings a menu for such pages, less what was switched off', async () => {
+  it('adds a context menu for such pages, without disabled items', async () => {
     await changeSettings((all) => ({ ...all, pagesOff: ['pin'] }));
     await arrangePages();
     const ids = created.mock.calls.map(([{ id }]) => id);
@@ -97,7 +97,7 @@ describe('the script on pages of a world', () => {
   });
 });
 
-it('pages of a world stand at the connected address, on the platform’s hosts, on its own domains', () => {
+it('a world’s pages are at the connected address, on World Anvil’s hosts and on its own domains', () => {
   const settings = { ...DEFAULT_SETTINGS, pageDomains: ['lore.example', 'no host at all'] };
   expect(pageAddresses(connection, settings)).toEqual([
     'https://worlds.example',

@@ -39,7 +39,7 @@ describe('a template', () => {
   const call = calling(only({ statblockTemplate: read }));
   beforeEach(() => read.mockClear());
 
-  it('is asked for once a day, and stays at hand when the platform is away', async () => {
+  it('is fetched once a day and available while World Anvil isn’t', async () => {
     expect(await readTemplate(21, call)).toMatchObject({ ok: true, value: { title: 'Creature', raw: {} } });
     await readTemplate(21, call);
     expect(read).toHaveBeenCalledTimes(1);

@@ -14,21 +14,21 @@ beforeEach(async () => {
   await fakeBrowser.storage.session.clear();
 });
 
-it('opens a small window that knows the tab it was called from', async () => {
+it('opens a small window that knows its tab', async () => {
   await openPalette(tab);
   expect(browser.createWindow).toHaveBeenCalledWith(
     expect.objectContaining({ type: 'popup', url: expect.stringMatching(/palette\.html\?tab=12$/) }),
   );
 });
 
-it('comes to the front instead of opening twice, also for another worker', async () => {
+it('is focused instead of opened twice, also by another worker', async () => {
   await openPalette(tab);
   await openPalette(undefined);
   expect(browser.createWindow).toHaveBeenCalledTimes(1);
   expect(browser.updateWindow).toHaveBeenCalledWith(31, { focused: true });
 });
 
-it('opens anew after it was closed', async () => {
+it('opens again after it was closed', async () => {
   await openPalette(tab);
   browser.getWindow.mockRejectedValueOnce(new Error('No window with id: 31.'));
   await openPalette(tab);

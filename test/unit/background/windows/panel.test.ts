@@ -22,26 +22,26 @@ beforeEach(() => {
 });
 
 describe('the side panel', () => {
-  it('opens within the key press, beside the tab', () => {
+  it('opens during the key press, beside the tab', () => {
     void openPanel(tab);
     expect(open).toHaveBeenCalledWith({ windowId: 9 });
   });
 
-  it('is the sidebar where the browser has no panel', async () => {
+  it('is the sidebar in browsers without a side panel', async () => {
     Object.assign(fakeBrowser, { sidePanel: undefined });
     void openPanel(tab);
     expect(toggle).toHaveBeenCalled();
     await expect(keepPanelOffTheButton()).resolves.toBeUndefined();
   });
 
-  it('leaves the toolbar button to capturing', async () => {
+  it('leaves the toolbar button to capture', async () => {
     await keepPanelOffTheButton();
     expect(setPanelBehavior).toHaveBeenCalledWith({ openPanelOnActionClick: false });
   });
 });
 
 describe('storage', () => {
-  it('is closed to content scripts where the browser can do that, and left alone where it cannot', async () => {
+  it('is closed to content scripts if the browser supports that', async () => {
     const setAccessLevel = vi.fn(async () => {});
     const { local, sync } = fakeBrowser.storage;
     for (const area of [local, sync]) Object.assign(area, { setAccessLevel: undefined });
