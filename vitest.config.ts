@@ -2,13 +2,13 @@ import './test/machine/index.ts';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
-/** Rooms that keep something in the browser, or for as long as a worker lives: each of their files begins anew. */
+/** Modules with state in the browser or the worker: each of their test files starts with a fresh module registry. */
 const KEEPING = [
   'test/unit/{background,backup,diagnostics,messaging,history,outbox,settings,vault}/**/*.test.ts',
   'test/unit/library/{*,{bodies,fulltext,store,sync}/*}.test.ts',
 ];
 
-/** Screens that follow what the browser keeps for as long as the page stands, or that mock a part. */
+/** Screens that subscribe to browser storage for the life of the page, or whose tests mock a module. */
 const FOLLOWING = [
   'test/unit/capture-screen/{first-use,screen,title-matches}.test.tsx',
   'test/unit/{article-screen/early,markup-screen/covered,statblock-screen/counting}.test.tsx',

@@ -35,7 +35,7 @@ export function announce(change: LibraryChange): void {
   notifyHere(change);
 }
 
-/** Calls back after each change in any context. Returns a function that stops it. */
+/** Calls `listener` after each change in any context. Returns a function that unsubscribes. */
 export function onChange(listener: Listener): () => void {
   open();
   listeners.add(listener);

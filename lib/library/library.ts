@@ -50,7 +50,7 @@ export interface LocalCopy {
   /** Deletes the copies of all worlds. */
   clear(): Promise<void>;
   clearWorld(worldId: WorldId): Promise<void>;
-  /** Calls back after each change in any context. Returns a function that stops it. */
+  /** Calls `listener` after each change in any context. Returns a function that unsubscribes. */
   subscribe(listener: (change: LibraryChange) => void): () => void;
 }
 

@@ -68,7 +68,7 @@ function enrich(worldId: WorldId, world: OpenWorld, { layers }: OpenSearcher): v
   const enriched = async (): Promise<void> => {
     const isSound = await verifyLayers(layers, pauseNow);
     const full = await withExcerpts(await libraryDatabase(), worldId, layers);
-    // If something changed, the next call opens it anew; a segment that is gone by then isn't damaged.
+    // If something changed, the next call opens it again; a segment that is gone by then isn't damaged.
     if (world.stale || openWorlds.get(worldId) !== world) return;
     if (isSound && full.isDamaged) return announce({ worldId, what: 'damage' });
     world.opened = isSound ? Promise.resolve(searching(full.layers)) : useRebuilt(worldId);
@@ -83,7 +83,7 @@ function openWorldOf(worldId: WorldId): OpenWorld {
   follow();
   const held = openWorlds.get(worldId);
   if (held && !held.stale) return held;
-  // Its own caller got the error; this one opens everything anew.
+  // Its own caller got the error; this one opens everything again.
   const before = held ? held.opened.catch(() => null) : null;
   const world: OpenWorld = {
     ...held,

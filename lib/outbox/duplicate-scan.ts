@@ -11,8 +11,8 @@
  *   find nothing, because:
  * - Lists move while they are read. Pages overlap by two entries, and the two must be seen again side by side; then
  *   nothing that stood after them can have slid in front of them. Otherwise entries may have slipped past, and the pass
- *   begins anew. What can still escape one pass is our own article jumping forward because somebody changed it that very
- *   moment; to escape two it would have to jump at the right moment twice. A pass that lay for ten minutes begins anew.
+ *   starts over. What can still escape one pass is our own article jumping forward because somebody changed it that very
+ *   moment; to escape two it would have to jump at the right moment twice. A pass that lay for ten minutes starts over.
  * - Before the settling time is over, a scan is only a chance to find it early: where the order is unknown it reads the
  *   first pages of the draft's own category and no more.
  * - The filter by term is not used: what it matches is not documented, and where it exists the list is newest first anyway.

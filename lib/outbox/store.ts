@@ -28,7 +28,7 @@ export interface OutboxStore {
   /** How markers travel in this world; an unproved `scrapbook` where nothing is known yet. */
   markerSupport(worldId: WorldId): Promise<MarkerSupport>;
   setCarrier(markerSupport: MarkerSupport): Promise<void>;
-  /** Called after each write by any context. Returns how to stop. */
+  /** Calls `listener` after each write by any context. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   close(): void;
 }

@@ -17,7 +17,7 @@ export interface Timing {
   maxAttempts: number;
   /** The most that one call may take: a background worker is ended after 30 seconds. */
   callMs: number;
-  /** How long a decision to send stays good: a machine that slept in between decides anew. */
+  /** How long a decision to send stays good: a machine that slept meanwhile decides again. */
   freshMs: number;
   backoffFirstMs: number;
   backoffMostMs: number;

@@ -1,8 +1,5 @@
 import type { SourceFile } from './tree.ts';
 
-/** Folders whose comments use plain English. Add a folder when its comments have been rewritten. */
-const REWRITTEN =
-  /^(lib\/(capture|database|diagnostics|entries|markup|messaging|model|service|settings|stored-state|vault|worldpage)|scripts|test\/service)\//;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
 /** Phrases that read like a translation, with the plain wording. Only those that never occur in good prose. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
@@ -17,15 +14,13 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 
 /** Finds phrases in comments that a native engineer wouldn't write. */
 export function outdatedPhrases(files: SourceFile[]): string[] {
-  return files
-    .filter(({ path }) => REWRITTEN.test(path))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(COMMENT)].flatMap(({ index, 0: comment }) => {
-        const line = text.slice(0, index).split('\n').length;
-        const prose = comment.replace(/\s+(\*\s|\/\/\s)?/g, ' ');
-        return PHRASES.filter(([phrase]) => phrase.test(prose)).map(
-          ([phrase, plain]) => `${path}:${line} says “${phrase.exec(prose)?.[0]}”: write “${plain}”.`,
-        );
-      }),
-    );
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(COMMENT)].flatMap(({ index, 0: comment }) => {
+      const line = text.slice(0, index).split('\n').length;
+      const prose = comment.replace(/\s+(\*\s|\/\/\s)?/g, ' ');
+      return PHRASES.filter(([phrase]) => phrase.test(prose)).map(
+        ([phrase, plain]) => `${path}:${line} says “${phrase.exec(prose)?.[0]}”: write “${plain}”.`,
+      );
+    }),
+  );
 }

@@ -91,7 +91,7 @@ export async function openBodySearch(
   const segments = async (db: LibraryDatabase): Promise<PackedBodies[]> => {
     if (isStale) {
       isStale = false;
-      // Its own caller got the error; this one opens everything anew.
+      // Its own caller got the error; this one opens everything again.
       opened = opened.catch(() => []).then((before) => open(db, worldId, before));
       opened.catch(() => {
         isStale = true;

@@ -46,7 +46,7 @@ const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00;
 /** `piece` is folded; `start` and `end` are UTF-16 offsets. */
 type PieceVisitor = (piece: string, start: number, end: number, isAlone: boolean) => void;
 
-/** Calls back with each word, and with each letter of scripts without spaces. */
+/** Calls `visit` with each word, and with each letter of scripts without spaces. */
 export function eachPiece(text: string, visit: PieceVisitor): void {
   const length = text.length;
   let at = 0;
@@ -73,7 +73,7 @@ export function eachPiece(text: string, visit: PieceVisitor): void {
 }
 
 /**
- * Calls back with each index term: words, and in scripts without spaces bigrams and the last letter of a run, so that
+ * Calls `visit` with each index term: words, and in scripts without spaces bigrams and the last letter of a run, so that
  * every letter starts a term.
  */
 export function eachTerm(text: string, visit: (term: string) => void): void {

@@ -180,7 +180,7 @@ export interface SelectionResult {
   words: string;
 }
 
-/** Seeded selections, each as the browser says it and as it was captured, without white space: no walker needed. */
+/** Seeded selections, each as the browser says it and as it was captured, without whitespace: no walker needed. */
 export function wordsOfSelections(
   seed: number,
   plan: Record<Length, number>,

@@ -9,7 +9,7 @@ export interface Engine<Stored> {
 export interface OpenEngine {
   /** Locations, the best first. */
   query(typed: string, limit: number): number[] | Promise<number[]>;
-  /** Takes in entries as they are now, so that the next query sees them. Null: it can only be built anew. */
+  /** Takes in entries as they are now, so that the next query sees them. Null: it can only be rebuilt. */
   change: ((entries: readonly PlacedEntry[]) => Promise<void>) | null;
   /** Makes one index of what the changes left, for engines that put it off; `pause` lets others have the thread. */
   merge?: (pause: () => Promise<void>) => Promise<void>;

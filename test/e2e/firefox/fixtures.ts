@@ -4,7 +4,7 @@ import { Firefox } from './browser.ts';
 interface WorkerFixtures {
   /**
    * One browser for all files of this process, up to the first test that fails, because starting it takes longer than
-   * most tests. Each file installs the extension anew.
+   * most tests. Each file installs the extension again.
    */
   sharedFirefox: Firefox;
 }

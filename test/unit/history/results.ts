@@ -12,6 +12,6 @@ export const problem = (kind: ChangeProblem['kind'], more: object = {}) => ({
 export const changeId = (result: ChangeResult): string =>
   result.ok && result.value.state === 'done' ? result.value.change.id : '';
 
-/** What stands there, as a conflict tells it; null where there is none. */
+/** The current values that a conflict reports, or null. */
 export const conflicting = (result: ChangeResult) =>
   !result.ok && result.problem.kind === 'conflict' ? result.problem.stands : null;

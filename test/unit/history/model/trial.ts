@@ -76,7 +76,7 @@ export async function trial(upstream: Upstream, store: HistoryStore, deeds: read
         Object.keys(row.after).every((name) => names.includes(name)) &&
         agree(fields, names, row.after, changes),
     );
-    // No change goes out before what stood there is on the disk.
+    // No change is sent before the old values are on disk.
     assert.ok(source, `nothing was written down before ${JSON.stringify(changes)}`);
     source.effects.push(effect);
     if (isLate || wasDisturbed) return;

@@ -76,7 +76,7 @@ export class Worker {
     }
   }
 
-  /** What stood there is on the disk before anything is sent. */
+  /** Checks that the old text is on disk before anything is sent. */
   #keeper(): HistoryRecorder {
     return {
       exclusively: (_, work) => work(),
