@@ -27,7 +27,7 @@ export async function writeSyncStopped(stopped: SyncStopped | null): Promise<voi
   else await browser.storage.session.remove(KEY);
 }
 
-/** Calls `listener` after each change. Returns a function that stops it. */
+/** Calls `listener` after each change. Returns a function that unsubscribes. */
 export function watchSyncStopped(listener: () => void): () => void {
   const changed = (changes: Record<string, unknown>, area: string) => {
     if (area === 'session' && KEY in changes) listener();

@@ -165,7 +165,7 @@ export class SegmentReader {
     return { title, aliases };
   }
 
-  /** Calls `visit` with each label number of the entry: tags and template. */
+  /** Calls `callback` with each label number of the entry: tags and template. */
   forEachLabel(doc: number, callback: (label: number) => void): void {
     const record = this.records.read(doc);
     const title = record.varint();
@@ -180,7 +180,7 @@ export class SegmentReader {
     return this.#labels.read(number).text();
   }
 
-  /** Calls `visit` with each document that has this tag. */
+  /** Calls `callback` with each document that has this tag. */
   forEachTagged(label: number, callback: (doc: number) => void): void {
     forEachPosting(this.labelPostings, this.labelStarts, 0, callback, label, label + 1);
   }

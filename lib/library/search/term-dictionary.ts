@@ -117,7 +117,7 @@ export class TermDictionary {
     return Math.min(this.postingStarts[term] ?? 0, this.postings.length);
   }
 
-  /** Calls `visit` with each posting; a document is repeated for each place that has the term. */
+  /** Calls `callback` with each posting; a document is repeated for each place that has the term. */
   forEachPosting(callback: (doc: number, code: number) => void, from: number, to = from + 1): void {
     forEachPosting(this.postings, this.postingStarts, CODE_BITS, callback, from, to);
   }
