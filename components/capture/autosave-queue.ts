@@ -12,7 +12,7 @@ export interface AutosaveQueue {
   flush(): void;
   /** Resolves when no write is running, whether it worked or not. */
   settled(): Promise<void>;
-  /** Drops everything that waits for this draft. */
+  /** Drops all waiting writes of this draft. */
   forget(id: string): void;
 }
 
@@ -27,13 +27,13 @@ export function createAutosaveQueue(
   save: (id: string, text: DraftText) => Promise<unknown>,
   onWrite: (id: string, error: unknown) => void,
 ): AutosaveQueue {
-  /** The last text of each draft that is still to be acknowledged. */
+  /** The newest text of each draft that isn't acknowledged yet. */
   const newest = new Map<string, DraftText>();
   const waiting = new Map<string, DraftText>();
-  /** How many writes of a draft are under way: more than one only after a flush. */
+  /** Running writes of each draft: more than one only after a flush. */
   const writes = new Map<string, number>();
   const running = new Set<Promise<void>>();
-  /** Timers of drafts whose last write failed: each tries again. */
+  /** Retry timers of drafts whose last write failed. */
   const failed = new Map<string, ReturnType<typeof setTimeout>>();
 
   const busy = (id: string): boolean => writes.has(id) || failed.has(id);
@@ -69,7 +69,7 @@ export function createAutosaveQueue(
     running.add(done);
   }
 
-  /** The newest text is what the next try writes: what failed may be older. A forgotten draft isn't tried again. */
+  /** The retry writes the newest text, not the one that failed. A forgotten draft isn't retried. */
   function fail(id: string): void {
     clearTimeout(failed.get(id));
     const text = newest.get(id);

@@ -7,36 +7,36 @@ import type { DraftStore } from './draft-store-state.ts';
 import { type DraftDefaults, initialDraft } from './initial-draft.ts';
 import type { PageInFront } from './page.ts';
 
-/** How the screen came to show what it shows. */
+/** How the popup got its draft. */
 export type CaptureOutcome =
   | { kind: 'reading' }
-  /** `drafts`: how many it became. */
+  /** `drafts`: the number of drafts that were created. */
   | { kind: 'captured'; what: 'selection' | 'page' | 'link'; drafts: number }
   | { kind: 'reopened' }
-  /** A draft that was asked for: it was begun elsewhere and the address names it, or it was begun or chosen in here. */
+  /** A draft that the address names, or that the user started or chose in this popup. */
   | { kind: 'asked' }
-  /** Nothing could be read: `sentence` says why. */
+  /** Nothing could be read. `sentence` gives the reason. */
   | { kind: 'nothing'; sentence: string };
 
-/** Why there are several drafts now; nothing where there is one. */
+/** Explains why there are several drafts. Empty if there is one. */
 export function sentenceOfParts({ what, drafts }: Extract<CaptureOutcome, { kind: 'captured' }>): string[] {
   if (drafts === 1) return [];
   return [`This ${what === 'page' ? 'page' : 'selection'} is long, so it became ${drafts} drafts.`];
 }
 
-/** What `beginCapture` depends on. */
+/** The dependencies of `beginCapture`. */
 export interface CaptureContext {
   draftStore: DraftStore;
   page: PageInFront | null;
   pending: Promise<PendingCapture | null>;
   read: (tabId: number) => Promise<Clip | null>;
-  /** The template that a capture clearly speaks for. */
+  /** The template that clearly fits a capture, or null. */
   suggest: (captured: Captured) => Promise<string | null>;
   draftDefaults: () => DraftDefaults;
   onOutcome: (opening: CaptureOutcome) => void;
-  /** The draft that was last on the screen over this page. */
+  /** The id of the draft that was last shown for this page. */
   lastShown: (pageUrl: string) => string | null;
-  /** The draft that was asked for by its id. */
+  /** The id of the draft that the address names. */
   asked?: string | null;
 }
 
@@ -44,8 +44,8 @@ const UNREADABLE =
   'Loreside couldn’t read any text here. It may be a PDF, or an app that draws its text. Copy the text and paste it into the draft.';
 
 /**
- * Begins a draft when the popup opens: an empty form at once, then the text of the page. Capturing the same thing again
- * reopens its draft; text typed in between stays.
+ * Starts a draft when the popup opens: an empty form first, then the text of the page. Capturing the same text again
+ * reopens its draft. Text typed in the meantime is kept.
  */
 export async function beginCapture(context: CaptureContext): Promise<void> {
   const { draftStore, page, pending, onOutcome, draftDefaults, asked: askedId } = context;
@@ -54,7 +54,7 @@ export async function beginCapture(context: CaptureContext): Promise<void> {
     return onOutcome({ kind: 'asked' });
   }
   const restricted = restrictedPage(page?.url);
-  // A draft begun before the page was read stays on the screen.
+  // A draft that was started before the page was read stays on the screen.
   const isBegun = draftStore.activeId() !== null;
   if (!isBegun && page && !restricted)
     draftStore.showProvisional(initialDraft(null, null, draftDefaults(), page.title));
@@ -73,9 +73,9 @@ export async function beginCapture(context: CaptureContext): Promise<void> {
   const [captured, ...more] = await partsIn(found.captured);
   const { drafts } = draftStore.state();
   const front = draftStore.activeId();
-  // The person opened another draft meanwhile, so this page isn't wanted. A selection is kept all the same.
+  // The user has opened another draft, so this page isn't wanted. A selection is kept anyway.
   if (what === 'page' && front !== null && front !== base?.id) return onOutcome({ kind: 'asked' });
-  // Nothing new was asked for, so the draft that was last open over this page goes on.
+  // No selection: continue the draft that was last open for this page.
   const left = what === 'page' && page.url !== undefined ? context.lastShown(page.url) : null;
   const leftOpen = drafts.find(
     ({ id, delivery, touched }) => id === left && touched && delivery.state === 'editing',
@@ -95,7 +95,7 @@ export async function beginCapture(context: CaptureContext): Promise<void> {
   );
   const missing = more.filter((part) => !drafts.some((draft) => isUnsent(draft, part)));
   const later = missing.map((part, at) => beginPart(part, fresh, draftDefaults(), at + 1));
-  // The first part is stored last: if the window dies in between, the next capture finds it missing and starts over.
+  // Store the first part last: if the window dies in between, the next capture finds it missing and starts over.
   if (hasProvisional && typedInto && base) {
     await draftStore.addBehind(later);
     await draftStore.fillProvisional(base, fresh);
@@ -114,7 +114,7 @@ async function partsIn(captured: Captured): Promise<[Captured, ...Captured[]]> {
 const isUnsent = ({ delivery, origin }: Draft, { clipKey }: Captured): boolean =>
   delivery.state === 'editing' && origin?.clipKey === clipKey;
 
-/** A later part goes where the first goes, and stays until somebody sends or discards it. */
+/** A later part has the first one's target, and stays until the user sends or discards it. */
 function beginPart(part: Captured, first: Draft, draftDefaults: DraftDefaults, at: number): Draft {
   const draft = initialDraft(part, null, draftDefaults);
   const { target, fields } = first.text;
@@ -136,7 +136,7 @@ function showLatest(draftStore: DraftStore): void {
   draftStore.show(latest?.id ?? null);
 }
 
-/** A link that was asked for goes first, then what the page gave, then the words that the menu handed over. */
+/** Prefers a link that was clicked, then the page's text, then the words that the context menu passed. */
 function capturedOf(
   page: PageInFront,
   left: PendingCapture | null,

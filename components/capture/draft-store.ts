@@ -26,13 +26,13 @@ import { unreadableDrafts } from './unreadable-drafts.ts';
 
 export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
   const listeners = new Set<() => void>();
-  // By the id that the form began with; `successors` says where its text goes since another window saved that draft.
+  // Keyed by the id that the form started with. `successors` maps it to the draft that continues its text.
   const typed = new Map<string, Draft>();
   const successors = new Map<string, { id: string; because: ContinuedBecause }>();
   const submitted = new Set<string>();
   const continuing = new Map<string, Promise<void>>();
-  const unsaved = new Set<string>(); // ids of forms whose newest text is nowhere on the disk
-  const acknowledged = new Set<string>(); // stored, but not read back yet
+  const unsaved = new Set<string>(); // forms whose newest text isn't on disk
+  const acknowledged = new Set<string>(); // forms whose text is stored but not read back yet
   let all: Draft[] | null = null;
   let unreadable: readonly UnreadableDraft[] = [];
   let provisional: Draft | null = null;
@@ -64,7 +64,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
     }
   }
 
-  /** Another window saved or discarded this draft: what was typed here since becomes a new one. */
+  /** Another window saved or discarded this draft, so text typed here since becomes a new draft. */
   async function continued(formId: string, text: DraftText): Promise<void> {
     const id = storedAs(formId);
     const known = typed.get(formId) ?? all?.find((draft) => draft.id === id);
@@ -72,7 +72,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
     const continuation = await continueAsNew(store, { ...known, id, text });
     if (!continuation) return;
     successors.set(formId, { id: continuation.draft.id, because: continuation.because });
-    // A read of the store that began before this one was added doesn't count any more.
+    // Discard reads of the store that started before this draft was added.
     reading++;
     all = [...(all ?? []), continuation.draft];
     if (active === id) active = continuation.draft.id;
@@ -91,7 +91,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
     },
   );
 
-  /** The record and its copy are there. */
+  /** The record and its copy are stored. */
   function written(id: string): void {
     if (unsaved.delete(id)) for (const key of [id, storedAs(id)]) void store.copies.release(key);
     if (unsaved.size === 0) trouble = null;
@@ -107,7 +107,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
     unsaved.add(id);
     report(error);
     const draft = draftStore.state().drafts.find((one) => one.id === storedAs(id));
-    // Where even that fails, the text stays on the screen, and the screen says that it isn't saved.
+    // If that fails, too, the text stays on the screen, which says that it isn't saved.
     if (draft) holdUnsaved(store, { ...draft, updatedAt: Date.now() }).catch(() => {});
   }
 
@@ -122,7 +122,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
       const next = await store.everything();
       if (turn !== reading) return;
       all = next.drafts;
-      // Not before: what was read earlier may be older than the text, and the next key would be added to that.
+      // Only now: an earlier read may be older than the typed text, and the next key would change the old text.
       for (const id of acknowledged) if (!autosave.busy(id)) typed.delete(id);
       acknowledged.clear();
       unreadable = unreadableDrafts(next.aside, store, journal, refresh);
@@ -133,7 +133,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
     changed();
   }
 
-  /** With what was typed and isn't stored yet. Until it is, the draft stays in the editor, whatever other windows did. */
+  /** Adds typed text that isn't stored yet. Until it is, the draft stays editable, whatever other windows did. */
   const current = (draft: Draft): Draft => {
     const formId = formOf(draft.id);
     const text = storedAs(formId) === draft.id ? typed.get(formId)?.text : undefined;
@@ -170,7 +170,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
     return autosave.busy(id) ? 'saving' : 'saved';
   }
 
-  /** Reads what became of draft `id` (null: not written, and said), and shows its replacement if it is still active. */
+  /** Shows the result of an action on draft `id`, if that is still active. Null: it failed and was reported. */
   async function follow(id: string, done: Promise<Draft | null>): Promise<Draft | null> {
     const draft = await done.catch((error: unknown) => {
       report(error);
@@ -198,7 +198,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
     async recover() {
       const found = journal.left();
       if (found.length === 0) return;
-      // What they were typed into may have to come back first.
+      // Restore lost drafts first: the text may belong to one of them.
       await draftStore.check();
       for (const left of found) {
         await recoverText(store, left);
@@ -207,7 +207,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
     },
     refresh,
     async check() {
-      // The background checks as well; what fails here is said by the next write.
+      // The background checks, too, and the next write reports a failure.
       await checkDrafts(store).catch(() => {});
     },
     show(id) {
@@ -232,7 +232,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
         await store.add(draft);
         for (const { id } of untouched) if (id !== draft.id) await discard(store, id);
       } catch (error) {
-        // It stays on the screen, is kept in memory, and is stored with the first change that can be.
+        // It stays on the screen and in memory, and is stored with the first change that can be stored.
         provisional = draft;
         unsaved.add(draft.id);
         report(error);
@@ -269,7 +269,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
       if (provisional?.id === draft.id) autosave.enqueue(draft.id, draft.text);
       await autosave.settled();
       if (autosave.failing(formOf(draft.id))) return null;
-      // Typing went on in a new draft: what another window saved isn't sent a second time without being asked for.
+      // Typing continued in a new draft. Another window already saved the old text, so don't send it twice.
       if (active !== draft.id) return null;
       submitted.add(draft.id);
       const saved = await follow(draft.id, submit(store, draft.id, { accountId, undoMs }));

@@ -21,7 +21,7 @@ export interface Planned {
   undoes: string | null;
 }
 
-const tell = (batch: string): void => emitHistoryEvent({ worldId: null, ref: null, batch });
+const notify = (batch: string): void => emitHistoryEvent({ worldId: null, ref: null, batch });
 
 async function set(
   db: HistoryDatabase,
@@ -54,7 +54,7 @@ const store: BatchStore = {
       );
       await Promise.all([tx.objectStore('batches').put(row), ...puts, tx.done]);
     });
-    tell(id);
+    notify(id);
   },
   get: (id) =>
     withHistoryDatabase(async (db) => {
@@ -71,12 +71,12 @@ const store: BatchStore = {
       await Promise.all([tx.store.put(item), tx.done]);
       return true;
     });
-    tell(item.batch);
+    notify(item.batch);
     return isKept;
   },
   async set(id, change) {
     await withHistoryDatabase((db) => set(db, id, change));
-    tell(id);
+    notify(id);
   },
 };
 

@@ -33,19 +33,19 @@ export interface HistoryStore {
   forget(worldId: WorldId | null): Promise<void>;
 }
 
-const tell = ({ ref, batch }: ChangeRow): void => emitHistoryEvent({ worldId: ref.worldId, ref, batch });
+const notify = ({ ref, batch }: ChangeRow): void => emitHistoryEvent({ worldId: ref.worldId, ref, batch });
 
 /** Sets `open` if the outcome is unknown. */
-export const marked = ({ open: _open, ...row }: ChangeRow): ChangeRow =>
+export const withOpenMark = ({ open: _open, ...row }: ChangeRow): ChangeRow =>
   row.state === 'begun' || row.lookAt !== null ? { ...row, open: 1 } : row;
 
 /** The rows to write for an outcome: the change itself, then the changes that it undoes. `get` looks up a change. */
-export async function concluded(
+export async function rowsAfter(
   row: ChangeRow,
   verdict: Verdict,
   get: (id: string) => Promise<ChangeRow | undefined>,
 ): Promise<[ChangeRow, ...ChangeRow[]]> {
-  const next = marked({ ...row, ...verdict });
+  const next = withOpenMark({ ...row, ...verdict });
   if (next.state !== 'done' || next.undoes === null) return [next];
   const undone = await get(next.undoes);
   if (!undone) return [next];
@@ -60,7 +60,7 @@ async function begin(
   whole: { thing: Json; values: Values } | null,
 ): Promise<void> {
   const tx = db.transaction(['changes', 'wholes'], 'readwrite', { durability: 'strict' });
-  const puts: Promise<unknown>[] = [tx.objectStore('changes').put(marked(row))];
+  const puts: Promise<unknown>[] = [tx.objectStore('changes').put(withOpenMark(row))];
   if (whole) puts.push(tx.objectStore('wholes').put({ id: row.id, worldId: row.ref.worldId, ...whole }));
   await Promise.all([...puts, tx.done]);
 }
@@ -73,7 +73,7 @@ async function settle(db: HistoryDatabase, id: string, verdict: Verdict): Promis
   };
   const row = await sound(id);
   if (!row) return null;
-  const rows = await concluded(row, verdict, sound);
+  const rows = await rowsAfter(row, verdict, sound);
   await Promise.all([...rows.map((one) => tx.store.put(one)), tx.done]);
   return rows[0];
 }
@@ -113,11 +113,11 @@ async function forget(db: HistoryDatabase, worldId: WorldId | null): Promise<voi
 const store: HistoryStore = {
   async begin(row, whole) {
     await withHistoryDatabase((db) => begin(db, row, whole));
-    tell(row);
+    notify(row);
   },
   async settle(id, verdict) {
     const row = await withHistoryDatabase((db) => settle(db, id, verdict));
-    if (row) tell(row);
+    if (row) notify(row);
     return row;
   },
   get: (id) =>

@@ -109,10 +109,10 @@ export function historyHandlers(history: HistoryRunner, call: CallService): Hist
   return {
     'history.change': ({ edit }) => asked((engine) => engine.change(edit)),
     'history.append': ({ append }) => asked((engine) => engine.append(append)),
-    'history.many': ({ edits }) => asked(async (engine) => ok({ batch: await engine.many(edits) })),
-    'history.stopMany': ({ batch }) => asked(async (engine) => ok(await engine.stopMany(batch))),
+    'history.many': ({ edits }) => asked(async (engine) => ok({ batch: await engine.startBatch(edits) })),
+    'history.stopMany': ({ batch }) => asked(async (engine) => ok(await engine.stopBatch(batch))),
     'history.undo': ({ change, seen }) => asked((engine) => engine.undo(change, seen)),
-    'history.undoMany': ({ batch }) => asked(async (engine) => ok({ batch: await engine.undoMany(batch) })),
+    'history.undoMany': ({ batch }) => asked(async (engine) => ok({ batch: await engine.undoBatch(batch) })),
     'history.restore': ({ change, whole, seen }) =>
       asked((engine) => engine.restore(change, { whole, ...(seen && { seen }) })),
     'history.forget': ({ worldId }) => asked(async (engine) => ok(await engine.forget(worldId))),

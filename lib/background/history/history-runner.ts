@@ -79,13 +79,13 @@ function engineOf(services: BackgroundServices): Engine {
     failed: async (failure) => {
       if (failure.kind === 'unauthorised') await services.markRefused(failure.sentence);
     },
-    async follow(ref, read) {
+    async updateCopy(ref, read) {
       const service = await services.service();
       // The next sync finds what can't be updated now.
       if (service) await followChange(service, ref, read).catch(() => {});
       lookAgainSoon();
     },
-    copied: (ref, names) => copiedValues(ref, names).catch(reportAndUse('history.readCopy', {})),
+    valuesInCopy: (ref, names) => copiedValues(ref, names).catch(reportAndUse('history.readCopy', {})),
     pace: async () => (await readSettings()).pace,
     async retention() {
       const { historyDays, historyMegabytes } = await readSettings();
@@ -142,17 +142,19 @@ export function createHistoryRunner(services: BackgroundServices): HistoryRunner
     resume: runner.resume,
     asked: forPerson,
     indexer: {
-      exclusively: (place, inside) => engine.alone(articleRef(place), inside),
+      exclusively: (place, inside) => engine.withLock(articleRef(place), inside),
       async record({ worldId, article, draftId, ...deed }) {
         const ref = articleRef({ worldId, id: article.id });
-        return forPerson(async () => ok(await engine.keep({ ...deed, ref, article, key: draftId })));
+        return forPerson(async () =>
+          ok(await engine.recordExternal({ ...deed, ref, article, key: draftId })),
+        );
       },
-      isUndone: (place, draftId) => engine.isTakenBack(articleRef(place), draftId),
+      isUndone: (place, draftId) => engine.isUndone(articleRef(place), draftId),
     },
     async noteCreated({ worldId, id, title, updatedAt }) {
       const made = { ref: articleRef({ worldId, id }), title, at: updatedAt ?? Date.now() };
       // Only the entry in the history's list would be missing.
-      await engine.noteCreated(made).catch(() => {});
+      await engine.recordCreated(made).catch(() => {});
     },
     async stop() {
       await Promise.all([runner.stop(), engine.stop()]);

@@ -57,7 +57,7 @@ export function nameKey(name: string): string {
 }
 
 /** Suffix for files with the same title: the start of the id, then the whole id, then a number. */
-function told(id: string, at: number): string {
+function suffixOf(id: string, at: number): string {
   if (at === 1) return safeName(id, 8);
   return at === 2 ? safeName(id) : `${safeName(id, 8)}, ${at}`;
 }
@@ -70,7 +70,7 @@ export class NameGiver {
   give(folder: string, title: string, ending: string, id: string): string {
     const name = safeName(title);
     for (let at = 0; ; at++) {
-      const tried = `${name}${at === 0 ? '' : ` (${told(id, at)})`}${ending}`;
+      const tried = `${name}${at === 0 ? '' : ` (${suffixOf(id, at)})`}${ending}`;
       if (this.take(folder, tried)) return folder === '' ? tried : `${folder}/${tried}`;
     }
   }

@@ -44,7 +44,7 @@ const linkTo = (find: FindLink, kind: string, { id, title }: Named): string => {
 };
 
 /** Text fields and facts of a record. */
-function said({ raw }: RecordTree, level: number, find: FindLink): string[] {
+function ownText({ raw }: RecordTree, level: number, find: FindLink): string[] {
   const texts = TEXTS.flatMap((name) => {
     const text = raw[name];
     if (typeof text !== 'string' || text.trim() === '') return [];
@@ -62,12 +62,12 @@ function said({ raw }: RecordTree, level: number, find: FindLink): string[] {
 const position = ({ raw }: RecordTree): number => Number(raw.position ?? raw.weight ?? 0) || 0;
 
 /** The children: those with only a title as a list, then the others. */
-function below(tree: RecordTree, level: number, find: FindLink): string[] {
+function childrenText(tree: RecordTree, level: number, find: FindLink): string[] {
   const parts = [...tree.children]
     .sort((a, b) => position(a) - position(b) || (a.title < b.title ? -1 : 1))
     .map((child) => ({
       child,
-      inner: [...said(child, level, find), ...below(child, Math.min(DEEPEST, level + 1), find)],
+      inner: [...ownText(child, level, find), ...childrenText(child, Math.min(DEEPEST, level + 1), find)],
     }));
   const bare = parts.filter(({ inner }) => inner.length === 0);
   const list = bare
@@ -93,5 +93,5 @@ export function recordMarkdown(tree: RecordTree, find: FindLink): string {
     ...Object.fromEntries(facts),
     updated: updatedAt === null ? null : new Date(updatedAt).toISOString(),
   });
-  return `${[head.trim(), `# ${titled(title)}`, ...said(tree, 1, find), ...below(tree, 2, find)].join('\n\n')}\n`;
+  return `${[head.trim(), `# ${titled(title)}`, ...ownText(tree, 1, find), ...childrenText(tree, 2, find)].join('\n\n')}\n`;
 }

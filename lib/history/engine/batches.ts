@@ -7,7 +7,7 @@ import { newId } from '../ids.ts';
 import { change } from './change.ts';
 import type { CallContext, EngineDeps } from './engine-deps.ts';
 import { isPending, isRequested } from './resume-pending.ts';
-import { undoing } from './undo.ts';
+import { undoEditOf } from './undo.ts';
 
 /** Requests per change: read, write, read back. */
 const REQUESTS = 3;
@@ -47,13 +47,13 @@ export async function planBatchUndo(deps: EngineDeps, batch: string): Promise<st
       ? null
       : planBatch(
           deps,
-          wanted.map((row) => undoing(row, null)),
+          wanted.map((row) => undoEditOf(row, null)),
         );
   });
 }
 
 /** The change that an earlier worker made for this item without recording the outcome. */
-async function alreadyMade(deps: EngineDeps, { batch, edit, undoes }: ItemRow): Promise<ItemOutcome | null> {
+async function findMade(deps: EngineDeps, { batch, edit, undoes }: ItemRow): Promise<ItemOutcome | null> {
   const rows = await deps.store.ofBatch(batch);
   const { kind, id } = edit.ref;
   const made = rows.find(
@@ -67,13 +67,13 @@ async function alreadyMade(deps: EngineDeps, { batch, edit, undoes }: ItemRow): 
 }
 
 /** Makes one change. Resolves with the reason why the whole batch has to wait, or null. */
-async function one(
+async function makeOne(
   deps: EngineDeps,
   item: ItemRow,
   isFirst: boolean,
   context: CallContext,
 ): Promise<string | null> {
-  const made = isFirst ? await alreadyMade(deps, item) : null;
+  const made = isFirst ? await findMade(deps, item) : null;
   if (made) {
     await deps.batches.change({ ...item, outcome: made });
     return null;
@@ -102,7 +102,7 @@ async function runOne(deps: EngineDeps, { id }: BatchRow, context: CallContext):
         await deps.batches.set(id, { state: 'done', waitsFor: null });
         return { ended: true, waits: null };
       }
-      const waits = await one(deps, item, isFirst || item.tries > 0, context);
+      const waits = await makeOne(deps, item, isFirst || item.tries > 0, context);
       if (waits !== null || isFirst) await deps.batches.set(id, { state: 'running', waitsFor: waits });
       return { ended: false, waits };
     });

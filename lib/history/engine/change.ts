@@ -68,7 +68,7 @@ export function recordOf(
   begun: Begun,
 ) {
   const names = Object.keys(begun.after);
-  const touched = [...new Set([...names, ...names.flatMap((name) => kind.along[name] ?? [])])];
+  const touched = [...new Set([...names, ...names.flatMap((name) => kind.changedTogether[name] ?? [])])];
   const before = only(current.values, touched);
   const whole = current.whole === null ? null : { thing: current.whole, values: current.values };
   const row: ChangeRow = {
@@ -122,7 +122,7 @@ export function change(
     if (!KINDS[ref.kind].check(changes)) return refused('cannotChange', CANNOT);
     // Look up everything else first, to keep the time between reading and sending short.
     const open = await pendingOf(deps, ref);
-    const copied = edit.seen ? {} : await deps.copied(ref, names);
+    const copied = edit.seen ? {} : await deps.valuesInCopy(ref, names);
     const ready = await readFor(deps, ref, { names, assumed: emptied(edit) }, context);
     if (!ready.ok) return ready;
     const { service, kind, current } = ready.value;
@@ -138,17 +138,17 @@ export function change(
       edit.seen &&
       beside.some((name) => !names.includes(name) && differs(edit.seen ?? {}, current.values)(name))
     ) {
-      await deps.follow(ref, current.read);
+      await deps.updateCopy(ref, current.read);
       return refused('visibilityChanged', VISIBILITY);
     }
     const left = names.filter(differs(stands, changes));
     if (left.length === 0) {
-      await deps.follow(ref, current.read);
+      await deps.updateCopy(ref, current.read);
       return ok({ state: 'same', stands });
     }
     const seen = edit.seen ?? { ...stands, ...copied };
     if (left.some((name) => seen[name] === undefined || differs(seen, stands)(name))) {
-      await deps.follow(ref, current.read);
+      await deps.updateCopy(ref, current.read);
       return conflict({ stands, seen, wanted: changes, upstreamAt: current.upstreamAt });
     }
     const after: Record<string, Json> = only(changes, left);

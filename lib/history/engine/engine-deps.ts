@@ -19,9 +19,9 @@ export interface EngineDeps {
   /** Called for each failed API call. */
   failed(failure: ServiceFailure): Promise<unknown>;
   /** Updates the offline copy with the resource as just read. */
-  follow(ref: ChangedRef, read: ReadThing): Promise<unknown>;
+  updateCopy(ref: ChangedRef, read: ReadThing): Promise<unknown>;
   /** The values of these fields in the offline copy, as far as it has them. */
-  copied(ref: ChangedRef, names: readonly string[]): Promise<Values>;
+  valuesInCopy(ref: ChangedRef, names: readonly string[]): Promise<Values>;
   /** Sustained requests per second. */
   pace(): Promise<number>;
   retention(): Promise<Retention>;

@@ -9,7 +9,7 @@ import {
   type CreatedArticle,
   type ExternalChange,
   isUndone,
-  noteCreated,
+  recordCreated,
   recordExternal,
 } from './external-changes.ts';
 import { settleDue } from './settle.ts';
@@ -23,22 +23,22 @@ export interface Engine {
   change(edit: Edit): Promise<ChangeResult>;
   append(wish: Append): Promise<ChangeResult>;
   /** Runs `work` while no one else in this browser changes the resource. */
-  alone<T>(ref: ChangedRef, work: () => Promise<T>): Promise<T>;
+  withLock<T>(ref: ChangedRef, work: () => Promise<T>): Promise<T>;
   /** Records an article's values before the outbox changes it. The outcome is settled like that of any change. */
-  keep(deed: ExternalChange): Promise<void>;
+  recordExternal(deed: ExternalChange): Promise<void>;
   /** Records, once, that a draft became an article. */
-  noteCreated(made: CreatedArticle): Promise<void>;
+  recordCreated(made: CreatedArticle): Promise<void>;
   /** Whether the text that was added with this key has been undone since. */
-  isTakenBack(ref: ChangedRef, key: string): Promise<boolean>;
+  isUndone(ref: ChangedRef, key: string): Promise<boolean>;
   /** Undoes a change. `seen`: the values that the user saw in an earlier conflict. */
   undo(id: string, seen?: Values | null): Promise<ChangeResult>;
   /** Restores a resource to its state before a change: the fields of that change, or all of them. */
   restore(id: string, options?: { whole?: boolean; seen?: Values | null }): Promise<ChangeResult>;
   /** Stores a batch of changes that `run` makes one by one. Resolves with the batch's id. */
-  many(edits: readonly Edit[]): Promise<string>;
+  startBatch(edits: readonly Edit[]): Promise<string>;
   /** Stops a batch and stores another that undoes it. Null if it changed nothing. */
-  undoMany(batch: string): Promise<string | null>;
-  stopMany(batch: string): Promise<void>;
+  undoBatch(batch: string): Promise<string | null>;
+  stopBatch(batch: string): Promise<void>;
   /** Settles changes with unknown outcomes. Resolves with the time of the next check, or null if none is left. */
   settle(): Promise<Instant | null>;
   /** Continues the batches. Resolves with the time of the next try, or null. One call at a time. */
@@ -77,20 +77,20 @@ export function createEngine(deps: EngineDeps): Engine {
       ),
     append: (wish) =>
       withState(`${wish.ref.kind}.${wish.cause}`, () => forPerson((context) => append(deps, wish, context))),
-    alone: (ref, inside) => deps.lock(lockOf(ref), inside),
-    keep: (deed) => recordExternal(deps, deed),
-    noteCreated: (made) => noteCreated(deps, made),
-    isTakenBack: (ref, key) => isUndone(deps, ref, key),
+    withLock: (ref, inside) => deps.lock(lockOf(ref), inside),
+    recordExternal: (deed) => recordExternal(deps, deed),
+    recordCreated: (made) => recordCreated(deps, made),
+    isUndone: (ref, key) => isUndone(deps, ref, key),
     undo: (id, seen = null) => forPerson((context) => undo(deps, { id, seen }, context)),
     restore: (id, { whole = false, seen = null } = {}) =>
       forPerson((context) => restore(deps, { id, whole, seen }, context)),
-    many: (edits) =>
+    startBatch: (edits) =>
       planBatch(
         deps,
         edits.map((edit) => ({ edit, undoes: null })),
       ),
-    undoMany: (batch) => planBatchUndo(deps, batch),
-    stopMany: (batch) => deps.batches.set(batch, { state: 'stopped', waitsFor: null }),
+    undoBatch: (batch) => planBatchUndo(deps, batch),
+    stopBatch: (batch) => deps.batches.set(batch, { state: 'stopped', waitsFor: null }),
     settle: () => work('person', (context) => settleDue(deps, context)),
     run: () => work('sync', (context) => runBatches(deps, context)),
     prune: async () => prune(await deps.retention(), deps.now()),

@@ -52,7 +52,7 @@ export async function recordExternal(deps: EngineDeps, change: ExternalChange): 
   await deps.store.begin({ ...record.row, lookAt: nextCheckAt(now, now) }, record.whole);
 }
 
-export async function noteCreated(deps: EngineDeps, { ref, title, at }: CreatedArticle): Promise<void> {
+export async function recordCreated(deps: EngineDeps, { ref, title, at }: CreatedArticle): Promise<void> {
   const known = await deps.store.ofThing(ref, NEWEST);
   if (known.some(({ cause }) => cause === 'create')) return;
   const current = { values: {}, title, upstreamAt: null, whole: null };

@@ -31,7 +31,7 @@ async function settled(
 }
 
 /** The edit that undoes a change. `seen`: the values that the user saw, if not those that the change left. */
-export function undoing({ id, ref, title, before, after }: ChangeRow, seen: Values | null) {
+export function undoEditOf({ id, ref, title, before, after }: ChangeRow, seen: Values | null) {
   const edit = { ref, title, cause: 'undo', changes: before, seen: seen ?? after } as const;
   return { edit, undoes: id };
 }
@@ -48,7 +48,7 @@ export async function undo(
   if (row.state === 'refused') return refused('neverMade', NEVER_DONE);
   // Requested twice, because a response was lost or from two screens. Later changes stay.
   if (row.undoneBy !== null) return ok({ state: 'same', stands: row.before });
-  return change(deps, { ...undoing(row, seen), batch }, context);
+  return change(deps, { ...undoEditOf(row, seen), batch }, context);
 }
 
 /** The values of these fields after the last known change of each. */

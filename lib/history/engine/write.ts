@@ -52,7 +52,7 @@ async function conclude(
   current: CurrentState | null,
 ): Promise<ChangeResult> {
   const settled = await deps.store.settle(row.id, verdict);
-  if (settled && current) await deps.follow(row.ref, current.read);
+  if (settled && current) await deps.updateCopy(row.ref, current.read);
   return resultOf(settled);
 }
 

@@ -54,7 +54,7 @@ export const article = kindOf({
     ...{ isAdultContent: 'plain', categoryId: 'plain', articleParentId: 'plain', coverId: 'plain' },
   },
   // An article that gets a parent moves to the parent's category.
-  along: { articleParentId: ['categoryId'] },
+  changedTogether: { articleParentId: ['categoryId'] },
   schema: z.strictObject({
     ...{ title: text, content: text, tags: z.optional(z.array(z.string())) },
     ...{ seeded: text, sidebarcontent: text, sidepanelcontenttop: text, sidepanelcontent: text },
@@ -65,12 +65,12 @@ export const article = kindOf({
   }),
   read: (service, { id }, options) => service.fullArticle(id, { ...options, includeEmpty: true }),
   patch: (service, { id, worldId }, changes, options) => service.patchArticle(id, worldId, changes, options),
-  about: (thing) => ({
+  currentState: (thing) => ({
     values: valuesOf(thing),
     title: thing.title,
     worldId: thing.worldId || null,
     upstreamAt: thing.updatedAt,
   }),
   as: (thing) => ({ kind: 'article', thing }),
-  keep: (thing) => asJson(kept(thing)),
+  wholeOf: (thing) => asJson(kept(thing)),
 });

@@ -59,7 +59,7 @@ export interface Kind {
   /** The call that changes it. An API version may lack it. */
   method: MethodName;
   /** Fields that World Anvil changes together with another. */
-  along: Readonly<Record<string, readonly string[]>>;
+  changedTogether: Readonly<Record<string, readonly string[]>>;
   read(service: ChangeService, ref: ChangedRef, options: CallOptions): Promise<CurrentState>;
   /** Returns null if these values can't be sent. */
   check(
@@ -68,15 +68,15 @@ export interface Kind {
 }
 
 interface Rules<Thing, Sent> extends Pick<Kind, 'fields' | 'method'> {
-  along?: Kind['along'];
+  changedTogether?: Kind['changedTogether'];
   /** Schema of what may be sent. Strict, so nothing else is. */
   schema: z.ZodMiniType<Sent>;
   read(service: ChangeService, ref: ChangedRef, options: CallOptions): Promise<Thing>;
   patch(service: ChangeService, ref: ChangedRef, changes: Sent, options: CallOptions): Promise<void>;
-  about(thing: Thing): Omit<CurrentState, 'read' | 'whole'>;
+  currentState(thing: Thing): Omit<CurrentState, 'read' | 'whole'>;
   as(thing: Thing): ReadThing;
   /** What the history keeps of the resource; null for nothing. */
-  keep(thing: Thing): unknown;
+  wholeOf(thing: Thing): unknown;
 }
 
 /** The part of a value that JSON, and so the store, can hold. */
@@ -87,14 +87,14 @@ export function asJson(value: unknown): Json {
 }
 
 export function kindOf<Thing, Sent>(rules: Rules<Thing, Sent>): Kind {
-  const { fields, method, along = {}, schema, about, keep } = rules;
+  const { fields, method, changedTogether = {}, schema, currentState, wholeOf } = rules;
   return {
     fields,
     method,
-    along,
+    changedTogether,
     async read(service, ref, options) {
       const thing = await rules.read(service, ref, options);
-      return { ...about(thing), whole: asJson(keep(thing)), read: rules.as(thing) };
+      return { ...currentState(thing), whole: asJson(wholeOf(thing)), read: rules.as(thing) };
     },
     check(changes) {
       const parsed = schema.safeParse(changes);

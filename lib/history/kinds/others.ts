@@ -22,7 +22,7 @@ export const category = kindOf({
   }),
   read: (service, { id }, options) => service.category(id, options),
   patch: (service, { id }, changes, options) => service.patchCategory(id, changes, options),
-  about: (thing) => ({
+  currentState: (thing) => ({
     values: presentValues([
       ['title', isPresent(thing.raw, 'title', 'name'), thing.title],
       ['description', isPresent(thing.raw, 'description'), thing.description],
@@ -37,7 +37,7 @@ export const category = kindOf({
     upstreamAt: null,
   }),
   as: (thing) => ({ kind: 'category', thing }),
-  keep: withoutRaw,
+  wholeOf: withoutRaw,
 });
 
 /** The data is changed in World Anvil's own form, so an undo restores it byte for byte. */
@@ -54,7 +54,7 @@ export const statblock = kindOf({
   }),
   read: (service, { id }, options) => service.statblock(Number(id), options),
   patch: (service, { id }, changes, options) => service.patchStatblock(Number(id), changes, options),
-  about: (thing) => ({
+  currentState: (thing) => ({
     values: presentValues([
       ['title', isPresent(thing.raw, 'title', 'name'), thing.title],
       ['state', thing.state !== null, thing.state],
@@ -71,7 +71,7 @@ export const statblock = kindOf({
     upstreamAt: thing.updatedAt,
   }),
   as: (thing) => ({ kind: 'statblock', thing }),
-  keep: withoutRaw,
+  wholeOf: withoutRaw,
 });
 
 /** A secret's content is never kept. */
@@ -81,7 +81,7 @@ export const secret = kindOf({
   schema: z.strictObject({ state, groupIds: tags }),
   read: (service, { id }, options) => service.secret(id, options),
   patch: (service, { id }, changes, options) => service.patchSecret(id, changes, options),
-  about: (thing) => ({
+  currentState: (thing) => ({
     values: presentValues([
       ['state', thing.state !== null, thing.state],
       ['groupIds', isPresent(thing.raw, 'subscribergroups'), thing.groups.map(({ id }) => id)],
@@ -91,7 +91,7 @@ export const secret = kindOf({
     upstreamAt: thing.updatedAt,
   }),
   as: (thing) => ({ kind: 'secret', thing }),
-  keep: () => null,
+  wholeOf: () => null,
 });
 
 export const image = kindOf({
@@ -100,7 +100,7 @@ export const image = kindOf({
   schema: z.strictObject({ title: text, description: text, alt: text, tags, state }),
   read: (service, { id }, options) => service.image(Number(id), options),
   patch: (service, { id }, changes, options) => service.patchImage(Number(id), changes, options),
-  about: (thing) => ({
+  currentState: (thing) => ({
     values: presentValues([
       // An image without a title shows its file name instead.
       ['title', isPresent(thing.raw, 'title'), thing.raw.title === null ? '' : thing.title],
@@ -114,7 +114,7 @@ export const image = kindOf({
     upstreamAt: thing.updatedAt,
   }),
   as: (thing) => ({ kind: 'image', thing }),
-  keep: withoutRaw,
+  wholeOf: withoutRaw,
 });
 
 export const world = kindOf({
@@ -132,7 +132,7 @@ export const world = kindOf({
   }),
   read: (service, { id }, options) => service.worldFields(id, options),
   patch: (service, { id }, changes, options) => service.patchWorld(id, changes, options),
-  about: (thing) => ({
+  currentState: (thing) => ({
     values: presentValues(
       Object.entries(thing).map(([name, value]) => [name, value !== undefined, asJson(value)] as const),
     ),
@@ -141,5 +141,5 @@ export const world = kindOf({
     upstreamAt: null,
   }),
   as: (thing) => ({ kind: 'world', thing }),
-  keep: (thing) => thing,
+  wholeOf: (thing) => thing,
 });

@@ -56,7 +56,7 @@ it('a batch waits between changes no longer than the rate limit requires', async
       },
     ),
   );
-  await engine.many(upstream.ids.map(editOf));
+  await engine.startBatch(upstream.ids.map(editOf));
   await engine.run();
   expect(rests.length).toBeGreaterThan(0);
   expect(Math.max(...rests)).toBeLessThanOrEqual(3_000);

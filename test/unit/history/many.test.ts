@@ -36,7 +36,7 @@ describe('a batch', () => {
     await upstream.rival('b', { tags: ['theirs'] });
     await upstream.rival('c', { isDraft: false, tags: ['lamp'] });
     const before = all();
-    const batch = await engine.many(editsOf(upstream.ids));
+    const batch = await engine.startBatch(editsOf(upstream.ids));
     expect(await engine.run()).toBeNull();
     expect(await history.progress(batch)).toMatchObject({
       ...{ state: 'done', total: 3, done: 1, same: 1, conflict: 1, refused: 0, unknown: 0, waitsFor: null },
@@ -47,11 +47,11 @@ describe('a batch', () => {
       SAME,
     ]);
     expect(upstream.values('b').tags).toEqual(['theirs']);
-    const back = await engine.undoMany(batch);
+    const back = await engine.undoBatch(batch);
     await engine.run();
     expect(await history.progress(back ?? '')).toMatchObject({ total: 1, done: 1 });
     expect(all()).toEqual(before);
-    expect(await engine.undoMany(batch)).toBeNull();
+    expect(await engine.undoBatch(batch)).toBeNull();
   });
 
   it('publishes nothing whose visibility changed on World Anvil since it was seen', async () => {
@@ -66,7 +66,7 @@ describe('a batch', () => {
         seen: { isDraft: true, state: 'private' },
       },
     });
-    const batch = await engine.many([publish('a'), publish('b')]);
+    const batch = await engine.startBatch([publish('a'), publish('b')]);
     await engine.run();
     expect(await history.progress(batch)).toMatchObject({ total: 2, done: 1, refused: 1 });
     expect(upstream.values('a').isDraft).toBe(false);
@@ -77,7 +77,7 @@ describe('a batch', () => {
     for (let dieAt = 1; dieAt < 45; dieAt += 1) {
       await clear();
       const { upstream, on, all } = stage();
-      const batch = await on().many(editsOf(upstream.ids));
+      const batch = await on().startBatch(editsOf(upstream.ids));
       let writes = 0;
       upstream.onEffect(() => {
         writes += 1;
@@ -99,7 +99,7 @@ describe('a batch', () => {
   it('waits while World Anvil can’t be reached, and says so', async () => {
     const { upstream, on } = stage();
     const away = new ServiceError({ kind: 'offline', sentence: 'No way there.' }, false);
-    const batch = await on().many(editsOf(upstream.ids));
+    const batch = await on().startBatch(editsOf(upstream.ids));
     const next = await on({ ...upstream.service, fullArticle: () => Promise.reject(away) }).run();
     expect(next).toBeGreaterThan(Date.now());
     expect(await history.progress(batch)).toMatchObject({ state: 'running', waitsFor: 'No way there.' });
@@ -109,8 +109,8 @@ describe('a batch', () => {
 
   it('can be stopped; the remaining changes aren’t made', async () => {
     const { upstream, on } = stage();
-    const batch = await on().many(editsOf(upstream.ids));
-    const engine = on(upstream.service, { rest: () => engine.stopMany(batch), pace: async () => 1 });
+    const batch = await on().startBatch(editsOf(upstream.ids));
+    const engine = on(upstream.service, { rest: () => engine.stopBatch(batch), pace: async () => 1 });
     await engine.run();
     expect(await history.progress(batch)).toMatchObject({ state: 'stopped', total: 3, done: 1 });
     expect(await on().run()).toBeNull();

@@ -18,13 +18,17 @@ function worker({ service }: Pick<Ground, 'service'>, more: Partial<HistoryRecor
   const engine = createEngine(groundOn(async () => service, { now: () => now }));
   const articleRef = (place: { worldId: string; id: string }) => ({ ...place, kind: 'article' }) as const;
   const indexer: HistoryRecorder = {
-    exclusively: (place, work) => engine.alone(articleRef(place), work),
+    exclusively: (place, work) => engine.withLock(articleRef(place), work),
     async record({ worldId, draftId, ...deed }) {
       return ok(
-        await engine.keep({ ...deed, ref: articleRef({ worldId, id: deed.article.id }), key: draftId }),
+        await engine.recordExternal({
+          ...deed,
+          ref: articleRef({ worldId, id: deed.article.id }),
+          key: draftId,
+        }),
       );
     },
-    isUndone: (place, draftId) => engine.isTakenBack(articleRef(place), draftId),
+    isUndone: (place, draftId) => engine.isUndone(articleRef(place), draftId),
     ...more,
   };
   const store = memoryStore(newDisk());
@@ -151,7 +155,14 @@ bothVersions('What the outbox changes', { articles: 12 }, (deps) => {
     for (const isDeleted of [true, false]) {
       const { id, ref } = await standing({ content: 'Twice.' });
       const article = await service.article(id);
-      await one.engine.keep({ ref, article, cause: 'remove', changes: {}, section: null, key: DRAFT });
+      await one.engine.recordExternal({
+        ref,
+        article,
+        cause: 'remove',
+        changes: {},
+        section: null,
+        key: DRAFT,
+      });
       if (isDeleted) await service.deleteArticle(id);
       await one.live(400_000);
       const [change] = await history.changes({ ref, limit: 1 });
@@ -165,8 +176,8 @@ bothVersions('What the outbox changes', { articles: 12 }, (deps) => {
     const one = worker(deps());
     const { ref } = await standing({});
     const made = { ref, title: 'Fog', at: 1_000 };
-    await one.engine.noteCreated(made);
-    await one.engine.noteCreated(made);
+    await one.engine.recordCreated(made);
+    await one.engine.recordCreated(made);
     expect(await history.changes({ ref, limit: 9 })).toMatchObject([
       { state: 'done', cause: 'create', at: 1_000, after: { title: 'Fog' } },
     ]);

@@ -1,5 +1,5 @@
 import type { ChangeRow } from '../../../../lib/history/database.ts';
-import { concluded, type HistoryStore, marked } from '../../../../lib/history/store.ts';
+import { type HistoryStore, rowsAfter, withOpenMark } from '../../../../lib/history/store.ts';
 import type { Values } from '../../../../lib/model/index.ts';
 
 /** What survives a death. */
@@ -16,13 +16,13 @@ export function memoryStore({ rows, values }: Disk): HistoryStore {
     [...rows.values()].filter(wanted).sort((a, b) => (a.id < b.id ? 1 : -1));
   return {
     async begin(row, whole) {
-      rows.set(row.id, structuredClone(marked(row)));
+      rows.set(row.id, structuredClone(withOpenMark(row)));
       if (whole) values.set(row.id, structuredClone(whole.values));
     },
     async settle(id, verdict) {
       const row = rows.get(id);
       if (!row) return null;
-      const written = await concluded(row, structuredClone(verdict), async (other) => rows.get(other));
+      const written = await rowsAfter(row, structuredClone(verdict), async (other) => rows.get(other));
       for (const one of written) rows.set(one.id, one);
       return written[0];
     },
