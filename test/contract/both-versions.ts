@@ -14,13 +14,13 @@ const SEGMENTS = { current: 'boromir', earlier: 'aragorn' };
 export interface Ground {
   version: ServiceVersion;
   platform: Platform;
-  /** As the owner of the first world. */
+  /** A client with the credentials of the first world's owner. */
   service: FullService;
-  /** As somebody else, or otherwise set up. */
+  /** A client for another user or with other settings. */
   as(options: Partial<ServiceOptions>): FullService;
 }
 
-/** The same suite for both versions, each against a platform of its own, over real HTTP. */
+/** Runs the same suite for both API versions, each against its own stand-in server over HTTP. */
 export function bothVersions(name: string, options: PlatformOptions, suite: (ground: () => Ground) => void) {
   describe.each(['current', 'earlier'] as const)(`${name}: %s version`, (version) => {
     let ground: Ground;
@@ -51,7 +51,7 @@ export function bothVersions(name: string, options: PlatformOptions, suite: (gro
   });
 }
 
-/** What a call was refused with; fails the test when it was not. */
+/** The problem that a call was refused with. Fails the test if it succeeded. */
 export async function refusal(promise: Promise<unknown>): Promise<ServiceError> {
   const outcome = await promise.then(
     () => null,

@@ -38,7 +38,7 @@ const faults: [string, FaultKind, ServiceFailure['kind']][] = [
   ['goes away', { kind: 'goaway' }, 'offline'],
 ];
 
-/** Those that do not let the write happen, and whose answer does not depend on its being carried out. */
+/** Faults that prevent the write, and whose response doesn't depend on it. */
 const refusals = faults.filter(
   ([, fault]) =>
     !['truncate', 'wrongId', 'deep', 'rubbish', 'charset', 'empty', 'huge'].includes(fault.kind) &&

@@ -5,7 +5,7 @@ import { at, idOf } from './life.ts';
 const earlier = ({ as }: Ground) => as({ version: 'earlier', segment: 'aragorn' });
 const current = ({ as }: Ground) => as({ version: 'current', segment: 'boromir' });
 
-/** A character with an organization that it leads, both below an article of their own. */
+/** A character and the organization it leads, each below a parent article. */
 async function household(ground: Ground) {
   const { service } = ground;
   const worldId = at(ground);

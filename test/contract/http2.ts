@@ -1,11 +1,11 @@
-/** The dispatcher that this Node's own `fetch` uses. */
+/** The dispatcher of Node's own `fetch`. */
 type Dispatcher = new (options: object) => { destroy(): Promise<void> };
 
 function isDispatcher(value: unknown): value is Dispatcher {
   return typeof value === 'function';
 }
 
-/** `fetch` over HTTP/2, trusting the stand-in's own certificate and nothing else being asked. */
+/** `fetch` over HTTP/2 that trusts the stand-in's self-signed certificate. */
 export function fetchOverHttp2(): { fetch: typeof fetch; close(): Promise<void> } {
   const own: unknown = Reflect.get(globalThis, Symbol.for('undici.globalDispatcher.1'));
   const Agent: unknown = typeof own === 'object' && own !== null ? own.constructor : null;

@@ -3,7 +3,7 @@ import type { Raw } from '../../lib/model/index.ts';
 import type { CallOptions, Created, EveryOptions, FullService, MethodName } from '../../lib/service/index.ts';
 import { type Ground, refusal } from './both-versions.ts';
 
-/** Nothing that the vendor's description does not name is taken, no granularity that it does not allow. */
+/** Only fields and granularities of the vendor's description are accepted. */
 export const strict = {
   strictGranularity: true,
   strictLists: true,
@@ -19,7 +19,7 @@ interface Lifecycle<Id extends string | number> {
   name: string;
   create: (service: FullService, ground: Ground) => Promise<Created<Id>>;
   read: (service: FullService, id: Id, options?: CallOptions) => Promise<Thing & { id: Id }>;
-  /** What it reads back as, once created. */
+  /** Its fields as read after creation. */
   created: Record<string, unknown>;
   patch: (service: FullService, id: Id) => Promise<void>;
   changed: Record<string, unknown>;
@@ -38,7 +38,7 @@ export const idOf = <Id>({ id }: Created<Id>): Id => {
   return id;
 };
 
-/** Runs the life of one thing, from its creation to its end. */
+/** Creates, reads, changes, lists and deletes a resource. */
 export function lives<Id extends string | number>(ground: () => Ground, life: Lifecycle<Id>) {
   it(`${life.name}: created, read, listed, changed and deleted`, async () => {
     const { service, platform } = ground();

@@ -12,7 +12,7 @@ import { refusal } from './both-versions.ts';
 import { fetchOverHttp2 } from './http2.ts';
 
 const LIMIT = 250;
-/** Where something else than the limit ends the call, though this machine may stand still meanwhile. */
+/** A limit for calls that end otherwise, long enough for a stalled machine. */
 const PATIENT = 1_500;
 
 const service = (address: string, more: Partial<ServiceOptions>) =>
@@ -51,7 +51,7 @@ const faults: [string, FaultKind, ServiceFailure['kind']][] = [
 
 describe.each(['HTTP/1.1', 'HTTP/2'] as const)('over %s, a platform that', (protocol) => {
   let platform: Platform;
-  /** A new one for each call: what pushes back slows all that follows. */
+  /** A new one for each call, because a rate-limit response slows all later calls. */
   let client: (timeLimit?: number) => FullService;
   const secure = protocol === 'HTTP/2' ? fetchOverHttp2() : null;
 

@@ -23,7 +23,7 @@ const fields: fc.Arbitrary<ArticleFields> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Links to what stands in the world, or to nothing. */
+/** Links to an existing resource, or to nothing. */
 async function links({ service, platform }: Ground): Promise<fc.Arbitrary<ArticleFields>> {
   const some = (ids: string[]) => fc.constantFrom(null, ...ids);
   const { items } = await service.categories(platform.worldId, 0);
@@ -39,7 +39,7 @@ async function links({ service, platform }: Ground): Promise<fc.Arbitrary<Articl
   );
 }
 
-/** As the platform keeps what no answer tells. */
+/** Fields that no response contains, as the server stores them. */
 function kept({ platform }: Ground, id: string, sent: ArticleFields) {
   const row = platform.articles().find((article) => article.id === id);
   if (sent.position !== undefined) expect(row?.position).toBe(sent.position);
@@ -60,7 +60,7 @@ bothVersions('any article', { articles: 5 }, (ground) => {
         const id = (await service.createArticle(article)).id ?? '';
         expect(droppedFields(article, await service.article(id))).toEqual([]);
         kept(ground(), id, first);
-        // A parent brings its own category, so that one given later without the other says nothing of both.
+        // A parent also set the category, so if neither is sent now, neither can be compared.
         await service.patchArticle(id, platform.worldId, then);
         const read = await service.article(id);
         const parented = first.articleParentId && !then.articleParentId && then.categoryId === undefined;

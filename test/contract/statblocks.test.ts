@@ -4,11 +4,11 @@ import { changeId, conflicting, DONE, problem } from '../unit/history/results.ts
 import { bothVersions, type Ground, refusal } from './both-versions.ts';
 import { at, idOf, strict } from './life.ts';
 
-/** As the other version sees the same platform. */
+/** The other API version's view of the same data. */
 const earlier = ({ as }: Ground) => as({ version: 'earlier', segment: 'aragorn' });
 const current = ({ as }: Ground) => as({ version: 'current', segment: 'boromir' });
 
-/** Puts something through the current version that the port does not create. */
+/** Creates, via boromir, a resource that the port can't create. */
 async function put({ platform }: Ground, path: string, body: Record<string, unknown>): Promise<number> {
   const response = await fetch(`${platform.url}/api/external/boromir/${path}`, {
     method: 'PUT',
@@ -40,7 +40,7 @@ fields:
     placeholder: 'Where does it come from?'
 `;
 
-/** As somebody else's tool wrote it: what no reader of ours would write again in this way. */
+/** As written by another tool, in a form that ours wouldn't write. */
 const JSON_SOURCE =
   '{ "ac": 15,\r\n  "heads": ["one", "two"], "x": {"deep": [1, null]}, "é": "\\u00e9" }\r\n';
 
@@ -113,7 +113,7 @@ bothVersions('statblocks', { articles: 5, quirks: strict }, (ground) => {
     );
     const read = await service.statblock(id);
     if (version === 'earlier') {
-      // It gives the data and not their source, and cannot write them.
+      // It returns the data without its source, and can't write it.
       expect(read).toMatchObject({ data: { ac: '15', heads: 'one,two' }, raw: { data: { ac: '15' } } });
       const made = await engineOn(service).change({
         ...{
@@ -149,7 +149,7 @@ bothVersions('statblocks', { articles: 5, quirks: strict }, (ground) => {
     }
     expect(await service.statblock(id)).toMatchObject({ source: JSON_SOURCE, parser: 'json' });
 
-    // The whole of it, after somebody else wrote.
+    // The whole statblock, after somebody else's write.
     const flagged = await engine.change({ ...edit, changes: { isShared: true } });
     await service.patchStatblock(id, { data: { ac: '99' }, title: 'Theirs' });
     const whole = { whole: true, seen: { title: 'Theirs', parser: 'yaml', source: 'x' } };

@@ -4,7 +4,7 @@ import { bothVersions } from './both-versions.ts';
 const CHECK = 'NODE_TLS_REJECT_UNAUTHORIZED';
 const before = process.env[CHECK];
 
-// The stand-in's certificate is its own; nothing but this machine is talked to.
+// The stand-in's certificate is self-signed. No request leaves this machine.
 beforeAll(() => {
   process.env[CHECK] = '0';
 });

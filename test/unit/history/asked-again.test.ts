@@ -29,7 +29,7 @@ const EDIT = {
 
 const UNCLEAR = [null, 'lost', 'deaf', 'late', 'busy'] as const;
 
-/** A worker that dies at a step over a question, and one that is asked the same again. */
+/** A worker that dies at a step of a request, and another that gets the same request. */
 function twice(dieAt: number, fate: Fate | null) {
   const upstream = modelUpstream(FIRST);
   const disk = newDisk();

@@ -3,7 +3,7 @@ import type { FullService } from '../../../lib/service/index.ts';
 
 type Ground = Parameters<typeof createEngine>[0];
 
-/** One at a time of each name, in this worker alone: it dies with what it holds. */
+/** Locks by name within this worker, which end with it. */
 export function locks(): Ground['lock'] {
   const tails = new Map<string, Promise<unknown>>();
   return (name, work) => {
@@ -17,7 +17,7 @@ export function locks(): Ground['lock'] {
   };
 }
 
-/** What an engine works with, with the real stores; nobody waits, and no copy follows. */
+/** The engine's dependencies with real stores, without delays and without an offline copy. */
 export function groundOn(service: Ground['service'], more: Partial<Ground> = {}): Ground {
   return {
     service,

@@ -12,7 +12,7 @@ beforeEach(clear);
 
 const DRAFT = 'bbbbbbbb-0000-4000-8000-000000000001';
 
-/** The outbox and the history of one worker, on a clock of their own. */
+/** The outbox and history of one worker, with their own clock. */
 function worker({ service }: Pick<Ground, 'service'>, more: Partial<HistoryRecorder> = {}) {
   let now = Date.now();
   const engine = createEngine(groundOn(async () => service, { now: () => now }));
@@ -41,7 +41,7 @@ function worker({ service }: Pick<Ground, 'service'>, more: Partial<HistoryRecor
     engine,
     store,
     sender,
-    /** Goes on until so many milliseconds have passed. */
+    /** Advances the clock by this many milliseconds. */
     async live(ms: number) {
       const until = now + ms;
       for (;;) {
@@ -64,7 +64,7 @@ function worker({ service }: Pick<Ground, 'service'>, more: Partial<HistoryRecor
 
 bothVersions('What the outbox changes', { articles: 12 }, (deps) => {
   let nth = 0;
-  /** An article that nobody else's test has touched, with such a text. */
+  /** A fresh article with this text. */
   async function standing(changes: ArticleFields) {
     const { service, platform } = deps();
     const { worldId } = platform;
@@ -93,7 +93,7 @@ bothVersions('What the outbox changes', { articles: 12 }, (deps) => {
     });
     expect(await one.engine.undo(change?.id ?? '')).toMatchObject(DONE);
     expect(await service.article(id)).toMatchObject({ content: before.content, text: before.text });
-    // The outbox takes it for what it is, and neither asks nor sends it again.
+    // The outbox accepts it and neither asks nor resends.
     await one.live(400_000);
     expect(await one.delivery()).toMatchObject({ state: 'verified' });
     expect((await service.article(id)).content).toBe(before.content);

@@ -34,7 +34,7 @@ bothVersions('The way back', { articles: 60 }, (deps) => {
     deps()
       .platform.articles(deps().platform.worldId)
       .find((one) => one.id === id);
-  /** Everything but the moment of the last change; an empty text and none are the same to the platform. */
+  /** Everything except the change date. World Anvil treats empty and missing texts alike. */
   const stored = (id: string) => {
     const { updateDate: _, texts = {}, ...row } = wholeRow(id) ?? {};
     return JSON.stringify({
@@ -66,7 +66,7 @@ bothVersions('The way back', { articles: 60 }, (deps) => {
       const undone = changeOf(await engine.undo(change.id));
       expect(stored(id)).toBe(before);
       expect(await history.change(change.id)).toMatchObject({ state: 'done', undoneBy: undone.id });
-      // And forth again.
+      // And back again.
       changeOf(await engine.undo(undone.id));
       expect(stored(id)).not.toBe(before);
       expect(await history.change(change.id)).toMatchObject({ undoneBy: null });

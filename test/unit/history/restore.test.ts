@@ -18,7 +18,7 @@ const FIRST = {
 } as const;
 const ref = { worldId: 'w', kind: 'article', id: 'a' } as const;
 
-/** A thing that went through some changes, and their ids. */
+/** A resource after some changes, with their ids. */
 async function after(...changes: Values[]) {
   const upstream = modelUpstream(FIRST);
   const engine = createEngine(groundOn(async () => upstream.service, { store: memoryStore(newDisk()) }));

@@ -8,7 +8,7 @@ export const problem = (kind: ChangeProblem['kind'], more: object = {}) => ({
   problem: { kind, ...more },
 });
 
-/** The id of the change that was made; empty where none was. */
+/** The id of the change that was made, or an empty text. */
 export const changeId = (result: ChangeResult): string =>
   result.ok && result.value.state === 'done' ? result.value.change.id : '';
 

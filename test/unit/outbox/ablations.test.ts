@@ -8,9 +8,9 @@ import { LATE, RESENT } from './model/plan.ts';
 import { WORLD } from './model/platform.ts';
 import type { Variant } from './model/worker.ts';
 
-// Each rule of the sender is left out in turn. The model must notice, or it would prove nothing.
+// Each rule of the sender is removed in turn. If the model didn't notice, it would prove nothing.
 
-/** Every draft that the sender writes down, changed on its way. */
+/** Changes every draft that the sender stores. */
 const rewriting =
   (rewrite: (delivery: Delivery) => Delivery) =>
   (store: OutboxStore): OutboxStore => ({

@@ -1,6 +1,6 @@
 import type { Article } from '../../../lib/model/index.ts';
 
-/** A hidden draft article with nothing in it but what is given. */
+/** A private draft article with only the given fields. */
 export const articleOf = (fields: Partial<Article>): Article => ({
   id: 'a1',
   worldId: 'world-1',

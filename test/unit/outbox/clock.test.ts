@@ -34,7 +34,7 @@ const sending = inState({ state: 'sending', owner: 'x', sentAt: NOW, progress: s
 const queued = inState({ state: 'queued', notBefore: NOW, undoUntil: null, progress: progressOf() });
 const unknown = inState({ state: 'unknown', since: NOW, nextAt: NOW, progress: sent });
 
-/** Every way into a wait, and the most that it lasts with a clock that runs. */
+/** Every reason to wait, with its maximum duration on a normal clock. */
 const WAITS: [string, (asked: number) => Draft | null, number][] = [
   ['a reading that failed', (asked) => outcome.postponed(queued, busy(asked), 1, facts(NOW)), HOUR],
   ['nothing was sent', () => outcome.unsent(sending, 'No.', 1, facts(NOW)), 5 * MINUTE],
@@ -46,7 +46,7 @@ const WAITS: [string, (asked: number) => Draft | null, number][] = [
   ['a question', () => settle.unproved(unknown, sent, facts(NOW)), 24 * HOUR],
 ];
 
-/** Milliseconds that the draft rests, by a clock that was set to `now` and runs from there. */
+/** Milliseconds that the draft waits, on a clock that was set to `now`. */
 function restOf(draft: Draft, now: number): number {
   let current = draft;
   for (let passed = 0; ; ) {

@@ -14,7 +14,7 @@ import { FakeCaches } from '../../fake-caches.ts';
 import { draftOf, NOW, progressOf } from './drafts.ts';
 
 const open: Outbox[] = [];
-/** A worker or a page as it starts: its own connection, and nothing in memory. */
+/** A newly started worker or page: its own connection, and nothing in memory. */
 const outbox = (): Outbox => {
   const made = createStore();
   open.push(made);
@@ -215,7 +215,7 @@ describe('a full disk', () => {
   it('is detected before writing if the browser reports free space', async () => {
     const store = outbox();
     await store.add(draftOf());
-    // Tests get the build's constants as strings, and 'false' is a true one.
+    // Tests get build constants as strings, and 'false' is truthy.
     vi.stubEnv('FIREFOX', '');
     const estimate = vi.fn(async () => ({ quota: 1_000_000, usage: 0 }));
     Object.defineProperty(navigator, 'storage', { configurable: true, value: { estimate } });

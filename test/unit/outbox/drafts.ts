@@ -40,7 +40,7 @@ export function progressOf(change: Partial<DeliveryProgress> = {}): DeliveryProg
   };
 }
 
-/** A draft that was saved for the account and may be sent from `notBefore` on. */
+/** A draft saved for the account, to be sent from `notBefore` on. */
 export const queuedDraft = (notBefore: number, change: Partial<Draft> = {}): Draft =>
   draftOf({
     delivery: { state: 'queued', notBefore, undoUntil: null, progress: newProgress('account-1') },

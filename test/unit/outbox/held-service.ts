@@ -11,14 +11,14 @@ const refuse = async (): Promise<never> => {
   throw new Error('The sender does not ask for this.');
 };
 
-/** What the stand-in holds, and what was asked of it. */
+/** The stand-in's data, and the requests it got. */
 export interface Held {
   articles: Map<string, Article>;
   created: NewArticle[];
   failure: ServiceFailure | null;
 }
 
-/** A service of the earlier version over what is held. */
+/** An aragorn client over this data. */
 export const serviceOver = (held: Held, keepsScrapbook = true): Service => ({
   version: 'earlier',
   capabilities: { newestFirst: true, term: true, byCategory: false, templates: [], articlePage: 25 },

@@ -1,13 +1,13 @@
 import type { Draft, MarkerSupport } from '../../../lib/outbox/draft.ts';
 import { type OutboxStore, unknownMarkerSupport } from '../../../lib/outbox/store.ts';
 
-/** What survives a death: plain values that nobody can change behind the store's back. */
+/** The data that survives a death: frozen plain values. */
 export interface Disk {
   drafts: Map<string, Draft>;
   carriers: Map<string, MarkerSupport>;
 }
 
-/** What is frozen already is so through and through. */
+/** A frozen value is frozen deeply. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) frozen(part);

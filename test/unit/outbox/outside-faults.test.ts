@@ -5,7 +5,7 @@ import { LATE, type Plan, plans, RESENT } from './model/plan.ts';
 const kept = { scrapbook: 'kept' } as const;
 const always = { lost: 0, silent: 0, stuck: 0, wiped: 0, broken: [] };
 
-/** A change to an article that is carried out hours later wipes out what came after it; no platform call tells of that. */
+/** A change that is carried out hours late overwrites later ones, and no API call reports that. */
 const onlyNew = (plan: Plan): Plan => ({
   ...plan,
   drafts: plan.drafts.map((draft) => ({ ...draft, target: 'new' })),

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The real store, dying where the one in memory does, and copied to where the verdict looks. */
+/** The real store, with the same deaths as the one in memory, copied to where the verdict reads. */
 function mirrored(memory: OutboxStore, disk: Disk): OutboxStore {
   const real = createStore();
   open.push(real);

@@ -58,7 +58,7 @@ describe('a draft in an unusual state', () => {
     now += 50;
     await one.run(signal);
     expect(calls).toHaveLength(2);
-    // It failed: the pause holds again, for this draft too.
+    // It failed, so the pause applies again, to this draft, too.
     now += 1_000;
     await one.run(signal);
     expect(calls).toHaveLength(2);

@@ -3,7 +3,7 @@ import type { Values } from '../../../../lib/history/index.ts';
 import type { Deed } from './trial.ts';
 import { FATES } from './upstream.ts';
 
-/** Line ends, blanks and the empty text are where texts go wrong. */
+/** Texts with line endings, blanks or nothing, which break most easily. */
 const text = fc.constantFrom(
   '',
   'One',

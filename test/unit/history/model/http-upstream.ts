@@ -12,7 +12,7 @@ import type { Effect, Fate, Upstream } from './upstream.ts';
 
 const SEGMENTS = { current: 'boromir', earlier: 'aragorn' };
 
-/** What befalls a write; how often each kind came is what `turn` counts. */
+/** The fates of a write. `turn` counts each kind. */
 function faultOf(fate: Exclude<Fate, 'unsent'>, turn: number): Fault {
   const match = { method: 'PATCH' };
   const lost: readonly Fault[] = [
@@ -50,7 +50,7 @@ function serviceOf(platform: Platform, version: ServiceVersion, userToken: strin
 
 const flag = (value: unknown): boolean => value === true || value === 1;
 
-/** What a body changes, in the words of the port. */
+/** The changes in a request body, with the port's field names. */
 function changesIn(body: string): Values {
   const sent: Record<string, Json> = JSON.parse(body);
   return Object.fromEntries(
@@ -61,7 +61,7 @@ function changesIn(body: string): Values {
   );
 }
 
-/** The stand-in platform over HTTP: three articles at a time, `next` takes the following three. */
+/** The stand-in server over HTTP, three articles at a time. `next` takes the following three. */
 export async function httpUpstream({
   version,
   seed,
@@ -118,7 +118,7 @@ export async function httpUpstream({
     await own.patchArticle(...given).finally(() => platform.faults.clear());
   };
   const fullArticle: FullService['fullArticle'] = async (...given) => {
-    // Every second time the answer to reading it back is lost as well.
+    // Every second time, the response to the read-back is lost, too.
     if (isDeaf && turn % 2 === 0)
       platform.faults.add({ kind: 'drop', commit: false, match: { method: 'GET' } });
     isDeaf = false;

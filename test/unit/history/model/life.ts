@@ -1,14 +1,14 @@
-/** One worker: it dies at its n-th step, and whatever it awaits then never comes. */
+/** A worker that dies at its nth step; none of its promises settle after that. */
 export interface Life {
-  /** Waited for before and after everything that reaches out of the worker. */
+  /** Awaited before and after everything outside of the worker. */
   step(): Promise<void>;
-  /** How many steps it took. */
+  /** The number of steps so far. */
   steps(): number;
-  /** Resolves with what `work` resolves with, or with null when the worker dies first. */
+  /** Resolves with the result of `work`, or with null if the worker dies first. */
   run<T>(work: () => Promise<T>): Promise<T | null>;
 }
 
-/** `dieAt`: counted from 1; null: it lives. */
+/** `dieAt`: counted from 1; null: it survives. */
 export function lifeUntil(dieAt: number | null): Life {
   let taken = 0;
   let isDead = false;
@@ -30,7 +30,7 @@ export function lifeUntil(dieAt: number | null): Life {
   };
 }
 
-/** The same object, each of whose methods is a step before and a step after. */
+/** A proxy with a step before and after each method call. */
 export function mortal<T extends object>(target: T, life: Life): T {
   return new Proxy(target, {
     get(object, name, receiver) {
@@ -38,7 +38,7 @@ export function mortal<T extends object>(target: T, life: Life): T {
       if (typeof value !== 'function') return value;
       return async (...given: unknown[]) => {
         await life.step();
-        // What dies between asking and hearing: the call goes on without it.
+        // If the worker dies during the call, the call continues without it.
         const result: unknown = await Reflect.apply(value, object, given);
         await life.step();
         return result;

@@ -2,7 +2,7 @@ import type { ChangeRow } from '../../../../lib/history/database.ts';
 import { type HistoryStore, rowsAfter, withOpenMark } from '../../../../lib/history/store.ts';
 import type { Values } from '../../../../lib/model/index.ts';
 
-/** What survives a death. */
+/** The data that survives a death. */
 export interface Disk {
   rows: Map<string, ChangeRow>;
   values: Map<string, Values>;
@@ -10,7 +10,7 @@ export interface Disk {
 
 export const newDisk = (): Disk => ({ rows: new Map(), values: new Map() });
 
-/** The store's interface over plain maps: quick, for many runs. */
+/** The store's interface over plain maps, fast enough for many runs. */
 export function memoryStore({ rows, values }: Disk): HistoryStore {
   const newest = (wanted: (row: ChangeRow) => boolean): ChangeRow[] =>
     [...rows.values()].filter(wanted).sort((a, b) => (a.id < b.id ? 1 : -1));

@@ -9,7 +9,7 @@ import { conflicting } from '../results.ts';
 import { type Life, lifeUntil, mortal } from './life.ts';
 import type { Effect, Fate, Upstream } from './upstream.ts';
 
-/** What happens in a trial, one after the other. */
+/** The actions of a trial, in order. */
 export type Deed =
   | {
       do: 'change';
@@ -27,7 +27,7 @@ export type Deed =
 const { fields } = KINDS.article;
 const DAY = 86_400_000;
 
-/** What was found wrong is thrown; otherwise how often what came about. */
+/** Throws the violations found. Otherwise returns how often each outcome occurred. */
 export interface Tally {
   edits: number;
   applied: number;
@@ -41,17 +41,17 @@ interface Written {
   effects: Effect[];
 }
 
-/** Runs through the deeds, then revives until all is settled, then takes everything back; throws where a promise is broken. */
+/** Performs the actions, revives workers until everything is settled, then undoes everything. Throws on a violation. */
 export async function trial(upstream: Upstream, store: HistoryStore, deeds: readonly Deed[]): Promise<Tally> {
   const tally: Tally = { edits: 0, applied: 0, conflicts: 0, deaths: 0, unknown: 0 };
   const written: Written[] = [];
   const first = new Map(upstream.ids.map((id) => [id, upstream.values(id)]));
   const rivals: { id: string }[] = [];
   let now = 1_000_000_000_000;
-  /** What whoever asks for the change that is under way has seen; null: it makes no difference. */
+  /** The values that the requester of the current change has seen; null: irrelevant. */
   let shown: Values | null = null;
 
-  /** Who listens must not throw: what is wrong is told in the end. */
+  /** Listeners must not throw, so violations are collected. */
   const wrong: unknown[] = [];
   upstream.onEffect((effect) => {
     try {
@@ -60,7 +60,7 @@ export async function trial(upstream: Upstream, store: HistoryStore, deeds: read
       wrong.push(error);
     }
   });
-  /** Things in which the last write came late: it may have come between a reading and a writing. */
+  /** Resources whose last write was late: it may have come between a read and a write. */
   const disturbed = new Set<string>();
 
   function judgeEffect(effect: Effect): void {
@@ -80,17 +80,17 @@ export async function trial(upstream: Upstream, store: HistoryStore, deeds: read
     assert.ok(source, `nothing was written down before ${JSON.stringify(changes)}`);
     source.effects.push(effect);
     if (isLate || wasDisturbed) return;
-    // Nothing is overwritten but what was written down, or what is the same.
+    // Only recorded or equal values are overwritten.
     const kept = agree(fields, names, source.row.before, previous) || agree(fields, names, changes, previous);
     assert.ok(kept, `${JSON.stringify(previous)} was overwritten by ${JSON.stringify(source.row)}`);
   }
 
-  /** The store, which tells what has reached the disk. */
+  /** The store, which records what has reached the disk. */
   const watched: HistoryStore = {
     ...store,
     async begin(row, whole) {
       const names = Object.keys(row.after);
-      // Nothing is written over that its owner has not seen.
+      // No value is overwritten that the user hasn't seen.
       if (shown) assert.ok(agree(fields, names, shown, row.before), `${JSON.stringify(row)} was not seen`);
       await store.begin(row, whole);
       written.push({ row: structuredClone(row), effects: [] });
@@ -112,7 +112,7 @@ export async function trial(upstream: Upstream, store: HistoryStore, deeds: read
     const life = lifeUntil(deed.dieAt);
     const engine = alive(life);
     if (deed.do === 'wake') {
-      // Nothing arrives later than that.
+      // No request arrives later than that.
       if (deed.after >= 180_000) await upstream.calm();
       now += deed.after;
       await life.run(() => engine.settle());
@@ -165,7 +165,7 @@ export async function trial(upstream: Upstream, store: HistoryStore, deeds: read
     const { id } = row.ref;
     const isAlone =
       rivals.every((one) => one.id !== id) && written.every((one, n) => n === at || one.row.ref.id !== id);
-    // What is said of it is true. Where somebody else wrote too, reading alone cannot always tell.
+    // The reported outcome is true. If somebody else wrote, too, reading can't always tell.
     if (isAlone) assert.equal(now.state, effects.length > 0 ? 'done' : 'refused');
   }
 
@@ -173,7 +173,7 @@ export async function trial(upstream: Upstream, store: HistoryStore, deeds: read
   if (wrong.length > 0) throw wrong[0];
   return tally;
 
-  /** Newest first; each that nothing came over is put back byte for byte. */
+  /** Newest first. Each change without a later one is undone exactly. */
   async function takeBack(): Promise<void> {
     const engine = alive(lifeUntil(null));
     for (const { row } of [...written].reverse()) {

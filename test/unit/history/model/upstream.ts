@@ -5,31 +5,31 @@ import { ServiceError, type ServiceFailure } from '../../../../lib/service/index
 type Ground = Parameters<typeof createEngine>[0];
 export type ChangeService = NonNullable<Awaited<ReturnType<Ground['service']>>>;
 
-/** What becomes of the next write: carried out and answered, only one of the two, neither, or carried out later. */
+/** The fate of the next write: done and answered, only one of the two, neither, or done later. */
 export const FATES = ['lost', 'deaf', 'late', 'refused', 'unsent', 'busy'] as const;
 export type Fate = (typeof FATES)[number];
 
-/** One write as the platform carried it out. */
+/** One write that was carried out. */
 export interface Effect {
   by: 'us' | 'rival';
   id: string;
   changes: Values;
   previous: Values;
-  /** Long after it was sent, when whoever sent it had given it up. */
+  /** Carried out long after its sender gave up. */
   isLate: boolean;
 }
 
-/** A platform to make changes on, watched. */
+/** A simulated API that records changes. */
 export interface Upstream {
   service: ChangeService;
   worldId: string;
   ids: readonly string[];
   values(id: string): Values;
-  /** Somebody else writes. */
+  /** A write by somebody else. */
   rival(id: string, changes: Values): Promise<void>;
-  /** Of the next write, or the next reading after a write. */
+  /** Sets the fate of the next write, or of the next read after a write. */
   ordain(fate: Fate): void;
-  /** Nothing is on its way any more, and nothing ordained. */
+  /** No request is pending, and no fate is set. */
   calm(): Promise<void>;
   onEffect(listener: (effect: Effect) => void): void;
 }
@@ -63,7 +63,7 @@ function articleOf(id: string, worldId: string, values: Record<string, Values[st
   };
 }
 
-/** A platform of three articles, in memory. */
+/** A simulated API with three articles, in memory. */
 export function modelUpstream(first: Values): Upstream {
   const worldId = 'w';
   const things = new Map(['a', 'b', 'c'].map((id) => [id, { ...first }]));
@@ -82,7 +82,7 @@ export function modelUpstream(first: Values): Upstream {
     const stands = thing(id);
     const previous = { ...stands };
     Object.assign(stands, structuredClone(changes));
-    // What is put under another takes that one's category.
+    // A new child takes its parent's category.
     if (typeof changes.articleParentId === 'string') stands.categoryId = `of ${changes.articleParentId}`;
     for (const listener of listeners) listener({ by, id, changes, previous, isLate });
   }

@@ -3,18 +3,18 @@ import { type Plan, plans, type WriteFault } from './plan.ts';
 import { nothing, play, sum, type Verdict } from './verdict.ts';
 import type { Variant } from './worker.ts';
 
-/** Another seed plays other runs; before a release their number is raised to 10,000, for a long search beyond that. */
+/** Seed and number of runs. Raise the number to 10,000 before a release, and further for a long search. */
 const SEED = Number(process.env.OUTBOX_SEED ?? 20_261_121);
 export const RUNS = Number(process.env.OUTBOX_RUNS ?? 2_000);
 
-// Failures of calls are made by the thousand here; where they were made does not matter.
+// Thousands of errors are created here, so keep their stack traces short.
 Error.stackTraceLimit = 4;
 
 export function print(name: string, { broken, ...counts }: Verdict): void {
   console.info(`${name}: ${JSON.stringify({ ...counts, broken: broken.length })}`);
 }
 
-/** Plays so many plans; fails with the smallest plan that `holds` does not hold for. */
+/** Runs this many plans. Fails with the smallest plan that violates `holds`. */
 export async function explore(
   name: string,
   arbitrary: fc.Arbitrary<Plan>,
@@ -32,7 +32,7 @@ export async function explore(
   return total;
 }
 
-/** Plays plans with a sender that lacks a rule, and counts. */
+/** Runs plans with a sender that lacks a rule, and counts outcomes. */
 export async function lacking(
   name: string,
   own: readonly WriteFault[],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What becomes of one write. `commit` names whether, and `lateMs` when, the platform carries it out. */
+/** The fate of one write. `commit`: whether it is carried out; `lateMs`: when. */
 export interface WriteFault {
   name: string;
   commit: 'no' | 'once' | 'twice';
@@ -28,7 +28,7 @@ const fault = (name: string, commit: WriteFault['commit'], answer: Answer, lateM
   ...(lateMs === undefined ? {} : { lateMs }),
 });
 
-/** Class S: what a platform and a network may do that keeps to our assumptions. */
+/** Class S: faults of API and network within our assumptions. */
 export const FAULTS: readonly WriteFault[] = [
   fault('all goes well', 'once', 'ok'),
   fault('2xx without an id', 'once', 'noId'),
@@ -52,7 +52,7 @@ export const FAULTS: readonly WriteFault[] = [
   fault('never left the machine', 'no', 'unsent'),
 ];
 
-/** Class R: the browser sends the request again by itself. */
+/** Class R: the browser itself resends the request. */
 export const RESENT: readonly WriteFault[] = [
   fault('sent twice, all well', 'twice', 'ok'),
   fault('sent twice, lost', 'twice', 'lost'),
@@ -61,7 +61,7 @@ export const RESENT: readonly WriteFault[] = [
 ];
 
 const HOUR = 3_600_000;
-/** Class L: a platform that carries out hours later what it had lost. */
+/** Class L: World Anvil carries out a lost request hours later. */
 export const LATE: readonly WriteFault[] = [
   fault('lost, done 5 minutes later', 'once', 'lost', 300_000),
   fault('500, done half an hour later', 'once', 'server', HOUR / 2),
@@ -71,32 +71,32 @@ export const LATE: readonly WriteFault[] = [
 
 export interface PlannedDraft {
   target: 'new' | 'append';
-  /** Equal to the draft before it, word for word. */
+  /** Has exactly the text of the previous draft. */
   twin: boolean;
   submitAt: number;
 }
 
 export type Order = 'newest' | 'creation' | 'title' | 'changed' | 'changedLast' | 'id';
 
-/** One run, wholly determined. Times in milliseconds. */
+/** One fully determined run. Times in milliseconds. */
 export interface Plan {
   seed: number;
   drafts: PlannedDraft[];
   faults: WriteFault[];
-  /** Share of reads that fail. */
+  /** The share of reads that fail. */
   readFaults: number;
-  /** Numbers of the steps after which a worker dies; a step is either side of anything that is waited for. */
+  /** The steps after which a worker dies. There is one before and one after everything that is awaited. */
   kills: number[];
   workers: 1 | 2;
   order: Order;
   byCategory: boolean;
-  /** Articles that stood there before; others write these many, and change others, while it runs. */
+  /** The number of existing articles. Other people write `foreign` more during the run, and change some. */
   standing: number;
   foreign: number;
   lagMs: number;
   proved: boolean;
   scrapbook: 'kept' | 'dropped';
-  /** The clock is set back by so much, once. */
+  /** The clock is set back once by this amount. */
   setBackMs: number;
 }
 
@@ -109,7 +109,7 @@ const draft = fc.record<PlannedDraft>({
   submitAt: fc.integer({ min: 0, max: 40_000 }),
 });
 
-/** Plans of a class: its own faults among those of class S. */
+/** Plans of a class: its faults, mixed with those of class S. */
 export function plans(own: readonly WriteFault[], change: Partial<Plan> = {}): fc.Arbitrary<Plan> {
   const ordinary = fc.constantFrom(...FAULTS);
   const anyFault = own.length > 0 ? fc.oneof(ordinary, fc.constantFrom(...own)) : ordinary;

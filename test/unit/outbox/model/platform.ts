@@ -5,7 +5,7 @@ import type { Timeline } from './timeline.ts';
 
 export const PAGE = 8;
 export const WORLD = 'world-1';
-/** Draft and attempt of a create. */
+/** The draft and attempt number of a create. */
 export const MARKER = /lore1-(draft-\d)-a(\d+)/;
 
 interface Stored {
@@ -17,7 +17,7 @@ interface Stored {
   createdAt: number;
   changedAt: number;
   categoryId: string | null;
-  /** The draft whose marker the create carried, whatever the platform kept of it. */
+  /** The draft whose marker the create had, whether or not the API kept it. */
   sentFor: string | null;
 }
 
@@ -30,12 +30,12 @@ const keys: Record<Order, (article: Stored) => string | number> = {
   id: (article) => article.id,
 };
 
-/** A world as the platform holds it, and the other people who write in it. */
+/** A world in the simulated API, with other people who write in it. */
 export class Platform {
   readonly articles = new Map<string, Stored>();
-  /** What other people added to articles. */
+  /** Other people's additions to articles. */
   readonly #additions: { articleId: string; text: string; at: number }[] = [];
-  /** From our reading an article to our writing it: a change by somebody else in between cannot be seen by anybody. */
+  /** The time from our read to our write, in which nobody can notice another person's change. */
   readonly #blind: { articleId: string; from: number; to: number }[] = [];
   readonly #plan: Plan;
   readonly #timeline: Timeline;
@@ -103,7 +103,7 @@ export class Platform {
     return id;
   }
 
-  /** `readAt`: when the writer had read the article. */
+  /** `readAt`: when the writer read the article. */
   patch(id: string, changes: ArticleFields, readAt: number): void {
     this.#blind.push({ articleId: id, from: readAt, to: this.#timeline.now });
     const article = this.articles.get(id);
@@ -115,7 +115,7 @@ export class Platform {
     article.changedAt = this.#timeline.now;
   }
 
-  /** Additions of other people that one of our writes wiped out although it could have seen them. */
+  /** Other people's additions that our write overwrote although it could have seen them. */
   wipedOut(): string[] {
     return this.#additions
       .filter(

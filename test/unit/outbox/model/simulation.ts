@@ -12,17 +12,17 @@ import { type Variant, Worker } from './worker.ts';
 
 const HOUR = 3_600_000;
 
-/** One world, one outbox, its workers and their deaths, from a plan; `run` plays it to the end. */
+/** A world, an outbox, its workers and their deaths, as planned. `run` plays it to the end. */
 export class Simulation {
   readonly timeline: Timeline;
   readonly disk: Disk = newDisk();
   readonly plan: Plan;
   readonly random: () => number;
   readonly platform: Platform;
-  /** Rules of the sender that were seen broken. */
+  /** Violated rules of the sender. */
   readonly broken: string[] = [];
   readonly ids: string[] = [];
-  /** What the history would hold. */
+  /** The records that the history would contain. */
   readonly kept: { articleId: string; draftId: string; content: string; tags: string[] }[] = [];
   kills = 0;
   steps = 0;
@@ -67,7 +67,7 @@ export class Simulation {
       await this.timeline.run(NOW + 60 * HOUR);
   }
 
-  /** `step` is waited for at either side of each transaction. */
+  /** `step` is awaited before and after each transaction. */
   store(step?: () => Promise<void>): OutboxStore {
     const store = memoryStore(this.disk, step);
     return this.#variant.store?.(store, this.disk) ?? store;
@@ -107,7 +107,7 @@ export class Simulation {
     for (const worker of this.#workers) worker.wake();
   }
 
-  /** Takes up again what only a person may; resolves to whether there was anything. */
+  /** Continues drafts that only the user may continue. Resolves to whether there were any. */
   async #person(): Promise<boolean> {
     const store = this.store();
     let done = false;
@@ -124,7 +124,7 @@ export class Simulation {
     this.#workers.add(new Worker(this, `worker-${this.#born++}`, this.#variant));
   }
 
-  /** Counts either side of a wait; true: whoever is there dies now. */
+  /** Counts steps before and after waits. True: the current worker dies now. */
   countStep(): boolean {
     return this.#kills.has(++this.steps);
   }
@@ -153,7 +153,7 @@ export class Simulation {
     return [...this.platform.articles.keys()][0] ?? 'nobody';
   }
 
-  /** I2 and I3, at the moment of each create. */
+  /** Checks invariants I2 and I3 at each create. */
   posted(article: NewArticle, owner: string): void {
     const wire = `${article.scrapbook} ${article.tags}`;
     const [, id = '', attempt = ''] = MARKER.exec(wire) ?? [];
@@ -177,7 +177,7 @@ export class Simulation {
     this.#lives.set(id, life);
   }
 
-  /** What stands in an article is kept before it is changed, as it stands there: what is sent goes on from what was kept. */
+  /** An article's text is recorded before a change, and the change continues the recorded text. */
   patched(articleId: string, changes: ArticleFields): void {
     const kept = this.kept.findLast((one) => one.articleId === articleId);
     const goesOn = changes.content === undefined || (kept && changes.content.startsWith(kept.content));
@@ -186,7 +186,7 @@ export class Simulation {
       this.broken.push(`I7: ${articleId} changed before it was kept how it stood`);
   }
 
-  /** `neverLeft`: it is as if it had not been tried. */
+  /** `neverLeft`: the request was never sent, so it doesn't count as tried. */
   postEnded(article: NewArticle, neverLeft = false): void {
     const [, id = '', attempt = ''] = MARKER.exec(`${article.scrapbook} ${article.tags}`) ?? [];
     const life = this.#lives.get(id);

@@ -1,4 +1,4 @@
-/** A clock that only tests move: what is due happens in order of time, and nothing else passes time. */
+/** A clock that only tests advance. Events happen in order of time. */
 export class Timeline {
   now: number;
   #queue: { at: number; order: number; fire: () => void; cancelled: boolean }[] = [];
@@ -6,13 +6,13 @@ export class Timeline {
 
   readonly #turns: number;
 
-  /** `turns` of the event loop are given to whatever can settle without time. */
+  /** `turns`: event loop turns for promises that settle without time. */
   constructor(start: number, turns: number) {
     this.now = start;
     this.#turns = turns;
   }
 
-  /** Returns how to prevent it. */
+  /** Returns a function that cancels it. */
   at(time: number, fire: () => void): () => void {
     const entry = { at: Math.max(time, this.now), order: this.#order++, fire, cancelled: false };
     const queue = this.#queue;
@@ -35,7 +35,7 @@ export class Timeline {
     return new Promise((resolve) => this.at(this.now + ms, resolve));
   }
 
-  /** Lets time pass until nothing is left to happen, or `end` is reached. */
+  /** Advances time until no events are left, or `end` is reached. */
   async run(end: number): Promise<void> {
     await this.#idle();
     for (let next = this.#pop(); next && next.at <= end; next = this.#pop()) {
@@ -72,7 +72,7 @@ export class Timeline {
 const before = (a: { at: number; order: number }, b: { at: number; order: number }): boolean =>
   a.at < b.at || (a.at === b.at && a.order < b.order);
 
-/** A repeatable stream of numbers in 0 to 1 (mulberry32). */
+/** A seeded stream of numbers from 0 to 1 (mulberry32). */
 export function randomStream(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

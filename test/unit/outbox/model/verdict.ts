@@ -2,26 +2,26 @@ import type { Plan } from './plan.ts';
 import { Simulation } from './simulation.ts';
 import type { Variant } from './worker.ts';
 
-/** What became of the drafts of one run, or of many. */
+/** Outcomes of the drafts of one run, or of many. */
 export interface Verdict {
   runs: number;
   drafts: number;
   kills: number;
-  /** Not on the platform although it is said to be, or not in the store. */
+  /** Reported as delivered but not in World Anvil, or missing from the store. */
   lost: number;
-  /** More than one copy and nothing said about it. */
+  /** Several copies without a report. */
   silent: number;
-  /** More than one copy, and the person was told. */
+  /** Several copies, reported to the user. */
   reported: number;
-  /** Still under way when everything had come to rest. */
+  /** Still pending after everything else ended. */
   stuck: number;
-  /** Said to be refused or unclear although one copy stands there. */
+  /** Reported as refused or unclear although one copy exists. */
   mistaken: number;
-  /** The person was asked although it could have been found out. */
+  /** The user was asked although the answer could have been found. */
   askedInVain: number;
-  /** Additions of other people that were wiped out. */
+  /** Other people's additions that were overwritten. */
   wiped: number;
-  /** Rules broken on the way, in words. */
+  /** Descriptions of violated rules. */
   broken: string[];
 }
 
@@ -39,7 +39,7 @@ export const nothing = (): Verdict => ({
   broken: [],
 });
 
-/** Plays a plan to its end and counts. */
+/** Runs a plan to its end and counts outcomes. */
 export async function play(plan: Plan, variant: Variant = {}): Promise<Verdict> {
   const sim = new Simulation(plan, variant);
   await sim.run();
@@ -70,7 +70,7 @@ function judge(sim: Simulation, id: string, verdict: Verdict): void {
       if (copies === 0) verdict.lost++;
       return;
     case 'attention':
-      // Where no marker comes back nothing can be found out; then the person is asked, or told of the refusal.
+      // Without returned markers nothing can be found out, so the user is asked, or gets the refusal.
       if (sim.plan.scrapbook === 'dropped' && (told === 'unproved' || told === 'rejected')) return;
       if (copies === 1 && told !== 'duplicated') verdict.mistaken++;
       else if (told === 'unproved' && sim.plan.proved && sim.plan.scrapbook === 'kept') verdict.askedInVain++;

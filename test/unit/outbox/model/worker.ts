@@ -25,16 +25,16 @@ const failures: Record<Exclude<Answer, 'ok' | 'noId' | 'wrongId' | 'hang' | 'uns
 };
 const never = new Promise<never>(() => {});
 
-/** What a test changes about the sender to see that its rules are needed. */
+/** Changes to the sender that a test makes to show that a rule is needed. */
 export interface Variant {
   timing?: Partial<Timing>;
   store?: (store: OutboxStore, disk: Disk) => OutboxStore;
-  /** Turns of the event loop that its store needs for a transaction; one for a store in memory. */
+  /** Event loop turns that a transaction of its store takes; one for a store in memory. */
   turns?: number;
   service?: (service: Service) => Service;
 }
 
-/** One life of the background worker. It dies at a planned step: then nothing that it waits for ever comes. */
+/** One life of the background worker. After its death, at a planned step, none of its promises settle. */
 export class Worker {
   readonly owner: string;
   readonly #sim: Simulation;
@@ -98,7 +98,7 @@ export class Worker {
     });
   }
 
-  /** Either side of anything that is waited for. */
+  /** Called before and after everything that is awaited. */
   async step(): Promise<void> {
     if (!this.#dead && this.#sim.countStep()) {
       this.#dead = true;
@@ -123,7 +123,7 @@ export class Worker {
     return value as T;
   }
 
-  /** A write as the network and the platform treat it; what it does there outlives this worker. */
+  /** A write through the simulated network and API. Its effect outlives this worker. */
   async #write(commit: () => string, options: CallOptions | undefined): Promise<string | null> {
     const { timeline, random } = this.#sim;
     await this.step();
