@@ -1,4 +1,4 @@
-// Full text: bodies packed, kept, opened and searched, up to the first snippet, beside MiniSearch where that is feasible.
+// Full text: packing, storing, opening and searching bodies up to the first snippet, beside MiniSearch if feasible.
 
 import { fileURLToPath } from 'node:url';
 import { openBrowser } from '../page/browser.ts';
@@ -10,7 +10,7 @@ import type * as inPage from './inpage.ts';
 
 declare const bench: typeof inPage;
 
-/** Above it MiniSearch takes a minute and half a gigabyte. */
+/** Above this size MiniSearch takes a minute and half a gigabyte. */
 const FEASIBLE = 10_000;
 
 export async function run({ seed, sizes }: { seed: number; sizes: readonly number[] }): Promise<Row[]> {

@@ -1,4 +1,4 @@
-// Runs in the page: bodies are packed and kept, then opened in another page and searched, letter by letter.
+// Runs in the page: packs and stores bodies. Another page opens them and searches letter by letter.
 
 import MiniSearch from 'minisearch';
 import {
@@ -64,7 +64,7 @@ export async function build(seed: number, count: number): Promise<Built> {
   return built;
 }
 
-/** One word, two words, and two that stand together, of one text each. */
+/** Queries from one text each: one word, two words, and two adjacent words. */
 function asked(seed: number, count: number): string[] {
   const random = new Random(seed + 1);
   const bodies = batches(seed, count).next().value ?? [];
@@ -77,7 +77,7 @@ function asked(seed: number, count: number): string[] {
   });
 }
 
-/** Milliseconds of each keystroke from the query to a snippet of the best text; of each the middle round. */
+/** Milliseconds of each keystroke from the query to a snippet of the best text: the median of the rounds. */
 export async function type(
   seed: number,
   count: number,

@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 
-/** Where texts and segments lie, as a library keeps them: the texts by location, so that one is read for its snippet. */
+/** Stores texts and segments like the library: texts by location, so that a single one can be read for its snippet. */
 const open = () =>
   openDB('bodies', 1, {
     upgrade(db) {

@@ -20,7 +20,7 @@ export async function articleScore(page: Page, { id, expected, either }: SavedPa
   return { id, ...score };
 }
 
-/** Means over the pages, and the pages that came out worst. */
+/** Means over the pages, and the worst pages. */
 export function articleRows(scores: ArticleScore[]): Row[] {
   const row = (what: string, of: (score: ArticleScore) => Bag | undefined): Row => {
     const shares = scores.map((score) => precisionAndRecall(of(score) ?? [0, 0, 0]));

@@ -3,12 +3,12 @@ import { build } from 'vite';
 
 const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** The markup and capture rooms as one script that puts them on the page as `loreside`. */
+/** Bundles lib/markup and lib/capture into a script that exports them to the page as `loreside`. */
 export async function captureBundle(): Promise<string> {
   return `${await script('./inpage.ts')};globalThis.loreside = loreside;`;
 }
 
-/** What a click injects, as one script that leaves `captureClick` on the page. */
+/** Bundles the code that a click injects into a script that defines `captureClick` on the page. */
 export function clickBundle(): Promise<string> {
   return script('./clicked.ts');
 }

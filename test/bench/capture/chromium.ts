@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 export const PAGE = 'https://page.example/read/';
 
 /**
- * A headless Chromium that reaches nothing: one page's source is served, every other request ends.
+ * A headless Chromium without network access: it serves one page's source and aborts every other request.
  * @param isCold each source gets a tab of its own, as a measured click does; otherwise one tab goes from one to the next,
  *   which takes a third of the time
  */

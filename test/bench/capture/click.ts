@@ -5,20 +5,20 @@ import type { Row } from '../page/row.ts';
 const FIRST = 30;
 const AGAIN = 13;
 
-/** What a click costs on a page where nothing of ours has run: milliseconds of the page's own thread. */
+/** The cost of a click on a page where none of our code has run, in milliseconds of the page's thread. */
 export interface Click {
   walk: number;
-  /** The script itself and all that it does. */
+  /** Loading and running the script. */
   capture: number;
-  /** The same a second time, when the browser has compiled the script. */
+  /** A second click, with the script already compiled. */
   again: number;
-  /** The longest time that the page could not run. */
+  /** The longest time for which the page was blocked. */
   longest: number;
 }
 
 const WALK = `(() => { const walker = document.createTreeWalker(document, 0xffffffff); while (walker.nextNode()); })()`;
 
-/** Clicks on a page that is shown already. `script` leaves `captureClick` on the page. */
+/** Clicks on the current page. `script` defines `captureClick` on the page. */
 export async function click(browser: Browser, page: Page, script: string): Promise<Click> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -35,7 +35,7 @@ export async function click(browser: Browser, page: Page, script: string): Promi
   await timed('document.body.getBoundingClientRect().width');
   await timed('1');
   const walk = await timed(WALK);
-  // Pages without scripts report no long tasks to an observer, so a trace tells them.
+  // Pages without scripts report no long tasks to an observer, so a trace is needed.
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
   const clicked = `${script};captureClick().then(() => 0)`;
   const capture = await timed(clicked);
@@ -47,7 +47,7 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds of the thread itself, without those that other work on the machine took. */
+  /** Microseconds of the thread's own CPU time. */
   tdur?: number;
   args: { name?: string };
 }

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Folder of saved pages, named in LORESIDE_CORPORA; null where there is none. */
+/** The folder of saved pages that LORESIDE_CORPORA names, or null. */
 export function corporaFolder(): string | null {
   const folder = process.env.LORESIDE_CORPORA;
   return folder && existsSync(path.join(folder, 'fidelity.mjs')) ? folder : null;
 }
 
-/** The metric's walker as a script that leaves `walker` on the page. */
+/** The metric's walker as a script that defines `walker` on the page. */
 export function walkerScript(folder: string): string {
   const source = readFileSync(path.join(folder, 'fidelity.mjs'), 'utf8').replace(/^export /gm, '');
   return `globalThis.walker = (() => { ${source}; return { model, compare, bag }; })();`;
@@ -18,7 +18,7 @@ export interface SavedPage {
   source: string;
   /** HTML of its article. */
   expected: string;
-  /** Words that may be captured or not. */
+  /** Words whose capture is optional. */
   either: string;
 }
 
@@ -49,7 +49,7 @@ export function articlePages(folder: string): SavedPage[] {
   }));
 }
 
-/** One page of so many, from the `from`th on; every page where LORESIDE_WHOLE is set. */
+/** One page in every `shares`, starting at `from`. Every page if LORESIDE_WHOLE is set. */
 export function sharedOut(folder: string, shares: number, from = 0): SavedPage[] {
   const pages = savedPages(folder);
   return process.env.LORESIDE_WHOLE ? pages : pages.filter((_, at) => at % shares === from % shares);

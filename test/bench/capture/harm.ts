@@ -7,7 +7,7 @@ const ALLOWED = new Set(
 );
 const ATTRIBUTES = new Set(['href', 'target', 'rel', 'class', 'dir']);
 
-/** Each string as markup and as a page turned into markup: what it shows that could load, run or lead astray. */
+/** Reads each string as markup and as a page. Returns what could load, run or mislead. */
 export function harm(strings: string[]): string[] {
   const faults: string[] = [];
   for (const text of strings) {
@@ -24,7 +24,7 @@ function faultsIn(markup: string): string[] {
   for (const element of renderMarkup(parseMarkup(markup), document).querySelectorAll('*')) {
     if (!ALLOWED.has(element.localName)) faults.push(`<${element.localName}> from ${markup}`);
     for (const { name, value } of element.attributes) {
-      // A link says where it leads, and nothing else.
+      // A link may only contain its target.
       const allowed = ATTRIBUTES.has(name) || (name === 'title' && value === element.getAttribute('href'));
       const bad = !allowed || (name === 'href' && !/^(?:https?|mailto|tel):/.test(value));
       if (bad) faults.push(`${name}=${value} from ${markup}`);

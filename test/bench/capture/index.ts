@@ -1,4 +1,4 @@
-// How true captures are and what they cost, measured in a real Chromium on the saved pages that LORESIDE_CORPORA names.
+// The fidelity and cost of captures, measured in a real Chromium on the saved pages that LORESIDE_CORPORA names.
 
 import type { Row } from '../page/row.ts';
 import { type ArticleScore, articleRows, articleScore } from './articles.ts';

@@ -1,4 +1,4 @@
-// What the checks call inside a real page. The walker that scores is put there beside it.
+// Called by the checks inside a real page, next to the walker that scores.
 
 import { Readability } from '@mozilla/readability';
 import { type Clip, capturePage as capture, captureSelection, STEPS } from '../../../lib/capture/index.ts';
@@ -40,7 +40,7 @@ export async function articleScore(
 
 const STAND_IN = /^(?:Image|Video|Audio|Embed|File)\b/;
 
-/** What markup shows, its headings at the level written and its links to images as the images they stand for. */
+/** Renders markup, with headings at their own level and image links as images. */
 export function shown(markup: string, images: { url: string }[]): HTMLElement {
   const inert = document.implementation.createHTMLDocument('');
   inert.body.append(renderMarkup(parseMarkup(markup), inert));
@@ -64,13 +64,13 @@ export function models(said: Node, markup: string, images: { url: string }[], ba
   return [one, other];
 }
 
-/** Trackers are taken out of links on purpose: no loss. */
+/** Trackers are removed from links on purpose, so that isn't a loss. */
 function withoutTracks(entry: string, separator: string): string {
   const [address = '', ...rest] = entry.split(separator);
   return [withoutTracking(address), ...rest].join(separator);
 }
 
-/** HTML → markup → what the markup shows, against the HTML. */
+/** Compares HTML with its markup, rendered again. */
 export function roundTrip(
   html: string,
   base: string,
@@ -81,7 +81,7 @@ export function roundTrip(
   return { score: walker.compare(said, seen), markup: read.markup, differences: differences(said, seen) };
 }
 
-/** All that the page shows, captured before and after a change: what the one says, compared with the other. */
+/** Captures the whole page before and after a change and compares the two. */
 export function compared(change: () => void): { score: Score; differences: string[] } {
   const whole = (): Model => {
     getSelection()?.selectAllChildren(document.body);
@@ -94,7 +94,7 @@ export function compared(change: () => void): { score: Score; differences: strin
   return { score: walker.compare(before, after), differences: differences(before, after) };
 }
 
-/** What one side has and the other has not, a few of each kind. */
+/** Examples of what only one side has. */
 export function differences(said: Model, seen: Model): string[] {
   const found: string[] = [];
   for (const name of [
@@ -129,7 +129,7 @@ export function differences(said: Model, seen: Model): string[] {
   return found;
 }
 
-/** Selects stretches of the page by chance, captures each, and scores it against what was selected. */
+/** Selects random ranges of the page, captures each, and scores it against the selection. */
 export function selections(seed: number, plan: Record<Length, number>): SelectionResult[] {
   const next = chance(seed);
   const results: SelectionResult[] = [];
@@ -163,7 +163,7 @@ export function selections(seed: number, plan: Record<Length, number>): Selectio
   return results;
 }
 
-/** The links of a capture that stand for something the range embeds. */
+/** The links of a capture that replace embedded content of the range. */
 function linkedEmbeds(markup: string, embeds: ReturnType<typeof embedsIn>): { url: string }[] {
   const links = [...renderMarkup(parseMarkup(markup), document).querySelectorAll('a')];
   return links
@@ -180,7 +180,7 @@ export interface SelectionResult {
   words: string;
 }
 
-/** Seeded selections, each as the browser says it and as it was captured, without whitespace: no walker needed. */
+/** Seeded selections, each as the browser's text and as captured, without whitespace. Needs no walker. */
 export function wordsOfSelections(
   seed: number,
   plan: Record<Length, number>,
@@ -197,7 +197,7 @@ export function wordsOfSelections(
       const clip = captureSelection(window);
       const body = shown(clip?.markup ?? '', []);
       for (const link of body.querySelectorAll('a')) if (link.textContent?.startsWith('Image')) link.remove();
-      // The browser says what a style made of the letters; a capture keeps what was written.
+      // The browser returns letters as transformed by CSS; a capture keeps them as written.
       const squeeze = (words: string): string => words.replace(/[\s\u00ad\u200b\ufeff]+/g, '').toLowerCase();
       results.push({ selected: squeeze(selection.toString()), captured: squeeze(body.textContent ?? '') });
     }

@@ -1,4 +1,4 @@
-/** Changes to a page that change nothing of what it says. */
+/** Changes to a page that don't change its content. */
 export const MUTATIONS = ['classes', 'wrapped', 'split', 'styles', 'hidden'] as const;
 export type Mutation = (typeof MUTATIONS)[number];
 
@@ -11,7 +11,7 @@ const LOOKS: Record<string, string> = {
   s: 'text-decoration-line: line-through',
 };
 
-/** Words that the platform would read as markup. */
+/** Words that World Anvil would read as markup. */
 const TRAPS = [
   '[b]not bold[/b]',
   '@[Ann](person:1)',

@@ -28,7 +28,7 @@ function isRead(node: Node): boolean {
   );
 }
 
-/** Words for screen readers, words without a size, and those that have not faded in. */
+/** Text for screen readers, text without a size, and text that hasn't faded in. */
 function isHidden(element: Element): boolean {
   if (getComputedStyle(element).fontSize === '0px') return true;
   for (let at: Element | null = element; at; at = at.parentElement) {
@@ -44,7 +44,7 @@ function isHidden(element: Element): boolean {
   return false;
 }
 
-/** Words with the marks that a style gives them, as elements; a heading, a cell's head and a quote have their own. */
+/** Turns marks set by styles into elements. Headings, header cells and quotes have marks of their own. */
 function asShown(node: Node, words: string, inert: Document): Node {
   const text = inert.createTextNode(words);
   const parent = node.parentElement;
@@ -68,12 +68,12 @@ function asShown(node: Node, words: string, inert: Document): Node {
   return shown;
 }
 
-/** False: `<b>` or `<i>` that a style shows as plain text, as with the icons of many pages. */
+/** False for `<b>` or `<i>` that CSS renders as plain text, such as icons on many pages. */
 function isDrawn({ localName }: Element, { fontWeight, fontStyle }: CSSStyleDeclaration): boolean {
   return !(localName === 'b' && Number(fontWeight) < 600) && !(localName === 'i' && fontStyle === 'normal');
 }
 
-/** A table with tables inside lays the page out, so its head cells are bold text like any other. */
+/** A table that contains tables is for layout, so its header cells are ordinary bold text. */
 function isInTableHead(element: Element): boolean {
   const head = element.closest('th');
   return head !== null && head.closest('table')?.querySelector('table') === null;
@@ -82,7 +82,7 @@ function isInTableHead(element: Element): boolean {
 const PAGE_CONTROLS = 'nav, header, footer, [role=search], [role=navigation], [role=toolbar]';
 const TEXT_INPUTS = 'text number date time month week datetime-local email tel url'.split(' ');
 
-/** What a form field shows of its value; empty for any other node, and for the fields that a page works with. */
+/** The visible value of a form field. Empty for other nodes and for fields of the page's interface. */
 function fieldText(node: Node): string {
   if (node instanceof HTMLTextAreaElement) return node.closest(PAGE_CONTROLS) ? '' : node.value.trim();
   if (!(node instanceof HTMLInputElement || node instanceof HTMLSelectElement)) return '';
@@ -103,17 +103,17 @@ function formulaSource(node: Node): string {
   return node.alt.replace(/^\{\\(?:display|text)style (.*)\}$/s, '$1').trim();
 }
 
-/** What a style sheet writes into an empty element: the dots between two sections, for example. */
+/** Generated content of an empty element, such as the dots between two sections. */
 function generatedText(node: Node): string {
   if (!(node instanceof HTMLElement) || node.firstChild || !isShown(node)) return '';
   const text = /^"(.*)"$/.exec(getComputedStyle(node, '::before').content)?.[1] ?? '';
   return /[\p{L}\p{N}.]/u.test(text) && !/\p{Co}/u.test(text) ? text : '';
 }
 
-/** What is shown where an element holds no text of the page. */
+/** The text shown for an element without text of its own. */
 const replacedText = (node: Node): string => fieldText(node) || formulaSource(node) || generatedText(node);
 
-/** Puts the quotation marks around each `<q>` that the browser draws. */
+/** Adds the quotation marks that the browser draws around each `<q>`. */
 function quote(copies: Map<Node, Element>): void {
   for (const [original, copy] of copies) {
     if (!(original instanceof HTMLQuoteElement) || original.localName !== 'q') continue;
@@ -124,7 +124,7 @@ function quote(copies: Map<Node, Element>): void {
   }
 }
 
-/** A browser draws an item outside a list as an item of a list. */
+/** Browsers render an item outside of a list like one inside. */
 function listLooseItems(body: Element): void {
   for (const item of body.querySelectorAll('li')) {
     if (item.parentElement?.closest('ul, ol, menu')) continue;
@@ -135,10 +135,10 @@ function listLooseItems(body: Element): void {
 }
 
 const EMBEDS = 'iframe, video, audio, object, embed, noscript';
-/** The part of a player's address that its video page has as well. */
+/** The part that the addresses of a player and its video page share. */
 const PLAYER_ID = /(?:youtube(?:-nocookie)?\.com\/embed\/|player\.vimeo\.com\/video\/)([\w-]+)/;
 
-/** Elements in the range that load something of their own, each with the addresses that may stand for it. */
+/** Embedded elements in the range, each with the addresses that may replace it. */
 export function embedsIn(range: Range): { addresses: string[]; player: string | null }[] {
   return [...document.body.querySelectorAll(EMBEDS)]
     .filter((element) => range.intersectsNode(element))
@@ -183,7 +183,7 @@ function copyOfLeaf(node: Node, words: string, inert: Document): Node[] {
   return [space(), code, space()];
 }
 
-/** A block that lies wholly in the range is part of what was selected. */
+/** A block that is completely inside the range is selected. */
 function isWithinWholeBlock(node: Node, range: Range): boolean {
   for (
     let at = node.parentElement;
@@ -232,7 +232,7 @@ export function selectionTruth(range: Range): Element {
   return inert.body;
 }
 
-/** A generator of numbers from 0 to 1, the same for the same seed. */
+/** A seeded generator of numbers from 0 to 1. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -245,7 +245,7 @@ export function chance(seed: number): () => number {
 
 export type Length = 'short' | 'medium' | 'long';
 
-/** A range over shown words: within one text node, over 3 to 15 of them, or over 40 to 160; null: page too small. */
+/** A range of visible text over 1, 3 to 15, or 40 to 160 text nodes. Null if the page is too small. */
 export function randomRange(length: Length, next: () => number): Range | null {
   const walker = document.createTreeWalker(document.body, 4);
   const texts: Text[] = [];

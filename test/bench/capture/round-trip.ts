@@ -8,7 +8,7 @@ export interface RoundTrip {
   differences: string[];
 }
 
-/** Every saved page's article (or whole body) through markup and back. */
+/** Converts every saved page's article, or whole body, to markup and back. */
 export async function roundTrips(
   page: Page,
   folder: string,

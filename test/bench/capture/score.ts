@@ -1,4 +1,4 @@
-/** Matches, things on the one side, things on the other. */
+/** Number of matches, and of items on each side. */
 export type Bag = [matched: number, said: number, shown: number];
 export type Score = Record<string, Bag>;
 
@@ -18,7 +18,7 @@ export function sum(scores: Score[]): Score {
 
 const bagOf = (score: Score, name: string): Bag => score[name] ?? [0, 0, 0];
 
-/** Words lost and words added, as shares. */
+/** Shares of lost and added words. */
 export const lost = (score: Score): number =>
   1 - bagOf(score, 'tokens')[0] / (bagOf(score, 'tokens')[1] || 1);
 export const added = (score: Score): number =>
@@ -39,7 +39,7 @@ export function isPerfect(score: Score): boolean {
   });
 }
 
-/** Of a bag: the share of what was found that was meant, the share of what was meant that was found, and F1. */
+/** Precision, recall and F1 of a bag. */
 export function precisionAndRecall([matched, said, shown]: Bag): [number, number, number] {
   const precision = shown === 0 ? Number(said === 0) : matched / shown;
   const recall = said === 0 ? 1 : matched / said;

@@ -5,12 +5,12 @@ import { isPerfect } from './score.ts';
 
 export const PLAN: Record<Length, number> = { short: 4, medium: 4, long: 2 };
 
-/** Seeded selections on the page that is shown; the scripts must stand there already. */
+/** Seeded selections on the current page, which must already have the scripts. */
 export async function liveSelections(page: Page, seed: number, plan = PLAN): Promise<SelectionResult[]> {
   return page.evaluate(`loreside.selections(${seed}, ${JSON.stringify(plan)})`);
 }
 
-/** Share of selections without a difference, for each length. */
+/** The share of exact selections, for each length. */
 export function perfectShares(results: SelectionResult[]): Record<Length, number> {
   const share = (length: Length): number => {
     const all = results.filter((result) => result.length === length);

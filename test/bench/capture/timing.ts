@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds of the page's own thread, so that other work on the machine does not count. */
+/** Milliseconds of the page's own thread, without other work on the machine. */
 export interface Timing {
   walk: number;
   convert: number;
@@ -9,7 +9,7 @@ export interface Timing {
   warmRival: number;
   parse: number;
   render: number;
-  /** Characters of markup, those of all repeats. */
+  /** Characters of markup, over all repetitions. */
   characters: number;
 }
 
@@ -19,7 +19,7 @@ const WALK = `(() => { const walker = document.createTreeWalker(document, 0xffff
 const CONVERT = 'loreside.readDom(document.body, { base: document.baseURI })';
 const RIVAL = 'loreside.turndown(document.body)';
 
-/** Times the whole body of the page that is shown: the first run of each, then repeats. */
+/** Times the conversion of the current page's body: the first run, then repetitions. */
 export async function timing(page: Page): Promise<Timing> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -2,11 +2,11 @@ import { Readability } from '@mozilla/readability';
 import { readDom } from '../../../lib/markup/index.ts';
 import type { Bag } from './score.ts';
 
-/** What a page's article is known to say. */
+/** The known text of a page's article. */
 export interface Truth {
   /** HTML. */
   expected: string;
-  /** Words that may be captured or not: a subtitle, who wrote it. */
+  /** Words whose capture is optional: a subtitle, a byline. */
   either: string;
 }
 
@@ -32,19 +32,19 @@ function bag(expected: string[], either: string[], found: string[]): Bag {
   return [found.length - others.length, expected.length, found.length - forgiven];
 }
 
-/** Images have words of their own, which no truth holds. */
+/** Alt texts of images aren't part of the known text. */
 function wordsIn(body: Element): string[] {
   for (const image of body.querySelectorAll('img')) image.remove();
   return words(readDom(body, { base: document.baseURI }).text);
 }
 
-/** The words of what was captured against those of the article. */
+/** Compares the captured words with the article's. */
 export function scoreArticle(captured: Element, { expected, either }: Truth): Bag {
   const truth = new DOMParser().parseFromString(expected, 'text/html').body;
   return bag(wordsIn(truth), words(either), wordsIn(captured));
 }
 
-/** What the article finder finds without us, on an untouched copy of the page. */
+/** The result of the article finder alone, on an unmodified copy of the page. */
 export function foundAlone(): Element {
   const copy = document.cloneNode(true);
   const found =

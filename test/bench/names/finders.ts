@@ -1,7 +1,7 @@
 import { createNameFinder, type KnownName, openNames, packNames } from '../../../lib/library/names/index.ts';
 
 export interface Finder {
-  /** Stretches of the text that are names, flat: start, end, start, end … */
+  /** Ranges of names in the text: start, end, start, end … */
   find(text: string): number[];
 }
 
@@ -10,7 +10,7 @@ export type FinderName = (typeof FINDERS)[number];
 
 const SIGNS = /[\\^$.*+?()[\]{}|/-]/g;
 const escaped = (text: string): string => text.replace(SIGNS, '\\$&');
-/** Every letter beyond Latin's first ones counts as one: half as quick were \p{L} and its flag. */
+/** All characters beyond basic Latin count as letters, because \p{L} with its flag takes twice as long. */
 const WORD = '[0-9A-Za-z\u00aa-\uffff]';
 const BEFORE = `(?<!${WORD})`;
 const BEHIND = `(?!${WORD})`;
@@ -20,7 +20,7 @@ interface Branch {
   next: Map<string, Branch>;
 }
 
-/** Longest first at every fork: what goes on is tried before what ends. */
+/** Longest match first: continuing a name is tried before ending it. */
 function source({ ends, next }: Branch): string {
   const ways = [...next].map(([letter, branch]) => escaped(letter) + source(branch));
   if (ways.length === 0) return '';
@@ -65,7 +65,7 @@ function packed(names: readonly string[]): Finder {
   return { find: (text) => finder.find(text).flatMap(({ start, end }) => [start, end]) };
 }
 
-/** A regular expression is compiled by its first use: that is a part of building it. */
+/** A regular expression is compiled at its first use, which counts as building it. */
 export const BUILD: Record<FinderName, (names: readonly string[]) => Finder> = {
   ours: packed,
   trie: (names) => byRegExp(trie(names)),

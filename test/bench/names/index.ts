@@ -1,4 +1,4 @@
-// Known names in a text: ours against a regular expression made a trie, and against one that names them all in a row.
+// Finding known names in a text: ours against a trie-shaped regular expression and against a plain alternation.
 
 import { fileURLToPath } from 'node:url';
 import { openBrowser } from '../page/browser.ts';

@@ -1,4 +1,4 @@
-// Runs in the page: builds each finder, then lets them go through the same text in turns.
+// Runs in the page: builds each finder, then runs them on the same text in turns.
 
 import { median } from '../search/figures.ts';
 import { world } from '../search/worlds.ts';
@@ -7,14 +7,14 @@ import { prose } from './prose.ts';
 
 const CHARACTERS = 139_000;
 const TURNS = 5;
-/** Milliseconds of a turn, at least. */
+/** Minimum duration of a turn, in milliseconds. */
 const TURN = 120;
 
 export interface Found {
   build: number;
   /** Megabytes of UTF-16 text a second, counted as one byte a character. */
   speed: number;
-  /** The share of the names put there that was found, from their first letter to their last. */
+  /** The share of inserted names that were found exactly. */
   found: number;
 }
 

@@ -63,11 +63,11 @@ const LITTLE = [
 
 export interface Prose {
   text: string;
-  /** Where a known name was put, from and up to, as it is written in the title. */
+  /** The range of an inserted name, as written in the title. */
   planted: [start: number, end: number][];
 }
 
-/** So many characters of plain sentences in which every twentieth word or so is a known name. */
+/** Plain sentences of this length, in which about every twentieth word is a known name. */
 export function prose(names: readonly string[], seed: number, length: number): Prose {
   const random = new Random(seed);
   const planted: [number, number][] = [];

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 
 export interface Browser {
-  /** `/name?query` of the scripts given. */
+  /** Opens `/name?query` of the given scripts. */
   open(path: string): Promise<Page>;
   close(): Promise<void>;
 }
 
-/** Pages that share no memory with others have clocks that tell microseconds apart. */
+/** Cross-origin isolated pages have clocks with microsecond resolution. */
 const ISOLATED = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
@@ -34,7 +34,7 @@ async function serve(scripts: ReadonlyMap<string, string>): Promise<{ url: strin
   return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
 }
 
-/** A headless Chromium with a profile on the disk, so that IndexedDB is what people have. */
+/** A headless Chromium with a profile on disk, for realistic IndexedDB speed. */
 export async function openBrowser(scripts: ReadonlyMap<string, string>): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'loreside-bench-'));
   const server = await serve(scripts);
@@ -58,7 +58,7 @@ export async function openBrowser(scripts: ReadonlyMap<string, string>): Promise
   };
 }
 
-/** What lives in the page after a collection: objects, and the buffers beside them, in bytes. */
+/** Memory in use after a garbage collection, in bytes: objects and buffers. */
 export async function memory(page: Page): Promise<{ heap: number; buffers: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** A module's text, with all that it imports, as one small script. */
+/** Bundles a module into a minified script. */
 export async function bundle(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -24,6 +24,6 @@ export async function bundle(entry: string): Promise<string> {
   return output.output[0].code;
 }
 
-/** A script that puts what the module exports on the page, as `bench`. */
+/** A script that defines the module's exports on the page as `bench`. */
 export const onPage = (path: string): Promise<string> =>
   bundle(`import * as all from ${JSON.stringify(path)}; globalThis.bench = all;`);

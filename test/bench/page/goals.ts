@@ -13,7 +13,7 @@ export const atLeast = (what: string, value: number, goal: number, unit: string)
   met: judged(value, value >= goal),
 });
 
-/** Of a whole, 0 to 1. */
+/** A share, from 0 to 1. */
 export const shareOf = (what: string, value: number, goal: number): Row => ({
   ...{ what, value: value.toFixed(3), goal: `≥ ${goal.toFixed(3)}` },
   met: judged(value, value >= goal),

@@ -1,6 +1,6 @@
 const WORK = 200;
 
-/** How many times as long as its own work a busy thread takes here: 1 on a quiet machine, 2 where it gets half of one. */
+/** Wall time of a busy thread divided by its CPU time: 1 on a quiet machine, 2 if it gets half a core. */
 export function disturbance(): number {
   const cpu = process.threadCpuUsage();
   const start = performance.now();

@@ -1,8 +1,8 @@
-/** One promise and how it is kept. */
+/** One goal with its measured value. */
 export interface Row {
   what: string;
   value: string;
   goal: string;
-  /** Null: there is nothing to measure it on, or no goal. */
+  /** Null if there is nothing to measure, or no goal. */
   met: boolean | null;
 }

@@ -1,4 +1,4 @@
-/** Lines of text, the first column to the left, the others to the right. */
+/** A text table: the first column is left-aligned, the others right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows];
   const widths = head.map((_, at) => Math.max(...all.map((row) => (row[at] ?? '').length)));
@@ -8,7 +8,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
-/** Three figures are enough to tell two things apart. */
+/** Three significant digits. */
 export function short(number: number): string {
   if (!Number.isFinite(number)) return '–';
   if (number === 0) return '0';

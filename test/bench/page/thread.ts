@@ -1,4 +1,4 @@
-/** Lets everything else that waits have the thread. */
+/** Yields to all other pending tasks. */
 export function pause(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -12,11 +12,11 @@ export function pause(): Promise<void> {
 
 export interface Taken {
   ms: number;
-  /** The longest task among it. */
+  /** The longest task. */
   longest: number;
 }
 
-/** Runs it while a bell rings as often as the thread is free; `longest` is the longest silence, in milliseconds. */
+/** Runs work while a timer ticks whenever the thread is free. `longest`: the longest gap in milliseconds. */
 export async function timed(work: () => unknown): Promise<Taken> {
   const { port1, port2 } = new MessageChannel();
   let last = performance.now();

@@ -19,7 +19,7 @@ const FRAME = 1_000 / 60;
 const ROW = '.result';
 const READ = '.article .prose, .article p';
 
-/** Opens the panel's database, reads a value that isn't there, and draws something. */
+/** Opens the panel's database, reads a missing value, and renders something. */
 const READ_EMPTY = `indexedDB.open('loreside-library').onsuccess = ({ target: { result: database } }) => {
   database.transaction('syncs').objectStore('syncs').get('none').onsuccess = () => {
     document.body.append(document.createElement('output'));
@@ -42,14 +42,14 @@ async function writeFloor(folder: string): Promise<void> {
   );
 }
 
-/** A copy of the extension with pages that the popup and the panel are measured against. */
+/** A copy of the extension with additional pages, against which popup and panel are measured. */
 async function withPages(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'loreside-screens-'));
   await cp(EXTENSION, folder, { recursive: true });
   const popup = await readFile(path.join(folder, 'popup.html'), 'utf8');
   const shell = popup.replace(/<script[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '');
   await writeFile(path.join(folder, 'shell.html'), shell);
-  // No page that a script fills is there sooner than one whose script has nothing to do.
+  // No page that a script fills can be ready before one with an empty script.
   const scripted = shell.replace('</head>', '<script type="module" src="/empty.js"></script></head>');
   await writeFile(path.join(folder, 'scripted.html'), scripted);
   await writeFile(path.join(folder, 'empty.js'), `document.body.dataset.ready = 'empty';`);
@@ -92,7 +92,7 @@ export async function run(): Promise<Row[]> {
       ['shell', 'shell.html', 'body'],
     ];
     const all = new Map<string, Seen[]>(pages.map(([name]) => [name, []]));
-    // The first time the article is fetched, and the browser has compiled nothing yet.
+    // In the first round the article is fetched, and the browser hasn't compiled anything.
     for (let round = -1; round < ROUNDS; round++)
       for (const [name, page, selector] of pages) {
         const seen = await visit(page, selector);

@@ -1,11 +1,11 @@
 export interface Seen {
-  /** Since the navigation, in milliseconds: the page's own script began to open the library; 0 where it does not. */
+  /** Milliseconds from the navigation until the page's script opened the library; 0 if it doesn't. */
   script: number;
-  /** What was looked for was painted. */
+  /** Milliseconds until the element was painted. */
   painted: number;
 }
 
-/** Runs in a page before anything of its own: puts a promise of `Seen` on it, for what this selector finds. */
+/** Runs in a page before its own scripts. Defines a promise of `Seen` for the element that this selector matches. */
 export function watch(selector: string): void {
   let script = 0;
   const open = IDBFactory.prototype.open;
@@ -17,7 +17,7 @@ export function watch(selector: string): void {
     const look = () => {
       if (!document.querySelector(selector)) return;
       changes.disconnect();
-      // A message of its own comes after the frame.
+      // This message arrives after the frame.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve({ script, painted: performance.now() });
       requestAnimationFrame(() => port2.postMessage(null));

@@ -3,9 +3,9 @@ import type { Row } from '../page/row.ts';
 import { percentile } from './figures.ts';
 import type { Result } from './tables.ts';
 
-/** Where ratios are promised: in a small world an engine that needs no index is as fast as any. */
+/** World size from which ratios apply: in a small world, an engine without an index is just as fast. */
 const LARGE = 100_000;
-/** Fewer answers than these say nothing about an engine's recall. */
+/** Minimum number of answers for a meaningful recall. */
 const ENOUGH = 100;
 
 /**
@@ -20,7 +20,7 @@ export function budgets(results: readonly Result[], size: number, isNoisy: boole
   const { changing } = figures;
   const room = isNoisy ? 2 : 1;
   const none = Number.NaN;
-  // A page of the same shape that opens the same database and reads an empty value: no page is faster on this machine.
+  // A similar page that opens the same database and reads an empty value: no page is faster on this machine.
   const floor = results.find(({ name }) => name === 'floor')?.figures;
   const rows = [
     atMost('keystroke, p99', figures.typing.p99, room, 'ms'),
@@ -62,7 +62,7 @@ export function budgets(results: readonly Result[], size: number, isNoisy: boole
   return size < LARGE ? rows : [...rows, ...ratios(results, ours)];
 }
 
-/** How many times as much the other takes for the keystrokes that both had time for, both undisturbed. */
+/** The other engine's time relative to ours, for keystrokes that both completed undisturbed. */
 function keystrokes(peer: Result, ours: Result): number {
   const same = Math.min(peer.figures.undisturbed.length, ours.figures.undisturbed.length);
   const p99 = ({ figures }: Result): number => percentile(figures.undisturbed.slice(0, same), 0.99);

@@ -4,7 +4,7 @@ import { bundle } from '../page/bundle.ts';
 
 const path = (file: string): string => JSON.stringify(fileURLToPath(new URL(file, import.meta.url)));
 
-/** A page's script that holds one engine and puts `bench`, its stage, on the page. */
+/** A page script with one engine, which defines its stage on the page as `bench`. */
 export function pageScript(name: string): Promise<string> {
   return bundle(
     [
@@ -16,7 +16,7 @@ export function pageScript(name: string): Promise<string> {
   );
 }
 
-/** Bytes of the engine and its adapter alone, small and gzipped. */
+/** Bytes of the engine and its adapter, minified and gzipped. */
 export async function engineSize(name: string): Promise<number> {
   const code = await bundle(`export { engine } from ${path(`./engines/${name}.ts`)};`);
   return gzipSync(code, { level: 9 }).length;

@@ -3,28 +3,28 @@ import type { OpenEngine } from './engine.ts';
 import { median } from './figures.ts';
 import { changed, type World } from './worlds.ts';
 
-/** How many results a person is shown. */
+/** Number of results shown to a user. */
 export const LIMIT = 10;
-/** Engines that take longer for one change are not asked for a hundredth of the world at once. */
+/** Engines that take longer for one change skip the change of 1 % of the world. */
 const PATIENCE = 1_000;
 const REPEATS = 7;
-/** Keystrokes before the first change: a person who changes things has typed before. */
+/** Keystrokes before the first change, because users type before they change something. */
 const WARM_UP = 60;
 
 export interface Changing {
-  /** One entry changed, and found as it is now. */
+  /** One entry changed, then found. */
   one: Taken;
-  /** A hundredth of the world changed at once; null where that would take minutes. */
+  /** 1 % of the world changed at once; null if that would take minutes. */
   many: Taken | null;
   merge: Taken | null;
-  /** How many of the renamed entries asked for were found by their new titles. */
+  /** Number of renamed entries that were found by their new titles. */
   found: number;
   asked: number;
-  /** Keystrokes after the many, before they are merged: milliseconds. */
+  /** Milliseconds of keystrokes after the large change, before it is merged. */
   typed: number[];
 }
 
-/** Milliseconds of each, in their order, as many as fit into the time given. */
+/** Milliseconds of each, in order, as many as fit into the given time. */
 export async function typed(
   engine: OpenEngine,
   keystrokes: readonly string[],
@@ -43,7 +43,7 @@ export async function typed(
   return times;
 }
 
-/** As texts come from a service: one piece each, however the world's words were put together. */
+/** Flattens strings as if they came from an API response. */
 const received = (entries: ReturnType<typeof changed>): ReturnType<typeof changed> =>
   structuredClone(entries);
 

@@ -1,21 +1,21 @@
 import type { PlacedEntry } from '../../../lib/library/search/index.ts';
 
-/** A search engine as the bench sees it. What `build` returns goes into IndexedDB as it is. */
+/** The bench's interface of a search engine. The result of `build` is stored in IndexedDB. */
 export interface Engine<Stored> {
   build(entries: readonly PlacedEntry[]): Promise<Stored>;
   open(stored: Stored): Promise<OpenEngine>;
 }
 
 export interface OpenEngine {
-  /** Locations, the best first. */
+  /** Locations, best first. */
   query(typed: string, limit: number): number[] | Promise<number[]>;
-  /** Takes in entries as they are now, so that the next query sees them. Null: it can only be rebuilt. */
+  /** Updates entries, so that the next query finds them. Null if the index can only be rebuilt. */
   change: ((entries: readonly PlacedEntry[]) => Promise<void>) | null;
-  /** Makes one index of what the changes left, for engines that put it off; `pause` lets others have the thread. */
+  /** Merges changes into one index, for engines that defer this. `pause` yields the thread. */
   merge?: (pause: () => Promise<void>) => Promise<void>;
 }
 
-/** What the other engines index, in letters that they all can compare. */
+/** The texts that the other engines index, normalized so that all of them can compare them. */
 export interface PlainEntry {
   id: number;
   title: string;

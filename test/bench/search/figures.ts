@@ -15,13 +15,13 @@ export interface Typing {
   keystrokes: number;
 }
 
-/** Each keystroke's middle round, so that what the machine did meanwhile is not the engine's fault. */
+/** Each keystroke's median round, to exclude other work on the machine. */
 export function middle(rounds: readonly (readonly number[])[]): number[] {
   const count = Math.min(...rounds.map(({ length }) => length));
   return Array.from({ length: count }, (_, at) => median(rounds.map((round) => round[at] ?? 0)));
 }
 
-/** Each keystroke's best round: what the engine takes when nobody disturbs it. */
+/** Each keystroke's best round: the engine's undisturbed time. */
 export function best(rounds: readonly (readonly number[])[]): number[] {
   const count = Math.min(...rounds.map(({ length }) => length));
   return Array.from({ length: count }, (_, at) => Math.min(...rounds.map((round) => round[at] ?? 0)));
@@ -36,19 +36,19 @@ export function typing(times: readonly number[]): Typing {
   };
 }
 
-/** What one engine showed at one size. Milliseconds, bytes; cold figures are the middle of the rounds. */
+/** One engine's results at one size, in milliseconds and bytes. Cold times are medians of the rounds. */
 export interface Figures {
   build: number;
   stored: number;
   cold: number;
-  /** Of the best round. */
+  /** In the best round. */
   coldBest: number;
   navigation: number;
-  /** Of the cold time: loaded, read, opened, asked. */
+  /** Parts of the cold time: load, read, open, query. */
   parts: number[];
   heap: number;
   buffers: number;
-  /** Of each keystroke, in their order, its best round. */
+  /** Each keystroke's best round, in order. */
   undisturbed: number[];
   typing: Typing;
   filtered: Typing | null;

@@ -19,9 +19,9 @@ export const ENGINES = [
 ];
 
 const QUERIES = 504;
-/** As many are typed out letter by letter. */
+/** Number of queries that are typed letter by letter. */
 const TYPED = 252;
-/** From here on the machine has other work. */
+/** Noise from which the machine counts as busy. */
 const BUSY = 1.15;
 
 export interface SearchBench {

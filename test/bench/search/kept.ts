@@ -16,7 +16,7 @@ export async function kept<Stored>(key: string): Promise<Stored> {
   return stored;
 }
 
-/** How much room it takes: blobs as they are, texts and lists as JSON in UTF-8. */
+/** Stored size: blobs as they are, texts and lists as JSON in UTF-8. */
 export function bytes(stored: unknown): number {
   if (stored instanceof Blob) return stored.size;
   if (typeof stored === 'string') return new Blob([stored]).size;

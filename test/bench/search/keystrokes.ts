@@ -1,6 +1,6 @@
 import type { BenchQuery } from './queries.ts';
 
-/** Every state of the box while these are typed, letter by letter. */
+/** Every state of the search box while these are typed letter by letter. */
 export const typedOut = (queries: readonly Pick<BenchQuery, 'typed'>[]): string[] =>
   queries.flatMap(({ typed }) => {
     const letters = [...typed];
@@ -16,7 +16,7 @@ const FILTERS = [
   'kind:secret',
 ];
 
-/** The same behind a filter each. */
+/** The same, each after a filter. */
 export const filtered = (queries: readonly Pick<BenchQuery, 'typed'>[], tags: readonly string[]): string[] =>
   queries.flatMap((query, at) => {
     const tag = tags[at % tags.length];

@@ -12,18 +12,18 @@ export type QueryKind = (typeof QUERY_KINDS)[number];
 export interface BenchQuery {
   kind: QueryKind;
   typed: string;
-  /** Where the entry lies that the person has in mind. */
+  /** The location of the wanted entry. */
   wanted: number;
   isLatin: boolean;
 }
 
-/** At most so many entries may answer a query equally well: else nobody could say which is wanted. */
+/** Maximum number of entries that may match a query equally well, so that the wanted one is clear. */
 const EQUALS = 5;
 const LATIN = /\p{Script=Latin}/u;
 
 type Asked = (random: Random, entry: PlacedEntry, words: Words) => string | null;
 
-/** The shortest beginning, of three letters at least, that only a few titles share. */
+/** The shortest prefix, of at least three letters, that only a few titles share. */
 function prefix(_random: Random, entry: PlacedEntry, words: Words): string | null {
   const plain = plainLetters(entry.title);
   for (let length = Math.min(3, plain.length - 1); length > 0 && length < plain.length; length++) {
@@ -78,7 +78,7 @@ const ASKED: Record<QueryKind, Asked> = {
   'other order': otherOrder,
 };
 
-/** So many queries, each kind in turn, each for an entry drawn by chance: the same ones for the same seed. */
+/** Seeded queries of all kinds in turn, each for a random entry. */
 export function queries(entries: readonly PlacedEntry[], seed: number, count: number): BenchQuery[] {
   const random = new Random(seed * 104_729 + entries.length);
   const words = wordsOf(entries);

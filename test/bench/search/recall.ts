@@ -7,11 +7,11 @@ export interface Recall {
   latin: number;
   other: number;
   kinds: Record<QueryKind, number>;
-  /** How many queries it had time for. */
+  /** Number of queries that fit into the time. */
   asked: number;
 }
 
-/** The share of queries whose wanted entry stands among the first five. */
+/** The share of queries whose wanted entry is among the first five results. */
 export function recall(queries: readonly BenchQuery[], answers: readonly (readonly number[])[]): Recall {
   const asked = queries.slice(0, answers.length).map((query, at) => ({
     ...query,

@@ -9,19 +9,19 @@ export interface Plan {
   seed: number;
   size: number;
   rounds: number;
-  /** What is typed, letter by letter, and the same behind filters for engines that know them. */
+  /** The input, letter by letter, and the same with filters for engines that support them. */
   keystrokes: string[];
   filtered: string[];
-  /** Whole queries, for recall. */
+  /** Complete queries, for recall. */
   queries: string[];
-  /** Milliseconds that an engine may type in a round; those that are slow come less far. */
+  /** Milliseconds of typing per round. Slow engines get less far. */
   most: number;
 }
 
-/** Engines that understand typed filters. */
+/** Engines that support typed filters. */
 const OURS: ReadonlySet<string> = new Set(['ours', 'excerpts']);
 const WARM_UP = 60;
-/** Engines that take no change once they are built. */
+/** Engines that can't be changed after they are built. */
 const FIXED: ReadonlySet<string> = new Set(['lunr', 'floor']);
 
 interface Round {
@@ -56,7 +56,7 @@ async function within<T>(browser: Browser, path: string, work: (page: Page) => P
   }
 }
 
-/** Engines take turns, in another order each round. */
+/** Engines run in turns, in a different order each round. */
 export async function measure(
   browser: Browser,
   names: readonly string[],

@@ -8,10 +8,10 @@ import { started } from './started.ts';
 import { world } from './worlds.ts';
 
 export interface Cold {
-  /** Milliseconds since the script began. */
+  /** Milliseconds since the script started. */
   sinceScript: number;
   sinceNavigation: number;
-  /** Of it: until the script was through, then read from IndexedDB, opened, asked. */
+  /** Its parts: running the script, reading from IndexedDB, opening, querying. */
   load: number;
   read: number;
   open: number;
@@ -22,7 +22,7 @@ export interface Cold {
 export interface Stage {
   cold: Promise<Cold | null>;
   build(seed: number, size: number): Promise<{ ms: number; bytes: number }>;
-  /** Milliseconds of each, in their order, as many as fit into the time given. */
+  /** Milliseconds of each, in order, as many as fit into the given time. */
   type(keystrokes: readonly string[], most: number): Promise<number[]>;
   answers(queries: readonly string[], most: number): Promise<number[][]>;
   change(seed: number, size: number, keystrokes: readonly string[]): Promise<Changing>;

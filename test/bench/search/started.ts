@@ -1,2 +1,2 @@
-/** When the page's script began: the first thing that it does. */
+/** The time at which the page's script started. */
 export const started = performance.now();

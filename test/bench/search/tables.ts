@@ -3,7 +3,7 @@ import { type Figures, percentile } from './figures.ts';
 import { QUERY_KINDS } from './queries.ts';
 import type { Recall } from './recall.ts';
 
-/** What one engine showed, beside the bytes of its code. */
+/** One engine's results and the bytes of its code. */
 export interface Result {
   name: string;
   code: number;
@@ -12,7 +12,7 @@ export interface Result {
 }
 
 const MB = 1_000_000;
-/** What every engine needs; it finds nothing. */
+/** The floor: an engine that finds nothing. */
 const FLOOR = 'floor';
 const share = (part: number): string => (Number.isFinite(part) ? part.toFixed(3) : '–');
 
@@ -21,7 +21,7 @@ interface Column {
   value: (result: Result) => number;
 }
 
-/** What is better when it is less: figures, and then the others against ours. */
+/** Values where less is better: our figures, then the others relative to ours. */
 const COLUMNS: Column[] = [
   { head: 'code kB', value: ({ code }) => code / 1_000 },
   { head: 'build ms', value: ({ figures }) => figures.build },
@@ -61,7 +61,7 @@ export function figuresTable(results: readonly Result[]): string {
   );
 }
 
-/** How many times as much the others take. */
+/** The others' values relative to ours. */
 export function ratiosTable(results: readonly Result[], ours: Result): string {
   const compared = COLUMNS.filter(({ head }) => head !== 'buffers MB');
   const rows = results

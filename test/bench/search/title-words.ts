@@ -1,13 +1,13 @@
 import type { PlacedEntry } from '../../../lib/library/search/index.ts';
 import { plainLetters, plainWords } from './plain.ts';
 
-/** Which titles have which words: slow and simple, to know how many entries could be meant by a query. */
+/** Words and the titles that contain them: slow and simple, to count the entries that a query could mean. */
 export interface Words {
-  /** How many titles begin so. */
+  /** Number of titles with this prefix. */
   beginningWith(typed: string): number;
-  /** The entries that have, for each of these, a word of the title that begins so. */
+  /** Entries whose title has a word with each of these prefixes. */
   withWordsThatBegin(asked: readonly string[]): Set<number>;
-  /** The same with words that begin so or are near. */
+  /** The same, with words that match with a typo, too. */
   withWordsNear(asked: readonly string[], isNear: (a: string, b: string) => boolean): Set<number>;
 }
 

@@ -1,6 +1,6 @@
 import type { Random } from '../../service/seed/random.ts';
 
-/** Whether one letter more, fewer, other, or swapped with its neighbour makes one of the other. */
+/** Whether one inserted, deleted, replaced or swapped letter turns one into the other. */
 export function isOneSlip(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
@@ -14,7 +14,7 @@ export function isOneSlip(a: string, b: string): boolean {
   return left.length > right.length ? left.slice(1) === right : left === right.slice(1);
 }
 
-/** A letter left out, put in or taken for another; seldom the first one. */
+/** Deletes, inserts or replaces a letter; rarely the first one. */
 export function mistyped(random: Random, word: string): string {
   const at = random.chance(0.05) ? 0 : 1 + random.below(word.length - 1);
   const other = word.charAt(random.below(word.length));
@@ -23,7 +23,7 @@ export function mistyped(random: Random, word: string): string {
   return word.slice(0, at) + other + word.slice(how === 1 ? at : at + 1);
 }
 
-/** Two neighbours swapped, not the first two. */
+/** Swaps two adjacent letters, but not the first two. */
 export function swapped(random: Random, word: string): string {
   const at = 1 + random.below(word.length - 2);
   return word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);

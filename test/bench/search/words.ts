@@ -1,6 +1,6 @@
 import type { Random } from '../../service/seed/random.ts';
 
-/** A word that titles share: what a thing is, not what it is called. */
+/** A common noun that titles share. */
 export const COMMON = [
   ...[
     'house',
@@ -122,7 +122,7 @@ export interface Lexicon {
   arabic: string[];
 }
 
-/** Names that a world of this size has; a few of them turn up often, as a house or a river does. */
+/** The names in a world of this size. A few are frequent, such as a family or a river. */
 export function lexicon(random: Random, size: number): Lexicon {
   const count = Math.round(60 + size * 0.3);
   const words = (script: Script, share: number): string[] =>
@@ -131,7 +131,7 @@ export function lexicon(random: Random, size: number): Lexicon {
   return { latin, cyrillic: words(CYRILLIC, 0.15), arabic: words(ARABIC, 0.15) };
 }
 
-/** Half of the time one of a few, else any. */
+/** Half of the time a frequent one, otherwise any. */
 export function often(random: Random, list: readonly string[]): string {
   const among = random.chance(0.3) ? Math.ceil(list.length / 20) : list.length;
   return list[random.below(among)] ?? '';

@@ -52,7 +52,7 @@ function entry(
   };
 }
 
-/** A world of so many entries, each under a title of its own. The same seed gives the same world everywhere. */
+/** A seeded world of this many entries with unique titles. */
 export function world(seed: number, size: number): World {
   const random = new Random(seed * 7_919 + size);
   const words = lexicon(random, size);
@@ -69,7 +69,7 @@ export function world(seed: number, size: number): World {
   return { entries, words };
 }
 
-/** So many of the world's entries as they are after a change: half of them renamed, the others with another tag. */
+/** This many entries after a change: half of them renamed, the others with another tag. */
 export function changed({ entries, words }: World, seed: number, count: number): PlacedEntry[] {
   const random = new Random(seed);
   const picked = new Map<number, PlacedEntry>();

@@ -16,16 +16,16 @@ declare const bench: typeof inPage;
 const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 const ARTICLES = 1_000;
-/** What `webextension-polyfill` looks for; it refuses to load where there is no extension, as here. */
+/** Makes `webextension-polyfill` load, which it refuses to do outside of an extension. */
 const ID = { runtime: { id: 'bench' } };
 const EXTENSION = { chrome: ID, browser: ID };
 
-/** What a first copy may ask beside the pages of its articles. */
+/** Requests that a first copy may send besides those for article pages. */
 const BESIDE = 3;
 
 async function counted(seed: number): Promise<Row[]> {
   Object.assign(globalThis, EXTENSION);
-  // Through Vite, because the library reads what a build defines.
+  // Built with Vite, because the library reads build constants.
   const { module } = await runnerImport<typeof counting>(pathOf('./requests.ts'), {
     configFile: false,
     logLevel: 'error',
@@ -45,7 +45,7 @@ async function counted(seed: number): Promise<Row[]> {
   return rows;
 }
 
-/** Milliseconds of the page's own thread, so that other work on the machine does not count. */
+/** Milliseconds of the page's own thread, without other work on the machine. */
 async function threadTime(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -1,4 +1,4 @@
-// Runs in the page: the library itself over a real IndexedDB, fed by a platform that answers at once.
+// Runs in the page: the real library on a real IndexedDB, with a simulated API that responds at once.
 
 import {
   type LibraryService,
@@ -12,18 +12,18 @@ import { started } from '../search/started.ts';
 import { changed, world } from '../search/worlds.ts';
 import { instant, WORLD } from './platform.ts';
 
-/** Milliseconds between two strokes of the bell that notices long tasks; more often it would be a burden itself. */
+/** Milliseconds between ticks of the timer that detects long tasks. Faster ticks would distort the result. */
 const BELL = 4;
 const REPEATS = 15;
 
 let service: LibraryService | null = null;
 
-/** Makes up the world that is to be copied: that is no part of what is measured. */
+/** Generates the world to copy, which isn't measured. */
 export function prepare(seed: number, size: number): void {
   service = instant(world(seed, size));
 }
 
-/** Everything copied; how long the thread was held at most, and what the last tenth took against the first. */
+/** Copies everything. Returns the longest task, and the time of the last tenth relative to the first. */
 export async function firstCopy(): Promise<{ ms: number; longest: number; slower: number }> {
   if (!service) throw new Error('There is nothing to copy.');
   let last = performance.now();
@@ -46,7 +46,7 @@ export async function firstCopy(): Promise<{ ms: number; longest: number; slower
   return { ms, longest, slower: span(-1 - tenth, -1) / span(0, tenth) };
 }
 
-/** From the script's start to the first answer out of the library. */
+/** Time from the script's start to the library's first answer. */
 async function open(typed: string): Promise<{ sinceScript: number; found: number; size: number }> {
   const library = await openLibrary();
   const searcher = await library.searcher(WORLD);
@@ -55,10 +55,10 @@ async function open(typed: string): Promise<{ sinceScript: number; found: number
 }
 
 const asked = new URLSearchParams(location.search).get('open');
-/** What the address asks for is asked with the script's first line, as a panel does it: no word from outside is waited for. */
+/** Starts what the address requests with the script's first line, like the panel. */
 export const opened = asked === null ? null : open(asked);
 
-/** One entry written, and found by a screen that had everything open: milliseconds, the middle of several. */
+/** Median milliseconds until a written entry is found by a screen that is already open. */
 export async function write(seed: number, size: number): Promise<number> {
   const library = await openLibrary();
   await library.searcher(WORLD);

@@ -5,7 +5,7 @@ import type { World as BenchWorld } from '../search/worlds.ts';
 const PAGE = 50;
 export const WORLD = 'bench';
 
-/** As an answer is read: texts that lie in one piece, not those that making up a world has put together. */
+/** Flattens strings as in a parsed response, unlike the concatenated ones of a generated world. */
 const received = <T>(made: T): T => structuredClone(made);
 
 const summaries = ({ entries }: BenchWorld): ArticleSummary[] =>
@@ -18,7 +18,7 @@ const summaries = ({ entries }: BenchWorld): ArticleSummary[] =>
 
 const unasked = (): Promise<never> => Promise.reject(new Error('Nobody asks for this.'));
 
-/** A platform that answers at once, so that what is measured is our own: articles, fifty a page, and nothing else. */
+/** A simulated API that responds at once, so that only our own work is measured: articles, fifty a page. */
 export function instant(world: BenchWorld): LibraryService {
   const articles = summaries(world);
   const about: World = {

@@ -7,20 +7,20 @@ const SEGMENTS = { current: 'boromir', earlier: 'aragorn' };
 const HOUR = 3_600_000;
 
 export interface Requests {
-  /** What a page of articles holds, and so how many pages the articles force. */
+  /** Articles per page, which sets the minimum number of pages. */
   pages: number;
-  /** Requests for articles and for the world, of the first copy. */
+  /** Requests of the first copy for articles and the world. */
   articles: number;
-  /** All of the first copy, lists of other things too. */
+  /** All requests of the first copy, including other lists. */
   first: number;
-  /** Of each hourly look at a world in which nothing changes. */
+  /** Requests of each hourly poll of an unchanged world. */
   looks: number[];
 }
 
-/** `/api/…/world/articles` and the like: the list's own path, whatever the version. */
+/** `/api/…/world/articles` and so on: the path of a list in either API version. */
 const isOfArticles = ({ path }: LoggedRequest): boolean => /article|\/world$|\/identity$/.test(path);
 
-/** The whole house against the stand-in, over HTTP: a first copy, then a day of looks. */
+/** The real sync against the stand-in server over HTTP: a first copy, then a day of polls. */
 export async function requests(
   version: ServiceVersion,
   seed: number,
