@@ -183,7 +183,7 @@ test('entries of a list show their status, and several are changed and undone to
 });
 
 test('mentions are completed by key where somebody writes, on any page', async () => {
-  // On a page with our resident script, and on an address without permission.
+  // On a page with our page script, and on an address without permission.
   for (const { origin } of [new URL(platform.url), new URL(platform.url.replace('127.0.0.1', 'localhost'))]) {
     const { tab, shown } = await show(
       `${origin}/world/article/${articleCalled(platform, 'Saltmere').id}/edit`,
