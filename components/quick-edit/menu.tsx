@@ -52,7 +52,7 @@ export function Menu(props: {
     armedAt.current = highlighted === null ? 0 : performance.now() + ARMING_MS;
     const place = () => {
       const left = frame.current?.getBoundingClientRect().left ?? 0;
-      const room = document.documentElement.clientWidth - MARGIN;
+      const room = document.body.clientWidth - MARGIN;
       setShift(Math.min(0, room - left - (list.current?.offsetWidth ?? 0)));
     };
     place();

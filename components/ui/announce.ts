@@ -4,7 +4,7 @@ let region: HTMLElement | null = null;
 export function announce(sentence: string): void {
   if (!region?.isConnected) {
     region = document.createElement('div');
-    region.className = 'visually-hidden';
+    region.className = 'visually-hidden announcer';
     region.setAttribute('role', 'status');
     region.setAttribute('aria-live', 'polite');
     document.body.append(region);

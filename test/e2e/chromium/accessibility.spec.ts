@@ -2,6 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
+import { tooWide } from './too-wide.ts';
 
 test('every screen passes axe in light and dark and fits a narrow window', async ({ chromium, platform }) => {
   const first = await chromium.open('welcome');
@@ -35,7 +36,24 @@ test('every screen passes axe in light and dark and fits a narrow window', async
     const page = await chromium.open(name);
     await page.setViewportSize({ width: 320, height: 640 });
     await expect(page.locator('body')).not.toHaveText('');
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const overflow = await tooWide(page);
     expect([name, overflow]).toEqual([name, 0]);
   }
+});
+
+test('an announcement doesn’t make a page scroll', async ({ chromium }) => {
+  const page = await chromium.open('sidepanel');
+  const announcement = page.locator('body > [role=status]');
+  // Screen-share mode that is turned on and off is announced and leaves nothing on the page.
+  const button = page.getByRole('button', { name: /^Screen-share mode/ });
+  await button.click();
+  await expect(announcement).toContainText('is on');
+  await button.click();
+  await expect(announcement).toContainText('is off');
+  await expect(page.locator('.screenshare-bar')).toHaveCount(0);
+  const [content, visible] = await page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return [scrollHeight, clientHeight];
+  });
+  expect(content).toBe(visible);
 });

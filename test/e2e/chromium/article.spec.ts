@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
 import { openStage } from './article-stage.ts';
 import { expectAccessible } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { stageTest as test } from './shared-stage.ts';
-
-const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+import { tooWide } from './too-wide.ts';
 
 test('an article passes axe in every state, light and dark', async ({ chromium }) => {
   const page = await openStage(chromium);

@@ -4,6 +4,7 @@ import { openFillerPage } from './category-fill.ts';
 import type { Filler } from './category-filler.ts';
 import { expect, test } from './fixtures.ts';
 import { SearchScreen } from './search-screen.ts';
+import { tooWide } from './too-wide.ts';
 
 /** Ten regions with a hundred places each, and nine articles in every place: 10,010 rows. */
 async function fillLarge(chromium: Chromium): Promise<void> {
@@ -87,7 +88,7 @@ test('the tree passes axe and fits a narrow panel', async ({ chromium }) => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expectAccessible(page, `${width}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await tooWide(page)).toBe(0);
   }
 });
 

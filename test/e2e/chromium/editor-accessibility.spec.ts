@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { checkLinks, editArticle, field, write } from './editor-stage.ts';
 import { expect } from './fixtures.ts';
 import { worldTest as test } from './shared-world.ts';
+import { tooWide } from './too-wide.ts';
 
 const TEXT =
   'Captain Isaura Venn paid The Salt Tax of 288 for the Merrow Bell; the Needle paid none. Captain Isaura Venn laughed.';
@@ -19,7 +20,7 @@ async function checkAppearance(page: Page, name: string): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height: 640 });
     await page.evaluate(`document.documentElement.style.fontSize = '${text}'`);
-    const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    const over = await tooWide(page);
     expect([name, width, text, over]).toEqual([name, width, text, 0]);
   }
   await page.evaluate("document.documentElement.style.fontSize = ''");

@@ -4,6 +4,7 @@ import { bundleGallery, type Gallery } from '../../../scripts/gallery/server.ts'
 import { KIT, type Listing, SCREENS } from '../../gallery/catalogue.ts';
 import { CHROMIUM_ARGS } from '../../machine/index.ts';
 import { COLOR_RULES, violations } from './axe.ts';
+import { tooWide } from './too-wide.ts';
 
 const WIDTHS = [320, 400, 1000];
 
@@ -50,7 +51,7 @@ async function checkSheet({ id }: Listing, isBoth: boolean): Promise<string[]> {
   }
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 640 });
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const over = await tooWide(page);
     if (over > 0) found.push(`${id}: ${over} px too wide for ${width}`);
   }
   return found;

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { entriesIn } from './library-copy.ts';
 import { connectAndCopy } from './search-screen.ts';
 import { platformAnswer } from './secret-screen.ts';
+import { tooWide } from './too-wide.ts';
 
 const TITLE = 'The Needle';
 
@@ -14,12 +15,7 @@ async function checkAppearance(page: Page, step: string): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const width of [320, 400, 1000]) {
       await page.setViewportSize({ width, height: 760 });
-      await expect
-        .poll(
-          () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-          `${step}, ${width}`,
-        )
-        .toBe(0);
+      await expect.poll(() => tooWide(page), `${step}, ${width}`).toBe(0);
       if (process.env.LOOKS)
         await page.screenshot({ path: `${process.env.LOOKS}/history-${step}-${colorScheme}-${width}.png` });
     }

@@ -7,6 +7,7 @@ import type { Chromium } from './browser.ts';
 import { openFillerPage } from './category-fill.ts';
 import { expect, test } from './fixtures.ts';
 import { SearchScreen } from './search-screen.ts';
+import { tooWide } from './too-wide.ts';
 
 /** A single pixel, as PNG. */
 const DOT = Buffer.from(
@@ -143,6 +144,6 @@ test('the grid passes axe and fits a narrow panel', async ({ chromium }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.getByRole('listbox', { name: 'Images' }).focus();
     await expectAccessible(page, `${width}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await tooWide(page)).toBe(0);
   }
 });

@@ -5,6 +5,7 @@ import { expectAccessible } from './axe.ts';
 import { expect } from './fixtures.ts';
 import type { SearchScreen } from './search-screen.ts';
 import { worldTest as test } from './shared-world.ts';
+import { tooWide } from './too-wide.ts';
 
 async function openManuscript({ page }: SearchScreen): Promise<Page> {
   await page.getByRole('button', { name: /^Manuscripts \d+$/ }).click();
@@ -28,7 +29,7 @@ test('a version is read part by part from the keyboard, with word counts', async
   await page.getByRole('button', { name: 'Previous part' }).click();
   await expect(page.getByText('Thanks to the gulls.')).toBeHidden();
   await expectAccessible(page, 'read');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await tooWide(page)).toBe(0);
 });
 
 test('a version is saved as Markdown and as EPUB', async ({ chromium, panel }) => {

@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { SearchScreen } from './search-screen.ts';
 import { worldTest } from './shared-world.ts';
+import { tooWide } from './too-wide.ts';
 
 /**
  * Checks with axe in light and dark, and that nothing is wider than the window, at the narrowest width and with doubled
@@ -17,7 +18,7 @@ async function checkAppearance(page: Page, name: string): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height: 640 });
     await page.evaluate(`document.documentElement.style.fontSize = '${text}'`);
-    const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    const over = await tooWide(page);
     expect([name, width, text, over]).toEqual([name, width, text, 0]);
   }
   await page.evaluate("document.documentElement.style.fontSize = ''");

@@ -5,6 +5,7 @@ import { everythingIn } from './library-copy.ts';
 import { connectAndCopy, type SearchScreen, WITH_TEXTS } from './search-screen.ts';
 import { platformAnswer, someSecret, storageOf } from './secret-screen.ts';
 import { worldTest } from './shared-world.ts';
+import { tooWide } from './too-wide.ts';
 
 const TITLE = 'The second stair';
 
@@ -14,8 +15,6 @@ async function openSecret(panel: SearchScreen, title = TITLE): Promise<Page> {
   await expect(panel.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   return panel.page;
 }
-
-const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 worldTest(
   'what a secret says is shown under a cover, and is nowhere afterwards',

@@ -23,7 +23,7 @@ function escapees(): string[] {
   };
   for (const card of document.querySelectorAll('.stat-card'))
     for (const child of card.children) look(child, card.getBoundingClientRect());
-  if (document.documentElement.scrollWidth > innerWidth) found.push('the page is too wide');
+  if (document.documentElement.scrollWidth > document.body.clientWidth) found.push('the page is too wide');
   return found;
 }
 

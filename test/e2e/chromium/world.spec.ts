@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
 import { violationLines } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { platformAnswer } from './secret-screen.ts';
 import { worldTest as test } from './shared-world.ts';
-
-const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+import { tooWide } from './too-wide.ts';
 
 // This test is first, while the history is still empty.
 test('the world, its settings and an author look right at every width, light and dark', async ({ panel }) => {

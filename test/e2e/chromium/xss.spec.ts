@@ -47,11 +47,11 @@ function escapees(isCut: boolean): string[] {
   const everything = new DOMRect(-1e6, -1e6, 2e6, 2e6);
   for (const box of document.querySelectorAll('.stage-box, .article')) {
     const frame = box.getBoundingClientRect();
-    if (frame.left < 0 || frame.right > innerWidth) found.push('the box itself');
+    if (frame.left < 0 || frame.right > document.body.clientWidth) found.push('the box itself');
     const isFramed = isCut && getComputedStyle(box).overflowX !== 'visible';
     for (const child of box.children) look(child, frame, isFramed ? frame : everything);
   }
-  if (document.documentElement.scrollWidth > innerWidth) found.push('the page is too wide');
+  if (document.documentElement.scrollWidth > document.body.clientWidth) found.push('the page is too wide');
   return found;
 }
 
