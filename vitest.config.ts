@@ -1,6 +1,7 @@
 import './test/machine/index.ts';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { compileMessages, readLanguages, sourceOf } from './scripts/build/messages/index.ts';
 
 /** Modules with state in the browser or the worker: each of their test files starts with a fresh module registry. */
 const KEEPING = [
@@ -14,6 +15,10 @@ const FOLLOWING = [
   'test/unit/{article-screen/early,markup-screen/covered,statblock-screen/counting}.test.tsx',
 ];
 
+const source = sourceOf(readLanguages());
+/** The English messages, which all tests start with. */
+const provide = { messages: compileMessages(source, source) };
+
 export default defineConfig({
   test: {
     // A worker a core: by default one core of two would idle.
@@ -26,6 +31,7 @@ export default defineConfig({
         plugins: [WxtVitest()],
         test: {
           name: 'unit',
+          provide,
           environment: 'node',
           setupFiles: ['test/setup.ts'],
           include: KEEPING,
@@ -37,6 +43,7 @@ export default defineConfig({
           // Files share a worker and what it has loaded, which is what most of them would spend their time on.
           name: 'pure',
           isolate: false,
+          provide,
           environment: 'node',
           setupFiles: ['test/setup.ts'],
           include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'],
@@ -49,6 +56,7 @@ export default defineConfig({
           name: 'screens',
           // One document for the files of a worker: a new one, and all that draws, took longer than the tests.
           isolate: false,
+          provide,
           environment: 'happy-dom',
           setupFiles: ['test/setup.ts', 'test/setup-screens.ts'],
           include: ['test/unit/**/*.test.tsx'],
@@ -59,6 +67,7 @@ export default defineConfig({
         plugins: [WxtVitest()],
         test: {
           name: 'screens-alone',
+          provide,
           environment: 'happy-dom',
           setupFiles: ['test/setup.ts', 'test/setup-screens.ts'],
           include: FOLLOWING,

@@ -3,6 +3,7 @@ import { defineConfig } from 'wxt';
 import project from './package.json' with { type: 'json' };
 import { buildId } from './scripts/build/build-id.ts';
 import { BUNDLE_LICENSES, collectLicenses } from './scripts/build/licenses.ts';
+import { languageList, readLanguages } from './scripts/build/messages/index.ts';
 import { groupPages, PAGE_CHUNKS } from './scripts/build/page-groups.ts';
 
 const licenses = collectLicenses();
@@ -19,7 +20,10 @@ export default defineConfig({
     },
   },
   vite: () => ({
-    define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId(project.version, import.meta.dirname)) },
+    define: {
+      'import.meta.env.BUILD_ID': JSON.stringify(buildId(project.version, import.meta.dirname)),
+      'import.meta.env.LANGUAGES': JSON.stringify(languageList(readLanguages())),
+    },
     plugins: [licenses.plugin()],
     build: {
       license: { fileName: BUNDLE_LICENSES },
@@ -28,6 +32,7 @@ export default defineConfig({
       modulePreload: { polyfill: false },
     },
   }),
+  modulesDir: 'scripts/wxt-modules',
   manifestVersion: 3, // WXT's default for Firefox is 2
   imports: false, // explicit imports only: the compiler, the linter and the reader see everything
   manifest: ({ browser }) => ({
@@ -74,7 +79,8 @@ export default defineConfig({
         "style-src 'self'",
         "img-src 'self' data: blob:",
         "font-src 'self'",
-        'connect-src https: http://localhost:* http://127.0.0.1:*',
+        // 'self': the messages of the user's language
+        "connect-src 'self' https: http://localhost:* http://127.0.0.1:*",
         "base-uri 'none'",
         "form-action 'none'",
         "object-src 'none'",

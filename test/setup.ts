@@ -1,12 +1,21 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, vi } from 'vitest';
+import { beforeEach, inject, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { type Catalog, useCatalog } from '../lib/i18n/index.ts';
 import { FakeCaches } from './fake-caches.ts';
 
 // A shared machine may pause for longer than the default timeout of one second.
 const { waitFor } = vi;
 vi.waitFor = (callback, options) =>
   waitFor(callback, { timeout: 20_000, ...(typeof options === 'number' ? { timeout: options } : options) });
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    messages: Catalog;
+  }
+}
+
+useCatalog('en', inject('messages'));
 
 type Listener = (...args: unknown[]) => unknown;
 

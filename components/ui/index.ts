@@ -17,4 +17,5 @@ export { searchable } from './searchable.ts';
 export { Segmented } from './segmented.tsx';
 export { Switch } from './switch.tsx';
 export { navigateToolbar } from './toolbar-navigation.ts';
+export { Trans } from './trans.tsx';
 export { useWatched } from './use-watched.ts';

@@ -4,16 +4,19 @@ import '../../components/ui/theme.css';
 import './options.css';
 import { watchForUpdate } from '../../components/restart/index.ts';
 import { reportUncaught } from '../../lib/diagnostics/index.ts';
+import { drawInLanguage } from '../../lib/settings/index.ts';
 import { Options } from './options.tsx';
 
 reportUncaught();
 
 const app = document.getElementById('app');
 if (app)
-  render(
-    <ErrorBoundary>
-      <Options />
-    </ErrorBoundary>,
-    app,
+  await drawInLanguage(() =>
+    render(
+      <ErrorBoundary>
+        <Options />
+      </ErrorBoundary>,
+      app,
+    ),
   );
 watchForUpdate();

@@ -5,16 +5,19 @@ import { Palette } from './palette.tsx';
 import './palette.css';
 import { watchForUpdate } from '../../components/restart/index.ts';
 import { reportUncaught } from '../../lib/diagnostics/index.ts';
+import { drawInLanguage } from '../../lib/settings/index.ts';
 
 reportUncaught();
 
 const app = document.getElementById('app');
 const box = document.getElementById('search');
 if (app)
-  render(
-    <ErrorBoundary>
-      <Palette typedBefore={box instanceof HTMLInputElement ? box.value : ''} />
-    </ErrorBoundary>,
-    app,
+  await drawInLanguage(() =>
+    render(
+      <ErrorBoundary>
+        <Palette typedBefore={box instanceof HTMLInputElement ? box.value : ''} />
+      </ErrorBoundary>,
+      app,
+    ),
   );
 watchForUpdate();

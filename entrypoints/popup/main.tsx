@@ -6,6 +6,7 @@ import './popup.css';
 import { CaptureScreen } from '../../components/capture/index.ts';
 import { watchForUpdate } from '../../components/restart/index.ts';
 import { reportUncaught } from '../../lib/diagnostics/index.ts';
+import { drawInLanguage } from '../../lib/settings/index.ts';
 
 reportUncaught();
 
@@ -15,11 +16,13 @@ if (!browser.extension.getViews({ type: 'popup' }).includes(window))
 
 const app = document.getElementById('app');
 if (app)
-  render(
-    <ErrorBoundary>
-      <CaptureScreen />
-    </ErrorBoundary>,
-    app,
+  await drawInLanguage(() =>
+    render(
+      <ErrorBoundary>
+        <CaptureScreen />
+      </ErrorBoundary>,
+      app,
+    ),
   );
 document.body.dataset.ready = 'popup';
 watchForUpdate();

@@ -6,6 +6,7 @@ import { watchForUpdate } from '../../components/restart/index.ts';
 import { chosenWorldId } from '../../components/search/index.ts';
 import { reportUncaught } from '../../lib/diagnostics/index.ts';
 import { prepareLibrary } from '../../lib/library/index.ts';
+import { drawInLanguage } from '../../lib/settings/index.ts';
 
 reportUncaught();
 
@@ -20,14 +21,16 @@ const typed = box instanceof HTMLInputElement ? box.value : '';
 const initialRoute = routeOf(location.search, typed);
 preloadView(initialRoute);
 if (app)
-  render(
-    <ErrorBoundary>
-      <Panel
-        initialRoute={initialRoute}
-        onDraft={async (title) => (await drafts()).beginDraft(title)}
-        onEdit={async (id) => (await drafts()).writeDraft(id)}
-      />
-    </ErrorBoundary>,
-    app,
+  await drawInLanguage(() =>
+    render(
+      <ErrorBoundary>
+        <Panel
+          initialRoute={initialRoute}
+          onDraft={async (title) => (await drafts()).beginDraft(title)}
+          onEdit={async (id) => (await drafts()).writeDraft(id)}
+        />
+      </ErrorBoundary>,
+      app,
+    ),
   );
 watchForUpdate();

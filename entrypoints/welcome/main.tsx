@@ -4,16 +4,19 @@ import '../../components/ui/theme.css';
 import './welcome.css';
 import { watchForUpdate } from '../../components/restart/index.ts';
 import { reportUncaught } from '../../lib/diagnostics/index.ts';
+import { drawInLanguage } from '../../lib/settings/index.ts';
 import { Welcome } from './welcome.tsx';
 
 reportUncaught();
 
 const app = document.getElementById('app');
 if (app)
-  render(
-    <ErrorBoundary>
-      <Welcome />
-    </ErrorBoundary>,
-    app,
+  await drawInLanguage(() =>
+    render(
+      <ErrorBoundary>
+        <Welcome />
+      </ErrorBoundary>,
+      app,
+    ),
   );
 watchForUpdate();

@@ -1,4 +1,5 @@
 // The user's settings. They are in `storage.local`, are parsed on each read, and contain no secrets.
+export { drawInLanguage, loadLanguage } from './language.ts';
 export { SETTINGS_VERSION } from './migrations/index.ts';
 export {
   type LibrarySettings,

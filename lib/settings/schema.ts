@@ -72,6 +72,8 @@ export interface Settings {
   /** Maximum size of the history in megabytes, from 1 to 2000. The oldest changes are deleted first. */
   historyMegabytes: number;
   library: LibrarySettings;
+  /** Language tag. Null: the browser's language, or English if we don't have that. */
+  language: string | null;
 }
 
 /** Maximum lengths of lists. The oldest items are dropped. */
@@ -94,6 +96,7 @@ const FIELDS = {
   secretCoverSeconds: [z.nullable(z.number().check(z.gte(5), z.lte(3600))), 60],
   historyDays: [z.number().check(z.gte(1), z.lte(3650)), 90],
   historyMegabytes: [z.number().check(z.gte(1), z.lte(2000)), 50],
+  language: [z.nullable(z.string().check(z.minLength(2), z.maxLength(20))), null],
   pagesOff: [z.array(code).check(z.maxLength(100)), []],
   pageDomains: [z.array(z.string().check(z.minLength(1), z.maxLength(253))).check(z.maxLength(50)), []],
 } as const satisfies Record<Field, readonly [z.ZodMiniType, unknown]>;
@@ -170,6 +173,7 @@ export function parseSettings(stored: unknown): { settings: Settings; broken: bo
     ),
     historyDays: parseField<number>(raw, 'historyDays', ...FIELDS.historyDays, invalid),
     historyMegabytes: parseField<number>(raw, 'historyMegabytes', ...FIELDS.historyMegabytes, invalid),
+    language: parseField<string | null>(raw, 'language', ...FIELDS.language, invalid),
     pagesOff: parseField<string[]>(raw, 'pagesOff', FIELDS.pagesOff[0], [], invalid),
     pageDomains: parseField<string[]>(raw, 'pageDomains', FIELDS.pageDomains[0], [], invalid),
     library: copy.kept,

@@ -1,10 +1,32 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build, createServer, type InlineConfig, preview } from 'vite';
+import { build, createServer, type InlineConfig, type Plugin, preview } from 'vite';
+import { compileMessages, languageList, readLanguages, sourceOf } from '../build/messages/index.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const pages = path.join(root, 'test/gallery');
+
+const languages = readLanguages();
+
+/** Serves the messages of each language, where the extension has them. */
+const messages: Plugin = {
+  name: 'messages',
+  configureServer(server) {
+    for (const language of languages)
+      server.middlewares.use(`/messages/${language.code}.json`, (_request, response) =>
+        response.end(JSON.stringify(compileMessages(language, sourceOf(languages)))),
+      );
+  },
+  generateBundle() {
+    for (const language of languages)
+      this.emitFile({
+        type: 'asset',
+        fileName: `messages/${language.code}.json`,
+        source: JSON.stringify(compileMessages(language, sourceOf(languages))),
+      });
+  },
+};
 
 /** Vite configuration for our components in plain pages, with a stand-in for the extension APIs. */
 const config: InlineConfig = {
@@ -13,6 +35,8 @@ const config: InlineConfig = {
   cacheDir: path.join(root, '.output/gallery-cache'),
   logLevel: 'warn',
   resolve: { alias: { 'webextension-polyfill': path.join(pages, 'browser.ts') } },
+  define: { 'import.meta.env.LANGUAGES': JSON.stringify(languageList(languages)) },
+  plugins: [messages],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // Finds all libraries before the first request: one found later would reload every page.
   optimizeDeps: { entries: ['*.html'] },

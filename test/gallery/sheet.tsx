@@ -2,6 +2,7 @@ import './own-storage.ts';
 import { render } from 'preact';
 import '../../components/ui/theme.css';
 import './sheet.css';
+import { type Catalog, direction, useCatalog } from '../../lib/i18n/index.ts';
 import { KIT, SCREENS } from './catalogue.ts';
 import { forceScheme } from './scheme.ts';
 
@@ -10,6 +11,12 @@ const listing = [...KIT, ...SCREENS].find(({ id }) => id === asked.get('sheet'))
 const app = document.getElementById('app');
 
 forceScheme(asked.get('scheme'));
+
+const language = asked.get('language') ?? 'en';
+const catalog: Catalog = await (await fetch(`messages/${language}.json`)).json();
+useCatalog(language, catalog);
+document.documentElement.lang = language;
+document.documentElement.dir = direction(language);
 
 if (listing && app) {
   document.title = `${listing.title}, ${asked.get('scheme') ?? 'as the system'}`;

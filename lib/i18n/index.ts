@@ -1,0 +1,16 @@
+// The user's language: the message catalog, and numbers, dates and lists as that language writes them. Code refers to
+// messages by id; the catalogs are in `languages/`, one YAML file per language (docs/translating.md).
+export { type Catalog, sectionsOf, useCatalog } from './catalog.ts';
+export { formatAge, formatBytes, formatDate, formatList, formatNumber, locale } from './format-value.ts';
+export { direction, LANGUAGES, type Language, matchLanguage } from './language.ts';
+export {
+  type Element,
+  isMessage,
+  type Message,
+  type MessageId,
+  type MessageSection,
+  type MessageValues,
+  message,
+  type ValuesOf,
+} from './message.ts';
+export { type Draw, format, type RichValuesOf, t } from './translate.ts';

@@ -1,0 +1,40 @@
+/** The values of each message's placeholders, by id. The build declares them from `languages/en.yaml`. */
+// biome-ignore lint/suspicious/noEmptyInterface: the generated declarations extend it.
+export interface MessageValues {}
+
+export type MessageId = keyof MessageValues & string;
+export type MessageSection = MessageId extends `${infer Section}.${string}` ? Section : never;
+
+/** What a placeholder can stand for. Dates are numbers: milliseconds since 1970. */
+export type MessageValue = string | number | Message;
+
+declare const element: unique symbol;
+
+/** Type of a placeholder that is an element, such as a link. Only `format` fills it in. */
+export interface Element {
+  readonly [element]: never;
+}
+
+/** The arguments after a message's id: none for a message without placeholders. */
+export type ValuesOf<Id extends MessageId> = MessageValues[Id] extends null
+  ? []
+  : [values: MessageValues[Id]];
+
+/**
+ * A sentence for the user as data. It can be stored and sent, and is written out in the user's language when it is
+ * shown. A value can be another message.
+ */
+export interface Message {
+  id: string;
+  values?: Readonly<Record<string, MessageValue>>;
+}
+
+/** Creates a message. */
+export function message<Id extends MessageId>(id: Id, ...values: ValuesOf<Id>): Message;
+export function message(id: string, values?: Readonly<Record<string, MessageValue>>): Message {
+  return values === undefined ? { id } : { id, values };
+}
+
+/** Whether a value, stored perhaps by another release, is a message. */
+export const isMessage = (value: unknown): value is Message =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';

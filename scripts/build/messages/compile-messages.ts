@@ -1,0 +1,40 @@
+import compile from 'icu-minify/compile';
+import type { Catalog } from '../../../lib/i18n/index.ts';
+import type { LanguageFile } from './read-languages.ts';
+
+/** Section of messages that only the manifest uses, which browsers read from `_locales`. */
+const MANIFEST = 'manifest';
+
+/** Compiles a language for the extension. What it lacks is taken from `source`. */
+export function compileMessages(language: LanguageFile, source: LanguageFile): Catalog {
+  return Object.fromEntries(
+    Object.entries(source.messages)
+      .filter(([section]) => section !== MANIFEST)
+      .map(([section, messages]) => [
+        section,
+        Object.fromEntries(
+          Object.entries(messages).map(([name, text]) => {
+            const own = language.messages[section]?.[name] ?? text;
+            try {
+              return [name, compile(own)];
+            } catch (error) {
+              throw new Error(`${language.code}.yaml: ${section}.${name} is malformed: ${error}`);
+            }
+          }),
+        ),
+      ]),
+  );
+}
+
+/** `_locales/…/messages.json` of a language: the names and descriptions in the manifest. */
+export function manifestMessages(
+  language: LanguageFile,
+  source: LanguageFile,
+): Record<string, { message: string }> {
+  return Object.fromEntries(
+    Object.entries(source.messages[MANIFEST] ?? {}).map(([name, text]) => [
+      name,
+      { message: language.messages[MANIFEST]?.[name] ?? text },
+    ]),
+  );
+}

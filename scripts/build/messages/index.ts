@@ -1,0 +1,12 @@
+// Builds the message catalogs: reads `lib/i18n/languages/`, compiles each language, declares the types of all messages.
+export { compileMessages, manifestMessages } from './compile-messages.ts';
+export { declareMessages, placeholders } from './declare-messages.ts';
+export {
+  LANGUAGES_FOLDER,
+  type LanguageFile,
+  languageList,
+  readLanguage,
+  readLanguages,
+  SOURCE_LANGUAGE,
+  sourceOf,
+} from './read-languages.ts';
