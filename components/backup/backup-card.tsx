@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Run, Saved } from '../../lib/history/backup/index.ts';
+import { say } from '../../lib/i18n/index.ts';
 import { useKeptFocus } from '../entry-view/index.ts';
 import { SkippedNotice } from '../library/index.ts';
 import { Button, Notice, Switch } from '../ui/index.ts';
@@ -77,12 +78,14 @@ function Reading(props: {
   return (
     <>
       <Steps run={run} />
-      {run.state === 'running' && run.sentence && <p class="small soft">{run.sentence}</p>}
+      {run.state === 'running' && say(run.sentence) && <p class="small soft">{say(run.sentence)}</p>}
       {run.state === 'paused' && (
         <p class="small soft">Paused. What was read is kept, and the backup goes on where it was.</p>
       )}
-      {run.state === 'waiting' && <Notice tone="warn">{run.sentence} It is tried again by itself.</Notice>}
-      {run.state === 'failed' && <Notice tone="danger">{run.sentence}</Notice>}
+      {run.state === 'waiting' && (
+        <Notice tone="warn">{say(run.sentence)} It is tried again by itself.</Notice>
+      )}
+      {run.state === 'failed' && <Notice tone="danger">{say(run.sentence)}</Notice>}
       <SkippedNotice worldId={run.worldId} />
       <div class="backup-actions">
         {isOpen ? (
@@ -127,7 +130,7 @@ function Ready({ run, packing, actions }: { run: Run; packing: PackingState; act
         file.
       </p>
       <SkippedNotice worldId={run.worldId} />
-      {packing.state === 'failed' && <Notice tone="danger">{packing.sentence}</Notice>}
+      {packing.state === 'failed' && <Notice tone="danger">{say(packing.sentence)}</Notice>}
       <Switch checked={withSecrets} onChange={setWithSecrets}>
         Include what secrets say
       </Switch>

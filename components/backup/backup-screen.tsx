@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { DatabaseFault } from '../../lib/database/index.ts';
 import { startBackupsAgain } from '../../lib/history/backup/index.ts';
+import { say } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
@@ -60,7 +61,7 @@ export function BackupScreen({ connection }: { connection: Connection }) {
     setErrorMessage(null);
     if (what !== 'stop') forget();
     void request('backup.read', { worldId, command: what }).then((result) =>
-      result.ok ? announce(message) : setErrorMessage(result.problem.sentence),
+      result.ok ? announce(message) : setErrorMessage(say(result.problem.sentence)),
     );
   };
   const actions: BackupActions = {

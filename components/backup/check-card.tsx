@@ -1,4 +1,5 @@
 import { useId } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import type { WorldSummary } from '../../lib/model/index.ts';
 import { useKeptFocus } from '../entry-view/index.ts';
 import { Button, Notice } from '../ui/index.ts';
@@ -63,7 +64,7 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
     case 'idle':
       return null;
     case 'refused':
-      return <Notice tone="danger">{check.sentence}</Notice>;
+      return <Notice tone="danger">{say(check.sentence)}</Notice>;
     case 'opening':
       return (
         <>
@@ -86,7 +87,7 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
       return (
         <>
           <IntegrityResult opened={check.opened} />
-          {check.sentence && <Notice tone="danger">{check.sentence}</Notice>}
+          {say(check.sentence) && <Notice tone="danger">{say(check.sentence)}</Notice>}
           <CompareButton opened={check.opened} worlds={worlds} isBusy={isBusy} actions={actions} />
         </>
       );
@@ -95,7 +96,7 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
         <>
           <IntegrityResult opened={check.opened} />
           {check.run && <Steps run={check.run} />}
-          {check.run?.state === 'waiting' && <Notice tone="warn">{check.run.sentence}</Notice>}
+          {check.run?.state === 'waiting' && <Notice tone="warn">{say(check.run.sentence)}</Notice>}
           <div class="backup-actions">
             <Button onClick={() => actions.stop(check.opened)}>Stop</Button>
           </div>

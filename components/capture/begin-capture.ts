@@ -1,4 +1,5 @@
 import { type Clip, LONGEST_DRAFT, restrictedPage } from '../../lib/capture/index.ts';
+import { say } from '../../lib/i18n/index.ts';
 import { escapeMarkup } from '../../lib/markup/index.ts';
 import type { PendingCapture } from '../../lib/messaging/index.ts';
 import type { Captured, Draft } from '../../lib/outbox/index.ts';
@@ -67,7 +68,7 @@ export async function beginCapture(context: CaptureContext): Promise<void> {
     page && !restricted ? context.read(page.tabId) : Promise.resolve(null),
   ]);
   const found = page && capturedOf(page, asked, clip);
-  if (!found) return onOutcome({ kind: 'nothing', sentence: restricted?.sentence ?? UNREADABLE });
+  if (!found) return onOutcome({ kind: 'nothing', sentence: say(restricted?.sentence) ?? UNREADABLE });
 
   const { what } = found;
   const [captured, ...more] = await partsIn(found.captured);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import { Button, Icon, Notice } from '../ui/index.ts';
 import { type CaptureOutcome, sentenceOfParts } from './begin-capture.ts';
 
@@ -9,7 +10,7 @@ export function CaptureNotice(props: { outcome: CaptureOutcome; hasDraft: boolea
   useEffect(() => section.current?.querySelector('button')?.focus(), [outcome.kind, hasDraft]);
   if (outcome.kind === 'captured') {
     const [sentence] = sentenceOfParts(outcome);
-    return sentence ? <Notice>{sentence}</Notice> : null;
+    return sentence ? <Notice>{say(sentence)}</Notice> : null;
   }
   if (outcome.kind !== 'nothing') return null;
   if (hasDraft)
@@ -21,7 +22,7 @@ export function CaptureNotice(props: { outcome: CaptureOutcome; hasDraft: boolea
           </Button>
         }
       >
-        {outcome.sentence}
+        {say(outcome.sentence)}
       </Notice>
     );
   return (
@@ -29,7 +30,7 @@ export function CaptureNotice(props: { outcome: CaptureOutcome; hasDraft: boolea
       <span class="receipt-mark">
         <Icon name="edit" />
       </span>
-      <p class="receipt-headline">{outcome.sentence}</p>
+      <p class="receipt-headline">{say(outcome.sentence)}</p>
       <p class="soft">Elsewhere: select something and open Loreside, or begin with an empty page.</p>
       <div class="receipt-actions">
         <Button icon="add" tone="primary" keys="Alt+N" onClick={onNew}>

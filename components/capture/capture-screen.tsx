@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import { audienceOf } from '../../lib/outbox/index.ts';
 import { announce, Notice } from '../ui/index.ts';
 import { CaptureForm } from './capture-form.tsx';
@@ -99,7 +100,7 @@ export function CaptureScreen() {
     }
     if (outcome.kind !== 'problem') return;
     const { field, sentence } = outcome.problem;
-    announce(sentence);
+    announce(say(sentence));
     setPreview(false);
     if (main.current && !focusField(main.current, field)) fold(true);
     requestAnimationFrame(() => main.current && focusField(main.current, field));
@@ -128,7 +129,7 @@ export function CaptureScreen() {
       text: draft.text,
       change: (change) => draftStore.type(change),
       changeFields: (change) => draftStore.type({ fields: { ...draft.text.fields, ...change } }),
-      problemOf: (field) => problems.find((problem) => problem.field === field)?.sentence ?? null,
+      problemOf: (field) => say(problems.find((problem) => problem.field === field)?.sentence ?? null),
     };
   const failed = state.trouble ?? trouble;
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import type { ContinuedBecause } from '../../lib/outbox/index.ts';
 import { announce, Notice } from '../ui/index.ts';
 
@@ -14,5 +15,5 @@ const SENTENCES: Record<ContinuedBecause, string> = {
 export function ContinuedNotice({ because }: { because: ContinuedBecause }) {
   const sentence = SENTENCES[because];
   useEffect(() => announce(sentence), [sentence]);
-  return <Notice tone="warn">{sentence}</Notice>;
+  return <Notice tone="warn">{say(sentence)}</Notice>;
 }

@@ -1,3 +1,4 @@
+import type { Sentence } from '../../lib/i18n/index.ts';
 import type { Draft, DraftText, Problem } from '../../lib/outbox/index.ts';
 
 /** The props of each part of the form: the text, how to change it, and its problems. */
@@ -13,7 +14,7 @@ export type FieldName = Problem['field'] | 'userMetadata' | 'tags' | 'category';
 
 export interface FieldProblem {
   field: FieldName;
-  sentence: string;
+  sentence: Sentence;
 }
 
 /** The draft's name on this screen. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { isPrivate } from '../../lib/entries/index.ts';
+import { say } from '../../lib/i18n/index.ts';
 import type { ArticleSummary } from '../../lib/model/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import { announce, Button } from '../ui/index.ts';
@@ -26,7 +27,7 @@ export function TitleMatches(props: {
   if (!first) return null;
   return (
     <section class="capture-matches" aria-label="Articles of that name">
-      <p>{sentence}</p>
+      <p>{say(sentence)}</p>
       <Choices article={first} onAppend={props.onAppend} />
       {rest.length > 0 && (
         <details>

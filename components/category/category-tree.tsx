@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { CopyDiagnostics } from '../diagnostics/index.ts';
 import { CopyProgress, copyMention, useWorldIndex } from '../search/index.ts';
@@ -64,7 +65,7 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
           </>
         }
       >
-        {state.sentence}
+        {say(state.sentence)}
       </Notice>
     );
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { announce, Button, ConfirmDialog, Notice } from '../ui/index.ts';
@@ -27,7 +28,7 @@ export function ConnectionCard(props: {
   const check = async () => {
     setAttempt({ phase: 'asking', host });
     const checked = await request('connection.check', {});
-    if (!checked.ok) return setAttempt({ phase: 'failed', host, sentence: checked.problem.sentence });
+    if (!checked.ok) return setAttempt({ phase: 'failed', host, sentence: say(checked.problem.sentence) });
     const next: Attempt = { phase: 'reported', host, report: checked.value };
     setAttempt(next);
     announce(failedStep(next)?.sentence ?? 'The connection holds.');
@@ -35,7 +36,7 @@ export function ConnectionCard(props: {
   const disconnect = async () => {
     setDisconnecting(false);
     const disconnected = await request('connection.disconnect', {});
-    if (!disconnected.ok) return setErrorMessage(disconnected.problem.sentence);
+    if (!disconnected.ok) return setErrorMessage(say(disconnected.problem.sentence));
     announce('Disconnected.');
     props.onDisconnected?.();
   };
@@ -59,7 +60,7 @@ export function ConnectionCard(props: {
         <dd>{endingText(endings.userToken)}</dd>
       </dl>
       {connection.state === 'refused' && connection.sentence && (
-        <Notice tone="warn">{connection.sentence}</Notice>
+        <Notice tone="warn">{say(connection.sentence)}</Notice>
       )}
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       <div class="row">

@@ -1,3 +1,4 @@
+import { say } from '../../lib/i18n/index.ts';
 import { DEFAULT_ADDRESS, DEFAULT_SEGMENTS, parseAddress } from '../../lib/service/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 
@@ -36,8 +37,8 @@ export function problemsOf(details: Details): DetailProblems {
   const problems: DetailProblems = {};
   const address = parseAddress(details.address, details.version, '');
   const both = parseAddress(details.address, details.version, details.segment);
-  if (!address.ok) problems.address = address.problem.sentence;
-  else if (!both.ok) problems.segment = both.problem.sentence;
+  if (!address.ok) problems.address = say(address.problem.sentence);
+  else if (!both.ok) problems.segment = say(both.problem.sentence);
   if (!details.applicationKey.trim()) problems.applicationKey = 'Paste your application key here.';
   if (!details.userToken.trim()) problems.userToken = 'Paste your user token here.';
   return problems;

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { announce, Button, Notice } from '../ui/index.ts';
@@ -34,7 +35,7 @@ export function LockSettings({ connection }: { connection: Connection }) {
       next: task === 'set' ? typed.next : null,
       current: connection.hasPassphrase ? typed.current : null,
     });
-    if (!done.ok) return setErrorMessage(done.problem.sentence);
+    if (!done.ok) return setErrorMessage(say(done.problem.sentence));
     if (!done.value)
       return setErrorMessage('The current passphrase is not right, so nothing was changed. Try again.');
     announce(task === 'set' ? 'The passphrase is set.' : 'The passphrase is gone.');
@@ -43,7 +44,7 @@ export function LockSettings({ connection }: { connection: Connection }) {
 
   const lock = async () => {
     const locked = await request('vault.lock', {});
-    if (!locked.ok) setErrorMessage(locked.problem.sentence);
+    if (!locked.ok) setErrorMessage(say(locked.problem.sentence));
   };
 
   if (connection.state === 'locked') return <UnlockForm />;

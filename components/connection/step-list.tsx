@@ -1,3 +1,4 @@
+import { say } from '../../lib/i18n/index.ts';
 import { Icon } from '../ui/index.ts';
 import type { Step, StepStatus } from './steps.ts';
 import './connection.css';
@@ -21,7 +22,7 @@ export function StepList({ steps }: { steps: Step[] }) {
           </span>
           <span>
             <span class="visually-hidden">{SPOKEN[step.status]}</span>
-            {step.sentence}
+            {say(step.sentence)}
           </span>
         </li>
       ))}

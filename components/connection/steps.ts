@@ -1,3 +1,4 @@
+import { say } from '../../lib/i18n/index.ts';
 import type { ConnectReport } from '../../lib/messaging/index.ts';
 
 /** One attempt to connect, from the click to the last answer. */
@@ -71,7 +72,7 @@ export function stepsOf(attempt: Attempt): Step[] {
         ...ORDER.slice(1).map((name) => {
           const reported = attempt.report.steps.find((candidate) => candidate.name === name);
           if (!reported) return step(name, 'todo');
-          return step(name, reported.ok ? 'done' : 'failed', reported.sentence);
+          return step(name, reported.ok ? 'done' : 'failed', say(reported.sentence));
         }),
       ];
   }

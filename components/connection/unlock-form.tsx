@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { announce, Button } from '../ui/index.ts';
 import { KeyField } from './key-field.tsx';
@@ -15,7 +16,7 @@ export function UnlockForm() {
     setBusy(true);
     const unlocked = await request('vault.unlock', { passphrase });
     setBusy(false);
-    if (!unlocked.ok) return setProblem(unlocked.problem.sentence);
+    if (!unlocked.ok) return setProblem(say(unlocked.problem.sentence));
     if (!unlocked.value) return setProblem('That is not the passphrase. Your drafts are safe; try again.');
     setProblem(null);
     setPassphrase('');

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
+import { say } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { parseAddress } from '../../lib/service/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
@@ -64,7 +65,7 @@ export function useConnect(known: Connection | null, onConnected: (connection: C
       userToken: details.userToken.trim(),
       passphrase: lock.wanted ? lock.next : null,
     });
-    if (!connected.ok) return finish({ phase: 'failed', host, sentence: connected.problem.sentence });
+    if (!connected.ok) return finish({ phase: 'failed', host, sentence: say(connected.problem.sentence) });
     const report = connected.value;
     const next: Attempt = { phase: 'reported', host, report };
     finish(next);

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { announce, Notice } from '../ui/index.ts';
@@ -11,7 +12,7 @@ export function WorldChoice({ connection }: { connection: Connection }) {
     setErrorMessage(null);
     const chosen = await request('connection.chooseWorld', { worldId });
     if (chosen.ok) announce(`Drafts now go to ${title}.`);
-    else setErrorMessage(chosen.problem.sentence);
+    else setErrorMessage(say(chosen.problem.sentence));
   };
   if (connection.worlds.length === 0)
     return (

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 import { Button, Notice } from '../ui/index.ts';
@@ -33,7 +34,7 @@ export function LinkCheck({ worldIndex, platform, onStatus, open }: LinkCheckPro
             </Button>
           }
         >
-          {now.sentence}
+          {say(now.sentence)}
         </Notice>
       )}
       {now.state === 'here' && (

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { say } from '../../lib/i18n/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
 import { formatAgo } from '../search/index.ts';
 import { Button, Notice } from '../ui/index.ts';
@@ -58,7 +59,7 @@ export function SyncNotice(props: {
     return (
       <Notice tone={known ? 'warn' : 'danger'} actions={retry('Try again')}>
         {known ? `${readWhen}; it could not be read again. ` : `${missing} `}
-        {fetching.sentence}
+        {say(fetching.sentence)}
       </Notice>
     );
   if (copy.state === 'damaged')

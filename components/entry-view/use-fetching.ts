@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
@@ -32,7 +33,7 @@ export function useFetching(
     }
     publish({ state: 'busy' });
     void request('library.refreshOne', { worldId, kind, id }).then((read) => {
-      if (!read.ok) publish({ state: 'failed', sentence: read.problem.sentence });
+      if (!read.ok) publish({ state: 'failed', sentence: say(read.problem.sentence) });
       else publish({ state: read.value ? 'idle' : 'gone' });
     });
   }, [of]);

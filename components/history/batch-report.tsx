@@ -1,5 +1,6 @@
 import { reportAndUse } from '../../lib/diagnostics/index.ts';
 import { type BatchItem, type BatchProgress, openHistory } from '../../lib/history/index.ts';
+import { say } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { useAsyncAction } from '../search/index.ts';
 import { Button, Notice, useWatched } from '../ui/index.ts';
@@ -87,7 +88,7 @@ function UnchangedItem({ edit, result }: BatchItem) {
   return (
     <li>
       <span>
-        <bdi data-private>{edit.title || 'Untitled'}</bdi>: {problem.sentence}
+        <bdi data-private>{edit.title || 'Untitled'}</bdi>: {say(problem.sentence)}
       </span>
     </li>
   );

@@ -1,5 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import type { Change } from '../../lib/history/index.ts';
+import { say } from '../../lib/i18n/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import { Button, ConfirmDialog, IconButton, LOCALE } from '../ui/index.ts';
 import { undoOperation } from './create-operations.ts';
@@ -26,9 +27,10 @@ export function TimeOfDay({ at }: { at: number }) {
 /** The status of a change, unless it is simply done. */
 function statusOf({ state, undoneBy, sentence }: Change): { tone: 'plain' | 'warn'; text: string } | null {
   if (state === 'begun') return { tone: 'plain', text: 'under way' };
-  if (state === 'refused') return { tone: 'warn', text: `not carried out${sentence ? `: ${sentence}` : ''}` };
+  if (state === 'refused')
+    return { tone: 'warn', text: `not carried out${sentence ? `: ${say(sentence)}` : ''}` };
   if (state === 'unknown')
-    return { tone: 'warn', text: sentence ?? 'it is not known whether this was carried out' };
+    return { tone: 'warn', text: say(sentence) ?? 'it is not known whether this was carried out' };
   return undoneBy === null ? null : { tone: 'plain', text: 'taken back' };
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { reportAndUse } from '../../lib/diagnostics/index.ts';
 import { type Change, type ChangedRef, openHistory } from '../../lib/history/index.ts';
+import { say } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { CopyDiagnostics } from '../diagnostics/index.ts';
@@ -120,7 +121,7 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
             </>
           }
         >
-          {history.sentence}
+          {say(history.sentence)}
         </Notice>
       )}
       {history.state === 'open' && changes.length === 0 && <EmptyHistory isOfEntry={of !== null} />}

@@ -1,3 +1,4 @@
+import { say } from '../../lib/i18n/index.ts';
 import { announce } from '../ui/index.ts';
 import { mayExpose, questionBefore } from './exposure.ts';
 import {
@@ -27,7 +28,7 @@ export async function perform(
   const { status } = currentOperations().find((one) => one.operation === operation) ?? {};
   if (status && 'sentence' in status) {
     const way = status.step === 'done' && status.undoes ? ' Control and Z undoes it.' : '';
-    announce(`${status.sentence}${way}`);
+    announce(`${say(status.sentence)}${way}`);
   }
   return result;
 }

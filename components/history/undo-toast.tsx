@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import { Button, Icon, IconButton } from '../ui/index.ts';
 import type { OperationStatus, RunningOperation } from './operations.ts';
 import './toast.css';
@@ -52,7 +53,7 @@ export function UndoToast(props: {
           {operation.title || 'Untitled'}
         </bdi>
         <span data-private={(operation.isPrivate && PRIVATE_STEPS.includes(status.step)) || undefined}>
-          {sentence}
+          {say(sentence)}
         </span>
       </p>
       {status.step === 'done' && status.undoes && (

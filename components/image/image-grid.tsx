@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { CopyDiagnostics } from '../diagnostics/index.ts';
 import { CopyProgress, useChosenWorld, useWorldIndex } from '../search/index.ts';
@@ -43,7 +44,7 @@ export function ImageGrid({ worldId, open }: ImageGridProps) {
           </>
         }
       >
-        {state.sentence}
+        {say(state.sentence)}
       </Notice>
     );
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { type Result, unwrap, type WorldSummary } from '../../lib/model/index.ts';
 import { changeSettings, type Settings } from '../../lib/settings/index.ts';
@@ -39,7 +40,7 @@ export function CopyList({ connection, settings }: { connection: Connection; set
   const runAction = (done: string, work: () => Promise<Result<unknown>>) => () => {
     setErrorMessage(null);
     work().then(
-      (result) => (result.ok ? announce(done) : setErrorMessage(result.problem.sentence)),
+      (result) => (result.ok ? announce(done) : setErrorMessage(say(result.problem.sentence))),
       (error: unknown) => setErrorMessage(error instanceof Error ? error.message : FAILED),
     );
   };
@@ -68,7 +69,7 @@ export function CopyList({ connection, settings }: { connection: Connection; set
   if (copies && 'sentence' in copies)
     return (
       <Notice tone="danger" actions={<RebuildButton worldIds={wanted} onDone={() => {}} />}>
-        {copies.sentence}
+        {say(copies.sentence)}
       </Notice>
     );
   return (

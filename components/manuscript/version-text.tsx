@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import { type EntryViewProps, useKeptFocus } from '../entry-view/index.ts';
 import { announce, Button, LOCALE, Notice } from '../ui/index.ts';
 import type { ReadProgress, ReadVersion } from './read-version.ts';
@@ -96,7 +97,7 @@ function Shown(props: VersionTextProps & { text: TextState; load: () => void }) 
             </Button>
           }
         >
-          The text could not be read. {text.sentence}
+          The text could not be read. {say(text.sentence)}
         </Notice>
       );
     case 'here':

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Draft, Outbox, SetAside } from '../../lib/outbox/index.ts';
 import { readSettings, watchSettings } from '../../lib/settings/index.ts';
@@ -42,7 +43,7 @@ export function OutboxList(props: OutboxListProps) {
           </>
         }
       >
-        {outbox.sentence}
+        {say(outbox.sentence)}
       </Notice>
     );
   return <Drafts store={outbox.store} drafts={outbox.drafts} aside={outbox.aside} {...props} />;

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { say } from '../../lib/i18n/index.ts';
 import type { OutboxPause } from '../../lib/outbox/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 
@@ -14,8 +15,8 @@ export function PauseNotice({ pause, waiting }: { pause: OutboxPause; waiting: n
         </Button>
       }
     >
-      <strong>Reconnect to continue{waiting > 0 ? ` – ${drafts}` : ''}.</strong> {pause.sentence} Nothing is
-      lost.
+      <strong>Reconnect to continue{waiting > 0 ? ` – ${drafts}` : ''}.</strong> {say(pause.sentence)} Nothing
+      is lost.
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { pageAddress } from '../../lib/entries/index.ts';
+import { say } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
@@ -167,7 +168,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
               </>
             }
           >
-            {indexState.sentence}
+            {say(indexState.sentence)}
           </Notice>
         )}
         <RouteView

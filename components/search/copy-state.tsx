@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Result } from '../../lib/model/index.ts';
 import { Button, LOCALE, Notice } from '../ui/index.ts';
@@ -16,7 +17,7 @@ export function useAsyncAction(): [trouble: string | null, run: (work: Work) => 
   const attempt = async (work: Work) => {
     try {
       const result = await work();
-      if (result?.ok === false) setErrorMessage(result.problem.sentence);
+      if (result?.ok === false) setErrorMessage(say(result.problem.sentence));
     } catch (error) {
       setErrorMessage(error instanceof Error ? error.message : FAILED);
     }

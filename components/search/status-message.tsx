@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import { StatusText } from './status-text.tsx';
 
 /** Milliseconds: long enough to read. */
@@ -15,7 +16,7 @@ export function StatusMessage({ sentence, onExpired }: { sentence: string | null
   }, [sentence]);
   return sentence === null ? null : (
     <p class="status-message" aria-hidden="true">
-      <StatusText sentence={sentence} />
+      <StatusText sentence={say(sentence)} />
     </p>
   );
 }

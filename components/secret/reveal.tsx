@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import type { Audience } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { useConnection } from '../connection/index.ts';
@@ -65,7 +66,7 @@ export function Reveal({ worldId, id, reading }: { worldId: WorldId; id: string;
       )}
       {at.step === 'failed' && (
         <Notice tone="danger" actions={<Button onClick={controls.begin}>Look again</Button>}>
-          {at.sentence}
+          {say(at.sentence)}
         </Notice>
       )}
       {at.step === 'changed' && (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import { type Audience, request } from '../../lib/messaging/index.ts';
 import type { Instant, WorldId } from '../../lib/model/index.ts';
 import type { Group } from './audience.ts';
@@ -52,7 +53,7 @@ export function useReading(worldId: WorldId, id: string): Reading {
     if (thisRead !== latestRead.current) return null;
     setBusy(false);
     if (!result.ok) {
-      setErrorMessage(result.problem.sentence);
+      setErrorMessage(say(result.problem.sentence));
       return null;
     }
     const { secret, readAt, fromCopy } = result.value;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import { type Audience, request } from '../../lib/messaging/index.ts';
 import { exposureOf, type WorldId } from '../../lib/model/index.ts';
 import { announce } from '../ui/index.ts';
@@ -55,7 +56,7 @@ export function useReveal(worldId: WorldId, id: string, reading: Reading): Revea
     setAt({ step: 'opening' });
     const groupsRead = request('secret.groups', { worldId }).then((found) => {
       if (found.ok) setAll(found.value);
-      setGroupTrouble(found.ok ? null : found.problem.sentence);
+      setGroupTrouble(found.ok ? null : say(found.problem.sentence));
     });
     const [known] = await Promise.all([reading.readAudience(), groupsRead]);
     if (!known) return setAt({ step: 'closed' });
@@ -69,7 +70,7 @@ export function useReveal(worldId: WorldId, id: string, reading: Reading): Revea
     const result = await request('secret.change', { worldId, id, from, to });
     if (!result.ok) {
       const { problem } = result;
-      if (problem.kind !== 'conflict') return setAt({ step: 'failed', sentence: problem.sentence });
+      if (problem.kind !== 'conflict') return setAt({ step: 'failed', sentence: say(problem.sentence) });
       reading.setAudience(problem.stands);
       return setAt({ step: 'changed', stands: problem.stands, to });
     }

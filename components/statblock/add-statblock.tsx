@@ -1,5 +1,6 @@
 import type { ComponentType, FunctionComponent } from 'preact';
 import { useState } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
@@ -26,7 +27,7 @@ export function AddStatblock({ worldId, open }: AddProps) {
     setProblem(null);
     const added = await request('statblock.add', { worldId, typed: words });
     setBusy(false);
-    if (!added.ok) return setProblem(added.problem.sentence);
+    if (!added.ok) return setProblem(say(added.problem.sentence));
     announce('The statblock is here.');
     open(added.value, 'here');
   };

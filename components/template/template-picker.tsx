@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import { Combobox, Field } from '../ui/index.ts';
 import { customKey, findTemplates, type TemplateChoice } from './choices.ts';
 import { TemplateIcon } from './template-icon.tsx';
@@ -48,7 +49,7 @@ export function TemplatePicker(props: {
                 <TemplateIcon code={choice.customTemplateId ? 'custom' : choice.code} />
                 <span class="template-text">
                   <span>{choice.label}</span>
-                  <span class="template-sentence">{choice.sentence}</span>
+                  <span class="template-sentence">{say(choice.sentence)}</span>
                 </span>
                 {choice.note && <span class="template-note">{choice.note}</span>}
               </>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { t } from '../../lib/i18n/index.ts';
 import { Button } from './button.tsx';
 import { ModalDialog } from './modal-dialog.tsx';
 
@@ -19,7 +20,7 @@ export function ConfirmDialog(props: {
       onClose={props.onClose}
       actions={
         <>
-          <Button onClick={props.onClose}>{props.keep ?? 'Cancel'}</Button>
+          <Button onClick={props.onClose}>{props.keep ?? t('common.cancel')}</Button>
           <Button tone="danger" onClick={props.onConfirm}>
             {props.confirm}
           </Button>

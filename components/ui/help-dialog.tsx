@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { t } from '../../lib/i18n/index.ts';
 import { Button } from './button.tsx';
 import { ModalDialog } from './modal-dialog.tsx';
 
@@ -8,7 +9,7 @@ export function HelpDialog(props: { title: string; children: ComponentChildren; 
     <ModalDialog
       title={props.title}
       onClose={props.onClose}
-      actions={<Button onClick={props.onClose}>Close</Button>}
+      actions={<Button onClick={props.onClose}>{t('common.close')}</Button>}
     >
       {props.children}
     </ModalDialog>

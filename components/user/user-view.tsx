@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { UserProfile } from '../../lib/model/index.ts';
 import { Facts, momentFact } from '../entry-view/index.ts';
@@ -39,7 +40,7 @@ function useProfile(id: string): [ProfileState, again: () => void] {
     void request('user.profile', { id }).then((profile) => {
       if (isCanceled) return;
       if (profile.ok) setState({ state: 'here', user: profile.value });
-      else setState({ state: 'failed', sentence: profile.problem.sentence });
+      else setState({ state: 'failed', sentence: say(profile.problem.sentence) });
     });
     return () => {
       isCanceled = true;
@@ -60,7 +61,7 @@ export function UserView({ userId, search }: UserViewProps) {
   if (state.state === 'failed')
     return (
       <Notice tone="danger" actions={<Button onClick={reload}>Try again</Button>}>
-        {state.sentence}
+        {say(state.sentence)}
       </Notice>
     );
   const { user } = state;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { say } from '../../lib/i18n/index.ts';
 import { request, type WorldReading } from '../../lib/messaging/index.ts';
 import type { WorldFields, WorldId } from '../../lib/model/index.ts';
 import { announce } from '../ui/index.ts';
@@ -54,7 +55,7 @@ export function useSettings(worldId: WorldId): WorldSettings {
     const result = await request('world.read', { worldId });
     if (isGone()) return;
     setBusy(false);
-    if (!result.ok) return setErrorMessage(result.problem.sentence);
+    if (!result.ok) return setErrorMessage(say(result.problem.sentence));
     const latestReading = result.value;
     const kept = unsent.get(worldId);
     const mine = kept ? differing(kept.typed, kept.before) : [];
@@ -88,7 +89,7 @@ export function useSettings(worldId: WorldId): WorldSettings {
     });
     setBusy(false);
     if (!result.ok) {
-      if (result.problem.kind !== 'conflict') return setErrorMessage(result.problem.sentence);
+      if (result.problem.kind !== 'conflict') return setErrorMessage(say(result.problem.sentence));
       const { stands: theirs } = result.problem;
       setConflicting(differing(theirs, before).filter((name) => names.includes(name)));
       setUndo(null);

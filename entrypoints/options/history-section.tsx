@@ -3,6 +3,7 @@ import { CopyDiagnostics } from '../../components/diagnostics/index.ts';
 import { saveHistory, useHistorySize } from '../../components/history/index.ts';
 import { useAsyncAction } from '../../components/search/index.ts';
 import { announce, Button, ConfirmDialog, LOCALE, Notice } from '../../components/ui/index.ts';
+import { say } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import { Choice } from './choice.tsx';
@@ -69,7 +70,7 @@ export function HistorySection({ settings }: { settings: Settings }) {
             </>
           }
         >
-          {size.sentence}
+          {say(size.sentence)}
         </Notice>
       )}
       <div class="options-actions">

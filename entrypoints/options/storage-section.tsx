@@ -1,6 +1,7 @@
 import { CopyDiagnostics } from '../../components/diagnostics/index.ts';
 import { download, exportDrafts, useOutbox } from '../../components/outbox/index.ts';
 import { announce, Button, Notice } from '../../components/ui/index.ts';
+import { say } from '../../lib/i18n/index.ts';
 
 const drafts = (count: number) => (count === 1 ? '1 draft' : `${count} drafts`);
 
@@ -18,7 +19,7 @@ export function StorageSection() {
           </>
         }
       >
-        {outbox.sentence}
+        {say(outbox.sentence)}
       </Notice>
     );
   const kept = outbox.state === 'open' ? outbox.drafts : [];

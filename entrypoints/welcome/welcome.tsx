@@ -8,6 +8,7 @@ import {
   WorldChoice,
 } from '../../components/connection/index.ts';
 import { Button, Notice } from '../../components/ui/index.ts';
+import { say } from '../../lib/i18n/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { Ready } from './ready.tsx';
 
@@ -31,7 +32,9 @@ export function Welcome() {
   if (!done || !known)
     return (
       <>
-        {known?.state === 'refused' && known.sentence && <Notice tone="warn">{known.sentence}</Notice>}
+        {known?.state === 'refused' && say(known.sentence) && (
+          <Notice tone="warn">{say(known.sentence)}</Notice>
+        )}
         <ConnectForm
           known={known}
           onConnected={() => {

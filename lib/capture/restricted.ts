@@ -1,4 +1,5 @@
-export type Restricted = { kind: 'browser' | 'store' | 'pdf' | 'file' | 'other'; sentence: string };
+import type { Sentence } from '../i18n/index.ts';
+export type Restricted = { kind: 'browser' | 'store' | 'pdf' | 'file' | 'other'; sentence: Sentence };
 
 const STORES =
   /^https:\/\/(?:chromewebstore\.google\.com|chrome\.google\.com\/webstore|addons\.mozilla\.org|microsoftedge\.microsoft\.com\/addons|addons\.opera\.com|(?:accounts-static|accounts\.firefox|discovery\.addons|install|oauth\.accounts\.firefox|support|sync\.services)\.(?:cdn\.)?mozilla\.(?:org|com|net))(?:[/?#]|$)/i;
@@ -25,6 +26,6 @@ export function restrictedPage(url: string | undefined): Restricted | null {
   return restriction('browser', 'The browser keeps its own pages to itself.');
 }
 
-function restriction(kind: Restricted['kind'], sentence: string): Restricted {
+function restriction(kind: Restricted['kind'], sentence: Sentence): Restricted {
   return { kind, sentence };
 }

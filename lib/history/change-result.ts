@@ -1,3 +1,4 @@
+import type { Sentence } from '../i18n/index.ts';
 import {
   type ChangeConflict,
   type ChangeRefusal,
@@ -10,7 +11,7 @@ import { changeOf } from './change-of.ts';
 import type { ChangeRow, ItemOutcome } from './database.ts';
 
 /** The result of a change that was not made. */
-export const refused = (kind: ChangeRefusal['kind'], sentence: string): Result<never, ChangeRefusal> =>
+export const refused = (kind: ChangeRefusal['kind'], sentence: Sentence): Result<never, ChangeRefusal> =>
   failed({ kind, sentence });
 
 const NOT_CONNECTED =

@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { createConnection, type DatabaseFault, faultOf } from '../database/index.ts';
+import type { Sentence } from '../i18n/index.ts';
 import type { Change, Edit, Instant, Json, Values } from '../model/index.ts';
 
 const SAFE = 'Nothing was changed in your world.';
@@ -62,7 +63,7 @@ export interface BatchRow {
 export type ItemOutcome =
   | { state: 'same'; stands: Values }
   | { state: 'conflict'; stands: Values; seen: Values; wanted: Values; upstreamAt: Instant | null }
-  | { state: 'refused'; sentence: string }
+  | { state: 'refused'; sentence: Sentence }
   | { state: 'change'; id: string };
 
 export interface ItemRow {

@@ -11,6 +11,7 @@ export {
   type MessageSection,
   type MessageValues,
   message,
+  type Sentence,
   type ValuesOf,
 } from './message.ts';
-export { type Draw, format, type RichValuesOf, t } from './translate.ts';
+export { type Draw, format, type RichValuesOf, say, t } from './translate.ts';

@@ -1,6 +1,8 @@
 /** The values of each message's placeholders, by id. The build declares them from `languages/en.yaml`. */
-// biome-ignore lint/suspicious/noEmptyInterface: the generated declarations extend it.
-export interface MessageValues {}
+export interface MessageValues {
+  /** Shown for a message that this release doesn't have: another release stored it. */
+  'common.unknownMessage': null;
+}
 
 export type MessageId = keyof MessageValues & string;
 export type MessageSection = MessageId extends `${infer Section}.${string}` ? Section : never;
@@ -38,3 +40,6 @@ export function message(id: string, values?: Readonly<Record<string, MessageValu
 /** Whether a value, stored perhaps by another release, is a message. */
 export const isMessage = (value: unknown): value is Message =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+
+/** A sentence of code that isn't in the catalog yet. */
+export type Sentence = string | Message;

@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import { report } from '../diagnostics/index.ts';
+import type { Sentence } from '../i18n/index.ts';
 import { failed, type Problem, type Result } from '../model/index.ts';
 import { BUILD } from './build.ts';
 import { CHANNELS, type ChannelName, type RequestOf, type ResultOf } from './registry.ts';
@@ -27,7 +28,7 @@ const envelope = z.strictObject({
   build: z.optional(z.string().check(z.maxLength(100))),
 });
 
-const fail = (kind: RequestProblem['kind'], sentence: string) => failed<RequestProblem>({ kind, sentence });
+const fail = (kind: RequestProblem['kind'], sentence: Sentence) => failed<RequestProblem>({ kind, sentence });
 
 const NOT_ACCEPTED = fail(
   'notAccepted',

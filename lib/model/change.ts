@@ -1,3 +1,4 @@
+import type { Sentence } from '../i18n/index.ts';
 import type { Instant } from './instant.ts';
 import type { Problem, Result } from './result.ts';
 import type { ServiceFailure } from './service-failure.ts';
@@ -72,7 +73,7 @@ export interface Change {
   hasWhole: boolean;
   state: ChangeState;
   /** For the user: why it was refused, or what isn't known. */
-  sentence: string | null;
+  sentence: Sentence | null;
   /** The values last read from World Anvil, if they match neither `before` nor `after`. */
   found: Values | null;
   /** When to check the state again. Null if there is nothing more to find out. */

@@ -1,10 +1,12 @@
+import type { Sentence } from '../i18n/index.ts';
+import { say } from '../i18n/index.ts';
 /** A value, or the problem that prevented it. Plain data, so it crosses a message channel as it is. */
 export type Result<Value, Reason = Problem> = { ok: true; value: Value } | { ok: false; problem: Reason };
 
 /** Why something wasn't done. Code checks `kind`; `sentence` is for the user. */
 export interface Problem<Kind extends string = string> {
   kind: Kind;
-  sentence: string;
+  sentence: Sentence;
 }
 
 export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });
@@ -16,7 +18,7 @@ export class ProblemError extends Error {
   readonly problem: Problem;
 
   constructor(problem: Problem) {
-    super(problem.sentence);
+    super(say(problem.sentence));
     this.problem = problem;
   }
 }

@@ -1,3 +1,4 @@
+import type { Sentence } from '../i18n/index.ts';
 import { failed, type Instant, type Result } from '../model/index.ts';
 import { attempt, type CallOptions, type CallProblem } from '../service/index.ts';
 
@@ -18,7 +19,7 @@ export const systemClock: Clock = {
 
 const TOO_LONG = 'World Anvil took too long to answer.';
 const ENDED = 'The call was broken off.';
-const timeout = (sentence: string): Result<never, CallProblem> =>
+const timeout = (sentence: Sentence): Result<never, CallProblem> =>
   failed({ kind: 'timeout', sentence, sent: true });
 
 /** The machine slept before the call was made. */
@@ -42,7 +43,7 @@ export async function within<T>(
   }: { clock: Clock; ms: number; signal: AbortSignal; urgency: 'person' | 'sync' },
 ): Promise<Result<T, CallProblem>> {
   const own = new AbortController();
-  let stop: (sentence: string) => void = () => {};
+  let stop: (sentence: Sentence) => void = () => {};
   const stopped = new Promise<Result<T, CallProblem>>((resolve) => {
     stop = (sentence) => {
       own.abort();

@@ -1,3 +1,4 @@
+import { say } from '../i18n/index.ts';
 import { type Instant, visibleText } from '../model/index.ts';
 import { type Audience, audienceOf } from './audience.ts';
 import type { Attention, Draft } from './draft.ts';
@@ -41,7 +42,7 @@ const SAFE = 'Your text is safe here.';
 /** Some failure texts already say that nothing is lost. Earlier releases stored World Anvil's own text. */
 function safely(stored: string): string {
   const sentence = visibleText(stored);
-  return /kept here/.test(sentence) ? sentence : `${sentence} ${SAFE}`;
+  return /kept here/.test(say(sentence)) ? sentence : `${say(sentence)} ${SAFE}`;
 }
 
 function later(draft: Draft, until: Instant, now: Instant): Instant | null {
@@ -99,7 +100,7 @@ export function describe(draft: Draft, now: Instant, paused: boolean): Descripti
           progress.attempt === 0
             ? 'Saved here, waiting to be sent'
             : 'It did not arrive, waiting to send again',
-        detail: progress.trouble ? safely(progress.trouble.sentence) : SAFE,
+        detail: progress.trouble ? safely(say(progress.trouble.sentence)) : SAFE,
         until: later(draft, delivery.notBefore, now),
         actions: ['sendNow', ...recall],
       };
@@ -134,7 +135,7 @@ export function describe(draft: Draft, now: Instant, paused: boolean): Descripti
         return {
           group: 'attention',
           headline: 'World Anvil refused this',
-          detail: `${safely(progress.trouble.sentence)} Meanwhile we make sure that no copy arrived.`,
+          detail: `${safely(say(progress.trouble.sentence))} Meanwhile we make sure that no copy arrived.`,
           until: null,
           actions: ['edit', 'copy'],
         };
@@ -181,7 +182,12 @@ function attention(what: Attention, articleTitle: string | null): Description {
   });
   switch (what.kind) {
     case 'rejected':
-      return shown('World Anvil refused this', safely(what.sentence), ['edit', 'retry', 'copy', 'discard']);
+      return shown('World Anvil refused this', safely(say(what.sentence)), [
+        'edit',
+        'retry',
+        'copy',
+        'discard',
+      ]);
     case 'duplicated':
       return what.articleIds.length > 1
         ? shown(
@@ -195,7 +201,7 @@ function attention(what: Attention, articleTitle: string | null): Description {
             ['open', 'compare', 'discard'],
           );
     case 'unproved':
-      return shown('We could not find out whether it arrived', safely(what.sentence), [
+      return shown('We could not find out whether it arrived', safely(say(what.sentence)), [
         'openNewest',
         'sendAgain',
         'edit',
@@ -205,7 +211,7 @@ function attention(what: Attention, articleTitle: string | null): Description {
     case 'conflict':
       return shown(
         articleTitle ? `“${articleTitle}” was changed meanwhile` : 'The article was changed meanwhile',
-        safely(what.sentence),
+        safely(say(what.sentence)),
         ['open', 'retry', 'copy', 'discard'],
       );
     case 'gone':

@@ -1,3 +1,4 @@
+import { say } from '../i18n/index.ts';
 import type { Instant, WorldId } from '../model/index.ts';
 import type { Attention, Delivery, DeliveryProgress, Draft, DraftText } from './draft.ts';
 import { problemsOf } from './problems.ts';
@@ -122,8 +123,10 @@ const anew = (draft: Draft, id: string, now: Instant): Draft => ({
 
 function refusalOf({ delivery }: Draft): string | undefined {
   if (delivery.state === 'attention')
-    return delivery.attention.kind === 'rejected' ? delivery.attention.sentence : undefined;
-  return delivery.state === 'unknown' ? delivery.progress.trouble?.sentence : undefined;
+    return delivery.attention.kind === 'rejected'
+      ? (say(delivery.attention.sentence) ?? undefined)
+      : undefined;
+  return delivery.state === 'unknown' ? (say(delivery.progress.trouble?.sentence) ?? undefined) : undefined;
 }
 
 /** Problems after which the user may continue in a new draft. In all others, an article exists on World Anvil. */

@@ -1,3 +1,4 @@
+import type { Sentence } from '../i18n/index.ts';
 import { TEXT_FIELDS } from '../model/index.ts';
 import type {
   Attention,
@@ -117,7 +118,7 @@ const isProgress: Guard<DeliveryProgress> = shape({
 const isSentenced = shape({ kind: literal('rejected', 'unproved', 'conflict'), sentence: isText });
 const isAttention: Guard<Attention> = either(
   // Three kinds share one shape.
-  (value): value is Extract<Attention, { sentence: string }> => isSentenced(value),
+  (value): value is Extract<Attention, { sentence: Sentence }> => isSentenced(value),
   either(
     shape({ kind: literal('duplicated'), articleIds: listOf(isText) }),
     shape({ kind: literal('gone') }),

@@ -1,4 +1,5 @@
 import type { ClipSource } from '../capture/index.ts';
+import type { Sentence } from '../i18n/index.ts';
 import type { ArticleFields, ArticleId, CategoryId, Instant, WorldId } from '../model/index.ts';
 
 /** Where a capture's source block goes. `none` omits it from the article; the draft keeps it. */
@@ -101,14 +102,14 @@ export interface DeliveryProgress {
   /** The draft that replaces this one. */
   supersededBy?: string | undefined;
   /** The last error's text, and whether World Anvil rejected the draft itself. */
-  trouble: { sentence: string; refused: boolean } | null;
+  trouble: { sentence: Sentence; refused: boolean } | null;
 }
 
 export type Attention =
-  | { kind: 'rejected'; sentence: string }
+  | { kind: 'rejected'; sentence: Sentence }
   | { kind: 'duplicated'; articleIds: ArticleId[] }
-  | { kind: 'unproved'; sentence: string }
-  | { kind: 'conflict'; sentence: string }
+  | { kind: 'unproved'; sentence: Sentence }
+  | { kind: 'conflict'; sentence: Sentence }
   | { kind: 'gone' };
 
 /** The delivery states. Only `decide` decides which of them may send. */

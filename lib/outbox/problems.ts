@@ -1,9 +1,10 @@
+import type { Sentence } from '../i18n/index.ts';
 import { FIELD_LIMITS, lengthOf, TEXT_FIELDS, type TextField, TITLE_LIMIT } from '../model/index.ts';
 import type { DraftText } from './draft.ts';
 
 export interface Problem {
   field: 'title' | 'world' | 'template' | 'content' | TextField;
-  sentence: string;
+  sentence: Sentence;
 }
 
 const NAMES: Partial<Record<TextField, string>> = {

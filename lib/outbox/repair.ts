@@ -1,3 +1,4 @@
+import { say } from '../i18n/index.ts';
 import type { Article, ArticleId } from '../model/index.ts';
 import type { Service } from '../service/index.ts';
 import { type Clock, within } from './call.ts';
@@ -41,7 +42,7 @@ export async function removeExtra(
     const answer = await within((options) => service.article(copy, options), settings);
     if (answer.ok) return answer.value;
     if (answer.problem.kind === 'notFound') return null;
-    throw new NotRemoved(`${answer.problem.sentence} Nothing was removed.`);
+    throw new NotRemoved(`${say(answer.problem.sentence)} Nothing was removed.`);
   };
   const extra = await read(articleId);
   let url: string | null = null;
@@ -54,9 +55,9 @@ export async function removeExtra(
       throw new NotRemoved('This copy was edited since, so it wasn’t removed. Compare them on World Anvil.');
     const planned = { article: extra, draftId: id, cause: 'remove', changes: {}, section: null } as const;
     const recorded = await historyRecorder?.record({ ...planned, worldId: draft.text.worldId ?? '' });
-    if (recorded?.ok === false) throw new NotRemoved(recorded.problem.sentence);
+    if (recorded?.ok === false) throw new NotRemoved(say(recorded.problem.sentence));
     const answer = await within((options) => service.deleteArticle(articleId, options), settings);
-    if (!answer.ok && answer.problem.kind !== 'notFound') throw new NotRemoved(answer.problem.sentence);
+    if (!answer.ok && answer.problem.kind !== 'notFound') throw new NotRemoved(say(answer.problem.sentence));
   }
   await store.change(id, (current) => withoutCopy(current, articleId, url, clock.now()));
 }

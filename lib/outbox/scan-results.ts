@@ -1,3 +1,5 @@
+import type { Sentence } from '../i18n/index.ts';
+import { say } from '../i18n/index.ts';
 import type { Article, ArticleId, Instant } from '../model/index.ts';
 import { type Facts, proves, settled } from './decide.ts';
 import type { Attention, DeliveryProgress, Draft, ListScan } from './draft.ts';
@@ -30,7 +32,7 @@ function attention(draft: Draft, progress: DeliveryProgress, what: Attention, { 
   };
 }
 
-export const refused = (draft: Draft, progress: DeliveryProgress, sentence: string, facts: Facts): Draft =>
+export const refused = (draft: Draft, progress: DeliveryProgress, sentence: Sentence, facts: Facts): Draft =>
   progress.supersededBy
     ? { ...draft, delivery: { state: 'binned', at: facts.now, progress: rested(progress) } }
     : attention(draft, progress, { kind: 'rejected', sentence }, facts);
@@ -41,7 +43,7 @@ export const gone = (draft: Draft, progress: DeliveryProgress, facts: Facts): Dr
 export const conflicting = (
   draft: Draft,
   progress: DeliveryProgress,
-  sentence: string,
+  sentence: Sentence,
   facts: Facts,
 ): Draft => attention(draft, progress, { kind: 'conflict', sentence }, facts);
 
@@ -51,7 +53,7 @@ export function unproved(draft: Draft, progress: DeliveryProgress, facts: Facts)
     progress.attempt >= facts.timing.maxAttempts
       ? `It was sent ${progress.attempt} times and never arrived.`
       : (progress.scan?.gap ?? 'In this world we have not yet seen a sent draft come back.');
-  const last = progress.trouble ? `${progress.trouble.sentence} ` : '';
+  const last = progress.trouble ? `${say(progress.trouble.sentence)} ` : '';
   return attention(draft, progress, { kind: 'unproved', sentence: `${last}${why}` }, facts);
 }
 

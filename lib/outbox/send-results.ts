@@ -1,3 +1,4 @@
+import type { Sentence } from '../i18n/index.ts';
 import type { ArticleId, ArticleSummary } from '../model/index.ts';
 import type { Page, ServiceFailure } from '../service/index.ts';
 import { type Facts, longestCall, settled } from './decide.ts';
@@ -106,7 +107,7 @@ export function begun(
 }
 
 /** Certainly nothing left this machine: the attempt doesn't count. */
-export function unsent(draft: Draft, sentence: string, random: number, facts: Facts): Draft | null {
+export function unsent(draft: Draft, sentence: Sentence, random: number, facts: Facts): Draft | null {
   if (draft.delivery.state !== 'sending') return null;
   const { progress } = draft.delivery;
   const attempt = progress.attempt - 1;

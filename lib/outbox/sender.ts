@@ -1,4 +1,5 @@
 import { withState } from '../diagnostics/index.ts';
+import type { Sentence } from '../i18n/index.ts';
 import type { ArticleId, Instant, Result, ServiceFailure, WorldId } from '../model/index.ts';
 import type { CallOptions, CallProblem, Service } from '../service/index.ts';
 import { afterCall, type Breaker, CLOSED, isAskedSince, isHeld } from './breaker.ts';
@@ -24,7 +25,7 @@ export interface SenderOptions {
   /** Runs the work exclusively. This only saves work: correctness comes from the store's compare-and-swap. */
   lock?: <T>(work: () => Promise<T>) => Promise<T>;
   /** World Anvil rejected the credentials. Nothing is sent until the user reconnects. */
-  onPause: (sentence: string) => void | Promise<void>;
+  onPause: (sentence: Sentence) => void | Promise<void>;
   /** False: the browser reports no network. */
   online?: () => boolean;
   /** The account whose drafts may be sent. Null: any. */

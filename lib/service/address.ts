@@ -1,3 +1,4 @@
+import type { Sentence } from '../i18n/index.ts';
 import { failed, ok, type Problem, type Result } from '../model/index.ts';
 import type { ServiceVersion } from './port.ts';
 
@@ -88,6 +89,6 @@ function ownPath(url: URL): string {
   return path.replace(/\/api(\/.*)?$/i, '').replace(/\/$/, '');
 }
 
-function refuse(kind: AddressProblem['kind'], sentence: string): Result<never, AddressProblem> {
+function refuse(kind: AddressProblem['kind'], sentence: Sentence): Result<never, AddressProblem> {
   return failed({ kind, sentence });
 }

@@ -1,3 +1,4 @@
+import { say } from '../i18n/index.ts';
 import { failed, ok, type Result, type ServiceFailure } from '../model/index.ts';
 
 /**
@@ -9,7 +10,7 @@ export class ServiceError extends Error {
   /** False only if the request certainly never left this device, so that it can't have had an effect. */
   readonly sent: boolean;
   constructor(failure: ServiceFailure, sent = true) {
-    super(failure.sentence);
+    super(say(failure.sentence));
     this.name = 'ServiceError';
     this.failure = failure;
     this.sent = sent;

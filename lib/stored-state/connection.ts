@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
+import type { Sentence } from '../i18n/index.ts';
 import type { WorldSummary } from '../model/index.ts';
 import { adoptAccountId } from './account.ts';
 import { BROKEN_CONNECTION_KEY, CONNECTION_KEY } from './connection-keys.ts';
@@ -25,7 +26,7 @@ export interface Connection {
    */
   tokenExposed: boolean;
   /** Why the credentials were rejected. */
-  sentence?: string;
+  sentence?: Sentence;
   /** Template codes that this API version can create. */
   templates: string[];
 }

@@ -1,3 +1,4 @@
+import type { Sentence } from '../i18n/index.ts';
 import type { Result } from '../model/index.ts';
 import type { ActionId, PageActId, ShownAction } from './actions/index.ts';
 import type { PageLinkChannels } from './link-channels.ts';
@@ -15,7 +16,7 @@ export type BarActions = readonly ShownAction[];
 /** What the bar shows after one of its actions. */
 export interface ActionDone {
   /** What was done, for the user. */
-  sentence: string;
+  sentence: Sentence;
   bar: BarActions;
 }
 

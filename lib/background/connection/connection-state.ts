@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import type { Sentence } from '../../i18n/index.ts';
 import { readOutboxPause, writeOutboxPause } from '../../outbox/index.ts';
 import { parseAddress } from '../../service/index.ts';
 import {
@@ -27,7 +28,7 @@ export function changeConnection(edit: (connection: Connection) => Connection): 
  * The credentials can't be used. Screens say why until a check or a new connection succeeds. The pause is stored first:
  * no worker starts an outbox run while it exists.
  */
-export async function markRefused(sentence: string): Promise<ConnectionSummary> {
+export async function markRefused(sentence: Sentence): Promise<ConnectionSummary> {
   const [connection, pause] = await Promise.all([readConnection(), readOutboxPause()]);
   if (connection.state === 'none') return connection;
   if (pause?.sentence !== sentence) await writeOutboxPause({ sentence, since: Date.now() });

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { DatabaseFault } from '../../database/index.ts';
+import { say } from '../../i18n/index.ts';
 import { readOutboxPause, writeOutboxPause } from '../../outbox/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import type { Connection } from '../../stored-state/index.ts';
@@ -63,7 +64,7 @@ export function createLock(
       return state;
     }
     // The keys are readable again. They were never rejected.
-    const isBack = pause !== null && FAULT_SENTENCES.includes(pause.sentence);
+    const isBack = pause !== null && FAULT_SENTENCES.includes(say(pause.sentence));
     if (isBack) await writeOutboxPause(null);
     await changeConnection((connection): Connection => {
       if (state === 'locked') return { ...connection, ...exposure, state };

@@ -1,4 +1,6 @@
 import browser from 'webextension-polyfill';
+import type { Sentence } from '../../i18n/index.ts';
+import { say } from '../../i18n/index.ts';
 import type { ConnectStep } from '../../messaging/index.ts';
 import type { Identity, WorldSummary } from '../../model/index.ts';
 import { attempt, parseAddress, type Service, type ServiceFailure } from '../../service/index.ts';
@@ -31,7 +33,7 @@ export async function verifyCredentials(
   serviceWith: (credentials: Credentials) => Promise<Service>,
 ): Promise<Verification> {
   const steps: ConnectStep[] = [];
-  const step = (name: ConnectStep['name'], ok: boolean, sentence: string) =>
+  const step = (name: ConnectStep['name'], ok: boolean, sentence: Sentence) =>
     steps.push({ name, ok, sentence });
   const stopped = (refusal: string | null = null): Verification => ({ steps, met: null, refusal });
 
@@ -61,7 +63,7 @@ export async function verifyCredentials(
     const sentence = problem.kind === 'forbidden' ? MAY_NOT : problem.sentence;
     step('address', true, `${host} answers as the service.`);
     step('keys', false, sentence);
-    return stopped(sentence);
+    return stopped(say(sentence));
   }
   const identity = introduced.value;
   step('address', true, `${host} answers as the service.`);
@@ -72,7 +74,7 @@ export async function verifyCredentials(
   if (!listed.ok) {
     const { sentence } = listed.problem;
     step('worlds', false, sentence);
-    return stopped(isRefusal(listed.problem) ? sentence : null);
+    return stopped(isRefusal(listed.problem) ? say(sentence) : null);
   }
   const worlds = listed.value;
   step('worlds', true, worldsFound(worlds.length));

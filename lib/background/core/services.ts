@@ -1,3 +1,4 @@
+import type { Sentence } from '../../i18n/index.ts';
 import type { FullService } from '../../service/index.ts';
 import type { Vault } from '../../vault/index.ts';
 
@@ -7,5 +8,5 @@ export interface BackgroundServices {
   service(): Promise<FullService | null>;
   vault: Pick<Vault, 'hasPassphrase' | 'sealText' | 'openText'>;
   /** World Anvil rejected the credentials. */
-  markRefused(sentence: string): Promise<unknown>;
+  markRefused(sentence: Sentence): Promise<unknown>;
 }

@@ -1,4 +1,5 @@
 import { withState } from '../../diagnostics/index.ts';
+import { say } from '../../i18n/index.ts';
 import type { ChangeProblem, Instant } from '../../model/index.ts';
 import type { Planned } from '../batch-store.ts';
 import { storedOutcome } from '../change-result.ts';
@@ -81,10 +82,10 @@ async function makeOne(
   const { edit, undoes, batch, tries } = item;
   const result = await change(deps, { edit, undoes, batch }, context);
   const problem = result.ok ? null : result.problem;
-  if (problem && LASTING.has(problem.kind)) return problem.sentence;
+  if (problem && LASTING.has(problem.kind)) return say(problem.sentence);
   if (problem && PASSING.has(problem.kind) && tries < TRIES) {
     await deps.batches.change({ ...item, tries: tries + 1 });
-    return problem.sentence;
+    return say(problem.sentence);
   }
   await deps.batches.change({ ...item, outcome: storedOutcome(result) });
   return null;

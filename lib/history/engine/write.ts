@@ -1,3 +1,5 @@
+import type { Sentence } from '../../i18n/index.ts';
+import { say } from '../../i18n/index.ts';
 import type { ChangeResult, ServiceFailure, Values } from '../../model/index.ts';
 import { resultOf } from '../change-result.ts';
 import { agree, arrived, only } from '../compare.ts';
@@ -73,7 +75,7 @@ export function done(deps: EngineDeps, row: ChangeRow, current: CurrentState): P
 export const refuse = (
   deps: EngineDeps,
   row: ChangeRow,
-  sentence: string = NOT_CARRIED_OUT,
+  sentence: Sentence = NOT_CARRIED_OUT,
   current: CurrentState | null = null,
 ): Promise<ChangeResult> =>
   conclude(deps, row, { state: 'refused', sentence, found: null, lookAt: null }, current);
@@ -82,7 +84,7 @@ export const refuse = (
 export function unclear(
   deps: EngineDeps,
   row: ChangeRow,
-  sentence: string | null,
+  sentence: Sentence | null,
   current: CurrentState | null,
 ): Promise<ChangeResult> {
   const isOther = current !== null && judge(row, current.values) === 'other';
@@ -116,9 +118,9 @@ export async function write(
     );
     const isFirst = tries === 1 && !mayBeOnItsWay;
     if (!sent.ok && !sent.problem.sent && isFirst) return refuse(deps, row, sent.problem.sentence);
-    const says = sent.ok ? null : `${sent.problem.sentence} ${LOOKS_AGAIN}`;
+    const says = sent.ok ? null : `${say(sent.problem.sentence)} ${LOOKS_AGAIN}`;
     const read = await callService(deps, () => kind.read(service, row.ref, { ...context, fresh: true }));
-    if (!read.ok) return unclear(deps, row, says ?? `${read.problem.sentence} ${LOOKS_AGAIN}`, null);
+    if (!read.ok) return unclear(deps, row, says ?? `${say(read.problem.sentence)} ${LOOKS_AGAIN}`, null);
     const verdict = judge(row, read.value.values);
     if (verdict === 'after' || (verdict === 'other' && sent.ok)) return done(deps, row, read.value);
     if (sent.ok) return unclear(deps, row, NOT_TAKEN, read.value);

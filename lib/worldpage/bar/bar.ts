@@ -1,3 +1,4 @@
+import { say } from '../../i18n/index.ts';
 import { PAGE_ACT_IDS, type PageActId } from '../actions/action.ts';
 import type { ActionId, ShownAction } from '../actions/index.ts';
 import type { BarActions } from '../channels.ts';
@@ -114,12 +115,12 @@ export function createBar({ ask, root, host, style, stopped, showMessage, onNavi
     else if (kind === 'link' && text !== null) location.assign(text);
     else if (kind === 'panel')
       void ask('page.panel', { action: id }).then(
-        (opened) => opened.ok || showMessage(opened.problem.sentence),
+        (opened) => opened.ok || showMessage(say(opened.problem.sentence)),
       );
     else if (isPageAct(id)) {
       const mine = ++turn;
       void ask('page.act', { action: id }).then((done) => {
-        showMessage(done.ok ? done.value.sentence : done.problem.sentence);
+        showMessage(done.ok ? say(done.value.sentence) : say(done.problem.sentence));
         if (done.ok && mine === turn) show(done.value.bar);
       });
     }

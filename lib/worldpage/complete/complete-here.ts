@@ -1,3 +1,5 @@
+import type { Sentence } from '../../i18n/index.ts';
+import { say } from '../../i18n/index.ts';
 import type { Completion } from '../link-channels.ts';
 import { createAnnouncer } from '../page-script/generated-text.ts';
 import { openLayer } from '../page-script/layer.ts';
@@ -34,9 +36,9 @@ function startHere(send: (message: unknown) => Promise<unknown>): void {
     globalThis.loresideCompletion = undefined;
     if (!pageScript) setTimeout(() => layer.host.remove(), hasMessage ? MESSAGE_TIME : 1_000);
   };
-  const showMessage = (sentence: string) => {
+  const showMessage = (sentence: Sentence) => {
     hasMessage = true;
-    show(sentence);
+    show(say(sentence));
   };
   const end = startCompletion({
     ...{ layer, announce, showMessage },

@@ -1,3 +1,4 @@
+import type { Sentence } from '../../i18n/index.ts';
 import type { handleEditorRequest } from '../editor/handle-request.ts';
 import { EDITOR_GLOBAL, type EditorReply, type EditorRequest, type Insertion } from '../editor/protocol.ts';
 import { placeAt } from '../editor/text-places.ts';
@@ -14,7 +15,7 @@ export interface CompletionDeps {
   announce: Announce;
   ask(typed: string): Promise<readonly Completion[]>;
   /** Shows an error, or where to find the mention. */
-  showMessage(sentence: string): void;
+  showMessage(sentence: Sentence): void;
   /** Called when completion has ended. */
   done(): void;
 }

@@ -1,3 +1,4 @@
+import { say } from '../../i18n/index.ts';
 import type { PageLinkRequest } from '../link-channels.ts';
 import type { PageScript } from '../page-script/page-script.ts';
 import { clearOfBars } from './clear-of-bars.ts';
@@ -55,7 +56,7 @@ export function startSelectionMode(
     },
     change: () =>
       void ask('page.pick', { ids: [...picked].slice(0, MOST) }).then(
-        (opened) => opened.ok || showMessage(opened.problem.sentence),
+        (opened) => opened.ok || showMessage(say(opened.problem.sentence)),
       ),
     done: end,
   });

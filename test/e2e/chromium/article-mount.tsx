@@ -13,6 +13,7 @@ import {
   WORLD,
 } from '../../unit/article-screen/fixture.ts';
 import { shelf } from './article-library.ts';
+import './stage-messages.ts';
 
 const opened: string[] = [];
 const actions = {

@@ -14,6 +14,7 @@ import {
   WORLD,
 } from '../../unit/statblock-screen/fixture.ts';
 import { shelf } from './article-library.ts';
+import './stage-messages.ts';
 
 const opened: string[] = [];
 const DAY = 86_400_000;

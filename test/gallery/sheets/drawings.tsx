@@ -1,4 +1,4 @@
-import { announce, Button, Icon, type IconName, Kbd } from '../../../components/ui/index.ts';
+import { announce, Button, Icon, type IconName, Kbd, Trans } from '../../../components/ui/index.ts';
 import type { Sheet } from '../story.ts';
 
 // A record, so that the compiler notices a missing icon.
@@ -54,6 +54,10 @@ export default (): Sheet => ({
           <Kbd>Alt+Shift+L</Kbd>
         </div>
       ),
+    },
+    {
+      name: 'A sentence with a link',
+      show: () => <Trans id="connection.userTokenHint" values={{ link: (text) => <a href="/">{text}</a> }} />,
     },
     {
       name: 'Said to screen readers alone',

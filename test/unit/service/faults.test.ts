@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { say } from '../../../lib/i18n/index.ts';
 import type { ServiceFailure } from '../../../lib/service/index.ts';
 import { failureOf, fakeNetwork, fakeService, html, json } from './fake-service.ts';
 
@@ -73,8 +74,9 @@ describe('sending a request', () => {
   it.each(faults)('reports one kind of failure for %s', async (_, response, kind) => {
     const error = await failureOf(fakeService(fakeNetwork(response).fetch).identity());
     expect(error.failure.kind).toBe(kind);
-    expect(error.failure.sentence).toMatch(/^[A-Z].*[.]$/);
-    expect(error.failure.sentence.length).toBeLessThan(200);
+    const sentence = say(error.failure.sentence);
+    expect(sentence).toMatch(/^[A-Z].*[.]$/);
+    expect(sentence.length).toBeLessThan(200);
   });
 
   it('is offline if fetch rejects', async () => {
