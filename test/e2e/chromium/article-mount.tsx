@@ -13,7 +13,7 @@ import {
   WORLD,
 } from '../../unit/article-screen/fixture.ts';
 import { shelf } from './article-library.ts';
-import './stage-messages.ts';
+import { loadMessages } from './stage-messages.ts';
 
 const opened: string[] = [];
 const actions = {
@@ -72,4 +72,5 @@ export type Stage = typeof actsOnPage;
 declare global {
   var stage: Stage;
 }
+globalThis.loadStageMessages = loadMessages;
 globalThis.stage = actsOnPage;

@@ -56,7 +56,7 @@ export async function openStage(chromium: Chromium, mount = 'article-mount.tsx')
     for (const sheet of document.querySelectorAll('link[rel=stylesheet], style')) sheet.remove();
   });
   await page.evaluate(script);
-  await page.evaluate(() => globalThis.loadMessages());
+  await page.evaluate(() => globalThis.loadStageMessages());
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`${css} .panel-main { padding: 16px; max-inline-size: 76rem; margin: auto }`);

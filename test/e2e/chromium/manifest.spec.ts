@@ -43,7 +43,7 @@ for (const browser of ['chrome', 'firefox'] as const)
           "style-src 'self'",
           "img-src 'self' data: blob:",
           "font-src 'self'",
-          'connect-src https: http://localhost:* http://127.0.0.1:*',
+          "connect-src 'self' https: http://localhost:* http://127.0.0.1:*",
           "base-uri 'none'",
           "form-action 'none'",
           "object-src 'none'",

@@ -14,7 +14,7 @@ import {
   WORLD,
 } from '../../unit/statblock-screen/fixture.ts';
 import { shelf } from './article-library.ts';
-import './stage-messages.ts';
+import { loadMessages } from './stage-messages.ts';
 
 const opened: string[] = [];
 const DAY = 86_400_000;
@@ -93,4 +93,5 @@ export type StatblockStage = typeof statblocksOnPage;
 declare global {
   var statblocks: StatblockStage;
 }
+globalThis.loadStageMessages = loadMessages;
 globalThis.statblocks = statblocksOnPage;
