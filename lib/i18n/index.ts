@@ -11,6 +11,7 @@ export {
   type MessageSection,
   type MessageValues,
   message,
+  readMessage,
   type Sentence,
   type ValuesOf,
 } from './message.ts';

@@ -41,5 +41,23 @@ export function message(id: string, values?: Readonly<Record<string, MessageValu
 export const isMessage = (value: unknown): value is Message =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 
+const isPlain = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
+
+/**
+ * Reads a stored message. Earlier releases stored sentences, which are kept as they are. Anything else becomes
+ * `common.unknownMessage`.
+ */
+export function readMessage(stored: unknown): Message {
+  if (typeof stored === 'string') return { id: 'common.storedSentence', values: { text: stored } };
+  if (!isMessage(stored)) return { id: 'common.unknownMessage' };
+  if (typeof stored.values !== 'object' || stored.values === null) return { id: stored.id };
+  const values = Object.entries(stored.values).map(([name, value]): [string, MessageValue] => [
+    name,
+    isPlain(value) ? value : readMessage(value),
+  ]);
+  return { id: stored.id, values: Object.fromEntries(values) };
+}
+
 /** A sentence of code that isn't in the catalog yet. */
 export type Sentence = string | Message;
