@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import { report } from '../diagnostics/index.ts';
-import type { Sentence } from '../i18n/index.ts';
+import { type Message, message } from '../i18n/index.ts';
 import { failed, type Problem, type Result } from '../model/index.ts';
 import { BUILD } from './build.ts';
 import { CHANNELS, type ChannelName, type RequestOf, type ResultOf } from './registry.ts';
@@ -28,17 +28,11 @@ const envelope = z.strictObject({
   build: z.optional(z.string().check(z.maxLength(100))),
 });
 
-const fail = (kind: RequestProblem['kind'], sentence: Sentence) => failed<RequestProblem>({ kind, sentence });
+const fail = (kind: RequestProblem['kind'], sentence: Message) => failed<RequestProblem>({ kind, sentence });
 
-const NOT_ACCEPTED = fail(
-  'notAccepted',
-  'Loreside’s background did not understand the request. Nothing was changed.',
-);
-const OTHER_BUILD = fail('otherBuild', 'Loreside was updated. Restart it to go on. What you typed is kept.');
-const INTERNAL = fail(
-  'internal',
-  'Something went wrong inside Loreside. What you typed is kept; please try again.',
-);
+const NOT_ACCEPTED = fail('notAccepted', message('service.notAccepted'));
+const OTHER_BUILD = fail('otherBuild', message('service.otherBuild'));
+const INTERNAL = fail('internal', message('service.internal'));
 
 interface Route {
   from: readonly SenderClass[];
@@ -78,7 +72,7 @@ export function routes(handlers: Handlers, problemOf: ProblemOf): ReadonlyMap<st
     schema: z.ZodMiniType<RequestOf<Name>>,
   ) => {
     if (table.has(name)) throw new Error(`The channel ${name} is registered twice.`);
-    if (!Object.hasOwn(handlers, name)) throw new Error(`Nobody serves the channel ${name}.`);
+    if (!Object.hasOwn(handlers, name)) throw new Error(`The channel ${name} has no handler.`);
     table.set(name, routeOf(name, from, schema, handlers[name], problemOf));
   };
   for (const channel of CHANNELS) add(channel.name, channel.from, channel.request);
@@ -91,13 +85,13 @@ export function routes(handlers: Handlers, problemOf: ProblemOf): ReadonlyMap<st
  */
 export async function receive(
   table: ReadonlyMap<string, Route>,
-  message: unknown,
+  received: unknown,
   sender: Sender,
   self: Self & { build?: string | null },
 ): Promise<Result<unknown, unknown> | null> {
   const senderClass = classify(sender, self);
   if (senderClass === 'other') return null;
-  const parsed = envelope.safeParse(message);
+  const parsed = envelope.safeParse(received);
   const route = parsed.success ? table.get(parsed.data.channel) : undefined;
   if (!parsed.success || !route?.from.includes(senderClass)) {
     return senderClass === 'page' ? NOT_ACCEPTED : null;
@@ -108,8 +102,8 @@ export async function receive(
   return route.run(parsed.data.request, sender);
 }
 
-const isSynchronous = (message: unknown): boolean => {
-  const parsed = envelope.safeParse(message);
+const isSynchronous = (received: unknown): boolean => {
+  const parsed = envelope.safeParse(received);
   return parsed.success && SYNCHRONOUS.has(parsed.data.channel);
 };
 
@@ -120,7 +114,7 @@ let serving = false;
  * are reported and get a generic sentence. Handlers wait for `ready`, except for channels that must run within a click.
  */
 export function handle(handlers: Handlers, problemOf: ProblemOf, ready: Promise<unknown>): void {
-  if (serving) throw new Error('The bridge is served already.');
+  if (serving) throw new Error('The channels already have handlers.');
   serving = true;
   const table = routes(handlers, problemOf);
   const self = {
@@ -128,9 +122,9 @@ export function handle(handlers: Handlers, problemOf: ProblemOf, ready: Promise<
     origin: browser.runtime.getURL('').replace(/\/$/, ''),
     build: BUILD,
   };
-  browser.runtime.onMessage.addListener(async (message: unknown, sender: Sender) => {
+  browser.runtime.onMessage.addListener(async (received: unknown, sender: Sender) => {
     // The creator of `ready` reports its failure; handlers work with what is available.
-    if (!isSynchronous(message)) await ready.catch(() => {});
-    return receive(table, message, sender, self);
+    if (!isSynchronous(received)) await ready.catch(() => {});
+    return receive(table, received, sender, self);
   });
 }

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { message } from '../i18n/index.ts';
 import { failed, type Result } from '../model/index.ts';
 import { reportOtherBuild, requestBuild } from './build.ts';
 import type { ChannelName, RequestOf, ResultOf } from './registry.ts';
@@ -15,14 +16,8 @@ const WORKER_GONE =
   /receiving end does not exist|message (channel|port) closed|channel closed before a response/i;
 const ORPHANED = /extension context invalidated/i;
 
-const NO_ANSWER: RequestProblem = {
-  kind: 'noAnswer',
-  sentence: 'Loreside’s background gave no answer. Nothing was lost; please try again.',
-};
-const UPDATED: RequestProblem = {
-  kind: 'updated',
-  sentence: 'Loreside was updated meanwhile. What you typed is kept; close this page and open it again.',
-};
+const NO_ANSWER: RequestProblem = { kind: 'noAnswer', sentence: message('service.noReply') };
+const UPDATED: RequestProblem = { kind: 'updated', sentence: message('service.updated') };
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -1,5 +1,5 @@
-import type { Sentence } from '../i18n/index.ts';
-import { say } from '../i18n/index.ts';
+import { isMessage, type Message, readMessage, type Sentence } from '../i18n/index.ts';
+
 /** A value, or the problem that prevented it. Plain data, so it crosses a message channel as it is. */
 export type Result<Value, Reason = Problem> = { ok: true; value: Value } | { ok: false; problem: Reason };
 
@@ -12,14 +12,18 @@ export interface Problem<Kind extends string = string> {
 export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });
 export const failed = <Reason>(problem: Reason): { ok: false; problem: Reason } => ({ ok: false, problem });
 
-/** Carries a problem through code that throws. `message` is the problem's sentence. */
+/** Carries a problem through code that throws. `message` is the id of the problem's sentence, for logs. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly problem: Problem;
 
   constructor(problem: Problem) {
-    super(say(problem.sentence));
+    super(isMessage(problem.sentence) ? problem.sentence.id : problem.sentence);
     this.problem = problem;
+  }
+
+  get sentence(): Sentence {
+    return this.problem.sentence;
   }
 }
 
@@ -27,4 +31,9 @@ export class ProblemError extends Error {
 export function unwrap<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   throw new ProblemError(result.problem);
+}
+
+/** The sentence for the user that an error carries as `sentence`. Null if it has none, as browsers' own errors. */
+export function sentenceOf(error: unknown): Message | null {
+  return error instanceof Error && 'sentence' in error ? readMessage(error.sentence) : null;
 }

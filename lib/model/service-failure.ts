@@ -1,4 +1,5 @@
 import type { Sentence } from '../i18n/index.ts';
+
 /**
  * Every way in which a call to World Anvil can fail. `sentence` tells the user what happened and what to do.
  * `retryAfter` is in milliseconds.

@@ -1,4 +1,4 @@
-import type { Sentence } from '../i18n/index.ts';
+import { type Message, message } from '../i18n/index.ts';
 import { failed, ok, type Problem, type Result } from '../model/index.ts';
 import type { ServiceVersion } from './port.ts';
 
@@ -39,26 +39,17 @@ export function parseAddress(
   segment: string,
 ): Result<ServiceAddress, AddressProblem> {
   const typed = text.trim();
-  if (typed === '')
-    return refuse('empty', 'No address was given; the usual one is https://www.worldanvil.com.');
+  if (typed === '') return refuse('empty', message('connection.addressMissing'));
   const url = readUrl(typed);
-  if (!url)
-    return refuse('notAddress', 'This is not a web address; it should look like https://www.worldanvil.com.');
+  if (!url) return refuse('notAddress', message('connection.addressInvalid'));
   if (url.username || url.password)
-    return refuse('hasCredentials', 'The address must not carry a name or a password.');
+    return refuse('hasCredentials', message('connection.addressHasCredentials'));
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    return refuse('notHttps', 'The address must begin with https://.');
+    return refuse('notHttps', message('connection.addressNotHttps'));
   if (url.protocol === 'http:' && !LOCAL_HOSTS.has(url.hostname))
-    return refuse(
-      'insecure',
-      'Over http:// your keys would travel unencrypted; use https:// for this address.',
-    );
+    return refuse('insecure', message('connection.addressInsecure'));
   const name = segment.trim().toLowerCase() || DEFAULT_SEGMENTS[version];
-  if (!SEGMENT.test(name))
-    return refuse(
-      'wrongSegment',
-      'The version name is one word, such as boromir: letters, digits, dots and dashes.',
-    );
+  if (!SEGMENT.test(name)) return refuse('wrongSegment', message('connection.versionNameInvalid'));
   const address = url.origin + ownPath(url);
   const root = `${address}${version === 'current' ? '/api/external/' : '/api/'}${name}`;
   return ok({
@@ -72,15 +63,21 @@ export function parseAddress(
 
 function readUrl(typed: string): URL | null {
   const local = /^(localhost|127\.0\.0\.1)([:/]|$)/i.test(typed);
-  const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed)
-    ? typed
-    : `${local ? 'http' : 'https'}://${typed}`;
+  const withScheme = /^(www\.)?worldanvil$/i.test(typed)
+    ? DEFAULT_ADDRESS
+    : /^[a-z][a-z0-9+.-]*:\/\//i.test(typed)
+      ? typed
+      : `${local ? 'http' : 'https'}://${typed}`;
   if (/\s/.test(withScheme)) return null;
   const url = URL.canParse(withScheme) ? new URL(withScheme) : null;
+  if (!url || !isFullHost(url.hostname)) return null;
   // The bare domain redirects to www, and requests with credentials never follow redirects.
-  if (url?.hostname === 'worldanvil.com') url.hostname = 'www.worldanvil.com';
+  if (url.hostname === 'worldanvil.com') url.hostname = 'www.worldanvil.com';
   return url;
 }
+
+/** Whether a host is reachable from anywhere: it has a dot or is an IPv6 address. `localhost` counts as well. */
+const isFullHost = (host: string): boolean => host === 'localhost' || /[^.]\.[^.]|^\[/.test(host);
 
 /** The path of a self-hosted installation. On worldanvil.com itself, paths are pages and are dropped. */
 function ownPath(url: URL): string {
@@ -89,6 +86,6 @@ function ownPath(url: URL): string {
   return path.replace(/\/api(\/.*)?$/i, '').replace(/\/$/, '');
 }
 
-function refuse(kind: AddressProblem['kind'], sentence: Sentence): Result<never, AddressProblem> {
+function refuse(kind: AddressProblem['kind'], sentence: Message): Result<never, AddressProblem> {
   return failed({ kind, sentence });
 }

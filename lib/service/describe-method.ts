@@ -54,7 +54,7 @@ export function withRefusals<Own extends object, Other extends object>(own: Own,
 
 function refusal(name: string): Method {
   const refuse = async (): Promise<never> => {
-    throw unsupported('do this');
+    throw unsupported();
   };
   // For list iterators, the error is thrown at the first step.
   return describeMethod([], name.startsWith('every') ? () => pages<never>(refuse) : refuse);

@@ -1,19 +1,23 @@
-import { say } from '../i18n/index.ts';
+import { isMessage, type Sentence } from '../i18n/index.ts';
 import { failed, ok, type Result, type ServiceFailure } from '../model/index.ts';
 
 /**
  * The error of every service call. Contains only the failure: no cause, address or header, so that credentials can't
- * leak into a log.
+ * leak into a log. `message` is the id of the failure's sentence.
  */
 export class ServiceError extends Error {
   readonly failure: ServiceFailure;
   /** False only if the request certainly never left this device, so that it can't have had an effect. */
   readonly sent: boolean;
   constructor(failure: ServiceFailure, sent = true) {
-    super(say(failure.sentence));
+    super(isMessage(failure.sentence) ? failure.sentence.id : failure.sentence);
     this.name = 'ServiceError';
     this.failure = failure;
     this.sent = sent;
+  }
+
+  get sentence(): Sentence {
+    return this.failure.sentence;
   }
 }
 

@@ -1,7 +1,7 @@
 import { detach } from '../../diagnostics/index.ts';
 import { HistoryUnavailable } from '../../history/index.ts';
 import type { Handlers } from '../../messaging/index.ts';
-import { ok, type Problem, ProblemError } from '../../model/index.ts';
+import { ok, type Problem, ProblemError, sentenceOf } from '../../model/index.ts';
 import { NotRemoved, OutboxUnavailable } from '../../outbox/index.ts';
 import { ServiceError } from '../../service/index.ts';
 import { VaultLockedError } from '../../vault/index.ts';
@@ -61,7 +61,7 @@ export function createHandlers(background: Background): Handlers {
   };
 }
 
-/** Errors that say what is wrong in words for people, and the kind of problem that each is. */
+/** Errors that carry a sentence for the user, and the kind of problem that each is. */
 const KINDS = [
   [OutboxUnavailable, 'outboxUnavailable'],
   [HistoryUnavailable, 'historyUnavailable'],
@@ -69,10 +69,11 @@ const KINDS = [
   [NotRemoved, 'notRemoved'],
 ] as const;
 
-/** The problem that an error carries; null where it carries none. */
+/** Returns the problem that an error carries, or null if it has none. */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof ServiceError) return error.failure;
-  for (const [type, kind] of KINDS) if (error instanceof type) return { kind, sentence: error.message };
+  for (const [type, kind] of KINDS)
+    if (error instanceof type) return { kind, sentence: sentenceOf(error) ?? error.message };
   return null;
 }

@@ -32,7 +32,7 @@ export function articles(client: Client): ArticleService {
     { offset, categoryId, term, order = 'created', direction = 'descending' }: ArticleQuery,
     options?: CallOptions,
   ): Promise<Page<ArticleSummary>> {
-    if (categoryId !== undefined) throw unsupported('list the articles of one category');
+    if (categoryId !== undefined) throw unsupported();
     const query = listQuery(BY_ARTICLE, offset, { term, order, direction });
     const answer = await client.read(listed(LIST, worldId, query), options);
     return parsePage(aragornSummary, answer.articles, { offset, size: ARTICLE_PAGE }, (wire) =>

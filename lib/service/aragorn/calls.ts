@@ -38,8 +38,8 @@ export function listQuery(
   { term, order, direction }: ListOptions = {},
 ): Query {
   const order_by = order && names[order];
-  if (order && !order_by) throw unsupported('put this list in that order');
-  if (term !== undefined && names === BY_ID_OR_TITLE) throw unsupported('search this list');
+  if (order && !order_by) throw unsupported();
+  if (term !== undefined && names === BY_ID_OR_TITLE) throw unsupported();
   return {
     offset: String(offset),
     ...(term !== undefined && { term }),

@@ -24,7 +24,7 @@ export function records(client: Client): Pick<RecordService, 'record'> {
           parseEntity(plainReference, raw, id);
           return raw;
         }
-        if (kind !== 'manuscript_export') throw unsupported('do this');
+        if (kind !== 'manuscript_export') throw unsupported();
         const raw = await client.read(listed(EXPORT, id), options);
         exportOf(raw, id);
         return raw;

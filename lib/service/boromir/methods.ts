@@ -54,8 +54,8 @@ export function lists<T>(client: Client, path: string, schema: Schema<T>) {
 
 /** Throws `unsupported` for search terms and sort orders, which boromir's lists don't have. */
 export function rejectFilters({ term, order, direction }: ListOptions = {}): void {
-  if (term !== undefined) throw unsupported('search its lists');
-  if (order ?? direction) throw unsupported('put its lists in an order');
+  if (term !== undefined) throw unsupported();
+  if (order ?? direction) throw unsupported();
 }
 
 export function creates<New>(client: Client, name: string, body: (fields: New) => Body) {

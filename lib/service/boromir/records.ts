@@ -37,7 +37,7 @@ export function records(directClient: Client): RecordService {
     record: describeMethod(
       kinds.map((kind) => `GET ${kind}?granularity=${fullest(kind)}`),
       async (kind, id, options) => {
-        if (kind === ALONE) throw unsupported('do this');
+        if (kind === ALONE) throw unsupported();
         const raw = await client.read(entity(kind, id, fullest(kind)), options);
         parseEntity(plainReference, raw, id);
         return raw;

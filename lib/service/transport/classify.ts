@@ -13,7 +13,7 @@ import {
   unauthorised,
   wrongMethod,
 } from './failures.ts';
-import { refusalSentence } from './refusal.ts';
+import { refusalReason } from './refusal.ts';
 import { looksLikeWebPage, webPageFailure } from './web-page.ts';
 
 /** A raw response. `body` isn't `ok` if it couldn't be read as text. */
@@ -67,7 +67,7 @@ function statusFailure(
   if (status === 405) return wrongMethod();
   if (status === 408 || status === 425 || status === 429) return busy(retryAfter);
   if (status >= 500) return server(status, retryAfter);
-  return invalid(status, refusalSentence(value, secrets));
+  return invalid(status, refusalReason(value, secrets));
 }
 
 /** Some refusals have status 200 and `success: false`. Their error codes correspond to the status codes above. */
@@ -75,7 +75,7 @@ function refused(value: Record<string, unknown>, status: number, secrets: readon
   if (value.error === 'access_denied_auth_failed') return unauthorised();
   if (value.error === 'access_denied') return forbidden();
   if (value.error === 'resource_not_found') return notFound();
-  return invalid(status, refusalSentence(value, secrets));
+  return invalid(status, refusalReason(value, secrets));
 }
 
 function isFalse(success: unknown): boolean {

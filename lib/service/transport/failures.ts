@@ -1,151 +1,91 @@
+import { type Message, message } from '../../i18n/index.ts';
 import type { ServiceFailure } from '../../model/index.ts';
 import { ServiceError } from '../failure.ts';
 
-// The user-facing message of each failure: what happened, what is safe, what to do.
-
 export function offline(): ServiceFailure {
-  return {
-    kind: 'offline',
-    sentence: 'The service cannot be reached. Your work is kept here; check the connection and try again.',
-  };
+  return { kind: 'offline', sentence: message('service.offline') };
 }
 
 export function connectionBroken(): ServiceFailure {
-  return {
-    kind: 'offline',
-    sentence: 'The connection broke while the answer arrived. Your work is kept here; try again.',
-  };
+  return { kind: 'offline', sentence: message('service.connectionLost') };
 }
 
 export function timeout(): ServiceFailure {
-  return {
-    kind: 'timeout',
-    sentence: 'The service did not answer in time. Your work is kept here; try again in a while.',
-  };
+  return { kind: 'timeout', sentence: message('service.timeout') };
 }
 
 export function unauthorised(): ServiceFailure {
-  return {
-    kind: 'unauthorised',
-    sentence:
-      'The service does not accept the application key or the user token. Your work is kept here; check both and connect again.',
-  };
+  return { kind: 'unauthorised', sentence: message('service.keysRefused') };
 }
 
 export function unusableCredential(): ServiceError {
-  return new ServiceError(
-    {
-      kind: 'unauthorised',
-      sentence:
-        'The application key or the user token holds a character that no key has. Nothing was sent; copy both again and connect.',
-    },
-    false,
-  );
+  const sentence = message('service.keyHasInvalidCharacter');
+  return new ServiceError({ kind: 'unauthorised', sentence }, false);
 }
 
 export function forbidden(): ServiceFailure {
-  return {
-    kind: 'forbidden',
-    sentence:
-      'The service does not let this account do that. Nothing was changed; check that the membership and the world’s rights allow it.',
-  };
+  return { kind: 'forbidden', sentence: message('service.forbidden') };
 }
 
 export function notFound(): ServiceFailure {
-  return {
-    kind: 'notFound',
-    sentence:
-      'The service knows nothing by that name. It may have been deleted there; your own copy is safe.',
-  };
+  return { kind: 'notFound', sentence: message('service.notFound') };
 }
 
 export function noSuchService(): ServiceFailure {
-  return {
-    kind: 'notFound',
-    sentence:
-      'There is no such service at this address. Nothing was changed; check the address and the version.',
-  };
+  return { kind: 'notFound', sentence: message('service.wrongAddress') };
 }
 
-export function invalid(status: number, reason: string | null): ServiceFailure {
-  return {
-    kind: 'invalid',
-    sentence: `${reason ?? 'The service refused this without saying why.'} Nothing was saved there; your text is kept here to be changed.`,
-    status,
-  };
+/** `reason`: why World Anvil refused, or null if it didn't say. */
+export function invalid(status: number, reason: Message | null): ServiceFailure {
+  const sentence = message('service.refused', { reason: reason ?? message('service.refusedWithoutReason') });
+  return { kind: 'invalid', sentence, status };
 }
 
 export function wrongMethod(): ServiceFailure {
-  return {
-    kind: 'invalid',
-    sentence: 'The service does not offer this call. Nothing was changed; check the address and the version.',
-    status: 405,
-  };
+  return { kind: 'invalid', sentence: message('service.wrongAddress'), status: 405 };
 }
 
-export function unsupported(what: string): ServiceError {
-  return new ServiceError(
-    {
-      kind: 'unsupported',
-      sentence: `This version of the service cannot ${what}. Nothing was sent; the other version may.`,
-    },
-    false,
-  );
+export function unsupported(): ServiceError {
+  return new ServiceError({ kind: 'unsupported', sentence: message('service.unsupported') }, false);
 }
 
 export function busy(retryAfter: number | null): ServiceFailure {
-  return {
-    kind: 'busy',
-    sentence: `The service asks for patience. Your work is kept here; try again ${waitPhrase(retryAfter)}.`,
-    retryAfter,
-  };
+  const sentence = message('service.busy', { retry: retryAdvice(retryAfter) });
+  return { kind: 'busy', sentence, retryAfter };
 }
 
 export function challenge(retryAfter: number | null): ServiceFailure {
-  return {
-    kind: 'challenge',
-    sentence:
-      'The platform’s guard wants to see that you are human. Your work is kept here; open the platform in a tab, then try again.',
-    retryAfter,
-  };
+  return { kind: 'challenge', sentence: message('service.challenge'), retryAfter };
 }
 
 export function redirected(): ServiceFailure {
-  return {
-    kind: 'redirected',
-    sentence:
-      'The service sent us to another page, perhaps a sign-in, and your keys were not sent along. Check the service address.',
-  };
+  return { kind: 'redirected', sentence: message('service.redirected') };
 }
 
 export function server(status: number, retryAfter: number | null): ServiceFailure {
-  return {
-    kind: 'server',
-    sentence: `The service has trouble of its own (${status}). Your work is kept here; try again ${waitPhrase(retryAfter)}.`,
-    status,
-    retryAfter,
-  };
+  const sentence = message('service.serverError', { retry: retryAdvice(retryAfter) });
+  return { kind: 'server', sentence, status, retryAfter };
 }
 
-type BadResponse = 'webPage' | 'tooLarge' | 'notText' | 'notJson' | 'empty' | 'shape';
-
-const BAD_RESPONSE_SENTENCES: Readonly<Record<BadResponse, string>> = {
-  webPage:
-    'A web page answered where the service should be. Nothing here is lost; check the address and the version.',
-  tooLarge: 'The answer was too large to be read. Nothing here is lost; try again later.',
-  notText: 'The answer was not readable text. Nothing here is lost; try again later.',
-  notJson: 'The answer was not what the service is known to send. Nothing here is lost; try again later.',
-  empty: 'The service answered with nothing at all. Nothing here is lost; try again later.',
-  shape: 'The answer lacked what it must have. Nothing here is lost; try again later.',
+const BAD_RESPONSES = {
+  webPage: () => message('service.answerWebPage'),
+  tooLarge: () => message('service.answerTooLarge'),
+  notText: () => message('service.answerUnreadable'),
+  notJson: () => message('service.answerUnreadable'),
+  empty: () => message('service.answerEmpty'),
+  shape: () => message('service.answerIncomplete'),
 };
 
-export function notUnderstood(problem: BadResponse): ServiceFailure {
-  return { kind: 'notUnderstood', sentence: BAD_RESPONSE_SENTENCES[problem] };
+export function notUnderstood(problem: keyof typeof BAD_RESPONSES): ServiceFailure {
+  return { kind: 'notUnderstood', sentence: BAD_RESPONSES[problem]() };
 }
 
-function waitPhrase(retryAfter: number | null): string {
-  if (retryAfter === null) return 'in a while';
+/** When to try again, as a sentence. */
+function retryAdvice(retryAfter: number | null): Message {
+  if (retryAfter === null) return message('service.retryLater');
   const seconds = Math.ceil(retryAfter / 1000);
-  if (seconds < 2) return 'in a moment';
-  return seconds <= 90 ? `in ${seconds} seconds` : `in ${Math.ceil(seconds / 60)} minutes`;
+  if (seconds < 2) return message('service.retrySoon');
+  return seconds <= 90
+    ? message('service.retryInSeconds', { seconds })
+    : message('service.retryInMinutes', { minutes: Math.ceil(seconds / 60) });
 }

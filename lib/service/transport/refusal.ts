@@ -1,3 +1,4 @@
+import { type Message, message } from '../../i18n/index.ts';
 import { visibleText } from '../../model/index.ts';
 import { isRecord } from '../json.ts';
 
@@ -13,11 +14,11 @@ const LONGEST = 200;
  * Why World Anvil refused a request, as a complete sentence, or null if it doesn't say. Its own words are quoted and
  * attributed. Never contains any of `secrets`.
  */
-export function refusalSentence(body: unknown, secrets: readonly string[]): string | null {
+export function refusalReason(body: unknown, secrets: readonly string[]): Message | null {
   for (const text of candidates(body)) {
     if (secrets.some((secret) => secret !== '' && text.includes(secret))) continue;
-    const sentence = fromSql(text) ?? plainSentence(text);
-    if (sentence) return sentence;
+    const reason = fromSql(text) ?? quotation(text);
+    if (reason) return reason;
   }
   return null;
 }
@@ -34,34 +35,34 @@ function* texts(values: unknown[]): Generator<string> {
   for (const value of values) if (typeof value === 'string' && value.trim()) yield value.trim();
 }
 
-const SQL: readonly [RegExp, (column: string) => string][] = [
-  [/data too long for column '([^']{1,60})'/i, (column) => `The ${column} is too long for the platform.`],
-  [/column '([^']{1,60})' cannot be null/i, (column) => `The platform wants a ${column}.`],
+const SQL: readonly [RegExp, (field: string) => Message][] = [
+  [/data too long for column '([^']{1,60})'/i, (field) => message('service.fieldTooLong', { field })],
+  [/column '([^']{1,60})' cannot be null/i, (field) => message('service.fieldMissing', { field })],
   [
     /incorrect string value.*column '([^']{1,60})'/i,
-    (column) => `The ${column} holds a character that the platform cannot keep.`,
+    (field) => message('service.fieldHasBadCharacter', { field }),
   ],
   [
     /out of range value for column '([^']{1,60})'/i,
-    (column) => `The ${column} is a larger number than the platform can keep.`,
+    (field) => message('service.fieldNumberTooLarge', { field }),
   ],
-  [/duplicate entry/i, () => 'The platform has one like this already.'],
-  [/foreign key constraint/i, () => 'Something that this refers to does not exist on the platform.'],
+  [/duplicate entry/i, () => message('service.duplicate')],
+  [/foreign key constraint/i, () => message('service.missingReference')],
 ];
 
-function fromSql(text: string): string | null {
-  for (const [pattern, say] of SQL) {
+function fromSql(text: string): Message | null {
+  for (const [pattern, reason] of SQL) {
     const match = pattern.exec(text);
-    if (match) return say((match[1] ?? '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim() || 'text');
+    if (match) return reason((match[1] ?? '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim() || '?');
   }
-  return /SQLSTATE/i.test(text) ? 'The platform could not store this.' : null;
+  return /SQLSTATE/i.test(text) ? message('service.notStored') : null;
 }
 
-function plainSentence(text: string): string | null {
+function quotation(text: string): Message | null {
   const line = visibleText(text).replaceAll(/\s+/g, ' ');
   if (line.length > LONGEST || TECHNICAL.test(line) || BARE_CODE.test(line)) return null;
   if (line === '') return null;
   // Replaces curly quotation marks, so that nothing in the text can look like the end of the quotation.
   const quoted = line.replaceAll(/[“”„‟]/g, '"');
-  return `World Anvil said: “${/[.!?]$/.test(quoted) ? quoted : `${quoted}.`}”`;
+  return message('service.said', { text: /[.!?]$/.test(quoted) ? quoted : `${quoted}.` });
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { message } from '../../../lib/i18n/index.ts';
 import { request } from '../../../lib/messaging/index.ts';
 
 const DEAD = new Error('Could not establish connection. Receiving end does not exist.');
@@ -15,7 +16,7 @@ beforeEach(() => {
 
 const noAnswer = {
   ok: false,
-  problem: { kind: 'noAnswer', sentence: expect.stringContaining('Nothing was lost') },
+  problem: { kind: 'noAnswer', sentence: message('service.noReply') },
 };
 
 describe('request', () => {

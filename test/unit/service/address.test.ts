@@ -27,6 +27,8 @@ describe('parseAddress', () => {
   it.each([
     'www.worldanvil.com',
     'worldanvil.com',
+    'worldanvil',
+    'WorldAnvil',
     ' https://www.worldanvil.com/// ',
     'HTTPS://WWW.WORLDANVIL.COM',
     'https://www.worldanvil.com/api/external/boromir',
@@ -60,16 +62,19 @@ describe('parseAddress', () => {
   });
 
   it.each([
-    ['', /No address/],
-    ['http://worldanvil.com', /unencrypted/],
-    ['http://localhost.evil.example', /unencrypted/],
-    ['http://127.0.0.1.evil.example', /unencrypted/],
-    ['https://me:secret@host.example', /name or a password/],
-    ['ftp://host.example', /https/],
-    ['javascript:alert(1)', /not a web address/],
-    ['two words', /not a web address/],
-  ])('rejects %j with an explanation', (typed, sentence) => {
-    expect(read(typed)).toEqual({ kind: expect.any(String), sentence: expect.stringMatching(sentence) });
+    ['', 'addressMissing'],
+    ['http://worldanvil.com', 'addressInsecure'],
+    ['http://localhost.evil.example', 'addressInsecure'],
+    ['http://127.0.0.1.evil.example', 'addressInsecure'],
+    ['https://me:secret@host.example', 'addressHasCredentials'],
+    ['ftp://host.example', 'addressNotHttps'],
+    ['javascript:alert(1)', 'addressInvalid'],
+    ['two words', 'addressInvalid'],
+    ['myworld', 'addressInvalid'],
+    ['https://intranet/worlds', 'addressInvalid'],
+    ['https://host.', 'addressInvalid'],
+  ])('rejects %j with an explanation', (typed, id) => {
+    expect(read(typed)).toEqual({ kind: expect.any(String), sentence: { id: `connection.${id}` } });
   });
 
   it('rejects a version name that would change the path', () => {

@@ -64,7 +64,7 @@ describe('the size limit', () => {
     const error = await failureOf(call(fakeService(fakeNetwork(flood.response).fetch)));
     expect(error.failure).toMatchObject({
       kind: 'notUnderstood',
-      sentence: expect.stringContaining('too large'),
+      sentence: { id: 'service.answerTooLarge' },
     });
     expect(flood.state.cancelled).toBe(true);
     expect(flood.state.sent).toBeLessThan((megabytes + 1) * 1024 * 1024);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { message } from '../../../lib/i18n/index.ts';
 import { createPacer, type Pacer } from '../../../lib/service/index.ts';
 
 beforeEach(() => {
@@ -149,7 +150,11 @@ describe('a push-back', () => {
     await waiting;
     await expect(send('late')).rejects.toMatchObject({
       sent: false,
-      failure: { kind: 'busy', retryAfter: 600_000, sentence: expect.stringContaining('in 10 minutes') },
+      failure: {
+        kind: 'busy',
+        retryAfter: 600_000,
+        sentence: message('service.busy', { retry: message('service.retryInMinutes', { minutes: 10 }) }),
+      },
     });
     await vi.advanceTimersByTimeAsync(600_000);
     await expect(send('after')).resolves.toBeUndefined();

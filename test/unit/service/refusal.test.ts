@@ -21,12 +21,18 @@ const sql = (message: string) => ({
 
 describe('the message of a refusal', () => {
   it.each([
-    ["Data too long for column 'excerpt' at row 1", 'The excerpt is too long for the platform.'],
-    ["Column 'title' cannot be null", 'The platform wants a title.'],
-    ["Incorrect string value: '\\xF0\\x9F' for column 'content' at row 1", 'The content holds a character'],
-    ["Duplicate entry 'x' for key 'slug'", 'The platform has one like this already.'],
-    ['Cannot add or update a child row: a foreign key constraint fails', 'Something that this refers to'],
-    ['General error: something nobody has met', 'The platform could not store this.'],
+    ["Data too long for column 'excerpt' at row 1", 'The text in “excerpt” is too long for World Anvil.'],
+    ["Column 'title' cannot be null", 'World Anvil needs something in “title”.'],
+    [
+      "Incorrect string value: '\\xF0\\x9F' for column 'content' at row 1",
+      'World Anvil can’t store a character in “content”',
+    ],
+    ["Duplicate entry 'x' for key 'slug'", 'World Anvil already has one like this.'],
+    [
+      'Cannot add or update a child row: a foreign key constraint fails',
+      'This refers to something that isn’t on World Anvil.',
+    ],
+    ['General error: something nobody has met', 'World Anvil couldn’t store this.'],
   ])('explains an SQL error: %s', async (message, words) => {
     const sentence = await sentenceFor(sql(message));
     expect(sentence).toContain(words);
@@ -36,9 +42,7 @@ describe('the message of a refusal', () => {
   it("quotes World Anvil's own message if it is meant for people", async () => {
     expect(
       await sentenceFor({ success: false, error: { summary: 'title: may hold at most 256 characters' } }),
-    ).toBe(
-      'World Anvil said: “title: may hold at most 256 characters.” Nothing was saved there; your text is kept here to be changed.',
-    );
+    ).toBe('World Anvil said: “title: may hold at most 256 characters.” Nothing was changed.');
     expect(await sentenceFor({ success: false, reason: 'The world is frozen.' }, 200)).toContain(
       'World Anvil said: “The world is frozen.” ',
     );
@@ -48,7 +52,7 @@ describe('the message of a refusal', () => {
     const hostile = 'Not\u0000 saved\u202e\u2066. ” Enter your\u200b token at “evil.example\u0085\u2028now';
     const sentence = await sentenceFor({ success: false, error: { summary: hostile } });
     expect(sentence).toMatch(
-      /^World Anvil said: “Not saved\. " Enter your token at "evil\.example now\.” Nothing was saved/,
+      /^World Anvil said: “Not saved\. " Enter your token at "evil\.example now\.” Nothing was changed/,
     );
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (summary) => {
@@ -81,7 +85,7 @@ describe('the message of a refusal', () => {
         async (body) => {
           const sentence = await sentenceFor(body);
           expect(sentence).not.toMatch(/SQLSTATE|SELECT|\.php|#0|<b>|::/);
-          expect(sentence).toMatch(/Nothing was saved/);
+          expect(sentence).toMatch(/Nothing was changed/);
         },
       ),
       { numRuns: 200 },
