@@ -2,12 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, createServer, type InlineConfig, type Plugin, preview } from 'vite';
-import { compileMessages, languageList, readLanguages, sourceOf } from '../build/messages/index.ts';
+import {
+  compileMessages,
+  languageList,
+  pseudoLanguage,
+  readLanguages,
+  sourceOf,
+} from '../build/messages/index.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const pages = path.join(root, 'test/gallery');
 
-const languages = readLanguages();
+const source = sourceOf(readLanguages());
+/** All languages, and one for tests that shows texts that aren't in the catalog or have too little room. */
+const languages = [...readLanguages(), pseudoLanguage(source)];
 
 /** Serves the messages of each language, where the extension has them. */
 const messages: Plugin = {
@@ -15,7 +23,7 @@ const messages: Plugin = {
   configureServer(server) {
     for (const language of languages)
       server.middlewares.use(`/messages/${language.code}.json`, (_request, response) =>
-        response.end(JSON.stringify(compileMessages(language, sourceOf(languages)))),
+        response.end(JSON.stringify(compileMessages(language, source))),
       );
   },
   generateBundle() {
@@ -23,7 +31,7 @@ const messages: Plugin = {
       this.emitFile({
         type: 'asset',
         fileName: `messages/${language.code}.json`,
-        source: JSON.stringify(compileMessages(language, sourceOf(languages))),
+        source: JSON.stringify(compileMessages(language, source)),
       });
   },
 };

@@ -1,6 +1,7 @@
 // Builds the message catalogs: reads `lib/i18n/languages/`, compiles each language, declares the types of all messages.
 export { compileMessages, manifestMessages } from './compile-messages.ts';
 export { declareMessages, placeholders } from './declare-messages.ts';
+export { accent, pseudoLanguage } from './pseudo.ts';
 export {
   LANGUAGES_FOLDER,
   type LanguageFile,
@@ -10,3 +11,4 @@ export {
   SOURCE_LANGUAGE,
   sourceOf,
 } from './read-languages.ts';
+export { writeLanguage } from './write-language.ts';

@@ -26,6 +26,8 @@ export function readLanguage(code: string, text: string): LanguageFile {
   const messages: LanguageFile['messages'] = {};
   for (const [section, entries] of Object.entries(file)) {
     if (section === 'language') continue;
+    // A section whose messages are all commented out is empty.
+    if (entries === null) continue;
     if (!isRecord(entries)) throw new Error(`${code}.yaml: ${section} isn't a section.`);
     messages[section] = Object.fromEntries(
       Object.entries(entries).map(([id, text]) => {
