@@ -1,20 +1,11 @@
+import { formatAge, t } from '../../lib/i18n/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
-import { formatAge } from '../search/index.ts';
-import { LOCALE } from '../ui/index.ts';
+import { Facts, momentFact } from '../entry-view/index.ts';
 import type { ShownArticle } from './stored-schema.ts';
 
-function Moment({ at, now }: { at: Instant; now: Instant }) {
-  const date = new Date(at);
-  // A damaged record may contain any number.
-  if (Number.isNaN(date.getTime())) return <>unknown</>;
-  return (
-    <time dateTime={date.toISOString()} title={date.toLocaleString(LOCALE)}>
-      {formatAge(at, Math.max(now, at))}
-    </time>
-  );
-}
+const WORDS_PER_MINUTE = 230;
 
-/** Author, dates and length. */
+/** The last change and the length in one line. It unfolds to the author and the other dates. */
 export function About(props: {
   article: ShownArticle;
   readAt: Instant;
@@ -22,50 +13,45 @@ export function About(props: {
   profile: ((userId: string) => void) | undefined;
 }) {
   const { article, readAt, profile } = props;
-  const { authorId } = article;
-  const now = Date.now();
-  const words = article.wordcount;
-  const moments = [
-    { label: 'Begun', at: article.createdAt },
-    { label: 'Published', at: article.publishedAt },
-    { label: 'Changed', at: article.updatedAt },
-    { label: 'Copied here', at: readAt },
-  ];
+  const { authorId, authorName, wordcount } = article;
+  const minutes = Math.max(1, Math.round((wordcount ?? 0) / WORDS_PER_MINUTE));
   return (
-    <dl class="article-about" data-unsearched="">
-      {article.authorName && (
-        <div>
-          <dt>Author</dt>
-          <dd dir="auto">
-            {profile && authorId !== null ? (
-              <button type="button" class="article-author" onClick={() => profile(authorId)}>
-                {article.authorName}
-              </button>
-            ) : (
-              article.authorName
-            )}
-          </dd>
-        </div>
-      )}
-      {words !== null && words > 0 && (
-        <div>
-          <dt>Length</dt>
-          <dd>
-            {words.toLocaleString(LOCALE)} {words === 1 ? 'word' : 'words'},{' '}
-            {Math.max(1, Math.round(words / 230))} min to read
-          </dd>
-        </div>
-      )}
-      {moments.map(({ label, at }) =>
-        at === null ? null : (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Moment at={at} now={now} />
-            </dd>
-          </div>
-        ),
-      )}
-    </dl>
+    <details class="article-about" data-unsearched="">
+      <summary>{aboutLine(article)}</summary>
+      <Facts
+        facts={[
+          authorName
+            ? {
+                label: t('article.author'),
+                value:
+                  profile && authorId !== null ? (
+                    <button type="button" class="article-author" onClick={() => profile(authorId)}>
+                      {authorName}
+                    </button>
+                  ) : (
+                    authorName
+                  ),
+              }
+            : null,
+          wordcount !== null && wordcount > 0
+            ? { label: t('article.readingTime'), value: t('article.minutes', { minutes }) }
+            : null,
+          momentFact(t('article.createdAt'), article.createdAt),
+          momentFact(t('article.publishedAt'), article.publishedAt),
+          momentFact(t('article.updatedAt'), article.updatedAt),
+          momentFact(t('article.syncedAt'), readAt),
+        ]}
+      />
+    </details>
   );
+}
+
+/** “Updated 3 years ago · 57 words”, as far as it is known. */
+function aboutLine({ updatedAt, wordcount }: ShownArticle): string {
+  const words = wordcount !== null && wordcount > 0 ? wordcount : null;
+  // A damaged record may contain any number.
+  if (updatedAt === null || Number.isNaN(new Date(updatedAt).getTime()))
+    return words === null ? t('article.details') : t('article.words', { words });
+  const age = formatAge(updatedAt, Math.max(Date.now(), updatedAt));
+  return words === null ? t('article.updated', { age }) : t('article.updatedAndWords', { age, words });
 }

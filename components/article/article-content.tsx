@@ -1,11 +1,12 @@
 import { useId, useMemo, useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
 import { useKeys } from '../entry-view/index.ts';
 import { outwardAddress, type RichActions, RichText } from '../markup/index.ts';
 import { About } from './about.tsx';
-import { Covered } from './covered.tsx';
 import { Facts } from './facts.tsx';
 import { FindBar } from './find-bar.tsx';
+import { HiddenNotes } from './hidden-notes.tsx';
 import { Links } from './links.tsx';
 import { outlineOf, sectionId } from './outline.ts';
 import { Outline } from './outline.tsx';
@@ -71,7 +72,11 @@ export function ArticleContent(props: {
           <Pictures article={article} actions={actions} />
           <Facts facts={parts.facts} actions={actions} />
           {parts.sidebar.map((part) => (
-            <section key={part.name} class="article-panel" aria-label={part.label ?? 'Sidebar'}>
+            <section
+              key={part.name}
+              class="article-panel"
+              aria-label={part.label ?? t('article.fieldSidebar')}
+            >
               <RichText text={part.text} level={2} {...actions} />
             </section>
           ))}
@@ -80,11 +85,9 @@ export function ArticleContent(props: {
           {parts.body.map((part) => (
             <BodyPart key={part.name} part={part} actions={actions} />
           ))}
-          {parts.body.length === 0 && (
-            <p class="soft">Nothing is written here yet. Its page is where it can be filled.</p>
-          )}
-          {parts.covered.map((part) => (
-            <Covered key={part.name} part={part} actions={actions} />
+          {parts.body.length === 0 && <p class="soft">{t('entry.empty')}</p>}
+          {parts.hidden.map((part) => (
+            <HiddenNotes key={part.name} part={part} actions={actions} />
           ))}
         </div>
         <div class="article-end">

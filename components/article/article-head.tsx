@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import type { Entry } from '../../lib/library/index.ts';
 import { EntryPath, EntryTags, HeadFlags } from '../entry-view/index.ts';
 import { type RichActions, RichText } from '../markup/index.ts';
@@ -30,7 +31,7 @@ export function ArticleHead(props: {
     <header class="article-head">
       <EntryPath path={of.path} isComing={of.isPathComing} open={actions.open} />
       <h1 tabIndex={-1} data-place-title dir="auto">
-        {of.title || 'Untitled'}
+        {of.title || t('common.untitled')}
       </h1>
       {parts?.pronunciation && (
         <div class="article-pronunciation">
@@ -49,8 +50,8 @@ export function ArticleHead(props: {
         </span>
         <HeadFlags entry={entry} isAdult={of.isAdultContent} />
         {of.hasPasscode && (
-          <span class="flag" title="Readers of the page need a passcode. You see it because it is yours.">
-            passcode
+          <span class="flag" title={t('article.passcodeHint')}>
+            {t('article.passcode')}
           </span>
         )}
       </p>

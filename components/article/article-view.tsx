@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { locale, t } from '../../lib/i18n/index.ts';
 import { type EntryCopy, SyncNotice, useEntryCopy, useFetching, useKeys } from '../entry-view/index.ts';
 import type { RichActions } from '../markup/index.ts';
 import { ArticleContent } from './article-content.tsx';
@@ -31,7 +32,7 @@ export function ArticleView({ worldId, id, open, search, onDice, profile }: Arti
   const [fetching, again] = useFetching(worldId, { kind: 'article', id }, isWanted);
   const size = useTextSize();
   const article = copy.state === 'here' ? copy.thing : null;
-  const parts = useMemo(() => (article ? partsOf(article) : null), [article]);
+  const parts = useMemo(() => (article ? partsOf(article) : null), [article, locale()]);
   const refs = useMemo(() => (parts ? allParts(parts).flatMap(({ text }) => text.refs) : []), [parts]);
   const titles = useTitles(worldId, refs);
   useKeys({ '+': size.larger, '-': size.smaller });
@@ -41,7 +42,7 @@ export function ArticleView({ worldId, id, open, search, onDice, profile }: Arti
   return (
     <article class="article" data-size={size.step} aria-busy={fetching.state === 'busy'}>
       {headline && <ArticleHead of={headline} parts={parts} actions={actions} />}
-      <SyncNotice what="article" copy={copy} fetching={fetching} again={again} isDraft={isDraft} />
+      <SyncNotice copy={copy} fetching={fetching} again={again} isDraft={isDraft} />
       {copy.state === 'here' && parts && (
         <ArticleContent
           key={id}
@@ -61,12 +62,12 @@ export function ArticleView({ worldId, id, open, search, onDice, profile }: Arti
 function Loading() {
   return (
     <div class="article-loading" role="status">
-      <span class="visually-hidden">The article is being opened…</span>
+      <span class="visually-hidden">{t('common.loading')}</span>
     </div>
   );
 }
 
-const allParts = (parts: Parts) => [...parts.body, ...parts.sidebar, ...parts.facts, ...parts.covered];
+const allParts = (parts: Parts) => [...parts.body, ...parts.sidebar, ...parts.facts, ...parts.hidden];
 
 function headlineOf(copy: Exclude<EntryCopy<ShownArticle>, { state: 'loading' }>): Headline | null {
   const { entry, path } = copy;

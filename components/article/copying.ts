@@ -1,7 +1,7 @@
 import { markdownOf, plainTextOf } from '../../lib/markup/index.ts';
 import type { Part, Parts } from './parts.ts';
 
-/** The whole article as Markdown, without covered notes. */
+/** The whole article as Markdown, without hidden notes. */
 export function articleMarkdown(title: string, parts: Parts): string {
   const line = (part: Part): string => markdownOf(part.text.nodes).replace(/\s*\n\s*/g, ' ');
   const blocks = [
@@ -16,7 +16,7 @@ export function articleMarkdown(title: string, parts: Parts): string {
   return blocks.filter((block) => block).join('\n\n');
 }
 
-/** The whole article as plain text, without covered notes. */
+/** The whole article as plain text, without hidden notes. */
 export function articleText(title: string, parts: Parts): string {
   const blocks = [
     title,

@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { uncover } from '../markup/index.ts';
 import { IconButton } from '../ui/index.ts';
 import { findIn, highlight } from './find.ts';
@@ -37,14 +38,17 @@ export function FindBar(props: {
   const step = (by: 1 | -1) => {
     if (places.length > 0) setAt((at + by + places.length) % places.length);
   };
-  const count = places.length === 0 ? 'None' : `${at + 1} of ${places.length}`;
+  const count =
+    places.length === 0
+      ? t('article.noMatches')
+      : t('article.matchPosition', { position: at + 1, total: places.length });
   return (
-    <search class="find" aria-label="Find in this article">
+    <search class="find" aria-label={t('article.findInArticle')}>
       <input
         class="input"
         type="text"
-        aria-label="Find in this article"
-        placeholder="Find in this article"
+        aria-label={t('article.findInArticle')}
+        placeholder={t('article.findInArticle')}
         ref={box}
         value={typed}
         spellcheck={false}
@@ -62,9 +66,14 @@ export function FindBar(props: {
       <span class="find-count" role="status">
         {typed.trim() === '' ? '' : count}
       </span>
-      <IconButton icon="down" label="Previous" class="button find-up" onClick={() => step(-1)} />
-      <IconButton icon="down" label="Next" onClick={() => step(1)} />
-      <IconButton icon="close" label="Close" keys="Esc" onClick={props.onClose} />
+      <IconButton
+        icon="down"
+        label={t('article.previousMatch')}
+        class="button find-up"
+        onClick={() => step(-1)}
+      />
+      <IconButton icon="down" label={t('article.nextMatch')} onClick={() => step(1)} />
+      <IconButton icon="close" label={t('common.close')} keys="Esc" onClick={props.onClose} />
     </search>
   );
 }

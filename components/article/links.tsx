@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { mentionRef, OutLink, RefLink, type RichActions } from '../markup/index.ts';
 import { labelOf } from './labels.ts';
@@ -10,8 +11,8 @@ export function Links({ article, actions }: { article: ShownArticle; actions: Ri
   const { statblock, secrets } = article;
   if (relations.length === 0 && !statblock && secrets.length === 0) return null;
   return (
-    <section class="article-links" aria-label="Connections">
-      <h2>Connections</h2>
+    <section class="article-links" aria-label={t('article.related')}>
+      <h2>{t('article.related')}</h2>
       <dl>
         {relations.map((relation) => (
           <Group key={relation.name} label={labelOf(relation)}>
@@ -23,7 +24,7 @@ export function Links({ article, actions }: { article: ShownArticle; actions: Ri
           </Group>
         ))}
         {statblock && (
-          <Group label="Statblock">
+          <Group label={t('article.statblock')}>
             <li>
               <EntryLink
                 to={{ kind: 'statblock', id: statblock.id }}
@@ -34,13 +35,13 @@ export function Links({ article, actions }: { article: ShownArticle; actions: Ri
           </Group>
         )}
         {secrets.length > 0 && (
-          <Group label="Secrets">
+          <Group label={t('article.secrets')}>
             {secrets.map(({ id, title, state }) => (
               <li key={id}>
                 <span data-private>
                   <EntryLink to={{ kind: 'secret', id }} words={title} actions={actions} />
                 </span>
-                {state && <span class="soft small"> {state}</span>}
+                {state && <span class="soft small"> {stateWord(state)}</span>}
               </li>
             ))}
           </Group>
@@ -49,6 +50,10 @@ export function Links({ article, actions }: { article: ShownArticle; actions: Ri
     </section>
   );
 }
+
+/** Any other state is World Anvil's own word. */
+const stateWord = (state: string): string =>
+  state === 'public' ? t('entry.statePublic') : state === 'private' ? t('entry.statePrivate') : state;
 
 function Group({ label, children }: { label: string; children: ComponentChildren }) {
   return (
@@ -64,7 +69,7 @@ function Group({ label, children }: { label: string; children: ComponentChildren
 function EntryLink({ to, words, actions }: { to: EntryRef; words: string; actions: RichActions }) {
   return (
     <RefLink target={to} open={actions.open}>
-      {words || 'Untitled'}
+      {words || t('common.untitled')}
     </RefLink>
   );
 }
@@ -73,7 +78,7 @@ function EntryLink({ to, words, actions }: { to: EntryRef; words: string; action
 function Item({ item, actions }: { item: ShownItem; actions: RichActions }) {
   const kind = item.isArticle ? 'article' : (item.type ?? '');
   const ref = kind === '' ? null : mentionRef({ template: kind, id: item.id });
-  const words = <bdi>{item.title || 'Untitled'}</bdi>;
+  const words = <bdi>{item.title || t('common.untitled')}</bdi>;
   return (
     <>
       {ref ? (

@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { goTo } from '../markup/index.ts';
 import type { OutlineEntry } from './outline.ts';
 
@@ -17,7 +18,7 @@ export function Outline(props: {
     focusOnOpen.current = false;
   }, []);
   return (
-    <nav ref={list} class="outline" aria-label="Contents" id={id} data-unsearched="">
+    <nav ref={list} class="outline" aria-label={t('article.contents')} id={id} data-unsearched="">
       <ol
         onKeyDown={(event) => {
           const links = [...event.currentTarget.querySelectorAll('a')];
@@ -39,7 +40,7 @@ export function Outline(props: {
                 goTo(target, event.currentTarget);
               }}
             >
-              {words || 'Untitled'}
+              {words || t('common.untitled')}
             </a>
           </li>
         ))}

@@ -19,14 +19,14 @@ export interface Parts {
   sidebar: Part[];
   /** The content, then all other sections. */
   body: Part[];
-  /** Storyteller notes, covered until they are asked for. */
-  covered: Part[];
+  /** Storyteller notes, hidden until they are asked for. */
+  hidden: Part[];
 }
 
 const SIDEBAR = ['sidepanelcontenttop', 'sidepanelcontent', 'sidebarcontent', 'sidebarcontentbottom'];
 const LAST = ['footnotes', 'authornotes', 'credits', 'fullfooter'];
 /** Sections that World Anvil hides from readers. */
-const COVERED = /^(seeded|scrapbook$|ggm|gm[A-Z_])/;
+const NOTES = /^(seeded|scrapbook$|ggm|gm[A-Z_])/;
 const SHOWN_ELSEWHERE = new Set(['content', 'subheading', 'pronunciation', 'excerpt', 'snippet']);
 const MAX_FACT_LENGTH = 120;
 
@@ -45,7 +45,7 @@ export function partsOf(article: ShownArticle): Parts {
   const rest = filled.filter(
     ({ name }) => !SHOWN_ELSEWHERE.has(name) && !SIDEBAR.includes(name) && !LAST.includes(name),
   );
-  const open = rest.filter(({ name }) => !COVERED.test(name));
+  const open = rest.filter(({ name }) => !NOTES.test(name));
   const content: Part[] =
     article.content.trim() === ''
       ? []
@@ -60,7 +60,7 @@ export function partsOf(article: ShownArticle): Parts {
       ...open.filter((section) => !isFact(section)).map((section) => part(section)),
       ...LAST.flatMap((name) => named(name) ?? []),
     ],
-    covered: rest.filter(({ name }) => COVERED.test(name)).map((section) => part(section)),
+    hidden: rest.filter(({ name }) => NOTES.test(name)).map((section) => part(section)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import { OutLink, outwardAddress, RefLink, type RichActions } from '../markup/index.ts';
 import { Icon } from '../ui/index.ts';
 import type { ShownArticle } from './stored-schema.ts';
@@ -7,9 +8,9 @@ type Picture = NonNullable<ShownArticle['cover']>;
 /** The images of an article as labeled frames. They aren't fetched. */
 export function Pictures({ article, actions }: { article: ShownArticle; actions: RichActions }) {
   const pictures = [
-    { label: 'Portrait', picture: article.portrait },
-    { label: 'Flag', picture: article.flag },
-    { label: 'Cover', picture: article.cover },
+    { label: t('article.portrait'), picture: article.portrait },
+    { label: t('article.flag'), picture: article.flag },
+    { label: t('article.cover'), picture: article.cover },
   ].flatMap(({ label, picture }) =>
     picture && (picture.id !== null || picture.url !== null) ? [{ label, picture }] : [],
   );
@@ -35,21 +36,19 @@ function PictureFrame({
   actions: RichActions;
 }) {
   const address = picture.url === null ? null : outwardAddress(picture.url);
-  const host = address ? URL.parse(address)?.host : null;
   const ref = picture.id === null ? null : { kind: 'image' as const, id: picture.id };
   return (
     <div class="article-picture">
       <b>{label}</b>
-      <span class="article-picture-host soft">{host ? `not loaded from ${host}` : 'not loaded'}</span>
       <span class="article-picture-links">
         {ref && (
           <RefLink target={ref} open={actions.open}>
-            Show here
+            {t('article.viewImage')}
           </RefLink>
         )}
         {address && (
           <OutLink href={address}>
-            <Icon name="open" /> Open in a tab
+            <Icon name="open" /> {t('article.openInTab')}
           </OutLink>
         )}
       </span>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { announce, Button, Icon } from '../ui/index.ts';
 import { articleMarkdown, articleText } from './copying.ts';
 import type { Parts } from './parts.ts';
@@ -21,7 +22,7 @@ export function ReadingBar(props: {
   const copy = (text: string, words: string) => {
     navigator.clipboard.writeText(text).then(
       () => showStatus(words),
-      () => showStatus('The browser did not let Loreside copy. Click into this window and press again.'),
+      () => showStatus(t('entry.copyFailed')),
     );
   };
   const showStatus = (sentence: string) => {
@@ -29,7 +30,7 @@ export function ReadingBar(props: {
     announce(sentence);
   };
   return (
-    <div class="reading-bar" role="toolbar" aria-label="Reading" data-unsearched="">
+    <div class="reading-bar" role="toolbar" aria-label={t('article.readingTools')} data-unsearched="">
       {contents && (
         <Button
           size="small"
@@ -39,18 +40,20 @@ export function ReadingBar(props: {
           aria-controls={contents.id}
           onClick={contents.toggle}
         >
-          Contents
+          {t('article.contents')}
         </Button>
       )}
       <Button size="small" tone="quiet" icon="search" keys="f" onClick={props.find}>
-        Find
+        {t('article.find')}
       </Button>
       <span class="reading-size">
         <Button size="small" tone="quiet" disabled={!size.smaller} onClick={() => size.smaller?.()}>
-          A−<span class="visually-hidden">, smaller text</span>
+          <span aria-hidden="true">A−</span>
+          <span class="visually-hidden">{t('article.smallerText')}</span>
         </Button>
         <Button size="small" tone="quiet" disabled={!size.larger} onClick={() => size.larger?.()}>
-          A+<span class="visually-hidden">, larger text</span>
+          <span aria-hidden="true">A+</span>
+          <span class="visually-hidden">{t('article.largerText')}</span>
         </Button>
       </span>
       <Button
@@ -60,24 +63,24 @@ export function ReadingBar(props: {
         aria-controls={moreId}
         onClick={() => setMore(!isMore)}
       >
-        More
+        {t('common.more')}
       </Button>
       <span class="reading-more" id={moreId} hidden={!isMore}>
         <Button
           size="small"
           tone="quiet"
           icon="copy"
-          onClick={() => copy(articleMarkdown(title, parts), 'Copied as Markdown.')}
+          onClick={() => copy(articleMarkdown(title, parts), t('article.copiedAsMarkdown'))}
         >
-          Copy as Markdown
+          {t('article.copyAsMarkdown')}
         </Button>
         <Button
           size="small"
           tone="quiet"
           icon="copy"
-          onClick={() => copy(articleText(title, parts), 'Copied as plain text.')}
+          onClick={() => copy(articleText(title, parts), t('entry.copiedAsText'))}
         >
-          Copy as text
+          {t('entry.copyAsText')}
         </Button>
         {props.editPage && (
           <a
@@ -89,7 +92,7 @@ export function ReadingBar(props: {
             rel="noopener noreferrer"
           >
             <Icon name="edit" />
-            <span>Edit page</span>
+            <span>{t('article.edit')}</span>
           </a>
         )}
       </span>

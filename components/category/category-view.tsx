@@ -21,7 +21,7 @@ export function CategoryView(props: EntryViewProps) {
   );
   const isTreeDue = !tree && (state.state === 'opening' || categories !== undefined);
   return (
-    <EntryFrame {...props} kind="category" what="category" read={readCategory} isWaitLast>
+    <EntryFrame {...props} kind="category" read={readCategory} isWaitLast>
       {(category, readAt) => (
         <Page
           key={id}

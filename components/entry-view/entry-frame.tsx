@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { t } from '../../lib/i18n/index.ts';
 import type { Entry, EntryKind } from '../../lib/library/index.ts';
 import { EntryHead } from './entry-head.tsx';
 import { SyncNotice } from './sync-notice.tsx';
@@ -20,8 +21,6 @@ export interface ShownEntry {
 export function EntryFrame<T extends ShownEntry>(
   props: EntryViewProps & {
     kind: EntryKind;
-    /** The noun for it: `image`. */
-    what: string;
     read: (thing: unknown) => T | null;
     word?: (thing: T) => string | null;
     /** The children show enough without the body, so the fetching notice goes below them, where it moves nothing. */
@@ -38,15 +37,13 @@ export function EntryFrame<T extends ShownEntry>(
   if (copy.state === 'loading')
     return (
       <div class="detail-loading" role="status">
-        <span class="visually-hidden">The {props.what} is being opened…</span>
+        <span class="visually-hidden">{t('common.loading')}</span>
       </div>
     );
   const thing = copy.state === 'here' ? copy.thing : null;
   const { entry } = copy;
   const isLast = props.isWaitLast === true && (fetching.state === 'busy' || fetching.state === 'idle');
-  const notice = (
-    <SyncNotice what={props.what} copy={copy} fetching={fetching} again={again} isDraft={false} />
-  );
+  const notice = <SyncNotice copy={copy} fetching={fetching} again={again} isDraft={false} />;
   return (
     <article class="detail" aria-busy={fetching.state === 'busy'}>
       {(thing ?? entry) && (

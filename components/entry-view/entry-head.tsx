@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import type { Entry, EntryKind } from '../../lib/library/index.ts';
 import { KindIcon, kindLabel } from '../search/index.ts';
 import { HeadFlags } from './head-flags.tsx';
@@ -23,7 +24,7 @@ export function EntryHead(props: {
     <header class="detail-head">
       <EntryPath path={path} open={open} />
       <h1 tabIndex={-1} data-place-title dir="auto">
-        {title || 'Untitled'}
+        {title || t('common.untitled')}
       </h1>
       <p class="detail-kind">
         <KindIcon kind={kind} template={null} />

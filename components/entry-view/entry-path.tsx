@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import type { Entry } from '../../lib/library/index.ts';
 import './entry-view.css';
 import type { EntryViewProps } from './view.ts';
@@ -17,7 +18,7 @@ export function EntryPath(props: {
       </div>
     ) : null;
   return (
-    <nav class="detail-path" aria-label="Where it lies">
+    <nav class="detail-path" aria-label={t('entry.path')}>
       <ol>
         {path.map(({ kind, id, title }) => (
           <li key={id}>

@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import { withFilter } from '../search/index.ts';
 import './entry-view.css';
 import type { EntryViewProps } from './view.ts';
@@ -8,7 +9,7 @@ export function EntryTags({ tags, search }: { tags: readonly string[]; search: E
   const find = (tag: string) =>
     search(withFilter('', { type: 'filter', by: 'tag', value: tag, isNegated: false }));
   return (
-    <ul class="detail-tags" aria-label="Tags">
+    <ul class="detail-tags" aria-label={t('entry.tags')}>
       {tags.map((tag) => (
         <li key={tag}>
           <button type="button" class="chip" onClick={() => find(tag)}>

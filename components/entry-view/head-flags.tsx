@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import type { Entry } from '../../lib/library/index.ts';
 import { FLAGS } from '../../lib/model/index.ts';
 import { Flags } from '../search/index.ts';
@@ -24,7 +25,7 @@ export function HeadFlags({ entry, isAdult = false }: { entry: Entry | null; isA
           {FLAGS.adult.mark}
         </span>
       )}
-      {isPending && <span class="head-saving">saving…</span>}
+      {isPending && <span class="head-saving">{t('entry.saving')}</span>}
     </span>
   );
 }

@@ -1,6 +1,5 @@
+import { formatAge, formatDate } from '../../lib/i18n/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
-import { formatAge } from '../search/index.ts';
-import { LOCALE } from '../ui/index.ts';
 import type { Fact } from './facts.tsx';
 
 /** A time as a fact: its age, with the date as a tooltip. Null if it isn't known or invalid. */
@@ -11,7 +10,7 @@ export function momentFact(label: string, at: Instant | null): Fact | null {
   return {
     label,
     value: (
-      <time dateTime={date.toISOString()} title={date.toLocaleString(LOCALE)}>
+      <time dateTime={date.toISOString()} title={formatDate(date)}>
         {formatAge(at, Math.max(Date.now(), at))}
       </time>
     ),

@@ -16,7 +16,7 @@ import { formatSize, readImage, type ShownImage } from './stored-schema.ts';
 export function ImageView(props: EntryViewProps) {
   const { worldId, id, open, search } = props;
   return (
-    <EntryFrame {...props} kind="image" what="image" read={readImage}>
+    <EntryFrame {...props} kind="image" read={readImage}>
       {(image, readAt, entry) => (
         <>
           {(image ?? entry) && (

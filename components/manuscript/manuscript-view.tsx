@@ -16,13 +16,7 @@ export interface ManuscriptViewProps extends EntryViewProps {
 export function ManuscriptView({ read = readVersion, ...props }: ManuscriptViewProps) {
   const { open, search } = props;
   return (
-    <EntryFrame
-      {...props}
-      kind="manuscript"
-      what="manuscript"
-      read={readManuscript}
-      word={({ status }) => status}
-    >
+    <EntryFrame {...props} kind="manuscript" read={readManuscript} word={({ status }) => status}>
       {(manuscript, readAt) =>
         manuscript && (
           <>

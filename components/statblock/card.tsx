@@ -99,7 +99,7 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
         keys={isMain}
         counting={{ isOpen: isCounting, id: countersId, toggle: count }}
       />
-      <SyncNotice what="statblock" copy={copy} fetching={fetching} again={again} isDraft={false} />
+      <SyncNotice copy={copy} fetching={fetching} again={again} isDraft={false} />
       {isCounting && (
         <CountersPart id={countersId} counting={counting} hitPoints={content?.hitPoints ?? null} />
       )}

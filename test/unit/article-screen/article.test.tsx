@@ -72,11 +72,11 @@ describe('an article with its text', () => {
       'Demographics',
       'Footnotes',
       'Storyteller notes',
-      'Connections',
+      'Related',
     ]);
     fireEvent.click(await screen.findByRole('button', { name: 'The Tidewater' }));
-    const connections = within(screen.getByRole('region', { name: 'Connections' }));
-    fireEvent.click(connections.getByRole('link', { name: 'Edda Marsh' }));
+    const related = within(screen.getByRole('region', { name: 'Related' }));
+    fireEvent.click(related.getByRole('link', { name: 'Edda Marsh' }));
     fireEvent.click(screen.getByRole('link', { name: 'Who put the ninth lamp out' }));
     fireEvent.click(screen.getByRole('link', { name: 'Saltmere from the reef' }));
     expect(open.mock.calls.map(([ref]) => `${ref.kind} ${ref.id}`)).toEqual([
@@ -99,15 +99,37 @@ describe('an article with its text', () => {
     expect(container.innerHTML).not.toMatch(/knife|bailiff/);
     fireEvent.click(within(notes).getByRole('button', { name: 'Show' }));
     expect(notes.textContent).toContain('It was a knife.');
-    fireEvent.click(within(notes).getByRole('button', { name: 'Cover' }));
+    fireEvent.click(within(notes).getByRole('button', { name: 'Hide' }));
     expect(container.innerHTML).not.toContain('knife');
   });
 
-  test('fetches no image, and says where each would come from', async () => {
+  test('fetches no image, names no host, and links to each image', async () => {
     await keep(fullArticle());
-    const { container } = show();
-    expect(await screen.findByText(/not loaded from images.platform.example/)).toBeDefined();
+    const { open, container } = show();
+    expect(await screen.findByText('Cover')).toBeDefined();
     expect(container.querySelector('img')).toBeNull();
+    expect(container.textContent).not.toContain('images.platform.example');
+    fireEvent.click(screen.getAllByRole('link', { name: 'View image' })[0] ?? container);
+    expect(open).toHaveBeenCalledWith({ kind: 'image', id: '42' }, 'here');
+  });
+
+  test('says in one line when it was updated and how long it is; the rest unfolds', async () => {
+    await keep(fullArticle({ wordcount: 57 }));
+    show();
+    const line = await screen.findByText('Updated 3 days ago · 57 words');
+    const about = line.closest('details');
+    expect(about?.open).toBe(false);
+    fireEvent.click(line);
+    expect(about?.textContent).toContain('AuthorIris Vale');
+    expect(about?.textContent).toMatch(/Created.*Published.*Last synced/);
+    cleanup();
+    await keep(
+      fullArticle({ wordcount: null, updatedAt: null }),
+      {},
+      JSON.parse(JSON.stringify(fullArticle({ wordcount: null, updatedAt: null }))),
+    );
+    show();
+    expect(await screen.findByText('Details')).toBeDefined();
   });
 
   test('follows changes in the library', async () => {
@@ -168,7 +190,7 @@ describe('reading', () => {
   test('the text size can be increased and is remembered', async () => {
     await keep(fullArticle());
     const { container } = show();
-    fireEvent.click(await screen.findByRole('button', { name: /larger text/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Larger text' }));
     fireEvent.keyDown(document.body, { key: '+' });
     expect(container.querySelector('.article')?.getAttribute('data-size')).toBe('3');
     cleanup();
@@ -177,7 +199,7 @@ describe('reading', () => {
     expect(again.container.querySelector('.article')?.getAttribute('data-size')).toBe('3');
   });
 
-  test('the article is copied as Markdown and as text, without the covered notes', async () => {
+  test('the article is copied as Markdown and as text, without the hidden notes', async () => {
     const writeText = vi.fn(async (_text: string) => {});
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     await keep(fullArticle());
@@ -201,7 +223,7 @@ describe('an article without its text, or with an outdated one', () => {
     await keep(fullArticle(), {}, null);
     show();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Saltmere');
-    expect(await screen.findByText(/is being fetched/)).toBeDefined();
+    expect(await screen.findByText('Loading from World Anvil…')).toBeDefined();
     expect(asked).toEqual([refresh]);
   });
 
@@ -218,14 +240,14 @@ describe('an article without its text, or with an outdated one', () => {
     answer = { ok: true, value: false };
     await keep(fullArticle(), {}, null);
     show();
-    expect(await screen.findByText(/does not have this article any more/)).toBeDefined();
+    expect(await screen.findByText(/World Anvil no longer has this/)).toBeDefined();
   });
 
   test('sends no request while offline', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await keep(fullArticle(), {}, null);
     show();
-    expect(await screen.findByText(/You are offline/)).toBeDefined();
+    expect(await screen.findByText(/You’re offline/)).toBeDefined();
     expect(asked).toEqual([]);
     onLine.mockRestore();
     fireEvent(window, new Event('online'));
@@ -236,7 +258,7 @@ describe('an article without its text, or with an outdated one', () => {
     answer = new Promise(() => {});
     await keep(fullArticle(), { updatedAt: Date.now() });
     show();
-    expect(await screen.findByText(/The newer one is being fetched/)).toBeDefined();
+    expect(await screen.findByText(/Loading the newer version/)).toBeDefined();
     expect(screen.getByText('Population')).toBeDefined();
     expect(asked).toEqual([refresh]);
   });

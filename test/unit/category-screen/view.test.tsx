@@ -57,7 +57,7 @@ test('before its text is loaded, its contents are shown already', async () => {
   const contents = screen.getByRole('region', { name: 'Articles' });
   const isAfter = (later: Element) =>
     (contents.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
-  const missing = screen.getByText(/text of this category has not been copied|being fetched/, {
+  const missing = screen.getByText(/isn’t in your offline copy yet|Loading from World Anvil/, {
     ignore: '[role=status]',
   });
   expect(isAfter(missing)).toBe(true);
