@@ -1,12 +1,12 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { ArticleView } from '../../../components/article/index.ts';
-import { type Entry, openLibrary, openWriter, putBody, type Thing } from '../../../lib/library/index.ts';
-import { type FullArticle, failed } from '../../../lib/model/index.ts';
+import { openLibrary } from '../../../lib/library/index.ts';
+import { failed } from '../../../lib/model/index.ts';
 import { breaches } from '../markup-screen/breaches.ts';
 import { corpus, ownPayloads } from '../markup-screen/hostile.ts';
-import { categoryEntry, entryOf, fullArticle, hostileArticle, ID, item, section, WORLD } from './fixture.ts';
+import { fullArticle, hostileArticle, ID, item, section, WORLD } from './fixture.ts';
+import { keep, show } from './view.tsx';
 
 /** The messages to the background, and its answer. */
 let asked: unknown[] = [];
@@ -30,28 +30,6 @@ beforeEach(async () => {
   await (await openLibrary()).clear();
 });
 afterEach(cleanup);
-
-async function keep(
-  article: FullArticle,
-  entry: Partial<Entry> = {},
-  thing: Thing | null = article,
-): Promise<void> {
-  const writer = openWriter();
-  await writer.put(WORLD, [
-    categoryEntry('c-world', 'The Tidewater', null),
-    categoryEntry('c-coast', 'Towns of the coast', 'c-world'),
-    entryOf(article, { id: ID, ...entry }),
-  ]);
-  const ref = { kind: 'article' as const, id: ID };
-  if (thing) await putBody(WORLD, { ref, thing, text: '', updatedAt: article.updatedAt });
-}
-
-function show() {
-  const open = vi.fn();
-  const search = vi.fn();
-  const { container } = render(<ArticleView worldId={WORLD} id={ID} open={open} search={search} />);
-  return { open, search, container };
-}
 
 const refresh = { channel: 'library.refreshOne', request: { worldId: WORLD, kind: 'article', id: ID } };
 

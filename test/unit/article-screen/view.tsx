@@ -1,0 +1,30 @@
+import { render } from '@testing-library/preact';
+import { vi } from 'vitest';
+import { ArticleView } from '../../../components/article/index.ts';
+import { type Entry, openWriter, putBody, type Thing } from '../../../lib/library/index.ts';
+import type { FullArticle } from '../../../lib/model/index.ts';
+import { categoryEntry, entryOf, ID, WORLD } from './fixture.ts';
+
+/** Puts an article and the categories above it into the offline copy. `thing` is its stored body. */
+export async function keep(
+  article: FullArticle,
+  entry: Partial<Entry> = {},
+  thing: Thing | null = article,
+): Promise<void> {
+  const writer = openWriter();
+  await writer.put(WORLD, [
+    categoryEntry('c-world', 'The Tidewater', null),
+    categoryEntry('c-coast', 'Towns of the coast', 'c-world'),
+    entryOf(article, { id: ID, ...entry }),
+  ]);
+  const ref = { kind: 'article' as const, id: ID };
+  if (thing) await putBody(WORLD, { ref, thing, text: '', updatedAt: article.updatedAt });
+}
+
+/** Renders the article. */
+export function show() {
+  const open = vi.fn();
+  const search = vi.fn();
+  const { container } = render(<ArticleView worldId={WORLD} id={ID} open={open} search={search} />);
+  return { open, search, container };
+}
