@@ -1,7 +1,7 @@
 import './test/machine/index.ts';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
-import { compileMessages, readLanguages, sourceOf } from './scripts/build/messages/index.ts';
+import { compileMessages, languageList, readLanguages, sourceOf } from './scripts/build/messages/index.ts';
 
 /** Modules with state in the browser or the worker: each of their test files starts with a fresh module registry. */
 const KEEPING = [
@@ -15,7 +15,17 @@ const FOLLOWING = [
   'test/unit/{article-screen/early,markup-screen/covered,statblock-screen/counting}.test.tsx',
 ];
 
-const source = sourceOf(readLanguages());
+const languages = readLanguages();
+const source = sourceOf(languages);
+/** Fills in the list of languages as the build does. Vitest only takes texts as `define`. */
+const fillInLanguages = {
+  name: 'languages',
+  enforce: 'pre' as const,
+  transform: (code: string) =>
+    code.includes('import.meta.env.LANGUAGES')
+      ? code.replace('import.meta.env.LANGUAGES', JSON.stringify(languageList(languages)))
+      : null,
+};
 /** The English messages, which all tests start with. */
 const provide = { messages: compileMessages(source, source) };
 
@@ -28,7 +38,7 @@ export default defineConfig({
     testTimeout: 180_000,
     projects: [
       {
-        plugins: [WxtVitest()],
+        plugins: [WxtVitest(), fillInLanguages],
         test: {
           name: 'unit',
           provide,
@@ -38,7 +48,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [WxtVitest()],
+        plugins: [WxtVitest(), fillInLanguages],
         test: {
           // Files share a worker and what it has loaded, which is what most of them would spend their time on.
           name: 'pure',
@@ -51,7 +61,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [WxtVitest()],
+        plugins: [WxtVitest(), fillInLanguages],
         test: {
           name: 'screens',
           // One document for the files of a worker: a new one, and all that draws, took longer than the tests.
@@ -64,7 +74,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [WxtVitest()],
+        plugins: [WxtVitest(), fillInLanguages],
         test: {
           name: 'screens-alone',
           provide,

@@ -37,6 +37,7 @@ beforeEach(() => {
     Object.assign(area, { getKeys: async () => Object.keys(await area.get(null)) });
   Object.defineProperty(globalThis, 'caches', { configurable: true, value: new FakeCaches() });
   const onMessage = fakeEvent();
+  Object.assign(fakeBrowser.i18n, { getUILanguage: () => 'en-US' });
   Object.assign(fakeBrowser.runtime, {
     onMessage,
     sendMessage: async (message: unknown) => {

@@ -112,7 +112,7 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
             >
               {CHOICES.map(({ id, label }) => (
                 <option key={id} value={id}>
-                  {label}
+                  {label()}
                 </option>
               ))}
             </select>
@@ -147,7 +147,7 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
       {confirming && choice && (
         <ConfirmDialog
           title={`Change ${count}?`}
-          confirm={choice.label}
+          confirm={choice.label()}
           keep="Leave them as they are"
           onClose={() => setConfirming(null)}
           onConfirm={() => {
@@ -156,7 +156,7 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
           }}
         >
           <p>
-            {choice.label}: {count}.
+            {choice.label()}: {count}.
           </p>
           {exposed > 0 && <p>{exposureWarning(exposed)}</p>}
         </ConfirmDialog>

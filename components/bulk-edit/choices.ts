@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import type { Entry } from '../../lib/library/index.ts';
 import { type Cause, exposureOf, FLAG_VERBS, type Values } from '../../lib/model/index.ts';
 
@@ -11,20 +12,22 @@ export type BulkChange =
 /** One option of what to change. */
 export interface Choice {
   id: string;
-  label: string;
+  label: () => string;
   /** The additional input it needs. */
   input: 'nothing' | 'tag' | 'category';
   /** Null if the input makes no change. */
   change(value: string | null): BulkChange | null;
 }
 
-const flag = (id: string, label: string, change: BulkChange): Choice => ({
-  ...{ id, label, input: 'nothing' },
+type FlagCommand = (typeof FLAG_VERBS)['draft']['on']['command'];
+
+const flag = (id: string, command: FlagCommand, change: BulkChange): Choice => ({
+  ...{ id, label: () => t(command), input: 'nothing' },
   change: () => change,
 });
 
 const tag = (kind: 'addTag' | 'removeTag', label: string): Choice => ({
-  ...{ id: kind, label, input: 'tag' },
+  ...{ id: kind, label: () => label, input: 'tag' },
   change(value) {
     const clean = (value ?? '').replace(/,/g, ' ').replace(/\s+/g, ' ').trim();
     return clean === '' ? null : { kind, value: clean };
@@ -42,7 +45,7 @@ export const CHOICES: readonly Choice[] = [
   tag('removeTag', 'Remove a tag'),
   {
     id: 'move',
-    label: 'Move to a category',
+    label: () => 'Move to a category',
     input: 'category',
     change: (value) => ({ kind: 'category', value }),
   },

@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import { FLAGS } from '../../lib/model/index.ts';
 import { type Audience, audienceOf } from '../../lib/outbox/index.ts';
 import { Segmented, Switch } from '../ui/index.ts';
@@ -23,10 +24,10 @@ export function Flags({ form }: { form: FormPart }) {
   return (
     <div class="capture-flags">
       <Switch checked={text.fields.isDraft !== false} onChange={(isDraft) => changeFields({ isDraft })}>
-        {FLAGS.draft.label}
+        {t(FLAGS.draft.label)}
       </Switch>
       <Switch checked={text.fields.isWip !== false} onChange={(isWip) => changeFields({ isWip })}>
-        <abbr title={FLAGS.wip.label}>{FLAGS.wip.shortMark}</abbr>
+        <abbr title={t(FLAGS.wip.label)}>{t(FLAGS.wip.shortMark)}</abbr>
       </Switch>
       <Segmented
         label="Who may read it"

@@ -22,7 +22,7 @@ export function HeadFlags({ entry, isAdult = false }: { entry: Entry | null; isA
       <Flags of={of} />
       {flag('isAdultContent', isAdult) && (
         <span class="flag" data-tone="warn">
-          {FLAGS.adult.mark}
+          {t(FLAGS.adult.mark)}
         </span>
       )}
       {isPending && <span class="head-saving">{t('entry.saving')}</span>}

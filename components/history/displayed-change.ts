@@ -1,4 +1,5 @@
 import type { Json } from '../../lib/history/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { flagOfField, isSet } from '../../lib/model/index.ts';
 
 /** How a field's change is displayed. */
@@ -28,7 +29,7 @@ export function textOf(value: Json | undefined): string {
 export function formatValue(field: string, value: Json | undefined, titleById: TitleLookup): string {
   const flag = flagOfField(field);
   const isOn = flag && value !== undefined ? isSet(flag, { [field]: value }) : null;
-  if (flag && isOn !== null) return isOn ? flag.mark : flag.unmarked;
+  if (flag && isOn !== null) return t(isOn ? flag.mark : flag.unmarked);
   if (field === 'isShared' && typeof value === 'boolean') return value ? 'shared' : 'not shared';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (field === 'tags') return stringsOf(value).join(', ') || 'none';

@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import { flagOfField } from '../../lib/model/index.ts';
 
 /** Labels of fields. Other names are split at their capitals. */
@@ -27,7 +28,9 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** A field's label. Pure. */
 export function fieldLabel(name: string): string {
-  const known = flagOfField(name)?.label ?? (Object.hasOwn(LABELS, name) ? LABELS[name] : undefined);
+  const flag = flagOfField(name);
+  if (flag) return t(flag.label);
+  const known = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
   if (known) return known;
   const words = name
     .replace(/[_-]+/g, ' ')

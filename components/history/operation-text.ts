@@ -1,4 +1,5 @@
 import type { Cause, Change, Values } from '../../lib/history/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { FLAG_VERBS, flagOfField, isSet } from '../../lib/model/index.ts';
 import type { TitleLookup } from './displayed-change.ts';
 import { fieldLabel } from './field-text.ts';
@@ -33,7 +34,10 @@ function fieldChangeText(
 ): string {
   const value = after[name];
   const flag = flagOfField(name);
-  if (flag) return FLAG_VERBS[flag.id][isSet(flag, after) === false ? 'off' : 'on'].done;
+  if (flag) {
+    const done = t(FLAG_VERBS[flag.id][isSet(flag, after) === false ? 'off' : 'on'].done);
+    return done.charAt(0).toLowerCase() + done.slice(1);
+  }
   switch (name) {
     case 'tags':
       return tagChangeText(before, after);

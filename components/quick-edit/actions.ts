@@ -1,4 +1,5 @@
 import type { ChangedKind, Values } from '../../lib/history/index.ts';
+import { message, t } from '../../lib/i18n/index.ts';
 import { ALL_FLAGS, FLAG_VERBS, type Flag, type FlagId, isSet } from '../../lib/model/index.ts';
 
 /** A flag of an entry. `isOn` is null if its value isn't known here. */
@@ -34,12 +35,12 @@ const OPEN_ACTIONS: Readonly<Record<OpenAction['id'], OpenAction>> = {
 function toggle(flag: Flag, seen: Values): Toggle {
   const isOn = isSet(flag, seen);
   const next = isOn === true ? 'off' : 'on';
-  const { doing, done } = FLAG_VERBS[flag.id][next];
+  const { done } = FLAG_VERBS[flag.id][next];
   return {
-    ...{ kind: 'toggle', id: flag.id, label: flag.label, letter: flag.letter, isOn },
+    ...{ kind: 'toggle', id: flag.id, label: t(flag.label), letter: flag.letter, isOn },
     changes: { [flag.field]: flag.values[next] },
-    doing,
-    done: `${done.charAt(0).toUpperCase()}${done.slice(1)}.`,
+    doing: t('flags.saving'),
+    done: t('flags.doneSentence', { done: message(done) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import { type Filter, formatQuery, parseQuery, type Query } from '../../lib/library/index.ts';
 import { FLAGS, templateLabel } from '../../lib/model/index.ts';
 import { kindPlural } from './kinds.ts';
@@ -59,7 +60,7 @@ export function filterLabel(filter: Filter): string {
       return (
         not +
         (filter.value === 'wip'
-          ? FLAGS.wip.shortMark
+          ? t(FLAGS.wip.shortMark)
           : filter.value === 'pending'
             ? 'on its way'
             : filter.value)

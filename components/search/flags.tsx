@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import { FLAGS } from '../../lib/model/index.ts';
 import { Icon } from '../ui/index.ts';
 import type { Row } from './row.ts';
@@ -12,16 +13,16 @@ export function Flags({ of }: { of: Pick<Row, 'isDraft' | 'isWip' | 'isPending' 
           on its way
         </span>
       )}
-      {of.isDraft && <span class="flag">{FLAGS.draft.mark} </span>}
+      {of.isDraft && <span class="flag">{t(FLAGS.draft.mark)} </span>}
       {of.isWip && (
-        <span class="flag" title={FLAGS.wip.label}>
-          {FLAGS.wip.shortMark}{' '}
+        <span class="flag" title={t(FLAGS.wip.label)}>
+          {t(FLAGS.wip.shortMark)}{' '}
         </span>
       )}
       {of.state === 'private' && (
-        <span class="flag" data-tone="drawn" title={FLAGS.state.label}>
+        <span class="flag" data-tone="drawn" title={t(FLAGS.state.label)}>
           <Icon name="lock" />
-          <span class="visually-hidden">{FLAGS.state.mark}</span>
+          <span class="visually-hidden">{t(FLAGS.state.mark)}</span>
         </span>
       )}
     </>

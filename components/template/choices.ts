@@ -1,3 +1,4 @@
+import { type Message, message, t } from '../../lib/i18n/index.ts';
 import { type CustomTemplate, TEMPLATES } from '../../lib/model/index.ts';
 import { searchable } from '../ui/index.ts';
 
@@ -8,8 +9,9 @@ export interface TemplateChoice {
   code: string;
   customTemplateId: string | null;
   label: string;
-  sentence: string;
-  aliases: readonly string[];
+  about: Message;
+  /** Words that find it, separated by commas. */
+  aliases: Message;
   /** Why it is listed near the top. */
   note: 'suggested' | 'recent' | null;
 }
@@ -30,24 +32,22 @@ export function templateChoices(options: {
 }): TemplateChoice[] {
   const { known, custom, recent, suggested } = options;
   const all: TemplateChoice[] = [
-    ...TEMPLATES.filter(({ code }) => !known || known.includes(code)).map(
-      ({ code, label, sentence, aliases }) => ({
-        key: code,
-        code,
-        customTemplateId: null,
-        label,
-        sentence,
-        aliases,
-        note: null,
-      }),
-    ),
+    ...TEMPLATES.filter(({ code }) => !known || known.includes(code)).map(({ code, label }) => ({
+      key: code,
+      code,
+      customTemplateId: null,
+      label,
+      about: message(`templates.${code}`),
+      aliases: message(`templates.${code}Aliases`),
+      note: null,
+    })),
     ...custom.map(({ id, name }) => ({
       key: customKey(id),
       code: 'article',
       customTemplateId: id,
       label: name,
-      sentence: 'A template of this world.',
-      aliases: ['custom'],
+      about: message('templates.custom'),
+      aliases: message('templates.customAliases'),
       note: null,
     })),
   ];
@@ -64,6 +64,11 @@ export function templateChoices(options: {
     .sort((a, b) => rank(a) - rank(b));
 }
 
+const wordsOf = (aliases: Message): string[] =>
+  t(aliases)
+    .split(',')
+    .map((alias) => alias.trim());
+
 /**
  * The templates that match the typed letters, in this order: start of the name, a word in it, an alias or code, the
  * description.
@@ -76,11 +81,11 @@ export function findTemplates(choices: readonly TemplateChoice[], typed: string)
     if (label.startsWith(term)) return 0;
     if (label.split(/\W+/).some((word) => word.startsWith(term))) return 1;
     if (
-      choice.aliases.some((alias) => searchable(alias).startsWith(term)) ||
+      wordsOf(choice.aliases).some((alias) => searchable(alias).startsWith(term)) ||
       searchable(choice.code).startsWith(term)
     )
       return 2;
-    return label.includes(term) || searchable(choice.sentence).includes(term) ? 3 : 4;
+    return label.includes(term) || searchable(t(choice.about)).includes(term) ? 3 : 4;
   };
   return choices
     .map((choice) => ({ choice, at: score(choice) }))

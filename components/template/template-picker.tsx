@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { Combobox, Field } from '../ui/index.ts';
 import { customKey, findTemplates, type TemplateChoice } from './choices.ts';
 import { TemplateIcon } from './template-icon.tsx';
+
+const NOTES = { suggested: 'templates.suggestedNote', recent: 'templates.recentNote' } as const;
 
 /** Picks the article's template by typing or from the list. */
 export function TemplatePicker(props: {
@@ -16,7 +18,7 @@ export function TemplatePicker(props: {
   const [typed, setTyped] = useState<string | null>(null);
   const key = customTemplateId ? customKey(customTemplateId) : code;
   const chosen = choices.find((choice) => choice.key === key);
-  const label = chosen?.label ?? (customTemplateId ? 'A template of another world' : code);
+  const label = chosen?.label ?? (customTemplateId ? t('templates.otherWorld') : code);
   // If nothing is typed, the chosen template is first, so that Enter changes nothing.
   const options = useMemo(() => {
     if (typed !== null) return findTemplates(choices, typed);
@@ -25,9 +27,11 @@ export function TemplatePicker(props: {
 
   return (
     <Field
-      label="Template"
+      label={t('templates.label')}
       problem={props.problem}
-      aside={chosen?.note === 'suggested' ? <span class="template-note">suggested by the page</span> : null}
+      aside={
+        chosen?.note === 'suggested' ? <span class="template-note">{t('templates.suggested')}</span> : null
+      }
     >
       {(ids) => (
         <div class="template-picker">
@@ -43,15 +47,15 @@ export function TemplatePicker(props: {
               props.onPick(choice);
             }}
             onBlur={() => setTyped(null)}
-            empty="No template is called that."
+            empty={t('templates.noMatch')}
             render={(choice) => (
               <>
                 <TemplateIcon code={choice.customTemplateId ? 'custom' : choice.code} />
                 <span class="template-text">
                   <span>{choice.label}</span>
-                  <span class="template-sentence">{say(choice.sentence)}</span>
+                  <span class="template-sentence">{t(choice.about)}</span>
                 </span>
-                {choice.note && <span class="template-note">{choice.note}</span>}
+                {choice.note && <span class="template-note">{t(NOTES[choice.note])}</span>}
               </>
             )}
           />

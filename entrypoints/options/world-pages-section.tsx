@@ -1,4 +1,5 @@
 import { Switch } from '../../components/ui/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { ACTIONS } from '../../lib/worldpage/index.ts';
@@ -45,7 +46,7 @@ export function WorldPagesSection(props: { connection: ConnectionSummary; settin
           {isOn('bar') && (
             <details>
               <summary>Its actions</summary>
-              <div class="stack switches">{ACTIONS.map(toggle)}</div>
+              <div class="stack switches">{ACTIONS.map(({ id, name }) => toggle({ id, name: t(name) }))}</div>
             </details>
           )}
           <PageDomains domains={settings.pageDomains} isConnected={connection.state !== 'none'} />

@@ -16,6 +16,9 @@ export function useCatalog(language: string, catalog: Catalog): void {
   loaded = { language, catalog };
 }
 
+/** The language of the messages in use, or null if none are loaded yet. */
+export const loadedLanguage = (): string | null => loaded?.language ?? null;
+
 /** The messages in use. Throws if none are loaded: nothing can be shown before. */
 export function current(): Loaded {
   if (!loaded) throw new Error('The messages are not loaded yet.');

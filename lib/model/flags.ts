@@ -1,3 +1,4 @@
+import type { MessageId } from '../i18n/index.ts';
 import type { ChangedKind, Values } from './change.ts';
 
 /** Stored, in the list of page actions that the user switched off, so these ids never change. */
@@ -7,29 +8,30 @@ export type FlagId = (typeof FLAG_IDS)[number];
 type FlagField = 'isDraft' | 'isWip' | 'state' | 'isAdultContent';
 type FlagValue = boolean | 'public' | 'private';
 
-/** Texts for switching a flag on or off. */
+/** The messages of flags that have no placeholders. */
+type FlagMessage = Exclude<Extract<MessageId, `flags.${string}`>, 'flags.doneSentence'>;
+
+/** Messages for switching a flag on or off. */
 interface Verb {
-  /** While the change is in progress: “Making it private…”. */
-  doing: string;
-  /** After the change, in lower case and without a period: “made private”. */
-  done: string;
+  /** After the change, without a period: “Made private”. */
+  done: FlagMessage;
   /** As a command for several entries: “Make private”. */
-  command: string;
+  command: FlagMessage;
 }
 
-/** The single definition of a flag. All screens and page actions use its texts and values. */
+/** The single definition of a flag. All screens and page actions use its messages and values. */
 export interface Flag {
   id: FlagId;
   field: FlagField;
   kinds: readonly ChangedKind[];
   /** Label of the switch, and of the field in the history. */
-  label: string;
+  label: FlagMessage;
   /** Label of an entry that has the flag, and the value in the history. */
-  mark: string;
+  mark: FlagMessage;
   /** Short form of the label for narrow places. */
-  shortMark: string;
+  shortMark: FlagMessage;
   /** Label of an entry without the flag. */
-  unmarked: string;
+  unmarked: FlagMessage;
   /** Keyboard shortcut in the panel's menu. */
   letter: string;
   /** Field values for on and off. `exposureOf` decides when to ask for confirmation. */
@@ -39,54 +41,47 @@ export interface Flag {
 export const FLAGS: Readonly<Record<FlagId, Flag>> = {
   draft: {
     ...{ id: 'draft', field: 'isDraft', kinds: ['article'], letter: 'd' },
-    ...{ label: 'Draft', mark: 'draft', shortMark: 'draft', unmarked: 'not a draft' },
+    ...{ label: 'flags.draft', mark: 'flags.draftMark', shortMark: 'flags.draftMark' },
+    unmarked: 'flags.notDraft',
     values: { on: true, off: false },
   },
   wip: {
     ...{ id: 'wip', field: 'isWip', kinds: ['article'], letter: 'w' },
-    ...{ label: 'In progress (WIP)', mark: 'in progress', shortMark: 'WIP', unmarked: 'not in progress' },
+    ...{ label: 'flags.wip', mark: 'flags.wipMark', shortMark: 'flags.wipShort' },
+    unmarked: 'flags.notWip',
     values: { on: true, off: false },
   },
   state: {
     ...{ id: 'state', field: 'state', kinds: ['article', 'category', 'statblock'], letter: 'p' },
-    ...{ label: 'Private', mark: 'private', shortMark: 'private', unmarked: 'public' },
+    ...{ label: 'flags.private', mark: 'flags.privateMark', shortMark: 'flags.privateMark' },
+    unmarked: 'flags.publicMark',
     values: { on: 'private', off: 'public' },
   },
   adult: {
     ...{ id: 'adult', field: 'isAdultContent', kinds: ['article'], letter: 'a' },
-    ...{ label: 'Adult content', mark: 'adult content', shortMark: 'adult' },
-    unmarked: 'not adult content',
+    ...{ label: 'flags.adult', mark: 'flags.adultMark', shortMark: 'flags.adultShort' },
+    unmarked: 'flags.notAdult',
     values: { on: true, off: false },
   },
 };
 
-/** Texts for changing each flag. Separate from `FLAGS`, because the popup doesn't need them. */
+/** Messages for changing each flag. Separate from `FLAGS`, because the popup doesn't need them. */
 export const FLAG_VERBS: Readonly<Record<FlagId, { on: Verb; off: Verb }>> = {
   draft: {
-    on: { doing: 'Marking as a draft…', done: 'marked as a draft', command: 'Mark as a draft' },
-    off: { doing: 'Marking as not a draft…', done: 'no longer a draft', command: 'No longer a draft' },
+    on: { done: 'flags.markedDraft', command: 'flags.markDraft' },
+    off: { done: 'flags.unmarkedDraft', command: 'flags.unmarkDraft' },
   },
   wip: {
-    on: { doing: 'Marking as in progress…', done: 'marked as in progress', command: 'Mark as in progress' },
-    off: {
-      ...{ doing: 'Marking as not in progress…', done: 'no longer in progress' },
-      command: 'No longer in progress',
-    },
+    on: { done: 'flags.markedWip', command: 'flags.markWip' },
+    off: { done: 'flags.unmarkedWip', command: 'flags.unmarkWip' },
   },
   state: {
-    on: { doing: 'Making it private…', done: 'made private', command: 'Make private' },
-    off: { doing: 'Making it public…', done: 'made public', command: 'Make public' },
+    on: { done: 'flags.madePrivate', command: 'flags.makePrivate' },
+    off: { done: 'flags.madePublic', command: 'flags.makePublic' },
   },
   adult: {
-    on: {
-      doing: 'Marking as adult content…',
-      done: 'marked as adult content',
-      command: 'Mark as adult content',
-    },
-    off: {
-      ...{ doing: 'Marking as not adult content…', done: 'no longer adult content' },
-      command: 'No longer adult content',
-    },
+    on: { done: 'flags.markedAdult', command: 'flags.markAdult' },
+    off: { done: 'flags.unmarkedAdult', command: 'flags.unmarkAdult' },
   },
 };
 

@@ -24,7 +24,6 @@ export * from './statblock.ts';
 export * from './subscriber-group.ts';
 export * from './template.ts';
 export * from './template-codes.ts';
-export * from './template-label.ts';
 export * from './timeline.ts';
 export * from './user.ts';
 export * from './variable.ts';

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { type Catalog, direction, matchLanguage, useCatalog } from '../i18n/index.ts';
+import { type Catalog, direction, loadedLanguage, matchLanguage, useCatalog } from '../i18n/index.ts';
 import { readSettings, watchSettings } from './settings.ts';
 
 /**
@@ -35,14 +35,10 @@ async function load(language: string): Promise<void> {
   useCatalog(language, catalog);
 }
 
-let loaded = '';
-
 /** Loads the user's language in the background, unless it is loaded. Call it before anything that needs words. */
 export async function loadLanguage(): Promise<void> {
   const wanted = languageFor((await readSettings()).language);
-  if (wanted === loaded) return;
-  await load(wanted);
-  loaded = wanted;
+  if (wanted !== loadedLanguage()) await load(wanted);
 }
 
 function describeDocument(language: string): void {

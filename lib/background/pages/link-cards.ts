@@ -1,8 +1,9 @@
 import { isPrivate } from '../../entries/index.ts';
+import { t } from '../../i18n/index.ts';
 import { type Body, type Hit, openLocalCopy, type Searcher } from '../../library/index.ts';
 import { parseMarkup, plainTextOf } from '../../markup/index.ts';
 import { FLAGS, type Flag, templateLabel, type WorldId } from '../../model/index.ts';
-import { readSettings } from '../../settings/index.ts';
+import { loadLanguage, readSettings } from '../../settings/index.ts';
 import { readConnection, readScreenShare } from '../../stored-state/index.ts';
 import type { LinkAt, LinkCard, ListedEntry } from '../../worldpage/index.ts';
 import { locationsOf } from './link-matches.ts';
@@ -18,10 +19,10 @@ export function flagsOf(
   words = ({ mark }: Flag) => mark,
 ): string[] {
   return [
-    isPending && 'on its way',
-    isDraft && words(FLAGS.draft),
-    isWip && words(FLAGS.wip),
-    (state === 'private' || (ref.kind === 'secret' && state !== 'public')) && words(FLAGS.state),
+    isPending && t('flags.pendingMark'),
+    isDraft && t(words(FLAGS.draft)),
+    isWip && t(words(FLAGS.wip)),
+    (state === 'private' || (ref.kind === 'secret' && state !== 'public')) && t(words(FLAGS.state)),
   ].filter((one) => one !== false);
 }
 
@@ -81,7 +82,7 @@ export async function cardOf(link: LinkAt, worlds: readonly WorldId[]): Promise<
   const [settings, [found = null]] = await Promise.all([readSettings(), findLinks([link], worlds)]);
   if (!found || settings.pagesOff.includes('link-cards')) return null;
   const { worldId, hit } = found;
-  const library = await openLocalCopy();
+  const [library] = await Promise.all([openLocalCopy(), loadLanguage()]);
   const [[entry = null], body] = await Promise.all([
     library.entries(worldId, [hit.ref]),
     library.body(worldId, hit.ref),
@@ -89,7 +90,7 @@ export async function cardOf(link: LinkAt, worlds: readonly WorldId[]): Promise<
   // What a secret says is nowhere but where it was asked for.
   const excerpt = hit.ref.kind === 'secret' ? null : entry?.excerpt || beginningOf(body);
   return {
-    title: hit.title || 'Untitled',
+    title: hit.title || t('common.untitled'),
     word: wordOf(hit),
     flags: flagsOf(hit),
     excerpt: excerpt ? cut(excerpt) : null,
@@ -102,12 +103,10 @@ export async function flagsAt(
   links: readonly LinkAt[],
   worlds: readonly WorldId[],
 ): Promise<(ListedEntry | null)[]> {
-  return (await findLinks(links, worlds)).map((found) =>
-    found?.hit.ref.kind === 'article' && !found.hit.isPending
-      ? {
-          id: found.hit.ref.id,
-          flags: flagsOf(found.hit, ({ shortMark }) => shortMark),
-        }
+  const [found] = await Promise.all([findLinks(links, worlds), loadLanguage()]);
+  return found.map((one) =>
+    one?.hit.ref.kind === 'article' && !one.hit.isPending
+      ? { id: one.hit.ref.id, flags: flagsOf(one.hit, ({ shortMark }) => shortMark) }
       : null,
   );
 }

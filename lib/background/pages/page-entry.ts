@@ -2,7 +2,7 @@ import { isPinned, isPrivate, matchOf, mentionOf, readPins } from '../../entries
 import { type Entry, type EntryRef, openLocalCopy, refreshOne } from '../../library/index.ts';
 import type { Sender } from '../../messaging/index.ts';
 import type { WorldId } from '../../model/index.ts';
-import { readSettings } from '../../settings/index.ts';
+import { loadLanguage, readSettings } from '../../settings/index.ts';
 import { readConnection, readScreenShare } from '../../stored-state/index.ts';
 import {
   actionsFor,
@@ -181,5 +181,6 @@ export async function lookAt(found: Found | null): Promise<PageView> {
     editPage: editPage(thing, found.page, connection.state === 'none' ? null : connection.address),
     isPinned: isPinned(pins, { worldId, ref: { kind, id } }),
   };
+  await loadLanguage();
   return { entry: thing, actions: actionsFor(given, settings.pagesOff) };
 }

@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import { reportAs } from '../../diagnostics/index.ts';
-import { readSettings, type Settings } from '../../settings/index.ts';
+import { t } from '../../i18n/index.ts';
+import { loadLanguage, readSettings, type Settings } from '../../settings/index.ts';
 import { type ConnectionSummary, readConnection } from '../../stored-state/index.ts';
 import { ACTIONS, GROUPS, type PageCommand, PLATFORM_HOSTS } from '../../worldpage/index.ts';
 import { arrangeLinkMenus } from './link-menu.ts';
@@ -87,15 +88,16 @@ async function arrangeMenus(matches: string[]): Promise<void> {
   const ids = [...ACTIONS.map(({ id }) => id), ...GROUPS.map(([group]) => group)];
   await Promise.allSettled(ids.map((id) => browser.contextMenus.remove(`page:${id}`)));
   if (!contextMenu || matches.length === 0 || pagesOff.includes('bar')) return;
+  await loadLanguage();
   const place = { contexts: ['page' as const], documentUrlPatterns: matches };
   const actions = ACTIONS.filter(({ id }) => !pagesOff.includes(id));
   const item = (id: string, title: string, parentId?: string) =>
     browser.contextMenus.create({ id: `page:${id}`, title, ...place, ...(parentId && { parentId }) });
-  for (const { id, name, group } of actions) if (group === 'bar') item(id, name);
+  for (const { id, name, group } of actions) if (group === 'bar') item(id, t(name));
   for (const [group, title] of GROUPS) {
     const inside = actions.filter((action) => action.group === group);
-    if (inside.length > 0) item(group, title);
-    for (const { id, name } of inside) item(id, name, `page:${group}`);
+    if (inside.length > 0) item(group, t(title));
+    for (const { id, name } of inside) item(id, t(name), `page:${group}`);
   }
 }
 

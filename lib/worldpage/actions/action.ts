@@ -1,3 +1,4 @@
+import type { Message } from '../../i18n/index.ts';
 import { FLAG_IDS } from '../../model/index.ts';
 import type { PageEntry } from '../page-entry.ts';
 
@@ -42,7 +43,7 @@ export type PageActId = (typeof PAGE_ACT_IDS)[number];
 export interface Action {
   id: ActionId;
   /** Full name, for settings and menus outside of the entry's context. */
-  name: string;
+  name: Message;
   /** SVG path in a 16 × 16 view box. */
   icon: string;
   /** `bar` actions are always visible. The other groups unfold: status, changes, new articles, related views. */
@@ -54,8 +55,8 @@ export interface Action {
    */
   kind: 'panel' | 'copy' | 'link' | 'do';
   fits(context: ActionContext): boolean;
-  /** Short label in the bar, if it differs from `name`. */
-  label?(context: ActionContext): string;
+  /** Short label in the bar's menu, if it differs from `name`. */
+  label?: Message;
   text?(context: ActionContext): string;
   /** For toggles. */
   pressed?(context: ActionContext): boolean;

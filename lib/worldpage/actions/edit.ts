@@ -1,8 +1,9 @@
+import { message } from '../../i18n/index.ts';
 import type { Action } from './action.ts';
 
 export const edit: Action = {
   id: 'edit',
-  name: 'Edit on World Anvil',
+  name: message('worldPage.edit'),
   icon: 'M3 13l.7-3L11 2.7l2.3 2.3L6 12.3z',
   group: 'see',
   kind: 'link',

@@ -1,3 +1,4 @@
+import { message } from '../../i18n/index.ts';
 import type { PageEntry } from '../page-entry.ts';
 import { type Action, isOnWorldAnvil } from './action.ts';
 
@@ -21,7 +22,7 @@ function tagOf({ kind, id }: PageEntry): string {
 
 export const embed: Action = {
   id: 'embed',
-  name: 'Copy embed',
+  name: message('worldPage.embed'),
   icon: 'M5.5 4.5 2 8l3.5 3.5M10.5 4.5 14 8l-3.5 3.5',
   group: 'see',
   kind: 'copy',

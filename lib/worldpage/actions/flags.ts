@@ -1,3 +1,4 @@
+import { message } from '../../i18n/index.ts';
 import { ALL_FLAGS, type FlagId } from '../../model/index.ts';
 import { type Action, isOnWorldAnvil } from './action.ts';
 
@@ -12,10 +13,10 @@ const ICONS: Readonly<Record<FlagId, string>> = {
 /** One action for each flag, which opens the panel's menu at the flag's switch. */
 export const flagActions: readonly Action[] = ALL_FLAGS.map(({ id, label, kinds }) => ({
   id,
-  name: label,
+  name: message(label),
   icon: ICONS[id],
   group: 'flags',
   kind: 'panel',
   fits: (context) => isOnWorldAnvil(context) && kinds.some((kind) => kind === context.entry.kind),
-  label: () => `${label}…`,
+  label: message('worldPage.flag', { flag: message(label) }),
 }));

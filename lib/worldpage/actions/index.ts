@@ -1,3 +1,4 @@
+import { t } from '../../i18n/index.ts';
 import type { Action, ActionContext } from './action.ts';
 import { append } from './append.ts';
 import { edit } from './edit.ts';
@@ -28,8 +29,9 @@ export const ACTIONS: readonly Action[] = [
   ...[edit, embed, statblocks, secrets, history],
 ];
 
-/** An action as sent to a page. All decisions have been made. */
-export interface ShownAction extends Pick<Action, 'id' | 'name' | 'icon' | 'group' | 'kind'> {
+/** An action as sent to a page, in the user's language. All decisions have been made. */
+export interface ShownAction extends Pick<Action, 'id' | 'icon' | 'group' | 'kind'> {
+  name: string;
   label: string;
   /** The text to copy or the address of a link. */
   text: string | null;
@@ -41,11 +43,11 @@ export interface ShownAction extends Pick<Action, 'id' | 'name' | 'icon' | 'grou
 export function actionsFor(context: ActionContext, off: readonly string[]): ShownAction[] {
   return ACTIONS.filter(({ id, fits }) => fits(context) && !off.includes(id)).map((action) => ({
     id: action.id,
-    name: action.name,
+    name: t(action.name),
     icon: action.icon,
     group: action.group,
     kind: action.kind,
-    label: action.label?.(context) ?? action.name,
+    label: t(action.label ?? action.name),
     text: action.text?.(context) ?? null,
     ...(action.pressed && { pressed: action.pressed(context) }),
   }));

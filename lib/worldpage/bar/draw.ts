@@ -1,3 +1,4 @@
+import { t } from '../../i18n/index.ts';
 import { GROUPS } from '../actions/groups.ts';
 import type { ShownAction } from '../actions/index.ts';
 import type { BarActions } from '../channels.ts';
@@ -44,8 +45,8 @@ export function renderBar(actions: BarActions, run: (action: ShownAction) => voi
       sheet.append(
         createElement(
           'div',
-          { class: group, role: 'group', 'aria-label': title },
-          createElement('p', {}, title),
+          { class: group, role: 'group', 'aria-label': t(title) },
+          createElement('p', {}, t(title)),
           ...buttons,
         ),
       );

@@ -67,7 +67,7 @@ test('the bar beside the title changes an entry and undoes it, by mouse and by k
   expect(pill.y + pill.height).toBeLessThanOrEqual((title?.y ?? 0) + (title?.height ?? 0) + 4);
 
   // Changes on World Anvil are made in the panel: the bar opens it there.
-  await shown.click('Open beside');
+  await shown.click('Open in panel');
   const panel = await chromium.realPage('sidepanel');
   await markInPanel(shown, panel, 'Draft');
   await expect.poll(() => articleCalled(platform, TITLE).isDraft).toBe(true);
@@ -108,7 +108,7 @@ test('the bar beside the title changes an entry and undoes it, by mouse and by k
 });
 
 const BAR = [
-  ...['button Open beside', 'button Copy mention', 'button Pin pressed false', 'button More expanded true'],
+  ...['button Open in panel', 'button Copy mention', 'button Pin pressed false', 'button More expanded true'],
   ...['group Status', 'group Change', 'group New article', 'group Related'],
   ...['button Draft…', 'button In progress (WIP)…', 'button Private…', 'button Adult content…'],
   ...['button Tags…', 'button Move…', 'button Note…', 'button Add selection…'],
@@ -246,7 +246,7 @@ test('a custom domain can be denied, allowed, and removed', async () => {
 test('the bar opens things in the panel, and disappears without a trace once the site’s permission is revoked', async () => {
   platform.quirks.hostileCss = false;
   const shown = await showArticle(chromium, platform, TITLE);
-  await shown.click('Open beside');
+  await shown.click('Open in panel');
   const panel = await chromium.realPage('sidepanel');
   await expect(panel.getByRole('heading', { name: TITLE }).first()).toBeVisible();
 
@@ -256,14 +256,14 @@ test('the bar opens things in the panel, and disappears without a trace once the
   await expect(panel.getByRole('heading', { name: 'History', exact: true })).toBeVisible();
   await expect(panel.getByText(TITLE).first()).toBeVisible();
   await shown.page.goto(new URL((await addressOf(platform, TITLE)).replace(/\/a\/.*/, '')).href);
-  await shown.click('Open beside');
+  await shown.click('Open in panel');
   await expect(panel.getByRole('button', { name: 'Its history' })).toBeVisible();
   await shown.click('More');
   // The world's page contains lists as well.
   const isOfList = (one: string) => /Select several|Status of entries/.test(one);
   expect(
     (await shown.accessibleNames()).filter((one) => /^(button|link|group)/.test(one) && !isOfList(one)),
-  ).toEqual([...['button Open beside', 'button More expanded true', 'group Related', 'button History']]);
+  ).toEqual([...['button Open in panel', 'button More expanded true', 'group Related', 'button History']]);
   await shown.page.setViewportSize({ width: 400, height: 700 });
   await expect
     .poll(async () => ((box) => box && box.x + box.width)(await shown.box('sheet')))

@@ -102,7 +102,7 @@ test('the bar beside the title changes an entry and undoes it, by mouse and by k
   await expect.poll(() => isDraft(TITLE), { timeout: 20_000 }).toBe(false);
   await shown.click('Copy mention');
   await shown.says('Mention copied.');
-  await shown.click('Open beside');
+  await shown.click('Open in panel');
   await expect.poll(() => inPanel('h1[data-place-title]')).toBe(TITLE);
   await togglePanel();
   await firefox.closeTab(tab);

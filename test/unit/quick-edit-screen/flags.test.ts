@@ -3,6 +3,7 @@ import { formatValue } from '../../../components/history/displayed-change.ts';
 import { fieldLabel } from '../../../components/history/field-text.ts';
 import { operationText } from '../../../components/history/operation-text.ts';
 import { actionsOf } from '../../../components/quick-edit/actions.ts';
+import { t } from '../../../lib/i18n/index.ts';
 import { ALL_FLAGS, CHANGED_KINDS, FLAGS, isSet } from '../../../lib/model/index.ts';
 import { actionsFor } from '../../../lib/worldpage/index.ts';
 
@@ -17,8 +18,8 @@ describe.each(ALL_FLAGS)('$id', (flag) => {
     const onPage = actionsFor({ entry: thing, mention: null, editPage: null, isPinned: false }, []).find(
       ({ id }) => id === flag.id,
     );
-    expect(inPanel?.label).toBe(flag.kinds.includes(kind) ? label : undefined);
-    expect(onPage?.label).toBe(inPanel && `${label}…`);
+    expect(inPanel?.label).toBe(flag.kinds.includes(kind) ? t(label) : undefined);
+    expect(onPage?.label).toBe(inPanel && `${t(label)}…`);
   });
 
   it.each(['on', 'off'] as const)('turned %s, says the same in the toast and in the history', (to) => {
@@ -30,9 +31,9 @@ describe.each(ALL_FLAGS)('$id', (flag) => {
   });
 
   it('has the same label and marks in the history', () => {
-    expect(fieldLabel(field)).toBe(label);
-    expect(formatValue(field, values.on, naming)).toBe(flag.mark);
-    expect(formatValue(field, values.off, naming)).toBe(flag.unmarked);
+    expect(fieldLabel(field)).toBe(t(label));
+    expect(formatValue(field, values.on, naming)).toBe(t(flag.mark));
+    expect(formatValue(field, values.off, naming)).toBe(t(flag.unmarked));
   });
 });
 
