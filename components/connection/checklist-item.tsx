@@ -1,9 +1,11 @@
 import type { ComponentChildren, Ref } from 'preact';
-import { Icon } from '../ui/index.ts';
+import { Icon, Trans } from '../ui/index.ts';
 import './checklist.css';
 
 export type ItemStatus = 'todo' | 'done' | 'failed';
-const SPOKEN: Record<ItemStatus, string> = { todo: '', done: ' (done)', failed: ' (needs a look)' };
+
+const HEADINGS = { done: 'connection.headingDone', failed: 'connection.headingFailed' } as const;
+const Spoken = (text: ComponentChildren) => <span class="visually-hidden">{text}</span>;
 
 /** A numbered step of the checklist. A check mark replaces the number when the step is done. */
 export function ChecklistItem(props: {
@@ -14,9 +16,11 @@ export function ChecklistItem(props: {
   aside?: ComponentChildren;
   children?: ComponentChildren;
   titleRef?: Ref<HTMLHeadingElement>;
+  /** Its fields can't be changed right now. */
+  isFrozen?: boolean;
 }) {
   return (
-    <li class="check" data-status={props.status}>
+    <li class="check" data-status={props.status} inert={props.isFrozen ?? false}>
       <span class="check-mark" aria-hidden="true">
         {props.status === 'todo' && props.number}
         {props.status === 'done' && <Icon name="check" />}
@@ -25,8 +29,11 @@ export function ChecklistItem(props: {
       <div class="check-body">
         <div class="check-head">
           <h2 tabIndex={-1} ref={props.titleRef ?? null}>
-            {props.title}
-            <span class="visually-hidden">{SPOKEN[props.status]}</span>
+            {props.status === 'todo' ? (
+              props.title
+            ) : (
+              <Trans id={HEADINGS[props.status]} values={{ heading: props.title, spoken: Spoken }} />
+            )}
           </h2>
           {props.aside}
         </div>

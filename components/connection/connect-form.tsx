@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { say, t } from '../../lib/i18n/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { Button } from '../ui/index.ts';
 import { ChecklistItem, type ItemStatus } from './checklist-item.tsx';
@@ -26,6 +27,7 @@ export function ConnectForm(props: {
     const found = steps.find((step) => step.name === name)?.status;
     return found === 'done' || found === 'failed' ? found : 'todo';
   };
+  const isWaiting = form.attempt.phase === 'permission';
   const keys = status('keys');
   const failed = steps.some((step) => step.status === 'failed');
 
@@ -35,6 +37,8 @@ export function ConnectForm(props: {
   const submit = (event: Event) => {
     event.preventDefault();
     if (form.busy) return;
+    // The fields can't keep the focus: they're frozen while the form waits.
+    element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
     void form.submit();
     // Focus the first invalid field, once its message is rendered.
     requestAnimationFrame(() =>
@@ -45,7 +49,12 @@ export function ConnectForm(props: {
   return (
     <form ref={element} onSubmit={submit} noValidate autocomplete="off">
       <ol class="checklist">
-        <ChecklistItem number={1} title="Where your world lives" status={status('address')}>
+        <ChecklistItem
+          number={1}
+          title={t('connection.address')}
+          status={status('address')}
+          isFrozen={form.busy}
+        >
           <ServiceFields
             details={form.details}
             problems={form.problems}
@@ -53,38 +62,44 @@ export function ConnectForm(props: {
             change={form.change}
           />
         </ChecklistItem>
-        <ChecklistItem number={2} title="The key of this program" status={keys}>
+        <ChecklistItem number={2} title={t('connection.applicationKey')} status={keys} isFrozen={form.busy}>
           <KeyField
-            label="Application key"
+            label={t('connection.applicationKey')}
             hint={<ApplicationKeyHint />}
             value={form.details.applicationKey}
-            problem={form.problems.applicationKey ?? null}
+            problem={say(form.problems.applicationKey ?? null)}
             rejectedBy={keys === 'failed' ? 'step-keys' : null}
             onInput={(applicationKey) => form.change({ applicationKey })}
           />
         </ChecklistItem>
-        <ChecklistItem number={3} title="Your own token" status={keys}>
+        <ChecklistItem number={3} title={t('connection.userToken')} status={keys} isFrozen={form.busy}>
           <KeyField
-            label="User token"
+            label={t('connection.userToken')}
             hint={<UserTokenHint address={form.details.address} />}
             value={form.details.userToken}
-            problem={form.problems.userToken ?? null}
+            problem={say(form.problems.userToken ?? null)}
             rejectedBy={keys === 'failed' ? 'step-keys' : null}
             onInput={(userToken) => form.change({ userToken })}
           />
         </ChecklistItem>
-        <ChecklistItem number={4} title="Connect" status={failed ? 'failed' : 'todo'}>
+        <ChecklistItem number={4} title={t('connection.connectHeading')} status={failed ? 'failed' : 'todo'}>
           <div class="stack">
             {!props.known?.hasPassphrase && (
-              <LockFields lock={form.lock} problem={form.lockProblem} onChange={form.setLock} />
+              <div inert={form.busy}>
+                <LockFields lock={form.lock} problem={form.lockProblem} onChange={form.setLock} />
+              </div>
             )}
             <div class="row">
               <Button type="submit" tone="primary" busy={form.busy}>
-                Connect
+                {t('connection.connect')}
               </Button>
-              {props.onCancel && <Button onClick={props.onCancel}>Cancel</Button>}
+              {isWaiting ? (
+                <Button onClick={form.cancel}>{t('common.cancel')}</Button>
+              ) : (
+                props.onCancel && <Button onClick={props.onCancel}>{t('common.cancel')}</Button>
+              )}
             </div>
-            <StepList steps={steps} />
+            {form.attempt.phase !== 'idle' && <StepList steps={steps} />}
           </div>
         </ChecklistItem>
       </ol>

@@ -1,6 +1,7 @@
+import { t } from '../../lib/i18n/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { ChecklistItem } from './checklist-item.tsx';
-import { endingText, versionText } from './connection-text.ts';
+import { endingText } from './connection-text.ts';
 import { useEndings } from './use-endings.ts';
 
 /** The four steps as done: the current connection, without secrets. */
@@ -8,21 +9,22 @@ export function ConnectedItems({ connection }: { connection: Connection }) {
   const endings = useEndings(connection);
   return (
     <>
-      <ChecklistItem number={1} title="Where your world lives" status="done">
+      <ChecklistItem number={1} title={t('connection.address')} status="done">
         <p class="soft">
-          {connection.address} · {versionText(connection)}
+          <bdi>{connection.address}</bdi>
         </p>
       </ChecklistItem>
-      <ChecklistItem number={2} title="The key of this program" status="done">
-        <p class="soft">Application key {endingText(endings.applicationKey)}</p>
+      <ChecklistItem number={2} title={t('connection.applicationKey')} status="done">
+        <p class="soft">{endingText(endings.applicationKey)}</p>
       </ChecklistItem>
-      <ChecklistItem number={3} title="Your own token" status="done">
-        <p class="soft">User token {endingText(endings.userToken)}</p>
+      <ChecklistItem number={3} title={t('connection.userToken')} status="done">
+        <p class="soft">{endingText(endings.userToken)}</p>
       </ChecklistItem>
-      <ChecklistItem number={4} title="Connect" status="done">
+      <ChecklistItem number={4} title={t('connection.connectHeading')} status="done">
         <p class="soft">
-          Connected as {connection.username}
-          {connection.hasPassphrase ? ', locked with a passphrase' : ''}
+          {connection.hasPassphrase
+            ? t('connection.connectedAsLocked', { name: connection.username })
+            : t('connection.connectedAs', { name: connection.username })}
         </p>
       </ChecklistItem>
     </>

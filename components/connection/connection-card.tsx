@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { type Message, message, readMessage, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { announce, Button, ConfirmDialog, Notice } from '../ui/index.ts';
@@ -22,71 +22,71 @@ export function ConnectionCard(props: {
   const endings = useEndings(connection);
   const [attempt, setAttempt] = useState<Attempt>({ phase: 'idle' });
   const [isDisconnecting, setDisconnecting] = useState(false);
-  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<Message | null>(null);
   const host = URL.parse(connection.address)?.host ?? connection.address;
 
   const check = async () => {
     setAttempt({ phase: 'asking', host });
     const checked = await request('connection.check', {});
-    if (!checked.ok) return setAttempt({ phase: 'failed', host, sentence: say(checked.problem.sentence) });
+    if (!checked.ok)
+      return setAttempt({ phase: 'failed', host, sentence: readMessage(checked.problem.sentence) });
     const next: Attempt = { phase: 'reported', host, report: checked.value };
     setAttempt(next);
-    announce(failedStep(next)?.sentence ?? 'The connection holds.');
+    announce(t(failedStep(next)?.sentence ?? message('connection.connectionWorks')));
   };
   const disconnect = async () => {
     setDisconnecting(false);
     const disconnected = await request('connection.disconnect', {});
-    if (!disconnected.ok) return setErrorMessage(say(disconnected.problem.sentence));
-    announce('Disconnected.');
+    if (!disconnected.ok) return setErrorMessage(readMessage(disconnected.problem.sentence));
+    announce(t('connection.disconnected'));
     props.onDisconnected?.();
   };
 
   return (
     <div class="stack">
       <dl class="facts">
-        <dt>State</dt>
+        <dt>{t('connection.state')}</dt>
         <dd>
           <StateBadge connection={connection} />
         </dd>
-        <dt>Service</dt>
+        <dt>{t('connection.address')}</dt>
         <dd>
-          {connection.address}, {versionText(connection)}
+          <bdi>{connection.address}</bdi>
         </dd>
-        <dt>Account</dt>
-        <dd>{connection.username}</dd>
-        <dt>Application key</dt>
+        <dt>{t('connection.apiVersion')}</dt>
+        <dd>{versionText(connection)}</dd>
+        <dt>{t('connection.accountLabel')}</dt>
+        <dd dir="auto">{connection.username}</dd>
+        <dt>{t('connection.applicationKey')}</dt>
         <dd>{endingText(endings.applicationKey)}</dd>
-        <dt>User token</dt>
+        <dt>{t('connection.userToken')}</dt>
         <dd>{endingText(endings.userToken)}</dd>
       </dl>
       {connection.state === 'refused' && connection.sentence && (
-        <Notice tone="warn">{say(connection.sentence)}</Notice>
+        <Notice tone="warn">{t(connection.sentence)}</Notice>
       )}
-      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
+      {errorMessage && <Notice tone="danger">{t(errorMessage)}</Notice>}
       <div class="row">
         {connection.state !== 'locked' && (
           <Button busy={attempt.phase === 'asking'} onClick={() => void check()}>
-            Check now
+            {t('connection.checkNow')}
           </Button>
         )}
-        <Button onClick={onChange}>Change</Button>
+        <Button onClick={onChange}>{t('connection.change')}</Button>
         <Button tone="danger" onClick={() => setDisconnecting(true)}>
-          Disconnect
+          {t('connection.disconnect')}
         </Button>
       </div>
       {attempt.phase !== 'idle' && <StepList steps={stepsOf(attempt)} />}
       {isDisconnecting && (
         <ConfirmDialog
-          title={`Disconnect from ${host}?`}
-          confirm="Disconnect"
-          keep="Stay connected"
+          title={t('connection.disconnectFrom', { host })}
+          confirm={t('connection.disconnect')}
+          keep={t('connection.stayConnected')}
           onConfirm={() => void disconnect()}
           onClose={() => setDisconnecting(false)}
         >
-          <p>
-            Loreside forgets both keys. Drafts that have not been sent stay here and wait. The history of your
-            changes is deleted: export it first if you want to be able to look things up.
-          </p>
+          <p>{t('connection.disconnectMeans')}</p>
           <LeftBehind address={connection.address} isEncrypted={isEncrypted(connection)} />
         </ConfirmDialog>
       )}

@@ -1,11 +1,17 @@
+import { t } from '../../lib/i18n/index.ts';
 import { DEFAULT_SEGMENTS } from '../../lib/service/index.ts';
 import type { Connection, ConnectionSummary } from '../../lib/stored-state/index.ts';
 import type { Version } from './details.ts';
 
-/** "current version", with the segment if it isn't the default. */
+/** “Current version”, with the segment if it isn't the default. */
 export function versionText(of: { version: Version; segment: string }): string {
-  const name = of.version === 'current' ? 'current version' : 'earlier version';
-  return of.segment === DEFAULT_SEGMENTS[of.version] ? name : `${name} (${of.segment})`;
+  const isCurrent = of.version === 'current';
+  if (of.segment === DEFAULT_SEGMENTS[of.version])
+    return t(isCurrent ? 'connection.currentVersion' : 'connection.earlierVersion');
+  const values = { version: of.segment };
+  return isCurrent
+    ? t('connection.currentVersionNamed', values)
+    : t('connection.earlierVersionNamed', values);
 }
 
 /** Whether no credential was ever stored unencrypted in the browser's files. */
@@ -18,13 +24,13 @@ export type ConnectionTone = 'good' | 'warn' | 'plain';
 export function stateLabel(connection: ConnectionSummary): { word: string; tone: ConnectionTone } {
   switch (connection.state) {
     case 'none':
-      return { word: 'Not connected', tone: 'plain' };
+      return { word: t('connection.stateNone'), tone: 'plain' };
     case 'connected':
-      return { word: 'Connected', tone: 'good' };
+      return { word: t('connection.stateConnected'), tone: 'good' };
     case 'locked':
-      return { word: 'Locked', tone: 'plain' };
+      return { word: t('connection.stateLocked'), tone: 'plain' };
     case 'refused':
-      return { word: 'Turned away', tone: 'warn' };
+      return { word: t('connection.stateRefused'), tone: 'warn' };
   }
 }
 
@@ -36,5 +42,5 @@ export function worldTitle(connection: ConnectionSummary): string | null {
 
 /** People recognize a stored secret by its end, if it is long enough to show one. */
 export function endingText(ending: string): string {
-  return ending ? `ending …${ending}` : 'saved';
+  return ending ? t('connection.keyEnding', { ending }) : t('connection.keySaved');
 }

@@ -1,4 +1,4 @@
-import { say } from '../../lib/i18n/index.ts';
+import { type Message, message } from '../../lib/i18n/index.ts';
 import { DEFAULT_ADDRESS, DEFAULT_SEGMENTS, parseAddress } from '../../lib/service/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 
@@ -30,16 +30,16 @@ export function tokenPage(address: string): string | null {
   return parsed.ok ? `${parsed.value.address}/api/auth/key` : null;
 }
 
-export type DetailProblems = Partial<Record<'address' | 'segment' | 'applicationKey' | 'userToken', string>>;
+export type DetailProblems = Partial<Record<'address' | 'segment' | 'applicationKey' | 'userToken', Message>>;
 
 /** Problems found without a request; empty if everything can be sent. */
 export function problemsOf(details: Details): DetailProblems {
   const problems: DetailProblems = {};
   const address = parseAddress(details.address, details.version, '');
   const both = parseAddress(details.address, details.version, details.segment);
-  if (!address.ok) problems.address = say(address.problem.sentence);
-  else if (!both.ok) problems.segment = say(both.problem.sentence);
-  if (!details.applicationKey.trim()) problems.applicationKey = 'Paste your application key here.';
-  if (!details.userToken.trim()) problems.userToken = 'Paste your user token here.';
+  if (!address.ok) problems.address = address.problem.sentence;
+  else if (!both.ok) problems.segment = both.problem.sentence;
+  if (!details.applicationKey.trim()) problems.applicationKey = message('connection.applicationKeyMissing');
+  if (!details.userToken.trim()) problems.userToken = message('connection.userTokenMissing');
   return problems;
 }

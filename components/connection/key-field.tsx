@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { Field, IconButton } from '../ui/index.ts';
 import './connection.css';
 
@@ -37,7 +38,7 @@ export function KeyField(props: {
           />
           <IconButton
             icon="eye"
-            label={shown ? 'Hide' : 'Reveal'}
+            label={t(shown ? 'connection.maskKey' : 'connection.revealKey')}
             aria-controls={ids.id}
             onClick={() => setShown(!shown)}
           />

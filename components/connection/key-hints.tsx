@@ -1,24 +1,27 @@
-import type { ComponentChildren } from 'preact';
-import { t } from '../../lib/i18n/index.ts';
 import { Trans } from '../ui/index.ts';
 import type { Details } from './details.ts';
-import { tokenPage } from './details.ts';
+import { tokenPageLink } from './renew-token.tsx';
+
+/** World Anvil's own guide, which leads to the form. */
+const APPLICATION_KEY_GUIDE = 'https://www.worldanvil.com/learn/account/get-api-key';
 
 /** Where the application key comes from. It names no membership tier, because World Anvil changes those. */
 export function ApplicationKeyHint() {
-  return <>{t('connection.applicationKeyHint')}</>;
+  return (
+    <Trans
+      id="connection.applicationKeyHint"
+      values={{
+        link: (text) => (
+          <a href={APPLICATION_KEY_GUIDE} target="_blank" rel="noreferrer">
+            {text}
+          </a>
+        ),
+      }}
+    />
+  );
 }
 
 /** Where the user token comes from, with a link if the address is valid. */
 export function UserTokenHint({ address }: Pick<Details, 'address'>) {
-  const page = tokenPage(address);
-  const link = (text: ComponentChildren) =>
-    page ? (
-      <a href={page} target="_blank" rel="noreferrer">
-        {text}
-      </a>
-    ) : (
-      text
-    );
-  return <Trans id="connection.userTokenHint" values={{ link }} />;
+  return <Trans id="connection.userTokenHint" values={tokenPageLink(address)} />;
 }

@@ -1,3 +1,4 @@
+import { type Message, say, t } from '../../lib/i18n/index.ts';
 import { Switch } from '../ui/index.ts';
 import { KeyField } from './key-field.tsx';
 import type { NewLock } from './use-connect.ts';
@@ -6,16 +7,20 @@ import type { NewLock } from './use-connect.ts';
 export function PassphrasePair(props: {
   next: string;
   again: string;
-  problem: string | null;
+  problem: Message | null;
   onInput: (part: { next: string } | { again: string }) => void;
 }) {
   return (
     <div class="pair">
-      <KeyField label="Passphrase" value={props.next} onInput={(next) => props.onInput({ next })} />
       <KeyField
-        label="The same again"
+        label={t('connection.passphrase')}
+        value={props.next}
+        onInput={(next) => props.onInput({ next })}
+      />
+      <KeyField
+        label={t('connection.repeatPassphrase')}
         value={props.again}
-        problem={props.problem}
+        problem={say(props.problem)}
         onInput={(again) => props.onInput({ again })}
       />
     </div>
@@ -24,26 +29,20 @@ export function PassphrasePair(props: {
 
 /** What a passphrase does, and what it doesn't. */
 export function LockHint() {
-  return (
-    <p class="small soft">
-      Optional. Without a passphrase, anyone who can read this browser’s files can read your keys. With one,
-      the keys are encrypted, and you type it once each time the browser starts. If you forget it, connect
-      again.
-    </p>
-  );
+  return <p class="small soft">{t('connection.lockHint')}</p>;
 }
 
 /** The form's optional lock: a switch with the passphrase fields. */
 export function LockFields(props: {
   lock: NewLock;
-  problem: string | null;
+  problem: Message | null;
   onChange: (lock: NewLock) => void;
 }) {
   const { lock, onChange } = props;
   return (
     <div class="stack lock">
       <Switch checked={lock.wanted} onChange={(wanted) => onChange({ ...lock, wanted })}>
-        Lock with a passphrase
+        {t('connection.lockSwitch')}
       </Switch>
       <LockHint />
       {lock.wanted ? (
@@ -54,10 +53,7 @@ export function LockFields(props: {
           onInput={(part) => onChange({ ...lock, ...part })}
         />
       ) : (
-        <p class="small soft">
-          If you want one, set it now: keys that were saved without a passphrase can stay readable in the
-          browser’s files.
-        </p>
+        <p class="small soft">{t('connection.lockSooner')}</p>
       )}
     </div>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { type Message, message, readMessage, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
-import { announce, Button, Notice } from '../ui/index.ts';
+import { announce, Button, Notice, Trans } from '../ui/index.ts';
 import { KeyField } from './key-field.tsx';
 import { LockHint, PassphrasePair } from './lock-fields.tsx';
 import { passphraseProblem } from './passphrase.ts';
-import { ExposedToken, TokenPageLink } from './renew-token.tsx';
+import { ExposedToken, tokenPageLink } from './renew-token.tsx';
 import { UnlockForm } from './unlock-form.tsx';
 import './connection.css';
 
@@ -16,8 +16,8 @@ const EMPTY = { current: '', next: '', again: '' };
 export function LockSettings({ connection }: { connection: Connection }) {
   const [task, setTask] = useState<'none' | 'set' | 'remove'>('none');
   const [typed, setTyped] = useState(EMPTY);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Message | null>(null);
+  const [errorMessage, setErrorMessage] = useState<Message | null>(null);
   const begin = (next: typeof task) => {
     setTask(next);
     setTyped(EMPTY);
@@ -35,40 +35,37 @@ export function LockSettings({ connection }: { connection: Connection }) {
       next: task === 'set' ? typed.next : null,
       current: connection.hasPassphrase ? typed.current : null,
     });
-    if (!done.ok) return setErrorMessage(say(done.problem.sentence));
-    if (!done.value)
-      return setErrorMessage('The current passphrase is not right, so nothing was changed. Try again.');
-    announce(task === 'set' ? 'The passphrase is set.' : 'The passphrase is gone.');
+    if (!done.ok) return setErrorMessage(readMessage(done.problem.sentence));
+    if (!done.value) return setErrorMessage(message('connection.currentPassphraseWrong'));
+    announce(t(task === 'set' ? 'connection.passphraseSet' : 'connection.passphraseRemoved'));
     begin('none');
   };
 
   const lock = async () => {
     const locked = await request('vault.lock', {});
-    if (!locked.ok) setErrorMessage(say(locked.problem.sentence));
+    if (!locked.ok) setErrorMessage(readMessage(locked.problem.sentence));
   };
 
   if (connection.state === 'locked') return <UnlockForm />;
   if (task === 'none')
     return (
       <div class="stack">
-        <p>
-          {connection.hasPassphrase
-            ? 'Your keys are encrypted with a passphrase.'
-            : 'No passphrase is set. Anyone who can read this browser’s files can read your keys.'}
-        </p>
+        <p>{t(connection.hasPassphrase ? 'connection.passphraseIsSet' : 'connection.passphraseIsNotSet')}</p>
         {connection.tokenExposed && <ExposedToken address={connection.address} />}
         <div class="row">
           <Button onClick={() => begin('set')}>
-            {connection.hasPassphrase ? 'Change the passphrase' : 'Set a passphrase'}
+            {t(connection.hasPassphrase ? 'connection.changePassphrase' : 'connection.setPassphrase')}
           </Button>
-          {connection.hasPassphrase && <Button onClick={() => begin('remove')}>Remove it</Button>}
+          {connection.hasPassphrase && (
+            <Button onClick={() => begin('remove')}>{t('connection.removePassphrase')}</Button>
+          )}
           {connection.hasPassphrase && (
             <Button icon="lock" onClick={() => void lock()}>
-              Lock now
+              {t('connection.lockNow')}
             </Button>
           )}
         </div>
-        {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
+        {errorMessage && <Notice tone="danger">{t(errorMessage)}</Notice>}
       </div>
     );
   return (
@@ -77,20 +74,14 @@ export function LockSettings({ connection }: { connection: Connection }) {
         <>
           <LockHint />
           <p class="small soft">
-            Your current user token was saved without a passphrase, so an old copy can stay readable. Renew it
-            afterwards on your <TokenPageLink address={connection.address} />.
+            <Trans id="connection.setPassphraseMeans" values={tokenPageLink(connection.address)} />
           </p>
         </>
       )}
-      {task === 'remove' && (
-        <p class="small soft">
-          Without the passphrase, anyone who can read this browser’s files can read your keys. Setting one
-          again later doesn’t change that for the token you have now.
-        </p>
-      )}
+      {task === 'remove' && <p class="small soft">{t('connection.removePassphraseMeans')}</p>}
       {connection.hasPassphrase && (
         <KeyField
-          label="Current passphrase"
+          label={t('connection.currentPassphrase')}
           value={typed.current}
           onInput={(current) => setTyped({ ...typed, current })}
         />
@@ -103,12 +94,12 @@ export function LockSettings({ connection }: { connection: Connection }) {
           onInput={(part) => setTyped({ ...typed, ...part })}
         />
       )}
-      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
+      {errorMessage && <Notice tone="danger">{t(errorMessage)}</Notice>}
       <div class="row">
         <Button type="submit" tone="primary">
-          {task === 'set' ? 'Set the passphrase' : 'Remove the passphrase'}
+          {t(task === 'set' ? 'connection.setPassphrase' : 'connection.removePassphrase')}
         </Button>
-        <Button onClick={() => begin('none')}>Cancel</Button>
+        <Button onClick={() => begin('none')}>{t('common.cancel')}</Button>
       </div>
     </form>
   );

@@ -1,13 +1,10 @@
+import { useState } from 'preact/hooks';
+import { say, t } from '../../lib/i18n/index.ts';
 import { DEFAULT_SEGMENTS } from '../../lib/service/index.ts';
 import { Field, Segmented, TextField } from '../ui/index.ts';
 import type { DetailProblems, Details, Version } from './details.ts';
 
-const VERSIONS: { value: Version; label: string }[] = [
-  { value: 'current', label: 'Current version' },
-  { value: 'earlier', label: 'Earlier version' },
-];
-
-/** The address of World Anvil's API and its version. */
+/** The address of World Anvil; the API version is folded away, because hardly anyone needs it. */
 export function ServiceFields(props: {
   details: Details;
   problems: DetailProblems;
@@ -15,10 +12,16 @@ export function ServiceFields(props: {
   change: (part: Partial<Details>) => void;
 }) {
   const { details, problems, change } = props;
-  const own = details.segment !== DEFAULT_SEGMENTS[details.version];
+  const [isUnusual] = useState(
+    details.version !== 'current' || details.segment !== DEFAULT_SEGMENTS[details.version],
+  );
+  const versions: { value: Version; label: string }[] = [
+    { value: 'current', label: t('connection.currentVersion') },
+    { value: 'earlier', label: t('connection.earlierVersion') },
+  ];
   return (
     <div class="stack">
-      <Field label="Service address" problem={problems.address ?? null}>
+      <Field label={t('connection.addressField')} problem={say(problems.address ?? null)}>
         {(ids) => (
           <input
             {...ids}
@@ -34,26 +37,26 @@ export function ServiceFields(props: {
           />
         )}
       </Field>
-      <div class="version">
-        <Segmented
-          label="Version of the service"
-          value={details.version}
-          options={VERSIONS}
-          onChange={(version) => change({ version, segment: DEFAULT_SEGMENTS[version] })}
-        />
-        <details class="fold" open={own || problems.segment !== undefined}>
-          <summary>Another version segment</summary>
+      <details class="fold" open={isUnusual || problems.segment !== undefined}>
+        <summary>{t('connection.advanced')}</summary>
+        <div class="version">
+          <Segmented
+            label={t('connection.apiVersion')}
+            value={details.version}
+            options={versions}
+            onChange={(version) => change({ version, segment: DEFAULT_SEGMENTS[version] })}
+          />
           <TextField
-            label="Version segment"
-            hint="The word in the API’s path that names the version. Leave it as it is unless you know better."
-            problem={problems.segment ?? null}
+            label={t('connection.versionName')}
+            hint={t('connection.versionNameHint')}
+            problem={say(problems.segment ?? null)}
             value={details.segment}
             spellcheck={false}
             autocomplete="off"
             onInput={(segment) => change({ segment })}
           />
-        </details>
-      </div>
+        </div>
+      </details>
     </div>
   );
 }

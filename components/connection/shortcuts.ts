@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { t } from '../../lib/i18n/index.ts';
 
 export interface Shortcut {
   name: string;
@@ -17,7 +18,7 @@ export async function readShortcuts(): Promise<Shortcut[]> {
       name: command.name ?? '',
       description:
         command.description ||
-        (command.name === CAPTURE ? 'Capture the selection or the page' : (command.name ?? '')),
+        (command.name === CAPTURE ? t('connection.captureShortcut') : (command.name ?? '')),
       keys: command.shortcut ?? '',
     }))
     .sort((a, b) => Number(b.name === CAPTURE) - Number(a.name === CAPTURE));
@@ -62,7 +63,5 @@ async function openInFirefox(commands: object & Record<'openShortcutSettings', u
 
 /** How to get there by hand in this browser. */
 export function shortcutInstruction(): string {
-  return isFirefox()
-    ? 'Open about:addons, press the gear, then “Manage Extension Shortcuts”.'
-    : 'Open chrome://extensions/shortcuts and look for Loreside.';
+  return isFirefox() ? t('connection.shortcutsInFirefox') : t('connection.shortcutsInChromium');
 }

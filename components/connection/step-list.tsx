@@ -1,19 +1,22 @@
-import { say } from '../../lib/i18n/index.ts';
-import { Icon } from '../ui/index.ts';
-import type { Step, StepStatus } from './steps.ts';
+import type { ComponentChildren } from 'preact';
+import { t } from '../../lib/i18n/index.ts';
+import { Icon, Trans } from '../ui/index.ts';
+import type { Step } from './steps.ts';
 import './connection.css';
 
-const SPOKEN: Record<StepStatus, string> = {
-  todo: 'Not yet: ',
-  busy: 'Under way: ',
-  done: 'Done: ',
-  failed: 'Failed: ',
-};
+const SENTENCES = {
+  todo: 'connection.stepWaiting',
+  busy: 'connection.stepBusy',
+  done: 'connection.stepDone',
+  failed: 'connection.stepFailed',
+} as const;
+
+const Spoken = (text: ComponentChildren) => <span class="visually-hidden">{text}</span>;
 
 /** The steps of connecting. Each has an icon and a sentence, so that color isn't the only sign of its state. */
 export function StepList({ steps }: { steps: Step[] }) {
   return (
-    <ol class="steps" aria-label="Connecting">
+    <ol class="steps" aria-label={t('connection.progress')}>
       {steps.map((step) => (
         <li key={step.name} data-status={step.status} id={`step-${step.name}`}>
           <span class="step-mark">
@@ -21,8 +24,7 @@ export function StepList({ steps }: { steps: Step[] }) {
             {step.status === 'failed' && <Icon name="alert" />}
           </span>
           <span>
-            <span class="visually-hidden">{SPOKEN[step.status]}</span>
-            {say(step.sentence)}
+            <Trans id={SENTENCES[step.status]} values={{ spoken: Spoken, text: t(step.sentence) }} />
           </span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { say } from '../../lib/i18n/index.ts';
+import { type Message, message } from '../../lib/i18n/index.ts';
 import type { ConnectReport } from '../../lib/messaging/index.ts';
 
 /** One attempt to connect, from the click to the last answer. */
@@ -9,7 +9,7 @@ export type Attempt =
   | { phase: 'asking'; host: string }
   | { phase: 'reported'; host: string; report: ConnectReport }
   /** The background gave no report. */
-  | { phase: 'failed'; host: string; sentence: string };
+  | { phase: 'failed'; host: string; sentence: Message };
 
 export type StepName = 'permission' | 'address' | 'keys' | 'identity' | 'worlds';
 export type StepStatus = 'todo' | 'busy' | 'done' | 'failed';
@@ -17,21 +17,21 @@ export type StepStatus = 'todo' | 'busy' | 'done' | 'failed';
 export interface Step {
   name: StepName;
   status: StepStatus;
-  sentence: string;
+  sentence: Message;
 }
 
-const STEP_TEXTS: Record<StepName, string> = {
-  permission: 'Your browser lets Loreside talk to the address',
-  address: 'The address answers as the service',
-  keys: 'Both keys are accepted',
-  identity: 'You are recognised',
-  worlds: 'Your worlds are listed',
+const NAMES: Record<StepName, Message> = {
+  permission: message('connection.permission'),
+  address: message('connection.response'),
+  keys: message('connection.keys'),
+  identity: message('connection.account'),
+  worlds: message('connection.worlds'),
 };
 const ORDER: readonly StepName[] = ['permission', 'address', 'keys', 'identity', 'worlds'];
 
 /** The steps of an attempt, in order, each with its sentence. */
 export function stepsOf(attempt: Attempt): Step[] {
-  const step = (name: StepName, status: StepStatus, sentence = STEP_TEXTS[name]): Step => ({
+  const step = (name: StepName, status: StepStatus, sentence = NAMES[name]): Step => ({
     name,
     status,
     sentence,
@@ -41,38 +41,31 @@ export function stepsOf(attempt: Attempt): Step[] {
     case 'idle':
       return rest('permission');
     case 'permission':
-      return [
-        step('permission', 'busy', `Your browser asks whether Loreside may talk to ${attempt.host}`),
-        ...rest('address'),
-      ];
+      return [step('permission', 'busy', message('connection.waitingForPermission')), ...rest('address')];
     case 'notAllowed':
       return [
-        step(
-          'permission',
-          'failed',
-          `Your browser was not allowed to talk to ${attempt.host}, so nothing was sent. Press Connect and choose Allow; Loreside may then reach this one address.`,
-        ),
+        step('permission', 'failed', message('connection.permissionDenied', { host: attempt.host })),
         ...rest('address'),
       ];
     case 'asking':
       return [
-        step('permission', 'done', `Loreside may talk to ${attempt.host}`),
-        step('address', 'busy', `Asking ${attempt.host} …`),
+        step('permission', 'done', message('connection.permissionGranted')),
+        step('address', 'busy', message('connection.contacting', { host: attempt.host })),
         ...rest('keys'),
       ];
     case 'failed':
       return [
-        step('permission', 'done', `Loreside may talk to ${attempt.host}`),
+        step('permission', 'done', message('connection.permissionGranted')),
         step('address', 'failed', attempt.sentence),
         ...rest('keys'),
       ];
     case 'reported':
       return [
-        step('permission', 'done', `Loreside may talk to ${attempt.host}`),
+        step('permission', 'done', message('connection.permissionGranted')),
         ...ORDER.slice(1).map((name) => {
           const reported = attempt.report.steps.find((candidate) => candidate.name === name);
           if (!reported) return step(name, 'todo');
-          return step(name, reported.ok ? 'done' : 'failed', say(reported.sentence));
+          return step(name, reported.ok ? 'done' : 'failed', reported.sentence);
         }),
       ];
   }

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { type Message, message, readMessage, say, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { announce, Button } from '../ui/index.ts';
 import { KeyField } from './key-field.tsx';
@@ -8,31 +8,31 @@ import { KeyField } from './key-field.tsx';
 export function UnlockForm() {
   const [passphrase, setPassphrase] = useState('');
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Message | null>(null);
   const unlock = async (event: Event) => {
     event.preventDefault();
     if (busy) return;
-    if (!passphrase) return setProblem('Type your passphrase.');
+    if (!passphrase) return setProblem(message('connection.passphraseMissing'));
     setBusy(true);
     const unlocked = await request('vault.unlock', { passphrase });
     setBusy(false);
-    if (!unlocked.ok) return setProblem(say(unlocked.problem.sentence));
-    if (!unlocked.value) return setProblem('That is not the passphrase. Your drafts are safe; try again.');
+    if (!unlocked.ok) return setProblem(readMessage(unlocked.problem.sentence));
+    if (!unlocked.value) return setProblem(message('connection.passphraseWrong'));
     setProblem(null);
     setPassphrase('');
-    announce('Unlocked.');
+    announce(t('connection.unlocked'));
   };
   return (
     <form class="unlock" onSubmit={(event) => void unlock(event)}>
       <KeyField
-        label="Passphrase"
-        hint="Loreside is locked. You can write and capture; what you save waits until you unlock."
+        label={t('connection.passphrase')}
+        hint={t('connection.lockedHint')}
         value={passphrase}
-        problem={problem}
+        problem={say(problem)}
         onInput={setPassphrase}
       />
       <Button type="submit" tone="primary" busy={busy} icon="key">
-        Unlock
+        {t('connection.unlock')}
       </Button>
     </form>
   );

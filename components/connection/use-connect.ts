@@ -1,6 +1,6 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import { say } from '../../lib/i18n/index.ts';
+import { type Message, readMessage, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { parseAddress } from '../../lib/service/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
@@ -23,13 +23,16 @@ export function useConnect(known: Connection | null, onConnected: (connection: C
   const [details, setDetails] = useState<Details>(() => startingDetails(known));
   const [lock, setLock] = useState<NewLock>(NO_LOCK);
   const [problems, setProblems] = useState<DetailProblems>({});
-  const [lockProblem, setLockProblem] = useState<string | null>(null);
+  const [lockProblem, setLockProblem] = useState<Message | null>(null);
   const [attempt, setAttempt] = useState<Attempt>({ phase: 'idle' });
+
+  /** Number of the current attempt. What an earlier one still brings is ignored. */
+  const current = useRef(0);
 
   const finish = (next: Attempt) => {
     setAttempt(next);
     const failed = failedStep(next);
-    if (failed) announce(failed.sentence);
+    if (failed) announce(t(failed.sentence));
   };
 
   const change = (part: Partial<Details>) => {
@@ -49,11 +52,16 @@ export function useConnect(known: Connection | null, onConnected: (connection: C
     // Clear the outcome of an earlier attempt.
     if (!address.ok || Object.keys(wrong).length > 0 || wrongLock) return setAttempt({ phase: 'idle' });
     const { host, permission } = address.value;
+    current.current += 1;
+    const number = current.current;
     try {
       const answer = browser.permissions.request({ origins: [permission] });
       setAttempt({ phase: 'permission', host });
-      if (!(await answer)) return finish({ phase: 'notAllowed', host });
+      const isAllowed = await answer;
+      if (number !== current.current) return;
+      if (!isAllowed) return finish({ phase: 'notAllowed', host });
     } catch {
+      if (number !== current.current) return;
       return finish({ phase: 'notAllowed', host });
     }
     setAttempt({ phase: 'asking', host });
@@ -65,17 +73,24 @@ export function useConnect(known: Connection | null, onConnected: (connection: C
       userToken: details.userToken.trim(),
       passphrase: lock.wanted ? lock.next : null,
     });
-    if (!connected.ok) return finish({ phase: 'failed', host, sentence: say(connected.problem.sentence) });
+    if (!connected.ok)
+      return finish({ phase: 'failed', host, sentence: readMessage(connected.problem.sentence) });
     const report = connected.value;
     const next: Attempt = { phase: 'reported', host, report };
     finish(next);
     if (!isConnected(next) || report.connection.state === 'none') return;
     setDetails((before) => ({ ...before, applicationKey: '', userToken: '' }));
     setLock(NO_LOCK);
-    announce(`Connected as ${report.connection.username}.`);
+    announce(t('connection.connectedAs', { name: report.connection.username }));
     onConnected(report.connection);
   };
 
+  /** Stops waiting for the permission. The browser's own prompt stays open, but its answer starts nothing. */
+  const cancel = () => {
+    current.current += 1;
+    setAttempt({ phase: 'idle' });
+  };
+
   const busy = attempt.phase === 'permission' || attempt.phase === 'asking';
-  return { details, change, lock, setLock, problems, lockProblem, attempt, busy, submit };
+  return { details, change, lock, setLock, problems, lockProblem, attempt, busy, submit, cancel };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { type Message, readMessage, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { announce, Notice } from '../ui/index.ts';
@@ -7,22 +7,18 @@ import './connection.css';
 
 /** Chooses the world that drafts go to. */
 export function WorldChoice({ connection }: { connection: Connection }) {
-  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<Message | null>(null);
   const choose = async (worldId: string, title: string) => {
     setErrorMessage(null);
     const chosen = await request('connection.chooseWorld', { worldId });
-    if (chosen.ok) announce(`Drafts now go to ${title}.`);
-    else setErrorMessage(say(chosen.problem.sentence));
+    if (chosen.ok) announce(t('connection.worldChosen', { world: title }));
+    else setErrorMessage(readMessage(chosen.problem.sentence));
   };
   if (connection.worlds.length === 0)
-    return (
-      <Notice tone="warn">
-        {connection.username} has no world yet. Create one on the site, then check the connection again.
-      </Notice>
-    );
+    return <Notice tone="warn">{t('connection.noWorlds', { name: connection.username })}</Notice>;
   return (
     <fieldset class="worlds">
-      <legend class="visually-hidden">World that drafts go to</legend>
+      <legend class="visually-hidden">{t('connection.defaultWorld')}</legend>
       {connection.worlds.map((world) => (
         <label key={world.id} class="world">
           <input
@@ -31,13 +27,15 @@ export function WorldChoice({ connection }: { connection: Connection }) {
             checked={world.id === connection.worldId}
             onChange={() => void choose(world.id, world.title)}
           />
-          <span class="world-title">{world.title}</span>
+          <span class="world-title" dir="auto">
+            {world.title}
+          </span>
           {world.ownership && world.ownership !== 'owner' && (
             <span class="small soft">{world.ownership}</span>
           )}
         </label>
       ))}
-      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
+      {errorMessage && <Notice tone="danger">{t(errorMessage)}</Notice>}
     </fieldset>
   );
 }

@@ -22,9 +22,10 @@ export interface ServiceAddress {
   permission: string;
 }
 
-export type AddressProblem = Problem<
-  'empty' | 'notAddress' | 'hasCredentials' | 'notHttps' | 'insecure' | 'wrongSegment'
->;
+export interface AddressProblem
+  extends Problem<'empty' | 'notAddress' | 'hasCredentials' | 'notHttps' | 'insecure' | 'wrongSegment'> {
+  sentence: Message;
+}
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1']);
 const SEGMENT = /^[a-z0-9][a-z0-9._-]{0,63}$/;

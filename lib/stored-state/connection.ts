@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
-import type { Sentence } from '../i18n/index.ts';
+import { type Message, readMessage } from '../i18n/index.ts';
 import type { WorldSummary } from '../model/index.ts';
 import { adoptAccountId } from './account.ts';
 import { BROKEN_CONNECTION_KEY, CONNECTION_KEY } from './connection-keys.ts';
@@ -26,7 +26,7 @@ export interface Connection {
    */
   tokenExposed: boolean;
   /** Why the credentials were rejected. */
-  sentence?: Sentence;
+  sentence?: Message;
   /** Template codes that this API version can create. */
   templates: string[];
 }
@@ -44,7 +44,7 @@ const summary = z.object({
   worldId: text,
   hasPassphrase: z.boolean(),
   tokenExposed: z.optional(z.boolean()),
-  sentence: z.optional(z.string()),
+  sentence: z.optional(z.unknown()),
   templates: z.array(z.string()),
 });
 
@@ -54,7 +54,7 @@ function parse(raw: unknown): ConnectionSummary {
   if (!parsed.success) return { state: 'none' };
   const { sentence, tokenExposed = false, ...others } = parsed.data;
   const rest = { ...others, tokenExposed };
-  return sentence === undefined ? rest : { ...rest, sentence };
+  return sentence === undefined ? rest : { ...rest, sentence: readMessage(sentence) };
 }
 
 const store = stored(CONNECTION_KEY, parse);

@@ -1,4 +1,5 @@
 import type { DatabaseFault } from '../database/index.ts';
+import { message } from '../i18n/index.ts';
 import type { Credentials } from './credentials.ts';
 import { derive, newSalt, sessionKey } from './passphrase.ts';
 import { type Box, keyFrom, newDeviceKey, openField, seal, sealField, unseal } from './sealing.ts';
@@ -12,29 +13,16 @@ export type VaultState = 'empty' | 'locked' | 'open';
  */
 export type Protection = 'none' | 'late' | 'full';
 
-/**
- * Thrown when storing credentials under a passphrase that hasn't been entered. The message is a sentence for the user.
- */
+/** Thrown when storing credentials under a passphrase that hasn't been entered. */
 export class VaultLockedError extends Error {
-  constructor() {
-    super(
-      'The credentials are locked. Unlock them with your passphrase first, or disconnect and connect anew.',
-    );
-    this.name = 'VaultLockedError';
-  }
+  override name = 'VaultLockedError';
+  readonly sentence = message('connection.locked');
 }
 
-/**
- * Thrown when encrypting a text without a passphrase, because the device key protects nothing. The message is a
- * sentence for the user.
- */
+/** Thrown when encrypting a text without a passphrase, because the device key protects nothing. */
 export class NoPassphraseError extends Error {
-  constructor() {
-    super(
-      'There is no passphrase, so nothing was kept. Set one first; it is what keeps such texts unreadable.',
-    );
-    this.name = 'NoPassphraseError';
-  }
+  override name = 'NoPassphraseError';
+  readonly sentence = message('connection.noPassphrase');
 }
 
 export interface Vault {

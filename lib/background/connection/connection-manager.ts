@@ -1,3 +1,4 @@
+import { message } from '../../i18n/index.ts';
 import type { ConnectReport, ConnectStep } from '../../messaging/index.ts';
 import { ProblemError } from '../../model/index.ts';
 import { writeOutboxPause } from '../../outbox/index.ts';
@@ -25,13 +26,12 @@ const endingOf = (secret: string) => (secret.length >= 12 ? secret.slice(-4) : '
 const LOCKED: ConnectStep = {
   name: 'keys',
   ok: false,
-  sentence:
-    'The credentials are locked. Unlock them with your passphrase first, or disconnect and connect anew.',
+  sentence: message('connection.locked'),
 };
 const NONE: ConnectStep = {
   name: 'address',
   ok: false,
-  sentence: 'Nothing is connected yet. Connect first.',
+  sentence: message('connection.notConnected'),
 };
 
 /** Replaces a summary that was lost while the credentials are locked. Unlocking restores the rest. */
@@ -52,8 +52,7 @@ const UNKNOWN: Connection = {
 const ALREADY_LOCKED: ConnectStep = {
   name: 'keys',
   ok: false,
-  sentence:
-    'A passphrase is already set, so nothing was changed. Connect without a new one, or change it in the settings, under Lock.',
+  sentence: message('connection.passphraseAlreadySet'),
 };
 
 export interface ConnectionManager {
@@ -214,7 +213,7 @@ export function createConnectionManager(
       if (connection.state === 'none' || connection.worldId !== worldId)
         throw new ProblemError({
           kind: 'worldGone',
-          sentence: 'This world is not among yours any more. Nothing was changed; check the connection.',
+          sentence: message('connection.worldGone'),
         });
       await rest.connected();
     },

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { Sentence } from '../../i18n/index.ts';
+import { message, readMessage, type Sentence } from '../../i18n/index.ts';
 import { readOutboxPause, writeOutboxPause } from '../../outbox/index.ts';
 import { parseAddress } from '../../service/index.ts';
 import {
@@ -28,10 +28,12 @@ export function changeConnection(edit: (connection: Connection) => Connection): 
  * The credentials can't be used. Screens say why until a check or a new connection succeeds. The pause is stored first:
  * no worker starts an outbox run while it exists.
  */
-export async function markRefused(sentence: Sentence): Promise<ConnectionSummary> {
+export async function markRefused(reason: Sentence): Promise<ConnectionSummary> {
+  const sentence = readMessage(reason);
   const [connection, pause] = await Promise.all([readConnection(), readOutboxPause()]);
   if (connection.state === 'none') return connection;
-  if (pause?.sentence !== sentence) await writeOutboxPause({ sentence, since: Date.now() });
+  if (JSON.stringify(pause?.sentence) !== JSON.stringify(sentence))
+    await writeOutboxPause({ sentence, since: Date.now() });
   return changeConnection((now) => ({ ...now, state: 'refused', sentence }));
 }
 
@@ -56,8 +58,6 @@ export function placeOf(connection: ConnectionSummary) {
 export async function checkPermission(): Promise<boolean> {
   const place = placeOf(await readConnection());
   if (!place || (await browser.permissions.contains({ origins: [place.permission] }))) return false;
-  await markRefused(
-    `The browser does not let Loreside reach ${place.host} any more. Your drafts are kept here; connect again to allow it.`,
-  );
+  await markRefused(message('connection.permissionLost', { host: place.host }));
   return true;
 }

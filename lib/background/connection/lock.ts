@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { DatabaseFault } from '../../database/index.ts';
-import { say } from '../../i18n/index.ts';
+import { isMessage, type Message, message, readMessage, type Sentence } from '../../i18n/index.ts';
 import { readOutboxPause, writeOutboxPause } from '../../outbox/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import type { Connection } from '../../stored-state/index.ts';
@@ -26,21 +26,18 @@ export interface Lock {
   onAlarm(scheduledAt: number, now: number): Promise<void>;
 }
 
-const LOST =
-  'The keys that were kept here cannot be read any more. Your drafts are safe; connect again with both keys.';
-
 /** Why stored keys can't be used although they may still exist. */
-const FAULTS: Record<DatabaseFault, string> = {
-  newer:
-    'Your keys were saved by a newer version of Loreside, which this version can’t read. Your drafts are safe and wait. Update Loreside, or reconnect with both keys.',
-  damaged: LOST,
-  full: 'Your disk is full, so Loreside can’t open your keys. Your drafts wait. Free some space, then restart the browser.',
-  inUse:
-    'Another Loreside window is holding your keys. Your drafts wait. Close all Loreside windows and restart the browser.',
-  closed:
-    'Loreside can’t open your keys right now. Your drafts wait. Restart the browser; if this stays, reconnect with both keys.',
+const FAULTS: Record<DatabaseFault, Message> = {
+  newer: message('connection.keysNewer'),
+  damaged: message('connection.keysLost'),
+  full: message('connection.keysDiskFull'),
+  inUse: message('connection.keysInUse'),
+  closed: message('connection.keysUnavailable'),
 };
-const FAULT_SENTENCES: readonly string[] = Object.values(FAULTS);
+
+/** Whether the connection was refused only because the keys couldn't be read. */
+const isFault = (sentence: Sentence): boolean =>
+  isMessage(sentence) && Object.values(FAULTS).some(({ id }) => id === sentence.id);
 
 const idleSeconds = (minutes: number) => Math.max(SHORTEST_IDLE, Math.round(minutes * 60));
 
@@ -60,18 +57,18 @@ export function createLock(
     ];
     if (state === 'empty') {
       const fault = await vault.fault();
-      await markRefused(fault ? FAULTS[fault] : LOST);
+      await markRefused(FAULTS[fault ?? 'damaged']);
       return state;
     }
     // The keys are readable again. They were never rejected.
-    const isBack = pause !== null && FAULT_SENTENCES.includes(say(pause.sentence));
+    const isBack = pause !== null && isFault(pause.sentence);
     if (isBack) await writeOutboxPause(null);
     await changeConnection((connection): Connection => {
       if (state === 'locked') return { ...connection, ...exposure, state };
       if (connection.state !== 'locked' && !isBack) return { ...connection, ...exposure };
       const open = { ...withoutSentence(connection), ...exposure };
       return pause && !isBack
-        ? { ...open, state: 'refused', sentence: pause.sentence }
+        ? { ...open, state: 'refused', sentence: readMessage(pause.sentence) }
         : { ...open, state: 'connected' };
     });
     return exposure.hasPassphrase ? state : 'empty';

@@ -1,6 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { Sentence } from '../../i18n/index.ts';
-import { say } from '../../i18n/index.ts';
+import { type Message, message, readMessage } from '../../i18n/index.ts';
 import type { ConnectStep } from '../../messaging/index.ts';
 import type { Identity, WorldSummary } from '../../model/index.ts';
 import { attempt, parseAddress, type Service, type ServiceFailure } from '../../service/index.ts';
@@ -12,11 +11,8 @@ export interface Verification {
   /** Null where a step failed. */
   met: { identity: Identity; worlds: WorldSummary[]; templates: readonly string[] } | null;
   /** Why World Anvil rejected the credentials. */
-  refusal: string | null;
+  refusal: Message | null;
 }
-
-const MAY_NOT =
-  'The service knows these keys but does not let this account use them. Nothing was changed; its API is for certain memberships, so check yours there.';
 
 const isRefusal = ({ kind }: ServiceFailure) => kind === 'unauthorised' || kind === 'forbidden';
 
@@ -33,9 +29,9 @@ export async function verifyCredentials(
   serviceWith: (credentials: Credentials) => Promise<Service>,
 ): Promise<Verification> {
   const steps: ConnectStep[] = [];
-  const step = (name: ConnectStep['name'], ok: boolean, sentence: Sentence) =>
+  const step = (name: ConnectStep['name'], ok: boolean, sentence: Message) =>
     steps.push({ name, ok, sentence });
-  const stopped = (refusal: string | null = null): Verification => ({ steps, met: null, refusal });
+  const stopped = (refusal: Message | null = null): Verification => ({ steps, met: null, refusal });
 
   const place = parseAddress(credentials.address, credentials.version, credentials.segment);
   if (!place.ok) {
@@ -44,11 +40,7 @@ export async function verifyCredentials(
   }
   const { host, permission } = place.value;
   if (!(await mayReach(permission))) {
-    step(
-      'address',
-      false,
-      `The browser does not let Loreside reach ${host}. Nothing was sent; press Connect and choose Allow.`,
-    );
+    step('address', false, message('connection.permissionMissing', { host }));
     return stopped();
   }
 
@@ -57,31 +49,27 @@ export async function verifyCredentials(
   if (!introduced.ok) {
     const { problem } = introduced;
     if (!isRefusal(problem)) {
-      step('address', false, problem.sentence);
+      step('address', false, readMessage(problem.sentence));
       return stopped();
     }
-    const sentence = problem.kind === 'forbidden' ? MAY_NOT : problem.sentence;
-    step('address', true, `${host} answers as the service.`);
+    const sentence =
+      problem.kind === 'forbidden' ? message('connection.noApiAccess') : readMessage(problem.sentence);
+    step('address', true, message('connection.responded'));
     step('keys', false, sentence);
-    return stopped(say(sentence));
+    return stopped(sentence);
   }
   const identity = introduced.value;
-  step('address', true, `${host} answers as the service.`);
-  step('keys', true, 'Both keys are accepted.');
-  step('identity', true, `You are ${identity.username}.`);
+  step('address', true, message('connection.responded'));
+  step('keys', true, message('connection.keysAccepted'));
+  step('identity', true, message('connection.signedInAs', { name: identity.username }));
 
   const listed = await attempt(() => service.worlds());
   if (!listed.ok) {
-    const { sentence } = listed.problem;
+    const sentence = readMessage(listed.problem.sentence);
     step('worlds', false, sentence);
-    return stopped(isRefusal(listed.problem) ? say(sentence) : null);
+    return stopped(isRefusal(listed.problem) ? sentence : null);
   }
   const worlds = listed.value;
-  step('worlds', true, worldsFound(worlds.length));
+  step('worlds', true, message('connection.worldsFound', { count: worlds.length }));
   return { steps, met: { identity, worlds, templates: service.capabilities.templates }, refusal: null };
-}
-
-function worldsFound(count: number): string {
-  if (count === 0) return 'This account has no world yet. Make one on the platform, then check again.';
-  return count === 1 ? 'One world found.' : `${count} worlds found.`;
 }

@@ -1,16 +1,16 @@
 import { report } from '../../diagnostics/index.ts';
+import { message } from '../../i18n/index.ts';
 import { failed, ok, type Problem, ProblemError, type Result } from '../../model/index.ts';
 import { type FullService, ServiceError } from '../../service/index.ts';
 import type { BackgroundServices } from './services.ts';
 
 const NOT_CONNECTED: Problem = {
   kind: 'notConnected',
-  sentence:
-    'Loreside is not connected just now. What is shown here is the copy on this device; connect or unlock, then try again.',
+  sentence: message('connection.notConnectedNow'),
 };
 const INTERNAL: Problem = {
   kind: 'internal',
-  sentence: 'That did not work inside Loreside. The copy on this device is as it was; please try again.',
+  sentence: message('service.internal'),
 };
 
 /** Calls World Anvil because a person asked for it. Never rejects. */

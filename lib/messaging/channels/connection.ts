@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Sentence } from '../../i18n/index.ts';
+import type { Message } from '../../i18n/index.ts';
 import type { ConnectionSummary } from '../../stored-state/index.ts';
 import { channel, id, nothing, secret } from '../channel.ts';
 
@@ -7,7 +7,7 @@ export interface ConnectStep {
   name: 'address' | 'keys' | 'identity' | 'worlds';
   ok: boolean;
   /** What was found, or what went wrong and how to fix it. */
-  sentence: Sentence;
+  sentence: Message;
 }
 
 /** The completed steps in order. If connecting failed, the last one isn't ok. */

@@ -22,7 +22,7 @@ test('with a passphrase set while connecting, the token can’t be read from any
   const page = await chromium.open('welcome');
   await page.getByRole('switch', { name: 'Lock with a passphrase' }).click();
   await page.getByLabel('Passphrase', { exact: true }).fill('opal and iron');
-  await page.getByLabel('The same again', { exact: true }).fill('opal and iron');
+  await page.getByLabel('Repeat passphrase', { exact: true }).fill('opal and iron');
   await submitConnection(page, details);
   await expect(page.getByText(/^Connected as .*, locked with a passphrase/)).toBeVisible();
   // Use the extension normally, so that the browser writes all its files.
@@ -43,11 +43,11 @@ test('setting a passphrase later, and Disconnect, ask the person to renew the to
 }) => {
   await connect(chromium, platform);
   const page = await chromium.open('options');
-  await page.getByRole('button', { name: 'Set a passphrase' }).click();
+  await page.getByRole('button', { name: 'Set passphrase' }).click();
   await page.getByLabel('Passphrase', { exact: true }).fill('opal and iron');
-  await page.getByLabel('The same again', { exact: true }).fill('opal and iron');
-  await page.getByRole('button', { name: 'Set the passphrase' }).click();
-  const warning = page.getByText('Your user token was saved here before the passphrase was set');
+  await page.getByLabel('Repeat passphrase', { exact: true }).fill('opal and iron');
+  await page.getByRole('button', { name: 'Set passphrase' }).click();
+  const warning = page.getByText('Your user token was saved before the passphrase');
   await expect(warning).toBeVisible();
   await expect(warning.getByRole('link')).toHaveAttribute('href', `${platform.url}/api/auth/key`);
   await page.reload();

@@ -48,12 +48,12 @@ test('setting a passphrase later, and Disconnect, ask the person to renew the to
       .find((one) => one.textContent.includes(${JSON.stringify(text)}) && one.querySelector('a'))
       ?.querySelector('a').href ?? null`);
   const address = `${platform.url}/api/auth/key`;
-  await tab.press('Set a passphrase');
+  await tab.press('Set passphrase');
   await tab.fill('Passphrase', 'opal and iron');
-  await tab.fill('The same again', 'opal and iron');
-  await tab.press('Set the passphrase');
+  await tab.fill('Repeat passphrase', 'opal and iron');
+  await tab.press('Set passphrase');
   await expect
-    .poll(() => linkIn('.notice, p', 'Your user token was saved here before the passphrase was set'))
+    .poll(() => linkIn('.notice, p', 'Your user token was saved before the passphrase'))
     .toBe(address);
 
   await tab.press('Disconnect');

@@ -14,8 +14,8 @@ export async function connect(
 ): Promise<Tab> {
   const { address } = detailsOf(platform, version, secure);
   const tab = await firefox.screen('welcome');
-  await expect.poll(() => tab.text(), { timeout: 30_000 }).toContain('Service address');
-  await tab.fill('Service address', address);
+  await expect.poll(() => tab.text(), { timeout: 30_000 }).toContain('World Anvil address');
+  await tab.fill('Address', address);
   const label = version === 'current' ? 'Current version' : 'Earlier version';
   await tab.eval(`[...document.querySelectorAll('label')]
     .find((one) => one.textContent.trim().startsWith('${label}')).click()`);
@@ -24,7 +24,7 @@ export async function connect(
   if (passphrase !== null) {
     await tab.click('.lock [role=switch]');
     await tab.fill('Passphrase', passphrase);
-    await tab.fill('The same again', passphrase);
+    await tab.fill('Repeat passphrase', passphrase);
   }
   await tab.press('Connect');
   await expect.poll(() => tab.text(), { timeout: 30_000 }).toContain('Connected as ');

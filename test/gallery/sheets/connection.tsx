@@ -1,4 +1,5 @@
 import { ConnectionCard, StateBadge } from '../../../components/connection/index.ts';
+import { message } from '../../../lib/i18n/index.ts';
 import type { Connection } from '../../../lib/stored-state/index.ts';
 import { outside } from '../browser.ts';
 import { TIDEWATER } from '../sample/connection.ts';
@@ -7,7 +8,7 @@ import type { Sheet } from '../story.ts';
 const REFUSED: Connection = {
   ...TIDEWATER,
   state: 'refused',
-  sentence: 'World Anvil did not accept the keys. Put them in again; drafts wait meanwhile.',
+  sentence: message('service.keysRefused'),
 };
 
 const card = (connection: Connection) => <ConnectionCard connection={connection} onChange={() => {}} />;

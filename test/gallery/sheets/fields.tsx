@@ -21,11 +21,7 @@ export default (): Sheet => ({
     {
       name: 'With a hint',
       show: () => (
-        <Line
-          label="Service address"
-          value="https://platform.example"
-          hint="As it stands in the address bar."
-        />
+        <Line label="Address" value="https://platform.example" hint="As it stands in the address bar." />
       ),
     },
     {

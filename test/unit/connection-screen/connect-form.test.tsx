@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ConnectForm } from '../../../components/connection/index.ts';
+import { message } from '../../../lib/i18n/index.ts';
 import type { Connection } from '../../../lib/stored-state/index.ts';
 
 const CONNECTED: Connection = {
@@ -19,7 +20,7 @@ const CONNECTED: Connection = {
 const STEPS = (['address', 'keys', 'identity', 'worlds'] as const).map((name) => ({
   name,
   ok: true,
-  sentence: `${name} is fine.`,
+  sentence: message('connection.responded'),
 }));
 
 type Asked = { channel: string; request: unknown };
@@ -90,12 +91,12 @@ describe('the connect form', () => {
   });
 
   it('shows the failed step’s message, marks both keys, and keeps the input', async () => {
-    const steps = [STEPS[0], { name: 'keys', ok: false, sentence: 'The keys are not accepted.' }];
+    const steps = [STEPS[0], { name: 'keys', ok: false, sentence: message('service.keysRefused') }];
     answer = () => ({ ok: true, value: { steps, connection: { state: 'none' } } });
     const onConnected = show();
     fill();
     press();
-    await screen.findByText('The keys are not accepted.', { selector: 'li span' });
+    await screen.findByText(/didn’t accept your keys/, { selector: 'li span' });
     expect(field('Application key').getAttribute('aria-invalid')).toBe('true');
     expect(field('User token').getAttribute('aria-describedby')).toContain('step-keys');
     expect(field('User token').value).toBe('token');
@@ -104,11 +105,11 @@ describe('the connect form', () => {
 
   it('sends nothing while a field is missing or the address is invalid', async () => {
     show();
-    type('Service address', 'not an address');
+    type('Address', 'not an address');
     press();
     await screen.findByText('Paste your application key here.');
     await screen.findByText('Paste your user token here.');
-    expect(field('Service address').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Address').getAttribute('aria-invalid')).toBe('true');
     expect(request).not.toHaveBeenCalled();
     expect(asked).toEqual([]);
   });
@@ -118,11 +119,11 @@ describe('the connect form', () => {
     fill();
     fireEvent.click(screen.getByRole('switch', { name: 'Lock with a passphrase' }));
     type('Passphrase', 'long enough words');
-    type('The same again', 'long enough word');
+    type('Repeat passphrase', 'long enough word');
     press();
-    await screen.findByText(/not the same/);
+    await screen.findByText(/passphrases are different/);
     expect(asked).toEqual([]);
-    type('The same again', 'long enough words');
+    type('Repeat passphrase', 'long enough words');
     press();
     await waitFor(() => expect(onConnected).toHaveBeenCalled());
     expect(asked).toMatchObject([
@@ -132,7 +133,7 @@ describe('the connect form', () => {
 
   it('fills in the known address and version but never a secret', () => {
     show({ ...CONNECTED, address: 'https://own.example', version: 'earlier', segment: 'aragorn' });
-    expect(field('Service address').value).toBe('https://own.example');
+    expect(field('Address').value).toBe('https://own.example');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Earlier version' }).checked).toBe(true);
     expect(field('Application key').value).toBe('');
     expect(field('User token').value).toBe('');

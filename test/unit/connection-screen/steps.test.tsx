@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failedStep, isConnected, stepsOf } from '../../../components/connection/steps.ts';
+import { message } from '../../../lib/i18n/index.ts';
 
 const HOST = 'world.example';
 const connection = { state: 'none' } as const;
@@ -21,29 +22,31 @@ describe('the steps of connecting', () => {
       host: HOST,
       report: {
         steps: [
-          { name: 'address', ok: true, sentence: 'It answers.' },
-          { name: 'keys', ok: false, sentence: 'The keys are not accepted; check both.' },
+          { name: 'address', ok: true, sentence: message('connection.responded') },
+          { name: 'keys', ok: false, sentence: message('service.keysRefused') },
         ],
         connection,
       },
     } as const;
     const steps = stepsOf({ ...attempt, report: { ...attempt.report, steps: [...attempt.report.steps] } });
     expect(steps.map((step) => step.status)).toEqual(['done', 'done', 'failed', 'todo', 'todo']);
-    expect(steps[2]?.sentence).toBe('The keys are not accepted; check both.');
+    expect(steps[2]?.sentence).toEqual(message('service.keysRefused'));
   });
 
   it('reports a denied permission and says that nothing was sent', () => {
     const failed = failedStep({ phase: 'notAllowed', host: HOST });
     expect(failed?.name).toBe('permission');
-    expect(failed?.sentence).toContain('nothing was sent');
-    expect(failed?.sentence).toContain(HOST);
+    expect(failed?.sentence).toEqual(message('connection.permissionDenied', { host: HOST }));
   });
 
   it('counts as connected only if every step is done', () => {
     const ok = (names: ('address' | 'keys' | 'identity' | 'worlds')[]) => ({
       phase: 'reported' as const,
       host: HOST,
-      report: { steps: names.map((name) => ({ name, ok: true, sentence: '' })), connection },
+      report: {
+        steps: names.map((name) => ({ name, ok: true, sentence: message('connection.responded') })),
+        connection,
+      },
     });
     expect(isConnected(ok(['address', 'keys', 'identity', 'worlds']))).toBe(true);
     expect(isConnected(ok(['address', 'keys', 'identity']))).toBe(false);

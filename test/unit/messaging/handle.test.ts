@@ -148,7 +148,7 @@ describe('messaging', () => {
     const question = { channel: 'outbox.wake', request: {} };
     expect(await receive(table, { ...question, build: 'old' }, popup, us)).toMatchObject({
       ok: false,
-      problem: { kind: 'otherBuild', sentence: expect.stringContaining('Restart') },
+      problem: { kind: 'otherBuild', sentence: { id: 'service.otherBuild' } },
     });
     expect(asked).not.toHaveBeenCalled();
     expect(await receive(table, { ...question, build: 'new' }, popup, us)).toMatchObject({ ok: true });

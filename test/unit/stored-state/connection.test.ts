@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { message, t } from '../../../lib/i18n/index.ts';
 import { readOutboxPause, writeOutboxPause } from '../../../lib/outbox/index.ts';
 import {
   type Connection,
@@ -44,6 +45,15 @@ describe('the connection summary', () => {
     };
     await writeConnection(more);
     expect(JSON.stringify(await local.get())).not.toContain('PLANTED');
+  });
+
+  it('keeps why the keys were refused, also as earlier releases stored it', async () => {
+    const sentence = message('connection.permissionLost', { host: 'worlds.example' });
+    await writeConnection({ ...connection, state: 'refused', sentence });
+    expect(await readConnection()).toMatchObject({ state: 'refused', sentence });
+    await local.set({ connection: { ...connection, state: 'refused', sentence: 'Wrong key.' } });
+    const old = await readConnection();
+    expect(old.state === 'refused' && old.sentence && t(old.sentence)).toBe('Wrong key.');
   });
 
   it('is none if the stored value is invalid', async () => {

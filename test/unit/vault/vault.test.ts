@@ -148,7 +148,9 @@ describe('a text encrypted for other modules', () => {
   it('requires a passphrase and an unlocked vault', async () => {
     await expect(vault.sealText(text)).rejects.toBeInstanceOf(NoPassphraseError);
     await vault.write(credentials);
-    await expect(vault.sealText(text)).rejects.toThrow('Set one first');
+    await expect(vault.sealText(text)).rejects.toMatchObject({
+      sentence: { id: 'connection.noPassphrase' },
+    });
     await vault.setPassphrase('opal');
     await vault.lock();
     await expect(vault.sealText(text)).rejects.toBeInstanceOf(VaultLockedError);

@@ -10,6 +10,7 @@ import {
   CONNECTION_ALARM,
 } from '../../../../lib/background/connection/unfinished-operation.ts';
 import { PINS_KEY } from '../../../../lib/entries/pins.ts';
+import { message } from '../../../../lib/i18n/index.ts';
 import { readOutboxPause, writeOutboxPause } from '../../../../lib/outbox/index.ts';
 import type { Service } from '../../../../lib/service/index.ts';
 import {
@@ -41,7 +42,7 @@ const connected = vi.fn();
 const forgetCopy = vi.fn(async () => {});
 const stopWork = vi.fn(async () => {});
 const desk = createConnectionManager(vault, requests, { connected, forgetCopy, stopWork });
-const unauthorised = failing({ kind: 'unauthorised', sentence: 'Wrong key.' });
+const unauthorised = failing({ kind: 'unauthorised', sentence: message('service.keysRefused') });
 
 const ofItsWorlds = {
   [PINS_KEY]: [['w1', 'article', 'a1']],
@@ -105,7 +106,7 @@ describe('connect', () => {
     expect((await desk.connect(typed)).connection).toMatchObject({ worldId: 'w2' });
     serviceWith.mockImplementation(async () => service({ worlds: async () => WORLDS.slice(0, 1) }));
     expect((await desk.connect(typed)).connection).toMatchObject({ worldId: 'w1' });
-    await expect(desk.chooseWorld('w9')).rejects.toThrow('not among yours');
+    await expect(desk.chooseWorld('w9')).rejects.toThrow('connection.worldGone');
   });
 
   it('changes nothing if it fails', async () => {
@@ -136,7 +137,10 @@ describe('check', () => {
   it('marks rejected credentials, and clears the mark when they work', async () => {
     await desk.connect(typed);
     serviceWith.mockImplementation(async () => service({ identity: unauthorised }));
-    expect((await desk.check()).connection).toMatchObject({ state: 'refused', sentence: 'Wrong key.' });
+    expect((await desk.check()).connection).toMatchObject({
+      state: 'refused',
+      sentence: message('service.keysRefused'),
+    });
     serviceWith.mockImplementation(async () => service());
     const healed = (await desk.check()).connection;
     expect(healed).toMatchObject({ state: 'connected' });

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { checkPermission } from '../../../../lib/background/connection/connection-state.ts';
 import { createServiceAccess } from '../../../../lib/background/connection/service-access.ts';
 import { isOf } from '../../../../lib/background/library/draft-entries.ts';
+import { message } from '../../../../lib/i18n/index.ts';
 import { newDraft, readOutboxPause } from '../../../../lib/outbox/index.ts';
 import { DEFAULT_SETTINGS } from '../../../../lib/settings/index.ts';
 import { type Connection, readConnection, writeConnection } from '../../../../lib/stored-state/index.ts';
@@ -31,7 +32,9 @@ it('nothing is sent once the permission is revoked, and screens say why', async 
   browser.contains.mockResolvedValue(false);
   expect(await checkPermission()).toBe(true);
   expect(await readConnection()).toMatchObject({ state: 'refused' });
-  expect((await readOutboxPause())?.sentence).toContain('worlds.example');
+  expect((await readOutboxPause())?.sentence).toEqual(
+    message('connection.permissionLost', { host: 'worlds.example' }),
+  );
   expect(await requests.service()).toBeNull();
 });
 

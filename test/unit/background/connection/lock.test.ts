@@ -1,6 +1,7 @@
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLock, LOCK_ALARM } from '../../../../lib/background/connection/lock.ts';
+import { message } from '../../../../lib/i18n/index.ts';
 import { writeOutboxPause } from '../../../../lib/outbox/index.ts';
 import { changeSettings } from '../../../../lib/settings/index.ts';
 import { readConnection, writeConnection } from '../../../../lib/stored-state/index.ts';
@@ -56,7 +57,7 @@ it('unreadable credentials are reported to screens', async () => {
   await lock.refresh();
   expect(await readConnection()).toMatchObject({
     state: 'refused',
-    sentence: expect.stringContaining('connect again'),
+    sentence: message('connection.keysLost'),
   });
 });
 
@@ -83,11 +84,14 @@ describe('with a passphrase', () => {
     expect(await shown()).toBe('connected');
   });
 
-  it('shows an earlier rejection again after unlocking', async () => {
+  it('shows a rejection that an earlier release stored as text again after unlocking', async () => {
     await writeOutboxPause({ sentence: 'Wrong key.', since: 1 });
     await lock.lock();
     await lock.unlock('opal');
-    expect(await readConnection()).toMatchObject({ state: 'refused', sentence: 'Wrong key.' });
+    expect(await readConnection()).toMatchObject({
+      state: 'refused',
+      sentence: { id: 'common.storedSentence', values: { text: 'Wrong key.' } },
+    });
   });
 
   it.each(['idle', 'locked'])('locks when the browser says %s', async (state) => {

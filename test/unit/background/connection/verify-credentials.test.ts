@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { verifyCredentials } from '../../../../lib/background/connection/verify-credentials.ts';
+import { message, t } from '../../../../lib/i18n/index.ts';
 import type { ServiceFailure } from '../../../../lib/service/index.ts';
 import type { Credentials } from '../../../../lib/vault/index.ts';
 import { furnish } from '../browser.ts';
@@ -13,6 +14,8 @@ const credentials: Credentials = {
   userToken: 't',
 };
 
+const TROUBLE = message('service.serverError', { retry: message('service.retryLater') });
+
 let browser: ReturnType<typeof furnish>;
 beforeEach(() => {
   browser = furnish();
@@ -25,7 +28,10 @@ describe('verifyCredentials', () => {
   it('runs every step and describes each', async () => {
     const done = await verifyCredentials(credentials, async () => service());
     expect(names(done)).toEqual(['address true', 'keys true', 'identity true', 'worlds true']);
-    expect(done.steps.map(({ sentence }) => sentence).join(' ')).toContain('You are mira. 2 worlds found.');
+    expect(done.steps.slice(2).map(({ sentence }) => t(sentence))).toEqual([
+      'Signed in as mira',
+      '2 worlds found',
+    ]);
     expect(browser.contains).toHaveBeenCalledWith({ origins: ['https://worlds.example/*'] });
   });
 
@@ -58,15 +64,15 @@ describe('verifyCredentials', () => {
   it('distinguishes missing permissions from a wrong key', async () => {
     const forbidden = failing({ kind: 'forbidden', sentence: 's' });
     const done = await verifyCredentials(credentials, async () => service({ identity: forbidden }));
-    expect(done.steps.at(-1)?.sentence).toContain('membership');
+    expect(done.steps.at(-1)?.sentence).toEqual(message('connection.noApiAccess'));
   });
 
   it('reports that worlds can’t be listed, or that there are none', async () => {
-    const failed = failing({ kind: 'server', sentence: 'Trouble.', status: 500, retryAfter: null });
+    const failed = failing({ kind: 'server', sentence: TROUBLE, status: 500, retryAfter: null });
     const stopped = await verifyCredentials(credentials, async () => service({ worlds: failed }));
-    expect(stopped.steps.at(-1)).toEqual({ name: 'worlds', ok: false, sentence: 'Trouble.' });
+    expect(stopped.steps.at(-1)).toEqual({ name: 'worlds', ok: false, sentence: TROUBLE });
     const none = await verifyCredentials(credentials, async () => service({ worlds: async () => [] }));
     expect(none.met).not.toBeNull();
-    expect(none.steps.at(-1)?.sentence).toContain('no world yet');
+    expect(none.steps.at(-1)?.sentence).toEqual(message('connection.worldsFound', { count: 0 }));
   });
 });
