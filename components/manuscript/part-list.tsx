@@ -44,7 +44,9 @@ export function PartList(props: {
               aria-current={index === at ? 'true' : undefined}
               tabIndex={index === at ? 0 : -1}
               data-type={part.node.type}
-              style={{ paddingInlineStart: `calc(var(--u) * ${2 + 4 * Math.min(part.depth, MAX_DEPTH)})` }}
+              style={{
+                paddingInlineStart: `calc(var(--space-2) + var(--space-4) * ${Math.min(part.depth, MAX_DEPTH)})`,
+              }}
               onClick={() => props.onChoose(index)}
             >
               <bdi>{titleOf(part)}</bdi>
