@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import type { Category, CategoryId } from '../../lib/model/index.ts';
 import { Field, Icon } from '../ui/index.ts';
 import { categoryTree, pathTo, rowsMatching, rowsOf, type TreeRow } from './tree.ts';
@@ -37,7 +38,7 @@ export function CategoryPicker(props: {
     ? path.map(({ title }) => title).join(' › ')
     : value === null
       ? ''
-      : 'Kept as it was';
+      : t('category.unchanged');
 
   useEffect(() => {
     if (listed) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
@@ -131,7 +132,7 @@ export function CategoryPicker(props: {
   };
 
   return (
-    <Field label="Category">
+    <Field label={t('category.field')}>
       {(ids) => (
         <div class="combobox">
           <input
@@ -145,7 +146,7 @@ export function CategoryPicker(props: {
             aria-activedescendant={listed && !isEmpty ? `${id}-${active}` : undefined}
             autocomplete="off"
             spellcheck={false}
-            placeholder="None"
+            placeholder={t('category.none')}
             value={typed ?? currentPath}
             onInput={(event) => type(event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}
@@ -161,7 +162,7 @@ export function CategoryPicker(props: {
             class="combobox-list category-tree"
             role="tree"
             id={`${id}-tree`}
-            aria-label="Categories"
+            aria-label={t('library.categories')}
             ref={list}
             hidden={!listed || isEmpty}
             onMouseDown={(event) => event.preventDefault()}
@@ -175,7 +176,7 @@ export function CategoryPicker(props: {
           >
             {listed && !filtering && (
               <Row id={`${id}-${NONE}`} level={1} selected={active === NONE}>
-                <span class="soft">No category</span>
+                <span class="soft">{t('category.noCategory')}</span>
               </Row>
             )}
             {visible.map((row, index) => (
@@ -192,7 +193,7 @@ export function CategoryPicker(props: {
           </div>
           {isEmpty && (
             <div class="combobox-list combobox-empty" role="status">
-              No category is called that.
+              {t('category.noMatch')}
             </div>
           )}
         </div>

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { formatNumber, t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { CopyDiagnostics } from '../diagnostics/index.ts';
 import { CopyProgress, copyMention, useWorldIndex } from '../search/index.ts';
-import { announce, Button, Icon, LOCALE, Notice } from '../ui/index.ts';
+import { announce, Button, Icon, Notice } from '../ui/index.ts';
 import { LineList } from './line-list.tsx';
 import type { TreeLine } from './tree-lines.ts';
 import './tree.css';
@@ -51,8 +51,7 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
   const { lines, typed } = navigation;
   const found = lines.filter((line) => line.type === 'category' && line.isMatch).length;
   useEffect(() => {
-    if (typed.trim() !== '')
-      announce(`${found.toLocaleString(LOCALE)} ${found === 1 ? 'category' : 'categories'} found.`);
+    if (typed.trim() !== '') announce(t('category.found', { count: found }));
   }, [typed, found]);
   if (state.state === 'closed')
     return (
@@ -60,17 +59,19 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
         tone="danger"
         actions={
           <>
-            <Button onClick={tryAgain}>Try again</Button>
+            <Button onClick={tryAgain}>{t('common.tryAgain')}</Button>
             <CopyDiagnostics />
           </>
         }
       >
-        {say(state.sentence)}
+        {t(state.sentence)}
       </Notice>
     );
   return (
-    <section class="list categories" aria-label="Categories" aria-busy={!tree}>
-      <h1>Categories {tree && <span class="soft small">{tree.byId.size.toLocaleString(LOCALE)}</span>}</h1>
+    <section class="list categories" aria-label={t('library.categories')} aria-busy={!tree}>
+      <h1>
+        {t('library.categories')} {tree && <span class="soft small">{formatNumber(tree.byId.size)}</span>}
+      </h1>
       {worldIndex && <CopyProgress worldIndex={worldIndex} />}
       {tree && tree.byId.size > 0 && (
         <>
@@ -80,8 +81,8 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
               ref={box}
               class="input"
               type="search"
-              aria-label="Find a category"
-              placeholder="Find a category"
+              aria-label={t('category.find')}
+              placeholder={t('category.find')}
               autocomplete="off"
               spellcheck={false}
               value={typed}
@@ -101,24 +102,15 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
               }}
             />
           </div>
-          {tree.isFlat && (
-            <p class="soft small">
-              Which category lies in which is not known here (yet), so they stand in one list. Opening a
-              category asks the platform where it belongs.
-            </p>
-          )}
+          {tree.isFlat && <p class="soft small">{t('category.flatList')}</p>}
         </>
       )}
       {tree && tree.byId.size === 0 && (
-        <p class="soft">
-          {worldIndex?.copy?.progress
-            ? 'No category has been copied yet.'
-            : 'This world has no categories that Loreside may see. They are made on the platform, beside its articles.'}
-        </p>
+        <p class="soft">{t(worldIndex?.copy?.progress ? 'category.noneSynced' : 'category.noneVisible')}</p>
       )}
       {tree && typed.trim() !== '' && found === 0 && (
         <p class="soft">
-          No category is called that.{' '}
+          {t('category.noMatch')}{' '}
           <Button
             size="small"
             tone="quiet"
@@ -127,7 +119,7 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
               box.current?.focus();
             }}
           >
-            Show all
+            {t('category.showAll')}
           </Button>
         </p>
       )}

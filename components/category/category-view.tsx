@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import { formatNumber, t } from '../../lib/i18n/index.ts';
 import type { EntryRef, Hit } from '../../lib/library/index.ts';
 import { EntryFrame, type EntryViewProps, Facts, momentFact } from '../entry-view/index.ts';
 import { RefLink, RichText } from '../markup/index.ts';
 import { Flags, KindIcon, useWorldIndex } from '../search/index.ts';
-import { Button, LOCALE } from '../ui/index.ts';
+import { Button } from '../ui/index.ts';
 import './category-view.css';
 import { readCategory, type ShownCategory } from './stored-schema.ts';
 import { type WorldTree, worldTree } from './world-tree.ts';
@@ -61,7 +62,7 @@ function Page(props: {
         </div>
       )}
       {category && category.description === '' && !category.excerpt && (
-        <p class="soft">Nothing is written about this category itself.</p>
+        <p class="soft">{t('category.noText')}</p>
       )}
       {!isLate && contents}
       {props.about}
@@ -75,14 +76,13 @@ function Contents({ id, tree, open }: { id: string; tree: WorldTree; open: Entry
   const [shown, setShown] = useState(AT_ONCE);
   const below = tree.children.get(id) ?? [];
   const articles = tree.articlesIn(id);
-  if (below.length === 0 && articles.length === 0)
-    return <p class="soft">Nothing lies in it that Loreside may see.</p>;
+  if (below.length === 0 && articles.length === 0) return <p class="soft">{t('category.empty')}</p>;
   return (
     <>
       {below.length > 0 && (
-        <section class="detail-section" aria-label="Sub-categories">
+        <section class="detail-section" aria-label={t('category.subcategories')}>
           <h2>
-            Sub-categories <span class="soft small">{below.length.toLocaleString(LOCALE)}</span>
+            {t('category.subcategories')} <span class="soft small">{formatNumber(below.length)}</span>
           </h2>
           <ul class="category-contents">
             {below.map((category) => (
@@ -92,16 +92,16 @@ function Contents({ id, tree, open }: { id: string; tree: WorldTree; open: Entry
                 words={category.title}
                 open={open}
               >
-                <span class="soft small">{tree.articlesBeneath(category.id).toLocaleString(LOCALE)}</span>
+                <span class="soft small">{formatNumber(tree.articlesBeneath(category.id))}</span>
               </ContentLink>
             ))}
           </ul>
         </section>
       )}
       {articles.length > 0 && (
-        <section class="detail-section" aria-label="Articles">
+        <section class="detail-section" aria-label={t('library.articles')}>
           <h2>
-            Articles <span class="soft small">{articles.length.toLocaleString(LOCALE)}</span>
+            {t('library.articles')} <span class="soft small">{formatNumber(articles.length)}</span>
           </h2>
           <ul class="category-contents">
             {articles.slice(0, shown).map((hit) => (
@@ -111,7 +111,7 @@ function Contents({ id, tree, open }: { id: string; tree: WorldTree; open: Entry
           {articles.length > shown && (
             <div>
               <Button size="small" tone="quiet" onClick={() => setShown(4 * shown)}>
-                {`Show ${Math.min(articles.length - shown, 3 * shown).toLocaleString(LOCALE)} more`}
+                {t('panel.showMore', { count: Math.min(articles.length - shown, 3 * shown) })}
               </Button>
             </div>
           )}
@@ -133,7 +133,7 @@ function ContentLink(props: {
     <li>
       <KindIcon kind={to.kind} template={hit?.template ?? null} />
       <RefLink target={to} open={props.open}>
-        {props.words || 'Untitled'}
+        {props.words || t('common.untitled')}
       </RefLink>
       {hit && <Flags of={hit} />}
       {props.children}
@@ -156,7 +156,7 @@ function About(props: {
           label,
           value: (
             <RefLink target={{ kind: 'image', id: String(at.id) }} open={open}>
-              Show here
+              {t('category.showImage')}
             </RefLink>
           ),
         }
@@ -164,13 +164,18 @@ function About(props: {
   return (
     <Facts
       facts={[
-        beneath > 0 ? { label: 'Articles beneath', value: beneath.toLocaleString(LOCALE) } : null,
-        category.state ? { label: 'State', value: category.state } : null,
-        category.icon ? { label: 'Icon', value: <code>{category.icon}</code> } : null,
-        picture('Cover', category.pageCover),
-        picture('Book cover', category.bookCover),
-        category.views !== null ? { label: 'Views', value: category.views.toLocaleString(LOCALE) } : null,
-        momentFact('Copied here', props.readAt),
+        beneath > 0 ? { label: t('category.articlesBelow'), value: formatNumber(beneath) } : null,
+        category.state
+          ? {
+              label: t('category.visibility'),
+              value: t(category.state === 'public' ? 'world.public' : 'world.private'),
+            }
+          : null,
+        category.icon ? { label: t('category.icon'), value: <code>{category.icon}</code> } : null,
+        picture(t('category.cover'), category.pageCover),
+        picture(t('category.bookCover'), category.bookCover),
+        category.views !== null ? { label: t('category.views'), value: formatNumber(category.views) } : null,
+        momentFact(t('category.synced'), props.readAt),
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { useVisibleRows } from '../entry-view/index.ts';
 import type { TreeLine } from './tree-lines.ts';
 import { TreeRow } from './tree-row.tsx';
@@ -52,7 +53,7 @@ export function LineList(props: {
     <div
       class="tree"
       role="tree"
-      aria-label="Categories"
+      aria-label={t('library.categories')}
       tabIndex={0}
       aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
       ref={list}

@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import type { Hit } from '../../lib/library/index.ts';
 import type { Category, CategoryId } from '../../lib/model/index.ts';
 import { searchable } from '../ui/index.ts';
@@ -113,7 +114,13 @@ export function linesOf(tree: WorldTree, folds: Folds, typed: string): TreeLine[
   if (loose > 0) {
     const isOpen = folds.get(UNCATEGORIZED) ?? false;
     const line: TreeLine = {
-      ...{ type: 'loose', key: UNCATEGORIZED, title: 'In no category', level: 1, setSize: rootSize },
+      ...{
+        type: 'loose',
+        key: UNCATEGORIZED,
+        title: t('category.uncategorized'),
+        level: 1,
+        setSize: rootSize,
+      },
       ...{ posInSet: rootSize, parentKey: null, count: loose, isOpen },
     };
     lines.push(line);

@@ -1,13 +1,11 @@
 import { isPrivate } from '../../lib/entries/index.ts';
-import { Flags, KindIcon } from '../search/index.ts';
-import { Icon, LOCALE } from '../ui/index.ts';
+import { formatNumber, t } from '../../lib/i18n/index.ts';
+import { Flags, KindIcon, kindCount } from '../search/index.ts';
+import { Icon } from '../ui/index.ts';
 import type { TreeLine } from './tree-lines.ts';
 
 /** Deeper rows aren't indented further: a narrow panel has no room for it. */
 const DEEPEST = 8;
-
-const countWords = (count: number): string =>
-  `${count.toLocaleString(LOCALE)} ${count === 1 ? 'article' : 'articles'}`;
 
 function isCovered(line: TreeLine): boolean {
   if (line.type === 'article') return isPrivate('article', line.hit);
@@ -53,19 +51,19 @@ export function TreeRow(props: {
         <KindIcon kind="category" template={null} />
       )}
       <bdi class="tree-title" data-private={covered}>
-        {line.title || 'Untitled'}
+        {line.title || t('common.untitled')}
       </bdi>
       {line.type === 'article' && <Flags of={line.hit} />}
       {line.type === 'category' && line.category.state === 'private' && (
-        <span class="flag" data-tone="drawn" title="Private">
+        <span class="flag" data-tone="drawn" title={t('category.private')}>
           <Icon name="lock" />
-          <span class="visually-hidden">private</span>
+          <span class="visually-hidden">{t('search.filterPrivate')}</span>
         </span>
       )}
       {line.type !== 'article' && line.count > 0 && (
-        <span class="tree-count" title={countWords(line.count)}>
-          <span aria-hidden="true">{line.count.toLocaleString(LOCALE)}</span>
-          <span class="visually-hidden">{countWords(line.count)}</span>
+        <span class="tree-count" title={kindCount('article', line.count)}>
+          <span aria-hidden="true">{formatNumber(line.count)}</span>
+          <span class="visually-hidden">{kindCount('article', line.count)}</span>
         </span>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { formsOf, type InsertableEntry, type InsertForm } from '../../lib/entries/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { Button } from '../ui/index.ts';
 import { insertEntry } from './insert-entry.ts';
 
@@ -45,7 +46,7 @@ export function InsertActions({
           busy={busy === name}
           onClick={() => insert(name)}
         >
-          {words}
+          {t(words)}
         </Button>
       ))}
     </>

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isPrivate } from '../../lib/entries/index.ts';
+import { message, t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { failed } from '../../lib/model/index.ts';
 import { changeSettings, readSettings, type Settings, watchSettings } from '../../lib/settings/index.ts';
 import { kindLabel, useAsyncAction, type WorldIndex } from '../search/index.ts';
-import { announce, Button, IconButton, useWatched } from '../ui/index.ts';
+import { announce, Button, IconButton, Trans, useWatched } from '../ui/index.ts';
 import './follow.css';
 import { hasUnsavedInput } from './unsaved.ts';
 import { useFollow } from './use-follow.ts';
@@ -21,7 +22,7 @@ export interface FollowBarProps {
   open: (ref: EntryRef) => void;
 }
 
-const NOT_THERE = { kind: 'notFound', sentence: 'The platform does not have it in this world.' };
+const NOT_THERE = { kind: 'notFound', sentence: message('follow.notFound') };
 
 const sameRef = (a: EntryRef | null, b: EntryRef): boolean => a?.kind === b.kind && a.id === b.id;
 
@@ -47,7 +48,7 @@ export function FollowBar({ worldIndex, platform, shown, mayLeave, open }: Follo
     announcedAddress.current = address;
     if (isShown) return;
     if (follow === 'show' && isKnown && mayLeave && !hasUnsavedInput()) open(match.ref);
-    else if (isKnown) announce(`On this page: ${match.title}`);
+    else if (isKnown) announce(t('follow.announcement', { title: match.title || kindLabel(match.ref.kind) }));
   }, [address, isKnown, follow]);
   useEffect(() => {
     if (address === null) announcedAddress.current = null;
@@ -66,44 +67,48 @@ export function FollowBar({ worldIndex, platform, shown, mayLeave, open }: Follo
     return read;
   };
   return (
-    <aside class="follow" aria-label="On this page">
+    <aside class="follow" aria-label={t('follow.label')}>
       <span class="follow-text">
         {match.state === 'known' ? (
-          <>
-            On this page:{' '}
-            <strong dir="auto" data-private={hit ? isPrivate(match.ref.kind, hit) || undefined : true}>
-              {match.title || kindLabel(match.ref.kind)}
-            </strong>
-          </>
+          <Trans
+            id="follow.onThisPage"
+            values={{
+              title: () => (
+                <strong dir="auto" data-private={hit ? isPrivate(match.ref.kind, hit) || undefined : true}>
+                  {match.title || kindLabel(match.ref.kind)}
+                </strong>
+              ),
+            }}
+          />
         ) : (
-          (errorMessage ?? `This ${kindLabel(match.ref.kind).toLowerCase()} is not copied yet.`)
+          (errorMessage ?? t('follow.notSynced', { kind: match.ref.kind }))
         )}
       </span>
       {match.state === 'known' ? (
         <>
           <Button size="small" tone="primary" onClick={() => open(match.ref)}>
-            Open
+            {t('follow.open')}
           </Button>
           <Button
             size="small"
             tone="quiet"
             aria-pressed={follow === 'show'}
-            title="Shows what each page is of, by itself"
+            title={t('follow.alwaysHint')}
             onClick={() =>
               run(async () => {
                 await changeSettings((all) => ({ ...all, follow: all.follow === 'show' ? 'offer' : 'show' }));
               })
             }
           >
-            Always
+            {t('follow.always')}
           </Button>
         </>
       ) : (
         <Button size="small" tone="primary" busy={reading} onClick={() => run(readIt)}>
-          Read it
+          {t('follow.get')}
         </Button>
       )}
-      <IconButton icon="close" label="Not for this page" onClick={() => setClosed(address)} />
+      <IconButton icon="close" label={t('follow.dismiss')} onClick={() => setClosed(address)} />
     </aside>
   );
 }

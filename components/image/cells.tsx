@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isPrivate } from '../../lib/entries/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef, Hit } from '../../lib/library/index.ts';
 import { useVisibleRows } from '../entry-view/index.ts';
 import { copyMention, Flags } from '../search/index.ts';
@@ -111,7 +112,7 @@ export function Cells(props: {
     <div
       class="image-grid"
       role="listbox"
-      aria-label="Images"
+      aria-label={t('library.images')}
       tabIndex={0}
       aria-activedescendant={`${id}-${at}`}
       ref={grid}
@@ -174,7 +175,7 @@ function Cell(props: {
         <Picture address={isAllowed ? (image.address?.href ?? null) : null} alt="" words="" />
       </div>
       <span class="image-cell-text">
-        <bdi data-private={covered}>{hit.title || 'Untitled'}</bdi>
+        <bdi data-private={covered}>{hit.title || t('common.untitled')}</bdi>
         <Flags of={hit} />
       </span>
     </div>

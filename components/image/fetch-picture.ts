@@ -1,16 +1,17 @@
+import { formatBytes, type Message, message } from '../../lib/i18n/index.ts';
 import { failed, ok, type Problem, type Result } from '../../lib/model/index.ts';
 import { enqueue } from './fetch-queue.ts';
 import { HEAD_LENGTH, rasterType } from './raster-type.ts';
 
 /** Larger files aren't fetched; bytes. */
-export const MAX_BYTES = 8 * 1024 * 1024;
+export const MAX_BYTES = 8_000_000;
 
-export type PictureProblem = Problem<'tooLarge' | 'gone' | 'notLoaded' | 'offline' | 'notPicture'>;
+export type PictureProblem = Problem<'tooLarge' | 'gone' | 'notLoaded' | 'offline' | 'notPicture' | 'svg'>;
 
-const failure = (kind: PictureProblem['kind'], sentence: string): Result<never, PictureProblem> =>
+const failure = (kind: PictureProblem['kind'], sentence: Message): Result<never, PictureProblem> =>
   failed({ kind, sentence });
-const TOO_LARGE = failure('tooLarge', 'Larger than 8 MB');
-const NOT_LOADED = failure('notLoaded', 'Could not be loaded');
+const NOT_LOADED = failure('notLoaded', message('image.failed'));
+const tooLarge = () => failure('tooLarge', message('image.tooLarge', { size: formatBytes(MAX_BYTES) }));
 
 /**
  * Fetches an image from a host that the person has allowed, a few at a time: without cookies, referrer or redirects,
@@ -22,7 +23,7 @@ export function fetchPicture(address: string, signal: AbortSignal): Promise<Resu
       return await fetchFile(address, signal);
     } catch {
       signal.throwIfAborted();
-      return navigator.onLine ? NOT_LOADED : failure('offline', 'You are offline');
+      return navigator.onLine ? NOT_LOADED : failure('offline', message('image.offline'));
     }
   });
 }
@@ -34,11 +35,11 @@ async function fetchFile(address: string, signal: AbortSignal): Promise<Result<B
     referrerPolicy: 'no-referrer',
     signal,
   });
-  if (answer.status === 404 || answer.status === 410) return failure('gone', 'The file is gone');
+  if (answer.status === 404 || answer.status === 410) return failure('gone', message('image.gone'));
   if (!answer.ok || !answer.body) return NOT_LOADED;
   if (Number(answer.headers.get('content-length') ?? 0) > MAX_BYTES) {
     await answer.body.cancel();
-    return TOO_LARGE;
+    return tooLarge();
   }
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -48,10 +49,16 @@ async function fetchFile(address: string, signal: AbortSignal): Promise<Result<B
     size += step.value.byteLength;
     if (size <= MAX_BYTES) continue;
     await reader.cancel();
-    return TOO_LARGE;
+    return tooLarge();
   }
   const type = rasterType(new Uint8Array(await new Blob(parts).slice(0, HEAD_LENGTH).arrayBuffer()));
-  return type
-    ? ok(new Blob(parts, { type }))
-    : failure('notPicture', 'Not a kind of picture that is shown here');
+  if (type) return ok(new Blob(parts, { type }));
+  return isSvg(answer)
+    ? failure('svg', message('image.svgNotShown'))
+    : failure('notPicture', message('image.notShown'));
 }
+
+/** What the server says is enough for this: only the explanation depends on it. */
+const isSvg = (answer: Response): boolean =>
+  /^image\/svg\b/i.test(answer.headers.get('content-type') ?? '') ||
+  URL.parse(answer.url)?.pathname.toLowerCase().endsWith('.svg') === true;

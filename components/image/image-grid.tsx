@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { formatNumber, t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { CopyDiagnostics } from '../diagnostics/index.ts';
 import { CopyProgress, useChosenWorld, useWorldIndex } from '../search/index.ts';
-import { Button, LOCALE, Notice } from '../ui/index.ts';
+import { Button, Notice } from '../ui/index.ts';
 import { fileAddress, hostPattern, hostsOf } from './address.ts';
 import { Cells, type GridImage } from './cells.tsx';
 import { useAllowance } from './use-allowance.ts';
@@ -39,24 +39,22 @@ export function ImageGrid({ worldId, open }: ImageGridProps) {
         tone="danger"
         actions={
           <>
-            <Button onClick={tryAgain}>Try again</Button>
+            <Button onClick={tryAgain}>{t('common.tryAgain')}</Button>
             <CopyDiagnostics />
           </>
         }
       >
-        {say(state.sentence)}
+        {t(state.sentence)}
       </Notice>
     );
   return (
-    <section class="list images" aria-label="Images" aria-busy={!worldIndex}>
-      <h1>Images {worldIndex && <span class="soft small">{images.length.toLocaleString(LOCALE)}</span>}</h1>
+    <section class="list images" aria-label={t('library.images')} aria-busy={!worldIndex}>
+      <h1>
+        {t('library.images')} {worldIndex && <span class="soft small">{formatNumber(images.length)}</span>}
+      </h1>
       {worldIndex && <CopyProgress worldIndex={worldIndex} />}
       {worldIndex && images.length === 0 && (
-        <p class="soft">
-          {worldIndex.copy?.progress
-            ? 'No image has been copied yet.'
-            : 'This world has no images that Loreside may see. They are uploaded on the platform.'}
-        </p>
+        <p class="soft">{t(worldIndex.copy?.progress ? 'image.noneSynced' : 'image.noneVisible')}</p>
       )}
       {hosts.map((host) => (
         <PictureConsent key={hostPattern(host)} host={host} allowance={allowance} />

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
 import { reportAs } from '../../lib/diagnostics/index.ts';
+import { formatBytes, t } from '../../lib/i18n/index.ts';
 import { type Entry, openLibrary } from '../../lib/library/index.ts';
 import { EntryFrame, type EntryViewProps, type Fact, Facts, momentFact } from '../entry-view/index.ts';
 import { OutLink, outwardAddress, RefLink, RichText } from '../markup/index.ts';
 import { useChosenWorld } from '../search/index.ts';
-import { announce, Button, LOCALE } from '../ui/index.ts';
+import { announce, Button } from '../ui/index.ts';
 import { fileAddress, hostPattern } from './address.ts';
 import { useAllowance } from './use-allowance.ts';
 import './image.css';
 import { Picture } from './picture.tsx';
 import { PictureConsent } from './picture-consent.tsx';
-import { formatSize, readImage, type ShownImage } from './stored-schema.ts';
+import { readImage, type ShownImage } from './stored-schema.ts';
 
 /** An image with everything known about it. The file itself is shown only if its host is allowed. */
 export function ImageView(props: EntryViewProps) {
@@ -52,7 +53,7 @@ function Large({ url, alt }: { url: string | null; alt: string }) {
       <Picture
         address={isAllowed ? address.href : null}
         alt={alt}
-        words={address ? 'Not loaded' : 'The platform does not tell where the file lies'}
+        words={t(address ? 'image.notLoaded' : 'image.noAddress')}
       />
       {address && <PictureConsent host={address} allowance={allowance} />}
     </div>
@@ -86,8 +87,8 @@ function About(props: {
   const article = useArticle(props.worldId, image.articleId);
   const { width, height, size } = image;
   const fileFacts = [
-    width !== null && height !== null && `${width.toLocaleString(LOCALE)} × ${height.toLocaleString(LOCALE)}`,
-    size !== null && formatSize(size),
+    width !== null && height !== null && t('image.size', { width, height }),
+    size !== null && formatBytes(size),
     image.extension?.toUpperCase(),
   ].filter(Boolean);
   const page = image.pageUrl === null ? null : outwardAddress(image.pageUrl);
@@ -95,26 +96,26 @@ function About(props: {
   return (
     <Facts
       facts={[
-        textFact('File', fileFacts.join(' · ')),
-        textFact('Alternative text', image.alt),
-        textFact('Artist', image.artist),
+        textFact(t('image.file'), fileFacts.join(' · ')),
+        textFact(t('image.altText'), image.alt),
+        textFact(t('image.artist'), image.artist),
         image.articleId === null
           ? null
           : {
-              label: 'Belongs to',
+              label: t('image.usedIn'),
               value: (
                 <RefLink target={{ kind: 'article', id: image.articleId }} open={open}>
-                  {article?.title ?? 'its article'}
+                  {article?.title ?? t('image.itsArticle')}
                 </RefLink>
               ),
             },
         page
-          ? { label: 'Page', value: <OutLink href={page}>{URL.parse(page)?.host ?? page}</OutLink> }
+          ? { label: t('image.page'), value: <OutLink href={page}>{URL.parse(page)?.host ?? page}</OutLink> }
           : null,
-        textFact('Added by', image.authorName),
-        momentFact('Added', image.createdAt),
-        momentFact('Changed', image.updatedAt),
-        momentFact('Copied here', props.readAt),
+        textFact(t('image.addedBy'), image.authorName),
+        momentFact(t('image.added'), image.createdAt),
+        momentFact(t('image.changed'), image.updatedAt),
+        momentFact(t('image.synced'), props.readAt),
       ]}
     />
   );
@@ -135,14 +136,14 @@ function CopyTag({ tag }: { tag: string }) {
         icon="copy"
         onClick={() =>
           navigator.clipboard.writeText(tag).then(
-            () => say(`Copied: ${tag}`),
-            () => say('The browser did not let Loreside copy. Click into this window and press again.'),
+            () => say(t('image.embedCopied')),
+            () => say(t('search.notCopied')),
           )
         }
       >
-        Copy as tag
+        {t('image.copyTag')}
       </Button>
-      <span class="soft small">{said ?? 'shows it in any text of the world'}</span>
+      <span class="soft small">{said ?? t('image.embedHint')}</span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { useKeptFocus } from '../entry-view/index.ts';
-import { announce, Button, Icon } from '../ui/index.ts';
+import { announce, Button, Icon, Trans } from '../ui/index.ts';
 import { hostPattern } from './address.ts';
 import type { Allowance } from './use-allowance.ts';
 
@@ -33,14 +34,21 @@ function ConsentView({ host, allowance, isAllowed }: ConsentProps & { isAllowed:
 function AllowedHost({ host, allowance }: ConsentProps) {
   const forbid = () => {
     allowance.forbid(hostPattern(host));
-    announce('No more pictures are loaded.');
+    announce(t('image.stopped'));
   };
   return (
     <p class="soft small">
-      Pictures come from {host.host}.{' '}
-      <Button size="small" tone="quiet" onClick={forbid}>
-        Stop loading
-      </Button>
+      <Trans
+        id="image.loadedFrom"
+        values={{
+          host: host.host,
+          stop: (text) => (
+            <Button size="small" tone="quiet" onClick={forbid}>
+              {text}
+            </Button>
+          ),
+        }}
+      />
     </p>
   );
 }
@@ -52,7 +60,7 @@ function AskForHost({ host, allowance }: ConsentProps) {
     allowance.allow(hostPattern(host)).then(
       (granted) => {
         setRefused(!granted);
-        announce(granted ? 'Pictures are being loaded.' : 'Pictures stay off.');
+        announce(t(granted ? 'image.loading' : 'image.off'));
       },
       () => setRefused(true),
     );
@@ -62,16 +70,11 @@ function AskForHost({ host, allowance }: ConsentProps) {
       <Icon name="eye" />
       <div>
         <p>
-          Pictures are not loaded. To show them, Loreside fetches each from <b>{host.host}</b> when it comes
-          into sight, without your sign-in there; that host then sees that this device looks at them.
+          <Trans id="image.askHost" values={{ host: () => <b>{host.host}</b> }} />
         </p>
-        {refused && (
-          <p role="alert">
-            The browser did not allow it. Everything else works as before; you can press again.
-          </p>
-        )}
+        {refused && <p role="alert">{t('image.refused')}</p>}
         <Button size="small" onClick={allow}>
-          Show pictures from {host.host}
+          {t('image.showFrom', { host: host.host })}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { KindIcon } from '../search/index.ts';
 import { usePicture } from './use-picture.ts';
 
@@ -26,7 +27,7 @@ export function Picture(props: {
     );
   const words =
     picture.state === 'here'
-      ? 'The file is damaged'
+      ? t('image.damaged')
       : picture.state === 'failed'
         ? picture.sentence
         : picture.state === 'loading'

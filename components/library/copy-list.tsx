@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { report } from '../../lib/diagnostics/index.ts';
+import { say, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import { type Result, unwrap, type WorldSummary } from '../../lib/model/index.ts';
+import { ProblemError, type Result, unwrap, type WorldSummary } from '../../lib/model/index.ts';
 import { changeSettings, type Settings } from '../../lib/settings/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { RebuildButton, SyncStoppedNotice } from '../search/index.ts';
@@ -10,8 +11,6 @@ import { type CopyActions, CopyRow } from './copy-row.tsx';
 import { describeTimeLeft, timeLeft } from './time-left.ts';
 import { useCopies } from './use-copies.ts';
 import './library.css';
-
-const FAILED = 'That did not work. The copies are as they were; please try again.';
 
 /** Milliseconds between updates of the ages. */
 const TICK_MS = 30_000;
@@ -41,19 +40,26 @@ export function CopyList({ connection, settings }: { connection: Connection; set
     setErrorMessage(null);
     work().then(
       (result) => (result.ok ? announce(done) : setErrorMessage(say(result.problem.sentence))),
-      (error: unknown) => setErrorMessage(error instanceof Error ? error.message : FAILED),
+      (error: unknown) => {
+        if (!(error instanceof ProblemError)) report(error, 'library.action');
+        setErrorMessage(
+          error instanceof ProblemError ? say(error.problem.sentence) : t('library.actionFailed'),
+        );
+      },
     );
   };
 
-  const actionsFor = ({ id: worldId, title }: WorldSummary): CopyActions => ({
-    copy: runAction(`Copying ${title}.`, async () => {
+  const actionsFor = ({ id: worldId, title: world }: WorldSummary): CopyActions => ({
+    copy: runAction(t('library.syncingWorld', { world }), async () => {
       unwrap(await request('library.pause', { worldId, paused: false }));
       return request('library.refresh', { worldId });
     }),
-    pause: runAction(`Paused ${title}.`, () => request('library.pause', { worldId, paused: true })),
-    remove: runAction(`The copy of ${title} is gone.`, () => request('library.forget', { worldId })),
+    pause: runAction(t('library.pausedWorld', { world }), () =>
+      request('library.pause', { worldId, paused: true }),
+    ),
+    remove: runAction(t('library.copyDeleted', { world }), () => request('library.forget', { worldId })),
     setSelected: (wanted) =>
-      runAction(wanted ? `Copying ${title}.` : `${title} is not copied any more.`, async () => {
+      runAction(t(wanted ? 'library.syncingWorld' : 'library.worldDropped', { world }), async () => {
         await changeCopied((copied) => {
           const others = copied.filter((id) => id !== worldId);
           return wanted ? [...others, worldId] : others;
@@ -69,7 +75,7 @@ export function CopyList({ connection, settings }: { connection: Connection; set
   if (copies && 'sentence' in copies)
     return (
       <Notice tone="danger" actions={<RebuildButton worldIds={wanted} onDone={() => {}} />}>
-        {say(copies.sentence)}
+        {t(copies.sentence)}
       </Notice>
     );
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import type { WorldCopy } from '../../lib/library/index.ts';
 import type { Instant, WorldSummary } from '../../lib/model/index.ts';
 import { Button, ConfirmDialog, Switch } from '../ui/index.ts';
@@ -40,7 +41,7 @@ export function CopyRow(props: {
         {isChosen ? (
           <p>
             <span class="world-copy-title">{title}</span>{' '}
-            <span class="small soft">always copied, as drafts go there</span>
+            <span class="small soft">{t('library.alwaysSynced')}</span>
           </p>
         ) : (
           <Switch
@@ -58,16 +59,28 @@ export function CopyRow(props: {
       {isCopied && (
         <div class="world-copy-actions">
           {copy?.isPaused ? (
-            <Button size="small" onClick={actions.copy} aria-label={`Go on copying ${title}`}>
-              Go on
+            <Button
+              size="small"
+              onClick={actions.copy}
+              aria-label={t('library.resumeWorld', { world: title })}
+            >
+              {t('library.resume')}
             </Button>
           ) : (
             <>
-              <Button size="small" onClick={actions.copy} aria-label={`Copy now: ${title}`}>
-                Copy now
+              <Button
+                size="small"
+                onClick={actions.copy}
+                aria-label={t('library.syncWorldNow', { world: title })}
+              >
+                {t('library.syncNow')}
               </Button>
-              <Button size="small" onClick={actions.pause} aria-label={`Pause copying ${title}`}>
-                Pause
+              <Button
+                size="small"
+                onClick={actions.pause}
+                aria-label={t('library.pauseWorld', { world: title })}
+              >
+                {t('library.pause')}
               </Button>
             </>
           )}
@@ -76,18 +89,17 @@ export function CopyRow(props: {
               size="small"
               tone="quiet"
               onClick={() => setConfirming('delete')}
-              aria-label={`Delete this copy: ${title}`}
+              aria-label={t('library.deleteWorldCopy', { world: title })}
             >
-              Delete this copy
+              {t('library.deleteCopy')}
             </Button>
           )}
         </div>
       )}
       {confirming && (
         <ConfirmDialog
-          title={`Delete the copy of ${title}?`}
-          confirm="Delete the copy"
-          keep="Keep it"
+          title={t('library.deleteCopyTitle', { world: title })}
+          confirm={t('common.delete')}
           onConfirm={() => {
             setConfirming(null);
             if (confirming === 'unwant') actions.setSelected(false);
@@ -96,10 +108,7 @@ export function CopyRow(props: {
           onClose={() => setConfirming(null)}
         >
           <p>
-            The world itself stays as it is, and so do your drafts. Until it is copied again it cannot be
-            searched here
-            {isChosen && confirming === 'delete' ? '; it is not, until you press “Go on”' : ''}. The history
-            of your changes in it goes too.
+            {t(isChosen && confirming === 'delete' ? 'library.deleteChosenHint' : 'library.deleteCopyHint')}
           </p>
         </ConfirmDialog>
       )}

@@ -1,7 +1,6 @@
+import { formatAge, formatDate, t } from '../../lib/i18n/index.ts';
 import type { WorldCopy } from '../../lib/library/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
-import { formatAge } from '../search/age.ts';
-import { LOCALE } from '../ui/index.ts';
 import { formatBodies, formatCounts, formatProgress, isEmpty } from './copy-text.ts';
 
 /** Progress, content and age of an offline copy. */
@@ -10,33 +9,33 @@ export function CopyState(props: { copy: WorldCopy; title: string; now: Instant;
   const { progress, isPaused, syncedAt } = copy;
   const bodies = formatBodies(copy);
   const isFirst = progress !== null && syncedAt === null;
+  const contents = isFirst
+    ? formatProgress(progress)
+    : t('library.contents', { entries: formatCounts(copy) });
   return (
     <div class="world-copy-state small soft">
       {progress && (isFirst || !isEmpty(copy)) && !isPaused && (
         <progress
           class="world-copy-progress"
-          aria-label={`Copying ${title}`}
+          aria-label={t('library.syncingWorld', { world: title })}
           {...(progress.total === null
             ? {}
             : { value: Math.min(progress.done, progress.total), max: Math.max(1, progress.total) })}
         />
       )}
       <p>
-        {isPaused && 'Paused. '}
-        {isFirst ? `Copied so far: ${formatProgress(progress)}.` : `${formatCounts(copy)}.`}
+        {isPaused && `${t('library.pausedShort')} `}
+        {contents}
         {syncedAt !== null && (
           <>
             {' '}
-            <time
-              dateTime={new Date(syncedAt).toISOString()}
-              title={new Date(syncedAt).toLocaleString(LOCALE)}
-            >
-              As of {formatAge(syncedAt, now)}.
+            <time dateTime={new Date(syncedAt).toISOString()} title={formatDate(syncedAt)}>
+              {t('library.syncedAt', { age: formatAge(syncedAt, now) })}
             </time>
           </>
         )}
       </p>
-      {bodies && <p>{bodies}.</p>}
+      {bodies && <p>{bodies}</p>}
       {left && !isPaused && <p>{left}</p>}
     </div>
   );

@@ -1,7 +1,8 @@
+import { t } from '../../lib/i18n/index.ts';
 import { openLocalCopy, readSkipped } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { Button, LOCALE, Notice, useWatched } from '../ui/index.ts';
-import { describeSkipped, REASON_TEXTS, titleOf } from './skipped-text.ts';
+import { Button, Notice, Trans, useWatched } from '../ui/index.ts';
+import { describeSkipped, REASONS, titleOf } from './skipped-text.ts';
 import './library.css';
 
 /** Entries listed one by one. */
@@ -40,22 +41,27 @@ export function SkippedNotice({ worldId, onRetry }: { worldId: WorldId; onRetry?
       actions={
         onRetry && (
           <Button size="small" onClick={onRetry}>
-            Try again now
+            {t('library.trySkippedAgain')}
           </Button>
         )
       }
     >
       <p data-private="">{describeSkipped(rows)}</p>
       <details class="skipped">
-        <summary>What happened</summary>
+        <summary>{t('library.skippedDetails')}</summary>
         <ul>
           {rows.slice(0, MAX_LISTED).map((row) => (
             <li key={`${row.kind} ${row.id}`}>
-              <span data-private="">{titleOf(row)}</span>: {REASON_TEXTS[row.reason]}.
+              <Trans
+                id={REASONS[row.reason]}
+                values={{
+                  title: () => <bdi data-private="">{titleOf(row)}</bdi>,
+                }}
+              />
             </li>
           ))}
         </ul>
-        {rows.length > MAX_LISTED && <p>And {(rows.length - MAX_LISTED).toLocaleString(LOCALE)} more.</p>}
+        {rows.length > MAX_LISTED && <p>{t('library.moreSkipped', { count: rows.length - MAX_LISTED })}</p>}
       </details>
     </Notice>
   );

@@ -1,44 +1,46 @@
+import { formatList, t } from '../../lib/i18n/index.ts';
 import type { SkippedRow, SkipReason } from '../../lib/library/index.ts';
-import { LOCALE } from '../ui/index.ts';
 
-const KINDS: Readonly<Record<string, [one: string, many: string]>> = {
-  article: ['article', 'articles'],
-  statblock: ['statblock', 'statblocks'],
-  secret: ['secret', 'secrets'],
-  category: ['category', 'categories'],
-  image: ['image', 'images'],
-  manuscript: ['manuscript', 'manuscripts'],
-  map: ['map', 'maps'],
-  timeline: ['timeline', 'timelines'],
-  list: ['list', 'lists'],
-};
+const COUNTS = {
+  article: 'library.articleCount',
+  statblock: 'library.statblockCount',
+  secret: 'library.secretCount',
+  category: 'library.categoryCount',
+  image: 'library.imageCount',
+  manuscript: 'library.manuscriptCount',
+  map: 'library.mapCount',
+  timeline: 'library.timelineCount',
+  list: 'library.listCount',
+} as const;
+
+const isCounted = (kind: string): kind is keyof typeof COUNTS => Object.hasOwn(COUNTS, kind);
 
 /** Titles named in the sentence; the rest are in the list. */
 const MAX_NAMED = 3;
 
-export const REASON_TEXTS: Record<SkipReason, string> = {
-  noAnswer: 'World Anvil didn’t answer in time',
-  serverError: 'World Anvil reported an error of its own',
-  notUnderstood: 'World Anvil’s answer couldn’t be understood',
-  refused: 'World Anvil doesn’t let this account read it',
-  notStored: 'this browser couldn’t store it',
-};
+/** Why an entry was skipped: a sentence that starts with its title. */
+export const REASONS = {
+  noAnswer: 'library.skippedNoAnswer',
+  serverError: 'library.skippedServerError',
+  notUnderstood: 'library.skippedNotUnderstood',
+  refused: 'library.skippedRefused',
+  notStored: 'library.skippedNotStored',
+} as const satisfies Record<SkipReason, string>;
 
 export type Skipped = Pick<SkippedRow, 'kind' | 'id' | 'title' | 'reason' | 'nextAt'>;
 
 export const titleOf = ({ kind, title }: Skipped): string =>
-  title || (kind === 'list' ? 'Part of a list' : 'Untitled');
+  title || t(kind === 'list' ? 'library.partOfList' : 'common.untitled');
 
-const and = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
-
-/** "3 articles couldn’t be read and will be tried again: Dunmar, Kelp and Saltmere." */
+/** "Couldn’t read 3 articles. Loreside will try again: Dunmar, Kelp, and Saltmere." */
 export function describeSkipped(rows: readonly Skipped[]): string {
-  const [first] = rows;
-  const nouns = rows.every(({ kind }) => kind === first?.kind) ? KINDS[first?.kind ?? ''] : undefined;
-  const [one, many] = nouns ?? ['entry', 'entries'];
-  const rest = rows.length - MAX_NAMED;
-  const named = rows.slice(0, rest > 0 ? MAX_NAMED : rows.length).map(titleOf);
-  const list = and.format(rest > 0 ? [...named, `${rest.toLocaleString(LOCALE)} more`] : named);
-  const count = rows.length.toLocaleString(LOCALE);
-  return `${count} ${rows.length === 1 ? one : many} couldn’t be read and will be tried again: ${list}.`;
+  const count = rows.length;
+  const kind = rows[0]?.kind ?? '';
+  const isUniform = isCounted(kind) && rows.every((row) => row.kind === kind);
+  const rest = count - MAX_NAMED;
+  const named = rows.slice(0, rest > 0 ? MAX_NAMED : count).map(titleOf);
+  return t('library.skipped', {
+    entries: t(isUniform ? COUNTS[kind] : 'library.entryCount', { count }),
+    titles: formatList(rest > 0 ? [...named, t('library.moreSkipped', { count: rest })] : named),
+  });
 }

@@ -1,20 +1,23 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { reportAs } from '../../lib/diagnostics/index.ts';
+import { formatBytes, t } from '../../lib/i18n/index.ts';
 import { openLibrary } from '../../lib/library/index.ts';
-import { LOCALE } from '../ui/index.ts';
 
 const MB = 1_000_000;
 
 /** Milliseconds between estimates; changes come with each synced page. */
 const THROTTLE_MS = 2_000;
 
-function formatSize(bytes: number): string {
-  if (bytes < MB / 10) return 'less than 0.1 MB';
-  return `about ${(bytes / MB).toLocaleString(LOCALE, { maximumFractionDigits: bytes < 10 * MB ? 1 : 0 })} MB`;
-}
+/** Smaller amounts are noise from the browser's own bookkeeping. */
+const MIN_SIZE = MB / 10;
 
-/** Smaller differences are noise from the browser's own bookkeeping. */
-const MIN_FREED = MB / 10;
+/** Fractions only matter below 10 MB. */
+const sizeOf = (bytes: number): string => formatBytes(bytes < 10 * MB ? bytes : Math.round(bytes / MB) * MB);
+
+const describeUsage = (bytes: number): string =>
+  bytes < MIN_SIZE
+    ? t('library.storageSmall', { size: formatBytes(MIN_SIZE) })
+    : t('library.storage', { size: sizeOf(bytes) });
 
 /**
  * What deleting one of several copies has freed so far. Firefox frees space within seconds. Chromium only marks the
@@ -23,10 +26,7 @@ const MIN_FREED = MB / 10;
  */
 export function describeFreed(before: number, now: number): string {
   const freed = before - now;
-  const all = 'Deleting all offline copies frees it when the browser restarts.';
-  return freed < MIN_FREED
-    ? `Deleting the copy hasn’t freed any space yet. The browser may hold it for a while and reuses it for what’s stored next. ${all}`
-    : `Deleting the copy has freed ${formatSize(freed)} so far. The browser may hold the rest for a while and reuses it for what’s stored next. ${all}`;
+  return freed < MIN_SIZE ? t('library.notFreed') : t('library.freed', { size: sizeOf(freed) });
 }
 
 /** The space that all of Loreside's data takes on this device, as the browser estimates it. */
@@ -63,7 +63,7 @@ export function StorageUsage() {
   }, []);
   return bytes === null ? null : (
     <p class="small soft">
-      Everything that Loreside stores on this device takes {formatSize(bytes)}.
+      {describeUsage(bytes)}
       {before !== null && ` ${describeFreed(before, bytes)}`}
     </p>
   );

@@ -1,7 +1,7 @@
+import { formatNumber, t } from '../../lib/i18n/index.ts';
 import type { WorldCopy } from '../../lib/library/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
-import { LOCALE } from '../ui/index.ts';
 
 /** Articles per page of World Anvil's list. */
 const PAGE_SIZES: Record<Connection['version'], number> = { current: 50, earlier: 25 };
@@ -46,34 +46,43 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** "33 min", "1 h 10 min", "1 day 4 h"; null below a minute. */
+const amount = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
+  formatNumber(count, { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' });
+
+/** The larger unit, then what is left of the smaller one. */
+const together = (larger: string, rest: number, unit: 'minute' | 'hour'): string =>
+  rest === 0 ? larger : `${larger} ${amount(rest, unit)}`;
+
+/** "33 min", "1 hr 10 min", "1 day 4 hr"; null below a minute. */
 export function formatDuration(seconds: number): string | null {
   if (seconds < MINUTE) return null;
-  if (seconds < HOUR) return `${Math.round(seconds / MINUTE)} min`;
+  if (seconds < HOUR) return amount(Math.round(seconds / MINUTE), 'minute');
   if (seconds < DAY) {
     const minutes = Math.round(seconds / MINUTE / 5) * 5;
-    const rest = minutes % 60;
-    return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
+    return together(amount(Math.floor(minutes / 60), 'hour'), minutes % 60, 'minute');
   }
   const hours = Math.round(seconds / HOUR);
-  const days = Math.floor(hours / 24);
-  const rest = hours % 24;
-  const text = `${days.toLocaleString(LOCALE)} ${days === 1 ? 'day' : 'days'}`;
-  return rest === 0 ? text : `${text} ${rest} h`;
+  return together(amount(Math.floor(hours / 24), 'day'), hours % 24, 'hour');
 }
 
-/** "About 1 h 10 min left at this pace: 33 min for the lists, 37 min for full texts."; null if nothing is left. */
+/** "About 1 hr 10 min left: 33 min for the lists, 37 min for full texts."; null if nothing is left. */
 export function describeTimeLeft({ lists, texts }: TimeLeft): string | null {
   const forTexts = formatDuration(texts);
-  if (lists === null)
-    return (
-      forTexts && `Full texts take about ${forTexts} at this pace; how long the lists take isn’t known yet.`
-    );
+  if (lists === null) return forTexts && t('library.timeLeftUnknown', { time: forTexts });
   if (lists + texts === 0) return null;
   const all = formatDuration(lists + texts);
-  if (all === null) return 'Less than a minute left at this pace.';
+  if (all === null) return t('library.lessThanMinute');
   const forLists = formatDuration(lists);
-  if (forLists && forTexts)
-    return `About ${all} left at this pace: ${forLists} for the lists, ${forTexts} for full texts.`;
-  return `About ${all} left at this pace${lists === 0 ? ' for full texts' : ''}.`;
+  if (forLists && forTexts) return t('library.timeLeftBoth', { time: all, lists: forLists, texts: forTexts });
+  return t(lists === 0 ? 'library.timeLeftTexts' : 'library.timeLeft', { time: all });
+}
+
+/** How long the lists still take, after which everything can be searched by title; null if that isn't known. */
+export function describeListTime(
+  copy: Work,
+  settings: Pick<Settings, 'pace' | 'library'>,
+  version: Connection['version'],
+): string | null {
+  const { lists } = timeLeft(copy, settings, version);
+  return lists === null ? null : describeTimeLeft({ lists, texts: 0 });
 }

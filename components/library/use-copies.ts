@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { Message } from '../../lib/i18n/index.ts';
 import { openLibrary, type WorldCopy } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { faultMessage } from '../search/index.ts';
@@ -9,7 +10,7 @@ const DEBOUNCE_MS = 200;
 export type Copies = ReadonlyMap<WorldId, WorldCopy>;
 /** Why the copies can't be opened, in a sentence. */
 export interface CopiesUnavailable {
-  sentence: string;
+  sentence: Message;
 }
 
 /** The offline copies of these worlds, kept up to date while the background fills them; null until they are read. */

@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import type { Book } from './book.ts';
 import { type Part, partsOf, titleOf } from './part.ts';
 import { escapeXml, xhtmlOf } from './xhtml.ts';
@@ -46,7 +47,7 @@ export async function bookFiles(
   now: Date,
   pause: (done: number, total: number) => Promise<void>,
 ): Promise<BookFiles> {
-  const title = book.title.trim() || 'Untitled';
+  const title = book.title.trim() || t('common.untitled');
   // World Anvil doesn't say in which language a book is written.
   const language = 'und';
   const chapters = partsOf(book.text.parts).map(
@@ -57,7 +58,11 @@ export async function bookFiles(
     ['book/package.opf', packageOf(book, title, language, now, chapters)],
     [
       'book/nav.xhtml',
-      page(title, `<nav epub:type="toc"><h1>Contents</h1>${contents(chapters)}</nav>`, language),
+      page(
+        title,
+        `<nav epub:type="toc"><h1>${escapeXml(t('manuscript.contents'))}</h1>${contents(chapters)}</nav>`,
+        language,
+      ),
     ],
     ['book/book.css', STYLE],
     ['book/title.xhtml', page(title, titlePage(book, title), language)],
@@ -92,7 +97,8 @@ function contents(chapters: readonly Chapter[]): string {
     html += `<li><a href="${chapter.file}">${escapeXml(titleOf(chapter))}</a>`;
     isOpen = true;
   }
-  if (!isOpen) return `${html}<li><a href="title.xhtml">Title page</a></li></ol>`;
+  if (!isOpen)
+    return `${html}<li><a href="title.xhtml">${escapeXml(t('manuscript.titlePage'))}</a></li></ol>`;
   html += '</li>';
   for (; depth > 0; depth--) html += '</ol></li>';
   return `${html}</ol>`;

@@ -1,9 +1,8 @@
+import { formatNumber, t } from '../../lib/i18n/index.ts';
 import { EntryFrame, type EntryViewProps, Facts, momentFact } from '../entry-view/index.ts';
 import { RefLink, RichText } from '../markup/index.ts';
-import { LOCALE } from '../ui/index.ts';
 import './manuscript.css';
 import { type ReadVersion, readVersion } from './read-version.ts';
-import { formatWordCount } from './reading.tsx';
 import { readManuscript, type ShownManuscript } from './stored-schema.ts';
 import { Versions } from './versions.tsx';
 
@@ -47,25 +46,30 @@ function About(props: { manuscript: ShownManuscript; readAt: number | null; open
     <Facts
       facts={[
         words !== null
-          ? { label: 'Length', value: `${formatWordCount(words)}, as the platform counts` }
+          ? { label: t('manuscript.length'), value: t('manuscript.lengthValue', { count: words }) }
           : null,
-        manuscript.state ? { label: 'State', value: manuscript.state } : null,
-        manuscript.authorName ? { label: 'Author', value: manuscript.authorName } : null,
+        manuscript.state
+          ? {
+              label: t('manuscript.visibility'),
+              value: t(manuscript.state === 'public' ? 'world.public' : 'world.private'),
+            }
+          : null,
+        manuscript.authorName ? { label: t('manuscript.author'), value: manuscript.authorName } : null,
         cover && cover.id !== null
           ? {
-              label: 'Cover',
+              label: t('manuscript.cover'),
               value: (
                 <RefLink target={{ kind: 'image', id: String(cover.id) }} open={open}>
-                  Show here
+                  {t('manuscript.showImage')}
                 </RefLink>
               ),
             }
           : null,
-        likes !== null ? { label: 'Likes', value: likes.toLocaleString(LOCALE) } : null,
-        views !== null ? { label: 'Views', value: views.toLocaleString(LOCALE) } : null,
-        momentFact('Begun', manuscript.createdAt),
-        momentFact('Changed', manuscript.updatedAt),
-        momentFact('Copied here', props.readAt),
+        likes !== null ? { label: t('manuscript.likes'), value: formatNumber(likes) } : null,
+        views !== null ? { label: t('manuscript.views'), value: formatNumber(views) } : null,
+        momentFact(t('manuscript.created'), manuscript.createdAt),
+        momentFact(t('manuscript.changed'), manuscript.updatedAt),
+        momentFact(t('manuscript.synced'), props.readAt),
       ]}
     />
   );

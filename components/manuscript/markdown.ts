@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import { markdownOf, parseMarkup } from '../../lib/markup/index.ts';
 import type { Book } from './book.ts';
 import { partsOf, titleOf } from './part.ts';
@@ -15,7 +16,7 @@ export async function manuscriptMarkdown(
   { title, text: { parts } }: Book,
   pause: (done: number, total: number) => Promise<void>,
 ): Promise<string> {
-  const blocks = [`# ${plain(title.replace(/\s+/g, ' ').trim() || 'Untitled')}`];
+  const blocks = [`# ${plain(title.replace(/\s+/g, ' ').trim() || t('common.untitled'))}`];
   const all = partsOf(parts);
   for (const [at, part] of all.entries()) {
     await pause(at, all.length);

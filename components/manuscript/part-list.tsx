@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { LOCALE } from '../ui/index.ts';
+import { formatNumber, t } from '../../lib/i18n/index.ts';
 import { type Part, titleOf } from './part.ts';
 import type { WordCounts } from './word-count.ts';
 
@@ -52,8 +52,8 @@ export function PartList(props: {
               <bdi>{titleOf(part)}</bdi>
               {count !== undefined && count > 0 && (
                 <span class="soft small">
-                  {count.toLocaleString(LOCALE)}
-                  <span class="visually-hidden"> words</span>
+                  <span aria-hidden="true">{formatNumber(count)}</span>
+                  <span class="visually-hidden">{t('manuscript.words', { count })}</span>
                 </span>
               )}
             </button>

@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import type { ManuscriptNode } from '../../lib/model/index.ts';
 
 /** A part with its depth. Parts are in reading order. */
@@ -21,4 +22,5 @@ export function partsOf(nodes: readonly ManuscriptNode[]): Part[] {
 }
 
 export const titleOf = ({ node }: Part): string =>
-  node.title.replace(/\s+/g, ' ').trim() || (node.type === 'image' ? 'Picture' : 'Untitled');
+  node.title.replace(/\s+/g, ' ').trim() ||
+  t(node.type === 'image' ? 'manuscript.imagePart' : 'common.untitled');

@@ -1,14 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import type { EntryViewProps } from '../entry-view/index.ts';
 import { RefLink, RichText } from '../markup/index.ts';
-import { Button, LOCALE } from '../ui/index.ts';
+import { Button } from '../ui/index.ts';
 import type { BookText } from './book.ts';
 import { type Part, partsOf, titleOf } from './part.ts';
 import { PartList } from './part-list.tsx';
 import { useWordCounts } from './use-word-counts.ts';
-
-export const formatWordCount = (count: number): string =>
-  `${count.toLocaleString(LOCALE)} ${count === 1 ? 'word' : 'words'}`;
 
 /** The list of a version's parts, and the text of one. */
 export function Reading(props: {
@@ -39,12 +37,15 @@ export function Reading(props: {
     page.current?.focus({ preventScroll: true });
   }, [at]);
   const part = parts[at];
-  if (!part) return <p class="soft">Nothing is written in this version yet.</p>;
+  if (!part) return <p class="soft">{t('manuscript.emptyVersion')}</p>;
   return (
     <>
-      <section class="detail-section" aria-label="Parts">
+      <section class="detail-section" aria-label={t('manuscript.parts')}>
         <h2>
-          Parts <span class="soft small">{counted ? formatWordCount(counted.total) : 'counting words…'}</span>
+          {t('manuscript.parts')}{' '}
+          <span class="soft small">
+            {counted ? t('manuscript.words', { count: counted.total }) : t('manuscript.counting')}
+          </span>
         </h2>
         <PartList parts={parts} at={at} counts={counted?.counts ?? null} onChoose={turn} />
       </section>
@@ -55,10 +56,10 @@ export function Reading(props: {
         <Page part={part} open={open} search={search} />
         <div class="manuscript-turn">
           <Button size="small" disabled={at === 0} onClick={() => turn(at - 1)}>
-            Previous part
+            {t('manuscript.previousPart')}
           </Button>
           <Button size="small" disabled={at === parts.length - 1} onClick={() => turn(at + 1)}>
-            Next part
+            {t('manuscript.nextPart')}
           </Button>
         </div>
       </section>
@@ -78,17 +79,15 @@ function Page({ part, open, search }: { part: Part } & Pick<EntryViewProps, 'ope
       {image?.id != null && (
         <p>
           <RefLink target={{ kind: 'image', id: String(image.id) }} open={open}>
-            Show the picture
+            {t('manuscript.showPicture')}
           </RefLink>
         </p>
       )}
       {content === '' && image === null && (
         <p class="soft">
           {children.length > 0
-            ? `A folder with ${children.length} ${children.length === 1 ? 'part' : 'parts'}; they follow.`
-            : type === 'folder'
-              ? 'An empty folder.'
-              : 'Nothing is written here yet.'}
+            ? t('manuscript.folder', { count: children.length })
+            : t(type === 'folder' ? 'manuscript.emptyFolder' : 'manuscript.emptyPart')}
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { useKeptFocus } from '../entry-view/index.ts';
 import { announce, Button, Notice } from '../ui/index.ts';
 import type { Book } from './book.ts';
@@ -24,7 +25,7 @@ export function SaveBook({ book }: { book: Book }) {
     const stop = () => {
       stopping.abort();
       setSaving({ state: 'idle' });
-      announce('Stopped. Nothing was saved.');
+      announce(t('manuscript.exportStopped'));
     };
     let last = performance.now();
     const pause = async (done: number, total: number) => {
@@ -39,7 +40,7 @@ export function SaveBook({ book }: { book: Book }) {
         if (stopping.signal.aborted) return;
         save(file);
         setSaving({ state: 'done', name: file.name });
-        announce(`Saved as ${file.name}.`);
+        announce(t('manuscript.savedAs', { name: file.name }));
       },
       () => !stopping.signal.aborted && setSaving({ state: 'failed' }),
     );
@@ -47,7 +48,12 @@ export function SaveBook({ book }: { book: Book }) {
   const isBusy = saving.state === 'busy';
   const place = useKeptFocus<HTMLElement>(saving.state);
   return (
-    <section class="manuscript-save detail-place" aria-label="Take it along" ref={place} tabIndex={-1}>
+    <section
+      class="manuscript-save detail-place"
+      aria-label={t('manuscript.export')}
+      ref={place}
+      tabIndex={-1}
+    >
       <div class="manuscript-save-actions">
         <Button
           size="small"
@@ -55,7 +61,7 @@ export function SaveBook({ book }: { book: Book }) {
           disabled={isBusy && saving.format !== 'markdown'}
           onClick={() => begin('markdown')}
         >
-          Save as Markdown
+          {t('manuscript.saveMarkdown')}
         </Button>
         <Button
           size="small"
@@ -63,21 +69,25 @@ export function SaveBook({ book }: { book: Book }) {
           disabled={isBusy && saving.format !== 'epub'}
           onClick={() => begin('epub')}
         >
-          Save as EPUB
+          {t('manuscript.saveEpub')}
         </Button>
         {isBusy && (
           <>
-            <progress aria-label="Parts written" max={Math.max(1, saving.total)} value={saving.done} />
+            <progress
+              aria-label={t('manuscript.partsWritten')}
+              max={Math.max(1, saving.total)}
+              value={saving.done}
+            />
             <Button size="small" tone="quiet" onClick={saving.stop}>
-              Stop
+              {t('manuscript.stop')}
             </Button>
           </>
         )}
-        {saving.state === 'done' && <span class="soft small">Saved as {saving.name}</span>}
+        {saving.state === 'done' && (
+          <span class="soft small">{t('manuscript.savedAs', { name: saving.name })}</span>
+        )}
       </div>
-      {saving.state === 'failed' && (
-        <Notice tone="danger">The file could not be made. Nothing was changed; try again.</Notice>
-      )}
+      {saving.state === 'failed' && <Notice tone="danger">{t('manuscript.exportFailed')}</Notice>}
     </section>
   );
 }

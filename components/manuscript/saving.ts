@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import type { Book } from './book.ts';
 
 export type Format = 'markdown' | 'epub';
@@ -9,7 +10,7 @@ export function fileName(title: string, extension: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
   const short = [...words].slice(0, 80).join('').trim();
-  return `${short || 'manuscript'}.${extension}`;
+  return `${short || t('manuscript.fileName')}.${extension}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import type { Sentence } from '../../lib/i18n/index.ts';
 import type { BookText } from './book.ts';
 import type { ReadProgress, ReadVersion } from './read-version.ts';
 
@@ -7,7 +7,7 @@ export type VersionText =
   | { state: 'idle' }
   | { state: 'busy'; progress: ReadProgress | null; stop: () => void }
   | { state: 'offline' }
-  | { state: 'failed'; sentence: string }
+  | { state: 'failed'; sentence: Sentence }
   | { state: 'here'; text: BookText };
 
 /** The texts read last, so that going back needs no request. In memory only. */
@@ -46,7 +46,7 @@ export function useVersion(versionId: string, read: ReadVersion): [text: Version
     void read(versionId, stopping.signal, onProgress).then((found) => {
       if (stopping.signal.aborted) return;
       controller.current = null;
-      if (!found.ok) return publish({ state: 'failed', sentence: say(found.problem.sentence) });
+      if (!found.ok) return publish({ state: 'failed', sentence: found.problem.sentence });
       remember(versionId, found.value);
       publish({ state: 'here', text: found.value });
     });

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { say, t } from '../../lib/i18n/index.ts';
 import { type EntryViewProps, useKeptFocus } from '../entry-view/index.ts';
-import { announce, Button, LOCALE, Notice } from '../ui/index.ts';
+import { announce, Button, Notice } from '../ui/index.ts';
 import type { ReadProgress, ReadVersion } from './read-version.ts';
 import { Reading } from './reading.tsx';
 import { SaveBook } from './save-book.tsx';
@@ -20,8 +20,8 @@ export function VersionText(props: VersionTextProps) {
   const place = useKeptFocus<HTMLDivElement>(text.state);
   const { state } = text;
   useEffect(() => {
-    if (state === 'busy') announce('The text is being fetched.');
-    if (state === 'here') announce('The text is here.');
+    if (state === 'busy') announce(t('manuscript.reading'));
+    if (state === 'here') announce(t('manuscript.ready'));
   }, [state]);
   // Once back online, read what was requested.
   useEffect(() => {
@@ -36,12 +36,12 @@ export function VersionText(props: VersionTextProps) {
   );
 }
 
-function partsText(progress: ReadProgress | null): string {
-  if (!progress || progress.done === 0) return '';
-  const done = progress.done.toLocaleString(LOCALE);
-  return progress.total === null
-    ? `: ${done} parts`
-    : `: ${done} of ${progress.total.toLocaleString(LOCALE)} parts`;
+function progressText(progress: ReadProgress | null): string {
+  if (!progress || progress.done === 0) return t('manuscript.reading');
+  const { done, total } = progress;
+  return total === null
+    ? t('manuscript.readingParts', { done })
+    : t('manuscript.readingPartsOf', { done, total });
 }
 
 function Shown(props: VersionTextProps & { text: TextState; load: () => void }) {
@@ -53,24 +53,23 @@ function Shown(props: VersionTextProps & { text: TextState; load: () => void }) 
         <Notice
           actions={
             <Button size="small" onClick={load}>
-              Read this version
+              {t('manuscript.read')}
             </Button>
           }
         >
-          Its text is fetched when you ask for it, kept while the panel stands open, and never written to this
-          device.
+          {t('manuscript.notRead')}
         </Notice>
       );
     case 'busy':
       return (
         <div class="manuscript-busy">
-          <span>The text is being fetched{partsText(text.progress)}…</span>
+          <span>{progressText(text.progress)}</span>
           <progress
-            aria-label="Parts fetched"
+            aria-label={t('manuscript.partsRead')}
             {...(text.progress?.total && { max: text.progress.total, value: text.progress.done })}
           />
           <Button size="small" tone="quiet" onClick={text.stop}>
-            Stop
+            {t('manuscript.stop')}
           </Button>
         </div>
       );
@@ -80,11 +79,11 @@ function Shown(props: VersionTextProps & { text: TextState; load: () => void }) 
           tone="warn"
           actions={
             <Button size="small" onClick={load}>
-              Try again
+              {t('common.tryAgain')}
             </Button>
           }
         >
-          You are offline. The text comes by itself once you are online.
+          {t('manuscript.offline')}
         </Notice>
       );
     case 'failed':
@@ -93,11 +92,11 @@ function Shown(props: VersionTextProps & { text: TextState; load: () => void }) 
           tone="danger"
           actions={
             <Button size="small" onClick={load}>
-              Try again
+              {t('common.tryAgain')}
             </Button>
           }
         >
-          The text could not be read. {say(text.sentence)}
+          {t('manuscript.failed', { cause: say(text.sentence) })}
         </Notice>
       );
     case 'here':

@@ -1,4 +1,5 @@
 import { useId, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import type { EntryViewProps } from '../entry-view/index.ts';
 import type { ReadVersion } from './read-version.ts';
 import { type ShownManuscript, versionsOf } from './stored-schema.ts';
@@ -9,8 +10,12 @@ interface VersionsProps extends Pick<EntryViewProps, 'open' | 'search'> {
   read: ReadVersion;
 }
 
+const stateLabel = (state: string): string => t(state === 'public' ? 'world.public' : 'world.private');
+
 const wordsFor = (title: string, state: string | null, isActive: boolean): string =>
-  [title || 'Untitled', state, isActive && 'the active one'].filter(Boolean).join(', ');
+  [title || t('common.untitled'), state && stateLabel(state), isActive && t('manuscript.activeVersion')]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Chooses a version of the manuscript and shows its text on request. */
 export function Versions({ manuscript, read, open, search }: VersionsProps) {
@@ -19,12 +24,11 @@ export function Versions({ manuscript, read, open, search }: VersionsProps) {
   const id = useId();
   const active = manuscript.activeVersion?.id ?? versions[0]?.id;
   const version = versions.find((one) => one.id === chosen) ?? versions.find((one) => one.id === active);
-  if (!version)
-    return <p class="soft">The platform tells of no version of it, so there is nothing to read.</p>;
+  if (!version) return <p class="soft">{t('manuscript.noVersion')}</p>;
   return (
     <>
       <div class="manuscript-version">
-        <label for={id}>Version</label>
+        <label for={id}>{t('manuscript.version')}</label>
         {versions.length > 1 ? (
           <select
             class="input"

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { t } from '../../lib/i18n/index.ts';
 import type { MarkupNode } from '../../lib/markup/index.ts';
 import type { RenderContext } from './render-context.ts';
 
@@ -13,14 +14,16 @@ const BOX_CLASSES: Readonly<Record<string, string>> = {
   in: 'rich-in rich-step',
   row: 'rich-row',
 };
-const AUDIENCE_LABELS: Readonly<Record<string, string>> = {
-  subcontainer: 'For subscribers',
-  userstate: 'For some readers',
-};
+const AUDIENCE_LABELS = {
+  subcontainer: 'markup.forSubscribers',
+  userstate: 'markup.forSomeReaders',
+} as const;
+
+const isForSome = (name: string): name is keyof typeof AUDIENCE_LABELS =>
+  Object.hasOwn(AUDIENCE_LABELS, name);
 
 /** Whether the box has a start side. Columns and custom boxes have none. */
-const isDirected = (name: string): boolean =>
-  name === 'aloud' || name === 'in' || Object.hasOwn(AUDIENCE_LABELS, name);
+const isDirected = (name: string): boolean => name === 'aloud' || name === 'in' || isForSome(name);
 
 /** Colors, sizes and classes from the text are ignored. */
 export function drawBox(node: Box, context: RenderContext, draw: Draw): ComponentChildren {
@@ -38,11 +41,10 @@ export function drawBox(node: Box, context: RenderContext, draw: Draw): Componen
       );
     return <span>{inside}</span>;
   }
-  const some = Object.hasOwn(AUDIENCE_LABELS, node.name) ? AUDIENCE_LABELS[node.name] : undefined;
-  if (some)
+  if (isForSome(node.name))
     return (
       <div class="rich-some rich-step" dir="auto">
-        <p class="rich-caption">{some}</p>
+        <p class="rich-caption">{t(AUDIENCE_LABELS[node.name])}</p>
         {inside}
       </div>
     );

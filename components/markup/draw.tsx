@@ -1,4 +1,5 @@
 import { type ComponentChildren, h } from 'preact';
+import { t } from '../../lib/i18n/index.ts';
 import type { MarkupNode } from '../../lib/markup/index.ts';
 import { parseMarkup } from '../../lib/markup/index.ts';
 import { drawBox } from './box.tsx';
@@ -68,7 +69,7 @@ function drawOne(node: MarkupNode, context: RenderContext): ComponentChildren {
       return (
         <details class="rich-spoiler rich-step">
           <summary dir="auto">
-            {node.label ? draw(node.label, { ...context, isInert: true }) : 'Spoiler: show'}
+            {node.label ? draw(node.label, { ...context, isInert: true }) : t('markup.spoiler')}
           </summary>
           <div>{draw(node.children, context)}</div>
         </details>
@@ -137,11 +138,7 @@ function Mention({ node, context }: { node: MarkupNode & { kind: 'mention' }; co
   if (context.isInert) return ref ? <InertName target={ref}>{inside}</InertName> : <bdi>{inside}</bdi>;
   if (!ref)
     return (
-      <span
-        class="rich-todo"
-        dir="auto"
-        title={node.id ? 'Can only be opened on the platform' : 'Not written yet'}
-      >
+      <span class="rich-todo" dir="auto" title={t(node.id ? 'markup.onlyOnWorldAnvil' : 'markup.notWritten')}>
         {inside}
       </span>
     );

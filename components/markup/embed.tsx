@@ -1,11 +1,13 @@
+import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { MarkupNode } from '../../lib/markup/index.ts';
 import { DiceButton } from '../dice/index.ts';
+import { Trans } from '../ui/index.ts';
 import { InertName } from './inert-name.tsx';
 import { OutLink } from './out-link.tsx';
 import { RefLink } from './ref-link.tsx';
 import { type RenderContext, refKey } from './render-context.ts';
-import { embedAddress, embedOf, embedRef } from './targets.ts';
+import { embedAddress, embedLabel, embedOf, embedRef } from './targets.ts';
 import { TextContents } from './text-contents.tsx';
 import { useTitle } from './use-title.ts';
 
@@ -46,18 +48,14 @@ function Redacted({ length }: { length: number }) {
   return (
     <>
       <span aria-hidden="true">{'█'.repeat(blocks)}</span>
-      <span class="visually-hidden">(redacted)</span>
+      <span class="visually-hidden">{t('markup.redacted')}</span>
     </>
   );
 }
 
 function Tagged({ tag, context }: { tag: string; context: RenderContext }) {
   const { search } = context;
-  const words = (
-    <>
-      Everything tagged <bdi>#{truncate(tag)}</bdi>
-    </>
-  );
+  const words = <Trans id="markup.taggedEntries" values={{ tag: () => <bdi>#{truncate(tag)}</bdi> }} />;
   if (!search || context.isInert || tag === '') return <span class="rich-embed">{words}</span>;
   return (
     <button
@@ -100,8 +98,8 @@ function Named(props: {
 }
 
 function Placeholder({ node, more, context }: { node: EmbedNode; more: string[]; context: RenderContext }) {
-  const known = embedOf(node.name);
-  const label = known?.label ?? node.name;
+  const labelId = embedLabel(node.name);
+  const label = labelId ? t(labelId) : node.name;
   const argument = truncate(node.argument.split('|', 1)[0]?.trim() ?? '');
   const ref = embedRef(node);
   if (ref) {
@@ -118,17 +116,28 @@ function Placeholder({ node, more, context }: { node: EmbedNode; more: string[];
     );
   }
   const address = embedAddress(node);
-  const from = address ? URL.parse(address)?.host : known?.site;
-  const words = (
-    <>
-      <span class="rich-embed-what">{label}</span>
-      {from ? ` from ${from}` : argument && <bdi> {argument}</bdi>}
-    </>
-  );
-  if (!address || context.isInert) return <span class="rich-embed">{words}</span>;
+  const from = address ? URL.parse(address)?.host : embedOf(node.name)?.site;
+  const what = () => <span class="rich-embed-what">{label}</span>;
+  if (!address || context.isInert)
+    return (
+      <span class="rich-embed">
+        {from ? (
+          <Trans id="markup.embedFrom" values={{ what, host: from }} />
+        ) : (
+          <>
+            {what()}
+            {argument && <bdi> {argument}</bdi>}
+          </>
+        )}
+      </span>
+    );
   return (
     <OutLink class="rich-embed" href={address}>
-      {words}, open in a tab
+      {from ? (
+        <Trans id="markup.embedFromOpens" values={{ what, host: from }} />
+      ) : (
+        <Trans id="markup.embedOpens" values={{ what }} />
+      )}
     </OutLink>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { t } from '../../lib/i18n/index.ts';
 import { outwardAddress } from './targets.ts';
 
 /** A link to another site, in a new tab without referrer; plain text if the address isn't safe. */
@@ -21,7 +22,7 @@ export function OutLink({
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
       referrerpolicy="no-referrer"
-      title={host ? `Opens ${host} in a new tab` : 'Opens your mail'}
+      title={host ? t('markup.opensSite', { host }) : t('markup.opensMail')}
       dir="auto"
     >
       {children}

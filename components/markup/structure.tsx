@@ -1,4 +1,5 @@
 import { type ComponentChildren, h } from 'preact';
+import { t } from '../../lib/i18n/index.ts';
 import type { MarkupNode } from '../../lib/markup/index.ts';
 import type { RenderContext } from './render-context.ts';
 
@@ -7,7 +8,7 @@ type List = Extract<MarkupNode, { kind: 'list' | 'item' }>;
 type Table = Extract<MarkupNode, { kind: 'table' | 'row' | 'cell' }>;
 
 /** Focusable, so that it can be scrolled by keyboard. */
-const SCROLLABLE = { role: 'group', 'aria-label': 'Table', tabIndex: 0 } as const;
+const scrollable = () => ({ role: 'group', 'aria-label': t('markup.table'), tabIndex: 0 }) as const;
 
 /**
  * Lists contain only items, whatever the text says; an item without a list becomes a block. Direction is set on the
@@ -30,7 +31,7 @@ export function drawTable(node: Table, context: RenderContext, draw: Draw): Comp
   // Header cells without other cells are no headers.
   const isHeaded = cells.some((cell) => cell.kind === 'cell' && !cell.header);
   return (
-    <div class="rich-table" {...SCROLLABLE}>
+    <div class="rich-table" {...scrollable()}>
       <table>
         <tbody>
           {rows.map((row, at) => (

@@ -1,3 +1,4 @@
+import type { MessageId } from '../../lib/i18n/index.ts';
 import type { EntryKind, EntryRef } from '../../lib/library/index.ts';
 import { safeAddress } from '../../lib/markup/index.ts';
 import { TEMPLATE_CODES } from '../../lib/model/index.ts';
@@ -25,49 +26,53 @@ export function mentionRef({ template, id }: { template: string; id: string }): 
 }
 
 interface Embed {
-  label: string;
+  label: MessageId;
   /** The kind of entry whose id it contains. */
   kind?: EntryKind;
   /** The site it would be loaded from. */
   site?: string;
 }
 
-const EMBEDS: Readonly<Record<string, Embed>> = {
-  img: { label: 'Image', kind: 'image' },
-  block: { label: 'Statblock', kind: 'statblock' },
-  blocklink: { label: 'Statblock', kind: 'statblock' },
-  articleblock: { label: 'Article', kind: 'article' },
-  secret: { label: 'Secret', kind: 'secret' },
-  category: { label: 'Category', kind: 'category' },
-  manuscript: { label: 'Manuscript', kind: 'manuscript' },
-  youtube: { label: 'Video', site: 'youtube.com' },
-  soundcloud: { label: 'Sound', site: 'soundcloud.com' },
-  spotify: { label: 'Music', site: 'spotify.com' },
-  sketchfab: { label: '3D model', site: 'sketchfab.com' },
-  discord: { label: 'Discord server', site: 'discord.com' },
-  pdf: { label: 'PDF' },
-  map: { label: 'Map' },
-  timeline: { label: 'Timeline' },
-  history: { label: 'Historical event' },
-  book: { label: 'Book' },
-  world: { label: 'World' },
-  worldmeta: { label: 'World meta' },
-  familytree: { label: 'Family tree' },
-  diplomacy: { label: 'Diplomacy web' },
-  currentdate: { label: 'Current date' },
-  breadcrumb: { label: 'Breadcrumb' },
-  licence: { label: 'Licence' },
-  follow: { label: 'Follow' },
-  user: { label: 'Member' },
-  usercard: { label: 'Member' },
-  var: { label: 'Variable' },
-  pin: { label: 'Pin' },
-  pf: { label: 'Icon' },
-  genesysdice: { label: 'Dice' },
-};
+const EMBEDS = {
+  img: { label: 'library.image', kind: 'image' },
+  block: { label: 'library.statblock', kind: 'statblock' },
+  blocklink: { label: 'library.statblock', kind: 'statblock' },
+  articleblock: { label: 'library.article', kind: 'article' },
+  secret: { label: 'library.secret', kind: 'secret' },
+  category: { label: 'library.category', kind: 'category' },
+  manuscript: { label: 'library.manuscript', kind: 'manuscript' },
+  youtube: { label: 'markup.video', site: 'youtube.com' },
+  soundcloud: { label: 'markup.sound', site: 'soundcloud.com' },
+  spotify: { label: 'markup.music', site: 'spotify.com' },
+  sketchfab: { label: 'markup.model3d', site: 'sketchfab.com' },
+  discord: { label: 'markup.discordServer', site: 'discord.com' },
+  pdf: { label: 'markup.pdf' },
+  map: { label: 'markup.map' },
+  timeline: { label: 'markup.timeline' },
+  history: { label: 'markup.historicalEvent' },
+  book: { label: 'markup.book' },
+  world: { label: 'markup.world' },
+  worldmeta: { label: 'markup.worldMeta' },
+  familytree: { label: 'markup.familyTree' },
+  diplomacy: { label: 'markup.diplomacyWeb' },
+  currentdate: { label: 'markup.currentDate' },
+  breadcrumb: { label: 'markup.breadcrumb' },
+  licence: { label: 'markup.license' },
+  follow: { label: 'markup.follow' },
+  user: { label: 'markup.member' },
+  usercard: { label: 'markup.member' },
+  var: { label: 'markup.variable' },
+  pin: { label: 'markup.pin' },
+  pf: { label: 'markup.icon' },
+  genesysdice: { label: 'markup.dice' },
+} as const satisfies Record<string, Embed>;
 
-export const embedOf = (name: string): Embed | undefined =>
-  Object.hasOwn(EMBEDS, name) ? EMBEDS[name] : undefined;
+const isEmbed = (name: string): name is keyof typeof EMBEDS => Object.hasOwn(EMBEDS, name);
+
+/** The message that names what an embed shows; undefined if it isn't known. */
+export const embedLabel = (name: string) => (isEmbed(name) ? EMBEDS[name].label : undefined);
+
+export const embedOf = (name: string): Embed | undefined => (isEmbed(name) ? EMBEDS[name] : undefined);
 
 /** The entry that an embed shows; null if it is something else. */
 export function embedRef({ name, argument }: { name: string; argument: string }): EntryRef | null {

@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import { goTo } from './go-to.ts';
 import type { TextHeading } from './read-text.ts';
 
@@ -5,7 +6,7 @@ import type { TextHeading } from './read-text.ts';
 export function TextContents({ headings }: { headings: readonly TextHeading[] }) {
   if (headings.length === 0) return null;
   return (
-    <ul class="rich-contents" aria-label="Contents">
+    <ul class="rich-contents" aria-label={t('markup.contents')}>
       {headings.map(({ id, words, depth }) => (
         <li key={id} data-depth={Math.min(depth, 3)}>
           <a
@@ -16,7 +17,7 @@ export function TextContents({ headings }: { headings: readonly TextHeading[] })
               goTo(id, event.currentTarget);
             }}
           >
-            {words || 'Untitled'}
+            {words || t('common.untitled')}
           </a>
         </li>
       ))}

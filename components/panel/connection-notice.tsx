@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { StateBadge, UnlockForm, useConnection } from '../connection/index.ts';
 import type { Work } from '../search/index.ts';
@@ -12,7 +13,9 @@ export function ConnectionMark({ run }: { run: Run }) {
   if (!connection) return null;
   if (connection.state !== 'connected') return <StateBadge connection={connection} />;
   if (!connection.hasPassphrase) return null;
-  return <IconButton icon="lock" label="Lock" onClick={() => run(() => request('vault.lock', {}))} />;
+  return (
+    <IconButton icon="lock" label={t('panel.lock')} onClick={() => run(() => request('vault.lock', {}))} />
+  );
 }
 
 const openWelcome = async () => {
@@ -33,11 +36,11 @@ export function ConnectionNotice({ run }: { run: Run }) {
         <Notice
           actions={
             <Button tone="primary" onClick={() => run(openWelcome)}>
-              Connect your world
+              {t('panel.connect')}
             </Button>
           }
         >
-          Loreside is not connected yet. You can write drafts all the same; they wait here.
+          {t('panel.notConnected')}
         </Notice>
       );
     case 'connected':
@@ -45,11 +48,11 @@ export function ConnectionNotice({ run }: { run: Run }) {
         <Notice
           actions={
             <Button tone="primary" onClick={() => run(openWelcome)}>
-              Choose a world
+              {t('panel.selectWorld')}
             </Button>
           }
         >
-          No world is chosen yet, so there is nothing to search. Drafts wait here.
+          {t('panel.noWorld')}
         </Notice>
       ) : null;
     default:

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { byTitle } from '../../lib/entries/index.ts';
+import { formatNumber, t } from '../../lib/i18n/index.ts';
 import {
   copyMention,
   kindPlural,
@@ -9,7 +10,7 @@ import {
   StatusMessage,
   useWorldIndex,
 } from '../search/index.ts';
-import { Button, LOCALE } from '../ui/index.ts';
+import { Button } from '../ui/index.ts';
 import type { ListViewProps } from './view.ts';
 
 /** Rows shown at first. Each press of the button doubles them, up to a limit that still renders quickly. */
@@ -66,9 +67,9 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
   return (
     <section class="list" ref={list} aria-label={title}>
       <h1>
-        {title} <span class="soft small">{rows.length.toLocaleString(LOCALE)}</span>
+        {title} <span class="soft small">{formatNumber(rows.length)}</span>
       </h1>
-      {searcher && rows.length === 0 && <p class="soft">This world has none that Loreside may see.</p>}
+      {searcher && rows.length === 0 && <p class="soft">{t('panel.listEmpty')}</p>}
       {rows.length > 0 && (
         <ResultList
           id="all"
@@ -86,7 +87,7 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
       )}
       {rows.length > shown && (
         <Button size="small" tone="quiet" onClick={() => update({ shown: shown + more })}>
-          {`Show ${Math.min(rows.length - shown, more).toLocaleString(LOCALE)} more`}
+          {t('panel.showMore', { count: Math.min(rows.length - shown, more) })}
         </Button>
       )}
       <StatusMessage sentence={status} onExpired={() => setStatus(null)} />

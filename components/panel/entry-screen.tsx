@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { reportAs } from '../../lib/diagnostics/index.ts';
 import { isPinned, isPrivate, type Pin, pageAddress, setPinned } from '../../lib/entries/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { ChangedRef, WorldId } from '../../lib/model/index.ts';
@@ -28,8 +29,6 @@ export interface EntryScreenProps extends Pick<EntryViewProps, 'open' | 'search'
 
 const loadInsert = async () => (await import('../editor-integration/index.ts')).InsertActions;
 const loadQuickEdit = async () => (await import('../quick-edit/index.ts')).QuickEdit;
-
-const GONE = 'It is gone from the platform, and was taken out of the copy.';
 
 /** One entry: a toolbar above, the view of its kind below. */
 export function EntryScreen(props: EntryScreenProps) {
@@ -64,7 +63,7 @@ export function EntryScreen(props: EntryScreenProps) {
   const refresh = async () => {
     const read = await request('library.refreshOne', { worldId, kind: entryRef.kind, id: entryRef.id });
     if (!read.ok) return read;
-    const sentence = read.value ? 'Read again just now.' : GONE;
+    const sentence = t(read.value ? 'panel.entrySynced' : 'panel.entryGone');
     announce(sentence);
     onStatus(sentence);
     return read;
@@ -74,15 +73,15 @@ export function EntryScreen(props: EntryScreenProps) {
     <section class="entry" ref={screen} tabIndex={-1} aria-label={row?.title ?? kindLabel(entryRef.kind)}>
       {/* All buttons appear together: one that came later would push the others aside. */}
       <div class="entry-top" hidden={entry === undefined}>
-        <div class="entry-actions" role="toolbar" aria-label="What can be done with it">
+        <div class="entry-actions" role="toolbar" aria-label={t('panel.entryActions')}>
           {row && pageAddress(row, platform) !== null && (
             <Button size="small" icon="open" onClick={() => void openPage(row, platform).then(onStatus)}>
-              Open page
+              {t('panel.openPage')}
             </Button>
           )}
           {row && !entry?.isPending && (
             <Button size="small" icon="copy" onClick={() => void copyMention(row).then(onStatus)}>
-              Copy mention
+              {t('panel.copyMention')}
             </Button>
           )}
           {/* Icon buttons keep their width whatever their label, so the others don't move. */}
@@ -90,7 +89,7 @@ export function EntryScreen(props: EntryScreenProps) {
             size="small"
             tone="plain"
             icon="pin"
-            label={pinned ? 'Pinned' : 'Pin'}
+            label={t(pinned ? 'panel.pinned' : 'panel.pin')}
             aria-pressed={pinned}
             onClick={() => run(() => setPinned(pin, !pinned))}
           />
@@ -99,7 +98,7 @@ export function EntryScreen(props: EntryScreenProps) {
               size="small"
               tone="plain"
               icon="refresh"
-              label="Refresh this"
+              label={t('library.syncNow')}
               onClick={() => run(refresh)}
             />
           )}
@@ -113,11 +112,7 @@ export function EntryScreen(props: EntryScreenProps) {
       </div>
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       {entry === null && <Missing refresh={() => run(refresh)} />}
-      {view.state === 'failed' && (
-        <Notice tone="danger">
-          This part of Loreside could not be loaded. Close the panel and open it again.
-        </Notice>
-      )}
+      {view.state === 'failed' && <Notice tone="danger">{t('panel.partNotLoaded')}</Notice>}
       {entry && view.state === 'here' && (
         // Covered while the screen is shared, until the lists say that it is public.
         <div class="entry-view" data-private={!isSure || isPrivate(entryRef.kind, entry) || undefined}>
@@ -142,12 +137,11 @@ function Missing({ refresh }: { refresh: () => void }) {
       tone="warn"
       actions={
         <Button size="small" onClick={refresh}>
-          Look on the platform
+          {t('panel.checkWorldAnvil')}
         </Button>
       }
     >
-      The copy on this device does not have it (any more): it was deleted or moved, or has not been copied
-      yet.
+      {t('panel.entryMissing')}
     </Notice>
   );
 }

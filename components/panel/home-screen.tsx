@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { formatNumber, t } from '../../lib/i18n/index.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type useSearch,
   type WorldIndex,
 } from '../search/index.ts';
-import { Button, LOCALE, Notice } from '../ui/index.ts';
+import { Button, Notice } from '../ui/index.ts';
 import { useLoaded } from './use-loaded.ts';
 import { VIEWS } from './views.ts';
 
@@ -30,6 +31,7 @@ export interface HomeScreenProps {
   onEdit: (id: string) => void;
 }
 
+const loadTimeLeft = async () => (await import('../library/first-sync-time.tsx')).FirstSyncTime;
 const loadDrafts = async () => (await import('../outbox/index.ts')).OutboxList;
 
 /** The search and its results. With nothing typed: pins, recent entries and open drafts. */
@@ -40,10 +42,14 @@ export function HomeScreen(props: HomeScreenProps) {
     // Only a preload: opening an article reports the error.
     if (isPainted) void VIEWS.article().catch(() => {});
   }, [isPainted]);
+  const timeLeft = useLoaded(isPainted && worldIndex.copy?.progress ? loadTimeLeft : null);
   return (
     <>
       <SyncStoppedNotice />
-      <CopyProgress worldIndex={worldIndex} />
+      <CopyProgress
+        worldIndex={worldIndex}
+        left={timeLeft.state === 'here' && <timeLeft.value copy={worldIndex.copy} />}
+      />
       {search.hasQuery ? (
         <SearchResults
           search={search}
@@ -54,7 +60,7 @@ export function HomeScreen(props: HomeScreenProps) {
         />
       ) : (
         <>
-          <IdleList worldIndex={worldIndex} search={search} />
+          <IdleList worldIndex={worldIndex} search={search} onDraft={onDraft} />
           <Browse {...props} />
           {isPainted && <Drafts onEdit={onEdit} />}
         </>
@@ -64,13 +70,14 @@ export function HomeScreen(props: HomeScreenProps) {
   );
 }
 
-function IdleList({ worldIndex, search }: Pick<HomeScreenProps, 'worldIndex' | 'search'>) {
+function IdleList({
+  worldIndex,
+  search,
+  onDraft,
+}: Pick<HomeScreenProps, 'worldIndex' | 'search' | 'onDraft'>) {
   if (search.list.sections.length > 0) return <ResultList {...search.list} />;
-  if (worldIndex.searcher.size > 0)
-    return (
-      <p class="panel-hint">Type to search everything in this world. What you open and pin stands here.</p>
-    );
-  return <NoCopy worldIndex={worldIndex} />;
+  if (worldIndex.searcher.size > 0) return <p class="panel-hint">{t('panel.hint')}</p>;
+  return <NoCopy worldIndex={worldIndex} onDraft={onDraft} />;
 }
 
 /** A button with a count for each kind of entry. Each opens the list of that kind. */
@@ -80,38 +87,53 @@ function Browse(props: Pick<HomeScreenProps, 'worldIndex' | 'onList' | 'onWorld'
   const kinds = ENTRY_KINDS.filter((kind) => (counts?.[kind] ?? 0) > 0);
   if (kinds.length === 0) return null;
   return (
-    <nav class="panel-browse" aria-label="Browse">
+    <nav class="panel-browse" aria-label={t('panel.browse')}>
       {kinds.map((kind) => (
         <button key={kind} type="button" class="filter" onClick={() => onList(kind)}>
-          {kindPlural(kind)} <span class="filter-count">{counts?.[kind].toLocaleString(LOCALE)}</span>
+          {kindPlural(kind)} <span class="filter-count">{formatNumber(counts?.[kind] ?? 0)}</span>
         </button>
       ))}
       <button type="button" class="filter" onClick={onWorld}>
-        This world
+        {t('panel.world')}
       </button>
       <button type="button" class="filter" onClick={onHistory}>
-        History
+        {t('panel.history')}
       </button>
     </nav>
   );
 }
 
 /** Shown if nothing has been copied and no copying is under way. */
-function NoCopy({ worldIndex }: { worldIndex: WorldIndex }) {
+function NoCopy({ worldIndex, onDraft }: Pick<HomeScreenProps, 'worldIndex' | 'onDraft'>) {
   const [errorMessage, run] = useAsyncAction();
   const { copy, worldId } = worldIndex;
   if (!copy || copy.isPaused || copy.progress !== null) return null;
   if (copy.syncedAt !== null)
-    return <p class="panel-hint">This world is empty so far. Capture something, or begin a draft.</p>;
+    return (
+      <Notice
+        actions={
+          <>
+            <Button tone="primary" icon="add" onClick={() => onDraft('')}>
+              {t('panel.newDraft')}
+            </Button>
+            <Button onClick={() => run(() => request('library.refresh', { worldId }))}>
+              {t('library.syncNow')}
+            </Button>
+          </>
+        }
+      >
+        {errorMessage ?? t('panel.emptyWorld')}
+      </Notice>
+    );
   return (
     <Notice
       actions={
         <Button tone="primary" onClick={() => run(() => request('library.refresh', { worldId }))}>
-          Copy it now
+          {t('library.syncNow')}
         </Button>
       }
     >
-      {errorMessage ?? 'Nothing of this world is on this device yet, so there is nothing to search.'}
+      {errorMessage ?? t('panel.notSynced')}
     </Notice>
   );
 }
@@ -121,7 +143,7 @@ export function Drafts({ onEdit }: { onEdit: (id: string) => void }) {
   const list = useLoaded(loadDrafts);
   if (list.state !== 'here') return null;
   return (
-    <section class="panel-drafts" aria-label="Drafts" data-private>
+    <section class="panel-drafts" aria-label={t('panel.drafts')} data-private>
       <list.value onEdit={onEdit} />
     </section>
   );

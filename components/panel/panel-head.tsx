@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { ScreenShareButton } from '../screen-share/index.ts';
 import { SearchBox, type SearchBoxProps } from '../search/index.ts';
 import { IconButton } from '../ui/index.ts';
@@ -41,20 +42,17 @@ export function PanelHead(props: {
         </h1>
         {props.mark}
         <ScreenShareButton />
-        {props.onLinks && <IconButton icon="link" label="Link check" keys="Alt+K" onClick={props.onLinks} />}
-        {props.onNames && (
-          <IconButton
-            icon="world"
-            label="Find names on the page beside"
-            keys="Alt+M"
-            onClick={props.onNames}
-          />
+        {props.onLinks && (
+          <IconButton icon="link" label={t('panel.linkCheck')} keys="Alt+K" onClick={props.onLinks} />
         )}
-        <IconButton icon="add" label="New draft" onClick={props.onDraft} />
+        {props.onNames && (
+          <IconButton icon="world" label={t('panel.findNames')} keys="Alt+M" onClick={props.onNames} />
+        )}
+        <IconButton icon="add" label={t('panel.newDraft')} onClick={props.onDraft} />
       </div>
       <search class="panel-search">
-        <HistoryButton label="Back" keys="Alt+Left" go={props.back} />
-        <HistoryButton label="Forward" keys="Alt+Right" go={props.forward} />
+        <HistoryButton way="Back" keys="Alt+Left" go={props.back} />
+        <HistoryButton way="Forward" keys="Alt+Right" go={props.forward} />
         <SearchBox {...props.box} />
       </search>
       {props.children}
@@ -63,17 +61,23 @@ export function PanelHead(props: {
 }
 
 function HistoryButton({
-  label,
+  way,
   keys,
   go,
 }: {
-  label: 'Back' | 'Forward';
+  way: 'Back' | 'Forward';
   keys: string;
   go: (() => void) | null;
 }) {
   return (
-    <span class="panel-step" data-way={label}>
-      <IconButton icon="chevron" label={label} keys={keys} disabled={go === null} onClick={() => go?.()} />
+    <span class="panel-step" data-way={way}>
+      <IconButton
+        icon="chevron"
+        label={t(way === 'Back' ? 'common.back' : 'common.forward')}
+        keys={keys}
+        disabled={go === null}
+        onClick={() => go?.()}
+      />
     </span>
   );
 }

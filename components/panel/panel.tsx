@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { pageAddress } from '../../lib/entries/index.ts';
-import { say } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
@@ -113,7 +113,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
         run(async () => {
           const tab = await (await import('../follow/index.ts')).followedTab();
           if (tab) go({ view: 'names', tabId: tab.tabId });
-          else setStatus('There is no page beside Loreside to look through.');
+          else setStatus(t('panel.noPageBeside'));
         })
     : null;
   useCheckKey('KeyM', findNames);
@@ -162,13 +162,13 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
             tone="danger"
             actions={
               <>
-                <Button onClick={tryAgain}>Try again</Button>
+                <Button onClick={tryAgain}>{t('common.tryAgain')}</Button>
                 {chosen?.worldId && <RebuildButton worldIds={[chosen.worldId]} onDone={tryAgain} />}
                 <CopyDiagnostics />
               </>
             }
           >
-            {say(indexState.sentence)}
+            {t(indexState.sentence)}
           </Notice>
         )}
         <RouteView

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Pin } from '../../lib/entries/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import type { WorldIndex } from '../search/index.ts';
@@ -134,12 +135,7 @@ function Loaded<T>(props: { load: () => Promise<T>; children: (view: T) => Compo
     if (ready && !screen.current?.contains(document.activeElement))
       screen.current?.focus({ preventScroll: true });
   }, [ready]);
-  if (view.state === 'failed')
-    return (
-      <Notice tone="danger">
-        This part of Loreside could not be loaded. Close the panel and open it again.
-      </Notice>
-    );
+  if (view.state === 'failed') return <Notice tone="danger">{t('panel.partNotLoaded')}</Notice>;
   return (
     <div ref={screen} class="entry" tabIndex={-1}>
       {view.state === 'here' && props.children(view.value)}

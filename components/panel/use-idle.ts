@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { type ResultSection, type Row, rowKey, rowOfHit, type WorldIndex } from '../search/index.ts';
 
 /** Recent entries shown: about as many as people find without searching. */
@@ -21,8 +22,8 @@ export function useIdle(worldIndex: WorldIndex | null, pinned: readonly Row[]): 
           })
       : [];
     return [
-      { name: 'pinned', title: 'Pinned', rows: pinned },
-      { name: 'recent', title: 'Recent', rows: opened },
+      { name: 'pinned', title: t('panel.pinnedEntries'), rows: pinned },
+      { name: 'recent', title: t('panel.recentEntries'), rows: opened },
     ];
   }, [searcher, recent, pinnedKeys]);
 }

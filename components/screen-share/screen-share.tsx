@@ -1,11 +1,10 @@
 import { useEffect } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { announce, Button, Icon, IconButton } from '../ui/index.ts';
 import './screen-share.css';
 import { useScreenShare } from './use-screen-share.ts';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
-const ON = 'Screen-share mode is on. Everything private is covered.';
-const OFF = 'Screen-share mode is off.';
 
 /** Alt+S works everywhere, Shift+S outside text fields. */
 function isKey(event: KeyboardEvent): boolean {
@@ -21,7 +20,7 @@ export function ScreenShareButton() {
   const isOn = mode === 'on';
   const toggle = () => {
     set(isOn ? 'off' : 'on');
-    announce(isOn ? OFF : ON);
+    announce(t(isOn ? 'screenShare.off' : 'screenShare.on'));
   };
   useEffect(() => {
     // Capture phase, ahead of other handlers: this key is pressed in a hurry.
@@ -37,7 +36,7 @@ export function ScreenShareButton() {
   return (
     <IconButton
       icon="eye"
-      label="Screen-share mode: cover everything private"
+      label={t('screenShare.button')}
       keys="Alt+S"
       aria-pressed={isOn}
       onClick={toggle}
@@ -52,9 +51,9 @@ export function ScreenShareBar() {
   return (
     <div class="screenshare-bar" role="status">
       <Icon name="eye" />
-      <span>Screen-share mode: everything private is covered.</span>
+      <span>{t('screenShare.bar')}</span>
       <Button size="small" keys="Alt+S" onClick={() => set('off')}>
-        Turn off
+        {t('screenShare.turnOff')}
       </Button>
     </div>
   );

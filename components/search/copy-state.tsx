@@ -1,12 +1,11 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { report } from '../../lib/diagnostics/index.ts';
+import { formatAge, formatDate, say, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import type { Result } from '../../lib/model/index.ts';
-import { Button, LOCALE, Notice } from '../ui/index.ts';
-import { formatAge } from './age.ts';
+import { ProblemError, type Result } from '../../lib/model/index.ts';
+import { Button, Notice, Trans } from '../ui/index.ts';
 import type { WorldIndex } from './use-world-index.ts';
-
-const FAILED = 'That did not work. What is copied stays; please try again.';
 
 /** Something that may fail: with a problem, or by throwing. */
 export type Work = (() => Promise<Result<unknown>>) | (() => Promise<void>);
@@ -19,7 +18,10 @@ export function useAsyncAction(): [trouble: string | null, run: (work: Work) => 
       const result = await work();
       if (result?.ok === false) setErrorMessage(say(result.problem.sentence));
     } catch (error) {
-      setErrorMessage(error instanceof Error ? error.message : FAILED);
+      if (!(error instanceof ProblemError)) report(error, 'search.action');
+      setErrorMessage(
+        error instanceof ProblemError ? say(error.problem.sentence) : t('library.actionFailed'),
+      );
     }
   };
   const run = (work: Work) => {
@@ -29,36 +31,41 @@ export function useAsyncAction(): [trouble: string | null, run: (work: Work) => 
   return [errorMessage, run];
 }
 
-/** Progress of a world's first copy, with a pause button. Shows nothing once the copy is complete. */
-export function CopyProgress({ worldIndex }: { worldIndex: WorldIndex }) {
+/** What the line above the progress bar says. */
+function progressText({ copy, searcher }: WorldIndex): string {
+  const { done, total } = copy?.progress ?? { done: searcher.size, total: null };
+  if (copy?.isPaused) return total ? t('library.pausedOf', { done, total }) : t('library.paused');
+  if (total) return t('library.syncingOf', { done, total });
+  return done > 0 ? t('library.syncingCount', { done }) : t('library.checking');
+}
+
+/**
+ * Progress of a world's first copy, with a pause button. Shows nothing once the copy is complete.
+ * @param props.left how long it will take, if that is known
+ */
+export function CopyProgress({ worldIndex, left }: { worldIndex: WorldIndex; left?: ComponentChildren }) {
   const { copy, worldId } = worldIndex;
   const [errorMessage, run] = useAsyncAction();
   if (!copy || (!copy.progress && !copy.isPaused)) return null;
-  const { done, total } = copy.progress ?? { done: worldIndex.searcher.size, total: null };
-  const amount =
-    total === null
-      ? done > 0
-        ? `: ${done.toLocaleString(LOCALE)}`
-        : ''
-      : `: ${done.toLocaleString(LOCALE)} of ${total.toLocaleString(LOCALE)}`;
+  const { isPaused } = copy;
+  const total = copy.progress?.total ?? 0;
   return (
     <div class="copy-progress">
       <div class="copy-line">
         <span>
-          {copy.isPaused ? 'Copying is paused' : 'Copying this world'}
-          {amount}. What is here can be searched already.
+          {progressText(worldIndex)} {!isPaused && total > 0 && left}
         </span>
         <Button
           size="small"
           tone="quiet"
-          onClick={() => run(() => request('library.pause', { worldId, paused: !copy.isPaused }))}
+          onClick={() => run(() => request('library.pause', { worldId, paused: !isPaused }))}
         >
-          {copy.isPaused ? 'Go on' : 'Pause'}
+          {t(isPaused ? 'library.resume' : 'library.pause')}
         </Button>
       </div>
       <progress
-        aria-label="Copied so far"
-        {...(total !== null && { max: Math.max(total, 1), value: done })}
+        aria-label={t('library.syncProgress')}
+        {...(total > 0 && { max: total, value: copy.progress?.done ?? 0 })}
       />
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
     </div>
@@ -67,7 +74,7 @@ export function CopyProgress({ worldIndex }: { worldIndex: WorldIndex }) {
 
 const MINUTE = 60_000;
 
-/** Size and age of the offline copy, with a refresh button. */
+/** Size and age of the offline copy, with a sync button. */
 export function CopyAge({ worldIndex }: { worldIndex: WorldIndex }) {
   const { copy, worldId } = worldIndex;
   const [now, setNow] = useState(Date.now);
@@ -77,20 +84,25 @@ export function CopyAge({ worldIndex }: { worldIndex: WorldIndex }) {
     return () => clearInterval(timer);
   }, []);
   if (!copy || copy.syncedAt === null) return null;
-  const size = worldIndex.searcher.size;
+  const { syncedAt } = copy;
   return (
     <div class="copy-age">
       <span>
-        {size.toLocaleString(LOCALE)} {size === 1 ? 'entry' : 'entries'}, as of{' '}
-        <time
-          dateTime={new Date(copy.syncedAt).toISOString()}
-          title={new Date(copy.syncedAt).toLocaleString(LOCALE)}
-        >
-          {formatAge(copy.syncedAt, Math.max(now, copy.syncedAt))}
-        </time>
+        <Trans
+          id="library.syncedAge"
+          values={{
+            entries: t('library.entryCount', { count: worldIndex.searcher.size }),
+            age: formatAge(syncedAt, Math.max(now, syncedAt)),
+            time: (text) => (
+              <time dateTime={new Date(syncedAt).toISOString()} title={formatDate(syncedAt)}>
+                {text}
+              </time>
+            ),
+          }}
+        />
       </span>
       <Button size="small" tone="quiet" onClick={() => run(() => request('library.refresh', { worldId }))}>
-        Refresh
+        {t('library.syncNow')}
       </Button>
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
     </div>

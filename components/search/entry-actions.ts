@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { mentionOf, pageAddress } from '../../lib/entries/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { announce } from '../ui/index.ts';
 import type { Row } from './row.ts';
 
@@ -8,13 +9,14 @@ type EntryInfo = Pick<Row, 'ref' | 'title' | 'template' | 'url'>;
 /** Copies an entry's mention and announces it. Resolves to the announced sentence. */
 export async function copyMention(entry: EntryInfo): Promise<string> {
   const mention = mentionOf(entry);
-  let sentence = `Copied: ${mention}`;
-  if (mention === null) sentence = `“${entry.title}” cannot be mentioned before the platform has it.`;
+  const title = entry.title || t('common.untitled');
+  let sentence = t('search.mentionCopied', { title });
+  if (mention === null) sentence = t('search.notOnWorldAnvil', { title });
   else
     try {
       await navigator.clipboard.writeText(mention);
     } catch {
-      sentence = 'The browser did not let Loreside copy. Click into this window and press the keys again.';
+      sentence = t('search.notCopied');
     }
   announce(sentence);
   return sentence;
@@ -27,7 +29,7 @@ export async function openPage(entry: EntryInfo, platform: string | null): Promi
     await browser.tabs.create({ url });
     return null;
   }
-  const sentence = `No page of “${entry.title}” is known.`;
+  const sentence = t('search.noPage', { title: entry.title || t('common.untitled') });
   announce(sentence);
   return sentence;
 }

@@ -1,16 +1,12 @@
+import { useMemo } from 'preact/hooks';
+import { formatNumber, t } from '../../lib/i18n/index.ts';
 import { ENTRY_KINDS, type Filter, type Query } from '../../lib/library/index.ts';
 import { Chip, navigateToolbar } from '../ui/index.ts';
-import {
-  filterLabel,
-  filtersOf,
-  hasFilter,
-  sameFilter,
-  tagBeingTyped,
-  withFilter,
-  withoutFilter,
-} from './filters.ts';
+import { filterLabel, filtersOf, hasFilter, sameFilter, withFilter, withoutFilter } from './filters.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { kindPlural } from './kinds.ts';
+import { OperatorHints } from './operator-hints.tsx';
+import { suggestFilters } from './suggest-filters.ts';
 import type { WorldIndex } from './use-world-index.ts';
 import './filter-bar.css';
 
@@ -26,28 +22,35 @@ const FLAG_FILTERS: readonly Filter[] = (['draft', 'wip', 'private'] as const).m
   value,
   isNegated: false,
 }));
-const MAX_TAGS = 8;
 
-/** Buttons that switch search filters on and off. Each click edits the typed text; there is no other state. */
-export function FilterBar(props: {
+interface FilterBarProps {
   worldIndex: WorldIndex;
   query: Query;
   typed: string;
   /** The search box is focused afterwards. */
   onTyped: (typed: string) => void;
-}) {
-  const { worldIndex, query, typed, onTyped } = props;
+}
+
+/**
+ * Buttons that switch search filters on and off. Each click edits the typed text; there is no other state. With nothing
+ * typed, it explains the operators instead.
+ */
+export function FilterBar(props: FilterBarProps) {
+  return props.typed === '' ? <OperatorHints onTyped={props.onTyped} /> : <Filters {...props} />;
+}
+
+function Filters({ worldIndex, query, typed, onTyped }: FilterBarProps) {
   const counts = worldIndex.copy?.counts;
   const kinds = KIND_FILTERS.filter(
     (filter) => hasFilter(query, filter) || (filter.by === 'kind' && counts?.[filter.value] !== 0),
   );
   const barFilters = [...kinds, ...FLAG_FILTERS];
   const others = filtersOf(query).filter((filter) => !barFilters.some((one) => sameFilter(one, filter)));
-  const tagPrefix = tagBeingTyped(typed);
-  const tags = tagPrefix ? worldIndex.searcher.tags(tagPrefix.prefix, MAX_TAGS) : [];
+  const { searcher } = worldIndex;
+  const suggested = useMemo(() => suggestFilters(searcher, typed), [searcher, typed]);
   return (
     <div class="filters">
-      <div class="filter-strip" role="toolbar" aria-label="Narrow the search" onKeyDown={navigateToolbar}>
+      <div class="filter-strip" role="toolbar" aria-label={t('search.filters')} onKeyDown={navigateToolbar}>
         {barFilters.map((filter, at) => {
           const on = hasFilter(query, filter);
           return (
@@ -67,31 +70,30 @@ export function FilterBar(props: {
           );
         })}
       </div>
-      {(others.length > 0 || tags.length > 0) && (
+      {(others.length > 0 || suggested.filters.length > 0) && (
         <div class="filter-chips">
           {others.map((filter) => (
             <Chip key={`${filter.by}:${filter.value}`} onRemove={() => onTyped(withoutFilter(typed, filter))}>
               {filterLabel(filter)}
             </Chip>
           ))}
-          {tags.map(({ tag, count }) => (
+          {suggested.filters.map(({ filter, count, isMore }) => (
             <button
-              key={tag}
+              key={`${filter.by}:${filter.value}`}
               type="button"
               class="filter"
-              aria-label={`Only tag ${tag}, ${count}`}
-              onClick={() =>
-                onTyped(
-                  withFilter(tagPrefix?.before ?? '', {
-                    type: 'filter',
-                    by: 'tag',
-                    value: tag,
-                    isNegated: false,
-                  }),
-                )
+              aria-label={
+                filter.by === 'tag' ? t('search.filterByTag', { tag: filter.value, count }) : undefined
               }
+              onClick={() => onTyped(withFilter(suggested.before, filter))}
             >
-              #{tag} <span class="filter-count">{count}</span>
+              <bdi>{filterLabel(filter)}</bdi>
+              {filter.by === 'tag' && (
+                <span class="filter-count">
+                  {formatNumber(count)}
+                  {isMore && '+'}
+                </span>
+              )}
             </button>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n/index.ts';
-import { type Filter, formatQuery, parseQuery, type Query } from '../../lib/library/index.ts';
-import { FLAGS, templateLabel } from '../../lib/model/index.ts';
+import { type Filter, formatQuery, type IsWord, parseQuery, type Query } from '../../lib/library/index.ts';
+import { templateLabel } from '../../lib/model/index.ts';
 import { kindPlural } from './kinds.ts';
 
 export const sameFilter = (a: Filter, b: Filter): boolean =>
@@ -44,32 +44,44 @@ export function withoutFilters(typed: string): string {
   return toText(parseQuery(typed).parts.filter((part) => part.type !== 'filter'));
 }
 
-/** The start of a tag being typed at the end of the text (`tag:har`), and the text before it; null if there is none. */
-export function tagBeingTyped(typed: string): { before: string; prefix: string } | null {
-  const found = /(^|\s)tag:"?([^"\s]*)$/iu.exec(typed);
-  return found ? { before: typed.slice(0, found.index), prefix: found[2] ?? '' } : null;
+/**
+ * The start of a tag or kind being typed at the end of the text (`tag:har`), and the text before it; null if there is
+ * none.
+ */
+export function filterBeingTyped(
+  typed: string,
+): { before: string; by: 'tag' | 'kind'; prefix: string } | null {
+  const found = /(^|\s)(tag|kind):"?([^"\s]*)$/iu.exec(typed);
+  if (!found) return null;
+  const by = found[2]?.toLowerCase() === 'kind' ? 'kind' : 'tag';
+  return { before: typed.slice(0, found.index), by, prefix: found[3] ?? '' };
+}
+
+const IS_LABELS = {
+  draft: 'flags.draftMark',
+  wip: 'flags.wipShort',
+  private: 'flags.privateMark',
+  public: 'flags.publicMark',
+  pending: 'flags.pendingMark',
+} as const satisfies Record<IsWord, string>;
+
+function labelOf(filter: Filter): string {
+  switch (filter.by) {
+    case 'tag':
+      return `#${filter.value}`;
+    case 'is':
+      return t(IS_LABELS[filter.value]);
+    case 'template':
+      return templateLabel(filter.value);
+    case 'kind':
+      return kindPlural(filter.value);
+    case 'category':
+      return t('search.filterCategory', { category: filter.value });
+  }
 }
 
 /** The label of a filter's chip. */
 export function filterLabel(filter: Filter): string {
-  const not = filter.isNegated ? 'not ' : '';
-  switch (filter.by) {
-    case 'tag':
-      return `${not}#${filter.value}`;
-    case 'is':
-      return (
-        not +
-        (filter.value === 'wip'
-          ? t(FLAGS.wip.shortMark)
-          : filter.value === 'pending'
-            ? 'on its way'
-            : filter.value)
-      );
-    case 'template':
-      return not + templateLabel(filter.value);
-    case 'kind':
-      return not + kindPlural(filter.value);
-    case 'category':
-      return `${not}in ${filter.value}`;
-  }
+  const label = labelOf(filter);
+  return filter.isNegated ? t('search.filterNot', { filter: label }) : label;
 }

@@ -9,8 +9,8 @@ export function Flags({ of }: { of: Pick<Row, 'isDraft' | 'isWip' | 'isPending' 
   return (
     <>
       {of.isPending && (
-        <span class="flag" data-tone="warn" title="Written here, not yet confirmed by the platform">
-          on its way
+        <span class="flag" data-tone="warn" title={t('search.pendingHint')}>
+          {t('search.filterPending')}
         </span>
       )}
       {of.isDraft && <span class="flag">{t(FLAGS.draft.mark)} </span>}

@@ -9,7 +9,7 @@ export { FilterBar } from './filter-bar.tsx';
 export { withFilter } from './filters.ts';
 export { Flags } from './flags.tsx';
 export { KindIcon } from './kind-icon.tsx';
-export { entryLabel, kindLabel, kindPlural } from './kinds.ts';
+export { entryLabel, kindCount, kindLabel, kindPlural } from './kinds.ts';
 export { RebuildButton } from './rebuild-button.tsx';
 export { ResultList, type ResultSection } from './result-list.tsx';
 export { type Row, rowKey, rowOfEntry, rowOfHit } from './row.ts';

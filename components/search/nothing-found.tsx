@@ -1,5 +1,7 @@
+import { t } from '../../lib/i18n/index.ts';
 import { Button } from '../ui/index.ts';
-import { filtersOf, hasWords, tagBeingTyped, withoutFilters } from './filters.ts';
+import { filtersOf, hasWords, withoutFilters } from './filters.ts';
+import { suggestFilters } from './suggest-filters.ts';
 import type { SearchRows } from './use-search-rows.ts';
 import type { WorldIndex } from './use-world-index.ts';
 
@@ -13,27 +15,28 @@ export function NothingFound(props: {
   onDraft?: (title: string) => void;
 }) {
   const { worldIndex, answer, typed, onTyped, onDraft } = props;
-  if (tagBeingTyped(typed) && worldIndex.searcher.tags(tagBeingTyped(typed)?.prefix ?? '', 1).length > 0)
-    return <p class="searching">Choose a tag above, or type it to its end.</p>;
+  if (suggestFilters(worldIndex.searcher, typed).filters.length > 0)
+    return <p class="searching">{t('search.finishFilter')}</p>;
   const filtered = filtersOf(answer.query).length > 0;
-  const text = withoutFilters(typed);
-  const copying = worldIndex.copy?.progress != null;
+  const text = withoutFilters(typed).trim();
+  const sentence = !hasWords(answer.query)
+    ? t('search.nothingPasses')
+    : filtered
+      ? t('search.noResultsFiltered', { text })
+      : t('search.noResults', { text });
   return (
     <div class="nothing">
-      <p>
-        {hasWords(answer.query) ? `Nothing here is called “${text}”` : 'Nothing here is like that'}
-        {filtered && hasWords(answer.query) ? ' and passes the filters' : ''}.
-        {copying ? ' This world is still being copied; it may yet come.' : ''}
-      </p>
+      <p>{sentence}</p>
+      {worldIndex.copy?.progress != null && <p class="soft">{t('search.stillSyncing')}</p>}
       <div class="nothing-actions">
         {filtered && (
           <Button size="small" onClick={() => onTyped(text)}>
-            Without filters
+            {t('search.removeFilters')}
           </Button>
         )}
         {onDraft && text !== '' && (
           <Button size="small" icon="add" onClick={() => onDraft(text)}>
-            Begin a draft called that
+            {t('search.newDraftTitled', { title: text })}
           </Button>
         )}
       </div>

@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { openLocalCopy } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { unwrap, type WorldId } from '../../lib/model/index.ts';
 import { announce, Button, Notice } from '../ui/index.ts';
-
-const FAILED = 'The offline copy couldn’t be deleted. Close all other windows of Loreside and try again.';
 
 /** Deletes the offline copies of these worlds, even damaged ones, and syncs them again. */
 export function RebuildButton({ worldIds, onDone }: { worldIds: readonly WorldId[]; onDone: () => void }) {
@@ -21,7 +20,7 @@ export function RebuildButton({ worldIds, onDone }: { worldIds: readonly WorldId
     setState('busy');
     rebuild().then(
       () => {
-        announce('Rebuilding the offline copy.');
+        announce(t('library.rebuilding'));
         onDone();
       },
       () => setState('failed'),
@@ -30,9 +29,9 @@ export function RebuildButton({ worldIds, onDone }: { worldIds: readonly WorldId
   return (
     <>
       <Button busy={state === 'busy'} onClick={press}>
-        Rebuild offline copy
+        {t('library.rebuild')}
       </Button>
-      {state === 'failed' && <Notice tone="danger">{FAILED}</Notice>}
+      {state === 'failed' && <Notice tone="danger">{t('library.rebuildFailed')}</Notice>}
     </>
   );
 }

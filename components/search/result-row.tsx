@@ -1,4 +1,5 @@
 import { isPrivate } from '../../lib/entries/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { Icon } from '../ui/index.ts';
 import { Flags } from './flags.tsx';
 import { KindIcon } from './kind-icon.tsx';
@@ -18,23 +19,23 @@ export function ResultRow({ row, id, active }: { row: Row; id: string; active: b
       <span class="result-text">
         <span class="result-head">
           <span class="result-title" dir="auto" data-private={covered}>
-            <Marked text={row.title || 'Untitled'} marks={row.titleMarks} />
+            <Marked text={row.title || t('common.untitled')} marks={row.titleMarks} />
           </span>{' '}
           <Flags of={row} /> <span class="result-kind">{entryLabel(row)}</span>
         </span>
         {/* The spaces separate the parts for screen readers. */}{' '}
         {row.why && (
           <span class="result-why" dir="auto" data-private={covered}>
-            {row.why.label && <span class="result-label">{row.why.label} </span>}
+            {row.why.label && <span class="result-label">{t(row.why.label)} </span>}
             <Marked text={row.why.text} marks={row.why.marks} />
           </span>
         )}
       </span>
       <span class="result-actions" aria-hidden="true">
-        <span data-action="copy" title="Copy a mention (Ctrl+C)">
+        <span data-action="copy" title={t('search.copyMentionKeys')}>
           <Icon name="copy" />
         </span>
-        <span data-action="page" title="Open its page in a tab (Ctrl+Enter)">
+        <span data-action="page" title={t('search.openPageKeys')}>
           <Icon name="open" />
         </span>
       </span>

@@ -1,6 +1,10 @@
+import type { MessageId } from '../../lib/i18n/index.ts';
 import type { Entry, EntryRef, Hit } from '../../lib/library/index.ts';
 import type { ArticleState, WorldId } from '../../lib/model/index.ts';
 import { fromFirstMark, type Mark } from './marks.ts';
+
+/** Says which field matched. */
+export type RowLabel = MessageId & `search.row${string}`;
 
 /** One row of a list of entries, whatever its source: search results, pins, full text. */
 export interface Row {
@@ -16,17 +20,17 @@ export interface Row {
   isPending: boolean;
   url: string | null;
   /** Why it matches, if the title doesn't show it. */
-  why: { label: string | null; text: string; marks: readonly Mark[] } | null;
+  why: { label: RowLabel | null; text: string; marks: readonly Mark[] } | null;
 }
 
-const LABELS: Record<Hit['why']['where'], string | null> = {
+const LABELS: Record<Hit['why']['where'], RowLabel | null> = {
   title: null,
   recent: null,
-  alias: 'also',
-  tag: 'tag',
+  alias: 'search.rowAlias',
+  tag: 'search.rowTag',
   excerpt: null,
-  template: 'template',
-  category: 'in',
+  template: 'search.rowTemplate',
+  category: 'search.rowCategory',
   body: null,
 };
 

@@ -1,4 +1,5 @@
 import type { RefObject } from 'preact';
+import { t } from '../../lib/i18n/index.ts';
 import { Icon } from '../ui/index.ts';
 import './search.css';
 
@@ -25,7 +26,7 @@ export function SearchBox(props: SearchBoxProps) {
         type="text"
         id="search"
         role="combobox"
-        aria-label="Search the world"
+        aria-label={t('search.box')}
         aria-autocomplete="list"
         aria-expanded={props.listId !== null}
         aria-controls={props.listId ?? undefined}
@@ -35,7 +36,7 @@ export function SearchBox(props: SearchBoxProps) {
         autocapitalize="off"
         spellcheck={false}
         enterkeyhint="go"
-        placeholder="Search everything"
+        placeholder={t('search.placeholder')}
         ref={props.boxRef}
         value={props.typed}
         onInput={(event) => props.onTyped(event.currentTarget.value)}

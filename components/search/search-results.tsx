@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { announce, Button } from '../ui/index.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ResultList } from './result-list.tsx';
@@ -7,6 +8,11 @@ import type { WorldIndex } from './use-world-index.ts';
 
 /** Milliseconds without typing before screen readers hear how much was found. */
 const ANNOUNCE_DELAY_MS = 700;
+
+function amountFound(titles: number, more: boolean, texts: number): string {
+  const found = t('search.found', { count: titles, more: more ? 'yes' : 'no' });
+  return texts === 0 ? found : t('search.foundWithTexts', { found, count: texts });
+}
 
 /** Search results: titles, then full texts, or why nothing was found. */
 export function SearchResults(props: {
@@ -19,15 +25,17 @@ export function SearchResults(props: {
   const { search, worldIndex, typed, onTyped, onDraft } = props;
   const { rows, textRows, more, showMore, isSearching } = search.answer;
   const isEmpty = rows.length === 0 && textRows.length === 0;
-  const amount = `${rows.length}${more ? ' or more' : ''} found${textRows.length > 0 ? `, ${textRows.length} in texts` : ''}`;
   useEffect(() => {
     if (isSearching) return;
-    const timer = setTimeout(() => announce(isEmpty ? 'Nothing found' : amount), ANNOUNCE_DELAY_MS);
+    const timer = setTimeout(
+      () => announce(isEmpty ? t('search.foundNothing') : amountFound(rows.length, more, textRows.length)),
+      ANNOUNCE_DELAY_MS,
+    );
     return () => clearTimeout(timer);
-  }, [amount, isEmpty, isSearching, typed]);
+  }, [rows.length, textRows.length, more, isEmpty, isSearching, typed]);
   if (isEmpty)
     return isSearching ? (
-      <p class="searching">No title like that; looking in the texts …</p>
+      <p class="searching">{t('search.searchingTexts')}</p>
     ) : (
       <NothingFound
         worldIndex={worldIndex}
@@ -42,7 +50,7 @@ export function SearchResults(props: {
       <ResultList {...search.list} />
       {more && (
         <Button size="small" tone="quiet" onClick={showMore}>
-          More titles
+          {t('search.moreTitles')}
         </Button>
       )}
     </>

@@ -1,17 +1,15 @@
 import { useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { readSyncStopped, type SyncStopped, watchSyncStopped } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { announce, Button, Notice, useWatched } from '../ui/index.ts';
 
-const MESSAGES: Record<SyncStopped['why'], string> = {
-  full: 'Your disk is full, so syncing has stopped. What’s in the offline copy stays as it is. Free some space; syncing continues by itself.',
-  private:
-    'This is a private window, so Loreside can’t save the offline copy. Open Loreside in a normal window.',
-  blocked:
-    'The browser doesn’t let Loreside store data, so syncing has stopped. Allow site data for Loreside in the browser’s settings, then try again.',
-  failed:
-    'The browser couldn’t save the offline copy, so syncing has stopped. What’s in it stays as it is. Loreside keeps trying; if this doesn’t go away, restart the browser.',
-};
+const MESSAGES = {
+  full: 'library.stoppedFull',
+  private: 'library.stoppedPrivate',
+  blocked: 'library.stoppedBlocked',
+  failed: 'library.stoppedFailed',
+} as const satisfies Record<SyncStopped['why'], string>;
 
 /** Says why syncing stopped when the browser can't store the offline copy. */
 export function SyncStoppedNotice() {
@@ -23,7 +21,7 @@ export function SyncStoppedNotice() {
     void request('library.refresh', { worldId: stopped.worldId }).then((result) => {
       setBusy(false);
       // Otherwise the notice stays and says what is wrong.
-      if (result.ok) announce('Trying again.');
+      if (result.ok) announce(t('library.tryingAgain'));
     });
   };
   return (
@@ -31,11 +29,11 @@ export function SyncStoppedNotice() {
       tone="warn"
       actions={
         <Button size="small" busy={isBusy} onClick={tryAgain}>
-          Try again
+          {t('common.tryAgain')}
         </Button>
       }
     >
-      {MESSAGES[stopped.why]}
+      {t(MESSAGES[stopped.why])}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { copyMention, openPage } from './entry-actions.ts';
 import { optionId, type ResultListProps, type ResultSection } from './result-list.tsx';
 import type { RowAction } from './result-row.tsx';
@@ -48,7 +49,7 @@ export function useSearch(options: SearchOptions): Search {
     const found: ResultSection[] = hasQuery
       ? [
           { name: 'titles', title: null, rows: answer.rows },
-          { name: 'texts', title: 'In the text', rows: answer.textRows },
+          { name: 'texts', title: t('search.inText'), rows: answer.textRows },
         ]
       : [...idle];
     return found.filter(({ rows }) => rows.length > 0);
@@ -85,7 +86,7 @@ export function useSearch(options: SearchOptions): Search {
     },
     list: {
       id: LIST_ID,
-      label: hasQuery ? 'Found' : 'At hand',
+      label: t(hasQuery ? 'search.results' : 'search.recent'),
       sections,
       active: navigation.active,
       onKeyDown: navigation.onKeyDown,

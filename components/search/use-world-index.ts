@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
+import type { Message } from '../../lib/i18n/index.ts';
 import {
   type EntryRef,
   type Library,
@@ -23,7 +24,7 @@ export interface WorldIndex {
 export type WorldIndexState =
   | { state: 'opening' }
   | { state: 'none' }
-  | { state: 'closed'; sentence: string }
+  | { state: 'closed'; sentence: Message }
   | { state: 'open'; worldIndex: WorldIndex };
 
 /** Recent entries that get a ranking boost. */

@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import { Icon } from './icon.tsx';
 
 /** A removable word. */
@@ -6,7 +7,7 @@ export function Chip({ children, onRemove }: { children: string; onRemove?: () =
     <span class="chip">
       {children}
       {onRemove && (
-        <button type="button" aria-label={`Remove ${children}`} onClick={onRemove}>
+        <button type="button" aria-label={t('common.removeNamed', { name: children })} onClick={onRemove}>
           <Icon name="close" />
         </button>
       )}

@@ -1,5 +1,6 @@
 import type { ComponentChildren, TextareaHTMLAttributes } from 'preact';
 import { useId } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { lengthOf } from '../../lib/model/index.ts';
 import { Icon } from './icon.tsx';
 
@@ -56,7 +57,7 @@ export function Counter({ text, limit, always = false }: { text: string; limit: 
   if (!always && used < limit * 0.8) return null;
   return (
     <span class="counter" data-over={used > limit}>
-      {used} of {limit}
+      {t('common.characterCount', { used, limit })}
     </span>
   );
 }

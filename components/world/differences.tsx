@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import type { WorldFields } from '../../lib/model/index.ts';
 import { type FieldName, labelOf, textOf } from './fields.ts';
 
@@ -8,7 +9,9 @@ function Side({ words, text }: { words: string; text: string }) {
     <div class="world-side">
       <h4>{words}</h4>
       <pre dir="auto">
-        {text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text || <span class="soft">nothing</span>}
+        {text.length > LONGEST
+          ? `${text.slice(0, LONGEST)}…`
+          : text || <span class="soft">{t('world.nothing')}</span>}
       </pre>
     </div>
   );
@@ -22,8 +25,8 @@ export function Differences(props: { names: readonly FieldName[]; before: WorldF
         <section key={name} aria-label={labelOf(name)}>
           <h3>{labelOf(name)}</h3>
           <div class="world-sides">
-            <Side words="Now" text={textOf(props.before[name])} />
-            <Side words="To be" text={textOf(props.after[name])} />
+            <Side words={t('world.before')} text={textOf(props.before[name])} />
+            <Side words={t('world.after')} text={textOf(props.after[name])} />
           </div>
         </section>
       ))}

@@ -1,48 +1,48 @@
+import { type MessageId, t } from '../../lib/i18n/index.ts';
 import type { WorldFields } from '../../lib/model/index.ts';
 
 export type FieldName = keyof WorldFields;
 
+type WorldMessage = MessageId & `world.field${string}`;
+
 export interface FieldWords {
   name: FieldName;
-  label: string;
-  hint?: string;
+  label: WorldMessage;
+  hint?: WorldMessage;
   kind: 'line' | 'text' | 'code' | 'tags' | 'state';
 }
 
 /** Every setting of a world that can be changed, in the order of the form. */
 export const FIELDS: readonly FieldWords[] = [
-  { name: 'title', label: 'Name', kind: 'line' },
-  { name: 'subtitle', label: 'Subtitle', kind: 'line' },
-  {
-    name: 'state',
-    label: 'Who can see the world',
-    hint: 'New articles take this state too, unless they say otherwise.',
-    kind: 'state',
-  },
-  { name: 'tags', label: 'Tags', hint: 'Separated by commas.', kind: 'tags' },
-  { name: 'description', label: 'Description', hint: 'On the world’s own page. Markup works.', kind: 'text' },
+  { name: 'title', label: 'world.fieldTitle', kind: 'line' },
+  { name: 'subtitle', label: 'world.fieldSubtitle', kind: 'line' },
+  { name: 'state', label: 'world.fieldState', hint: 'world.fieldStateHint', kind: 'state' },
+  { name: 'tags', label: 'world.fieldTags', hint: 'world.fieldTagsHint', kind: 'tags' },
+  { name: 'description', label: 'world.fieldDescription', hint: 'world.fieldDescriptionHint', kind: 'text' },
   {
     name: 'globalAnnouncement',
-    label: 'Announcement',
-    hint: 'Shown to all readers, on every page.',
+    label: 'world.fieldAnnouncement',
+    hint: 'world.fieldAnnouncementHint',
     kind: 'text',
   },
-  { name: 'globalHeader', label: 'Header', hint: 'At the very top of every page.', kind: 'text' },
+  { name: 'globalHeader', label: 'world.fieldHeader', hint: 'world.fieldHeaderHint', kind: 'text' },
   {
     name: 'globalArticleIntroduction',
-    label: 'Introduction of articles',
-    hint: 'Above the text of every article.',
+    label: 'world.fieldIntroduction',
+    hint: 'world.fieldIntroductionHint',
     kind: 'text',
   },
-  { name: 'sidebarContent', label: 'Sidebar', hint: 'At the top of the left sidebar.', kind: 'text' },
-  { name: 'globalSidebarFooter', label: 'Foot of the sidebar', kind: 'text' },
-  { name: 'copyright', label: 'Copyright', kind: 'text' },
-  { name: 'displayCss', label: 'Style sheet', hint: 'Of the world’s pages; never used here.', kind: 'code' },
-  { name: 'displayPanelCss', label: 'Style sheet of panels', kind: 'code' },
+  { name: 'sidebarContent', label: 'world.fieldSidebar', hint: 'world.fieldSidebarHint', kind: 'text' },
+  { name: 'globalSidebarFooter', label: 'world.fieldFooter', kind: 'text' },
+  { name: 'copyright', label: 'world.fieldCopyright', kind: 'text' },
+  { name: 'displayCss', label: 'world.fieldCss', hint: 'world.fieldCssHint', kind: 'code' },
+  { name: 'displayPanelCss', label: 'world.fieldPanelCss', kind: 'code' },
 ];
 
-export const labelOf = (name: FieldName): string =>
-  FIELDS.find((field) => field.name === name)?.label ?? name;
+export function labelOf(name: FieldName): string {
+  const field = FIELDS.find((one) => one.name === name);
+  return field ? t(field.label) : name;
+}
 
 /** The value of a field as text. Pure. */
 export function textOf(value: WorldFields[FieldName]): string {

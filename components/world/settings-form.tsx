@@ -1,19 +1,15 @@
 import { useState } from 'preact/hooks';
+import { formatList, t } from '../../lib/i18n/index.ts';
 import { Button, ConfirmDialog, Field, Notice, Segmented, TextAreaField, TextField } from '../ui/index.ts';
 import { Differences } from './differences.tsx';
-import { FIELDS, type FieldWords, labelOf, pickFields, textOf, withTyped } from './fields.ts';
+import { FIELDS, type FieldName, type FieldWords, labelOf, pickFields, textOf, withTyped } from './fields.ts';
 import type { WorldSettings } from './use-settings.ts';
 
 /** Characters that World Anvil accepts in a single-line field. */
 const MAX_LINE_LENGTH = 256;
 
-const STATES: readonly { value: 'public' | 'private'; label: string }[] = [
-  { value: 'private', label: 'Private' },
-  { value: 'public', label: 'Public' },
-];
-
-const formatList = (names: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(names.map((name) => `“${name}”`));
+const namesOf = (fields: readonly FieldName[]): string =>
+  formatList(fields.map((name) => t('world.quoted', { name: labelOf(name) })));
 
 /** Every setting of the world. Changes are shown next to the old values before anything is sent. */
 export function SettingsForm({ settings }: { settings: WorldSettings }) {
@@ -43,12 +39,11 @@ export function SettingsForm({ settings }: { settings: WorldSettings }) {
           tone="warn"
           actions={
             <Button onClick={() => settings.type({ ...typed, ...pickFields(saved, conflicting) })}>
-              Take theirs
+              {t('world.useTheirs')}
             </Button>
           }
         >
-          Somebody else has changed {formatList(conflicting.map(labelOf))} meanwhile. Nothing was overwritten;
-          what you typed is kept. Look at both before you change it again.
+          {t('world.conflict', { fields: namesOf(conflicting) })}
         </Notice>
       )}
       {undo && (
@@ -56,14 +51,13 @@ export function SettingsForm({ settings }: { settings: WorldSettings }) {
           tone={settings.notSaved.length > 0 ? 'warn' : 'good'}
           actions={
             <Button icon="undo" busy={busy} onClick={() => (undoReveals ? setUndoing(true) : undoChange())}>
-              Undo
+              {t('common.undo')}
             </Button>
           }
         >
           {settings.notSaved.length > 0
-            ? `The platform took the change, but ${formatList(settings.notSaved.map(labelOf))} does not stand as you wanted it.`
-            : 'Changed on the platform.'}{' '}
-          You can take it back until you leave this page.
+            ? t('world.notSaved', { fields: namesOf(settings.notSaved) })
+            : t('world.saved')}
         </Notice>
       )}
       {available.map((field) => (
@@ -76,12 +70,9 @@ export function SettingsForm({ settings }: { settings: WorldSettings }) {
         />
       ))}
       {missing.length > 0 && (
-        <p class="soft small">
-          The platform did not tell {formatList(missing.map(({ label }) => label))}, so they cannot be changed
-          here.
-        </p>
+        <p class="soft small">{t('world.notGiven', { fields: namesOf(missing.map(({ name }) => name)) })}</p>
       )}
-      {isNameless && <Notice tone="danger">A world needs a name.</Notice>}
+      {isNameless && <Notice tone="danger">{t('world.needsName')}</Notice>}
       <div class="world-actions">
         <Button
           type="submit"
@@ -89,45 +80,41 @@ export function SettingsForm({ settings }: { settings: WorldSettings }) {
           busy={busy}
           disabled={changed.length === 0 || tooLong || isNameless}
         >
-          {changed.length === 0
-            ? 'Nothing is changed'
-            : `Look at ${changed.length === 1 ? 'the change' : `the ${changed.length} changes`}…`}
+          {t('world.review', { count: changed.length })}
         </Button>
         {changed.length > 0 && (
           <Button tone="quiet" onClick={() => settings.type(saved)}>
-            Discard
+            {t('common.discard')}
           </Button>
         )}
       </div>
       {undo && isUndoing && (
         <ConfirmDialog
-          title="Make the world public again?"
-          confirm="Make it public"
-          keep="Cancel"
+          title={t('world.publishTitle')}
+          confirm={t('world.makePublic')}
           onClose={() => setUndoing(false)}
           onConfirm={() => {
             setUndoing(false);
             undoChange();
           }}
         >
-          <p>Everyone will be able to see this world, and all that is public in it.</p>
+          <p>{t('world.publishHint')}</p>
         </ConfirmDialog>
       )}
       {isAsking && (
         <ConfirmDialog
-          title="Change the world’s settings?"
-          confirm={changed.length === 1 ? 'Change it' : `Change ${changed.length} settings`}
-          keep="Not yet"
+          title={t('world.saveTitle')}
+          confirm={t('world.confirmChanges', { count: changed.length })}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
             settings.send(pickFields(typed, changed), pickFields(saved, changed));
           }}
         >
-          {reveals && <p>Everybody will be able to see this world, and all that is public in it.</p>}
-          {hides && <p>Nobody but those with rights in this world will see it any more.</p>}
+          {reveals && <p>{t('world.publishHint')}</p>}
+          {hides && <p>{t('world.hideHint')}</p>}
           <Differences names={changed} before={saved} after={typed} />
-          <p class="soft">Only these are sent. You can take it back until you leave this page.</p>
+          <p class="soft">{t('world.saveHint')}</p>
         </ConfirmDialog>
       )}
     </form>
@@ -141,18 +128,23 @@ function OneField(props: {
   onInput: (text: string) => void;
 }) {
   const { field, value, isChanged, onInput } = props;
-  const mark = isChanged ? <span class="small world-changed">changed</span> : undefined;
-  const common = { label: field.label, hint: field.hint, value, onInput };
+  const mark = isChanged ? <span class="small world-changed">{t('world.changed')}</span> : undefined;
+  const label = t(field.label);
+  const hint = field.hint && t(field.hint);
+  const common = { label, hint, value, onInput };
   switch (field.kind) {
     case 'state':
       return (
-        <Field label={field.label} hint={field.hint} aside={mark}>
+        <Field label={label} hint={hint} aside={mark}>
           {(ids) => (
             <div id={ids.id} class="world-state">
               <Segmented
-                label={field.label}
+                label={label}
                 value={value === 'public' ? 'public' : 'private'}
-                options={STATES}
+                options={[
+                  { value: 'private', label: t('world.private') },
+                  { value: 'public', label: t('world.public') },
+                ]}
                 onChange={onInput}
               />
             </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { say, t } from '../../lib/i18n/index.ts';
 import { request, type WorldReading } from '../../lib/messaging/index.ts';
 import type { WorldFields, WorldId } from '../../lib/model/index.ts';
 import { announce } from '../ui/index.ts';
@@ -109,7 +109,7 @@ export function useSettings(worldId: WorldId): WorldSettings {
     );
     const typedOn = { ...now.typed, ...pickFields(now.stands, arrived) };
     keep(rebase(typedOn, now.stands, stored), stored);
-    announce('The world’s settings are changed. You can take it back here.');
+    announce(t('world.changedAnnouncement'));
   };
 
   return {

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import { detach, reportAs } from '../../lib/diagnostics/index.ts';
-import { ENTRY_KINDS, type EntryRef, openLibrary, type WorldCopy } from '../../lib/library/index.ts';
+import { formatAge, t } from '../../lib/i18n/index.ts';
+import { type EntryRef, openLibrary, type WorldCopy } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { readAccountId, watchConnection } from '../../lib/stored-state/index.ts';
 import { type Fact, Facts } from '../entry-view/index.ts';
 import { OutLink, RichText } from '../markup/index.ts';
 import { WorldContext } from '../screen-share/index.ts';
-import { formatAgo, kindPlural } from '../search/index.ts';
-import { Button, LOCALE, Notice, useWatched } from '../ui/index.ts';
+import { Button, Notice, useWatched } from '../ui/index.ts';
+import { countFacts } from './count-facts.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettings, type WorldSettings } from './use-settings.ts';
 import './world.css';
@@ -47,21 +48,18 @@ function useCopy(worldId: WorldId): WorldCopy | undefined {
   return copy;
 }
 
+const visibilityOf = (state: 'public' | 'private'): string =>
+  t(state === 'public' ? 'world.public' : 'world.private');
+
 function factsOf(copy: WorldCopy | undefined, settings: WorldSettings): (Fact | null)[] {
   const world = settings.reading?.world ?? copy?.world;
   const state = settings.saved.state;
-  const counted = world?.articleCount ?? null;
-  const kinds = ENTRY_KINDS.filter((kind) => (copy?.counts[kind] ?? 0) > 0);
   return [
-    state ? { label: 'State', value: state } : null,
-    world?.newArticleState ? { label: 'New articles', value: world.newArticleState } : null,
-    counted !== null ? { label: 'Articles on the platform', value: counted.toLocaleString(LOCALE) } : null,
-    ...kinds.map(
-      (kind): Fact => ({
-        label: `${kindPlural(kind)} copied here`,
-        value: (copy?.counts[kind] ?? 0).toLocaleString(LOCALE),
-      }),
-    ),
+    state ? { label: t('world.visibility'), value: visibilityOf(state) } : null,
+    world?.newArticleState
+      ? { label: t('world.newArticles'), value: visibilityOf(world.newArticleState) }
+      : null,
+    ...(copy ? countFacts(copy, world?.articleCount ?? null) : []),
   ];
 }
 
@@ -85,7 +83,7 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
     >
       <header class="detail-head">
         <h1 tabIndex={-1} data-place-title dir="auto">
-          {saved.title || world?.title || 'This world'}
+          {saved.title || world?.title || t('world.untitled')}
         </h1>
         {saved.subtitle && (
           <p class="world-subtitle" dir="auto">
@@ -93,18 +91,18 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
           </p>
         )}
         <p class="world-links">
-          {world?.url && <OutLink href={world.url}>Open its page</OutLink>}
+          {world?.url && <OutLink href={world.url}>{t('world.openPage')}</OutLink>}
           {accountId !== null && (
             <button type="button" class="world-link" onClick={() => profile(accountId)}>
-              Your profile
+              {t('world.profile')}
             </button>
           )}
           <button type="button" class="world-link" onClick={onHistory}>
-            Its history
+            {t('world.history')}
           </button>
         </p>
         {tags.length > 0 && (
-          <ul class="detail-tags" aria-label="Tags">
+          <ul class="detail-tags" aria-label={t('world.tags')}>
             {tags.map((tag) => (
               <li key={tag} class="chip">
                 <bdi>#{tag}</bdi>
@@ -114,39 +112,37 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
         )}
       </header>
       {settings.errorMessage && (
-        <Notice tone="warn" actions={<Button onClick={settings.read}>Try again</Button>}>
+        <Notice tone="warn" actions={<Button onClick={settings.read}>{t('common.tryAgain')}</Button>}>
           {settings.errorMessage}
-          {!reading && copy?.syncedAt ? ` What you see was read ${formatAgo(copy.syncedAt)}.` : ''}
+          {!reading && copy?.syncedAt ? ` ${t('world.shownAge', { age: formatAge(copy.syncedAt) })}` : ''}
         </Notice>
       )}
       <WorldContext.Provider value={worldId}>
         {announcement.trim() !== '' && (
           <section class="detail-section" aria-labelledby="world-announcement">
-            <h2 id="world-announcement">Announcement</h2>
+            <h2 id="world-announcement">{t('world.announcement')}</h2>
             <RichText text={announcement} name="announcement" level={3} open={open} search={search} />
           </section>
         )}
         {description.trim() !== '' && (
-          <section class="detail-section detail-text" aria-label="Description">
+          <section class="detail-section detail-text" aria-label={t('world.description')}>
             <RichText text={description} name="description" level={2} open={open} search={search} />
           </section>
         )}
       </WorldContext.Provider>
       <Facts facts={factsOf(copy, settings)} />
       <section class="detail-section" aria-labelledby="world-settings">
-        <h2 id="world-settings">Settings</h2>
+        <h2 id="world-settings">{t('world.settings')}</h2>
         {!reading ? (
           <p class="soft" role="status">
-            {settings.busy
-              ? 'They are being read from the platform…'
-              : 'They could not be read from the platform.'}
+            {t(settings.busy ? 'world.readingSettings' : 'world.notRead')}
           </p>
         ) : isEditing || settings.changed.length > 0 || settings.undo ? (
           <SettingsForm settings={settings} />
         ) : (
           <p>
             <Button icon="edit" onClick={() => setEditing(true)}>
-              Change settings
+              {t('world.change')}
             </Button>
           </p>
         )}

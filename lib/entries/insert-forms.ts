@@ -1,5 +1,7 @@
+import { type Message, message } from '../i18n/index.ts';
 import type { EntryRef } from '../library/index.ts';
 import type { Insertion } from '../worldpage/index.ts';
+import { NO_TITLE } from './mention.ts';
 
 /** The fields of a search result that are needed to insert it. */
 export interface InsertableEntry {
@@ -13,7 +15,7 @@ export interface InsertableEntry {
 export interface InsertForm {
   name: 'mention' | 'tag' | 'link';
   /** Label of the button. */
-  buttonLabel: string;
+  buttonLabel: Message;
   insertion: Insertion;
 }
 
@@ -27,11 +29,11 @@ const classOf = (template: string): string => template.charAt(0).toUpperCase() +
 /** A mention, `@[Label](person:id)`, with `text` as its label. */
 export function mentionForm(entry: InsertableEntry, text: string): InsertForm {
   const template = entry.ref.kind === 'statblock' ? 'block' : (entry.template ?? 'article');
-  const label = labelOf(text) || 'Untitled';
+  const label = labelOf(text) || NO_TITLE;
   const { id } = entry.ref;
   return {
     name: 'mention',
-    buttonLabel: 'Insert mention',
+    buttonLabel: message('markup.insertMention'),
     insertion: {
       text: `@[${label}](${template}:${id})`,
       rich: { type: 'mention', id, label, url: entry.page ?? '', entityClass: classOf(template) },
@@ -39,8 +41,17 @@ export function mentionForm(entry: InsertableEntry, text: string): InsertForm {
   };
 }
 
-function tagForm(entry: InsertableEntry, tag: string): InsertForm {
-  const buttonLabel = `Insert ${entry.ref.kind}`;
+/** The kinds that are embedded. */
+const EMBED_LABELS = {
+  statblock: message('markup.insertStatblock'),
+  secret: message('markup.insertSecret'),
+  category: message('markup.insertCategory'),
+  image: message('markup.insertImage'),
+  manuscript: message('markup.insertManuscript'),
+};
+
+function tagForm(entry: InsertableEntry, kind: keyof typeof EMBED_LABELS, tag: string): InsertForm {
+  const buttonLabel = EMBED_LABELS[kind];
   return { name: 'tag', buttonLabel, insertion: { text: `[${tag}:${entry.ref.id}]`, rich: null } };
 }
 
@@ -52,7 +63,7 @@ function linkForm({ title, page }: InsertableEntry): InsertForm[] {
   return [
     {
       name: 'link',
-      buttonLabel: 'Insert link',
+      buttonLabel: message('markup.insertLink'),
       insertion: { text: `[url:${url}]${label}[/url]`, rich: { type: 'link', label, url } },
     },
   ];
@@ -69,12 +80,12 @@ export function formsOf(entry: InsertableEntry): readonly [InsertForm, ...Insert
     case 'article':
       return [mentionForm(entry, entry.title), ...linkForm(entry)];
     case 'statblock':
-      return [tagForm(entry, 'block'), mentionForm(entry, entry.title), ...linkForm(entry)];
+      return [tagForm(entry, kind, 'block'), mentionForm(entry, entry.title), ...linkForm(entry)];
     case 'image':
-      return [tagForm(entry, 'img')];
+      return [tagForm(entry, kind, 'img')];
     case 'secret':
     case 'category':
     case 'manuscript':
-      return [tagForm(entry, kind)];
+      return [tagForm(entry, kind, kind)];
   }
 }

@@ -1,11 +1,14 @@
 import type { EntryRef } from '../library/index.ts';
 
+/** The label of a mention of an entry without a title. The text may be in any language. */
+export const NO_TITLE = '…';
+
 /**
  * Converts a title to a mention's label. Brackets would end the mention and newlines the line, so both are replaced. A
- * mention can't have an empty label, so an empty title becomes “Untitled”, as in lists.
+ * mention can't have an empty label, so an empty title becomes an ellipsis.
  */
 function labelOf(title: string): string {
-  return title.replace(/\s+/g, ' ').replaceAll('[', '(').replaceAll(']', ')').trim() || 'Untitled';
+  return title.replace(/\s+/g, ' ').replaceAll('[', '(').replaceAll(']', ')').trim() || NO_TITLE;
 }
 
 /**

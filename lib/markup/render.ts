@@ -1,3 +1,4 @@
+import { t } from '../i18n/index.ts';
 import { safeAddress } from './address.ts';
 import type { MarkName, MarkupNode } from './node.ts';
 
@@ -77,7 +78,7 @@ function render(node: MarkupNode, document: Document): Node {
     }
     case 'spoiler': {
       const details = element('details');
-      details.append(worded('summary', node.label ?? [{ kind: 'text', text: 'Spoiler' }]));
+      details.append(worded('summary', node.label ?? [{ kind: 'text', text: t('markup.spoilerLabel') }]));
       append(details, node.children, document);
       return details;
     }
@@ -118,21 +119,23 @@ function link(
   return anchor;
 }
 
-const EMBEDS: Record<string, string> = {
-  img: 'Image',
-  block: 'Statblock',
-  blocklink: 'Statblock',
-  articleblock: 'Article',
-  secret: 'Secret',
-  toc: 'Table of contents',
-  articletoc: 'Table of contents',
-  var: 'Variable',
-};
+const EMBEDS = {
+  img: 'library.image',
+  block: 'library.statblock',
+  blocklink: 'library.statblock',
+  articleblock: 'library.article',
+  secret: 'library.secret',
+  toc: 'markup.contents',
+  articletoc: 'markup.contents',
+  var: 'markup.variable',
+} as const;
+
+const isLabeled = (name: string): name is keyof typeof EMBEDS => Object.hasOwn(EMBEDS, name);
 
 function embed(name: string, argument: string, document: Document): HTMLElement {
   const box = document.createElement('span');
   box.className = 'markup-embed';
-  const label = EMBEDS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
-  box.textContent = argument ? `${label}: ${argument}` : label;
+  const what = isLabeled(name) ? t(EMBEDS[name]) : name.charAt(0).toUpperCase() + name.slice(1);
+  box.textContent = argument ? t('markup.embedPreview', { what, argument }) : what;
   return box;
 }

@@ -1,10 +1,11 @@
+import { message } from '../../i18n/index.ts';
 import { type ManuscriptText, publishReadingProgress } from '../../messaging/index.ts';
 import { type ManuscriptBeat, type ManuscriptPart, ProblemError, type Result } from '../../model/index.ts';
 import type { CallOptions, FullService } from '../../service/index.ts';
 import type { CallService } from '../core/call-service.ts';
 import { isSupporting, partTree, type ReadPart } from './part-tree.ts';
 
-const STOPPED = 'Reading the manuscript was stopped. Nothing was changed; ask for it again when you want it.';
+const STOPPED = message('manuscript.stopped');
 
 type Options = CallOptions & { signal: AbortSignal };
 type Tell = (done: number, total: number | null) => void;

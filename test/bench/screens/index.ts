@@ -61,7 +61,7 @@ async function copied(chromium: Chromium, platform: Platform): Promise<void> {
   await removeRateLimit(chromium, { library: { bodies: 'opened' } });
   await (await connect(chromium, platform)).close();
   const panel = await chromium.open('sidepanel');
-  await panel.getByText(/entries, as of/).waitFor({ timeout: 120_000 });
+  await panel.getByText(/entries · synced/).waitFor({ timeout: 120_000 });
   await panel.close();
 }
 

@@ -45,7 +45,7 @@ test('an announcement doesn’t make a page scroll', async ({ chromium }) => {
   const page = await chromium.open('sidepanel');
   const announcement = page.locator('body > [role=status]');
   // Screen-share mode that is turned on and off is announced and leaves nothing on the page.
-  const button = page.getByRole('button', { name: /^Screen-share mode/ });
+  const button = page.getByRole('button', { name: /^Screen sharing/ });
   await button.click();
   await expect(announcement).toContainText('is on');
   await button.click();

@@ -81,7 +81,7 @@ test('an entry that isn’t copied yet is read on a click', async ({ chromium, p
   expect(made.ok).toBe(true);
   const page = await chromium.context.newPage();
   await beside(panel, page, `${platform.url}/world/article/${articleCalled(platform, 'Brand new').id}/edit`);
-  await expect(bar(panel)).toContainText('This article is not copied yet.');
-  await bar(panel).getByRole('button', { name: 'Read it' }).click();
+  await expect(bar(panel)).toContainText('This article isn’t synced yet.');
+  await bar(panel).getByRole('button', { name: 'Get it' }).click();
   await expect(panel.page.getByRole('heading', { name: 'Brand new' }).first()).toBeVisible();
 });

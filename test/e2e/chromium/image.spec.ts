@@ -57,7 +57,7 @@ async function openGrid(chromium: Chromium): Promise<Page> {
   return page;
 }
 
-const allow = (page: Page) => page.getByRole('button', { name: /^Show pictures from/ }).click();
+const allow = (page: Page) => page.getByRole('button', { name: /^Show images from/ }).click();
 
 test('no image is requested before the person allows it; then only those near the window', async ({
   chromium,
@@ -118,18 +118,18 @@ test('a file that isn’t an image, is too large, gone or elsewhere isn’t show
   );
   const page = await openGrid(chromium);
   await allow(page);
-  await expect(page.getByText('Not a kind of picture that is shown here')).toBeVisible();
+  await expect(page.getByText('SVG files aren’t displayed, for safety')).toBeVisible();
   await expect(page.getByText('Larger than 8 MB')).toBeVisible();
   await expect(page.getByText('The file is gone')).toBeVisible();
-  await expect(page.getByText('Could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load')).toBeVisible();
   await expect(page.locator('.image-cell img')).toHaveCount(1);
   expect(elsewhere).toEqual([]);
   const before = host.asked.length;
-  await page.getByRole('button', { name: 'Stop loading' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('.image-cell img')).toHaveCount(0);
   await page.reload();
   await page.getByRole('button', { name: /^Images [\d,.]+$/ }).click();
-  await expect(page.getByRole('button', { name: /^Show pictures from/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Show images from/ })).toBeVisible();
   expect(host.asked.length).toBe(before);
   host.close();
 });

@@ -15,24 +15,24 @@ test('the settings show, pause, copy and delete offline copies', async ({ chromi
   const page = await chromium.open('options');
   const library = page.locator('section', { has: page.getByRole('heading', { name: 'Library' }) });
   const row = library.getByRole('listitem').first();
-  await expect(row.getByText(/Copied so far: \d+ of 400 articles/)).toBeVisible();
-  await expect(row.getByRole('progressbar', { name: /^Copying / })).toBeVisible();
-  await row.getByRole('button', { name: /^Pause copying/ }).click();
+  await expect(row.getByText(/Synced so far: \d+ of 400 articles/)).toBeVisible();
+  await expect(row.getByRole('progressbar', { name: /^Syncing / })).toBeVisible();
+  await row.getByRole('button', { name: /^Pause syncing/ }).click();
   await expect(row.getByText(/^Paused\./)).toBeVisible();
   await expectAccessible(page, 'paused');
-  await row.getByRole('button', { name: /^Go on copying/ }).click();
+  await row.getByRole('button', { name: /^Resume syncing/ }).click();
   await expect(row.getByText(/400 articles/)).toBeVisible({ timeout: 30_000 });
   await expect(row.getByText(/As of now/)).toBeVisible();
   await copyIsDone(page);
   await expect(library.getByText(/stores on this device takes/)).toBeVisible();
 
-  await row.getByRole('button', { name: /^Delete this copy/ }).click();
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await row.getByRole('button', { name: /^Delete offline copy/ }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await articlesIn(page)).toBe(400);
-  await row.getByRole('button', { name: /^Delete this copy/ }).click();
-  await page.getByRole('button', { name: 'Delete the copy', exact: true }).click();
+  await row.getByRole('button', { name: /^Delete offline copy/ }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.poll(() => articlesIn(page)).toBe(0);
-  await expect(row.getByRole('button', { name: /^Go on copying/ })).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Resume syncing/ })).toBeVisible();
   await platform.close();
 });
 
@@ -51,7 +51,7 @@ test('more worlds are copied when switched on, and deleted when switched off', a
   await expect.poll(async () => (await worlds()).length).toBe(2);
   await copyIsDone(page);
   await toggle.click();
-  await page.getByRole('button', { name: 'Delete the copy', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.poll(worlds).toEqual([platform.worldId]);
   expect((await readStoredState(page)).records['loreside-library/syncs']).toBe(1);
 });

@@ -19,7 +19,7 @@ test('neither an article nested 5,000 levels deep nor one that never answers sto
   await connect(chromium, platform);
   const page = await chromium.open('options');
   const notice = page.locator('.world-copies .notice');
-  await expect(notice).toContainText('2 articles couldn’t be read and will be tried again', {
+  await expect(notice).toContainText('Couldn’t read 2 articles. Loreside will try again', {
     timeout: 90_000,
   });
   await copyIsDone(page, 90_000);
@@ -36,7 +36,7 @@ test('neither an article nested 5,000 levels deep nor one that never answers sto
   platform.faults.clear();
   platform.faults.add({ kind: 'deep', match: match(deep?.id) });
   await notice.getByRole('button', { name: 'Try again now' }).click();
-  await expect(notice).toContainText('1 article couldn’t be read', { timeout: 30_000 });
+  await expect(notice).toContainText('Couldn’t read 1 article', { timeout: 30_000 });
   const section = page.locator('.options-section', {
     has: page.getByRole('heading', { name: 'Backup', exact: true }),
   });

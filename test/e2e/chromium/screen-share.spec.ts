@@ -12,7 +12,7 @@ test('one key covers everything private on every page, until it is turned off', 
   const title = page.getByText('The second stair', { exact: true });
   await expect(title).toBeVisible();
   await page.keyboard.press('Alt+KeyS');
-  await expect(page.getByText('Screen-share mode: everything private is covered.')).toBeVisible();
+  await expect(page.getByText('Screen sharing: everything private is hidden.')).toBeVisible();
   await expect(title).toBeHidden();
   await expect(panel.box).toHaveValue('The second stair');
 
@@ -29,7 +29,7 @@ test('one key covers everything private on every page, until it is turned off', 
 
   await page.close();
   const again = await SearchScreen.open(chromium, 'sidepanel');
-  await expect(again.page.getByText('Screen-share mode: everything private is covered.')).toBeVisible();
+  await expect(again.page.getByText('Screen sharing: everything private is hidden.')).toBeVisible();
   await again.type('second stair');
   await expect(again.page.getByText('The second stair', { exact: true })).toBeHidden();
   if (process.env.LOOKS) {

@@ -33,7 +33,7 @@ worldTest('every state of the search in the panel looks right', async ({ panel }
   await expect(panel.page.getByRole('button', { name: /^Only tag smuggler,/ })).toBeVisible();
   await checkAppearance(panel.page, 'a tag begun');
   await panel.box.fill('is:draft Quaggoth');
-  await expect(panel.page.getByRole('button', { name: 'Without filters' })).toBeVisible();
+  await expect(panel.page.getByRole('button', { name: 'Remove filters' })).toBeVisible();
   await checkAppearance(panel.page, 'nothing found');
 });
 
@@ -60,7 +60,7 @@ worldTest('every state of the palette looks right', async ({ chromium }) => {
 test('panel and palette look right before anything is connected', async ({ chromium }) => {
   for (const screen of ['sidepanel', 'palette'] as const) {
     const unconnected = await SearchScreen.open(chromium, screen);
-    await expect(unconnected.page.getByRole('button', { name: 'Connect your world' })).toBeVisible();
+    await expect(unconnected.page.getByRole('button', { name: 'Connect' })).toBeVisible();
     await checkAppearance(unconnected.page, `${screen}, not connected`);
     await unconnected.page.close();
   }

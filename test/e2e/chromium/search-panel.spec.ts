@@ -9,14 +9,14 @@ test('the first copy shows its progress, and can be searched and stopped meanwhi
   const platform = await startPlatform({ articles: 1_000 });
   await (await connect(chromium, platform)).close();
   const panel = await SearchScreen.open(chromium, 'sidepanel');
-  await expect(panel.page.getByText(/Copying this world: [\d,.]+ of [\d,.]+/)).toBeVisible();
-  await expect(panel.page.getByRole('progressbar', { name: 'Copied so far' })).toBeVisible();
+  await expect(panel.page.getByText(/Syncing: [\d,.]+ of [\d,.]+/)).toBeVisible();
+  await expect(panel.page.getByRole('progressbar', { name: 'Synced so far' })).toBeVisible();
   await panel.type('a');
   await expect(panel.rows.first()).toBeVisible();
   await panel.page.getByRole('button', { name: 'Pause' }).click();
-  await expect(panel.page.getByText('Copying is paused')).toBeVisible();
-  await panel.page.getByRole('button', { name: 'Go on' }).click();
-  await expect(panel.page.getByText('Copying this world')).toBeVisible();
+  await expect(panel.page.getByText('Syncing is paused')).toBeVisible();
+  await panel.page.getByRole('button', { name: 'Resume' }).click();
+  await expect(panel.page.getByText(/^Syncing/)).toBeVisible();
   await platform.close();
 });
 

@@ -49,7 +49,7 @@ worldTest(
     await panel.box.fill('edda');
     await expect(panel.active).toContainText('Edda Marsh');
     await panel.press('Control+c');
-    await expect(panel.page.getByRole('status')).toContainText('Copied: @[Edda Marsh](person:');
+    await expect(panel.page.getByRole('status')).toContainText('Copied a mention of “Edda Marsh”.');
     expect(await panel.page.evaluate('navigator.clipboard.readText()')).toMatch(
       /^@\[Edda Marsh\]\(person:.+\)$/,
     );
@@ -68,7 +68,10 @@ worldTest(
 );
 
 worldTest('filters are clicked or typed; either way they stand in the box', async ({ panel }) => {
-  await panel.page.getByRole('button', { name: 'Statblocks', exact: true }).click();
+  // With nothing typed, the operators are explained instead.
+  await panel.page.getByRole('button', { name: 'kind: of one kind' }).click();
+  await expect(panel.box).toHaveValue('kind:');
+  await panel.page.getByRole('button', { name: 'Statblocks', exact: true }).last().click();
   await expect(panel.box).toHaveValue('kind:statblock ');
   await expect(panel.box).toBeFocused();
   await expect(panel.rows.first()).toContainText('Statblock');
@@ -92,14 +95,12 @@ worldTest('filters are clicked or typed; either way they stand in the box', asyn
 
 worldTest('nothing found says so, and offers what to do next', async ({ chromium, panel }) => {
   await panel.type('is:draft Quaggoth');
-  await expect(
-    panel.page.getByText('Nothing here is called “Quaggoth” and passes the filters.'),
-  ).toBeVisible();
-  await panel.page.getByRole('button', { name: 'Without filters' }).click();
+  await expect(panel.page.getByText('No results for “Quaggoth” with these filters.')).toBeVisible();
+  await panel.page.getByRole('button', { name: 'Remove filters' }).click();
   await expect(panel.box).toHaveValue('Quaggoth');
   const [draft] = await Promise.all([
     chromium.context.waitForEvent('page'),
-    panel.page.getByRole('button', { name: 'Begin a draft called that' }).click(),
+    panel.page.getByRole('button', { name: 'New draft “Quaggoth”' }).click(),
   ]);
   await expect(draft.getByLabel('Title', { exact: true })).toHaveValue('Quaggoth');
 });

@@ -10,7 +10,7 @@ test('the world, its settings and an author look right at every width, light and
   await page.getByRole('button', { name: 'This world' }).click();
   for (const step of ['world', 'settings', 'asking', 'author'] as const) {
     if (step === 'world') {
-      await page.getByRole('button', { name: 'Its history' }).click();
+      await page.getByRole('button', { name: 'History' }).click();
       await expect(page.getByText('Nothing of this was changed from here yet.')).toBeVisible();
       await page.keyboard.press('Alt+ArrowLeft');
       await expect(page.getByRole('button', { name: 'Change settings' })).toBeVisible();
@@ -21,7 +21,7 @@ test('the world, its settings and an author look right at every width, light and
     }
     if (step === 'asking') await page.getByRole('button', { name: 'Look at the change…' }).click();
     if (step === 'author') {
-      await page.getByRole('button', { name: 'Not yet' }).click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('button', { name: 'Your profile' }).click();
       await expect(page.locator('.user h1')).toBeVisible();
     }
@@ -59,7 +59,7 @@ test('only changed settings are sent, after showing old and new side by side, an
     'A city at the end of its river',
   );
   await dialog.getByRole('button', { name: 'Change 2 settings' }).click();
-  await expect(page.getByText('Changed on the platform.')).toBeVisible();
+  await expect(page.getByText('Saved on World Anvil.')).toBeVisible();
   const after = await onPlatform();
   expect(after.globalAnnouncement).toBe('The council meets at the ninth lamp.');
   expect({ ...after, globalAnnouncement: 0, subtitle: 0, updateDate: 0 }).toEqual({
@@ -83,7 +83,7 @@ test('settings that somebody else has changed aren’t overwritten, and the inpu
   await page.getByLabel('Copyright').fill('Mine');
   await platformAnswer(platform, 'PATCH', path, { copyright: 'Theirs', subtitle: 'Theirs too' });
   await page.getByRole('button', { name: 'Look at the change…' }).click();
-  await page.getByRole('button', { name: 'Change it', exact: true }).click();
+  await page.getByRole('button', { name: 'Change setting', exact: true }).click();
   await expect(page.getByText(/Somebody else has changed “Copyright”/)).toBeVisible();
   await expect(page.getByLabel('Copyright')).toHaveValue('Mine');
   await expect(page.getByLabel('Subtitle')).toHaveValue('Theirs too');
@@ -94,7 +94,7 @@ test('settings that somebody else has changed aren’t overwritten, and the inpu
   await expect(page.getByLabel('Copyright')).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Look at the change…' }).click();
   await expect(page.getByRole('dialog').getByRole('region', { name: 'Copyright' })).toContainText('Theirs');
-  await page.getByRole('button', { name: 'Change it', exact: true }).click();
+  await page.getByRole('button', { name: 'Change setting', exact: true }).click();
   await expect
     .poll(async () => (await platformAnswer(platform, 'GET', `${path}&granularity=1`)).copyright)
     .toBe('Mine');

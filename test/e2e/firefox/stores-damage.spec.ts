@@ -123,7 +123,7 @@ test('an article nested 5,000 levels deep is skipped, listed with the reason, an
   const tab = await firefox.screen('options');
   await expect
     .poll(() => tab.text(), { timeout: 90_000 })
-    .toContain(`1 article couldn’t be read and will be tried again: ${deep?.title}.`);
+    .toContain(`Couldn’t read 1 article. Loreside will try again: ${deep?.title}.`);
   await tab.click('.skipped summary');
   await expect
     .poll(() => tab.text())

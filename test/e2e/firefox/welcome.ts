@@ -47,6 +47,6 @@ export async function connectAndCopy(firefox: Firefox, platform: Platform): Prom
   await firefox.closeTab(options);
   await firefox.closeTab(await connect(firefox, platform));
   const panel = await firefox.screen('sidepanel');
-  await expect.poll(() => panel.text(), { timeout: 45_000 }).toMatch(/\d+ entries, as of/);
+  await expect.poll(() => panel.text(), { timeout: 45_000 }).toMatch(/\d+ entries · synced/);
   await firefox.closeTab(panel);
 }

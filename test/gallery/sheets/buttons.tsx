@@ -6,7 +6,7 @@ type Tone = NonNullable<ButtonProps['tone']>;
 const TONES: Record<Tone, string> = {
   primary: 'Connect',
   plain: 'Change',
-  quiet: 'Refresh',
+  quiet: 'Sync now',
   danger: 'Disconnect',
 };
 const tones = Object.keys(TONES).filter((tone): tone is Tone => tone in TONES);

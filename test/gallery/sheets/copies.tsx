@@ -36,11 +36,7 @@ const row = (title: string, copy: WorldCopy | undefined, isChosen: boolean, isWa
       isChosen={isChosen}
       isSelected={isWanted}
       now={Date.now()}
-      left={
-        copy?.progress
-          ? 'About 1 h 10 min left at this pace: 33 min for the lists, 37 min for full texts.'
-          : null
-      }
+      left={copy?.progress ? 'About 1 hr 10 min left: 33 min for the lists, 37 min for full texts.' : null}
       actions={ACTIONS}
     />
   </ul>

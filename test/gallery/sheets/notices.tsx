@@ -6,7 +6,7 @@ const WORDS: Record<NoticeTone, { name: string; words: ComponentChildren; action
   plain: {
     name: 'Plain',
     words: 'Loreside is not connected yet. You can write drafts all the same; they wait here.',
-    action: 'Connect your world',
+    action: 'Connect',
   },
   good: { name: 'Good', words: 'The connection holds. 120 articles can be read.', action: 'Open the world' },
   warn: {

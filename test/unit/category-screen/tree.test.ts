@@ -24,7 +24,7 @@ const words = (lines: readonly TreeLine[]) => lines.map(({ level, title }) => `$
 describe('the rows of a tree', () => {
   test('closed, only the roots are listed, each with its number of articles', () => {
     const lines = linesOf(tree, new Map(), '');
-    expect(words(lines)).toEqual(['1 sea', '1 sky', '1 In no category']);
+    expect(words(lines)).toEqual(['1 sea', '1 sky', '1 No category']);
     expect(lines.map((line) => (line.type === 'article' ? null : [line.count, line.isOpen]))).toEqual([
       [3, false],
       [0, null],
@@ -35,7 +35,7 @@ describe('the rows of a tree', () => {
   test('open, subcategories come before the articles, which are sorted by title', () => {
     const lines = linesOf(tree, all, '');
     expect(words(lines)).toEqual([
-      ...['1 sea', '2 Ports', '3 Anchor', '3 Bell', '2 Reefs', '2 a3', '1 sky', '1 In no category', '2 a4'],
+      ...['1 sea', '2 Ports', '3 Anchor', '3 Bell', '2 Reefs', '2 a3', '1 sky', '1 No category', '2 a4'],
     ]);
     expect(lines.map(({ posInSet, setSize }) => `${posInSet}/${setSize}`)).toEqual([
       ...['1/3', '1/3', '1/2', '2/2', '2/3', '3/3', '2/3', '3/3', '1/1'],

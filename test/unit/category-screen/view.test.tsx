@@ -42,7 +42,7 @@ test('a category shows its path, text, contents and cover, each with links', asy
       name: 'The Drowned Bell',
     }),
   );
-  fireEvent.click(screen.getByRole('link', { name: 'Show here' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Show image' }));
   expect(open.mock.calls.map(([ref]) => `${ref.kind} ${ref.id}`)).toEqual([
     'category sea',
     'article a1',
@@ -105,5 +105,5 @@ test('private rows of the tree are marked for screen-share mode', async () => {
     'The Sea',
   ]);
   expect(screen.getByText('The Sea').closest('[title]')).toBeNull();
-  expect(screen.getByText('In no category').closest('[title]')).not.toBeNull();
+  expect(screen.getByText('No category').closest('[title]')).not.toBeNull();
 });

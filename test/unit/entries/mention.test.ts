@@ -28,7 +28,7 @@ test("an unsent draft can't be mentioned", () => {
 
 test('an empty title still gives a mention', () => {
   for (const title of ['', ' ', '\n\t\u00A0'])
-    expect(mentionOf(article(title))).toBe('@[Untitled](person:0b9c1c1e-1111-4222-8333-444455556666)');
+    expect(mentionOf(article(title))).toBe('@[…](person:0b9c1c1e-1111-4222-8333-444455556666)');
 });
 
 function mentionsIn(nodes: readonly MarkupNode[]): MarkupNode[] {

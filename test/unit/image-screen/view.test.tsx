@@ -38,7 +38,7 @@ test('a host with a browser permission gets no image requests without consent', 
   granted.add('https://pictures.example/*');
   await worldOf(image('1', 'Harbour'), image('2', 'Lamp'));
   render(<ImageGrid worldId="w1" open={vi.fn()} />);
-  expect(await screen.findByRole('button', { name: 'Show pictures from pictures.example' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Show images from pictures.example' })).toBeDefined();
   expect(fetching).not.toHaveBeenCalled();
 });
 
@@ -62,7 +62,7 @@ test('once allowed, images are fetched without cookies, until they are stopped',
     expect.objectContaining({ credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' }),
   ]);
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
-  fireEvent.click(screen.getByRole('button', { name: 'Stop loading' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
   await waitFor(() => expect(container.querySelector('img')).toBeNull());
   await waitFor(() => expect(revoke).toHaveBeenCalledTimes(1));
 });

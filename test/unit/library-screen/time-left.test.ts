@@ -18,23 +18,17 @@ describe('the time that a first sync takes', () => {
 
   it('is described separately for lists and full texts', () => {
     const words = (pace: number) => describeTimeLeft(timeLeft(copy(0, 100_000), at(pace), 'current'));
-    expect(words(1)).toBe(
-      'About 1 day 4 h left at this pace: 33 min for the lists, 1 day 4 h for full texts.',
-    );
-    expect(words(2)).toBe(
-      'About 14 h 10 min left at this pace: 17 min for the lists, 13 h 55 min for full texts.',
-    );
+    expect(words(1)).toBe('About 1 day 4 hr left: 33 min for the lists, 1 day 4 hr for full texts.');
+    expect(words(2)).toBe('About 14 hr 10 min left: 17 min for the lists, 13 hr 55 min for full texts.');
     expect(describeTimeLeft(timeLeft(copy(0, null), at(1), 'current'))).toBe(null);
   });
 
   it('decreases to nothing, and skipped entries don’t count', () => {
     const known = { ...copy(0, 0, 900, 1_000), progress: null, syncedAt: 5 };
-    expect(describeTimeLeft(timeLeft(known, at(1), 'current'))).toBe(
-      'About 2 min left at this pace for full texts.',
-    );
+    expect(describeTimeLeft(timeLeft(known, at(1), 'current'))).toBe('About 2 min left for full texts.');
     expect(
       describeTimeLeft(timeLeft({ ...known, bodies: { copied: 980, wanted: 1_000 } }, at(1), 'current')),
-    ).toBe('Less than a minute left at this pace.');
+    ).toBe('Less than a minute left.');
     expect(
       describeTimeLeft(
         timeLeft({ ...known, bodies: { copied: 997, wanted: 1_000 }, skipped: 3 }, at(1), 'current'),
@@ -45,10 +39,10 @@ describe('the time that a first sync takes', () => {
   it.each([
     [59, null],
     [61, '1 min'],
-    [4_200, '1 h 10 min'],
-    [7_200, '2 h'],
+    [4_200, '1 hr 10 min'],
+    [7_200, '2 hr'],
     [86_400, '1 day'],
-    [180_000, '2 days 2 h'],
+    [180_000, '2 days 2 hr'],
   ])('%i seconds are %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words));
 });
 
@@ -57,20 +51,20 @@ describe('what could not be read', () => {
     ({ kind, id: title, title, reason: 'noAnswer', nextAt: 0 }) as const;
 
   it('is named as far as a sentence allows', () => {
-    expect(describeSkipped([row('Kelp')])).toBe('1 article couldn’t be read and will be tried again: Kelp.');
+    expect(describeSkipped([row('Kelp')])).toBe('Couldn’t read 1 article. Loreside will try again: Kelp.');
     expect(describeSkipped([row('Kelp'), row('Dunmar'), row('Saltmere')])).toBe(
-      '3 articles couldn’t be read and will be tried again: Kelp, Dunmar, and Saltmere.',
+      'Couldn’t read 3 articles. Loreside will try again: Kelp, Dunmar, and Saltmere.',
     );
     const many = [...Array.from({ length: 40 }, (_, n) => row(`A${n}`)), row('Map', 'map')];
     expect(describeSkipped(many)).toBe(
-      '41 entries couldn’t be read and will be tried again: A0, A1, A2, and 38 more.',
+      'Couldn’t read 41 entries. Loreside will try again: A0, A1, A2, and 38 more.',
     );
   });
 });
 
 it('the space that deleting a copy has freed is reported', () => {
   expect(describeFreed(80_000_000, 80_000_000)).toMatch(
-    /^Deleting the copy hasn’t freed any space yet\..*Deleting all offline copies frees it/,
+    /^Deleting the copy hasn’t freed space yet\..*Deleting all offline copies frees it/,
   );
-  expect(describeFreed(80_000_000, 20_000_000)).toMatch(/^Deleting the copy has freed about 60 MB so far\./);
+  expect(describeFreed(80_000_000, 20_000_000)).toMatch(/^Deleting the copy has freed 60 MB so far\./);
 });

@@ -93,11 +93,11 @@ test('nothing is requested while offline', async () => {
   const read = vi.fn<ReadVersion>(async () => ok(book([]).text));
   await show('m-e', read);
   await press('Read this version');
-  expect(await screen.findByText(/You are offline/)).toBeDefined();
+  expect(await screen.findByText(/You’re offline/)).toBeDefined();
   expect(read).not.toHaveBeenCalled();
   onLine.mockRestore();
   fireEvent(window, new Event('online'));
-  expect(await screen.findByText(/Nothing is written in this version yet/)).toBeDefined();
+  expect(await screen.findByText(/This version has no text yet/)).toBeDefined();
 });
 
 test('a manuscript without versions says that there is nothing to read', async () => {

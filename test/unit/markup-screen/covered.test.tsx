@@ -38,11 +38,19 @@ test('a status message says what was done and covers the entry’s name', () => 
     const { container } = render(<StatusText sentence={sentence} />);
     return [container.textContent, covered(container)];
   };
-  const copied = 'Copied: @[The Traitor](person:shut)';
-  expect(said(copied)).toEqual([copied, ['@[The Traitor](person:shut)']]);
+  const copied = 'Copied a mention of “The Traitor”.';
+  expect(said(copied)).toEqual([copied, ['“The Traitor”']]);
   cleanup();
-  const noPage = 'No page of “The Traitor” is known.';
+  const noPage = '“The Traitor” has no page that Loreside knows.';
   expect(said(noPage)).toEqual([noPage, ['“The Traitor”']]);
   cleanup();
+  for (const named of [
+    'Erwähnung von „The Traitor“ kopiert.',
+    'Mention de « The Traitor » copiée.',
+    '「The Traitor」をコピーしました。',
+  ]) {
+    expect(said(named)[1]?.toString()).toContain('The Traitor');
+    cleanup();
+  }
   expect(said('Copied as plain text.')).toEqual(['Copied as plain text.', []]);
 });

@@ -224,7 +224,7 @@ test('a category can’t be moved into its descendants; a secret has only its hi
   press('m');
   const box = await screen.findByRole('combobox', { name: 'Category' });
   fireEvent.input(box, { target: { value: 'reef' } });
-  expect(await screen.findByText('No category is called that.')).toBeDefined();
+  expect(await screen.findByText('No matching category.')).toBeDefined();
   cleanup();
   const secret = entry('s1', 'The tenth lamp', { kind: 'secret', template: null, state: 'private' });
   render(<QuickEdit entry={secret} onHistory={onHistory} />);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  filterBeingTyped,
   filtersOf,
   hasFilter,
-  tagBeingTyped,
   withFilter,
   withoutFilter,
   withoutFilters,
@@ -35,9 +35,10 @@ test('clicking a filter twice adds it once', () => {
   expect(hasFilter(parseQuery(once), draft)).toBe(true);
 });
 
-test('a tag that is being typed is completed in place', () => {
-  expect(tagBeingTyped('is:draft tag:har')).toEqual({ before: 'is:draft', prefix: 'har' });
-  expect(tagBeingTyped('tag:')).toEqual({ before: '', prefix: '' });
-  expect(tagBeingTyped('tag:harbour light')).toBeNull();
-  expect(tagBeingTyped('stag:har')).toBeNull();
+test('a tag or kind that is being typed is completed in place', () => {
+  expect(filterBeingTyped('is:draft tag:har')).toEqual({ before: 'is:draft', by: 'tag', prefix: 'har' });
+  expect(filterBeingTyped('tag:')).toEqual({ before: '', by: 'tag', prefix: '' });
+  expect(filterBeingTyped('red kind:im')).toEqual({ before: 'red', by: 'kind', prefix: 'im' });
+  expect(filterBeingTyped('tag:harbour light')).toBeNull();
+  expect(filterBeingTyped('stag:har')).toBeNull();
 });

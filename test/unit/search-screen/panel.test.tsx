@@ -3,6 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { setPinned } from '../../../lib/entries/pins.ts';
 import { openLibrary, openWriter } from '../../../lib/library/index.ts';
+import { apply } from '../../../lib/library/store/apply.ts';
+import type { World } from '../../../lib/model/index.ts';
 import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { SALTMERE } from '../capture-screen/popup.tsx';
 import { entry, openPanel, worldOf } from './world.tsx';
@@ -21,7 +23,7 @@ const KRAKEN = entry('7', 'Kraken', { kind: 'statblock', template: 'dnd5e' });
 test('typing a letter gives results with highlighted matches, and Enter opens the first', async () => {
   await worldOf(ISAURA, EDDA, KRAKEN);
   await openPanel();
-  await screen.findByText(/Type to search everything/);
+  await screen.findByText(/Type to search this world/);
   await type('ven');
   const row = await selected();
   expect(row.querySelector('mark')?.textContent).toBe('Ven');
@@ -79,7 +81,7 @@ test('an entry renamed while the panel is open is found by its new name', async 
   await worldOf(ISAURA);
   await openPanel();
   await type('tide');
-  await screen.findByText(/Nothing here is called/);
+  await screen.findByText(/No results for “tide”/);
   await openWriter().put('w1', [{ ...ISAURA, title: 'Captain of the Tide' }]);
   expect((await selected()).textContent).toContain('Captain of the Tide');
 });
@@ -92,14 +94,14 @@ test('a deleted entry says so and offers to check World Anvil', async () => {
   await key('Enter');
   await screen.findByRole('heading', { name: 'Captain Isaura Venn' });
   await openWriter().put('w1', [], [{ kind: 'article', id: 'a1' }]);
-  expect(await screen.findByRole('button', { name: 'Look on the platform' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Check World Anvil' })).toBeDefined();
 });
 
 test('a search without results becomes the title of a draft', async () => {
   await worldOf(ISAURA);
   const deeds = await openPanel();
   await type('tag:smuggler Quaggoth');
-  fireEvent.click(await screen.findByRole('button', { name: 'Begin a draft called that' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'New draft “Quaggoth”' }));
   expect(deeds.onDraft).toHaveBeenCalledWith('Quaggoth');
 });
 
@@ -107,7 +109,7 @@ test('without a connection, it says what to do, and drafts can be started', asyn
   await worldOf();
   await writeConnection({ state: 'none' });
   const deeds = await openPanel();
-  expect(await screen.findByRole('button', { name: 'Connect your world' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Connect' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'New draft' }));
   expect(deeds.onDraft).toHaveBeenCalledWith('');
 });
@@ -156,4 +158,46 @@ test('a long list is complete after a few presses, and one key goes to its end',
   fireEvent.keyDown(list, { key: 'End' });
   expect((await selected()).textContent).toContain('Session 899');
   expect(screen.queryByRole('button', { name: /more$/ })).toBeNull();
+});
+
+test('with nothing typed, operators are explained; filters appear with the first letter', async () => {
+  await worldOf(ISAURA, KRAKEN);
+  await openPanel();
+  const operators = await screen.findByRole('toolbar', { name: 'Ways to search' });
+  expect(screen.queryByRole('toolbar', { name: 'Filters' })).toBeNull();
+  fireEvent.click(within(operators).getByRole('button', { name: 'tag: with a tag' }));
+  expect((await box()).value).toBe('tag:');
+  await screen.findByRole('button', { name: 'Only tag smuggler, 1 entry' });
+  expect(screen.getByRole('toolbar', { name: 'Filters' })).toBeDefined();
+});
+
+test('an empty world says so and offers a draft', async () => {
+  await worldOf();
+  await apply('w1', { sync: (row) => ({ ...row, due: [], syncedAt: Date.now() }) });
+  const deeds = await openPanel();
+  await screen.findByText(/This world is empty/);
+  expect(screen.queryByText(/0 of 0/)).toBeNull();
+  fireEvent.click(screen.getAllByRole('button', { name: 'New draft' }).at(-1) ?? document.body);
+  expect(deeds.onDraft).toHaveBeenCalledWith('');
+});
+
+const SALTMERE_WORLD: World = {
+  ...{ id: 'w1', title: 'Saltmere', slug: null, url: null, ownership: null, description: '', tags: [] },
+  ...{ customTemplates: [], newArticleState: null, articleCount: 10_000 },
+};
+
+test('a sync that has just begun checks the world, and then says how long it takes', async () => {
+  await worldOf();
+  await apply('w1', { sync: (row) => ({ ...row, due: ['world', 'articles'], syncedAt: null }) });
+  await openPanel();
+  await screen.findByText(/Checking your world…/);
+  expect(screen.queryByText(/0 of 0/)).toBeNull();
+  await apply('w1', {
+    world: SALTMERE_WORLD,
+    sync: (row) => ({
+      ...row,
+      lists: { ...row.lists, articles: { ...row.lists.articles, offset: 100 } },
+    }),
+  });
+  await screen.findByText(/Syncing: 100 of 10,000\. .* About 3 min left\./);
 });

@@ -18,7 +18,7 @@ test('an undo that makes a world public again asks first; one that hides it does
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(reveals.send).not.toHaveBeenCalled();
   const dialog = screen.getByRole('dialog', { name: 'Make the world public again?' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Make it public' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Make public' }));
   expect(reveals.send).toHaveBeenCalledExactlyOnceWith({ state: 'public' }, { state: 'private' });
   cleanup();
 

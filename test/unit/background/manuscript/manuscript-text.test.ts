@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallService, createCallService } from '../../../../lib/background/core/call-service.ts';
 import { manuscriptTexts } from '../../../../lib/background/manuscript/manuscript-text.ts';
 import { partTree } from '../../../../lib/background/manuscript/part-tree.ts';
+import { message } from '../../../../lib/i18n/index.ts';
 import { watchReadingProgress } from '../../../../lib/messaging/index.ts';
 import { type ManuscriptPart, unwrap } from '../../../../lib/model/index.ts';
 import type { FullService } from '../../../../lib/service/index.ts';
@@ -81,7 +82,7 @@ describe('the parts of a manuscript', () => {
     texts.stop('v');
     const stopped = {
       ok: false,
-      problem: { kind: 'stopped', sentence: expect.stringContaining('was stopped') },
+      problem: { kind: 'stopped', sentence: message('manuscript.stopped') },
     };
     expect(await both).toMatchObject([stopped, stopped]);
   });
