@@ -72,14 +72,14 @@ test('a denied permission changes nothing and says so', async () => {
   await worldOf(image('1', 'Harbour'));
   render(<ImageGrid worldId="w1" open={vi.fn()} />);
   fireEvent.click(await screen.findByRole('button', { name: /^Show pictures/ }));
-  expect((await screen.findByRole('alert')).textContent).toContain('did not allow it');
+  expect((await screen.findByRole('alert')).textContent).toContain('didn’t allow it');
   expect(fetching).not.toHaveBeenCalled();
 });
 
 test('a world without images says where they come from', async () => {
   await worldOf(entry('a1', 'Edda'));
   render(<ImageGrid worldId="w1" open={vi.fn()} />);
-  expect(await screen.findByText(/has no images that Loreside may see/)).toBeDefined();
+  expect(await screen.findByText(/has no images that Loreside can see/)).toBeDefined();
 });
 
 test('an image shows everything known about it and links to its article', async () => {

@@ -102,5 +102,5 @@ test('nothing is requested while offline', async () => {
 
 test('a manuscript without versions says that there is nothing to read', async () => {
   await show('m-f', vi.fn<ReadVersion>(), { versions: [], activeVersion: null });
-  expect(await screen.findByText(/tells of no version/)).toBeDefined();
+  expect(await screen.findByText(/lists no version/)).toBeDefined();
 });
