@@ -167,8 +167,8 @@ function About(props: {
         beneath > 0 ? { label: t('category.articlesBelow'), value: formatNumber(beneath) } : null,
         category.state
           ? {
-              label: t('category.visibility'),
-              value: t(category.state === 'public' ? 'world.public' : 'world.private'),
+              label: t('flags.visibility'),
+              value: t(category.state === 'public' ? 'flags.public' : 'flags.private'),
             }
           : null,
         category.icon ? { label: t('category.icon'), value: <code>{category.icon}</code> } : null,

@@ -55,9 +55,9 @@ export function TreeRow(props: {
       </bdi>
       {line.type === 'article' && <Flags of={line.hit} />}
       {line.type === 'category' && line.category.state === 'private' && (
-        <span class="flag" data-tone="drawn" title={t('category.private')}>
+        <span class="flag" data-tone="drawn" title={t('flags.private')}>
           <Icon name="lock" />
-          <span class="visually-hidden">{t('search.filterPrivate')}</span>
+          <span class="visually-hidden">{t('flags.privateMark')}</span>
         </span>
       )}
       {line.type !== 'article' && line.count > 0 && (

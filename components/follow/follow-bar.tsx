@@ -105,7 +105,7 @@ export function FollowBar({ worldIndex, platform, shown, mayLeave, open }: Follo
         </>
       ) : (
         <Button size="small" tone="primary" busy={reading} onClick={() => run(readIt)}>
-          {t('follow.get')}
+          {t('follow.load')}
         </Button>
       )}
       <IconButton icon="close" label={t('follow.dismiss')} onClick={() => setClosed(address)} />

@@ -137,7 +137,7 @@ function CopyTag({ tag }: { tag: string }) {
         onClick={() =>
           navigator.clipboard.writeText(tag).then(
             () => say(t('image.embedCopied')),
-            () => say(t('search.notCopied')),
+            () => say(t('entry.copyFailed')),
           )
         }
       >

@@ -50,8 +50,8 @@ function About(props: { manuscript: ShownManuscript; readAt: number | null; open
           : null,
         manuscript.state
           ? {
-              label: t('manuscript.visibility'),
-              value: t(manuscript.state === 'public' ? 'world.public' : 'world.private'),
+              label: t('flags.visibility'),
+              value: t(manuscript.state === 'public' ? 'flags.public' : 'flags.private'),
             }
           : null,
         manuscript.authorName ? { label: t('manuscript.author'), value: manuscript.authorName } : null,

@@ -10,7 +10,7 @@ interface VersionsProps extends Pick<EntryViewProps, 'open' | 'search'> {
   read: ReadVersion;
 }
 
-const stateLabel = (state: string): string => t(state === 'public' ? 'world.public' : 'world.private');
+const stateLabel = (state: string): string => t(state === 'public' ? 'flags.public' : 'flags.private');
 
 const wordsFor = (title: string, state: string | null, isActive: boolean): string =>
   [title || t('common.untitled'), state && stateLabel(state), isActive && t('manuscript.activeVersion')]

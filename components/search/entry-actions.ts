@@ -16,7 +16,7 @@ export async function copyMention(entry: EntryInfo): Promise<string> {
     try {
       await navigator.clipboard.writeText(mention);
     } catch {
-      sentence = t('search.notCopied');
+      sentence = t('entry.copyFailed');
     }
   announce(sentence);
   return sentence;

@@ -10,7 +10,7 @@ export function Flags({ of }: { of: Pick<Row, 'isDraft' | 'isWip' | 'isPending' 
     <>
       {of.isPending && (
         <span class="flag" data-tone="warn" title={t('search.pendingHint')}>
-          {t('search.filterPending')}
+          {t('flags.pendingMark')}
         </span>
       )}
       {of.isDraft && <span class="flag">{t(FLAGS.draft.mark)} </span>}

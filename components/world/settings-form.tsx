@@ -91,7 +91,7 @@ export function SettingsForm({ settings }: { settings: WorldSettings }) {
       {undo && isUndoing && (
         <ConfirmDialog
           title={t('world.publishTitle')}
-          confirm={t('world.makePublic')}
+          confirm={t('flags.makePublic')}
           onClose={() => setUndoing(false)}
           onConfirm={() => {
             setUndoing(false);
@@ -142,8 +142,8 @@ function OneField(props: {
                 label={label}
                 value={value === 'public' ? 'public' : 'private'}
                 options={[
-                  { value: 'private', label: t('world.private') },
-                  { value: 'public', label: t('world.public') },
+                  { value: 'private', label: t('flags.private') },
+                  { value: 'public', label: t('flags.public') },
                 ]}
                 onChange={onInput}
               />

@@ -49,13 +49,13 @@ function useCopy(worldId: WorldId): WorldCopy | undefined {
 }
 
 const visibilityOf = (state: 'public' | 'private'): string =>
-  t(state === 'public' ? 'world.public' : 'world.private');
+  t(state === 'public' ? 'flags.public' : 'flags.private');
 
 function factsOf(copy: WorldCopy | undefined, settings: WorldSettings): (Fact | null)[] {
   const world = settings.reading?.world ?? copy?.world;
   const state = settings.saved.state;
   return [
-    state ? { label: t('world.visibility'), value: visibilityOf(state) } : null,
+    state ? { label: t('flags.visibility'), value: visibilityOf(state) } : null,
     world?.newArticleState
       ? { label: t('world.newArticles'), value: visibilityOf(world.newArticleState) }
       : null,
@@ -102,7 +102,7 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
           </button>
         </p>
         {tags.length > 0 && (
-          <ul class="detail-tags" aria-label={t('world.tags')}>
+          <ul class="detail-tags" aria-label={t('entry.tags')}>
             {tags.map((tag) => (
               <li key={tag} class="chip">
                 <bdi>#{tag}</bdi>

@@ -82,6 +82,6 @@ test('an entry that isn’t copied yet is read on a click', async ({ chromium, p
   const page = await chromium.context.newPage();
   await beside(panel, page, `${platform.url}/world/article/${articleCalled(platform, 'Brand new').id}/edit`);
   await expect(bar(panel)).toContainText('This article isn’t synced yet.');
-  await bar(panel).getByRole('button', { name: 'Get it' }).click();
+  await bar(panel).getByRole('button', { name: 'Load' }).click();
   await expect(panel.page.getByRole('heading', { name: 'Brand new' }).first()).toBeVisible();
 });

@@ -55,7 +55,7 @@ test('a private image is marked for screen-share mode, with picture and name', a
 test('once allowed, images are fetched without cookies, until they are stopped', async () => {
   await worldOf(image('1', 'Harbour'));
   const { container } = render(<ImageGrid worldId="w1" open={vi.fn()} />);
-  fireEvent.click(await screen.findByRole('button', { name: /^Show pictures/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Show images/ }));
   await waitFor(() => expect(container.querySelector('img')?.src).toMatch(/^blob:/));
   expect(fetching.mock.calls[0]).toEqual([
     'https://pictures.example/1.png',
@@ -71,7 +71,7 @@ test('a denied permission changes nothing and says so', async () => {
   answer = false;
   await worldOf(image('1', 'Harbour'));
   render(<ImageGrid worldId="w1" open={vi.fn()} />);
-  fireEvent.click(await screen.findByRole('button', { name: /^Show pictures/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Show images/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('didn’t allow it');
   expect(fetching).not.toHaveBeenCalled();
 });
