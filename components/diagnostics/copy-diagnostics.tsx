@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { Button } from '../ui/index.ts';
 import './diagnostics.css';
 
@@ -35,12 +36,12 @@ export function CopyDiagnostics() {
   return (
     <div class="diagnostics">
       <Button icon="copy" busy={state.step === 'reading'} onClick={() => void copy()}>
-        Copy diagnostics
+        {t('diagnostics.copy')}
       </Button>
       <span class="small" role="status">
-        {state.step === 'copied' && 'Copied.'}
-        {state.step === 'failed' && 'Couldn’t read the diagnostics. Reload the page and try again.'}
-        {state.step === 'byHand' && 'The browser refused to copy. Select the text and copy it yourself.'}
+        {state.step === 'copied' && t('diagnostics.copied')}
+        {state.step === 'failed' && t('diagnostics.failed')}
+        {state.step === 'byHand' && t('diagnostics.copyByHand')}
       </span>
       {state.step === 'byHand' && <ByHand text={state.text} />}
     </div>
@@ -50,5 +51,14 @@ export function CopyDiagnostics() {
 function ByHand({ text }: { text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.select(), []);
-  return <textarea ref={area} class="input" readOnly aria-label="Diagnostics" rows={8} value={text} />;
+  return (
+    <textarea
+      ref={area}
+      class="input"
+      readOnly
+      aria-label={t('diagnostics.diagnostics')}
+      rows={8}
+      value={text}
+    />
+  );
 }

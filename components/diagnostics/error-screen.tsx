@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 import { CopyDiagnostics } from './copy-diagnostics.tsx';
 
@@ -10,14 +11,13 @@ export function ErrorScreen() {
         actions={
           <>
             <Button tone="primary" onClick={() => location.reload()}>
-              Reload
+              {t('diagnostics.reload')}
             </Button>
             <CopyDiagnostics />
           </>
         }
       >
-        This page couldn’t be shown. Drafts are saved as you type. Reload the page. If this happens again,
-        copy the diagnostics and add them to your report.
+        {t('diagnostics.pageFailed')}
       </Notice>
     </div>
   );

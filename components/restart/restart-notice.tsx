@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
+import { t } from '../../lib/i18n/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 import './restart.css';
 
@@ -10,11 +11,11 @@ function RestartNotice() {
         tone="warn"
         actions={
           <Button tone="primary" onClick={() => browser.runtime.reload()}>
-            Restart Loreside
+            {t('diagnostics.restart')}
           </Button>
         }
       >
-        Loreside was updated. Restart it to go on; this page closes. Your drafts are saved.
+        {t('diagnostics.updated')}
       </Notice>
     </div>
   );

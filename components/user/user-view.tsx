@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { type Message, readMessage, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { UserProfile } from '../../lib/model/index.ts';
 import { Facts, momentFact } from '../entry-view/index.ts';
@@ -15,7 +15,7 @@ export interface UserViewProps {
 type ProfileState =
   | { state: 'busy' }
   | { state: 'here'; user: UserProfile }
-  | { state: 'failed'; sentence: string };
+  | { state: 'failed'; sentence: Message };
 
 const HANDLES: Record<keyof UserProfile['handles'], string> = {
   deviantart: 'DeviantArt',
@@ -40,7 +40,7 @@ function useProfile(id: string): [ProfileState, again: () => void] {
     void request('user.profile', { id }).then((profile) => {
       if (isCanceled) return;
       if (profile.ok) setState({ state: 'here', user: profile.value });
-      else setState({ state: 'failed', sentence: say(profile.problem.sentence) });
+      else setState({ state: 'failed', sentence: readMessage(profile.problem.sentence) });
     });
     return () => {
       isCanceled = true;
@@ -55,17 +55,18 @@ export function UserView({ userId, search }: UserViewProps) {
   if (state.state === 'busy')
     return (
       <p class="soft" role="status">
-        The profile is being read…
+        {t('user.loading')}
       </p>
     );
   if (state.state === 'failed')
     return (
-      <Notice tone="danger" actions={<Button onClick={reload}>Try again</Button>}>
-        {say(state.sentence)}
+      <Notice tone="danger" actions={<Button onClick={reload}>{t('common.tryAgain')}</Button>}>
+        {t(state.sentence)}
       </Notice>
     );
   const { user } = state;
   const name = [user.firstname, user.lastname].filter(Boolean).join(' ');
+  const title = user.username || name || t('user.unnamed');
   const handles = Object.entries(HANDLES).flatMap(([key, label]) => {
     const handle = Object.entries(user.handles).find(([one]) => one === key)?.[1];
     return handle
@@ -73,9 +74,9 @@ export function UserView({ userId, search }: UserViewProps) {
       : [];
   });
   const facts = [
-    user.membershipType ? { label: 'Membership', value: user.membershipType } : null,
-    momentFact('Registered', user.registeredAt),
-    user.locale ? { label: 'Language', value: user.locale } : null,
+    user.membershipType ? { label: t('user.membership'), value: user.membershipType } : null,
+    momentFact(t('user.registered'), user.registeredAt),
+    user.locale ? { label: t('user.language'), value: user.locale } : null,
     ...handles,
   ];
   const isBare = user.bio.trim() === '' && facts.every((fact) => fact === null);
@@ -83,7 +84,7 @@ export function UserView({ userId, search }: UserViewProps) {
     <article class="detail user">
       <header class="detail-head">
         <h1 tabIndex={-1} data-place-title dir="auto">
-          {user.username || name || 'Somebody without a name'}
+          {title}
         </h1>
         {name !== '' && (
           <p class="soft" dir="auto">
@@ -92,17 +93,17 @@ export function UserView({ userId, search }: UserViewProps) {
         )}
         {user.url && (
           <p>
-            <OutLink href={user.url}>Open their page</OutLink>
+            <OutLink href={user.url}>{t('user.openPage')}</OutLink>
           </p>
         )}
       </header>
       {user.bio.trim() !== '' && (
-        <section class="detail-text" aria-label="About them">
+        <section class="detail-text" aria-label={t('user.about', { name: title })}>
           <RichText text={user.bio} name="bio" level={2} open={() => {}} search={search} />
         </section>
       )}
       <Facts facts={facts} />
-      {isBare && <p class="soft">The platform tells no more of them here. Their page may say more.</p>}
+      {isBare && <p class="soft">{t('user.nothingMore')}</p>}
     </article>
   );
 }

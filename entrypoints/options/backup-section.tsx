@@ -1,17 +1,13 @@
 import { BackupScreen } from '../../components/backup/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 
 /** Saves a world as a file. */
 export function BackupSection({ connection }: { connection: ConnectionSummary }) {
-  if (connection.state === 'none')
-    return <p class="soft">Connect first; then your world can be saved as a file, and compared with one.</p>;
+  if (connection.state === 'none') return <p class="soft">{t('options.backupNeedsConnection')}</p>;
   return (
     <>
-      <p>
-        Your whole world as one ZIP: articles, statblocks, manuscripts, maps, timelines and the rest, as
-        Markdown that any program can read and as World Anvil’s own data. Of images it has the records and
-        addresses only. What was read stays on this device, so the next backup reads only what has changed.
-      </p>
+      <p>{t('options.backupHint')}</p>
       <BackupScreen connection={connection} />
     </>
   );

@@ -1,25 +1,23 @@
 import { Switch } from '../../components/ui/index.ts';
+import { type Message, message, t } from '../../lib/i18n/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
-import { Choice } from './choice.tsx';
+import { Choice, choicesOf } from './choice.tsx';
 import { useChange } from './use-change.tsx';
 
-const SOURCE_FIELDS: readonly { value: Settings['sourceField']; label: string }[] = [
-  { value: 'footnotes', label: 'Footnotes' },
-  { value: 'authornotes', label: 'Author’s notes' },
-  { value: 'scrapbook', label: 'Scrapbook (readers never see it)' },
-  { value: 'sidebarcontent', label: 'Sidebar' },
-  { value: 'content', label: 'At the end of the text' },
-  { value: 'none', label: 'Nowhere' },
+const SOURCE_FIELDS: readonly (readonly [Settings['sourceField'], Message])[] = [
+  ['footnotes', message('options.footnotes')],
+  ['authornotes', message('options.authorNotes')],
+  ['scrapbook', message('options.scrapbook')],
+  ['sidebarcontent', message('options.sidebar')],
+  ['content', message('options.endOfText')],
+  ['none', message('options.nowhere')],
 ];
-const STATES: readonly { value: Settings['defaultState']; label: string }[] = [
-  { value: 'world', label: 'As the world has it' },
-  { value: 'private', label: 'Private' },
-  { value: 'public', label: 'Public' },
+const STATES: readonly (readonly [Settings['defaultState'], Message])[] = [
+  ['world', message('options.worldDefault')],
+  ['private', message('options.private')],
+  ['public', message('options.public')],
 ];
-const UNDO = [0, 5, 10, 20, 30, 60].map((seconds) => ({
-  value: String(seconds),
-  label: seconds === 0 ? 'Send at once' : `${seconds} seconds`,
-}));
+const UNDO_SECONDS = [0, 5, 10, 20, 30, 60];
 
 /** The defaults of captures, and how long sending can be undone. */
 export function CaptureSection({ settings }: { settings: Settings }) {
@@ -27,32 +25,33 @@ export function CaptureSection({ settings }: { settings: Settings }) {
   return (
     <>
       <Choice
-        label="Where the source goes"
-        hint="Address, site, author and date of the page that you captured. Each draft can differ."
+        label={t('options.sourceField')}
+        hint={t('options.sourceFieldHint')}
         value={settings.sourceField}
-        options={SOURCE_FIELDS}
+        options={choicesOf(SOURCE_FIELDS)}
         onChange={(sourceField) => change({ sourceField })}
       />
       <Choice
-        label="Who can see new articles"
-        hint="They begin as drafts either way."
+        label={t('options.visibility')}
+        hint={t('options.visibilityHint')}
         value={settings.defaultState}
-        options={STATES}
+        options={choicesOf(STATES)}
         onChange={(defaultState) => change({ defaultState })}
       />
       <Choice
-        label="Time to undo after saving"
+        label={t('options.undoWindow')}
+        hint={t('options.undoWindowHint')}
         value={String(settings.undoSeconds)}
-        options={UNDO}
+        options={UNDO_SECONDS.map((seconds) => ({
+          value: String(seconds),
+          label: seconds === 0 ? t('options.sendImmediately') : t('options.seconds', { count: seconds }),
+        }))}
         onChange={(seconds) => change({ undoSeconds: Number(seconds) })}
       />
       <Switch checked={settings.contextMenu} onChange={(contextMenu) => change({ contextMenu })}>
-        Show “Capture as article draft” in the right-click menu
+        {t('options.contextMenu')}
       </Switch>
-      <p class="small soft">
-        Loreside doesn’t capture in private windows, because drafts are saved on disk. It’s switched off
-        there; open the page in a normal window to capture it.
-      </p>
+      <p class="small soft">{t('options.privateWindows')}</p>
       {trouble}
     </>
   );

@@ -7,6 +7,7 @@ import {
   WorldChoice,
 } from '../../components/connection/index.ts';
 import { Notice } from '../../components/ui/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 
 /** The current connection, or the form that makes one. */
@@ -19,7 +20,7 @@ export function ConnectionSection({ connection }: { connection: ConnectionSummar
       <>
         {!known && disconnected && (
           <Notice tone={disconnected.isEncrypted ? 'plain' : 'warn'}>
-            <p>You’re disconnected.</p>
+            <p>{t('options.disconnected')}</p>
             <LeftBehind {...disconnected} />
           </Notice>
         )}
@@ -37,7 +38,7 @@ export function ConnectionSection({ connection }: { connection: ConnectionSummar
         onChange={() => setChanging(true)}
         onDisconnected={() => setDisconnected({ address: known.address, isEncrypted: isEncrypted(known) })}
       />
-      <h3>World that drafts go to</h3>
+      <h3>{t('connection.defaultWorld')}</h3>
       <WorldChoice connection={known} />
     </>
   );

@@ -2,24 +2,21 @@ import { useState } from 'preact/hooks';
 import { CopyDiagnostics } from '../../components/diagnostics/index.ts';
 import { saveHistory, useHistorySize } from '../../components/history/index.ts';
 import { useAsyncAction } from '../../components/search/index.ts';
-import { announce, Button, ConfirmDialog, LOCALE, Notice } from '../../components/ui/index.ts';
-import { say } from '../../lib/i18n/index.ts';
+import { announce, Button, ConfirmDialog, Notice } from '../../components/ui/index.ts';
+import { formatBytes, say, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import { Choice } from './choice.tsx';
 import { useChange } from './use-change.tsx';
 
-const DAYS = [
-  { value: '7', label: 'A week' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
-  { value: '3650', label: 'Ten years' },
+const DAYS = [7, 30, 90];
+const YEARS = [1, 10];
+const MEGABYTES = [10, 50, 100, 250, 1000];
+
+const periods = () => [
+  ...DAYS.map((count) => ({ value: String(count), label: t('options.days', { count }) })),
+  ...YEARS.map((count) => ({ value: String(count * 365), label: t('options.years', { count }) })),
 ];
-const MEGABYTES = ['10', '50', '100', '250', '1000'].map((value) => ({
-  value,
-  label: `${Number(value).toLocaleString(LOCALE)} MB`,
-}));
 
 /** What the history keeps, for how long, and how to export or delete it. */
 export function HistorySection({ settings }: { settings: Settings }) {
@@ -30,7 +27,7 @@ export function HistorySection({ settings }: { settings: Settings }) {
   const forget = async () => {
     const forgotten = await request('history.forget', { worldId: null });
     if (!forgotten.ok) return forgotten;
-    announce('The history is deleted.');
+    announce(t('options.historyDeleted'));
     tryAgain();
     return forgotten;
   };
@@ -38,21 +35,21 @@ export function HistorySection({ settings }: { settings: Settings }) {
   const isEmpty = size.state === 'known' && size.changes === 0;
   return (
     <>
-      <p>
-        Before Loreside changes anything in your world, it saves what was there on this device, so you can
-        look it up and undo the change. You find it in the side panel, under History.
-      </p>
+      <p>{t('options.historyHint')}</p>
       <Choice
-        label="Keep it for"
+        label={t('options.keepFor')}
         value={String(settings.historyDays)}
-        options={DAYS}
+        options={periods()}
         onChange={(days) => change({ historyDays: Number(days) })}
       />
       <Choice
-        label="Keep at most"
-        hint="The oldest changes go first."
+        label={t('options.keepAtMost')}
+        hint={t('options.keepAtMostHint')}
         value={String(settings.historyMegabytes)}
-        options={MEGABYTES}
+        options={MEGABYTES.map((count) => ({
+          value: String(count),
+          label: formatBytes(count * 1_000_000),
+        }))}
         onChange={(megabytes) => change({ historyMegabytes: Number(megabytes) })}
       />
       {size.state === 'known' && <p class="small soft">{size.text}</p>}
@@ -62,9 +59,9 @@ export function HistorySection({ settings }: { settings: Settings }) {
           actions={
             <>
               {size.isLost ? (
-                <Button onClick={() => setAsking(true)}>Start a new history…</Button>
+                <Button onClick={() => setAsking(true)}>{t('options.newHistory')}</Button>
               ) : (
-                <Button onClick={tryAgain}>Try again</Button>
+                <Button onClick={tryAgain}>{t('common.tryAgain')}</Button>
               )}
               <CopyDiagnostics />
             </>
@@ -75,33 +72,26 @@ export function HistorySection({ settings }: { settings: Settings }) {
       )}
       <div class="options-actions">
         <Button disabled={isEmpty} onClick={() => run(saveHistory)}>
-          Export the history as a file
+          {t('options.exportHistory')}
         </Button>
         <Button tone="danger" disabled={isEmpty} onClick={() => setAsking(true)}>
-          Delete the history…
+          {t('options.deleteHistory')}
         </Button>
       </div>
-      <p class="small soft">
-        The file contains every change with what was there before, private texts too. It has no keys, no token
-        and nothing that secrets say.
-      </p>
+      <p class="small soft">{t('options.exportHistoryHint')}</p>
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       {trouble}
       {isAsking && (
         <ConfirmDialog
-          title={isLost ? 'Start a new history?' : 'Delete the history?'}
-          confirm={isLost ? 'Start a new history' : 'Delete it'}
-          keep="Keep it"
+          title={t(isLost ? 'options.newHistoryTitle' : 'options.deleteHistoryTitle')}
+          confirm={t(isLost ? 'options.newHistoryConfirm' : 'options.deleteHistoryConfirm')}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
             run(forget);
           }}
         >
-          <p>
-            Everything in your worlds stays as it is. But what was changed from here can no longer be looked
-            up or taken back. Export it first if you may want it.
-          </p>
+          <p>{t('options.deleteHistoryMeans')}</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,32 +1,33 @@
 import { LockSettings } from '../../components/connection/index.ts';
+import { type Message, message, t } from '../../lib/i18n/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
-import { Choice } from './choice.tsx';
+import { Choice, choicesOf } from './choice.tsx';
 import { useChange } from './use-change.tsx';
 
-const TIMES = [
-  { value: '', label: 'Only when the browser closes' },
-  { value: '5', label: 'After 5 minutes' },
-  { value: '15', label: 'After 15 minutes' },
-  { value: '30', label: 'After 30 minutes' },
-  { value: '60', label: 'After an hour' },
-  { value: '240', label: 'After 4 hours' },
+/** Minutes; empty for never. */
+const TIMES: readonly (readonly [string, Message])[] = [
+  ['', message('options.lockWhenClosed')],
+  ['5', message('options.afterMinutes', { count: 5 })],
+  ['15', message('options.afterMinutes', { count: 15 })],
+  ['30', message('options.afterMinutes', { count: 30 })],
+  ['60', message('options.afterHours', { count: 1 })],
+  ['240', message('options.afterHours', { count: 4 })],
 ];
 
 /** The passphrase, and when it is asked for again. */
 export function LockSection(props: { connection: ConnectionSummary; settings: Settings }) {
   const { connection, settings } = props;
   const { change, trouble } = useChange();
-  if (connection.state === 'none')
-    return <p class="soft">Connect first; then a passphrase can lock the keys.</p>;
+  if (connection.state === 'none') return <p class="soft">{t('options.lockNeedsConnection')}</p>;
   return (
     <>
       <LockSettings connection={connection} />
       {connection.hasPassphrase && (
         <Choice
-          label="Lock again when nobody is there"
+          label={t('options.lockWhenIdle')}
           value={settings.lockAfterMinutes === null ? '' : String(settings.lockAfterMinutes)}
-          options={TIMES}
+          options={choicesOf(TIMES)}
           onChange={(minutes) => change({ lockAfterMinutes: minutes === '' ? null : Number(minutes) })}
         />
       )}

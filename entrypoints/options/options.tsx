@@ -2,11 +2,13 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useConnection } from '../../components/connection/index.ts';
 import { useWatched } from '../../components/ui/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { readSettings, watchSettings } from '../../lib/settings/index.ts';
 import { About } from './about.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { CaptureSection } from './capture-section.tsx';
 import { ConnectionSection } from './connection-section.tsx';
+import { GeneralSection } from './general-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { LibrarySection } from './library-section.tsx';
 import { LockSection } from './lock-section.tsx';
@@ -27,38 +29,45 @@ export function Options() {
   if (!ready) return null;
   return (
     <>
+      <header class="options-head">
+        <img src="/icon/128.png" alt="" width="32" height="32" />
+        <h1>{t('options.settings')}</h1>
+      </header>
       <SettingsNotice />
-      <Section title="Connection">
+      <Section title={t('options.general')}>
+        <GeneralSection settings={settings} />
+      </Section>
+      <Section title={t('options.connection')}>
         <ConnectionSection connection={connection} />
       </Section>
-      <Section title="Lock">
+      <Section title={t('options.lock')}>
         <LockSection connection={connection} settings={settings} />
       </Section>
-      <Section title="Library">
+      <Section title={t('options.offlineCopy')}>
         <LibrarySection connection={connection} settings={settings} />
       </Section>
-      <Section title="Backup">
+      <Section title={t('options.backup')}>
         <BackupSection connection={connection} />
       </Section>
-      <Section title="Capture">
+      <Section title={t('options.capture')}>
         <CaptureSection settings={settings} />
       </Section>
-      <Section title="Side panel">
+      <Section title={t('options.sidePanel')}>
         <PanelSection settings={settings} />
       </Section>
-      <Section title="World pages">
+      <Section title={t('options.worldPages')}>
         <WorldPagesSection connection={connection} settings={settings} />
       </Section>
-      <Section title="History">
+      <Section title={t('options.history')}>
         <HistorySection settings={settings} />
       </Section>
-      <Section title="Shortcuts">
+      <Section title={t('options.shortcuts')}>
         <ShortcutsSection />
       </Section>
-      <Section title="Drafts">
+      <Section title={t('options.drafts')}>
         <StorageSection />
       </Section>
-      <Section title="About">
+      <Section title={t('options.about')}>
         <About />
       </Section>
     </>

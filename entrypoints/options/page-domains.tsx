@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { Button, Field, Notice } from '../../components/ui/index.ts';
 import { detach } from '../../lib/diagnostics/index.ts';
+import { type Message, message, say, t } from '../../lib/i18n/index.ts';
 import { changeSettings } from '../../lib/settings/index.ts';
 
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1,62}$/;
@@ -41,19 +42,19 @@ function useAllowed(domains: readonly string[]): ReadonlySet<string> {
 export function PageDomains({ domains, isConnected }: { domains: readonly string[]; isConnected: boolean }) {
   const allowed = useAllowed(domains);
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Message | null>(null);
 
   /** Requests the permission synchronously in the click handler, as Firefox requires. */
   const allow = (host: string) => {
     const asked = browser.permissions.request({ origins: [patternOf(host)] });
     void asked.then(
-      (isGranted) => setProblem(isGranted ? null : `The browser was not allowed to let Loreside on ${host}.`),
-      () => setProblem(`The browser does not let Loreside on ${host}. Nothing was changed.`),
+      (isGranted) => setProblem(isGranted ? null : message('options.domainDenied', { host })),
+      () => setProblem(message('options.domainFailed', { host })),
     );
   };
   const add = () => {
     const host = hostIn(typed);
-    setProblem(host === null ? 'This is not a domain; it should look like lore.example.com.' : null);
+    setProblem(host === null ? message('options.domainInvalid') : null);
     if (host === null) return;
     allow(host);
     setTyped('');
@@ -66,11 +67,8 @@ export function PageDomains({ domains, isConnected }: { domains: readonly string
   };
   return (
     <>
-      <h3>My own domains</h3>
-      <p>
-        The site that you are connected to is included. Add a domain of your own if your world stands there;
-        the browser asks you whether Loreside may be on it.
-      </p>
+      <h3>{t('options.domains')}</h3>
+      <p>{t('options.domainsHint')}</p>
       {domains.length > 0 && (
         <ul class="stack domains">
           {domains.map((host) => (
@@ -78,11 +76,11 @@ export function PageDomains({ domains, isConnected }: { domains: readonly string
               <bdi>{host}</bdi>{' '}
               {!allowed.has(host) && (
                 <Button size="small" onClick={() => allow(host)}>
-                  Allow
+                  {t('options.allow')}
                 </Button>
               )}
               <Button size="small" tone="quiet" onClick={() => remove(host)}>
-                Remove
+                {t('common.remove')}
               </Button>
             </li>
           ))}
@@ -95,7 +93,7 @@ export function PageDomains({ domains, isConnected }: { domains: readonly string
           add();
         }}
       >
-        <Field label="Domain" problem={problem}>
+        <Field label={t('options.domain')} problem={say(problem)}>
           {(ids) => (
             <input
               {...ids}
@@ -107,10 +105,10 @@ export function PageDomains({ domains, isConnected }: { domains: readonly string
           )}
         </Field>
         <div>
-          <Button type="submit">Add and allow</Button>
+          <Button type="submit">{t('options.addDomain')}</Button>
         </div>
       </form>
-      {!isConnected && <Notice>Connect first; until then nothing is shown on any page.</Notice>}
+      {!isConnected && <Notice>{t('options.worldPagesNeedConnection')}</Notice>}
     </>
   );
 }

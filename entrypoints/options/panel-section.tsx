@@ -1,11 +1,12 @@
+import { type Message, message, t } from '../../lib/i18n/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
-import { Choice } from './choice.tsx';
+import { Choice, choicesOf } from './choice.tsx';
 import { useChange } from './use-change.tsx';
 
-const FOLLOW: readonly { value: Settings['follow']; label: string }[] = [
-  { value: 'offer', label: 'Offer it' },
-  { value: 'show', label: 'Show it at once' },
-  { value: 'off', label: 'Nothing' },
+const FOLLOW: readonly (readonly [Settings['follow'], Message])[] = [
+  ['offer', message('options.followOffer')],
+  ['show', message('options.followShow')],
+  ['off', message('options.followOff')],
 ];
 
 /** What the side panel does by itself. */
@@ -14,10 +15,10 @@ export function PanelSection({ settings }: { settings: Settings }) {
   return (
     <>
       <Choice
-        label="When the tab shows something of your world"
-        hint="Known by its address alone. A search or anything typed in the panel is never taken away."
+        label={t('options.follow')}
+        hint={t('options.followHint')}
         value={settings.follow}
-        options={FOLLOW}
+        options={choicesOf(FOLLOW)}
         onChange={(follow) => change({ follow })}
       />
       {trouble}

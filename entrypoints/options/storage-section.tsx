@@ -1,9 +1,7 @@
 import { CopyDiagnostics } from '../../components/diagnostics/index.ts';
 import { download, exportDrafts, useOutbox } from '../../components/outbox/index.ts';
 import { announce, Button, Notice } from '../../components/ui/index.ts';
-import { say } from '../../lib/i18n/index.ts';
-
-const drafts = (count: number) => (count === 1 ? '1 draft' : `${count} drafts`);
+import { say, t } from '../../lib/i18n/index.ts';
 
 /** What is stored on this device, and how to export it. */
 export function StorageSection() {
@@ -14,7 +12,7 @@ export function StorageSection() {
         tone="danger"
         actions={
           <>
-            <Button onClick={tryAgain}>Try again</Button>
+            <Button onClick={tryAgain}>{t('common.tryAgain')}</Button>
             <CopyDiagnostics />
           </>
         }
@@ -27,20 +25,16 @@ export function StorageSection() {
   const save = () => {
     const day = new Date().toISOString().slice(0, 10);
     download(`loreside-drafts-${day}.json`, exportDrafts(kept, Date.now()));
-    announce('The file is in your downloads.');
+    announce(t('options.fileSaved'));
   };
   return (
     <>
-      <p>
-        {drafts(kept.length - binned)} on this device, and {drafts(binned)} in the bin, which empties itself
-        after 30 days.
-      </p>
-      <p class="small soft">
-        The file holds what you wrote and where it came from. No key, no token, no account.
-      </p>
+      <p>{t('options.draftsHere', { count: kept.length - binned })}</p>
+      <p>{t('options.draftsInBin', { count: binned })}</p>
+      <p class="small soft">{t('options.exportDraftsHint')}</p>
       <div>
         <Button disabled={kept.length === 0} onClick={save}>
-          Export the drafts as a file
+          {t('options.exportDrafts')}
         </Button>
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Notice } from '../../components/ui/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { changeSettings, type Settings } from '../../lib/settings/index.ts';
 
 /** Changes settings at once, and provides a message if the browser can't store them. */
@@ -12,10 +13,6 @@ export function useChange(): { change: (part: Partial<Settings>) => void; troubl
   };
   return {
     change,
-    trouble: failed && (
-      <Notice tone="danger">
-        The browser could not store this, so the setting before it stands. Try again.
-      </Notice>
-    ),
+    trouble: failed && <Notice tone="danger">{t('options.notSaved')}</Notice>,
   };
 }

@@ -1,5 +1,5 @@
 import { Switch } from '../../components/ui/index.ts';
-import { t } from '../../lib/i18n/index.ts';
+import { type Message, message, t } from '../../lib/i18n/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { ACTIONS } from '../../lib/worldpage/index.ts';
@@ -7,19 +7,16 @@ import { PageDomains } from './page-domains.tsx';
 import { useChange } from './use-change.tsx';
 
 /** Features on World Anvil pages besides the bar's actions, with the ids under which settings switch them off. */
-const FEATURES = [
-  {
-    id: 'bar',
-    name: 'A small bar beside the title of what a page shows, and the same in its menu and the palette',
-  },
-  { id: 'link-cards', name: 'A card on links to things that are copied (Alt+Shift+H on the link)' },
-  { id: 'list-flags', name: 'Flags of each entry on pages that list things' },
-  { id: 'list-pick', name: 'Select several entries of a list to change them together (Alt+Shift+P)' },
-  { id: 'link-menu', name: 'Open beside and Copy mention in the menu of links' },
-  { id: 'names-on-page', name: 'My world’s names found on any page, when asked for' },
-  { id: 'link-check', name: 'Link check in the menu of what is written in' },
-  { id: 'complete-mention', name: 'Mentions completed by key in the site’s editors' },
-] as const;
+const FEATURES: readonly { id: string; name: Message }[] = [
+  { id: 'bar', name: message('options.bar') },
+  { id: 'link-cards', name: message('options.linkCards') },
+  { id: 'list-flags', name: message('options.listFlags') },
+  { id: 'list-pick', name: message('options.listSelection') },
+  { id: 'link-menu', name: message('options.linkMenu') },
+  { id: 'names-on-page', name: message('options.namesOnPage') },
+  { id: 'link-check', name: message('options.linkCheck') },
+  { id: 'complete-mention', name: message('options.completeMention') },
+];
 
 /** What Loreside does on pages of the person's worlds, with a switch for each. */
 export function WorldPagesSection(props: { connection: ConnectionSummary; settings: Settings }) {
@@ -29,24 +26,22 @@ export function WorldPagesSection(props: { connection: ConnectionSummary; settin
   const isOn = (id: string) => !pagesOff.includes(id);
   const set = (id: string, on: boolean) =>
     change({ pagesOff: on ? pagesOff.filter((one) => one !== id) : [...pagesOff, id] });
-  const toggle = ({ id, name }: { id: string; name: string }) => (
+  const toggle = ({ id, name }: { id: string; name: Message }) => (
     <Switch key={id} checked={isOn(id)} onChange={(on) => set(id, on)}>
-      {name}
+      {t(name)}
     </Switch>
   );
   return (
     <>
-      <p class="soft">
-        Only on the sites that you allowed, and only beside what is yours there. No other page is touched.
-      </p>
-      {toggle({ id: 'all', name: 'Help on pages of my worlds' })}
+      <p class="soft">{t('options.worldPagesHint')}</p>
+      {toggle({ id: 'all', name: message('options.worldPagesOn') })}
       {isOn('all') && (
         <>
           {FEATURES.map(toggle)}
           {isOn('bar') && (
             <details>
-              <summary>Its actions</summary>
-              <div class="stack switches">{ACTIONS.map(({ id, name }) => toggle({ id, name: t(name) }))}</div>
+              <summary>{t('options.barActions')}</summary>
+              <div class="stack switches">{ACTIONS.map(toggle)}</div>
             </details>
           )}
           <PageDomains domains={settings.pageDomains} isConnected={connection.state !== 'none'} />

@@ -4,6 +4,7 @@ import '../../components/ui/theme.css';
 import './welcome.css';
 import { watchForUpdate } from '../../components/restart/index.ts';
 import { reportUncaught } from '../../lib/diagnostics/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { drawInLanguage } from '../../lib/settings/index.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -11,12 +12,13 @@ reportUncaught();
 
 const app = document.getElementById('app');
 if (app)
-  await drawInLanguage(() =>
+  await drawInLanguage(() => {
+    document.title = t('welcome.title');
     render(
       <ErrorBoundary>
         <Welcome />
       </ErrorBoundary>,
       app,
-    ),
-  );
+    );
+  });
 watchForUpdate();

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import {
   ChecklistItem,
   captureShortcut,
@@ -7,7 +8,8 @@ import {
   suggestedKeys,
   watchShortcuts,
 } from '../../components/connection/index.ts';
-import { Kbd, useWatched } from '../../components/ui/index.ts';
+import { Kbd, Trans, useWatched } from '../../components/ui/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 
 const TRY_IT = 'https://en.wikipedia.org/wiki/Worldbuilding';
@@ -20,36 +22,34 @@ export function Ready({ connection }: { connection: Connection }) {
   return (
     <ChecklistItem
       number={6}
-      title={ready ? 'You are ready' : 'Then you are ready'}
+      title={t(ready ? 'welcome.ready' : 'welcome.startCapturing')}
       status={ready ? 'done' : 'todo'}
     >
       {shortcuts === undefined ? null : capture?.keys ? (
         <p class="ready">
-          Select text on any web page and press <Keys keys={capture.keys} />, or press the Loreside button in
-          the toolbar.
+          <Trans id="welcome.captureWithKeys" values={{ kbd: Keys, keys: capture.keys }} />
         </p>
       ) : (
         <>
-          <p class="ready">
-            Select text on any web page and press the Loreside button in the toolbar. No key does the same
-            yet: the suggested one, {suggestedKeys()}, may belong to something else here.
-          </p>
+          <p class="ready">{t('welcome.captureWithoutKeys', { keys: suggestedKeys() })}</p>
           <div>
-            <ShortcutButton>Set a key</ShortcutButton>
+            <ShortcutButton>{t('welcome.setShortcut')}</ShortcutButton>
           </div>
         </>
       )}
       {shortcuts && <Further shortcuts={shortcuts} />}
       <p class="soft">
-        Browsers let no extension read this page, so try it on{' '}
-        <a href={TRY_IT} target="_blank" rel="noreferrer">
-          an article about worldbuilding
-        </a>
-        , or on any page that you have open.
+        <Trans id="welcome.tryIt" values={{ link: TryItLink }} />
       </p>
     </ChecklistItem>
   );
 }
+
+const TryItLink = (text: ComponentChildren) => (
+  <a href={TRY_IT} target="_blank" rel="noreferrer">
+    {text}
+  </a>
+);
 
 /** Other features. A shortcut is named only if the browser assigned it. */
 function Further({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
@@ -59,21 +59,23 @@ function Further({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
     <ul class="ready-further">
       {panel && (
         <li>
-          <Keys keys={panel} /> opens your world beside any page: search it, read it, roll its dice.
+          <Trans id="welcome.panel" values={{ kbd: Keys, keys: panel }} />
         </li>
       )}
       {palette && (
         <li>
-          <Keys keys={palette} /> searches it from anywhere, and does things with the page at hand.
+          <Trans id="welcome.palette" values={{ kbd: Keys, keys: palette }} />
         </li>
       )}
-      <li>On the pages of your world a small bar stands beside the title.</li>
-      <li>Loreside doesn’t capture in private windows, because drafts are saved on disk.</li>
+      <li>{t('welcome.bar')}</li>
+      <li>{t('welcome.privateWindows')}</li>
     </ul>
   );
 }
 
-function Keys({ keys }: { keys: string }) {
+/** A shortcut as keys. `chunks`: the shortcut as text. */
+function Keys(chunks: readonly ComponentChildren[]) {
+  const keys = chunks.join('');
   return (
     <span class="keys">
       <span class="visually-hidden">{keys}</span>

@@ -8,12 +8,29 @@ import {
   WorldChoice,
 } from '../../components/connection/index.ts';
 import { Button, Notice } from '../../components/ui/index.ts';
-import { say } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { Ready } from './ready.tsx';
 
-/** The checklist from installation to the first capture. It checks off what is done already. */
+/** The welcome page: what Loreside is, and the checklist to the first capture. */
 export function Welcome() {
+  return (
+    <>
+      <header class="welcome-head">
+        <img src="/icon/128.png" alt="" width="52" height="52" />
+        <div>
+          <h1>Loreside</h1>
+          <p class="lead">{t('welcome.lead')}</p>
+          <p class="small soft">{t('welcome.independent')}</p>
+        </div>
+      </header>
+      <Checklist />
+    </>
+  );
+}
+
+/** The checklist from installation to the first capture. It checks off what is done already. */
+function Checklist() {
   const connection = useConnection();
   const [changing, setChanging] = useState<boolean | null>(null);
   const next = useRef<HTMLHeadingElement>(null);
@@ -32,9 +49,7 @@ export function Welcome() {
   if (!done || !known)
     return (
       <>
-        {known?.state === 'refused' && say(known.sentence) && (
-          <Notice tone="warn">{say(known.sentence)}</Notice>
-        )}
+        {known?.state === 'refused' && known.sentence && <Notice tone="warn">{t(known.sentence)}</Notice>}
         <ConnectForm
           known={known}
           onConnected={() => {
@@ -60,7 +75,7 @@ export function Welcome() {
         <Ready connection={known} />
       </ol>
       <p class="welcome-change">
-        <Button onClick={() => setChanging(true)}>Change the connection</Button>
+        <Button onClick={() => setChanging(true)}>{t('welcome.changeConnection')}</Button>
       </p>
     </>
   );
@@ -71,19 +86,21 @@ function World(props: { connection: Connection; titleRef: { current: HTMLHeading
   const world = connection.worlds.find((candidate) => candidate.id === connection.worldId);
   if (connection.state === 'locked')
     return (
-      <ChecklistItem number={5} title="Unlock" status="todo" titleRef={props.titleRef}>
+      <ChecklistItem number={5} title={t('welcome.unlock')} status="todo" titleRef={props.titleRef}>
         <UnlockForm />
       </ChecklistItem>
     );
   return (
     <ChecklistItem
       number={5}
-      title={world ? 'Your world' : 'Choose your world'}
+      title={t(world ? 'welcome.yourWorld' : 'welcome.chooseWorld')}
       status={world ? 'done' : 'todo'}
       titleRef={props.titleRef}
     >
       {world && connection.worlds.length === 1 ? (
-        <p class="soft">{world.title}</p>
+        <p class="soft" dir="auto">
+          {world.title}
+        </p>
       ) : (
         <WorldChoice connection={connection} />
       )}

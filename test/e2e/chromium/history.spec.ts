@@ -116,7 +116,7 @@ test('an entry is changed from the keyboard, reported and undone; a conflicting 
 
   const options = await chromium.open('options');
   await expect(options.getByText(/^5 changes so far/)).toBeVisible();
-  await options.getByRole('button', { name: 'Delete the history…' }).click();
-  await options.getByRole('button', { name: 'Delete it' }).click();
+  await options.getByRole('button', { name: 'Delete history…' }).click();
+  await options.getByRole('button', { name: 'Delete history', exact: true }).click();
   await expect(page.getByText('Nothing was changed from here yet.')).toBeVisible();
 });

@@ -13,7 +13,9 @@ test('the settings show, pause, copy and delete offline copies', async ({ chromi
   await inWorker(chromium, quick({}));
   await connect(chromium, platform);
   const page = await chromium.open('options');
-  const library = page.locator('section', { has: page.getByRole('heading', { name: 'Library' }) });
+  const library = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Offline copy', exact: true }),
+  });
   const row = library.getByRole('listitem').first();
   await expect(row.getByText(/Synced so far: \d+ of 400 articles/)).toBeVisible();
   await expect(row.getByRole('progressbar', { name: /^Syncing / })).toBeVisible();

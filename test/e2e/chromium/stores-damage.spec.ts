@@ -50,8 +50,10 @@ test('screens report stores of a newer version, and each offered action works', 
   await allScreens(chromium, page);
 
   await expect(page.getByText(/settings were saved by a newer version/)).toBeVisible();
-  await expect(section(page, 'Connection').getByText(/keys were saved by a newer version/)).toBeVisible();
-  const library = section(page, 'Library');
+  await expect(
+    section(page, 'Connection').getByText(/newer version of Loreside saved your keys/),
+  ).toBeVisible();
+  const library = section(page, 'Offline copy');
   await expect(library.getByText(/offline copy was made by a newer version/)).toBeVisible();
   const history = section(page, 'History');
   await expect(history.getByText(/history was saved by a newer version/)).toBeVisible();
@@ -59,8 +61,8 @@ test('screens report stores of a newer version, and each offered action works', 
   await expect(backup.getByText(/for backups was saved by a newer version/)).toBeVisible();
   await expectAccessible(page, 'newer stores', '.options-section');
 
-  await history.getByRole('button', { name: 'Start a new history…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start a new history' }).click();
+  await history.getByRole('button', { name: 'Start new history…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start new history' }).click();
   await expect(history.getByText('Nothing was changed from here yet.')).toBeVisible();
   await backup.getByRole('button', { name: 'Start again' }).click();
   await expect(backup.getByRole('button', { name: /^Back up / })).toBeVisible();

@@ -73,24 +73,28 @@ test('screens report stores of a newer version, and each offered action works', 
 
   const tab = await firefox.screen('options');
   for (const words of [
-    'settings were saved by a newer version',
-    'keys were saved by a newer version',
+    'newer version of Loreside saved your settings',
+    'newer version of Loreside saved your keys',
     'offline copy was made by a newer version',
     'history was saved by a newer version',
     'for backups was saved by a newer version',
   ])
     await expect.poll(() => tab.text()).toContain(words);
 
-  await tab.press('Start a new history…');
-  await tab.press('Start a new history');
+  await tab.press('Start new history…');
+  await tab.press('Start new history');
   await expect.poll(() => tab.text()).toContain('Nothing was changed from here yet.');
   await tab.press('Start again');
   await expect.poll(() => tab.text()).not.toContain('for backups was saved by a newer version');
   await firefox.closeTab(await connect(firefox, platform));
   await tab.press('Rebuild offline copy');
   await expect.poll(() => articlesIn(tab), { timeout: 60_000 }).toBe(ARTICLES);
-  for (const what of ['keys were saved', 'offline copy was made', 'history was saved'])
-    await expect.poll(() => tab.text()).not.toContain(`${what} by a newer version`);
+  const others = [
+    'newer version of Loreside saved your keys',
+    'offline copy was made by a newer version',
+    'history was saved by a newer version',
+  ];
+  for (const other of others) await expect.poll(() => tab.text()).not.toContain(other);
   expect(await uncaught()).toEqual([]);
   await firefox.closeTab(tab);
 });

@@ -90,6 +90,25 @@ describe('the connect form', () => {
     expect(field('User token').value).toBe('token');
   });
 
+  it('waits for the permission with frozen fields; after Cancel, a late answer starts nothing', async () => {
+    let answerPermission = (_isAllowed: boolean): void => {};
+    request.mockReturnValue(new Promise((resolve) => (answerPermission = resolve)));
+    show();
+    expect(screen.queryByRole('list', { name: 'Connecting' })).toBeNull();
+    fill();
+    press();
+    await screen.findByText(/Waiting for your browser’s permission…/, { selector: 'li span' });
+    expect(field('User token').closest('[inert]')).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(field('User token').closest('[inert]')).toBeNull());
+    expect(screen.queryByRole('list', { name: 'Connecting' })).toBeNull();
+    answerPermission(true);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked).toEqual([]);
+    expect(screen.queryByText(/Waiting for/)).toBeNull();
+    expect(field('User token').value).toBe('token');
+  });
+
   it('shows the failed step’s message, marks both keys, and keeps the input', async () => {
     const steps = [STEPS[0], { name: 'keys', ok: false, sentence: message('service.keysRefused') }];
     answer = () => ({ ok: true, value: { steps, connection: { state: 'none' } } });
