@@ -1,28 +1,31 @@
 import { useMemo, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { announce } from '../ui/index.ts';
 import { readDice } from './notation.ts';
 import { type Roll, rollDice } from './roll.ts';
 import './dice.css';
 
-/** The dice of a roll in one line: `2d6: 3 + 4`. Dice that don't count are in parentheses. */
-export function rollText({ pools }: Roll): string {
-  return pools
-    .map(({ dice, faces, isCounted }) => {
-      const and = isCounted ? ' and ' : ' + ';
-      const shown = faces.slice(0, 30).map(({ value, counts }) => (counts ? `${value}` : `(${value})`));
-      return `${dice}: ${shown.join(and)}${faces.length > 30 ? `${and}…` : ''}`;
-    })
-    .join(', ');
+/** The faces of a roll: `2 + 4`. Null if they say no more than the result. */
+export function rollText(roll: Roll): string | null {
+  return roll.faces === totalText(roll) ? null : roll.faces;
 }
 
 /** The result. For a single die with a target number, whether it was reached. */
 export function totalText({ total, pools }: Roll): string {
   const [only] = pools;
   if (pools.length !== 1 || !only?.isCounted || only.faces.length !== 1) return `${total}`;
-  return total > 0 ? 'yes' : 'no';
+  return total > 0 ? t('statblock.success') : t('statblock.failure');
 }
 
-/** Rolls dice on each click. Notation that can't be read is shown as text. */
+function rolledText(label: string, roll: Roll): string {
+  const total = totalText(roll);
+  const dice = rollText(roll);
+  return dice === null
+    ? t('statblock.rolled', { label, total })
+    : t('statblock.rolledDice', { label, total, dice });
+}
+
+/** Rolls dice on each click, and announces the result unless `onRoll` does. Notation that can't be read is shown as text. */
 export function DiceButton(props: {
   notation: string;
   label?: string;
@@ -35,11 +38,16 @@ export function DiceButton(props: {
   const rollAgain = () => {
     const next = rollDice(dice);
     setRoll(next);
-    announce(`${label}: ${totalText(next)}. ${rollText(next)}`);
-    props.onRoll?.(next, label);
+    if (props.onRoll) props.onRoll(next, label);
+    else announce(rolledText(label, next));
   };
   return (
-    <button type="button" class="dice" title={roll ? rollText(roll) : `Roll ${notation}`} onClick={rollAgain}>
+    <button
+      type="button"
+      class="dice"
+      title={roll ? roll.faces : t('statblock.roll', { dice: notation })}
+      onClick={rollAgain}
+    >
       <svg class="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
         <path d="M8 1.8 13.5 5v6L8 14.2 2.5 11V5zM8 5.2 4.8 10.4h6.4zM8 1.8v3.4M2.5 11l2.3-.6M13.5 11l-2.3-.6M2.5 5l2.3 5.4L8 14.2l3.2-3.8L13.5 5" />
       </svg>

@@ -11,7 +11,19 @@ export interface Face {
 export interface Roll {
   total: number;
   pools: { dice: string; faces: Face[]; isCounted: boolean }[];
+  /** The notation with faces instead of dice: `2 + 4`. Dice that don't count are in parentheses. */
+  faces: string;
 }
+
+/** A part of a roll. `isSum`: needs parentheses within a product. */
+interface RolledPart {
+  value: number;
+  text: string;
+  isSum: boolean;
+}
+
+/** More faces than this are cut off. */
+const MAX_FACES = 30;
 
 /** Returns an integer from 1 to `sides`, uniformly. */
 export type RandomFace = (sides: number) => number;
@@ -22,8 +34,8 @@ const MAX_REPEATS = 20;
 /** Rolls the dice. Division rounds down, as tabletop rules do. */
 export function rollDice(dice: Dice, random: RandomFace = fairFace): Roll {
   const pools: Roll['pools'] = [];
-  const value = (part: Dice): number => {
-    if (part.kind === 'number') return part.value;
+  const roll = (part: Dice): RolledPart => {
+    if (part.kind === 'number') return { value: part.value, text: `${part.value}`, isSum: false };
     if (part.kind === 'pool') {
       const faces = rollPool(part, random);
       const { count, goal } = part;
@@ -33,16 +45,40 @@ export function rollDice(dice: Dice, random: RandomFace = fairFace): Roll {
         faces,
         isCounted: goal !== null,
       });
-      return faces.reduce((sum, { counts, value }) => sum + (counts ? (goal ? 1 : value) : 0), 0);
+      return {
+        value: faces.reduce((sum, { counts, value }) => sum + (counts ? (goal ? 1 : value) : 0), 0),
+        text: textOfFaces(faces, goal ? ', ' : ' + '),
+        isSum: faces.length > 1,
+      };
     }
-    const left = value(part.left);
-    const right = value(part.right);
-    if (part.sign === '+') return left + right;
-    if (part.sign === '-') return left - right;
-    if (part.sign === '*') return left * right;
-    return right === 0 ? 0 : Math.floor(left / right);
+    return combine(part.sign, roll(part.left), roll(part.right));
   };
-  return { total: value(dice), pools };
+  const { value: total, text: faces } = roll(dice);
+  return { total, pools, faces };
+}
+
+function textOfFaces(faces: readonly Face[], separator: string): string {
+  const shown = faces.slice(0, MAX_FACES).map(({ value, counts }) => (counts ? `${value}` : `(${value})`));
+  return [...shown, ...(faces.length > MAX_FACES ? ['…'] : [])].join(separator);
+}
+
+const SIGNS = { '+': '+', '-': '−', '*': '×', '/': '÷' } as const;
+
+function combine(sign: keyof typeof SIGNS, left: RolledPart, right: RolledPart): RolledPart {
+  const isProduct = sign === '*' || sign === '/';
+  const term = ({ text, isSum }: RolledPart, isGrouped: boolean) => (isGrouped && isSum ? `(${text})` : text);
+  return {
+    value: resultOf(sign, left.value, right.value),
+    text: `${term(left, isProduct)} ${SIGNS[sign]} ${term(right, sign !== '+')}`,
+    isSum: !isProduct,
+  };
+}
+
+function resultOf(sign: keyof typeof SIGNS, left: number, right: number): number {
+  if (sign === '+') return left + right;
+  if (sign === '-') return left - right;
+  if (sign === '*') return left * right;
+  return right === 0 ? 0 : Math.floor(left / right);
 }
 
 const REACHES: Record<Comparison, (value: number, than: number) => boolean> = {

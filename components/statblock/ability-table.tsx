@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import { DiceButton, type Roll } from '../dice/index.ts';
 import type { Ability } from './creature.ts';
 
@@ -22,7 +23,7 @@ export function AbilityTable(props: {
               <DiceButton
                 notation={`1d20${modifier < 0 ? modifier : `+${modifier}`}`}
                 label={signed(modifier)}
-                onRoll={(roll) => props.onDice(roll, `${name} ${signed(modifier)}`)}
+                onRoll={(roll) => props.onDice(roll, t('statblock.abilityCheck', { ability: short }))}
               />
             )}
           </dd>

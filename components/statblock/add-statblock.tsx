@@ -1,6 +1,6 @@
 import type { ComponentType, FunctionComponent } from 'preact';
 import { useState } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { message, type Sentence, say, t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
@@ -15,20 +15,20 @@ interface AddProps {
 /** Adds a statblock to the offline copy by its id or its page's address, and opens it. */
 export function AddStatblock({ worldId, open }: AddProps) {
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Sentence | null>(null);
   const [isBusy, setBusy] = useState(false);
   const add = async () => {
     const words = typed.trim();
     if (words === '') {
-      setProblem('Type the number of a statblock, or paste the address of its page.');
+      setProblem(message('statblock.addEmpty'));
       return;
     }
     setBusy(true);
     setProblem(null);
     const added = await request('statblock.add', { worldId, typed: words });
     setBusy(false);
-    if (!added.ok) return setProblem(say(added.problem.sentence));
-    announce('The statblock is here.');
+    if (!added.ok) return setProblem(added.problem.sentence);
+    announce(t('statblock.added'));
     open(added.value, 'here');
   };
   return (
@@ -40,9 +40,9 @@ export function AddStatblock({ worldId, open }: AddProps) {
       }}
     >
       <TextField
-        label="Add a statblock by its number or address"
-        hint="For those that no list gives: in no folder, or shared by somebody else."
-        problem={problem}
+        label={t('statblock.addLabel')}
+        hint={t('statblock.addHint')}
+        problem={say(problem)}
         value={typed}
         onInput={setTyped}
         placeholder="363530"
@@ -50,7 +50,7 @@ export function AddStatblock({ worldId, open }: AddProps) {
         spellcheck={false}
       />
       <Button type="submit" icon="add" busy={isBusy}>
-        Add
+        {t('statblock.add')}
       </Button>
     </form>
   );

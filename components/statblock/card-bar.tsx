@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { copyMention, StatusText } from '../search/index.ts';
 import { announce, Button } from '../ui/index.ts';
 
@@ -23,12 +24,12 @@ export function CardBar(props: {
     };
     const copied = async () => navigator.clipboard.writeText((await text?.()) ?? '');
     copied().then(
-      () => showStatus('Copied as plain text.'),
-      () => showStatus('The browser did not let Loreside copy. Click into this window and press again.'),
+      () => showStatus(t('entry.copiedAsText')),
+      () => showStatus(t('entry.copyFailed')),
     );
   };
   return (
-    <div class="stat-bar" role="toolbar" aria-label="Statblock">
+    <div class="stat-bar" role="toolbar" aria-label={t('statblock.statblock')}>
       <Button
         size="small"
         tone="quiet"
@@ -36,7 +37,7 @@ export function CardBar(props: {
         aria-pressed={props.isKept}
         onClick={props.keep}
       >
-        {props.isKept ? 'Kept open' : 'Keep open'}
+        {props.isKept ? t('statblock.tabPinned') : t('statblock.pinTab')}
       </Button>
       <Button
         size="small"
@@ -46,11 +47,11 @@ export function CardBar(props: {
         aria-controls={counting.isOpen ? counting.id : undefined}
         onClick={counting.toggle}
       >
-        Counters
+        {t('statblock.counters')}
       </Button>
       {text && (
         <Button size="small" tone="quiet" icon="copy" onClick={copy}>
-          Copy as text
+          {t('entry.copyAsText')}
         </Button>
       )}
       {mention && (
@@ -60,7 +61,7 @@ export function CardBar(props: {
           icon="copy"
           onClick={() => void copyMention(mention).then(setStatus)}
         >
-          Copy mention
+          {t('statblock.copyMention')}
         </Button>
       )}
       {status && (

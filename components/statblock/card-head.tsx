@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import type { Entry } from '../../lib/library/index.ts';
 import { HeadFlags } from '../entry-view/index.ts';
 import { KindIcon, withFilter } from '../search/index.ts';
@@ -18,7 +19,7 @@ export function CardHead(props: { of: Headline; isMain: boolean; search: (typed:
   const { template, entry } = of;
   const find = (by: 'template' | 'tag', value: string) =>
     search(`${withFilter('kind:statblock', { type: 'filter', by, value, isNegated: false })}`);
-  const title = of.title || 'Untitled';
+  const title = of.title || t('common.untitled');
   return (
     <header class="stat-head">
       {isMain ? (
@@ -40,13 +41,13 @@ export function CardHead(props: { of: Headline; isMain: boolean; search: (typed:
             <bdi>{template}</bdi>
           </button>
         ) : (
-          <span>Statblock</span>
+          <span>{t('statblock.statblock')}</span>
         )}
         {of.system && <bdi>{of.system}</bdi>}
         {entry && <HeadFlags entry={entry} />}
       </p>
       {of.tags.length > 0 && (
-        <ul class="stat-tags" aria-label="Tags">
+        <ul class="stat-tags" aria-label={t('entry.tags')}>
           {of.tags.map((tag) => (
             <li key={tag}>
               <button type="button" class="chip" onClick={() => find('tag', tag)}>

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { detach } from '../../lib/diagnostics/index.ts';
+import { locale, t } from '../../lib/i18n/index.ts';
 import { openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { type Roll, rollText, totalText } from '../dice/index.ts';
@@ -16,6 +17,7 @@ import './values.css';
 import { type Content, contentOf } from './content.ts';
 import { type BlockTitles, creatureText, linkedBlocks, sheetText } from './copying.ts';
 import { setKept } from './kept.ts';
+import { rollSentence } from './roll-sentence.tsx';
 import { addRoll } from './rolls.ts';
 import { readStatblock, type ShownStatblock } from './stored-schema.ts';
 import { useCounters } from './use-counters.ts';
@@ -34,12 +36,12 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
     copy.state === 'listed' || copy.state === 'damaged' || (copy.state === 'here' && copy.isStale);
   const [fetching, again] = useFetching(worldId, { kind: 'statblock', id }, isWanted);
   const statblock = copy.state === 'here' ? copy.thing : null;
-  const bare = useMemo(() => statblock && contentOf(statblock, null), [statblock]);
+  const bare = useMemo(() => statblock && contentOf(statblock, null), [statblock, locale()]);
   // A creature in a known dialect needs no template.
   const template = useTemplate(bare?.as === 'sheet' ? (statblock?.template?.id ?? null) : null);
   const content = useMemo(
     () => (statblock && template ? contentOf(statblock, template) : bare),
-    [statblock, template, bare],
+    [statblock, template, bare, locale()],
   );
   const counting = useCounters(worldId, id);
   const [isToggledOpen, setToggledOpen] = useState<boolean | null>(null);
@@ -77,14 +79,13 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
   if (copy.state === 'loading' || !headline)
     return (
       <div class="stat-loading" role="status">
-        <span class="visually-hidden">The statblock is being opened…</span>
+        <span class="visually-hidden">{t('common.loading')}</span>
       </div>
     );
   const onDice = (roll: Roll, label: string) => {
-    const how = rollText(roll);
-    const total = totalText(roll);
-    addRoll({ who: title, label, total, how });
-    announce(`${label}: ${total}. ${how}`);
+    const made = { who: title, label, total: totalText(roll), how: rollText(roll) ?? '' };
+    addRoll(made);
+    announce(rollSentence(made));
   };
   const actions: CardActions = { open: props.open, search: props.search, onDice };
   const entry = copy.entry;

@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import { plainTextOf } from '../../lib/markup/index.ts';
 import { readText } from '../markup/index.ts';
 import { signed } from './ability-table.tsx';
@@ -19,7 +20,10 @@ export const linkedBlocks = (texts: Iterable<string>): string[] => [
 /** Formats statblock texts without markup. A link without a known title keeps its number. */
 function plainWith(titles: BlockTitles) {
   const plain = (text: string): string =>
-    plainTextOf(readText(statMarkup(text), 'copy').nodes, (id) => titles.get(id) ?? `statblock ${id}`);
+    plainTextOf(
+      readText(statMarkup(text), 'copy').nodes,
+      (id) => titles.get(id) ?? t('statblock.numbered', { id }),
+    );
   return {
     plain,
     lineOf: ({ label, text }: Line): string => `${label}: ${plain(text)}`,
@@ -33,8 +37,8 @@ const joined = (blocks: readonly (string | null)[]): string => blocks.filter(Boo
 /** A creature as plain text, in the order of print. */
 export function creatureText(title: string, creature: Creature, titles: BlockTitles): string {
   const { lineOf, titled } = plainWith(titles);
-  const { armourClass, hitPoints, speed, description } = creature;
-  const vitals = [armourClass, hitPoints, speed].filter((line) => line !== null);
+  const { armorClass, hitPoints, speed, description } = creature;
+  const vitals = [armorClass, hitPoints, speed].filter((line) => line !== null);
   const abilities = creature.abilities.map(
     ({ short, score, modifier }) => `${short} ${score}${modifier === null ? '' : ` (${signed(modifier)})`}`,
   );

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'preact/hooks';
+import { formatNumber, type Message, message, t } from '../../lib/i18n/index.ts';
 import { announce, Button } from '../ui/index.ts';
 import {
   applyDamage,
@@ -16,6 +17,14 @@ const numberIn = (typed: string): number | null => {
   return typed.trim() !== '' && Number.isInteger(number) && Math.abs(number) <= MAX_POINTS ? number : null;
 };
 
+/** What is announced after a change. */
+type Saying = 'statblock.damaged' | 'statblock.healed' | 'statblock.temporaryGained';
+
+const pointsLeft = ({ current, max, temporary }: HitPoints): Message =>
+  temporary > 0
+    ? message('statblock.pointsLeftAndTemporary', { current, max, temporary })
+    : message('statblock.pointsLeft', { current, max });
+
 /** A hit point counter: the current points, and one field for damage and healing. */
 export function CountHitPoints(props: {
   points: HitPoints;
@@ -28,7 +37,7 @@ export function CountHitPoints(props: {
   const field = useRef<HTMLInputElement>(null);
   const amountId = useId();
   const hintId = useId();
-  const act = (way: (points: HitPoints) => HitPoints, words: string) => {
+  const act = (way: (points: HitPoints) => HitPoints, saying: (points: Message) => string) => {
     const next = way(points);
     setBefore(points);
     change(way);
@@ -36,26 +45,28 @@ export function CountHitPoints(props: {
     if (field.current) field.current.value = '';
     setTyped('');
     field.current?.focus();
-    announce(
-      `${words} ${next.current} of ${next.max}${next.temporary ? ` and ${next.temporary} temporary` : ''}.`,
-    );
+    announce(saying(pointsLeft(next)));
   };
-  const acting = (way: (points: HitPoints, by: number) => HitPoints, word: string) => () => {
+  const acting = (way: (points: HitPoints, by: number) => HitPoints, saying: Saying) => () => {
     const by = numberIn(field.current?.value ?? '');
-    if (by !== null) act((now) => way(now, Math.abs(by)), `${word} ${Math.abs(by)}:`);
+    if (by !== null)
+      act(
+        (now) => way(now, Math.abs(by)),
+        (points) => t(saying, { amount: Math.abs(by), points }),
+      );
   };
-  const damage = acting(applyDamage, 'Damage');
-  const heal = acting(applyHealing, 'Healed');
-  const shield = acting(applyTemporary, 'Temporary');
+  const damage = acting(applyDamage, 'statblock.damaged');
+  const heal = acting(applyHealing, 'statblock.healed');
+  const shield = acting(applyTemporary, 'statblock.temporaryGained');
   return (
-    <fieldset class="count-points" aria-label="Hit points">
+    <fieldset class="count-points" aria-label={t('statblock.hitPoints')}>
       <p class="count-left" data-low={points.max > 0 && points.current <= points.max / 2}>
-        <span class="visually-hidden">Hit points left: </span>
-        <b>{points.current}</b>
+        <span class="visually-hidden">{t('statblock.hitPointsLeft')}</span>
+        <b>{formatNumber(points.current)}</b>
         <span>
           {' / '}
           <label>
-            <span class="visually-hidden">Maximum</span>
+            <span class="visually-hidden">{t('statblock.maximum')}</span>
             <input
               class="input count-max"
               inputMode="numeric"
@@ -68,10 +79,12 @@ export function CountHitPoints(props: {
             />
           </label>
         </span>
-        {points.temporary > 0 && <span class="count-temporary">+{points.temporary} temporary</span>}
+        {points.temporary > 0 && (
+          <span class="count-temporary">{t('statblock.temporaryLeft', { count: points.temporary })}</span>
+        )}
       </p>
       <meter
-        aria-label="Hit points left"
+        aria-label={t('statblock.hitPointsLeft')}
         min={0}
         max={Math.max(points.max, points.current, 1)}
         value={points.current}
@@ -85,7 +98,7 @@ export function CountHitPoints(props: {
         }}
       >
         <label class="visually-hidden" for={amountId}>
-          Amount
+          {t('statblock.amount')}
         </label>
         <input
           ref={field}
@@ -94,7 +107,7 @@ export function CountHitPoints(props: {
           data-count-amount=""
           inputMode="numeric"
           autocomplete="off"
-          placeholder="Amount"
+          placeholder={t('statblock.amount')}
           aria-describedby={hintId}
           value={typed}
           onInput={(event) => setTyped(event.currentTarget.value)}
@@ -105,32 +118,47 @@ export function CountHitPoints(props: {
           }}
         />
         <Button size="small" type="submit" keys="Enter">
-          Damage
+          {t('statblock.damage')}
         </Button>
         <Button size="small" keys="Shift+Enter" onClick={heal}>
-          Heal
+          {t('statblock.heal')}
         </Button>
         <Button size="small" onClick={shield}>
-          Temporary
+          {t('statblock.temporary')}
         </Button>
       </form>
       <p class="count-more">
         <span class="soft small" id={hintId}>
-          Type a number; +5 heals.
+          {t('statblock.amountHint')}
         </span>
         <Button
           size="small"
           tone="quiet"
           disabled={!before}
-          onClick={() => before && act(() => before, 'Undone:')}
+          onClick={() =>
+            before &&
+            act(
+              () => before,
+              (restored) => t('statblock.changeUndone', { points: restored }),
+            )
+          }
         >
-          Undo
+          {t('common.undo')}
         </Button>
-        <Button size="small" tone="quiet" onClick={() => act((now) => fullHitPoints(now.max), 'Full:')}>
-          Full
+        <Button
+          size="small"
+          tone="quiet"
+          onClick={() =>
+            act(
+              (now) => fullHitPoints(now.max),
+              (restored) => t('statblock.restored', { points: restored }),
+            )
+          }
+        >
+          {t('statblock.full')}
         </Button>
         <Button size="small" tone="quiet" onClick={props.onStop}>
-          Stop counting
+          {t('statblock.stopCounting')}
         </Button>
       </p>
     </fieldset>

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'preact/hooks';
+import { formatNumber, t } from '../../lib/i18n/index.ts';
 import { announce, Button, IconButton } from '../ui/index.ts';
 import { MAX_LABEL_LENGTH, MAX_TALLIES, type Tally } from './counters.ts';
 import { MAX_POINTS } from './hit-points.ts';
@@ -17,28 +18,36 @@ export function CountTallies(props: {
     if (!one) return;
     const value = Math.min(MAX_POINTS, Math.max(-MAX_POINTS, one.value + by));
     change((before) => before.map((tally, index) => (index === at ? { ...tally, value } : tally)));
-    announce(`${one.label}: ${value}`);
+    announce(t('statblock.counterValue', { label: one.label, value }));
   };
   return (
-    <fieldset class="count-tallies" aria-label="Counters">
+    <fieldset class="count-tallies" aria-label={t('statblock.counters')}>
       {tallies.length > 0 && (
         <ul>
           {tallies.map((tally, at) => (
             <li key={`${at} ${tally.label}`}>
               <bdi class="tally-label">{tally.label}</bdi>
-              <Button size="small" aria-label={`One less: ${tally.label}`} onClick={() => step(at, -1)}>
+              <Button
+                size="small"
+                aria-label={t('statblock.oneLess', { label: tally.label })}
+                onClick={() => step(at, -1)}
+              >
                 −
               </Button>
-              <b>{tally.value}</b>
-              <Button size="small" aria-label={`One more: ${tally.label}`} onClick={() => step(at, 1)}>
+              <b>{formatNumber(tally.value)}</b>
+              <Button
+                size="small"
+                aria-label={t('statblock.oneMore', { label: tally.label })}
+                onClick={() => step(at, 1)}
+              >
                 +
               </Button>
               <IconButton
                 icon="close"
-                label={`Remove ${tally.label}`}
+                label={t('statblock.removeCounter', { label: tally.label })}
                 onClick={() => {
                   change((before) => before.filter((_, index) => index !== at));
-                  announce(`No longer counting ${tally.label}.`);
+                  announce(t('statblock.counterRemoved', { label: tally.label }));
                   field.current?.focus();
                 }}
               />
@@ -55,11 +64,11 @@ export function CountTallies(props: {
             if (!tally) return;
             change((before) => [...before, tally].slice(0, MAX_TALLIES));
             setLabel('');
-            announce(`Counting ${tally.label}: ${tally.value}`);
+            announce(t('statblock.counterValue', tally));
           }}
         >
           <label class="visually-hidden" for={fieldId}>
-            What to count
+            {t('statblock.whatToCount')}
           </label>
           <input
             ref={field}
@@ -67,12 +76,12 @@ export function CountTallies(props: {
             class="input"
             autocomplete="off"
             maxLength={MAX_LABEL_LENGTH}
-            placeholder="Legendary actions 3"
+            placeholder={t('statblock.counterExample')}
             value={label}
             onInput={(event) => setLabel(event.currentTarget.value)}
           />
           <Button size="small" type="submit" icon="add">
-            Add counter
+            {t('statblock.addCounter')}
           </Button>
         </form>
       )}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 import { CountHitPoints } from './count-hit-points.tsx';
 import { CountTallies } from './count-tallies.tsx';
@@ -29,11 +30,7 @@ export function CountersPart(props: {
   };
   return (
     <div class="stat-counters" id={props.id} ref={part}>
-      {hasFailed && (
-        <Notice tone="danger">
-          The number could not be kept on this device. The statblock is unharmed; try again.
-        </Notice>
-      )}
+      {hasFailed && <Notice tone="danger">{t('statblock.countNotSaved')}</Notice>}
       {hitPoints ? (
         <CountHitPoints
           points={hitPoints}
@@ -44,7 +41,9 @@ export function CountersPart(props: {
         />
       ) : (
         <Button size="small" onClick={() => setHitPoints(fullHitPoints(props.hitPoints ?? 0))}>
-          {`Count hit points${props.hitPoints === null ? '' : ` (${props.hitPoints})`}`}
+          {props.hitPoints === null
+            ? t('statblock.countHitPoints')
+            : t('statblock.countHitPointsFrom', { max: props.hitPoints })}
         </Button>
       )}
       <CountTallies

@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import type { RichActions } from '../markup/index.ts';
 import { AbilityTable } from './ability-table.tsx';
 import type { CardActions } from './card-actions.ts';
@@ -15,8 +16,8 @@ export function CreatureCard(props: {
   actions: CardActions;
 }) {
   const { creature, level, name, actions } = props;
-  const { armourClass, hitPoints, speed, description } = creature;
-  const vitals = [armourClass, hitPoints, speed].filter((line) => line !== null);
+  const { armorClass, hitPoints, speed, description } = creature;
+  const vitals = [armorClass, hitPoints, speed].filter((line) => line !== null);
   return (
     <div class="stat-creature">
       <div class="stat-ruled">
@@ -44,7 +45,7 @@ export function CreatureCard(props: {
       <PictureLines lines={creature.pictures} name={`${name}-p`} actions={actions} />
       {creature.more.length > 0 && (
         <div class="stat-chapter">
-          <Title level={level}>More</Title>
+          <Title level={level}>{t('statblock.more')}</Title>
           <Lines lines={creature.more} name={`${name}-m`} actions={actions} />
         </div>
       )}

@@ -1,7 +1,8 @@
+import { t } from '../../lib/i18n/index.ts';
 import { ABILITIES, CHAPTERS, FACTS, KEYS, TEMPLATES } from './dialects.ts';
 import { type Line, labelOfKey } from './fields.ts';
 import { Values } from './values.ts';
-import { armourClass, challenge, speed } from './vitals.ts';
+import { armorClass, challenge, speed } from './vitals.ts';
 
 /** One of the six ability scores with its modifier; null if the score isn't a number. */
 export interface Ability {
@@ -23,7 +24,7 @@ export interface Chapter {
 export interface Creature {
   /** `Large aberration, neutral evil`; empty if nothing of it is known. */
   kind: string;
-  armourClass: Line | null;
+  armorClass: Line | null;
   hitPoints: Line | null;
   speed: Line | null;
   abilities: Ability[];
@@ -46,29 +47,35 @@ export function creatureOf(values: ReadonlyMap<string, string>, templateId: numb
   const remaining = new Values(values);
   const scores = ABILITIES.filter(({ keys }) => remaining.has(keys)).length;
   const isCreature =
-    (templateId !== null && TEMPLATES.has(templateId)) || (remaining.has(KEYS.armourClass) && scores >= 4);
+    (templateId !== null && TEMPLATES.has(templateId)) || (remaining.has(KEYS.armorClass) && scores >= 4);
   if (!isCreature) return null;
   const kind = kindOf(remaining);
   const vitals = {
-    armourClass: armourClass(remaining),
-    hitPoints: remaining.line(KEYS.hitPoints, 'Hit points'),
+    armorClass: armorClass(remaining),
+    hitPoints: remaining.line(KEYS.hitPoints, t('statblock.labelHitPoints')),
   };
   const speedLine = speed(remaining);
   const abilities: Ability[] = [];
   const longScores: Line[] = [];
   for (const { keys, name, short } of ABILITIES) {
-    const line = remaining.line(keys, name);
+    const line = remaining.line(keys, t(name));
     const score = line?.text.trim() ?? '';
     if (line && score.length <= MAX_SCORE_LENGTH)
-      abilities.push({ key: line.key, name, short, score, modifier: modifierOf(score) });
+      abilities.push({
+        key: line.key,
+        name: t(name),
+        short: t(short),
+        score,
+        modifier: modifierOf(score),
+      });
     else if (line) longScores.push(line);
   }
-  const facts = FACTS.flatMap(({ keys, label }) => remaining.line(keys, label) ?? []);
+  const facts = FACTS.flatMap(({ keys, label }) => remaining.line(keys, t(label)) ?? []);
   const rated = challenge(remaining);
-  const description = remaining.line(KEYS.description, 'Description');
+  const description = remaining.line(KEYS.description, t('statblock.description'));
   const chapters = CHAPTERS.flatMap(({ keys, title }): Chapter[] => {
     const taken = remaining.take(keys);
-    return taken ? [{ ...taken, title }] : [];
+    return taken ? [{ ...taken, title: title && t(title) }] : [];
   });
   const pictures = KEYS.pictures.flatMap((key) => remaining.line([key], labelOfKey(key)) ?? []);
   const [ids, noIds] = [pictures.filter(isPicture), pictures.filter((line) => !isPicture(line))];
@@ -101,6 +108,7 @@ function kindOf(values: Values): string {
   const upTo = values.take(KEYS.sizeUpTo)?.text.trim() ?? '';
   const type = values.take(KEYS.type)?.text.trim() ?? '';
   const alignment = values.take(KEYS.alignment)?.text.trim() ?? '';
-  const range = upTo !== '' && upTo.toUpperCase() !== 'NONE' && upTo !== size ? `${size} to ${upTo}` : size;
+  const isRange = upTo !== '' && upTo.toUpperCase() !== 'NONE' && upTo !== size;
+  const range = isRange ? t('statblock.sizeRange', { from: size, to: upTo }) : size;
   return [[range, type].filter(Boolean).join(' '), alignment].filter(Boolean).join(', ');
 }

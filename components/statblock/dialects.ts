@@ -1,3 +1,5 @@
+import type { MessageId } from '../../lib/i18n/index.ts';
+
 /** All names of a field, in lower case; the first that exists is used. */
 export type FieldKeys = readonly string[];
 
@@ -9,7 +11,7 @@ export const KEYS = {
   sizeUpTo: ['sizer'],
   type: ['types', 'type'],
   alignment: ['alignment'],
-  armourClass: ['ac', 'armor_class', 'armorclass'],
+  armorClass: ['ac', 'armor_class', 'armorclass'],
   hitPoints: ['hitpoints', 'hit_points', 'hp'],
   description: ['description'],
   challenge: ['cr', 'challenge_rating'],
@@ -20,60 +22,63 @@ export const KEYS = {
   pictures: ['image', 'picture', 'image_gallery_id'],
 } satisfies Record<string, FieldKeys>;
 
-export const SPEEDS: readonly { word: string; keys: FieldKeys }[] = [
-  { word: 'burrow', keys: ['burrow', 'burrow_movement_in_ft'] },
-  { word: 'climb', keys: ['climb', 'climb_movement_in_ft'] },
-  { word: 'fly', keys: ['fly', 'fly_movement_in_ft'] },
-  { word: 'hover', keys: ['hover', 'hover_movement_in_ft'] },
-  { word: 'swim', keys: ['swim', 'swim_movement_in_ft'] },
-];
+export const SPEEDS = [
+  { way: 'statblock.burrow', keys: ['burrow', 'burrow_movement_in_ft'] },
+  { way: 'statblock.climb', keys: ['climb', 'climb_movement_in_ft'] },
+  { way: 'statblock.fly', keys: ['fly', 'fly_movement_in_ft'] },
+  { way: 'statblock.hover', keys: ['hover', 'hover_movement_in_ft'] },
+  { way: 'statblock.swim', keys: ['swim', 'swim_movement_in_ft'] },
+] as const satisfies readonly { way: MessageId; keys: FieldKeys }[];
 
-export const ABILITIES: readonly { name: string; short: string; keys: FieldKeys }[] = [
-  { name: 'Strength', short: 'STR', keys: ['strength', 'str'] },
-  { name: 'Dexterity', short: 'DEX', keys: ['dexterity', 'dex'] },
-  { name: 'Constitution', short: 'CON', keys: ['constitution', 'con'] },
-  { name: 'Intelligence', short: 'INT', keys: ['intelligence', 'int'] },
-  { name: 'Wisdom', short: 'WIS', keys: ['wisdom', 'wis'] },
-  { name: 'Charisma', short: 'CHA', keys: ['charisma', 'cha'] },
-];
+export const ABILITIES = [
+  { name: 'statblock.strength', short: 'statblock.shortStrength', keys: ['strength', 'str'] },
+  { name: 'statblock.dexterity', short: 'statblock.shortDexterity', keys: ['dexterity', 'dex'] },
+  { name: 'statblock.constitution', short: 'statblock.shortConstitution', keys: ['constitution', 'con'] },
+  { name: 'statblock.intelligence', short: 'statblock.shortIntelligence', keys: ['intelligence', 'int'] },
+  { name: 'statblock.wisdom', short: 'statblock.shortWisdom', keys: ['wisdom', 'wis'] },
+  { name: 'statblock.charisma', short: 'statblock.shortCharisma', keys: ['charisma', 'cha'] },
+] as const satisfies readonly { name: MessageId; short: MessageId; keys: FieldKeys }[];
 
 /** Lines between abilities and traits, in the order of print. */
-export const FACTS: readonly { label: string; keys: FieldKeys }[] = [
-  { label: 'Saving throws', keys: ['savingthrows', 'saving_throws'] },
-  { label: 'Skills', keys: ['skills'] },
-  { label: 'Damage vulnerabilities', keys: ['damagevulnerabilities', 'damage_vulnerabilities'] },
-  { label: 'Damage resistances', keys: ['damageresistances', 'damage_resistances'] },
-  { label: 'Damage immunities', keys: ['damageimmunities', 'damage_immunities'] },
-  { label: 'Condition immunities', keys: ['conditionimmunities', 'condition_immunities'] },
-  { label: 'Senses', keys: ['senses'] },
-  { label: 'Languages', keys: ['languages'] },
-  { label: 'Level', keys: ['level'] },
-  { label: 'Proficiency bonus', keys: ['proficiency_bonus', 'pb'] },
-  { label: 'Armour', keys: ['armor_proficiency'] },
-  { label: 'Weapons', keys: ['weapon_proficiency'] },
-  { label: 'Tools', keys: ['tools_proficiency'] },
-  { label: 'Morale', keys: ['morale'] },
-  { label: 'Environment', keys: ['suggestedenvironment', 'suggested_environments'] },
-];
+export const FACTS = [
+  { label: 'statblock.savingThrows', keys: ['savingthrows', 'saving_throws'] },
+  { label: 'statblock.skills', keys: ['skills'] },
+  { label: 'statblock.damageVulnerabilities', keys: ['damagevulnerabilities', 'damage_vulnerabilities'] },
+  { label: 'statblock.damageResistances', keys: ['damageresistances', 'damage_resistances'] },
+  { label: 'statblock.damageImmunities', keys: ['damageimmunities', 'damage_immunities'] },
+  { label: 'statblock.conditionImmunities', keys: ['conditionimmunities', 'condition_immunities'] },
+  { label: 'statblock.senses', keys: ['senses'] },
+  { label: 'statblock.languages', keys: ['languages'] },
+  { label: 'statblock.level', keys: ['level'] },
+  { label: 'statblock.proficiencyBonus', keys: ['proficiency_bonus', 'pb'] },
+  { label: 'statblock.armor', keys: ['armor_proficiency'] },
+  { label: 'statblock.weapons', keys: ['weapon_proficiency'] },
+  { label: 'statblock.tools', keys: ['tools_proficiency'] },
+  { label: 'statblock.morale', keys: ['morale'] },
+  { label: 'statblock.environment', keys: ['suggestedenvironment', 'suggested_environments'] },
+] as const satisfies readonly { label: MessageId; keys: FieldKeys }[];
 
 /** Longer texts, in the order of print. Traits have no heading. */
-export const CHAPTERS: readonly { title: string | null; keys: FieldKeys }[] = [
+export const CHAPTERS = [
   { title: null, keys: ['specialabilities', 'special_abilities'] },
-  { title: 'Spellcasting', keys: ['spellcasting'] },
-  { title: 'At will', keys: ['atwill', 'cast_at_will'] },
-  { title: 'Once a day', keys: ['onceperday', 'cast_one_per_day'] },
-  { title: 'Twice a day', keys: ['twiceperday', 'cast_twice_per_day'] },
-  { title: 'Three times a day', keys: ['thriceperday', 'cast_thrice_per_day'] },
-  { title: 'Actions', keys: ['actions'] },
-  { title: 'Bonus actions', keys: ['bonus_actions', 'bonusactions'] },
-  { title: 'Reactions', keys: ['reactions'] },
-  { title: 'Legendary actions', keys: ['legendaryactions', 'legendary_actions'] },
-  { title: 'Paragon actions', keys: ['paragon_actions'] },
-  { title: 'Lair', keys: ['lairdescription', 'lair_description'] },
-  { title: 'Lair actions', keys: ['lairactions', 'lair_actions'] },
-  { title: 'Regional effects', keys: ['regionaleffects', 'regional_effects'] },
-  { title: 'Equipment', keys: ['equipment'] },
-  { title: 'Special equipment', keys: ['special_equipment'] },
-  { title: 'Motivation', keys: ['motivation'] },
-  { title: 'Tactics', keys: ['tactics'] },
-];
+  { title: 'statblock.spellcasting', keys: ['spellcasting'] },
+  { title: 'statblock.atWill', keys: ['atwill', 'cast_at_will'] },
+  { title: 'statblock.oncePerDay', keys: ['onceperday', 'cast_one_per_day'] },
+  { title: 'statblock.twicePerDay', keys: ['twiceperday', 'cast_twice_per_day'] },
+  { title: 'statblock.thricePerDay', keys: ['thriceperday', 'cast_thrice_per_day'] },
+  { title: 'statblock.actions', keys: ['actions'] },
+  { title: 'statblock.bonusActions', keys: ['bonus_actions', 'bonusactions'] },
+  { title: 'statblock.reactions', keys: ['reactions'] },
+  { title: 'statblock.legendaryActions', keys: ['legendaryactions', 'legendary_actions'] },
+  { title: 'statblock.paragonActions', keys: ['paragon_actions'] },
+  { title: 'statblock.lair', keys: ['lairdescription', 'lair_description'] },
+  { title: 'statblock.lairActions', keys: ['lairactions', 'lair_actions'] },
+  { title: 'statblock.regionalEffects', keys: ['regionaleffects', 'regional_effects'] },
+  { title: 'statblock.equipment', keys: ['equipment'] },
+  { title: 'statblock.specialEquipment', keys: ['special_equipment'] },
+  { title: 'statblock.motivation', keys: ['motivation'] },
+  { title: 'statblock.tactics', keys: ['tactics'] },
+] as const satisfies readonly { title: MessageId | null; keys: FieldKeys }[];
+
+/** A way to move besides walking. */
+export type Way = (typeof SPEEDS)[number]['way'];

@@ -1,3 +1,5 @@
+import { type MessageId, t } from '../../lib/i18n/index.ts';
+
 /** A label and its value, as stored in the statblock. */
 export interface Line {
   /** The key in the statblock's data. */
@@ -37,29 +39,31 @@ export function valuesOf(
 
 const tagsIn = (text: string): string[] => text.split(',').flatMap((tag) => tag.trim() || []);
 
-/** Labels of keys whose words aren't separated. */
-const LABELS: Readonly<Record<string, string>> = {
-  hitpoints: 'Hit points',
-  hp: 'Hit points',
-  ac: 'Armour class',
-  cr: 'Challenge',
-  xp: 'XP',
-  pb: 'Proficiency bonus',
-  savingthrows: 'Saving throws',
-  specialabilities: 'Special abilities',
-  legendaryactions: 'Legendary actions',
-  lairactions: 'Lair actions',
-  lairdescription: 'Lair',
-  regionaleffects: 'Regional effects',
-  suggestedenvironment: 'Suggested environment',
-  tabledata: 'Table',
-  image_gallery_id: 'Gallery',
-};
+/** Labels of keys that don't say what they are. Others are split into words. */
+const LABELS = {
+  hitpoints: 'statblock.labelHitPoints',
+  hp: 'statblock.labelHitPoints',
+  ac: 'statblock.labelArmorClass',
+  cr: 'statblock.challenge',
+  xp: 'statblock.experience',
+  pb: 'statblock.proficiencyBonus',
+  savingthrows: 'statblock.savingThrows',
+  specialabilities: 'statblock.specialAbilities',
+  legendaryactions: 'statblock.legendaryActions',
+  lairactions: 'statblock.lairActions',
+  lairdescription: 'statblock.lair',
+  regionaleffects: 'statblock.regionalEffects',
+  suggestedenvironment: 'statblock.environment',
+  tabledata: 'statblock.table',
+  image_gallery_id: 'statblock.gallery',
+} as const satisfies Readonly<Record<string, MessageId>>;
+
+const isLabeled = (key: string): key is keyof typeof LABELS => Object.hasOwn(LABELS, key);
 
 /** The label of a key. */
 export function labelOfKey(key: string): string {
-  const known = Object.hasOwn(LABELS, key.toLowerCase()) ? LABELS[key.toLowerCase()] : undefined;
-  if (known) return known;
+  const lowerCase = key.toLowerCase();
+  if (isLabeled(lowerCase)) return t(LABELS[lowerCase]);
   const words = key
     .replace(/[_-]+/g, ' ')
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')

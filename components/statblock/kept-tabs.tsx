@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { Kbd } from '../ui/index.ts';
 import type { Tab } from './use-kept.ts';
 
@@ -47,7 +48,13 @@ export function KeptTabs(props: {
     }
   };
   return (
-    <div class="stat-tabs" role="tablist" aria-label="Kept open" ref={list} onKeyDown={onKeyDown}>
+    <div
+      class="stat-tabs"
+      role="tablist"
+      aria-label={t('statblock.pinnedTabs')}
+      ref={list}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab, index) => (
         <button
           key={tab.id}

@@ -1,4 +1,6 @@
+import { t } from '../../lib/i18n/index.ts';
 import { Button } from '../ui/index.ts';
+import { RollLine } from './roll-sentence.tsx';
 import { clearRolls, useRolls } from './rolls.ts';
 
 /** The rolls of this session. The last one floats over the bottom of the card, so nothing moves. */
@@ -9,27 +11,20 @@ export function RollList() {
   return (
     <details class="stat-rolls">
       <summary>
-        <b class="stat-rolls-total">{last.total}</b>
         <span>
-          <bdi>{last.label}</bdi> <span class="soft">{last.how}</span>
+          <RollLine roll={last} />
         </span>
-        <span class="soft small stat-rolls-count">
-          {rolls.length} {rolls.length === 1 ? 'roll' : 'rolls'}
-        </span>
+        <span class="soft small">{t('statblock.rolls', { count: rolls.length })}</span>
       </summary>
-      <ol aria-label="Rolls, the newest first">
-        {rolls.map(({ number, who, label, total, how }) => (
-          <li key={number}>
-            <b class="stat-rolls-total">{total}</b>
-            <span>
-              <bdi>{label}</bdi> <span class="soft">{how}</span>
-            </span>
-            <bdi class="soft small">{who}</bdi>
+      <ol aria-label={t('statblock.newestFirst')}>
+        {rolls.map((roll) => (
+          <li key={roll.number}>
+            <RollLine roll={roll} />
           </li>
         ))}
       </ol>
       <Button size="small" tone="quiet" icon="bin" onClick={clearRolls}>
-        Clear the rolls
+        {t('statblock.clearRolls')}
       </Button>
     </details>
   );

@@ -11,7 +11,7 @@ export interface PastRoll {
   label: string;
   /** The result: a number, or whether the target was reached. */
   total: string;
-  /** The individual dice: `2d6: 3 + 4`. */
+  /** The faces: `3 + 4`. Empty if they say no more than the total. */
   how: string;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import type { StatblockTemplate, TemplateField } from '../../lib/model/index.ts';
 import { type Line, labelOfKey } from './fields.ts';
 import { isLine } from './stat-text.ts';
@@ -38,7 +39,7 @@ export function sheetOf(
     left.delete(field.name);
     put(field.section?.trim() || null, valueFor(field.name, text, field));
   }
-  const rest = sections.size === 0 ? null : 'More';
+  const rest = sections.size === 0 ? null : t('statblock.more');
   for (const [key, text] of left) put(rest, valueFor(key, text, null));
   return [...sections.values()];
 }
@@ -50,7 +51,8 @@ function valueFor(key: string, text: string, field: TemplateField | null): Sheet
   if (isId && (field ? field.renderer === 'image' : /^(image|picture|portrait)(_?id)?$/i.test(key)))
     return { as: 'picture', line };
   const isChecked = parseCheckbox(text, field?.input ?? null);
-  if (isChecked !== null) return { as: 'line', line: { ...line, text: isChecked ? 'Yes' : 'No' } };
+  if (isChecked !== null)
+    return { as: 'line', line: { ...line, text: t(isChecked ? 'statblock.yes' : 'statblock.no') } };
   const table = tableOf(text, field?.renderer === 'random' ? 'none' : 'guessed');
   if (table) return { as: 'table', line, table };
   return { as: isLine(text) ? 'line' : 'text', line };

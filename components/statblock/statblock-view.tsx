@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks';
 import { detach } from '../../lib/diagnostics/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { useKeys } from '../entry-view/index.ts';
@@ -42,9 +43,17 @@ export function StatblockView({ worldId, id, open, search }: StatblockViewProps)
         />
       )}
       <div class="stat-columns" data-two={secondId !== null}>
-        <div {...(tabs.length > 1 && { id: panelId, role: 'tabpanel', 'aria-label': 'Shown' })}>{main}</div>
+        <div
+          {...(tabs.length > 1 && {
+            id: panelId,
+            role: 'tabpanel',
+            'aria-label': t('statblock.selectedTab'),
+          })}
+        >
+          {main}
+        </div>
         {secondId && (
-          <aside aria-label="Beside it">
+          <aside aria-label={t('statblock.secondCard')}>
             <Card key={secondId} {...common} id={secondId} isKept isMain={false} />
           </aside>
         )}

@@ -1,29 +1,33 @@
-import { KEYS, SPEEDS } from './dialects.ts';
+import { message, t } from '../../lib/i18n/index.ts';
+import { KEYS, SPEEDS, type Way } from './dialects.ts';
 import type { Line } from './fields.ts';
 import type { Values } from './values.ts';
 
-export const armourClass = (left: Values): Line | null => left.line(KEYS.armourClass, 'Armour class');
+export const armorClass = (left: Values): Line | null =>
+  left.line(KEYS.armorClass, t('statblock.labelArmorClass'));
 
 /** All speeds in one line: `30 ft., fly 60 ft. (hover)`. A bare number gets the unit. */
 export function speed(left: Values): Line | null {
   const base = left.take(KEYS.speed);
-  const speeds = SPEEDS.flatMap(({ word, keys }) => {
+  const speeds = SPEEDS.flatMap(({ way, keys }) => {
     const taken = left.take(keys);
     // Forms store 0 for speeds that a creature doesn't have.
-    return taken && !isZero(taken.text) ? [{ word, ...taken }] : [];
+    return taken && !isZero(taken.text) ? [{ way, ...taken }] : [];
   });
   const hovers = left.take(KEYS.canHover);
   const key = base?.key ?? speeds[0]?.key ?? hovers?.key;
   if (key === undefined) return null;
   // A unit without a number to go with stays for the end of the card.
   const isMeasured = isBare(base?.text ?? '') || speeds.some(({ text }) => isBare(text) && !isYes(text));
-  const unit = (isMeasured && left.take(KEYS.speedUnit)?.text.trim()) || 'ft.';
+  const unit = (isMeasured && left.take(KEYS.speedUnit)?.text.trim()) || t('statblock.feet');
   const canHover = hovers !== null && !isNo(hovers.text);
   const measured = (text: string) => (isBare(text) ? `${text.trim()} ${unit}` : text.trim());
-  const words = speeds.map(({ word, text }) => (isYes(text) ? word : `${word} ${measured(text)}`));
-  if (canHover) words.push(hovers && isYes(hovers.text) ? 'hover' : `hover ${hovers?.text.trim()}`);
+  const moves = (way: Way, text: string, distance: string) =>
+    isYes(text) ? t(way) : t('statblock.moveAt', { way: message(way), distance });
+  const words = speeds.map(({ way, text }) => moves(way, text, measured(text)));
+  if (hovers && canHover) words.push(moves('statblock.hover', hovers.text, hovers.text.trim()));
   const parts = [...(base ? [measured(base.text)] : []), ...words];
-  return parts.length === 0 ? null : { key, label: 'Speed', text: parts.join(', ') };
+  return parts.length === 0 ? null : { key, label: t('statblock.labelSpeed'), text: parts.join(', ') };
 }
 
 const isBare = (text: string): boolean => /^-?\d+$/.test(text.trim());
@@ -37,7 +41,9 @@ export function challenge(left: Values): Line | null {
   const rating = left.take(KEYS.challenge);
   const points = left.take(KEYS.experience)?.text.trim();
   if (!rating && !points) return null;
-  if (!rating) return { key: 'xp', label: 'XP', text: points ?? '' };
-  const text = points ? `${rating.text.trim()} (${points} XP)` : rating.text;
-  return { key: rating.key, label: 'Challenge', text };
+  if (!rating) return { key: 'xp', label: t('statblock.experience'), text: points ?? '' };
+  const text = points
+    ? t('statblock.challengeAndExperience', { rating: rating.text.trim(), points })
+    : rating.text;
+  return { key: rating.key, label: t('statblock.challenge'), text };
 }

@@ -1,11 +1,7 @@
+import { message } from '../../i18n/index.ts';
 import { refreshOne } from '../../library/index.ts';
 import { ProblemError, type WorldId } from '../../model/index.ts';
 import type { FullService } from '../../service/index.ts';
-
-const NO_ID =
-  'This is not a statblock’s number or address. Nothing was added. Copy the address of its page, or its number.';
-const NOT_THERE =
-  'The platform has no statblock with this number, or it is not shared with you. Nothing was added.';
 
 /** Addresses of a statblock's page, editor, print view and data, and its tag in texts. */
 const PLACES = [
@@ -32,10 +28,11 @@ export async function addStatblock(
   typed: string,
 ): Promise<{ kind: 'statblock'; id: string }> {
   const id = statblockNumber(typed);
-  if (id === null) throw new ProblemError({ kind: 'notStatblock', sentence: NO_ID });
+  if (id === null)
+    throw new ProblemError({ kind: 'notStatblock', sentence: message('statblock.notStatblock') });
   const ref = { kind: 'statblock', id } as const;
   const { signal } = new AbortController();
   if (!(await refreshOne(service, worldId, ref, { signal })))
-    throw new ProblemError({ kind: 'notFound', sentence: NOT_THERE });
+    throw new ProblemError({ kind: 'notFound', sentence: message('statblock.notThere') });
   return ref;
 }

@@ -34,7 +34,7 @@ test('every layout and state passes axe, light and dark, narrow and wide', async
       expect(await violationLines(page, look), state).toEqual([]);
     }
     await page.evaluate(() => statblocks.one(null, { title: 'Broken', source: 'hp: [1\n  - <b>2' }));
-    await expect(page.getByText('couldn’t be read as fields')).toBeVisible();
+    await expect(page.getByText('can’t be shown as fields')).toBeVisible();
     await expect(page.locator('pre')).toHaveText('hp: [1\n  - <b>2');
     expect(await violationLines(page, look)).toEqual([]);
   }
@@ -47,17 +47,17 @@ test('a click rolls dice; the roll is announced, and listed until the list is cl
   await page.evaluate(() => statblocks.three());
   await page.evaluate(() => statblocks.show('1'));
   await page.getByRole('button', { name: '+10 to hit' }).first().click();
-  await expect(page.getByRole('status').last()).toHaveText(/^\+10 to hit: \d+\. 1d20: \d+$/);
+  await expect(page.getByRole('status').last()).toHaveText(/^Marsh Wyrm · \+10 to hit: \d+ \(\d+ \+ 10\)$/);
   await page.getByRole('definition').getByRole('button', { name: '+6', exact: true }).click();
-  await expect(page.getByRole('status').last()).toHaveText(/^Strength \+6: \d+/);
+  await expect(page.getByRole('status').last()).toHaveText(/^Marsh Wyrm · STR check: \d+ \(\d+ \+ 6\)$/);
   await page.getByRole('button', { name: '2d10 + 6' }).click();
   await expect(page.getByText('3 rolls')).toBeVisible();
   await page.getByText('3 rolls').click();
-  await expect(page.getByRole('list', { name: 'Rolls, the newest first' }).getByRole('listitem')).toHaveCount(
+  await expect(page.getByRole('list', { name: 'Rolls, newest first' }).getByRole('listitem')).toHaveCount(
     3,
   );
   expect(await violationLines(page, MAIN)).toEqual([]);
-  await page.getByRole('button', { name: 'Clear the rolls' }).click();
+  await page.getByRole('button', { name: 'Clear rolls' }).click();
   await expect(page.getByText('3 rolls')).toHaveCount(0);
 });
 
@@ -65,7 +65,7 @@ test('hit points and counters work with the keyboard and are stored', async ({ c
   const page = await openStage(chromium, 'statblock-mount.tsx');
   await page.evaluate(() => statblocks.three());
   await page.evaluate(() => statblocks.show('1'));
-  await expect(page.getByRole('button', { name: 'Keep open' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pin tab' })).toBeVisible();
   await page.keyboard.press('h');
   await expect.poll(() => focused(page)).toBe('Count hit points (161)');
   await page.keyboard.press('Enter');
@@ -88,7 +88,7 @@ test('hit points and counters work with the keyboard and are stored', async ({ c
   await expect(page.locator('.count-tallies li')).toContainText('2');
 });
 
-test('statblocks kept open are tabs, and two are shown side by side if there is room', async ({
+test('pinned statblocks are tabs, and two are shown side by side if there is room', async ({
   chromium,
 }) => {
   const page = await openStage(chromium, 'statblock-mount.tsx');
@@ -96,9 +96,9 @@ test('statblocks kept open are tabs, and two are shown side by side if there is 
   await page.evaluate(() => statblocks.three());
   for (const id of ['1', '2']) {
     await page.evaluate((one) => statblocks.show(one), id);
-    await expect(page.getByRole('button', { name: 'Keep open' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pin tab' })).toBeVisible();
     await page.keyboard.press('k');
-    await expect(page.getByRole('button', { name: 'Kept open' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tab pinned' })).toBeVisible();
   }
   await expect(page.getByRole('tab')).toHaveCount(2);
   await page.getByRole('tab', { name: 'Bell Knight' }).focus();
@@ -109,7 +109,7 @@ test('statblocks kept open are tabs, and two are shown side by side if there is 
   await page.keyboard.press('2');
   await expect(page.getByRole('heading', { name: 'Bell Knight' })).toBeVisible();
   await page.setViewportSize({ width: 1000, height: 800 });
-  await expect(page.getByRole('complementary', { name: 'Beside it' })).toContainText('Marsh Wyrm');
+  await expect(page.getByRole('complementary', { name: 'Second statblock' })).toContainText('Marsh Wyrm');
   expect(await violationLines(page, MAIN)).toEqual([]);
   await page.getByRole('tab', { name: 'Marsh Wyrm' }).focus();
   await page.keyboard.press('Delete');

@@ -51,12 +51,25 @@ describe('dice', () => {
   });
 
   test('a single die with a target says whether it was reached, as in a recharge roll', () => {
-    expect(totalText(rolled('1d6>=5', [5]))).toBe('yes');
-    expect(totalText(rolled('1d6>=5', [3]))).toBe('no');
-    expect(rollText(rolled('1d6>=5', [3]))).toBe('1d6>=5: (3)');
+    expect(totalText(rolled('1d6>=5', [5]))).toBe('success');
+    expect(totalText(rolled('1d6>=5', [3]))).toBe('failure');
+    expect(rollText(rolled('1d6>=5', [3]))).toBe('(3)');
     expect(totalText(rolled('2d6>=5', [5, 6]))).toBe('2');
-    expect(rollText(rolled('2d6>=5', [5, 6]))).toBe('2d6>=5: 5 and 6');
+    expect(rollText(rolled('2d6>=5', [5, 6]))).toBe('5, 6');
     expect(totalText(rolled('1d6', [5]))).toBe('5');
+  });
+
+  test.each([
+    ['1d20+4', [2], '2 + 4'],
+    ['d20', [17], null],
+    ['2d6+3', [3, 4], '3 + 4 + 3'],
+    ['1d8 + 2d6 - 1', [8, 1, 2], '8 + 1 + 2 − 1'],
+    ['2d20kl1', [12, 7], '(12) + 7'],
+    ['(1d4+1)*3', [2], '(2 + 1) × 3'],
+    ['2d6/2', [3, 4], '(3 + 4) ÷ 2'],
+    ['10-(1d4+1)', [2], '10 − (2 + 1)'],
+  ])('the faces of %s with %j are shown as %s', (notation, faces, text) => {
+    expect(rollText(rolled(notation, faces))).toBe(text);
   });
 
   test.each([

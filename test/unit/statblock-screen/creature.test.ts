@@ -25,11 +25,11 @@ test('the older dialect is shown like in a rulebook', () => {
     'CHA 2',
   ]);
   expect(wyrm?.facts.map(({ label }) => label)).toEqual([
-    'Saving throws',
+    'Saving Throws',
     'Skills',
-    'Damage resistances',
-    'Damage immunities',
-    'Condition immunities',
+    'Damage Resistances',
+    'Damage Immunities',
+    'Condition Immunities',
     'Senses',
     'Languages',
     'Environment',
@@ -39,8 +39,8 @@ test('the older dialect is shown like in a rulebook', () => {
     null,
     'Actions',
     'Reactions',
-    'Legendary actions',
-    'Regional effects',
+    'Legendary Actions',
+    'Regional Effects',
   ]);
   expect(wyrm?.pictures.map(({ text }) => text)).toEqual(['5777371']);
   expect(wyrm?.more).toEqual([]);
@@ -63,7 +63,7 @@ test('a creature template is enough, even with few values; other values need mor
 /** Everything that a creature shows. */
 function shown(of: Creature): string {
   const lines = [
-    of.armourClass,
+    of.armorClass,
     of.hitPoints,
     of.speed,
     of.description,

@@ -47,7 +47,7 @@ export const PAYLOADS: Readonly<Record<string, Payload>> = {
     },
     as: 'creature',
     hitPoints: 52,
-    says: ['Reef Hag', 'Armour class: 15', '52 (7d8+21)', 'varies', 'swim 40 ft.', 'Claws', '2d6 + 3'],
+    says: ['Reef Hag', 'Armor Class: 15', '52 (7d8+21)', 'varies', 'swim 40 ft.', 'Claws', '2d6 + 3'],
     hides: ['[roll', '**', 'templateId', 'isShared', '5f6c3db6'],
   },
   'newer dialect, YAML with quoted numbers, line ends of Windows and folded text': {
@@ -76,7 +76,7 @@ export const PAYLOADS: Readonly<Record<string, Payload>> = {
     },
     as: 'creature',
     hitPoints: 11,
-    says: ['Bell Warden', '1/4', 'Armour class: 13', '5–6', 'Colons: and # signs stay.', 'The Saltmere Book'],
+    says: ['Bell Warden', '1/4', 'Armor Class: 13', '5–6', 'Colons: and # signs stay.', 'The Saltmere Book'],
     hides: ['[b]', '[roll', '2991'],
   },
   'newer dialect, JSON in a text, with numbers and nothing where a value should be': {

@@ -122,7 +122,7 @@ test('as plain text, the words are there without markup', () => {
   const wyrm = creatureOf(mapped(marshWyrm), 21);
   const text = wyrm ? creatureText('Marsh Wyrm', wyrm, new Map()) : '';
   expect(text).toContain('Marsh Wyrm\nHuge dragon, Neutral Evil');
-  expect(text).toContain('Armour class: 17 (natural armor)\nHit points: 161 (14d12+70)');
+  expect(text).toContain('Armor Class: 17 (natural armor)\nHit Points: 161 (14d12+70)');
   expect(text).toContain('STR 23 (+6)  DEX 10 (+0)');
   expect(text).toContain('ACTIONS\nBite. Melee Weapon Attack: +10 to hit');
   expect(text).not.toMatch(/\*|\[roll/);
