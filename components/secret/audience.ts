@@ -1,3 +1,4 @@
+import { formatList, t } from '../../lib/i18n/index.ts';
 import type { Audience } from '../../lib/messaging/index.ts';
 
 export interface Group {
@@ -13,50 +14,38 @@ export function choiceOf({ state, groupIds }: Audience): AudienceChoice {
   return groupIds.length > 0 ? 'groups' : 'nobody';
 }
 
-/** “the Lamplighters”, “the Lamplighters and one more group”. Pure. */
-function named(ids: readonly string[], groups: readonly Group[]): string {
+/** “Lamplighters” and one more group. */
+function groupNames(ids: readonly string[], groups: readonly Group[]): string {
   const known = ids.flatMap((id) => groups.find((group) => group.id === id)?.title || []);
   const unknown = ids.length - known.length;
-  const names = known.map((title) => `“${title}”`);
-  if (unknown > 0) names.push(unknown === 1 ? 'one more group' : `${unknown} more groups`);
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+  const names = known.map((name) => t('secret.groupName', { name }));
+  if (unknown > 0) names.push(t('secret.moreGroups', { count: unknown }));
+  return formatList(names);
 }
 
-const AUTHORS = 'those who may edit this world';
-
-/** Who can see a secret, in a sentence. `groupIds` is null if the groups weren't read yet. Pure. */
+/** Who can see a secret. `groupIds` is null if the groups weren't read yet. */
 export function describeAudience(
   state: Audience['state'],
   groupIds: readonly string[] | null,
   groups: readonly Group[],
 ): string {
-  if (state === 'public') return 'Everybody who can see this world can read it.';
-  if (groupIds === null)
-    return state === null
-      ? 'Who can read it was not told yet.'
-      : `You, ${AUTHORS}, and the groups it is shown to, if any.`;
-  if (groupIds.length === 0) return `Only you and ${AUTHORS} can read it.`;
-  const readers = groupIds.length === 1 ? 'readers in the group' : 'readers in the groups';
-  return `You, ${AUTHORS}, and ${readers} ${named(groupIds, groups)} can read it.`;
+  if (state === 'public') return t('secret.everyone');
+  if (state === null && (groupIds === null || groupIds.length === 0)) return t('secret.audienceUnknown');
+  if (groupIds === null) return t('secret.authorsAndUnknownGroups');
+  if (groupIds.length === 0) return t('secret.authorsOnly');
+  return t('secret.authorsAndGroups', { groups: groupNames(groupIds, groups) });
 }
 
-/** Who will be able to see it, for the confirmation. Pure. */
+/** Who will be able to see it, for the confirmation. */
 export function describeNewAudience(to: Audience, groups: readonly Group[]): string {
   switch (choiceOf(to)) {
     case 'everybody':
-      return 'Everybody who can see this world will be able to read this secret, at once.';
+      return t('secret.willBeEveryone');
     case 'nobody':
-      return `Only you and ${AUTHORS} will be able to read this secret. Who has read it before still knows it.`;
+      return t('secret.willBeAuthors');
     case 'groups':
-      return `Readers in ${named(to.groupIds, groups)} will be able to read this secret, at once; beside them only you and ${AUTHORS}.`;
+      return t('secret.willBeGroups', { groups: groupNames(to.groupIds, groups) });
   }
-}
-
-/** A short description: “private, shown to …”. Pure. */
-export function summarizeAudience(audience: Audience, groups: readonly Group[]): string {
-  const { state, groupIds } = audience;
-  const shown = groupIds.length > 0 ? `shown to ${named(groupIds, groups)}` : 'shown to no group';
-  return `${state ?? 'of a state that was not told'}, ${shown}`;
 }
 
 /**

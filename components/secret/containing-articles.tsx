@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { reportAs } from '../../lib/diagnostics/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import type { EntryViewProps } from '../entry-view/index.ts';
 import { Button } from '../ui/index.ts';
@@ -48,8 +49,8 @@ export function ContainingArticles(props: {
   const found = search.state === 'not yet' ? [] : search.found;
   const all = attached ? [attached, ...found.filter(({ ref }) => ref.id !== attached.ref.id)] : found;
   return (
-    <section class="detail-section" aria-labelledby="secret-carriers">
-      <h2 id="secret-carriers">Articles that carry it</h2>
+    <details class="secret-more" open={attached !== null}>
+      <summary>{t('secret.usedIn')}</summary>
       {all.length > 0 && (
         <ul class="secret-carriers">
           {all.map(({ ref, title }) => (
@@ -57,22 +58,22 @@ export function ContainingArticles(props: {
               <button type="button" class="secret-link" dir="auto" onClick={() => open(ref, 'here')}>
                 {title}
               </button>
-              {ref.id === attached?.ref.id && <span class="soft small"> attached, as a tab</span>}
+              {ref.id === attached?.ref.id && <span class="soft small"> {t('secret.attached')}</span>}
             </li>
           ))}
         </ul>
       )}
-      {articleId === null && all.length === 0 && <p class="soft">It is attached to no article.</p>}
+      {articleId === null && all.length === 0 && <p class="soft">{t('secret.notAttached')}</p>}
       {search.state === 'not yet' && (
         <p>
           <Button size="small" icon="search" onClick={startSearch}>
-            Look through the copied articles
+            {t('secret.searchArticles')}
           </Button>
         </p>
       )}
       {search.state === 'looking' && (
         <p class="secret-searching">
-          <progress aria-label="Looked through so far" value={search.part} />{' '}
+          <progress aria-label={t('secret.searching')} value={search.part} />{' '}
           <Button
             size="small"
             tone="quiet"
@@ -81,15 +82,15 @@ export function ContainingArticles(props: {
               setSearch({ state: 'not yet' });
             }}
           >
-            Stop
+            {t('secret.stopSearch')}
           </Button>
         </p>
       )}
       {search.state === 'done' && found.length === 0 && (
         <p class="soft" role="status">
-          No article whose text is copied here carries it.
+          {t('secret.notFound')}
         </p>
       )}
-    </section>
+    </details>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import { type EntryRef, type Library, openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 
@@ -13,7 +14,7 @@ const BATCH_SIZE = 40;
 export async function articleTitles(worldId: WorldId, ids: readonly string[]): Promise<ContainingArticle[]> {
   const refs = ids.map((id): EntryRef => ({ kind: 'article', id }));
   const entries = await (await openLibrary()).entries(worldId, refs);
-  return refs.map((ref, at) => ({ ref, title: entries[at]?.title || 'An article that is not copied here' }));
+  return refs.map((ref, at) => ({ ref, title: entries[at]?.title || t('secret.unknownArticle') }));
 }
 
 async function contains(library: Library, worldId: WorldId, ref: EntryRef, id: string): Promise<boolean> {

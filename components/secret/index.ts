@@ -1,3 +1,3 @@
-// The view of a secret: its covered content, who can read it, and the reversible steps of revealing or hiding it. Its
-// content exists only in the memory of one component, and is dropped when covered.
+// The view of a secret: its hidden content, who can read it, and the reversible steps of revealing or hiding it. Its
+// content exists only in the memory of one component, and is dropped when hidden.
 export { SecretView } from './secret-view.tsx';

@@ -1,5 +1,6 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { say, t } from '../../lib/i18n/index.ts';
 import type { Audience } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { useConnection } from '../connection/index.ts';
@@ -11,39 +12,46 @@ import {
   describeAudience,
   describeNewAudience,
   isSame,
-  summarizeAudience,
 } from './audience.ts';
 import type { Reading } from './use-reading.ts';
 import { type RevealControls, useReveal } from './use-reveal.ts';
 
-const CHOICES: readonly { value: AudienceChoice; label: string }[] = [
-  { value: 'nobody', label: 'Only those who may edit this world' },
-  { value: 'groups', label: 'Some groups of readers' },
-  { value: 'everybody', label: 'Everybody' },
+const choices = (): readonly { value: AudienceChoice; label: string }[] => [
+  { value: 'nobody', label: t('secret.authorsOnly') },
+  { value: 'groups', label: t('secret.chooseGroups') },
+  { value: 'everybody', label: t('secret.everyone') },
 ];
 
-/** Reveals or hides a secret: choose, read what it means, confirm, and undo. */
-export function Reveal({ worldId, id, reading }: { worldId: WorldId; id: string; reading: Reading }) {
+/** Who can see a secret, and how to change that: choose, read what it means, confirm, and undo. */
+export function Reveal(props: {
+  worldId: WorldId;
+  id: string;
+  reading: Reading;
+  /** Who can see it now. */
+  children: ComponentChildren;
+}) {
+  const { worldId, id, reading } = props;
   const controls = useReveal(worldId, id, reading);
   const connection = useConnection();
   const { at, groups, undo } = controls;
   const isEarlier =
     connection !== undefined && connection.state !== 'none' && connection.version === 'earlier';
   const title = (
-    <h2 id="secret-reveal" tabIndex={-1}>
-      Reveal or hide
-    </h2>
+    <>
+      <h2 id="secret-reveal" tabIndex={-1}>
+        {t('secret.audience')}
+      </h2>
+      {props.children}
+    </>
   );
   if (isEarlier)
     return (
       <section class="detail-section" aria-labelledby="secret-reveal">
         {title}
-        <p class="soft">
-          The version of the API that you are connected to only reads secrets. Change who sees this one on its
-          page.
-        </p>
+        <p class="soft">{t('secret.readOnly')}</p>
       </section>
     );
+  const described = (audience: Audience) => describeAudience(audience.state, audience.groupIds, groups);
   const isBusy = at.step === 'opening' || at.step === 'sending';
   return (
     <section class="detail-section" aria-labelledby="secret-reveal">
@@ -53,19 +61,17 @@ export function Reveal({ worldId, id, reading }: { worldId: WorldId; id: string;
           tone={controls.differs ? 'warn' : 'good'}
           actions={
             <Button icon="undo" busy={isBusy} onClick={controls.undoChange}>
-              Undo
+              {t('common.undo')}
             </Button>
           }
         >
           {controls.differs
-            ? 'The platform took the change, but it does not stand as you wanted it. '
-            : 'Changed. '}
-          {describeAudience(undo.from.state, undo.from.groupIds, groups)} Before it was{' '}
-          {summarizeAudience(undo.to, groups)}. You can go back to that until you leave this secret.
+            ? t('secret.changedDifferently', { now: described(undo.from), before: described(undo.to) })
+            : t('secret.changed', { before: described(undo.to) })}
         </Notice>
       )}
       {at.step === 'failed' && (
-        <Notice tone="danger" actions={<Button onClick={controls.begin}>Look again</Button>}>
+        <Notice tone="danger" actions={<Button onClick={controls.begin}>{t('common.tryAgain')}</Button>}>
           {say(at.sentence)}
         </Notice>
       )}
@@ -74,49 +80,35 @@ export function Reveal({ worldId, id, reading }: { worldId: WorldId; id: string;
           tone="warn"
           actions={
             <>
-              <Button onClick={controls.close}>Leave it so</Button>
+              <Button onClick={controls.close}>{t('secret.keepAsIs')}</Button>
               <Button tone="danger" onClick={() => controls.send(at.to, at.stands)}>
-                Change it all the same
+                {t('secret.changeAnyway')}
               </Button>
             </>
           }
         >
-          Somebody else has changed this on the platform meanwhile: it is{' '}
-          {summarizeAudience(at.stands, groups)} now. Nothing was overwritten.{' '}
-          {describeNewAudience(at.to, groups)}
+          <p>{t('secret.changedByOther', { now: described(at.stands) })}</p>
+          <p>{describeNewAudience(at.to, groups)}</p>
         </Notice>
       )}
       {(at.step === 'closed' || at.step === 'opening' || at.step === 'sending') && (
         <p>
           <Button busy={isBusy} onClick={controls.begin}>
-            {at.step === 'sending' ? 'Changing…' : 'Choose who sees it…'}
+            {at.step === 'sending' ? t('secret.changing') : t('secret.change')}
           </Button>
         </p>
       )}
       {at.step === 'choosing' && <Choosing before={at.before} controls={controls} />}
       {at.step === 'asking' && (
         <ConfirmDialog
-          title={
-            at.to.state === 'private' && at.to.groupIds.length === 0
-              ? 'Hide this secret?'
-              : 'Reveal this secret?'
-          }
-          confirm={at.to.state === 'private' && at.to.groupIds.length === 0 ? 'Hide it' : 'Reveal it'}
-          keep="Leave it as it is"
+          title={choiceOf(at.to) === 'nobody' ? t('secret.hideTitle') : t('secret.revealTitle')}
+          confirm={choiceOf(at.to) === 'nobody' ? t('secret.hideFromReaders') : t('secret.reveal')}
           onClose={controls.close}
           onConfirm={() => controls.send(at.to, at.before)}
         >
           <p>{describeNewAudience(at.to, groups)}</p>
-          {reading.known?.articleId && (
-            <p>
-              It is attached to an article, where it shows as a tab: whoever can open the article sees that
-              there is a secret, and those named here can read it there.
-            </p>
-          )}
-          <p>
-            Now it is {summarizeAudience(at.before, groups)}. You can go back to that until you leave this
-            secret.
-          </p>
+          {reading.known?.articleId && <p>{t('secret.attachedHint')}</p>}
+          <p>{t('secret.nowSeenBy', { audience: described(at.before) })}</p>
         </ConfirmDialog>
       )}
     </section>
@@ -140,8 +132,8 @@ function Choosing({ before, controls }: { before: Audience; controls: RevealCont
       }}
     >
       <fieldset>
-        <legend>Who is to see it</legend>
-        {CHOICES.map(({ value, label }) => (
+        <legend>{t('secret.chooseAudience')}</legend>
+        {choices().map(({ value, label }) => (
           <label key={value} class="secret-option">
             <input
               type="radio"
@@ -154,7 +146,7 @@ function Choosing({ before, controls }: { before: Audience; controls: RevealCont
           </label>
         ))}
         {choice === 'groups' && (
-          <ul class="secret-groups" aria-label="Groups">
+          <ul class="secret-groups" aria-label={t('secret.groups')}>
             {groups.map(({ id, title }) => (
               <li key={id}>
                 <label class="secret-option">
@@ -163,22 +155,20 @@ function Choosing({ before, controls }: { before: Audience; controls: RevealCont
                     checked={chosen.includes(id)}
                     onChange={(event) => toggle(id, event.currentTarget.checked)}
                   />
-                  <span dir="auto">{title || 'A group without a name'}</span>
+                  <span dir="auto">{title || t('secret.unnamedGroup')}</span>
                 </label>
               </li>
             ))}
           </ul>
         )}
-        {groups.length === 0 && (
-          <p class="soft small">{groupTrouble ?? 'This world has no groups of readers.'}</p>
-        )}
+        {groups.length === 0 && <p class="soft small">{say(groupTrouble) ?? t('secret.noGroups')}</p>}
       </fieldset>
       <div class="secret-actions">
         <Button type="submit" tone="primary" disabled={isUnchanged}>
-          Go on…
+          {t('secret.continue')}
         </Button>
         <Button tone="quiet" onClick={controls.close}>
-          Cancel
+          {t('common.cancel')}
         </Button>
       </div>
     </form>

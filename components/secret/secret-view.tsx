@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo } from 'preact/hooks';
+import { formatAge, t } from '../../lib/i18n/index.ts';
 import { readSettings, watchSettings } from '../../lib/settings/index.ts';
 import { EntryHead, type EntryViewProps, useEntryCopy, useKeys } from '../entry-view/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
-import { formatAge } from '../search/index.ts';
 import { useWatched } from '../ui/index.ts';
 import { describeAudience } from './audience.ts';
+import { AutoHide } from './auto-hide.tsx';
 import { ContainingArticles } from './containing-articles.tsx';
 import { Content } from './content.tsx';
 import { Reveal } from './reveal.tsx';
@@ -16,8 +17,8 @@ import { useReading } from './use-reading.ts';
 const noBody = () => null;
 
 /**
- * A secret: what the lists say about it, who can read it, its content on request, and the controls to reveal or hide
- * it.
+ * A secret: its text on request, then who can see it and how to change that, the articles that contain it, and when it
+ * is hidden again.
  */
 export function SecretView({ worldId, id, open, search }: EntryViewProps) {
   const copy = useEntryCopy(worldId, { kind: 'secret', id }, noBody);
@@ -37,11 +38,21 @@ export function SecretView({ worldId, id, open, search }: EntryViewProps) {
   if (copy.state === 'loading')
     return (
       <div class="detail-loading" role="status">
-        <span class="visually-hidden">The secret is being opened…</span>
+        <span class="visually-hidden">{t('common.loading')}</span>
       </div>
     );
   const { entry } = copy;
   const state = known ? known.audience.state : (entry?.state ?? null);
+  const who = (
+    <p class="secret-who">
+      {describeAudience(state, known?.audience.groupIds ?? null, groups)}
+      {known?.fromCopy && (
+        <span class="soft small">
+          {t('secret.fromCopy', { age: formatAge(known.readAt, Math.max(Date.now(), known.readAt)) })}
+        </span>
+      )}
+    </p>
+  );
   return (
     <article class="detail secret" aria-busy={reading.busy}>
       <EntryHead
@@ -54,24 +65,21 @@ export function SecretView({ worldId, id, open, search }: EntryViewProps) {
         open={open}
         search={search}
       />
-      <p class="secret-who">
-        <span class="soft">Who can see it: </span>
-        {describeAudience(state, known?.audience.groupIds ?? null, groups)}
-        {known?.fromCopy && (
-          <span class="soft">
-            {' '}
-            As of {formatAge(known.readAt, Math.max(Date.now(), known.readAt))}, from the locked copy on this
-            device.
-          </span>
-        )}
-      </p>
-      <Content reading={reading} isCovered={isCovered} seconds={seconds} open={open} search={search} />
-      {!isCovered && (
+      <Content reading={reading} isCovered={isCovered} open={open} search={search} />
+      {isCovered ? (
+        <section class="detail-section">
+          <h2>{t('secret.audience')}</h2>
+          {who}
+        </section>
+      ) : (
         <>
-          <Reveal key={id} worldId={worldId} id={id} reading={reading} />
+          <Reveal key={id} worldId={worldId} id={id} reading={reading}>
+            {who}
+          </Reveal>
           <ContainingArticles worldId={worldId} id={id} articleId={known?.articleId} open={open} />
         </>
       )}
+      <AutoHide seconds={seconds} />
     </article>
   );
 }

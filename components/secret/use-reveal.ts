@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { message, type Sentence, t } from '../../lib/i18n/index.ts';
 import { type Audience, request } from '../../lib/messaging/index.ts';
 import { exposureOf, type WorldId } from '../../lib/model/index.ts';
 import { announce } from '../ui/index.ts';
@@ -17,14 +17,14 @@ export type RevealStep =
   | { step: 'sending'; before: Audience; to: KnownAudience }
   /** Somebody else changed it in the meantime; nothing was written. */
   | { step: 'changed'; stands: Audience; to: KnownAudience }
-  | { step: 'failed'; sentence: string };
+  | { step: 'failed'; sentence: Sentence };
 
 export interface RevealControls {
   at: RevealStep;
   /** The world's groups, and those that the secret names. */
   groups: readonly Group[];
   /** Why groups can't be chosen, if they couldn't be read. */
-  groupTrouble: string | null;
+  groupTrouble: Sentence | null;
   /** The audience before the last change here. Sending it again undoes the change. */
   undo: { to: KnownAudience; from: Audience } | null;
   /** World Anvil accepted the change but saved something else. */
@@ -37,14 +37,11 @@ export interface RevealControls {
   close: () => void;
 }
 
-const OFFLINE =
-  'This is the copy on this device; the platform cannot be asked. Who sees the secret can be changed once it can be reached.';
-
 /** The steps of revealing or hiding a secret. Nothing is sent without confirmation. */
 export function useReveal(worldId: WorldId, id: string, reading: Reading): RevealControls {
   const [at, setAt] = useState<RevealStep>({ step: 'closed' });
   const [all, setAll] = useState<readonly Group[]>([]);
-  const [groupTrouble, setGroupTrouble] = useState<string | null>(null);
+  const [groupTrouble, setGroupTrouble] = useState<Sentence | null>(null);
   const [undo, setUndo] = useState<RevealControls['undo']>(null);
   const [differs, setDiffers] = useState(false);
   const own = reading.known?.groups ?? [];
@@ -56,12 +53,14 @@ export function useReveal(worldId: WorldId, id: string, reading: Reading): Revea
     setAt({ step: 'opening' });
     const groupsRead = request('secret.groups', { worldId }).then((found) => {
       if (found.ok) setAll(found.value);
-      setGroupTrouble(found.ok ? null : say(found.problem.sentence));
+      setGroupTrouble(found.ok ? null : found.problem.sentence);
     });
     const [known] = await Promise.all([reading.readAudience(), groupsRead]);
     if (!known) return setAt({ step: 'closed' });
     setAt(
-      known.fromCopy ? { step: 'failed', sentence: OFFLINE } : { step: 'choosing', before: known.audience },
+      known.fromCopy
+        ? { step: 'failed', sentence: message('secret.offline') }
+        : { step: 'choosing', before: known.audience },
     );
   };
 
@@ -70,7 +69,7 @@ export function useReveal(worldId: WorldId, id: string, reading: Reading): Revea
     const result = await request('secret.change', { worldId, id, from, to });
     if (!result.ok) {
       const { problem } = result;
-      if (problem.kind !== 'conflict') return setAt({ step: 'failed', sentence: say(problem.sentence) });
+      if (problem.kind !== 'conflict') return setAt({ step: 'failed', sentence: problem.sentence });
       reading.setAudience(problem.stands);
       return setAt({ step: 'changed', stands: problem.stands, to });
     }
@@ -80,7 +79,7 @@ export function useReveal(worldId: WorldId, id: string, reading: Reading): Revea
     // A state that World Anvil never sent can't be restored.
     const { state } = from;
     setUndo(state === null ? null : { to: { state, groupIds: from.groupIds }, from: stands });
-    announce('Changed. You can take it back here.');
+    announce(t('secret.changeAnnounced'));
     setAt({ step: 'closed' });
   };
 

@@ -17,27 +17,25 @@ async function openSecret(panel: SearchScreen, title = TITLE): Promise<Page> {
 }
 
 worldTest(
-  'what a secret says is shown under a cover, and is nowhere afterwards',
+  'a secret is hidden until it is shown, and stored nowhere afterwards',
   async ({ panel, platform }) => {
     const secret = await someSecret(panel.page, platform, TITLE);
     const page = await openSecret(panel);
     const words = secret.content.replace(/\[[^\]]*\]/g, '').slice(-25);
     const said = page.getByText(words);
-    await expect(page.getByText(/Who can see it/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Who can see it' })).toBeVisible();
     await expect(said).toHaveCount(0);
 
     await page.keyboard.press('s');
     await expect(said).toBeVisible();
-    await expect(
-      page.getByText(/readers in the group “Friends of the Ninth Crew” can read it/),
-    ).toBeVisible();
+    await expect(page.getByText('You, co-authors, and “Friends of the Ninth Crew”')).toBeVisible();
     expect(await storageOf(page)).not.toContain(words);
     expect(await everythingIn(page)).not.toContain(words);
     await page.keyboard.press('Escape');
     await expect(said).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
 
-    await page.getByRole('button', { name: /^Show what it says/ }).click();
+    await page.getByRole('button', { name: /^Show secret/ }).click();
     await expect(said).toBeVisible();
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: true });
@@ -49,11 +47,12 @@ worldTest(
   },
 );
 
-worldTest('it is covered by itself after the time that was set', async ({ panel }) => {
+worldTest('it is hidden automatically after the chosen time', async ({ panel }) => {
   const page = await openSecret(panel);
-  await page.getByLabel('Cover it by itself').selectOption('after 15 seconds');
+  await page.getByText('Hide automatically').first().click();
+  await page.getByLabel('Hide automatically').selectOption('after 15 seconds');
   await page.clock.install();
-  await page.getByRole('button', { name: /^Show what it says/ }).click();
+  await page.getByRole('button', { name: /^Show secret/ }).click();
   const text = page.locator('.secret-text');
   await expect(text).toBeVisible();
   await page.clock.fastForward(10_000);
@@ -65,37 +64,37 @@ worldTest('it is covered by itself after the time that was set', async ({ panel 
 });
 
 worldTest(
-  'what somebody else has changed meanwhile is told, and not written over',
+  'a change by someone else in the meantime is reported, and not overwritten',
   async ({ panel, platform }) => {
     const { id } = await someSecret(panel.page, platform, TITLE);
     const page = await openSecret(panel);
-    await page.getByRole('button', { name: 'Choose who sees it…' }).click();
-    await page.getByRole('radio', { name: 'Everybody' }).check();
-    await page.getByRole('button', { name: 'Go on…' }).click();
+    await page.getByRole('button', { name: 'Change…' }).click();
+    await page.getByRole('radio', { name: 'Everyone who can see this world' }).check();
+    await page.getByRole('button', { name: 'Continue…' }).click();
     const group = await platformAnswer(platform, 'PUT', 'subscribergroup', {
       title: 'The Tidewatch',
       world: { id: platform.worldId },
     });
     await platformAnswer(platform, 'PATCH', `secret?id=${id}`, { subscribergroups: [{ id: group.id }] });
-    await page.getByRole('button', { name: 'Reveal it' }).click();
-    await expect(page.getByText(/Somebody else has changed this on the platform meanwhile/)).toBeVisible();
+    await page.getByRole('button', { name: 'Reveal', exact: true }).click();
+    await expect(page.getByText(/Someone else changed this on World Anvil/)).toBeVisible();
     const stands = await platformAnswer(platform, 'GET', `secret?id=${id}&granularity=2`);
     expect(stands.state).toBe('private');
-    await page.getByRole('button', { name: 'Leave it so' }).click();
-    await expect(page.getByText(/Somebody else/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Keep as is' }).click();
+    await expect(page.getByText(/Someone else/)).toHaveCount(0);
   },
 );
 
 worldTest('no state of a secret has a flaw that axe knows, nor is it too wide', async ({ panel }) => {
   const page = await openSecret(panel);
-  await page.getByRole('button', { name: /^Show what it says/ }).click();
+  await page.getByRole('button', { name: /^Show secret/ }).click();
   await page.locator('.secret-text').waitFor();
   for (const step of ['shown', 'choosing', 'asking'] as const) {
     if (step === 'choosing') {
-      await page.getByRole('button', { name: 'Choose who sees it…' }).click();
-      await page.getByRole('radio', { name: 'Everybody' }).check();
+      await page.getByRole('button', { name: 'Change…' }).click();
+      await page.getByRole('radio', { name: 'Everyone who can see this world' }).check();
     }
-    if (step === 'asking') await page.getByRole('button', { name: 'Go on…' }).click();
+    if (step === 'asking') await page.getByRole('button', { name: 'Continue…' }).click();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const width of [320, 400, 1000]) {
@@ -126,30 +125,30 @@ test('a secret is revealed to all, to a group, and hidden again: each step is co
   const onPlatform = async () => await platformAnswer(platform, 'GET', `secret?id=${id}&granularity=2`);
   const page = await openSecret(panel);
 
-  await page.getByRole('button', { name: 'Choose who sees it…' }).click();
-  await page.getByRole('radio', { name: 'Everybody' }).check();
-  await page.getByRole('button', { name: 'Go on…' }).click();
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await page.getByRole('radio', { name: 'Everyone who can see this world' }).check();
+  await page.getByRole('button', { name: 'Continue…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reveal this secret?' });
-  await expect(dialog).toContainText('Everybody who can see this world will be able to read this secret');
-  await expect(dialog).toContainText('shows as a tab');
-  await expect(dialog).toContainText('Now it is private, shown to “Friends of the Ninth Crew”');
+  await expect(dialog).toContainText('Everyone who can see this world will be able to read this secret');
+  await expect(dialog).toContainText('attached to an article');
+  await expect(dialog).toContainText('Who can see it now: You, co-authors, and “Friends of the Ninth Crew”');
   expect((await onPlatform()).state).toBe('private');
-  await dialog.getByRole('button', { name: 'Reveal it' }).click();
-  await expect(page.locator('.secret-who')).toContainText('Everybody who can see this world can read it');
+  await dialog.getByRole('button', { name: 'Reveal', exact: true }).click();
+  await expect(page.locator('.secret-who')).toContainText('Everyone who can see this world');
   await expect.poll(async () => (await onPlatform()).state).toBe('public');
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await onPlatform()).state).toBe('private');
   await expect(page.locator('.secret-who')).toContainText('Friends of the Ninth Crew');
 
-  await page.getByRole('button', { name: 'Choose who sees it…' }).click();
-  await page.getByRole('radio', { name: 'Some groups of readers' }).check();
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await page.getByRole('radio', { name: 'Some groups' }).check();
   await page.getByRole('checkbox', { name: 'The Lamplighters' }).check();
-  await page.getByRole('button', { name: 'Go on…' }).click();
+  await page.getByRole('button', { name: 'Continue…' }).click();
   await expect(page.getByRole('dialog')).toContainText(
     'Readers in “Friends of the Ninth Crew” and “The Lamplighters” will be able to read',
   );
-  await page.getByRole('button', { name: 'Reveal it' }).click();
+  await page.getByRole('button', { name: 'Reveal', exact: true }).click();
   await expect
     .poll(async () => JSON.stringify((await onPlatform()).subscribergroups))
     .toContain('The Lamplighters');

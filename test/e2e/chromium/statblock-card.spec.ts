@@ -53,9 +53,7 @@ test('a click rolls dice; the roll is announced, and listed until the list is cl
   await page.getByRole('button', { name: '2d10 + 6' }).click();
   await expect(page.getByText('3 rolls')).toBeVisible();
   await page.getByText('3 rolls').click();
-  await expect(page.getByRole('list', { name: 'Rolls, newest first' }).getByRole('listitem')).toHaveCount(
-    3,
-  );
+  await expect(page.getByRole('list', { name: 'Rolls, newest first' }).getByRole('listitem')).toHaveCount(3);
   expect(await violationLines(page, MAIN)).toEqual([]);
   await page.getByRole('button', { name: 'Clear rolls' }).click();
   await expect(page.getByText('3 rolls')).toHaveCount(0);
@@ -88,9 +86,7 @@ test('hit points and counters work with the keyboard and are stored', async ({ c
   await expect(page.locator('.count-tallies li')).toContainText('2');
 });
 
-test('pinned statblocks are tabs, and two are shown side by side if there is room', async ({
-  chromium,
-}) => {
+test('pinned statblocks are tabs, and two are shown side by side if there is room', async ({ chromium }) => {
   const page = await openStage(chromium, 'statblock-mount.tsx');
   await page.setViewportSize({ width: 400, height: 800 });
   await page.evaluate(() => statblocks.three());

@@ -20,8 +20,8 @@ const SECRET = {
   articleId: 'saltmere',
 };
 
-/** Uncovers the secret as a reader does. */
-function Uncovered() {
+/** Shows the secret's text as a person does. */
+function Shown() {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     const seen = new MutationObserver(() => {
@@ -47,5 +47,5 @@ export default async function secret(): Promise<Sheet> {
       ? { ok: true, value: { secret: SECRET, readAt: Date.now(), fromCopy: false } }
       : undefined,
   );
-  return { fill: true, stories: [{ name: 'What it says', show: () => <Uncovered /> }] };
+  return { fill: true, stories: [{ name: 'What it says', show: () => <Shown /> }] };
 }
