@@ -14,13 +14,13 @@ export function choiceOf({ state, groupIds }: Audience): AudienceChoice {
   return groupIds.length > 0 ? 'groups' : 'nobody';
 }
 
-/** “Lamplighters” and one more group. */
-function groupNames(ids: readonly string[], groups: readonly Group[]): string {
+/** The names of groups; those without a known one are counted. */
+function groupNames(ids: readonly string[], groups: readonly Group[]): string[] {
   const known = ids.flatMap((id) => groups.find((group) => group.id === id)?.title || []);
   const unknown = ids.length - known.length;
   const names = known.map((name) => t('secret.groupName', { name }));
   if (unknown > 0) names.push(t('secret.moreGroups', { count: unknown }));
-  return formatList(names);
+  return names;
 }
 
 /** Who can see a secret. `groupIds` is null if the groups weren't read yet. */
@@ -33,7 +33,7 @@ export function describeAudience(
   if (state === null && (groupIds === null || groupIds.length === 0)) return t('secret.audienceUnknown');
   if (groupIds === null) return t('secret.authorsAndUnknownGroups');
   if (groupIds.length === 0) return t('secret.authorsOnly');
-  return t('secret.authorsAndGroups', { groups: groupNames(groupIds, groups) });
+  return formatList([t('secret.you'), t('secret.coAuthors'), ...groupNames(groupIds, groups)]);
 }
 
 /** Who will be able to see it, for the confirmation. */
@@ -44,7 +44,7 @@ export function describeNewAudience(to: Audience, groups: readonly Group[]): str
     case 'nobody':
       return t('secret.willBeAuthors');
     case 'groups':
-      return t('secret.willBeGroups', { groups: groupNames(to.groupIds, groups) });
+      return t('secret.willBeGroups', { groups: formatList(groupNames(to.groupIds, groups)) });
   }
 }
 

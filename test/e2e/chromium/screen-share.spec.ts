@@ -47,7 +47,7 @@ test('a secret on screen is covered and can’t be shown while the mode is on', 
   const { page } = panel;
   await panel.type('The second stair');
   await panel.row('The second stair').click();
-  await page.getByRole('button', { name: /^Show what it says/ }).click();
+  await page.getByRole('button', { name: /^Show secret/ }).click();
   await page.locator('.secret-text').waitFor();
   await page.keyboard.press('Shift+S');
   await expect(page.locator('.secret-text')).toHaveCount(0);

@@ -18,7 +18,7 @@ describe('who can see a secret', () => {
     ['public', ['g1'], 'Everyone who can see this world'],
     ['private', [], 'Only you and co-authors'],
     ['private', ['g1'], 'You, co-authors, and “Lamplighters”'],
-    ['private', ['g1', 'g2', 'g9'], 'You, co-authors, and “Lamplighters”, “Tidewatch”, and one more group'],
+    ['private', ['g1', 'g2', 'g9'], 'You, co-authors, “Lamplighters”, “Tidewatch”, and one more group'],
     ['private', ['g8', 'g9'], 'You, co-authors, and 2 more groups'],
     ['private', null, 'You, co-authors, and any groups it’s shared with'],
     [null, null, 'Not known yet'],
