@@ -1,8 +1,9 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import { report } from '../diagnostics/index.ts';
-import { type Message, message } from '../i18n/index.ts';
+import { type Message, message, say } from '../i18n/index.ts';
 import { failed, type Problem, type Result } from '../model/index.ts';
+import { loadLanguage } from '../settings/index.ts';
 import { BUILD } from './build.ts';
 import { CHANNELS, type ChannelName, type RequestOf, type ResultOf } from './registry.ts';
 import type { RequestProblem } from './request-problem.ts';
@@ -27,6 +28,9 @@ const envelope = z.strictObject({
   request: z.unknown(),
   build: z.optional(z.string().check(z.maxLength(100))),
 });
+
+const isProblem = (problem: unknown): problem is Problem =>
+  typeof problem === 'object' && problem !== null && 'kind' in problem && 'sentence' in problem;
 
 const fail = (kind: RequestProblem['kind'], sentence: Message) => failed<RequestProblem>({ kind, sentence });
 
@@ -79,6 +83,13 @@ export function routes(handlers: Handlers, problemOf: ProblemOf): ReadonlyMap<st
   return table;
 }
 
+/** Scripts on pages have only the texts they show themselves, so they get the sentence of a problem written out. */
+async function writeOut(result: Result<unknown, unknown>): Promise<Result<unknown, unknown>> {
+  if (result.ok || !isProblem(result.problem)) return result;
+  await loadLanguage();
+  return failed({ kind: result.problem.kind, sentence: say(result.problem.sentence) });
+}
+
 /**
  * Handles a message from any sender and returns the result, or null for senders that get none. Unknown senders learn
  * nothing, not even which channels exist.
@@ -99,7 +110,8 @@ export async function receive(
   // After its files were updated, Chromium keeps the old background running next to new pages until it restarts.
   const { build } = parsed.data;
   if (build !== undefined && self.build != null && build !== self.build) return OTHER_BUILD;
-  return route.run(parsed.data.request, sender);
+  const result = await route.run(parsed.data.request, sender);
+  return senderClass === 'content' ? writeOut(result) : result;
 }
 
 const isSynchronous = (received: unknown): boolean => {

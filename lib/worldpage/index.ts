@@ -27,8 +27,8 @@ export type {
   LinkAt,
   LinkCard,
   ListedEntry,
+  ListedFlag,
   PageLinkChannels,
-  PageLinkRequest,
 } from './link-channels.ts';
 export * from './lists/index.ts';
 export { mountOnPage } from './mount-on-page.ts';
@@ -36,5 +36,6 @@ export * from './names-on-page/index.ts';
 export type { PageEntry, PageEntryKind } from './page-entry.ts';
 export { SHOWN } from './page-script/layer-element.ts';
 export type { PageScript } from './page-script/page-script.ts';
+export { PAGE_TEXTS, type PageText, type PageWords } from './page-texts.ts';
 export { comparablePath, hostsOf, PLATFORM_HOSTS, recognizePage } from './recognize-page.ts';
 export type { WorldPage } from './world-page.ts';

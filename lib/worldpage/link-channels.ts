@@ -1,5 +1,3 @@
-import type { Result } from '../model/index.ts';
-
 /** A link on a page. Its values are hints, which are checked before use. */
 export interface LinkAt {
   href: string;
@@ -18,10 +16,16 @@ export interface LinkCard {
   isPublic: boolean;
 }
 
+/** A flag of a list's entry, with its text in the user's language. */
+export interface ListedFlag {
+  id: 'draft' | 'wip' | 'private';
+  text: string;
+}
+
 /** What a list shows next to an entry. */
 export interface ListedEntry {
   id: string;
-  flags: string[];
+  flags: ListedFlag[];
 }
 
 /** A suggestion of the completion. */
@@ -50,8 +54,3 @@ export interface PageLinkChannels {
   'page.pick': { request: { ids: string[] }; reply: undefined };
   'page.complete': { request: { typed: string }; reply: Completion[] };
 }
-
-export type PageLinkRequest = <Name extends keyof PageLinkChannels>(
-  channel: Name,
-  request: PageLinkChannels[Name]['request'],
-) => Promise<Result<PageLinkChannels[Name]['reply']>>;

@@ -9,14 +9,15 @@ const HERE = 'loresideWorldPage';
 export function mountOnPage(runtime: Runtime): void {
   if (HERE in globalThis) return;
   Object.defineProperty(globalThis, HERE, { value: true, configurable: true });
-  const pageScript = startPageScript(
-    runtime,
-    ({ action }) => {
-      if (action) bar.run(action);
-    },
-    () => bar.reposition(),
-  );
-  const bar = createBar(pageScript);
-  watchLinks(pageScript);
-  pageScript.stopped.addEventListener('abort', () => Reflect.deleteProperty(globalThis, HERE));
+  const stopped = startPageScript(runtime, (pageScript) => {
+    const bar = createBar(pageScript);
+    watchLinks(pageScript);
+    return {
+      onCommand({ action }) {
+        if (action) bar.run(action);
+      },
+      tick: bar.reposition,
+    };
+  });
+  stopped.addEventListener('abort', () => Reflect.deleteProperty(globalThis, HERE));
 }

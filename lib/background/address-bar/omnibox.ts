@@ -1,7 +1,8 @@
 import browser, { type Omnibox } from 'webextension-polyfill';
+import { t } from '../../i18n/index.ts';
+import { loadLanguage } from '../../settings/index.ts';
+import { plainly } from './suggestion-text.ts';
 import type { AddressBar } from './suggestions.ts';
-
-const NOT_NOW = 'Loreside cannot search just now; press Enter to try again';
 
 /** Where to open the page. */
 async function show(url: string, disposition: Omnibox.OnInputEnteredDisposition): Promise<void> {
@@ -16,18 +17,22 @@ async function show(url: string, disposition: Omnibox.OnInputEnteredDisposition)
 export function serveAddressBar(bar: AddressBar): void {
   const { omnibox } = browser;
   let newest = 0;
+  const notNow = async () => {
+    await loadLanguage();
+    return plainly(t('menu.searchFailed'));
+  };
 
   /** Results may arrive out of order. Outdated ones aren't shown. */
   async function answer(typed: string, suggest: (rows: Omnibox.SuggestResult[]) => void): Promise<void> {
     newest += 1;
     const turn = newest;
-    const { first, rows } = await bar.suggest(typed).catch(() => ({ first: NOT_NOW, rows: [] }));
+    const { first, rows } = await bar.suggest(typed).catch(async () => ({ first: await notNow(), rows: [] }));
     if (turn !== newest) return;
     omnibox.setDefaultSuggestion({ description: first });
     suggest(rows);
   }
 
-  const failed = () => omnibox.setDefaultSuggestion({ description: NOT_NOW });
+  const failed = async () => omnibox.setDefaultSuggestion({ description: await notNow() });
   // Nothing is typed yet, so there are no rows to show.
   omnibox.onInputStarted.addListener(() => void answer('', () => {}).catch(failed));
   omnibox.onInputChanged.addListener((typed, suggest) => void answer(typed, suggest).catch(failed));

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { t } from '../../i18n/index.ts';
 import type { Hit, Mark } from '../../library/index.ts';
 
 const ENTITIES: Record<string, string> = {
@@ -36,14 +37,14 @@ export function marked(text: string, marks: readonly Mark[]): string {
 }
 
 /** One row: the title with its matches, the kind, and why it matched if the title doesn't show it. */
-export function described(hit: Hit, word: string, withMarks: boolean, before = ''): string {
+export function described(hit: Hit, word: string, withMarks: boolean): string {
   const { titleMarks, why } = hit;
-  const title = hit.title || 'Untitled';
+  const title = hit.title || t('common.untitled');
   const says = why.where === 'title' || why.where === 'recent' || why.text === '' ? null : why;
   if (!withMarks) {
     const tail = says ? ` · ${says.text}` : '';
-    return `${before}${title} · ${word}${tail}`.replace(UNFIT, ' ');
+    return `${title} · ${word}${tail}`.replace(UNFIT, ' ');
   }
   const tail = says ? `<dim> · ${marked(says.text, says.marks)}</dim>` : '';
-  return `${escaped(before)}${marked(title, titleMarks)}<dim> · ${escaped(word)}</dim>${tail}`;
+  return `${marked(title, titleMarks)}<dim> · ${escaped(word)}</dim>${tail}`;
 }

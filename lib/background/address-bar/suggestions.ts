@@ -1,8 +1,10 @@
 import browser from 'webextension-polyfill';
 import { reportAs } from '../../diagnostics/index.ts';
 import { pageAddress, searchOrdered } from '../../entries/index.ts';
+import { t } from '../../i18n/index.ts';
 import { ENTRY_KINDS, type Hit, openLocalCopy, parseQuery, type Searcher } from '../../library/index.ts';
 import { templateLabel, type WorldId } from '../../model/index.ts';
+import { loadLanguage } from '../../settings/index.ts';
 import { type Connection, readConnection } from '../../stored-state/index.ts';
 import { described, plainly, showsMarkup } from './suggestion-text.ts';
 
@@ -41,7 +43,7 @@ const find = ({ searcher, recent }: Shelf, typed: string): Hit[] =>
   searchOrdered(searcher, parseQuery(typed), ROWS + 1, recent).hits;
 
 const word = ({ ref, template }: Hit): string =>
-  ref.kind === 'article' ? templateLabel(template ?? 'article') : ref.kind;
+  ref.kind === 'article' ? templateLabel(template ?? 'article') : t(`worldPage.${ref.kind}`);
 
 /** The entry's page on World Anvil, or else the panel in a tab. */
 function addressOf(hit: Hit, { connection, worldId }: Shelf): string {
@@ -62,24 +64,24 @@ function named({ searcher }: Shelf, content: string): Hit | null {
 }
 
 async function search(typed: string) {
+  await loadLanguage();
   const shelf = await openShelf();
   if (!shelf)
     return {
-      first: plainly('No world is copied yet: press Enter to connect, and to see how far the copy is'),
+      first: plainly(t('menu.searchNoWorld')),
       rows: [],
     };
-  if (typed.trim() === '')
-    return { first: plainly('Search your world: type a few letters of a title'), rows: [] };
+  if (typed.trim() === '') return { first: plainly(t('menu.searchHint')), rows: [] };
   const hits = find(shelf, typed);
   const [best, ...rest] = hits;
   if (!best)
     return {
-      first: plainly(`Nothing here is called “${typed.trim()}”: press Enter to search in the panel`),
+      first: plainly(t('menu.searchNothing', { typed: typed.trim() })),
       rows: [],
     };
   const withMarks = showsMarkup();
   return {
-    first: described(best, word(best), withMarks, 'Open '),
+    first: described(best, word(best), withMarks),
     rows: rest
       .slice(0, ROWS)
       .map((hit) => ({ content: contentOf(hit), description: described(hit, word(hit), withMarks) })),

@@ -1,4 +1,6 @@
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
+import { t } from '../../i18n/index.ts';
+import { loadLanguage } from '../../settings/index.ts';
 import { keepPending } from './pending-capture.ts';
 
 const CAPTURE = 'capture';
@@ -15,9 +17,10 @@ export function showMenus(wanted: boolean): Promise<void> {
 async function makeMenus(wanted: boolean): Promise<void> {
   await browser.contextMenus.removeAll();
   if (!wanted) return;
+  await loadLanguage();
   browser.contextMenus.create({
     id: CAPTURE,
-    title: 'Capture as article draft',
+    title: t('menu.capture'),
     contexts: ['page', 'selection', 'link'],
   });
 }

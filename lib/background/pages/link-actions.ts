@@ -1,5 +1,7 @@
 import browser from 'webextension-polyfill';
 import { mentionOf } from '../../entries/index.ts';
+import { t } from '../../i18n/index.ts';
+import { loadLanguage } from '../../settings/index.ts';
 import { requestInPanel } from '../../stored-state/index.ts';
 import { copiedWorlds } from '../library/sync-runner.ts';
 import { findLinks } from './link-cards.ts';
@@ -7,7 +9,7 @@ import type { LinkWork } from './link-menu-clicks.ts';
 import { beginCompletion } from './mention-completion.ts';
 
 /** Runs in the page: it may use nothing from around here. The words for it come from the script that stays there, if one does. */
-async function copyThere(text: string, said: string): Promise<void> {
+async function copyThere(text: string, said: string, byHand: string): Promise<void> {
   const copied = await navigator.clipboard.writeText(text).then(
     () => true,
     () => false,
@@ -16,7 +18,7 @@ async function copyThere(text: string, said: string): Promise<void> {
   const show: unknown =
     typeof pageScript === 'object' && pageScript !== null ? Reflect.get(pageScript, 'showMessage') : null;
   // What went nowhere else is shown to be copied by hand.
-  if (!copied) prompt('Copy this mention:', text);
+  if (!copied) prompt(byHand, text);
   else if (typeof show === 'function') show(said);
 }
 
@@ -25,10 +27,15 @@ async function copyMention(href: string, tabId: number): Promise<void> {
   const mention =
     found && mentionOf({ ref: found.hit.ref, title: found.hit.title, template: found.hit.template });
   if (!mention) return;
+  await loadLanguage();
   await browser.scripting.executeScript({
     target: { tabId },
     func: copyThere,
-    args: [mention, 'Mention copied.'],
+    args: [
+      mention,
+      t('worldPage.copiedMention', { title: found.hit.title || t('common.untitled') }),
+      t('worldPage.copyByHand'),
+    ],
   });
 }
 

@@ -5,7 +5,7 @@ import { parseMarkup, plainTextOf } from '../../markup/index.ts';
 import { FLAGS, type Flag, templateLabel, type WorldId } from '../../model/index.ts';
 import { loadLanguage, readSettings } from '../../settings/index.ts';
 import { readConnection, readScreenShare } from '../../stored-state/index.ts';
-import type { LinkAt, LinkCard, ListedEntry } from '../../worldpage/index.ts';
+import type { LinkAt, LinkCard, ListedEntry, ListedFlag } from '../../worldpage/index.ts';
 import { locationsOf } from './link-matches.ts';
 import { pageAddresses } from './page-scripts.ts';
 
@@ -13,23 +13,28 @@ import { pageAddresses } from './page-scripts.ts';
 const EXCERPT = 300;
 const BEGINNING = 4000;
 
-/** One word for each way in which an entry differs from a finished, public one. */
-export function flagsOf(
-  { ref, isDraft, isWip, isPending, state }: Hit,
-  words = ({ mark }: Flag) => mark,
-): string[] {
-  return [
-    isPending && t('flags.pendingMark'),
-    isDraft && t(words(FLAGS.draft)),
-    isWip && t(words(FLAGS.wip)),
-    (state === 'private' || (ref.kind === 'secret' && state !== 'public')) && t(words(FLAGS.state)),
-  ].filter((one) => one !== false);
-}
+/** How an entry differs from a finished, public one. */
+const flagsSet = ({ ref, isDraft, isWip, state }: Hit): ListedFlag['id'][] => [
+  ...(isDraft ? (['draft'] as const) : []),
+  ...(isWip ? (['wip'] as const) : []),
+  ...(state === 'private' || (ref.kind === 'secret' && state !== 'public') ? (['private'] as const) : []),
+];
 
+const FLAG_OF: Readonly<Record<ListedFlag['id'], Flag>> = {
+  draft: FLAGS.draft,
+  wip: FLAGS.wip,
+  private: FLAGS.state,
+};
+
+/** The same in words, one for each. Call `loadLanguage` first. */
+export const flagsOf = (hit: Hit): string[] => [
+  ...(hit.isPending ? [t('flags.pendingMark')] : []),
+  ...flagsSet(hit).map((id) => t(FLAG_OF[id].mark)),
+];
+
+/** What kind of entry it is. Call `loadLanguage` first. */
 export const wordOf = ({ ref, template }: Hit): string =>
-  ref.kind === 'article'
-    ? templateLabel(template ?? 'article')
-    : ref.kind.charAt(0).toUpperCase() + ref.kind.slice(1);
+  ref.kind === 'article' ? templateLabel(template ?? 'article') : t(`worldPage.${ref.kind}`);
 
 export interface FoundLink {
   worldId: WorldId;
@@ -106,7 +111,7 @@ export async function flagsAt(
   const [found] = await Promise.all([findLinks(links, worlds), loadLanguage()]);
   return found.map((one) =>
     one?.hit.ref.kind === 'article' && !one.hit.isPending
-      ? { id: one.hit.ref.id, flags: flagsOf(one.hit, ({ shortMark }) => shortMark) }
+      ? { id: one.hit.ref.id, flags: flagsSet(one.hit).map((id) => ({ id, text: t(FLAG_OF[id].shortMark) })) }
       : null,
   );
 }

@@ -1,11 +1,12 @@
 import browser from 'webextension-polyfill';
-import { readSettings } from '../../settings/index.ts';
+import { t } from '../../i18n/index.ts';
+import { loadLanguage, readSettings } from '../../settings/index.ts';
 import { readConnection } from '../../stored-state/index.ts';
 import type { LinkDeed } from './link-menu-clicks.ts';
 
 type Item = {
   deed: LinkDeed;
-  title: string;
+  title: `menu.${'openLink' | 'copyMention' | 'findNames' | 'insertMention' | 'checkLinks'}`;
   off: string;
   place: Parameters<typeof browser.contextMenus.create>[0];
 };
@@ -14,21 +15,26 @@ type Item = {
 const items = (links: string[]): Item[] => [
   {
     deed: 'open',
-    title: 'Open beside',
+    title: 'menu.openLink',
     off: 'link-menu',
     place: { contexts: ['link'], targetUrlPatterns: links },
   },
   {
     deed: 'mention',
-    title: 'Copy mention',
+    title: 'menu.copyMention',
     off: 'link-menu',
     place: { contexts: ['link'], targetUrlPatterns: links },
   },
-  { deed: 'names', title: 'Find my world’s names here', off: 'names-on-page', place: { contexts: ['page'] } },
-  { deed: 'complete', title: 'Insert a mention', off: 'complete-mention', place: { contexts: ['editable'] } },
+  { deed: 'names', title: 'menu.findNames', off: 'names-on-page', place: { contexts: ['page'] } },
+  {
+    deed: 'complete',
+    title: 'menu.insertMention',
+    off: 'complete-mention',
+    place: { contexts: ['editable'] },
+  },
   {
     deed: 'check',
-    title: 'Check the links of this text',
+    title: 'menu.checkLinks',
     off: 'link-check',
     place: { contexts: ['editable'] },
   },
@@ -40,8 +46,9 @@ export async function arrangeLinkMenus(matches: string[]): Promise<void> {
   const all = items(matches);
   await Promise.allSettled(all.map(({ deed }) => browser.contextMenus.remove(`links:${deed}`)));
   if (!contextMenu || connection.state === 'none' || pagesOff.includes('all')) return;
+  await loadLanguage();
   for (const { deed, title, off, place } of all) {
     if (pagesOff.includes(off) || (place.targetUrlPatterns && matches.length === 0)) continue;
-    browser.contextMenus.create({ id: `links:${deed}`, title, ...place });
+    browser.contextMenus.create({ id: `links:${deed}`, title: t(title), ...place });
   }
 }

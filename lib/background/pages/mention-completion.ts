@@ -1,8 +1,9 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { formsOf, isPrivate, pageAddress } from '../../entries/index.ts';
+import { t } from '../../i18n/index.ts';
 import { type Hit, openLocalCopy, parseQuery } from '../../library/index.ts';
 import type { Sender } from '../../messaging/index.ts';
-import { readSettings } from '../../settings/index.ts';
+import { loadLanguage, readSettings } from '../../settings/index.ts';
 import { readConnection, readScreenShare } from '../../stored-state/index.ts';
 import { type Completion, SHOWN } from '../../worldpage/index.ts';
 import { flagsOf, wordOf } from './link-cards.ts';
@@ -53,7 +54,12 @@ function rowOf(hit: Hit, platform: string | null): Completion[] {
   const { id, label, entityClass } = rich;
   return [
     {
-      ...{ title: title || 'Untitled', word: wordOf(hit), flags: flagsOf(hit), text: form.insertion.text },
+      ...{
+        title: title || t('common.untitled'),
+        word: wordOf(hit),
+        flags: flagsOf(hit),
+        text: form.insertion.text,
+      },
       rich: { id, label, url: page ?? url ?? '', entityClass },
     },
   ];
@@ -69,6 +75,7 @@ export async function complete(typed: string, sender: Sender): Promise<Completio
     library.searcher(worldId),
     library.recent(worldId, RECENT),
     readScreenShare(),
+    loadLanguage(),
   ]);
   const opened = recent.map(({ ref }) => searcher.locate(ref)).filter((location) => location >= 0);
   const lift = new Map(opened.map((location, at) => [location, 1 - at / opened.length]));

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { isPinned, readPins, setPinned } from '../../entries/index.ts';
+import { type Message, message } from '../../i18n/index.ts';
 import { escapeMarkup } from '../../markup/index.ts';
 import { failed, ok, type Problem, type Result } from '../../model/index.ts';
 import { type Captured, type Draft, discard, newDraft, openOutbox } from '../../outbox/index.ts';
@@ -29,7 +30,7 @@ async function begun(thing: PageEntry, template: string, clip: Captured | null):
 const CODE = /^[a-z][a-zA-Z]{0,79}$/;
 
 /** A draft next to the entry: in its category, below it, or with its template. */
-async function newArticle(action: PageActId, thing: PageEntry): Promise<Result<string>> {
+async function newArticle(action: PageActId, thing: PageEntry): Promise<Result<Message>> {
   const [settings, connection] = await Promise.all([readSettings(), readConnection()]);
   const known = connection.state === 'none' ? [] : connection.templates;
   const own = thing.kind === 'article' ? thing.template : null;
@@ -43,7 +44,7 @@ async function newArticle(action: PageActId, thing: PageEntry): Promise<Result<s
     ...(action === 'new-child' && { articleParentId: thing.id }),
   };
   await write({ ...draft, text: { ...draft.text, fields } });
-  return ok('The draft is open.');
+  return ok(message('worldPage.draftOpen'));
 }
 
 const isWords = (result: unknown): result is string => typeof result === 'string' && result.trim() !== '';
@@ -59,13 +60,12 @@ async function selectionIn(tabId: number): Promise<string | null> {
 
 const NO_SELECTION: Problem = {
   kind: 'noSelection',
-  sentence:
-    'No selection was found in another tab that Loreside may read. Select the words there, press the capture key, and choose “Add to” in the window.',
+  sentence: message('worldPage.noSelection'),
 };
-const NOT_PINNED: Problem = { kind: 'cannotPin', sentence: 'Worlds can’t be pinned.' };
+const NOT_PINNED: Problem = { kind: 'cannotPin', sentence: message('worldPage.cannotPinWorld') };
 
 /** A draft of a section for the article, from the selection in the last used tab. The user sends it. */
-async function appendSelection(thing: PageEntry, tabId: number | null): Promise<Result<string>> {
+async function appendSelection(thing: PageEntry, tabId: number | null): Promise<Result<Message>> {
   const tabs = await browser.tabs.query({});
   const others = tabs
     .filter(({ id, discarded }) => id !== undefined && id !== tabId && !discarded)
@@ -83,17 +83,17 @@ async function appendSelection(thing: PageEntry, tabId: number | null): Promise<
     });
     const target = { kind: 'append', articleId: thing.id, articleTitle: thing.title } as const;
     await write({ ...draft, touched: true, text: { ...draft.text, target } });
-    return ok('The selection is ready to be added.');
+    return ok(message('worldPage.selectionReady'));
   }
   return failed(NO_SELECTION);
 }
 
-async function pin(thing: PageEntry): Promise<Result<string>> {
+async function pin(thing: PageEntry): Promise<Result<Message>> {
   if (thing.kind === 'world') return failed(NOT_PINNED);
   const pinned = { worldId: thing.worldId, ref: { kind: thing.kind, id: thing.id } };
   const isNew = !isPinned(await readPins(), pinned);
   await setPinned(pinned, isNew);
-  return ok(isNew ? 'Pinned in the panel.' : 'No longer pinned.');
+  return ok(message(isNew ? 'worldPage.pinned' : 'worldPage.unpinned'));
 }
 
 /**
@@ -104,7 +104,7 @@ export async function runPageAction(
   thing: PageEntry,
   action: PageActId,
   tabId: number | null,
-): Promise<Result<string>> {
+): Promise<Result<Message>> {
   switch (action) {
     case 'pin':
       return pin(thing);

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { message, t } from '../../i18n/index.ts';
 import type { Handlers } from '../../messaging/index.ts';
 import { failed, ok, type Problem } from '../../model/index.ts';
 import { requestInPanel } from '../../stored-state/index.ts';
@@ -9,21 +10,24 @@ import { selectionTarget } from './list-pages.ts';
 import { runPageAction } from './page-actions.ts';
 import { addressOf, findPageEntry, lookAt, NOTHING } from './page-entry.ts';
 import { arrangePages } from './page-scripts.ts';
+import { pageWords } from './page-words.ts';
 import { worldsOfPage } from './page-worlds.ts';
 import { panelTargetFor } from './panel-target.ts';
 import { lookAtWorld } from './world-home.ts';
 import type { PageWork } from './world-pages.ts';
 
-type PageHandlers = Pick<Handlers, 'page.look' | 'page.act' | 'page.ofTab' | 'page.show' | 'page.isOwn'>;
+type PageHandlers = Pick<
+  Handlers,
+  'page.messages' | 'page.look' | 'page.act' | 'page.ofTab' | 'page.show' | 'page.isOwn'
+>;
 
 const NOT_HERE: Problem = {
   kind: 'notHere',
-  sentence: 'Loreside no longer knows what this page shows. Nothing was changed; reload the page.',
+  sentence: message('worldPage.notHere'),
 };
 const TOO_MANY: Problem = {
   kind: 'tooMany',
-  sentence:
-    'This page asked for more than a person would in a minute. Nothing was changed; wait a moment and try again.',
+  sentence: message('worldPage.tooMany'),
 };
 /** Actions per minute, from all pages together. */
 const MOST = 30;
@@ -41,6 +45,8 @@ export function createPageHandlers(call: CallService): PageHandlers {
   const mayAct = createRateLimit(MOST);
 
   return {
+    'page.messages': async () => ok(await pageWords()),
+
     'page.look': async ({ edit, isUnseen }, sender) => {
       const tabId = sender.tab?.id;
       if (isUnseen && tabId !== undefined)
@@ -53,7 +59,7 @@ export function createPageHandlers(call: CallService): PageHandlers {
       const { entry, actions } = await look(addressOf(sender));
       if (!entry || !actions.some(({ id }) => id === action)) return failed(NOT_HERE);
       const done = await runPageAction(entry, action, sender.tab?.id ?? null);
-      return done.ok ? ok({ sentence: done.value, bar: (await look(addressOf(sender))).actions }) : done;
+      return done.ok ? ok({ sentence: t(done.value), bar: (await look(addressOf(sender))).actions }) : done;
     },
 
     'page.ofTab': async ({ tabId }) => {

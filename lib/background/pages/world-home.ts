@@ -1,4 +1,4 @@
-import { readSettings } from '../../settings/index.ts';
+import { loadLanguage, readSettings } from '../../settings/index.ts';
 import { readConnection, readScreenShare } from '../../stored-state/index.ts';
 import { actionsFor, type PageEntry, type PageView, recognizePage } from '../../worldpage/index.ts';
 import { copiedWorlds } from '../library/sync-runner.ts';
@@ -30,5 +30,6 @@ export async function lookAtWorld(address: string): Promise<PageView> {
     ...{ title: world.title, template: null, category: null },
   };
   const given = { entry: thing, mention: null, editPage: null, isPinned: false };
+  await loadLanguage();
   return { entry: thing, actions: actionsFor(given, settings.pagesOff) };
 }

@@ -76,8 +76,8 @@ export function createWorldPages(work: PageWork): WorldPages {
   watchScreenShare(() => detach(pages.arrange(), 'pages.arrangeForScreenShare'));
 
   const pages: WorldPages = {
-    async onSettings({ contextMenu, pagesOff, pageDomains }) {
-      const now = JSON.stringify([contextMenu, pagesOff, pageDomains]);
+    async onSettings({ contextMenu, pagesOff, pageDomains, language }) {
+      const now = JSON.stringify([contextMenu, pagesOff, pageDomains, language]);
       if (now === known) return;
       known = now;
       await showMenus(contextMenu);

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { ACTION_IDS, PAGE_ACT_IDS, type PageView } from '../../worldpage/index.ts';
-import { channel, pageChannel } from '../channel.ts';
+import { channel, nothing, pageChannel } from '../channel.ts';
 
 const action = z.enum(ACTION_IDS);
+
+/** The texts that scripts on pages show, in the user's language. */
+export const messages = pageChannel('page.messages', nothing);
 
 /** The entry that the sending page shows. Its address comes from the browser, not from the request. */
 export const look = pageChannel(

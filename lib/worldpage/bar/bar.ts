@@ -1,4 +1,3 @@
-import { say } from '../../i18n/index.ts';
 import { PAGE_ACT_IDS, type PageActId } from '../actions/action.ts';
 import type { ActionId, ShownAction } from '../actions/index.ts';
 import type { BarActions } from '../channels.ts';
@@ -10,7 +9,9 @@ import { moveFocus } from './move-focus.ts';
 import { STYLE } from './style.ts';
 
 const EDIT = 'a[href*="/world/article/"][href$="/edit"]';
-const NOT_COPIED = 'The browser did not let Loreside copy. Click into the page and try again.';
+
+/** The title in a mention. */
+const titleIn = (mention: string): string => /^@\[(.*)\]\(/su.exec(mention)?.[1] ?? mention;
 
 const isPageAct = (id: ActionId): id is PageActId => PAGE_ACT_IDS.some((one) => one === id);
 
@@ -27,7 +28,8 @@ export interface Bar {
  * The toolbar next to the title. Hidden if the page doesn't show one of the user's entries. Its texts don't depend on
  * the entry and it changes nothing on World Anvil, so a page that covers or accesses it gains nothing.
  */
-export function createBar({ ask, root, host, style, stopped, showMessage, onNavigate }: PageScript): Bar {
+export function createBar(pageScript: PageScript): Bar {
+  const { ask, root, host, style, stopped, text, showMessage, onNavigate } = pageScript;
   style(STYLE);
   const bar = createElement('div', {
     popover: 'manual',
@@ -35,7 +37,7 @@ export function createBar({ ask, root, host, style, stopped, showMessage, onNavi
     role: 'toolbar',
     'aria-label': 'Loreside',
   });
-  root.append(bar);
+  pageScript.add(bar);
   let actions: BarActions = [];
   let drawn: BarElements | null = null;
   let turn = 0;
@@ -70,7 +72,7 @@ export function createBar({ ask, root, host, style, stopped, showMessage, onNavi
       bar.hidePopover();
       return;
     }
-    const now = renderBar(next, run);
+    const now = renderBar(next, text, run);
     drawn = now;
     onClick(now.more, () => unfold(now.sheet.hidden === true));
     bar.replaceChildren(now.pill, now.sheet);
@@ -106,21 +108,24 @@ export function createBar({ ask, root, host, style, stopped, showMessage, onNavi
     });
   }
 
-  function run({ id, kind, text, name }: ShownAction): void {
-    if (kind === 'copy' && text !== null)
-      navigator.clipboard.writeText(text).then(
-        () => showMessage(name === 'Copy mention' ? 'Mention copied.' : 'Embed copied.'),
-        () => showMessage(NOT_COPIED),
+  function run({ id, kind, text: content }: ShownAction): void {
+    if (kind === 'copy' && content !== null)
+      navigator.clipboard.writeText(content).then(
+        () =>
+          showMessage(
+            id === 'mention' ? text('copiedMention', { title: titleIn(content) }) : text('copiedEmbed'),
+          ),
+        () => showMessage(text('notCopied')),
       );
-    else if (kind === 'link' && text !== null) location.assign(text);
+    else if (kind === 'link' && content !== null) location.assign(content);
     else if (kind === 'panel')
       void ask('page.panel', { action: id }).then(
-        (opened) => opened.ok || showMessage(say(opened.problem.sentence)),
+        (opened) => opened.ok || showMessage(opened.problem.sentence),
       );
     else if (isPageAct(id)) {
       const mine = ++turn;
       void ask('page.act', { action: id }).then((done) => {
-        showMessage(done.ok ? say(done.value.sentence) : say(done.problem.sentence));
+        showMessage(done.ok ? done.value.sentence : done.problem.sentence);
         if (done.ok && mine === turn) show(done.value.bar);
       });
     }

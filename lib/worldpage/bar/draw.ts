@@ -1,8 +1,8 @@
-import { t } from '../../i18n/index.ts';
 import { GROUPS } from '../actions/groups.ts';
 import type { ShownAction } from '../actions/index.ts';
 import type { BarActions } from '../channels.ts';
 import { createElement, createIcon, onClick } from '../page-script/create-element.ts';
+import type { TextOf } from '../page-texts.ts';
 
 const MORE = 'M3.2 8h.6M7.7 8h.6M12.2 8h.6';
 
@@ -25,11 +25,15 @@ export interface BarElements {
 }
 
 /** Builds the bar and its menu. */
-export function renderBar(actions: BarActions, run: (action: ShownAction) => void): BarElements {
+export function renderBar(
+  actions: BarActions,
+  text: TextOf,
+  run: (action: ShownAction) => void,
+): BarElements {
   const of = (group: ShownAction['group']) => actions.filter((action) => action.group === group);
   const more = createElement(
     'button',
-    { type: 'button', title: 'More', 'aria-label': 'More', 'aria-expanded': 'false' },
+    { type: 'button', title: text('more'), 'aria-label': text('more'), 'aria-expanded': 'false' },
     createIcon(MORE),
   );
   const pill = createElement(
@@ -45,8 +49,8 @@ export function renderBar(actions: BarActions, run: (action: ShownAction) => voi
       sheet.append(
         createElement(
           'div',
-          { class: group, role: 'group', 'aria-label': t(title) },
-          createElement('p', {}, t(title)),
+          { class: group, role: 'group', 'aria-label': text(title) },
+          createElement('p', {}, text(title)),
           ...buttons,
         ),
       );

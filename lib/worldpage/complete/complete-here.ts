@@ -1,9 +1,8 @@
-import type { Sentence } from '../../i18n/index.ts';
-import { say } from '../../i18n/index.ts';
 import type { Completion } from '../link-channels.ts';
 import { createAnnouncer } from '../page-script/generated-text.ts';
 import { openLayer } from '../page-script/layer.ts';
 import { createToast } from '../page-script/toast.ts';
+import { type PageText, type PageWords, textsIn } from '../page-texts.ts';
 import { startCompletion } from './start-completion.ts';
 
 declare global {
@@ -12,23 +11,32 @@ declare global {
 }
 
 /** The background belongs to the same release, so the format of the reply isn't checked further. */
-const hasRows = (answer: unknown): answer is { ok: true; value: Completion[] } =>
+const isReply = <Value>(answer: unknown): answer is { ok: true; value: Value } =>
   typeof answer === 'object' && answer !== null && Reflect.get(answer, 'ok') === true;
 
-const NO_CARET = 'No text field on this page has the caret. Click into the one you mean.';
 /** Removes our own layer after the message has been read, in milliseconds. */
 const MESSAGE_TIME = 12_000;
 
 /** Starts completion at the caret, or ends it if it is open. `send` sends a message to the background. */
 export function completeHere(send: (message: unknown) => Promise<unknown>): void {
   if (globalThis.loresideCompletion) globalThis.loresideCompletion();
-  else startHere(send);
+  else void startHere(send);
 }
 
-function startHere(send: (message: unknown) => Promise<unknown>): void {
-  // World Anvil pages already have a layer.
+/** The texts for a page that has none of our scripts yet. Null if the background can't be reached. */
+async function readWords(send: (message: unknown) => Promise<unknown>): Promise<PageWords | null> {
+  const answer = await send({ channel: 'page.messages', request: {} }).catch(() => null);
+  return isReply<PageWords>(answer) ? answer.value : null;
+}
+
+async function startHere(send: (message: unknown) => Promise<unknown>): Promise<void> {
+  // World Anvil pages already have a layer and the texts.
   const pageScript = globalThis.loresidePageScript;
+  const words = pageScript ? null : await readWords(send);
+  if (!pageScript && !words) return;
   const layer = pageScript ?? openLayer();
+  if (words) layer.setLanguage(words);
+  const text = pageScript?.text ?? (words ? textsIn(words) : () => '');
   const announce = pageScript?.announce ?? createAnnouncer(layer.overlay);
   const show = pageScript?.showMessage ?? createToast(layer.overlay, announce);
   let hasMessage = false;
@@ -36,21 +44,21 @@ function startHere(send: (message: unknown) => Promise<unknown>): void {
     globalThis.loresideCompletion = undefined;
     if (!pageScript) setTimeout(() => layer.host.remove(), hasMessage ? MESSAGE_TIME : 1_000);
   };
-  const showMessage = (sentence: Sentence) => {
+  const showMessage = (name: PageText) => {
     hasMessage = true;
-    show(say(sentence));
+    show(text(name));
   };
   const end = startCompletion({
-    ...{ layer, announce, showMessage },
+    ...{ layer, announce, text, showMessage },
     async ask(typed) {
       const answer = await send({ channel: 'page.complete', request: { typed } });
-      return hasRows(answer) ? answer.value : [];
+      return isReply<Completion[]>(answer) ? answer.value : [];
     },
     done: cleanUp,
   });
   if (end) globalThis.loresideCompletion = end;
   else {
-    showMessage(NO_CARET);
+    showMessage('noField');
     cleanUp();
   }
 }

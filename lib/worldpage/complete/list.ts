@@ -2,6 +2,7 @@ import { placeBeside } from '../cards/place-beside.ts';
 import type { Completion } from '../link-channels.ts';
 import { createElement } from '../page-script/create-element.ts';
 import { type Announce, withGeneratedText } from '../page-script/generated-text.ts';
+import type { TextOf } from '../page-texts.ts';
 
 export const LIST_RULES = `
 .completion{position:absolute;width:max-content;min-width:224px;max-width:min(416px,calc(100vw - 16px));max-height:50vh;overflow:auto;padding:4px}
@@ -32,11 +33,11 @@ const holds = (element: Element, x: number, y: number): boolean => {
 };
 
 /** Creates the list where the page can't read it. The focus stays in the editor, so the selected row is announced. */
-export function listIn(overlay: ShadowRoot, announce: Announce): CompletionList {
+export function listIn(overlay: ShadowRoot, announce: Announce, text: TextOf): CompletionList {
   const element = createElement('div', {
     class: 'plate completion',
     role: 'listbox',
-    'aria-label': 'Mentions',
+    'aria-label': text('mentions'),
   });
   const veil = createElement('div', { class: 'veil', popover: 'manual', role: 'presentation' }, element);
   overlay.append(veil);
@@ -50,7 +51,10 @@ export function listIn(overlay: ShadowRoot, announce: Announce): CompletionList 
       if (index === at) line.scrollIntoView({ block: 'nearest' });
     }
     const row = rows[at];
-    if (row) announce(`${row.title}, ${aboutOf(row)}. ${at + 1} of ${rows.length}`);
+    if (row)
+      announce(
+        text('mentionRow', { title: row.title, about: aboutOf(row), place: at + 1, count: rows.length }),
+      );
   };
   return {
     get isOpen() {

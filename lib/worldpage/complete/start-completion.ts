@@ -1,10 +1,10 @@
-import type { Sentence } from '../../i18n/index.ts';
 import type { handleEditorRequest } from '../editor/handle-request.ts';
 import { EDITOR_GLOBAL, type EditorReply, type EditorRequest, type Insertion } from '../editor/protocol.ts';
 import { placeAt } from '../editor/text-places.ts';
 import type { Completion } from '../link-channels.ts';
 import type { Announce } from '../page-script/generated-text.ts';
 import type { Layer } from '../page-script/layer.ts';
+import type { PageText, TextOf } from '../page-texts.ts';
 import { caretRect } from './caret.ts';
 import { LIST_RULES, listIn } from './list.ts';
 import { currentEditorState, queryIn, queryStart } from './query.ts';
@@ -14,16 +14,15 @@ export interface CompletionDeps {
   layer: Layer;
   announce: Announce;
   ask(typed: string): Promise<readonly Completion[]>;
+  text: TextOf;
   /** Shows an error, or where to find the mention. */
-  showMessage(sentence: Sentence): void;
+  showMessage(name: PageText): void;
   /** Called when completion has ended. */
   done(): void;
 }
 
 /** Layers that already have the list's styles. */
 const styled = new WeakSet<Layer>();
-
-const NOTHING = 'Nothing in this world is called that.';
 
 const answersHere = (value: unknown): value is typeof handleEditorRequest => typeof value === 'function';
 
@@ -81,12 +80,12 @@ async function reportFailure(
 ): Promise<void> {
   if (state === 'inserted' || state === 'replaced') return;
   const copied = await navigator.clipboard.writeText(row.text).then(
-    // Not allowed; the message has the text then.
+    // Not allowed; the message doesn't offer to paste it then.
     () => true,
     () => false,
   );
-  const why = state === 'words' ? 'The editor kept only the words of it.' : 'The editor did not take it.';
-  showMessage(copied ? `${why} The mention is copied: paste it there.` : `${why} ${row.text}`);
+  if (state === 'words') showMessage(copied ? 'onlyWordsCopied' : 'onlyWords');
+  else showMessage(copied ? 'notInsertedCopied' : 'notInserted');
 }
 
 /**
@@ -97,6 +96,7 @@ export function startCompletion({
   layer,
   announce,
   ask,
+  text,
   showMessage,
   done,
 }: CompletionDeps): (() => void) | null {
@@ -124,7 +124,7 @@ export function startCompletion({
   };
   if (!styled.has(layer)) layer.style(LIST_RULES);
   styled.add(layer);
-  const list = listIn(layer.overlay, announce);
+  const list = listIn(layer.overlay, announce, text);
 
   const update = async () => {
     const editorState = currentEditorState(document);
@@ -136,7 +136,7 @@ export function startCompletion({
     const mine = ++turn;
     const rows = await ask(query);
     if (mine === turn && !signal.aborted)
-      list.show(rows, caretRect(editorState, from, layer.overlay), NOTHING);
+      list.show(rows, caretRect(editorState, from, layer.overlay), text('noMention'));
   };
   const updateSoon = () => void update().catch(end);
 

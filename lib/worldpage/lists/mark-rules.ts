@@ -12,9 +12,9 @@ export const MARK_RULES = `
 .marks,.opener{position:absolute}
 .mark{position:absolute;left:0;top:0;display:flex;align-items:center;gap:${GAP}px;height:18px;width:max-content}
 .mark i{--c:#3f3b35;font:600 11px/16px system-ui,sans-serif;white-space:nowrap;border-radius:8px;padding:0 5px;color:var(--c);background:color-mix(in srgb,var(--c) 15%,#fff)}
-.mark .draft{--c:#704300}.mark .WIP{--c:#17545f}.mark .private{--c:#7c2338}
+.mark .draft{--c:#704300}.mark .wip{--c:#17545f}.mark .private{--c:#7c2338}
 .dark i{--c:#e6e3dc;background:color-mix(in srgb,var(--c) 15%,#111)}
-.dark .draft{--c:#ffd58a}.dark .WIP{--c:#a5dfe6}.dark .private{--c:#ffb9c6}
+.dark .draft{--c:#ffd58a}.dark .wip{--c:#a5dfe6}.dark .private{--c:#ffb9c6}
 .letters i:not(.box){width:${LETTER}px;padding:0;border-radius:4px;text-align:center}
 .dots{flex-direction:column;justify-content:center;gap:1px}
 .dots i:not(.box){width:${DOT}px;height:${DOT}px;padding:0;border-radius:50%;background:var(--c)}

@@ -1,11 +1,13 @@
+import type { ListedFlag } from '../link-channels.ts';
 import { createElement } from '../page-script/create-element.ts';
 import { withGeneratedText } from '../page-script/generated-text.ts';
+import type { TextOf } from '../page-texts.ts';
 import { markWidth, partsOf, shapeFor } from './mark-rules.ts';
 import { isCovered, isOnDark, surroundingsOf } from './surroundings.ts';
 
 /** Content of a mark. */
 export interface MarkContent {
-  flags: readonly string[];
+  flags: readonly ListedFlag[];
   /** Whether the entry is selected. Null if selection mode is off. */
   isPicked: boolean | null;
 }
@@ -41,12 +43,13 @@ interface Plan {
   make(): HTMLElement;
 }
 
-function planFor(link: HTMLAnchorElement, { flags, isPicked }: MarkContent): Plan | null {
+function planFor(link: HTMLAnchorElement, { flags, isPicked }: MarkContent, text: TextOf): Plan | null {
   const beside = surroundingsOf(link);
   if (!beside || isCovered(link, beside.line)) return null;
   const { line, room, isLeftwards } = beside;
-  const shape = shapeFor(flags, isPicked, room - GAP - EDGE);
-  const width = markWidth(flags, isPicked, shape);
+  const words = flags.map((flag) => flag.text);
+  const shape = shapeFor(words, isPicked, room - GAP - EDGE);
+  const width = markWidth(words, isPicked, shape);
   // If not even dots fit, they overlap the end of the link.
   const by = Math.min(GAP, room - EDGE - width);
   const left = (isLeftwards ? line.left - by - width : line.right + by) + scrollX;
@@ -56,11 +59,15 @@ function planFor(link: HTMLAnchorElement, { flags, isPicked }: MarkContent): Pla
     ...{ left, top, width },
     key: JSON.stringify([flags, isPicked, shape, isDark]),
     make() {
-      const state = isPicked === null ? [] : [isPicked ? 'selected' : 'not selected'];
-      const parts = partsOf(flags, isPicked, shape).map((part, at) =>
-        withGeneratedText('i', part, isPicked === null ? (flags[at] ?? '') : `box${isPicked ? ' on' : ''}`),
+      const state = isPicked === null ? [] : [text(isPicked ? 'selected' : 'notSelected')];
+      const parts = partsOf(words, isPicked, shape).map((part, at) =>
+        withGeneratedText(
+          'i',
+          part,
+          isPicked === null ? (flags[at]?.id ?? '') : `box${isPicked ? ' on' : ''}`,
+        ),
       );
-      const label = [link.textContent.trim(), ...flags, ...state].join(', ');
+      const label = [link.textContent.trim(), ...words, ...state].join(', ');
       return createElement(
         'span',
         { class: `mark ${shape}${isDark ? ' dark' : ''}`, role: 'img', 'aria-label': label },
@@ -70,10 +77,10 @@ function planFor(link: HTMLAnchorElement, { flags, isPicked }: MarkContent): Pla
   };
 }
 
-export function marksIn(overlay: ShadowRoot): Marks {
+export function marksIn(overlay: ShadowRoot, text: TextOf): Marks {
   const layer = createElement('div', {
     ...{ class: 'marks', popover: 'manual' },
-    'aria-label': 'Status of entries',
+    'aria-label': text('entryFlags'),
   });
   // As large as the window, so that a page that watches for covered elements (`trackVisibility`) can't tell which
   // entries have marks.
@@ -92,7 +99,7 @@ export function marksIn(overlay: ShadowRoot): Marks {
     for (const [link, look] of contents) {
       const { top, bottom } = link.getBoundingClientRect();
       const isNear = bottom > -innerHeight && top < 2 * innerHeight && bottom > top;
-      const plan = isNear ? planFor(link, look) : null;
+      const plan = isNear ? planFor(link, look, text) : null;
       if (plan) plans.set(link, plan);
     }
     for (const link of [...placed.keys()]) if (!plans.has(link)) drop(link);

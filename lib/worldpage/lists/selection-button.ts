@@ -1,4 +1,5 @@
 import { createElement, onClick } from '../page-script/create-element.ts';
+import type { PageScript } from '../page-script/page-script.ts';
 
 /** The button that starts selection mode, above the list. */
 export interface SelectionButton {
@@ -7,7 +8,7 @@ export interface SelectionButton {
   remove(): void;
 }
 
-const LABEL = 'Select several';
+const KEY = 'Alt+Shift+P';
 const HEIGHT = 24;
 
 /** Whether only the list and its ancestors are at this position. */
@@ -19,25 +20,27 @@ function isFree(list: Element, left: number, top: number, width: number): boolea
   });
 }
 
-export function createSelectionButton(root: ShadowRoot, act: () => void): SelectionButton {
-  const button = createElement('button', {
-    type: 'button',
-    title: `${LABEL} (Alt+Shift+P)`,
-    'aria-label': LABEL,
-  });
+export function createSelectionButton(
+  { add, text }: Pick<PageScript, 'add' | 'text'>,
+  act: () => void,
+): SelectionButton {
+  const button = createElement('button', { type: 'button' });
   const layer = createElement(
     'div',
     { class: 'opener plate', popover: 'manual', role: 'presentation' },
     button,
   );
   onClick(button, act);
-  root.append(layer);
+  add(layer);
   let placedAt = '';
   return {
     show(first) {
       const list = first?.closest('ul, ol, table, [role="list"]') ?? first?.parentElement;
       layer.togglePopover(list !== undefined && list !== null);
       if (!list) return;
+      const name = text('selectSeveral');
+      button.title = text('selectSeveralKey', { key: KEY });
+      button.ariaLabel = name;
       const box = list.getBoundingClientRect();
       const place = (label: string) => {
         button.textContent = label;
@@ -48,10 +51,10 @@ export function createSelectionButton(root: ShadowRoot, act: () => void): Select
       };
       // Hidden while its own position is tested, and whenever it would cover content.
       layer.style.visibility = 'hidden';
-      const at = `${box.right + scrollX} ${box.top + scrollY} ${innerWidth}`;
+      const at = `${box.right + scrollX} ${box.top + scrollY} ${innerWidth} ${name}`;
       const { left, top, width } = layer.getBoundingClientRect();
       // If a heading extends to the button, use only its icon.
-      const hasRoom = at === placedAt ? isFree(list, left, top, width) : place(LABEL) || place('☑');
+      const hasRoom = at === placedAt ? isFree(list, left, top, width) : place(name) || place('☑');
       placedAt = at;
       if (hasRoom) layer.style.visibility = '';
     },

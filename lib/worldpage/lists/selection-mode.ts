@@ -1,5 +1,3 @@
-import { say } from '../../i18n/index.ts';
-import type { PageLinkRequest } from '../link-channels.ts';
 import type { PageScript } from '../page-script/page-script.ts';
 import { clearOfBars } from './clear-of-bars.ts';
 import { toolbarIn } from './toolbar.ts';
@@ -22,16 +20,11 @@ export interface SelectionMode {
 
 /** Starts selection mode, until `end` is called. The change itself is made in the panel. */
 export function startSelectionMode(
-  {
-    ask,
-    root,
-    stopped,
-    showMessage,
-    announce,
-  }: Pick<PageScript, 'root' | 'stopped' | 'showMessage' | 'announce'> & { ask: PageLinkRequest },
+  pageScript: PageScript,
   entries: Entries,
   onEnd: () => void,
 ): SelectionMode {
+  const { ask, stopped, text, showMessage, announce } = pageScript;
   const picked = new Set<string>();
   const ended = new AbortController();
 
@@ -45,7 +38,7 @@ export function startSelectionMode(
     entries.draw(null);
     onEnd();
   };
-  const toolbar = toolbarIn(root, {
+  const toolbar = toolbarIn(pageScript, {
     all() {
       for (const id of entries.ids().slice(0, MOST)) picked.add(id);
       draw();
@@ -56,7 +49,7 @@ export function startSelectionMode(
     },
     change: () =>
       void ask('page.pick', { ids: [...picked].slice(0, MOST) }).then(
-        (opened) => opened.ok || showMessage(say(opened.problem.sentence)),
+        (opened) => opened.ok || showMessage(opened.problem.sentence),
       ),
     done: end,
   });
@@ -89,7 +82,7 @@ export function startSelectionMode(
       const isNew = !picked.delete(id);
       if (isNew) picked.add(id);
       draw();
-      announce(`${title} ${isNew ? 'selected' : 'not selected'}. ${picked.size} selected.`);
+      announce(text(isNew ? 'nowSelected' : 'nowNotSelected', { title, count: picked.size }));
     },
     end,
   };

@@ -19,9 +19,9 @@ export interface ListScript {
 
 /** Shows the status of the entries in this page's lists and lets users select several. */
 export function startList(pageScript: PageScript): ListScript {
-  const { ask, root, overlay, style, stopped, onNavigate, announce } = pageScript;
+  const { ask, overlay, style, stopped, text, onNavigate, announce } = pageScript;
   style(TOOLBAR_RULES + MARK_RULES);
-  const marks = marksIn(overlay);
+  const marks = marksIn(overlay, text);
   let shown: ReadonlyMap<HTMLAnchorElement, ListedEntry> = new Map();
   let picking: SelectionMode | null = null;
   let picked: ReadonlySet<string> | null = null;
@@ -79,7 +79,7 @@ export function startList(pageScript: PageScript): ListScript {
     });
     placeSelectionButton();
   };
-  const selectionButton = createSelectionButton(root, pick);
+  const selectionButton = createSelectionButton(pageScript, pick);
   const placeSelectionButton = () => {
     const [first = null] = shown.keys();
     selectionButton.show(mayPick && picking === null && shown.size > 1 ? first : null);
@@ -112,8 +112,8 @@ export function startList(pageScript: PageScript): ListScript {
     const link = isTrusted ? entryOf(target) : null;
     const entry = link && shown.get(link);
     if (!entry || !link.matches(':focus-visible')) return;
-    const state = picked === null ? [] : [picked.has(entry.id) ? 'selected' : 'not selected'];
-    const status = [...entry.flags, ...state].join(', ');
+    const state = picked === null ? [] : [text(picked.has(entry.id) ? 'selected' : 'notSelected')];
+    const status = [...entry.flags.map((flag) => flag.text), ...state].join(', ');
     if (status) announce(status);
   };
   let frame = 0;

@@ -1,4 +1,5 @@
 import { createElement, onClick } from '../page-script/create-element.ts';
+import type { PageScript } from '../page-script/page-script.ts';
 
 /** Callbacks of the toolbar's buttons. */
 export interface ToolbarActions {
@@ -29,28 +30,28 @@ function button(label: string, act: () => void, className = ''): HTMLButtonEleme
 }
 
 /** Shows the number of selected entries, with a button that opens the panel to change them. */
-export function toolbarIn(root: ShadowRoot, actions: ToolbarActions): Toolbar {
+export function toolbarIn({ add, text }: Pick<PageScript, 'add' | 'text'>, actions: ToolbarActions): Toolbar {
   const output = createElement('output', {});
-  const change = button('Change…', actions.change, 'main');
+  const change = button(text('changeSelected'), actions.change, 'main');
   const element = createElement(
     'section',
-    { class: 'plate picking', popover: 'manual', role: 'toolbar', 'aria-label': 'Selected entries' },
+    { class: 'plate picking', popover: 'manual', role: 'toolbar', 'aria-label': text('selection') },
     createElement(
       'div',
       {},
       output,
-      button('Select all', actions.all),
-      button('Clear', actions.clear),
+      button(text('selectAll'), actions.all),
+      button(text('clearSelection'), actions.clear),
       change,
-      button('Done', actions.done),
+      button(text('endSelection'), actions.done),
     ),
   );
-  root.append(element);
+  add(element);
   element.showPopover();
   return {
     element,
     count(picked) {
-      output.textContent = `${picked} selected`;
+      output.textContent = text('selectedCount', { count: picked });
       change.disabled = picked === 0;
     },
     remove: () => element.remove(),

@@ -1,3 +1,4 @@
+import type { PageWords } from '../page-texts.ts';
 import { display, LAYER, removeStaleLayers } from './layer-element.ts';
 import { OVERLAY_STYLE, STYLE } from './style.ts';
 
@@ -8,8 +9,12 @@ export interface Layer {
   root: ShadowRoot;
   /** Contains content that can only be looked at. See `overlayIn`. */
   overlay: ShadowRoot;
+  /** Adds an element to `root`, in the user's language. */
+  add(element: HTMLElement): void;
   /** Adds CSS rules to both roots. */
   style(rules: string): void;
+  /** Sets the language of everything in both roots. The page's own tree doesn't show it. */
+  setLanguage(words: Pick<PageWords, 'language' | 'direction'>): void;
 }
 
 /**
@@ -66,5 +71,11 @@ export function openLayer(): Layer {
   // After the general rules, which this overrides.
   addSheet(overlay, OVERLAY_STYLE);
   document.documentElement.append(host);
-  return { host, root, overlay, style };
+  let language = { lang: '', dir: 'ltr' };
+  const setLanguage: Layer['setLanguage'] = ({ language: lang, direction: dir }) => {
+    language = { lang, dir };
+    for (const element of root.children) Object.assign(element, language);
+  };
+  const add = (element: HTMLElement): void => root.append(Object.assign(element, language));
+  return { host, root, overlay, style, add, setLanguage };
 }

@@ -1,4 +1,5 @@
 import type { PageRequest } from '../channels.ts';
+import type { TextOf } from '../page-texts.ts';
 import type { Announce } from './generated-text.ts';
 import type { Layer } from './layer.ts';
 
@@ -8,6 +9,8 @@ import type { Layer } from './layer.ts';
  */
 export interface PageScript extends Layer {
   ask: PageRequest;
+  /** Texts in the user's language. Don't store them: the user may choose another. */
+  text: TextOf;
   /** Aborted when the extension was updated, disabled or lost its permission for the page. */
   stopped: AbortSignal;
   /** Called when the page has changed its address without a reload, and when everything should be refreshed. */

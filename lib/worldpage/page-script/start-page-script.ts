@@ -1,7 +1,8 @@
 import type { Result } from '../../model/index.ts';
-import type { PageChannels, PageCommand, PageRequest } from '../channels.ts';
+import type { PageChannels, PageCommand, PageProblem, PageRequest } from '../channels.ts';
+import { type PageWords, type TextOf, textsIn } from '../page-texts.ts';
 import { createAnnouncer } from './generated-text.ts';
-import { openLayer } from './layer.ts';
+import { type Layer, openLayer } from './layer.ts';
 import type { PageScript } from './page-script.ts';
 import { createToast } from './toast.ts';
 import { watchNavigation } from './watch-navigation.ts';
@@ -15,60 +16,80 @@ export interface Runtime {
   isAlive(): boolean;
 }
 
-const NO_ANSWER: Result<never> = {
-  ok: false,
-  problem: {
-    kind: 'noAnswer',
-    sentence: 'Loreside gave no answer. Nothing was changed; please try again.',
-  },
-};
+/** What the features of a page do from time to time. */
+export interface Features {
+  onCommand(order: PageCommand): void;
+  /** Called about once a second while the page is visible. */
+  tick(): void;
+}
 
 /** Both ends belong to the same release, so the format of the value isn't checked further. */
-const isResult = <Value>(response: unknown): response is Result<Value> =>
+const isResult = <Value>(response: unknown): response is Result<Value, PageProblem> =>
   typeof response === 'object' && response !== null && 'ok' in response;
 
 const createRequest =
-  (runtime: Runtime): PageRequest =>
+  (runtime: Runtime, text: TextOf): PageRequest =>
   async <Name extends keyof PageChannels>(channel: Name, request: PageChannels[Name]['request']) => {
     // The background couldn't be reached, which counts as no reply.
     const response = await runtime.send({ channel, request }).catch(() => null);
-    return isResult<PageChannels[Name]['reply']>(response) ? response : NO_ANSWER;
+    if (isResult<PageChannels[Name]['reply']>(response)) return response;
+    return { ok: false, problem: { kind: 'noAnswer', sentence: text('noAnswer') } };
   };
 
 /**
- * Sets up the shared base of our scripts on a page. Removes everything when the background says so or the extension is
- * gone.
+ * Sets up the shared base of our scripts on a page, and starts its features once the texts in the user's language are
+ * here. Without them nothing is drawn. Removes everything when the background says so or the extension is gone. Returns
+ * the signal of that.
  */
 export function startPageScript(
   runtime: Runtime,
-  onCommand: (order: PageCommand) => void,
-  tick: () => void,
-): PageScript {
+  startFeatures: (pageScript: PageScript) => Features,
+): AbortSignal {
   const stopping = new AbortController();
   const stopped = stopping.signal;
-  const layer = openLayer();
   const moves: (() => void)[] = [];
+  let words: PageWords | null = null;
+  let layer: Layer | null = null;
+  let features: Features | null = null;
+  const text: TextOf = (name, values) => (words ? textsIn(words)(name, values) : '');
+  const ask = createRequest(runtime, text);
+
+  const begin = (opened: Layer): Features => {
+    const announce = createAnnouncer(opened.overlay);
+    return startFeatures({
+      ...opened,
+      ...{ ask, stopped, announce, text },
+      onNavigate: (listener) => void moves.push(listener),
+      showMessage: createToast(opened.overlay, announce),
+    });
+  };
   const refresh = () => {
     for (const moved of moves) moved();
   };
+  const loadWords = async () => {
+    const reply = await ask('page.messages', {});
+    if (!reply.ok || stopped.aborted) return;
+    words = reply.value;
+    layer ??= openLayer();
+    layer.setLanguage(words);
+    if (features) return refresh();
+    features = begin(layer);
+    watchNavigation(stopped, refresh, () => {
+      if (runtime.isAlive()) features?.tick();
+      else stopping.abort();
+    });
+  };
   const unsubscribe = runtime.onCommand((order) => {
     if (order.worldPage === 'bye') stopping.abort();
-    else if (order.worldPage === 'look') refresh();
-    else onCommand(order);
+    else if (order.worldPage === 'look') void loadWords();
+    else features?.onCommand(order);
   });
   stopped.addEventListener('abort', () => {
     unsubscribe();
-    layer.host.remove();
+    layer?.host.remove();
   });
-  watchNavigation(stopped, refresh, () => {
-    if (runtime.isAlive()) tick();
-    else stopping.abort();
-  });
-  const announce = createAnnouncer(layer.overlay);
-  return {
-    ...layer,
-    ...{ ask: createRequest(runtime), stopped, announce },
-    onNavigate: (listener) => void moves.push(listener),
-    showMessage: createToast(layer.overlay, announce),
-  };
+  void loadWords();
+  // The background doesn't answer pages that nobody has seen yet.
+  document.addEventListener('visibilitychange', () => words ?? void loadWords(), { signal: stopped });
+  return stopped;
 }

@@ -7,7 +7,7 @@ export const STYLE = `
 ::backdrop{display:none}
 [data-words]::before{content:attr(data-words);unicode-bidi:plaintext}
 [popover]{--paper:#fff;--ink:#1d1f1e;--soft:#565a57;--line:#dedbd3;--accent:#0b6b5d;--tint:#e2efeb;--shade:0 1px 2px rgb(29 31 30/8%),0 6px 20px rgb(29 31 30/16%);
-inset:0 auto auto 0;border:0;padding:0;overflow:visible;background:none;color:var(--ink);font:13px/1.4 system-ui,sans-serif;direction:ltr;text-align:start}
+inset:0 auto auto 0;border:0;padding:0;overflow:visible;background:none;color:var(--ink);font:13px/1.4 system-ui,sans-serif;text-align:start}
 @media (prefers-color-scheme:dark){[popover]{--paper:#1e2221;--ink:#e7e9e6;--soft:#a4aaa6;--line:#3a413f;--accent:#63c9b4;--tint:#1b3530;--shade:0 1px 2px rgb(0 0 0/40%),0 6px 20px rgb(0 0 0/50%)}}
 @media print{[popover]{display:none!important}}
 button,a{display:inline-flex;align-items:center;gap:5px;height:26px;padding:0 7px;border:0;border-radius:6px;background:none;color:inherit;font:inherit;text-decoration:none;white-space:nowrap;cursor:pointer}

@@ -85,7 +85,7 @@ test('a selection is captured through the real context menu', async () => {
       return String(getSelection());
     })()`),
   );
-  await firefox.pickFromContextMenu(page, '#chosen', 'Capture as article draft');
+  await firefox.pickFromContextMenu(page, '#chosen', 'Capture as a draft');
   const popup = "browser.extension.getViews({ type: 'popup' })[0]?.document";
   const content = (): Promise<unknown> => watcher.eval(`${popup}?.querySelector('textarea')?.value ?? ''`);
   const word = /\p{Letter}{7,}/u.exec(selected)?.[0] ?? selected;

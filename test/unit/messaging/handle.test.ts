@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { message, t } from '../../../lib/i18n/index.ts';
 import { receive, routes } from '../../../lib/messaging/handle.ts';
 import type { Handlers } from '../../../lib/messaging/index.ts';
 import { CHANNELS, type ChannelName } from '../../../lib/messaging/registry.ts';
 import { failed, ok } from '../../../lib/model/index.ts';
-import { CONTENT_SENDERS, PAGE_SENDERS, popup, STRANGERS, self } from './senders.ts';
+import { CONTENT_SENDERS, content, PAGE_SENDERS, popup, STRANGERS, self } from './senders.ts';
 
 const EDIT = {
   ref: { worldId: 'w', kind: 'article', id: 'a' },
@@ -66,6 +67,7 @@ const FITTING: { [Name in ChannelName]: object } = {
   'history.restore': { change: 'c', whole: true },
   'history.forget': { worldId: null },
   'capture.pending': {},
+  'page.messages': {},
   'page.look': { edit: null, isUnseen: false },
   'page.act': { action: 'pin' },
   'page.panel': { action: 'open' },
@@ -148,11 +150,20 @@ describe('messaging', () => {
     const question = { channel: 'outbox.wake', request: {} };
     expect(await receive(table, { ...question, build: 'old' }, popup, us)).toMatchObject({
       ok: false,
-      problem: { kind: 'otherBuild', sentence: { id: 'service.otherBuild' } },
+      problem: { kind: 'otherBuild', sentence: message('service.otherBuild') },
     });
     expect(asked).not.toHaveBeenCalled();
     expect(await receive(table, { ...question, build: 'new' }, popup, us)).toMatchObject({ ok: true });
     expect(await receive(table, question, popup, us)).toMatchObject({ ok: true });
+  });
+
+  it('writes problems out for scripts on pages, which have no messages', async () => {
+    const { table } = served(async () => failed({ kind: 'notHere', sentence: message('worldPage.notHere') }));
+    const question = { channel: 'page.act', request: { action: 'pin' } };
+    expect(await receive(table, question, content, self)).toEqual({
+      ok: false,
+      problem: { kind: 'notHere', sentence: t('worldPage.notHere') },
+    });
   });
 
   it('rejects unknown channels and malformed messages', async () => {

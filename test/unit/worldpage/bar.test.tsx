@@ -12,6 +12,14 @@ const looking = (isPinned: boolean) => {
   };
 };
 
+const words = (language: string, more: string) => ({
+  ok: true,
+  value: { language, direction: 'ltr', texts: { more, groupNew: 'New article', noAnswer: 'No answer' } },
+});
+const WORDS = words('en', 'More');
+const isForTexts = (request: unknown) =>
+  typeof request === 'object' && request !== null && Reflect.get(request, 'channel') === 'page.messages';
+
 /** Our closed root on the page. */
 let root: ShadowRoot | null = null;
 let order: (order: PageCommand) => void = () => {};
@@ -37,7 +45,9 @@ afterEach(() => {
 
 it('the bar keeps its buttons while its content is unchanged, so that no click is lost', async () => {
   let isPinned = false;
-  const send = vi.fn((_: unknown) => Promise.resolve<unknown>(looking(isPinned)));
+  const send = vi.fn((request: unknown) =>
+    Promise.resolve<unknown>(isForTexts(request) ? WORDS : looking(isPinned)),
+  );
   const onOrder = (listener: (order: PageCommand) => void) => {
     order = listener;
     return () => {};
@@ -55,4 +65,47 @@ it('the bar keeps its buttons while its content is unchanged, so that no click i
   isPinned = true;
   order({ worldPage: 'look' });
   await vi.waitFor(() => expect(button('More')).not.toBe(more));
+});
+
+const onCommand = (listener: (order: PageCommand) => void) => {
+  order = listener;
+  return () => {};
+};
+
+it('without the texts nothing is drawn; with them everything is, once the page is seen', async () => {
+  let isReachable = false;
+  const send = vi.fn((request: unknown) => {
+    if (!isReachable) return Promise.reject(new Error('no background'));
+    return Promise.resolve<unknown>(isForTexts(request) ? WORDS : looking(false));
+  });
+  mountOnPage({ send, onCommand, isAlive: () => true });
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  await Promise.resolve();
+  expect(root).toBeNull();
+  expect(document.querySelector('[data-loreside]')).toBeNull();
+
+  isReachable = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(button('More')).toBeTruthy());
+});
+
+it('after a change of the language, the bar uses its words', async () => {
+  let [language, more, name] = ['en', 'More', 'Pin'];
+  const renamed = () => {
+    const { value, ...rest } = looking(false);
+    return { ...rest, value: value.map((action) => (action.id === 'pin' ? { ...action, name } : action)) };
+  };
+  const send = (request: unknown) =>
+    Promise.resolve<unknown>(isForTexts(request) ? words(language, more) : renamed());
+  mountOnPage({ send, onCommand, isAlive: () => true });
+  await vi.waitFor(() => expect(button('More')).toBeTruthy());
+  expect(button('More')?.closest('[lang]')?.getAttribute('lang')).toBe('en');
+
+  [language, more, name] = ['de', 'Mehr', 'Anheften'];
+  order({ worldPage: 'look' });
+  await vi.waitFor(() => expect(button('Mehr')).toBeTruthy());
+  expect(button('Anheften')).toBeTruthy();
+  expect(button('Mehr')?.closest('[lang]')?.getAttribute('lang')).toBe('de');
+  // The page itself can't tell.
+  expect(document.querySelector('[lang]')).toBeNull();
 });

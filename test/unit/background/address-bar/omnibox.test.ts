@@ -24,7 +24,7 @@ describe('a suggestion', () => {
     expect(described(hit, 'Item', true)).toBe(
       '<match>Salt</match> &amp; &quot;Stars&quot;<dim> · Item</dim>',
     );
-    expect(described(hit, 'Item', false, 'Open ')).toBe('Open Salt & "Stars" · Item');
+    expect(described(hit, 'Item', false)).toBe('Salt & "Stars" · Item');
     expect(described({ ...hit, title: '', titleMarks: [] }, 'Item', false)).toBe('Untitled · Item');
   });
 
@@ -125,7 +125,7 @@ describe('the keyword in the address bar', () => {
     type('salt');
     await vi.waitFor(() =>
       expect(setDefaultSuggestion).toHaveBeenLastCalledWith({
-        description: expect.stringContaining('cannot search just now'),
+        description: expect.stringContaining('Couldn’t search'),
       }),
     );
   });

@@ -65,7 +65,7 @@ it('the menu follows the settings and is created only once', async () => {
   expect(create).toHaveBeenCalledTimes(2);
   expect(create).toHaveBeenLastCalledWith({
     id: 'capture',
-    title: 'Capture as article draft',
+    title: 'Capture as a draft',
     contexts: ['page', 'selection', 'link'],
   });
 });

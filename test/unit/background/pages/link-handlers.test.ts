@@ -96,7 +96,13 @@ describe('a list', () => {
   it('gets the status of its entries, in order', async () => {
     const nobody = { href: page('nobody'), id: null };
     expect(await flagsAt([bell, nobody, needle], ['w1'])).toEqual([
-      { id: BELL, flags: ['draft', 'WIP'] },
+      {
+        id: BELL,
+        flags: [
+          { id: 'draft', text: 'draft' },
+          { id: 'wip', text: 'WIP' },
+        ],
+      },
       null,
       { id: NEEDLE, flags: [] },
     ]);

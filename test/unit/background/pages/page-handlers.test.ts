@@ -4,6 +4,7 @@ import type { CallService } from '../../../../lib/background/core/call-service.t
 import { addressOf } from '../../../../lib/background/pages/page-entry.ts';
 import { createPageHandlers } from '../../../../lib/background/pages/page-handlers.ts';
 import { isPinned, readPins } from '../../../../lib/entries/pins.ts';
+import { message } from '../../../../lib/i18n/index.ts';
 import { type Entry, openLocalCopy, openWriter } from '../../../../lib/library/index.ts';
 import type { Sender } from '../../../../lib/messaging/index.ts';
 import { failed, unwrap } from '../../../../lib/model/index.ts';
@@ -117,7 +118,7 @@ describe('a page may', () => {
   it('do nothing with another or invalid entry, or by a disabled action', async () => {
     const refused = {
       ok: false,
-      problem: { kind: 'notHere', sentence: expect.stringContaining('Nothing was changed') },
+      problem: { kind: 'notHere', sentence: message('worldPage.notHere') },
     };
     const act = { action: 'append' } as const;
     expect(await pages['page.act'](act, at(`/world/secret/${SECRET}/edit`))).toEqual(refused);
