@@ -112,7 +112,7 @@ const BAR = [
   ...['group Status', 'group Change', 'group New article', 'group Related'],
   ...['button Draft…', 'button In progress (WIP)…', 'button Private…', 'button Adult content…'],
   ...['button Tags…', 'button Move…', 'button Note…', 'button Add selection…'],
-  ...['button Here', 'button Under this', 'button Same template'],
+  ...['button In the same category', 'button Under this article', 'button With the same template'],
   ...['link Edit on World Anvil', 'button Copy embed', 'button Statblocks', 'button Secrets'],
   'button History',
 ];
