@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts';
 import type { Chromium } from './browser.ts';
 import { openFillerPage } from './category-fill.ts';
 import { expect, test } from './fixtures.ts';
-import { SearchScreen } from './search-screen.ts';
+import { connectAndCopy, SearchScreen } from './search-screen.ts';
 import { tooWide } from './too-wide.ts';
 
 /** A single pixel, as PNG. */
@@ -49,8 +49,8 @@ async function fill(chromium: Chromium, addresses: readonly string[]): Promise<v
   await page.close();
 }
 
-async function openGrid(chromium: Chromium): Promise<Page> {
-  const { page } = await SearchScreen.open(chromium, 'sidepanel');
+async function openGrid(chromium: Chromium, panel?: SearchScreen): Promise<Page> {
+  const { page } = panel ?? (await SearchScreen.open(chromium, 'sidepanel'));
   await page.setViewportSize({ width: 400, height: 700 });
   await page.getByRole('button', { name: /^Images [\d,.]+$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Images' })).toBeVisible();
@@ -146,4 +146,27 @@ test('the grid passes axe and fits a narrow panel', async ({ chromium }) => {
     await expectAccessible(page, `${width}`);
     expect(await tooWide(page)).toBe(0);
   }
+});
+
+test('a world’s own pictures are shown once they are allowed, except SVG files', async ({
+  chromium,
+  platform,
+}, info) => {
+  const page = await openGrid(chromium, await connectAndCopy(chromium, platform));
+  const widths = () =>
+    page
+      .locator('.image-cell img')
+      .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
+  expect(await widths()).toEqual([]);
+  await allow(page);
+  await expect.poll(async () => (await widths()).filter((width) => width >= 480).length).toBeGreaterThan(5);
+  await page.screenshot({ path: info.outputPath('grid.png') });
+  const vector = page.getByRole('option', { name: 'tide-table.svg' });
+  await vector.scrollIntoViewIfNeeded();
+  await expect(vector).toContainText('Not a kind of picture that is shown here');
+  await page.getByRole('option', { name: 'harbour.webp' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'harbour.webp' })).toBeVisible();
+  const large = page.locator('.image-large img');
+  await expect.poll(() => large.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1280);
+  await page.screenshot({ path: info.outputPath('large.png') });
 });

@@ -12,7 +12,7 @@ const ESCAPE = '\uE00C';
 const RIGHT = '\uE014';
 const HOSTILE = 'The Needle';
 /** Titles that the tests look for; all other titles are hostile too. */
-const NAMED = [HOSTILE, 'Lamp-Eater', 'The second stair', 'harbour.svg', 'Trust the Lamps', 'Act One'];
+const NAMED = [HOSTILE, 'Lamp-Eater', 'The second stair', 'harbour.webp', 'Trust the Lamps', 'Act One'];
 
 let firefox: Firefox;
 let platform: Platform;
@@ -141,10 +141,10 @@ test('the tree unfolds, images and manuscripts open, and the world has its page'
   await expect.poll(lines).toBeGreaterThan(before);
 
   const asked = () =>
-    firefox.privileged(`globalThis.loresideAsked.filter((one) => /\\.svg/.test(one)).length`);
+    firefox.privileged(`globalThis.loresideAsked.filter((one) => /uploads.images/.test(one)).length`);
   await browse('Images');
   expect(await asked()).toBe(0);
-  await open('harbour.svg');
+  await open('harbour.webp');
   await expect.poll(() => tab.text()).toContain('Pictures are not loaded');
 
   await open('Trust the Lamps');

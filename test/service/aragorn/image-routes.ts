@@ -1,5 +1,6 @@
 import { type Answer, jsonAnswer } from '../answer.ts';
 import { imageById, listImages, type StoredImage, type StoredWorld } from '../database/index.ts';
+import { fileOf } from '../image-file.ts';
 import type { Context, ServiceRoute } from '../route.ts';
 import { forbidden, mayWrite, notFound, visibleWorld } from '../rules/index.ts';
 import { pageSize, readListQuery } from './list-query.ts';
@@ -21,7 +22,7 @@ function imageRead(image: StoredImage, world: StoredWorld, context: ReferenceCon
     description: image.texts.description ?? null,
     tags: image.tags ?? '',
     state: image.state,
-    size: image.width * image.height,
+    size: fileOf(image).body.length,
     width: image.width,
     height: image.height,
     extension: image.extension,

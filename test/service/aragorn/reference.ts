@@ -1,6 +1,7 @@
 import {
   categoryById,
   imageById,
+  imagePath,
   type StoredArticle,
   type StoredCategory,
   type StoredWorld,
@@ -36,8 +37,9 @@ export function authorReference(userId: string, { store, origin }: ReferenceCont
   };
 }
 
-export function imageReference(id: number, { origin }: ReferenceContext) {
-  return { id, url: `${origin}/uploads/images/${id}.svg` };
+export function imageReference(id: number, { store, origin }: ReferenceContext) {
+  const image = imageById(store, id);
+  return { id, url: origin + (image ? imagePath(image) : `/uploads/images/${id}`) };
 }
 
 export function articleUrl(article: StoredArticle, world: StoredWorld, { origin }: ReferenceContext): string {

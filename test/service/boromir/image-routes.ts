@@ -3,6 +3,7 @@ import {
   articleById,
   deleteImage,
   imageById,
+  imagePath,
   linkedTo,
   linksOf,
   listImages,
@@ -12,6 +13,7 @@ import {
   updateImage,
   userById,
 } from '../database/index.ts';
+import { fileOf } from '../image-file.ts';
 import type { Context, ServiceRoute } from '../route.ts';
 import { forbidden, mayWrite, notFound, visibleWorld } from '../rules/index.ts';
 import { readTargets } from './links.ts';
@@ -46,8 +48,8 @@ function imageAnswer(image: StoredImage, world: StoredWorld, context: Context, g
   if (granularity >= 0)
     Object.assign(answer, {
       filename: image.title,
-      path: `/uploads/images/${image.id}.svg`,
-      size: image.width * image.height,
+      path: imagePath(image),
+      size: fileOf(image).body.length,
       width: image.width,
       height: image.height,
       extension: image.extension,

@@ -1,6 +1,7 @@
 import {
   categoryById,
   entityById,
+  imagePath,
   linksOf,
   type StoredArticle,
   type StoredCategory,
@@ -156,7 +157,7 @@ export function imageReference(image: StoredImage, { origin }: ReferenceContext)
     title: image.title,
     state: image.state,
     entityClass: 'Image',
-    url: `${origin}/uploads/images/${image.id}.svg`,
+    url: origin + imagePath(image),
     tags: image.tags,
   });
 }

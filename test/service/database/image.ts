@@ -10,7 +10,9 @@ export interface StoredImage {
   extension: string;
   width: number;
   height: number;
-  /** Hue in degrees. The picture is generated from it on request. */
+  /** The picture's name in `artwork/`. Null: an SVG is generated from the hue on request. */
+  artwork: string | null;
+  /** Hue in degrees. */
   hue: number;
   state: State;
   tags: string | null;
@@ -27,6 +29,7 @@ function fromRow(row: Row): StoredImage {
     extension: text(row, 'extension'),
     width: number(row, 'width'),
     height: number(row, 'height'),
+    artwork: textOrNull(row, 'artwork'),
     hue: number(row, 'hue'),
     state: state(row),
     tags: textOrNull(row, 'tags'),
@@ -37,6 +40,9 @@ function fromRow(row: Row): StoredImage {
 export function insertImage(store: Store, image: StoredImage): void {
   store.insert('images', { ...image, texts: JSON.stringify(image.texts) });
 }
+
+/** Where an image's file is on the server. */
+export const imagePath = ({ id, extension }: StoredImage): string => `/uploads/images/${id}.${extension}`;
 
 export function updateImage(store: Store, image: StoredImage): void {
   store.run(

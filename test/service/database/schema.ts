@@ -25,7 +25,7 @@ CREATE INDEX IF NOT EXISTS categoriesByParent ON categories (parentId, seq);
 CREATE UNIQUE INDEX IF NOT EXISTS categoriesBySlug ON categories (worldId, slug);
 CREATE TABLE IF NOT EXISTS images (
   id INTEGER PRIMARY KEY, worldId TEXT NOT NULL, ownerId TEXT NOT NULL, title TEXT NOT NULL,
-  extension TEXT NOT NULL, width INTEGER NOT NULL, height INTEGER NOT NULL, hue INTEGER NOT NULL,
+  extension TEXT NOT NULL, width INTEGER NOT NULL, height INTEGER NOT NULL, hue INTEGER NOT NULL, artwork TEXT,
   state TEXT NOT NULL, tags TEXT, texts TEXT NOT NULL);
 CREATE INDEX IF NOT EXISTS imagesInWorld ON images (worldId, id);
 CREATE TABLE IF NOT EXISTS secrets (

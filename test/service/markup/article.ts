@@ -1,6 +1,7 @@
 import {
   articleById,
   imageById,
+  imagePath,
   type StoredArticle,
   type StoredWorld,
   worldById,
@@ -31,7 +32,7 @@ export function renderText(source: string, world: StoredWorld, context: EmbedCon
     },
     image: (id) => {
       const found = imageById(store, Number(id));
-      return found ? { url: `${origin}/uploads/images/${found.id}.svg`, title: found.title } : null;
+      return found ? { url: origin + imagePath(found), title: found.title } : null;
     },
   });
 }

@@ -1,5 +1,6 @@
-import { type Answer, htmlAnswer } from '../answer.ts';
+import type { Answer } from '../answer.ts';
 import { imageById, userByName } from '../database/index.ts';
+import { fileOf, svgAnswer } from '../image-file.ts';
 import { escapeHtml } from '../markup/index.ts';
 import type { PageContext } from '../route.ts';
 import { missingPage, page } from './layout.ts';
@@ -27,23 +28,12 @@ export function authorPage(context: PageContext): Answer {
   return page(context, { title: user.username, main });
 }
 
-/** `/uploads/images/<id>.svg`: a picture generated in the image's color. */
+/** `/uploads/images/<id>.<extension>` */
 export function picture(context: PageContext): Answer {
   const image = imageById(context.store, Number.parseInt(context.params.file ?? '', 10));
-  return image ? svg(image.width, image.height, image.hue) : missingPage(context, 404);
+  return image ? fileOf(image) : missingPage(context, 404);
 }
 
 export function avatar(): Answer {
-  return svg(96, 96, 190);
-}
-
-function svg(width: number, height: number, hue: number): Answer {
-  const sky = `hsl(${hue} 35% 78%)`;
-  const sea = `hsl(${(hue + 20) % 360} 38% 38%)`;
-  return {
-    ...htmlAnswer(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${sky}"/><circle cx="70%" cy="35%" r="8%" fill="#fff6dc"/><rect y="62%" width="100%" height="38%" fill="${sea}"/></svg>`,
-    ),
-    headers: { 'content-type': 'image/svg+xml' },
-  };
+  return svgAnswer(96, 96, 190);
 }

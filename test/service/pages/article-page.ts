@@ -3,6 +3,8 @@ import {
   articleById,
   articleBySlug,
   categoryById,
+  imageById,
+  imagePath,
   type StoredArticle,
   type StoredWorld,
 } from '../database/index.ts';
@@ -32,6 +34,7 @@ export function articlePage(context: PageContext): Answer {
     main: `${breadcrumbs(article, world, context)}
 <article class="sheet user-css-presentation ${escapeHtml(article.cssClasses ?? '')}">
 ${heading(article, author)}
+${cover(article, context)}
 <div class="columns">
 <div class="article-content-left">
 ${body(article, world, context, author)}
@@ -53,6 +56,12 @@ function breadcrumbs(article: StoredArticle, world: StoredWorld, { store }: Page
   const above = article.articleParentId ? articleById(store, article.articleParentId) : null;
   if (above) links.push(`<a href="/w/${world.slug}/a/${above.slug}">${escapeHtml(above.title)}</a>`);
   return `<nav class="breadcrumbs">${links.join(' › ')}</nav>`;
+}
+
+function cover({ cover: id }: StoredArticle, { store }: PageContext): string {
+  const image = id === null ? null : imageById(store, id);
+  if (!image) return '';
+  return `<div class="article-cover"><img src="${imagePath(image)}" alt="${escapeHtml(image.texts.alt ?? '')}" width="${image.width}" height="${image.height}"></div>`;
 }
 
 function heading(article: StoredArticle, author: boolean): string {

@@ -3,6 +3,7 @@ import {
   entityById,
   entityBySlug,
   imageById,
+  imagePath,
   linksOf,
   listEntities,
   type StoredEntity,
@@ -72,9 +73,7 @@ export function mapPage(context: PageContext): Answer {
     (marker) =>
       `<li data-marker-id="${marker.id}" data-x="${Number(marker.fields.geoX)}" data-y="${Number(marker.fields.geoY)}">${escapeHtml(marker.title)}</li>`,
   );
-  const picture = image
-    ? `<img src="/uploads/images/${image.id}.svg" alt="${escapeHtml(entity.title)}">`
-    : '';
+  const picture = image ? `<img src="${imagePath(image)}" alt="${escapeHtml(entity.title)}">` : '';
   const main = `<div class="sheet"><div class="article-title"><h1>${escapeHtml(entity.title)}</h1></div>${picture}<ul>${markers.join('')}</ul></div>`;
   return page(context, { title: entity.title, world, main });
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '../answer.ts';
-import { imageById, worldById } from '../database/index.ts';
+import { imageById, imagePath, worldById } from '../database/index.ts';
 import { escapeHtml } from '../markup/index.ts';
 import type { PageContext } from '../route.ts';
 import { missingPage, page } from './layout.ts';
@@ -12,6 +12,6 @@ export function imagePage(context: PageContext): Answer {
   if (!image || !world) return missingPage(context, 404);
   if (image.state === 'private' && !seesAsAuthor(context, world)) return missingPage(context, 403);
   const { description = '', alt = image.title } = image.texts;
-  const main = `<figure class="sheet"><img src="/uploads/images/${image.id}.svg" alt="${escapeHtml(alt)}"><figcaption>${escapeHtml(image.title)} ${escapeHtml(description)}</figcaption></figure>`;
+  const main = `<figure class="sheet"><img src="${imagePath(image)}" alt="${escapeHtml(alt)}"><figcaption>${escapeHtml(image.title)} ${escapeHtml(description)}</figcaption></figure>`;
   return page(context, { title: image.title, world, main });
 }

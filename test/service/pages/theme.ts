@@ -26,7 +26,7 @@ a { color: var(--sea); text-decoration-thickness: 1px; text-underline-offset: 0.
 blockquote { margin: 1em 0; padding: 2px 18px; border-left: 3px solid var(--lamp); color: #4a4338; font-style: italic; } blockquote cite { display: block; font-style: normal; font-size: 14px; color: var(--soft); } blockquote cite::before { content: '— '; }
 .bbcode-read-aloud { background: #f4efe3; border-radius: 6px; padding: 12px 16px; margin: 1em 0; } .bbcode-center { text-align: center; } .bbcode-right { text-align: right; } .bbcode-indent { padding-left: 2em; }
 table { border-collapse: collapse; margin: 1em 0; } th, td { border: 1px solid var(--line); padding: 5px 12px; text-align: left; } th { background: var(--wash); }
-pre { background: #f2f0ea; padding: 12px; border-radius: 6px; overflow: auto; font-size: 14px; } img { max-width: 100%; border-radius: 4px; }
+pre { background: #f2f0ea; padding: 12px; border-radius: 6px; overflow: auto; font-size: 14px; } img { max-width: 100%; height: auto; border-radius: 4px; } .article-cover { margin: 18px 0; }
 .broken-mention { border-bottom: 1px dotted #a33; } .redacted { background: currentcolor; }
 .section-payload p { margin: 0; } .section-title { margin: 1.3em 0 0.2em; font-size: 21px; color: #10333b; }
 .article-footnotes { margin-top: 30px; padding-top: 12px; border-top: 1px solid var(--line); font-size: 14px; color: #44525a; }

@@ -6,6 +6,7 @@ import {
   plantAtlas,
   plantDesk,
   plantManuscripts,
+  plantPictures,
   plantRelations,
   plantStatblocks,
 } from './saltmere/index.ts';
@@ -23,6 +24,7 @@ export function furnish(store: Store, seed: number, world: StoredWorld, owner: S
   plantAtlas(planter);
   plantDesk(planter, reader);
   plantRelations(planter);
+  plantPictures(planter);
 }
 
 /** Ids of the hand-written articles by title. */

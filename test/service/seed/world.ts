@@ -1,12 +1,12 @@
 import {
   formatInstant,
-  insertImage,
   insertWorld,
   type Store,
   type StoredUser,
   type StoredWorld,
 } from '../database/index.ts';
 import { begin } from './begin.ts';
+import { addImage } from './images.ts';
 import type { Random } from './random.ts';
 
 /** Adds an empty world with two custom templates and three images. */
@@ -50,19 +50,10 @@ export function addWorld(
 }
 
 function addImages(store: Store, random: Random, world: StoredWorld): void {
-  const first = Number(store.get('SELECT count(*) AS n FROM images')?.n ?? 0) + 1;
-  for (const [index, title] of ['harbour', 'lamp', 'chart'].entries())
-    insertImage(store, {
-      id: first + index,
-      worldId: world.id,
-      ownerId: world.ownerId,
-      title: `${title}.svg`,
-      extension: 'svg',
-      width: 1200,
-      height: 675,
-      hue: random.below(360),
-      state: 'public',
-      tags: null,
-      texts: {},
-    });
+  for (const [title, artwork, shape] of [
+    ['harbour', 'harbor', 'cover'],
+    ['lamp', 'needle', 'cover'],
+    ['chart', 'harbor-chart', 'map'],
+  ] as const)
+    addImage(store, world, { title, artwork, shape, hue: random.below(360) });
 }

@@ -80,7 +80,7 @@ test('timelines, events, maps, images and the editor have the same addresses as 
   expect(timeline.indexOf('The first lamp is lit')).toBeLessThan(timeline.indexOf('A ledger is found'));
   expect(await page(`${world}/h/${first('history')?.id}`)).toContain('So it is told');
   expect(await page(`${world}/map/${first('map')?.id}`)).toContain('data-x="120"');
-  expect(await page('/i/1')).toContain('harbour.svg');
+  expect(await page('/i/1')).toContain('harbour.webp');
   const secret = await create('secret', { title: 'Editable', content: '<b>' });
   const category = platform.articles(platform.worldId).find(({ categoryId }) => categoryId)?.categoryId;
   for (const path of [

@@ -96,8 +96,10 @@ test('worlds, categories, authors and images have pages', async () => {
   expect(home).toContain('Saltmere');
   expect(await page(`${platform.url}/w/saltmere-tidewright`)).toContain('Orders and Guilds');
   expect(await page(`${platform.url}/w/saltmere-tidewright/c/districts-category`)).toContain('Gull Ward');
-  expect((await fetch(`${platform.url}/uploads/images/1.svg`)).headers.get('content-type')).toBe(
-    'image/svg+xml',
+  const harbor = await fetch(`${platform.url}/uploads/images/1.webp`);
+  expect(harbor.headers.get('content-type')).toBe('image/webp');
+  expect(await page(`${platform.url}/w/saltmere-tidewright/a/saltmere-settlement`)).toContain(
+    '<img src="/uploads/images/1.webp"',
   );
   expect((await fetch(`${platform.url}/w/nowhere`)).status).toBe(404);
 });

@@ -11,6 +11,8 @@ afterAll(() => platform.close());
 const { create, read, patch } = things(() => platform);
 const old = async (id: string, query = ''): Promise<Json> =>
   (await call(platform, 'GET', `${earlier}/article/${id}${query}`)).json;
+const titleOfImage = async (id: number): Promise<string> =>
+  (await call(platform, 'GET', `${earlier}/image/${id}`)).json.title;
 const titled = (title: string) =>
   platform.articles(platform.worldId).find((article) => article.title === title)?.id ?? '';
 
@@ -34,14 +36,16 @@ test('aragorn returns all three kinds of relations', async () => {
   });
   expect(relations.family.items[0]).toMatchObject({ slug: 'mother-tansy-roake-person', is_article: 'true' });
   expect(relations.block.items).toMatchObject({ id: 363533, is_article: 'false' });
-  expect(portrait).toEqual({ id: 2, url: `${platform.url}/uploads/images/2.svg` });
+  expect(portrait.url).toBe(`${platform.url}/uploads/images/${portrait.id}.webp`);
+  expect(await titleOfImage(portrait.id)).toBe('portrait-2.webp');
   const city = await old(titled('Saltmere'));
   expect(city.relations.timeline).toMatchObject({
     title: 'Years of the lamps',
     type: 'timeline',
     is_article: 'false',
   });
-  expect((await old(titled('Lampwright’s Guild'))).flag.id).toBe(2);
+  const { flag } = await old(titled('Lampwright’s Guild'));
+  expect(await titleOfImage(flag.id)).toBe('flag-1.webp');
 });
 
 test('when all properties are requested, empty collections are included', async () => {

@@ -57,17 +57,25 @@ test('users can change only themselves', async () => {
 });
 
 test('images can be described, hidden and deleted, but not uploaded', async () => {
-  const change = { title: 'quay.svg', description: 'The quay', alt: 'A quay', tags: 'sea', state: 'private' };
+  const change = {
+    title: 'quay.webp',
+    description: 'The quay',
+    alt: 'A quay',
+    tags: 'sea',
+    state: 'private',
+  };
   expect((await patch('image', 2, change)).json.success).toBe(true);
   expect(await read('image', 2)).toMatchObject({ description: 'The quay', alt: 'A quay', tags: 'sea' });
   const old = (await call(platform, 'GET', `${earlier}/image/2`)).json;
-  expect(old).toMatchObject({ title: 'quay.svg', description: 'The quay', tags: 'sea', state: 'private' });
+  expect(old).toMatchObject({ title: 'quay.webp', description: 'The quay', tags: 'sea', state: 'private' });
   const token = platform.secondUser.authToken;
   expect((await call(platform, 'GET', `${earlier}/image/2`, { token })).status).toBe(403);
-  expect(await list('world/images', platform.worldId, {}, token)).toHaveLength(2);
+  const seen = await list('world/images', platform.worldId, {}, token);
+  expect(seen.map(({ id }: { id: number }) => id)).not.toContain(2);
+  expect(seen.length).toBeGreaterThan(1);
   const owner = platform.entities('manuscript')[0]?.ownerId;
   const images = (await call(platform, 'GET', `${earlier}/user/${owner}/images`)).json.images;
-  expect(images).toContainEqual({ id: 2, title: 'quay.svg', state: 'private', url: expect.any(String) });
+  expect(images).toContainEqual({ id: 2, title: 'quay.webp', state: 'private', url: expect.any(String) });
   const covered = await create('article', { title: 'C', templateType: 'item', cover: { id: 2 } });
   expect((await remove('image', 2)).json).toEqual({ success: true });
   expect((await read('article', covered.id)).cover).toBeNull();

@@ -19,12 +19,6 @@ const relations: [string, string, ...string[]][] = [
   ['Tide Engine', 'inventor', 'Zoë Ångström'],
 ];
 
-const pictures: [string, 'portrait' | 'flag' | 'gallery', ...number[]][] = [
-  ['Captain Isaura Venn', 'portrait', 2],
-  ['Lampwright’s Guild', 'flag', 2],
-  ['Saltmere', 'gallery', 1, 3],
-];
-
 /** Adds the relations whose articles both exist in a world of this size. */
 export function plantRelations(planter: Planter): void {
   const { store } = planter;
@@ -33,10 +27,5 @@ export function plantRelations(planter: Planter): void {
     const source = article(from);
     const targets = to.flatMap((title) => article(title) ?? []);
     if (source && targets.length > 0) setLinks(store, source, name, targets);
-  }
-  for (const [from, name, ...images] of pictures) {
-    const source = article(from);
-    const targets = images.map((id) => ({ kind: 'image', id: String(id) }));
-    if (source) setLinks(store, source, name, targets);
   }
 }
