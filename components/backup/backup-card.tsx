@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { Run, Saved } from '../../lib/history/backup/index.ts';
-import { say } from '../../lib/i18n/index.ts';
+import { formatBytes, formatDate, message, t } from '../../lib/i18n/index.ts';
 import { useKeptFocus } from '../entry-view/index.ts';
 import { SkippedNotice } from '../library/index.ts';
-import { Button, Notice, Switch } from '../ui/index.ts';
-import { describeSaved, formatDateTime, formatEntryCount, formatNumber, formatSize } from './backup-text.ts';
+import { Button, Notice, Switch, Trans } from '../ui/index.ts';
+import { describeSaved, formatProgress } from './backup-text.ts';
 import { Progress } from './progress.tsx';
 import { Steps } from './steps.tsx';
 import type { PackingState } from './use-packing.ts';
@@ -29,13 +29,24 @@ export function BackupCard(props: {
   const { title, run, saved, packing, actions } = props;
   const place = useKeptFocus<HTMLElement>(`${run?.state} ${run?.step} ${packing.state}`);
   return (
-    <section class="backup-card" aria-label={`Backup of ${title}`} ref={place} tabIndex={-1}>
+    <section
+      class="backup-card"
+      aria-label={t('backup.cardLabel', { world: title })}
+      ref={place}
+      tabIndex={-1}
+    >
       {packing.state === 'done' && (
         <Notice tone="good">
-          <strong>Saved.</strong> {packing.name} is in your downloads: {formatEntryCount(packing.things)},{' '}
-          {formatSize(packing.bytes)}.
-          {packing.left > 0 &&
-            ` ${formatEntryCount(packing.left)} could not be read and are named in its list of contents.`}
+          <Trans
+            id="backup.saved"
+            values={{
+              name: packing.name,
+              count: packing.things,
+              size: formatBytes(packing.bytes),
+              strong: (text) => <strong>{text}</strong>,
+            }}
+          />{' '}
+          {packing.left > 0 && t('backup.savedSkipped', { count: packing.left })}
         </Notice>
       )}
       {run ? (
@@ -52,13 +63,12 @@ function Idle(props: { saved: Saved | null; isJustSaved: boolean; title: string;
   return (
     <>
       <p class="small soft">
-        {saved
-          ? `${isJustSaved ? '' : describeSaved(saved)} Only what has changed since then is read again; the file is whole each time.`
-          : 'No backup was saved on this device yet. The first one reads everything, politely, in the background; you may close this page meanwhile.'}
+        {saved && !isJustSaved && `${describeSaved(saved)} `}
+        {t(saved ? 'backup.onlyChanges' : 'backup.firstBackup')}
       </p>
       <div class="backup-actions">
-        <Button tone="primary" onClick={actions.begin} aria-label={`Back up ${title}`}>
-          Back up
+        <Button tone="primary" onClick={actions.begin} aria-label={t('backup.startFor', { world: title })}>
+          {t('backup.start')}
         </Button>
       </div>
     </>
@@ -78,25 +88,25 @@ function Reading(props: {
   return (
     <>
       <Steps run={run} />
-      {run.state === 'running' && say(run.sentence) && <p class="small soft">{say(run.sentence)}</p>}
-      {run.state === 'paused' && (
-        <p class="small soft">Paused. What was read is kept, and the backup goes on where it was.</p>
+      {run.state === 'running' && run.sentence && <p class="small soft">{t(run.sentence)}</p>}
+      {run.state === 'paused' && <p class="small soft">{t('backup.paused')}</p>}
+      {run.state === 'waiting' && run.sentence && (
+        <Notice tone="warn">{t('backup.triesAgain', { reason: run.sentence })}</Notice>
       )}
-      {run.state === 'waiting' && (
-        <Notice tone="warn">{say(run.sentence)} It is tried again by itself.</Notice>
+      {run.state === 'failed' && (
+        <Notice tone="danger">{t(run.sentence ?? message('backup.readingFailed'))}</Notice>
       )}
-      {run.state === 'failed' && <Notice tone="danger">{say(run.sentence)}</Notice>}
       <SkippedNotice worldId={run.worldId} />
       <div class="backup-actions">
         {isOpen ? (
-          <Button onClick={actions.pause}>Pause</Button>
+          <Button onClick={actions.pause}>{t('backup.pause')}</Button>
         ) : (
           <Button tone="primary" onClick={actions.resume}>
-            {run.state === 'failed' ? 'Try again' : 'Go on'}
+            {t(run.state === 'failed' ? 'common.tryAgain' : 'backup.resume')}
           </Button>
         )}
         <Button tone="quiet" onClick={actions.stop}>
-          Stop
+          {t('backup.stop')}
         </Button>
       </div>
     </>
@@ -109,43 +119,33 @@ function Ready({ run, packing, actions }: { run: Run; packing: PackingState; act
     return (
       <>
         <Progress
-          label="Making the file"
+          label={t('backup.makingFile')}
           done={packing.done}
           total={packing.total}
-          words={
-            packing.total === 0
-              ? 'Just begun'
-              : `Making the file: ${formatNumber(packing.done)} of ${formatEntryCount(packing.total)}`
-          }
+          words={packing.total === 0 ? t('backup.starting') : formatProgress(packing)}
         />
         <div class="backup-actions">
-          <Button onClick={actions.stopPacking}>Stop</Button>
+          <Button onClick={actions.stopPacking}>{t('backup.stop')}</Button>
         </div>
       </>
     );
   return (
     <>
       <p>
-        Everything is read{run.readyAt === null ? '' : `, as of ${formatDateTime(run.readyAt)}`}. Save it as a
-        file.
+        {run.readyAt === null ? t('backup.ready') : t('backup.readyAsOf', { time: formatDate(run.readyAt) })}
       </p>
       <SkippedNotice worldId={run.worldId} />
-      {packing.state === 'failed' && <Notice tone="danger">{say(packing.sentence)}</Notice>}
+      {packing.state === 'failed' && <Notice tone="danger">{t(packing.sentence)}</Notice>}
       <Switch checked={withSecrets} onChange={setWithSecrets}>
-        Include what secrets say
+        {t('backup.includeSecrets')}
       </Switch>
-      {withSecrets && (
-        <Notice tone="warn">
-          The file is not encrypted: whoever has it reads your secrets. They are read from the platform while
-          it is made, one by one; keep this page open.
-        </Notice>
-      )}
+      {withSecrets && <Notice tone="warn">{t('backup.secretsWarning')}</Notice>}
       <div class="backup-actions">
         <Button tone="primary" onClick={() => actions.pack(withSecrets)}>
-          Save the ZIP
+          {t('backup.saveFile')}
         </Button>
         <Button tone="quiet" onClick={actions.stop}>
-          Not now
+          {t('common.discard')}
         </Button>
       </div>
     </>

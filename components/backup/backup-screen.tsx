@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { DatabaseFault } from '../../lib/database/index.ts';
 import { startBackupsAgain } from '../../lib/history/backup/index.ts';
-import { say } from '../../lib/i18n/index.ts';
+import { type Message, type MessageId, message, readMessage, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
@@ -14,18 +14,13 @@ import { usePacking } from './use-packing.ts';
 import { useBackupStatus } from './use-runs.ts';
 
 /** Everything stored for backups is on World Anvil too. */
-const FAULTS: Record<DatabaseFault, string> = {
-  newer:
-    'What was read for backups was saved by a newer version of Loreside, which this version can’t open. Update Loreside, or start again: the next backup then reads everything once more. Files that you saved aren’t affected.',
-  damaged:
-    'What was read for backups is damaged. Start again: the next backup reads everything once more. Files that you saved aren’t affected.',
-  full: 'Your disk is full, so Loreside can’t make a backup. Free some space, then open this page again.',
-  inUse:
-    'Another window still uses an older Loreside. Close all windows of Loreside, then open this page again.',
-  closed:
-    'Loreside can’t open what was read for backups. Nothing on World Anvil was changed. Restart the browser; if this stays, start again: the next backup reads everything once more.',
-};
-const FAILED = 'That did not work. Nothing was changed; please try again.';
+const FAULTS = {
+  newer: 'backup.dataNewer',
+  damaged: 'backup.dataDamaged',
+  full: 'backup.diskFull',
+  inUse: 'backup.inUse',
+  closed: 'backup.cannotOpen',
+} as const satisfies Record<DatabaseFault, MessageId>;
 
 /** Makes, saves and checks backups of the connected worlds. */
 export function BackupScreen({ connection }: { connection: Connection }) {
@@ -37,45 +32,48 @@ export function BackupScreen({ connection }: { connection: Connection }) {
   const checking = useCheck();
   // The style sheet covers private titles in comparisons, once this page knows the mode.
   useScreenShare();
-  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<Message | null>(null);
   const startAgain = () =>
     startBackupsAgain().then(
-      () => announce('Ready for a new backup.'),
-      () => setErrorMessage(FAILED),
+      () => announce(t('backup.readyAgain')),
+      () => setErrorMessage(message('backup.failed')),
     );
-  if (!world)
-    return <p class="soft">There is no world in this account yet, so there is nothing to back up.</p>;
+  if (!world) return <p class="soft">{t('backup.noWorld')}</p>;
   if (status && 'fault' in status)
     return (
       <Notice
         tone="danger"
-        actions={status.fault !== 'inUse' && <Button onClick={() => void startAgain()}>Start again</Button>}
+        actions={
+          status.fault !== 'inUse' && (
+            <Button onClick={() => void startAgain()}>{t('backup.startOver')}</Button>
+          )
+        }
       >
-        {errorMessage ?? FAULTS[status.fault]}
+        {errorMessage ? t(errorMessage) : t(FAULTS[status.fault])}
       </Notice>
     );
 
   const worldId = world.id;
   const run = status?.run?.purpose === 'backup' ? status.run : null;
-  const send = (what: 'backup' | 'pause' | 'goOn' | 'stop', message: string) => () => {
+  const send = (what: 'backup' | 'pause' | 'goOn' | 'stop', announcement: string) => () => {
     setErrorMessage(null);
     if (what !== 'stop') forget();
     void request('backup.read', { worldId, command: what }).then((result) =>
-      result.ok ? announce(message) : setErrorMessage(say(result.problem.sentence)),
+      result.ok ? announce(announcement) : setErrorMessage(readMessage(result.problem.sentence)),
     );
   };
   const actions: BackupActions = {
-    begin: send('backup', `Reading ${world.title}.`),
-    pause: send('pause', 'Paused.'),
-    resume: send('goOn', 'Going on.'),
-    stop: send('stop', 'Stopped. What was read is kept for the next time.'),
+    begin: send('backup', t('backup.reading', { world: world.title })),
+    pause: send('pause', t('backup.paused')),
+    resume: send('goOn', t('backup.resumed')),
+    stop: send('stop', t('backup.stopped')),
     pack: (withSecrets) => run && pack(run, world.title, withSecrets),
     stopPacking: stop,
   };
   return (
     <>
       {worlds.length > 1 && (
-        <Field label="World">
+        <Field label={t('backup.world')}>
           {(ids) => (
             <select
               {...ids}
@@ -95,7 +93,7 @@ export function BackupScreen({ connection }: { connection: Connection }) {
       {status && (
         <BackupCard title={world.title} run={run} saved={status.saved} packing={packing} actions={actions} />
       )}
-      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
+      {errorMessage && <Notice tone="danger">{t(errorMessage)}</Notice>}
       <CheckCard check={checking.check} worlds={worlds} isBusy={run !== null} actions={checking} />
     </>
   );

@@ -1,9 +1,10 @@
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { formatDate, t } from '../../lib/i18n/index.ts';
 import type { WorldSummary } from '../../lib/model/index.ts';
 import { useKeptFocus } from '../entry-view/index.ts';
-import { Button, Notice } from '../ui/index.ts';
-import { formatCounts, formatDateTime, formatNumber } from './backup-text.ts';
+import { Button, Notice, Trans } from '../ui/index.ts';
+import { formatCounts } from './backup-text.ts';
 import { Compared } from './compared.tsx';
 import { listKinds } from './kind-text.ts';
 import { Progress } from './progress.tsx';
@@ -31,20 +32,17 @@ export function CheckCard(props: {
   const isWorking = check.state === 'opening' || check.state === 'reading' || check.state === 'comparing';
   return (
     <section class="backup-card" aria-labelledby={heading} ref={place} tabIndex={-1}>
-      <h3 id={heading}>Check a backup</h3>
-      <p class="small soft">
-        Choose a backup that Loreside saved. Every file in it is checked on this device; then you can compare
-        it with World Anvil. Nothing is changed.
-      </p>
+      <h3 id={heading}>{t('backup.checkTitle')}</h3>
+      <p class="small soft">{t('backup.checkHint')}</p>
       <label class="backup-file">
         <span class="button" data-tone="plain" aria-hidden="true">
-          Choose a file…
+          {t('backup.chooseFile')}
         </span>
         <input
           type="file"
           class="visually-hidden"
           accept=".zip,application/zip"
-          aria-label="Choose a backup to check"
+          aria-label={t('backup.chooseFileLabel')}
           disabled={isWorking}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
@@ -64,22 +62,22 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
     case 'idle':
       return null;
     case 'refused':
-      return <Notice tone="danger">{say(check.sentence)}</Notice>;
+      return <Notice tone="danger">{t(check.sentence)}</Notice>;
     case 'opening':
       return (
         <>
           <Progress
-            label="Checking the files"
+            label={t('backup.checkingFiles')}
             done={check.done}
             total={check.total}
             words={
               check.total === 0
-                ? 'Opening'
-                : `${formatNumber(check.done)} of ${formatNumber(check.total)} files checked`
+                ? t('backup.openingFile')
+                : t('backup.filesChecked', { done: check.done, total: check.total })
             }
           />
           <div class="backup-actions">
-            <Button onClick={() => actions.stop(null)}>Stop</Button>
+            <Button onClick={() => actions.stop(null)}>{t('backup.stop')}</Button>
           </div>
         </>
       );
@@ -87,7 +85,7 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
       return (
         <>
           <IntegrityResult opened={check.opened} />
-          {say(check.sentence) && <Notice tone="danger">{say(check.sentence)}</Notice>}
+          {check.sentence && <Notice tone="danger">{t(check.sentence)}</Notice>}
           <CompareButton opened={check.opened} worlds={worlds} isBusy={isBusy} actions={actions} />
         </>
       );
@@ -96,9 +94,11 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
         <>
           <IntegrityResult opened={check.opened} />
           {check.run && <Steps run={check.run} />}
-          {check.run?.state === 'waiting' && <Notice tone="warn">{say(check.run.sentence)}</Notice>}
+          {check.run?.state === 'waiting' && check.run.sentence && (
+            <Notice tone="warn">{t(check.run.sentence)}</Notice>
+          )}
           <div class="backup-actions">
-            <Button onClick={() => actions.stop(check.opened)}>Stop</Button>
+            <Button onClick={() => actions.stop(check.opened)}>{t('backup.stop')}</Button>
           </div>
         </>
       );
@@ -107,13 +107,13 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
         <>
           <IntegrityResult opened={check.opened} />
           <Progress
-            label="Comparing"
+            label={t('backup.comparing')}
             done={check.done}
             total={check.total}
-            words={`${formatNumber(check.done)} of ${formatNumber(check.total)} compared`}
+            words={t('backup.comparedCount', { done: check.done, total: check.total })}
           />
           <div class="backup-actions">
-            <Button onClick={() => actions.stop(check.opened)}>Stop</Button>
+            <Button onClick={() => actions.stop(check.opened)}>{t('backup.stop')}</Button>
           </div>
         </>
       );
@@ -124,7 +124,7 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
           <Compared comparison={check.comparison} backup={check.opened.backup} />
           <div class="backup-actions">
             <Button disabled={isBusy} onClick={() => actions.compare(check.opened)}>
-              Compare again
+              {t('backup.compareAgain')}
             </Button>
           </div>
         </>
@@ -132,48 +132,40 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
   }
 }
 
+/** Damaged files listed by path. */
+const SHOWN_PATHS = 8;
+
 function IntegrityResult({ opened: { backup, damaged, extra } }: { opened: Opened }) {
   const { world, counts, madeAt, left, refused } = backup.manifest;
-  const made = madeAt === null ? '' : `, made on ${formatDateTime(madeAt)}`;
+  const values = {
+    title: world.title || t('common.untitled'),
+    time: madeAt === null ? t('backup.unknownDate') : formatDate(madeAt),
+    world: (title: ComponentChildren) => <bdi>{title}</bdi>,
+  };
   return (
     <>
       {damaged.length === 0 ? (
         <Notice tone="good">
-          A backup of <bdi>{world.title || 'a world'}</bdi>
-          {made}: {formatCounts(counts)}. Every file in it is as it was written.
+          <Trans id="backup.intact" values={{ ...values, counts: formatCounts(counts) }} />
         </Notice>
       ) : (
         <Notice tone="danger">
-          A backup of <bdi>{world.title || 'a world'}</bdi>
-          {made}, and it is damaged:{' '}
-          {damaged.length === 1 ? 'one file is' : `${formatNumber(damaged.length)} files are`} not as{' '}
-          {damaged.length === 1 ? 'it was' : 'they were'} written. All others can be trusted.
+          <Trans id="backup.damaged" values={{ ...values, count: damaged.length }} />
           <ul class="backup-paths">
-            {damaged.slice(0, 8).map((path) => (
+            {damaged.slice(0, SHOWN_PATHS).map((path) => (
               <li key={path}>
                 <bdi>{path}</bdi>
               </li>
             ))}
           </ul>
-          {damaged.length > 8 && `and ${formatNumber(damaged.length - 8)} more`}
+          {damaged.length > SHOWN_PATHS && t('backup.morePaths', { count: damaged.length - SHOWN_PATHS })}
         </Notice>
       )}
-      {left.length > 0 && (
-        <p class="small soft">
-          {left.length === 1 ? 'One thing' : formatNumber(left.length)} could not be read when it was made.
-        </p>
-      )}
+      {left.length > 0 && <p class="small soft">{t('backup.leftOut', { count: left.length })}</p>}
       {refused.length > 0 && (
-        <p class="small soft">
-          The platform gave no list of its {listKinds(refused)}, so none of them is in it.
-        </p>
+        <p class="small soft">{t('backup.refusedKinds', { kinds: listKinds(refused) })}</p>
       )}
-      {extra.length > 0 && (
-        <p class="small soft">
-          {extra.length === 1 ? 'One file' : `${formatNumber(extra.length)} files`} in it came from somewhere
-          else.
-        </p>
-      )}
+      {extra.length > 0 && <p class="small soft">{t('backup.foreignFiles', { count: extra.length })}</p>}
     </>
   );
 }
@@ -189,16 +181,21 @@ function CompareButton(props: {
   if (!worlds.some(({ id }) => id === world.id))
     return (
       <Notice>
-        To compare it with the platform, connect the account that “<bdi>{world.title}</bdi>” belongs to: it is
-        not among the worlds that Loreside is connected with.
+        <Trans
+          id="backup.otherAccount"
+          values={{
+            title: world.title || t('common.untitled'),
+            world: (title) => <bdi>{title}</bdi>,
+          }}
+        />
       </Notice>
     );
   return (
     <div class="backup-actions">
       <Button tone="primary" disabled={isBusy} onClick={() => actions.compare(opened)}>
-        Compare with the platform
+        {t('backup.compare')}
       </Button>
-      {isBusy && <span class="small soft">Finish or stop the backup above first.</span>}
+      {isBusy && <span class="small soft">{t('backup.finishFirst')}</span>}
     </div>
   );
 }

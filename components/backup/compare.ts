@@ -15,6 +15,7 @@ import {
   versionsOf,
   versionText,
 } from '../../lib/history/backup/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { everything, type LocalCopy, openLocalCopy } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { type Instant, type Json, ProblemError, unwrap, type WorldId } from '../../lib/model/index.ts';
@@ -205,7 +206,7 @@ async function compareTexts({ backup, run }: Comparing, step: () => void): Promi
     changed.push({
       thing: { kind: 'manuscript', id, title },
       url: null,
-      fields: [{ name: 'New version', path: [], before: undefined, after: title }],
+      fields: [{ name: t('backup.newVersion'), path: [], before: undefined, after: title }],
     });
   }
   return changed;

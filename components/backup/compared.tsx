@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import { type Backup, type BackupThing, keyOf } from '../../lib/history/backup/index.ts';
+import { formatNumber, t } from '../../lib/i18n/index.ts';
 import { safeAddress } from '../../lib/markup/index.ts';
 import { FieldChange } from '../history/field-change.tsx';
 import '../history/history.css';
-import { Button, Notice } from '../ui/index.ts';
-import { formatEntryCount, formatNumber } from './backup-text.ts';
+import { Button, Notice, Trans } from '../ui/index.ts';
 import type { ChangedEntry, Comparison } from './compare.ts';
-import { iconPathOf, type NamedKind, singularLabel } from './kind-text.ts';
+import { iconPathOf, kindName, type NamedKind } from './kind-text.ts';
 
 /** Rows rendered at a time; the rest is counted. */
 const PAGE_SIZE = 200;
@@ -25,41 +25,39 @@ export function Compared({ comparison, backup }: { comparison: Comparison; backu
   return (
     <div class="backup-compared">
       {isSame ? (
-        <Notice tone="good">
-          Nothing differs: all {formatEntryCount(same)} stand on the platform as in this backup.
-        </Notice>
+        <Notice tone="good">{t('backup.noDifferences', { count: same })}</Notice>
       ) : (
         <p>
-          <strong>Since then:</strong> {formatNumber(added.length)} new, {formatNumber(changed.length)}{' '}
-          changed, {formatNumber(gone.length)} gone; {formatNumber(same)} as they were.
+          <Trans
+            id="backup.differences"
+            values={{
+              ...{ added: added.length, changed: changed.length, gone: gone.length, same },
+              strong: (text) => <strong>{text}</strong>,
+            }}
+          />
         </p>
       )}
-      {isOlder && (
-        <Notice>
-          This backup was made by an older Loreside, which kept less: the world itself, the texts of
-          manuscripts, maps, timelines and the like are not compared.
-        </Notice>
-      )}
-      {isOtherVersion && (
-        <Notice>
-          This backup was made over the other version of the platform’s interface, which words its answers in
-          another way: it is told what has changed, but not how.
-        </Notice>
-      )}
+      {isOlder && <Notice>{t('backup.olderBackup')}</Notice>}
+      {isOtherVersion && <Notice>{t('backup.otherApi')}</Notice>}
       <Group
-        title="Changed"
+        title={t('backup.changedEntries')}
         rows={changed}
         keyOf={({ thing }) => `${thing.kind} ${thing.id} ${thing.title}`}
         draw={(change) => <Change change={change} />}
       />
-      <Group title="New on the platform" rows={added} keyOf={keyOf} draw={(row) => <Title row={row} />} />
+      <Group title={t('backup.newEntries')} rows={added} keyOf={keyOf} draw={(row) => <Title row={row} />} />
       <Group
-        title="Gone from the platform"
+        title={t('backup.deletedEntries')}
         rows={gone}
         keyOf={keyOf}
         draw={(thing) => <Gone thing={thing} backup={backup} />}
       />
-      <Group title="Could not be compared" rows={unread} keyOf={keyOf} draw={(row) => <Title row={row} />} />
+      <Group
+        title={t('backup.notCompared')}
+        rows={unread}
+        keyOf={keyOf}
+        draw={(row) => <Title row={row} />}
+      />
     </div>
   );
 }
@@ -86,8 +84,10 @@ function Group<Thing>(props: {
       {rows.length > limit && (
         <div>
           <Button tone="quiet" onClick={() => setLimit(limit + PAGE_SIZE)}>
-            {formatNumber(Math.min(PAGE_SIZE, rows.length - limit))} more of{' '}
-            {formatNumber(rows.length - limit)}
+            {t('backup.showMore', {
+              count: Math.min(PAGE_SIZE, rows.length - limit),
+              total: rows.length - limit,
+            })}
           </Button>
         </div>
       )}
@@ -97,7 +97,7 @@ function Group<Thing>(props: {
 
 function Title({ row }: { row: Row }) {
   const href = row.url ? safeAddress(row.url) : null;
-  const title = <bdi>{row.title || 'Untitled'}</bdi>;
+  const title = <bdi>{row.title || t('common.untitled')}</bdi>;
   return (
     <span class="backup-entry">
       <svg class="template-icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
@@ -110,7 +110,7 @@ function Title({ row }: { row: Row }) {
           {title}
         </a>
       )}
-      <span class="small soft">{singularLabel(row.kind)}</span>
+      <span class="small soft">{kindName(row.kind)}</span>
     </span>
   );
 }
@@ -123,9 +123,7 @@ function Change({ change: { thing, url, fields } }: { change: ChangedEntry }) {
     <details class="backup-change">
       <summary>
         <Title row={thing} />
-        <span class="small soft">
-          {fields.length === 1 ? '1 field' : `${formatNumber(fields.length)} fields`}
-        </span>
+        <span class="small soft">{t('backup.fieldCount', { count: fields.length })}</span>
       </summary>
       {fields.slice(0, PAGE_SIZE).map(({ name, path, before, after }) => (
         <FieldChange
@@ -145,14 +143,14 @@ function Change({ change: { thing, url, fields } }: { change: ChangedEntry }) {
 function Gone({ thing, backup }: { thing: BackupThing; backup: Backup }) {
   const [text, setText] = useState<string | null>(null);
   const path = thing.markdown ?? thing.json;
-  const read = async () => setText((await backup.text(path)) ?? 'This file of the backup is damaged.');
+  const read = async () => setText((await backup.text(path)) ?? t('backup.damagedFile'));
   return (
     <details class="backup-change" onToggle={() => text === null && void read()}>
       <summary>
         <Title row={thing} />
       </summary>
       <p class="small soft backup-path">
-        In the backup: <bdi>{path}</bdi>
+        <Trans id="backup.pathInBackup" values={{ path, file: (text) => <bdi>{text}</bdi> }} />
       </p>
       {text !== null && <pre class="backup-text">{text}</pre>}
     </details>

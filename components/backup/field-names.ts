@@ -1,4 +1,5 @@
 import type { FieldDifference } from '../../lib/history/backup/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import type { Json } from '../../lib/model/index.ts';
 import { fieldLabel } from '../history/field-text.ts';
 
@@ -29,7 +30,7 @@ function titleOf(value: Json | undefined): string | null {
 }
 
 /**
- * The label of a field: "Category", and in a manuscript "Chapter one: Text". `whole` is the object that the path leads
+ * The label of a field: “Category”, and in a manuscript “Chapter one › Text”. `whole` is the object that the path leads
  * through. Pure.
  */
 export function fieldName(path: readonly string[], whole: Json | undefined): string {
@@ -39,11 +40,11 @@ export function fieldName(path: readonly string[], whole: Json | undefined): str
     at = inside(at, step);
     if (OMITTED_SEGMENTS.has(step)) continue;
     if (!/^[\da-f]{8}-|^\d+$/i.test(step)) words.push(fieldLabel(step));
-    else if (path[place - 1] !== 'beats') words.push(`“${titleOf(at) ?? 'Untitled'}”`);
+    else if (path[place - 1] !== 'beats') words.push(titleOf(at) ?? t('common.untitled'));
   }
   // The text of a section is labeled with the section's name alone.
   const isSection = path[0] === 'sections' && path.length > 2 && path.at(-1) === 'content';
-  return (isSection ? words.slice(0, -1) : words).join(': ') || 'All of it';
+  return (isSection ? words.slice(0, -1) : words).join(' › ') || t('backup.allFields');
 }
 
 /** All texts in a part that was added or removed as a whole. */

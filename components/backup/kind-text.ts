@@ -1,50 +1,18 @@
-import { type BackupKind, isReadKind, type ReadKind } from '../../lib/history/backup/index.ts';
-import { kindIconPath, kindLabel, kindPlural } from '../search/kinds.ts';
-
-/** The names of kinds that only backups read. */
-const LABELS: Record<ReadKind, string> = {
-  map: 'Map',
-  layer: 'Map layer',
-  markergroup: 'Marker group',
-  marker: 'Marker',
-  canvas: 'Canvas',
-  timeline: 'Timeline',
-  era: 'Era',
-  history: 'Event',
-  variable_collection: 'Variable collection',
-  variable: 'Variable',
-  subscribergroup: 'Subscriber group',
-  blockfolder: 'Statblock folder',
-  blocktemplate: 'Statblock template',
-  notebook: 'Notebook',
-  notesection: 'Notebook section',
-  note: 'Note',
-  manuscript_bookmark: 'Manuscript bookmark',
-  manuscript_tag: 'Manuscript tag',
-  manuscript_label: 'Manuscript label',
-  manuscript_stat: 'Manuscript figure',
-  manuscript_plot: 'Manuscript plot',
-  rpgsystem: 'Game system',
-};
+import { type BackupKind, isReadKind, readKindName } from '../../lib/history/backup/index.ts';
+import { formatList, t } from '../../lib/i18n/index.ts';
+import { kindIconPath, kindLabel } from '../search/kinds.ts';
 
 /** The kind of an entry in a backup, or the world itself. */
 export type NamedKind = BackupKind | 'world';
 
-export function singularLabel(kind: NamedKind): string {
-  if (kind === 'world') return 'World';
-  return isReadKind(kind) ? LABELS[kind] : kindLabel(kind);
+export function kindName(kind: NamedKind): string {
+  if (kind === 'world') return t('backup.kindWorld');
+  return isReadKind(kind) ? readKindName(kind) : kindLabel(kind);
 }
 
-export function pluralLabel(kind: BackupKind): string {
-  if (!isReadKind(kind)) return kindPlural(kind);
-  return kind === 'canvas' ? 'Canvases' : `${LABELS[kind]}s`;
-}
-
-/** "maps, notebooks and variables"; unknown kinds keep World Anvil's name. */
-export function listKinds(kinds: readonly string[]): string {
-  const words = kinds.map((kind) => (isReadKind(kind) ? pluralLabel(kind).toLowerCase() : kind));
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
+/** “Map, Notebook, and Variable”; unknown kinds keep World Anvil's name. */
+export const listKinds = (kinds: readonly string[]): string =>
+  formatList(kinds.map((kind) => (isReadKind(kind) ? readKindName(kind) : kind)));
 
 /** An icon path on a 20 × 20 grid: the kind's own, or a globe for kinds that only backups have. */
 export const iconPathOf = (kind: NamedKind): string =>

@@ -29,7 +29,7 @@ export async function packTexts(context: PackContext): Promise<Manifest['version
   for (const { manuscriptId, versionId } of await versionsOf(worldId)) {
     const ref = { kind: 'manuscript', id: manuscriptId };
     const text = versionText(await textsOf(worldId, versionId));
-    const title = text?.title || 'Untitled';
+    const title = text?.title ?? '';
     const place = places.part(ref, title, versionId);
     if (!text || !place) continue;
     await archive.add(place.json, written(text.json));

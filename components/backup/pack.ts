@@ -13,6 +13,7 @@ import {
   recordsOf,
   writeManifest,
 } from '../../lib/history/backup/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { type Entry, everything, type LocalCopy, openLocalCopy } from '../../lib/library/index.ts';
 import { safeAddress } from '../../lib/markup/index.ts';
 import { request } from '../../lib/messaging/index.ts';
@@ -49,7 +50,7 @@ function finder(places: Places, entries: ReadonlyMap<string, Listed>, from: stri
   return (ref) => {
     const entry = entries.get(keyOf(ref));
     if (!entry) return null;
-    const title = entry.title || 'Untitled';
+    const title = entry.title || t('common.untitled');
     const file = places.of(ref)?.markdown;
     if (file) return { href: linkBetween(from, file), title };
     const href = ref.kind === 'image' ? safeAddress(entry.url) : null;
@@ -163,7 +164,7 @@ const inOrder = (a: Entry, b: Entry): number =>
 const categoryOf = ({ kind, categoryId }: Entry, entries: ReadonlyMap<string, Listed>): string | null =>
   kind === 'article' && categoryId !== null ? (entries.get(`category ${categoryId}`)?.title ?? null) : null;
 
-/** The name starts with the product, so that people find the file among others. */
+/** The name starts with the product, so that people find the file among others. It is the same in every language. */
 function fileName(title: string, made: Date): string {
   const words = title
     .normalize('NFC')

@@ -1,4 +1,5 @@
 import { type Run, STEPS } from '../../lib/history/backup/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { Icon } from '../ui/index.ts';
 import { formatProgress, STEP_LABELS } from './backup-text.ts';
 import { Progress } from './progress.tsx';
@@ -17,12 +18,12 @@ export function Steps({ run }: { run: Run }) {
               {state === 'done' && <Icon name="check" />}
             </span>
             <span>
-              {STEP_LABELS[step]}
-              {state === 'done' && <span class="visually-hidden"> (done)</span>}
+              {t(STEP_LABELS[step])}
+              {state === 'done' && <span class="visually-hidden"> {t('backup.stepDone')}</span>}
             </span>
             {state === 'now' && run.state === 'running' && (
               <Progress
-                label={STEP_LABELS[step]}
+                label={t(STEP_LABELS[step])}
                 done={run.done}
                 total={run.total}
                 words={formatProgress(run)}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { type Backup, BackupDamaged, type Run, readRuns, watchRuns } from '../../lib/history/backup/index.ts';
+import { type Message, message, readMessage, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { type Problem, ProblemError, unwrap, type WorldId } from '../../lib/model/index.ts';
 import { announce } from '../ui/index.ts';
@@ -16,20 +17,15 @@ export interface Opened {
 
 export type CheckState =
   | { state: 'idle' }
-  | { state: 'refused'; name: string; sentence: string }
+  | { state: 'refused'; name: string; sentence: Message }
   | { state: 'opening'; name: string; done: number; total: number }
-  | { state: 'opened'; opened: Opened; sentence: string | null }
+  | { state: 'opened'; opened: Opened; sentence: Message | null }
   | { state: 'reading'; opened: Opened; run: Run | null }
   | { state: 'comparing'; opened: Opened; done: number; total: number }
   | { state: 'compared'; opened: Opened; comparison: Comparison };
 
-const UNREADABLE =
-  'The browser could not read this file. Nothing was changed; if it lies on a disk that was taken out, or in a cloud, copy it here first.';
-const BROKEN_OFF: Problem = {
-  kind: 'brokenOff',
-  sentence: 'The comparison was broken off. Nothing was changed; compare again.',
-};
-const FAILED = 'The comparison did not work. Nothing was changed; compare again.';
+const BROKEN_OFF: Problem = { kind: 'brokenOff', sentence: message('backup.compareInterrupted') };
+const FAILED = message('backup.compareFailed');
 const THROTTLE_MS = 60;
 
 /** Throttles progress to what a person can read. */
@@ -65,7 +61,8 @@ async function readLists(worldId: WorldId, signal: AbortSignal, report: (run: Ru
   });
 }
 
-const sentenceOf = (error: unknown): string => (error instanceof ProblemError ? error.message : FAILED);
+const sentenceOf = (error: unknown): Message =>
+  error instanceof ProblemError ? readMessage(error.problem.sentence) : FAILED;
 
 /** Opens a file as a backup and compares it with World Anvil. */
 export function useCheck() {
@@ -86,7 +83,7 @@ export function useCheck() {
     const onProgress = throttle((done, total) => setCheck({ state: 'opening', name, done, total }));
     const opened = { name, backup, ...(await backup.verify({ signal, onProgress })) };
     setCheck({ state: 'opened', opened, sentence: null });
-    announce(opened.damaged.length === 0 ? 'The backup is whole.' : 'The backup is damaged.');
+    announce(t(opened.damaged.length === 0 ? 'backup.intactDone' : 'backup.damagedDone'));
   }
 
   async function compare(opened: Opened, signal: AbortSignal): Promise<void> {
@@ -98,7 +95,7 @@ export function useCheck() {
     const comparison = await compareWithPlatform({ backup, run, signal, onProgress });
     unwrap(await request('backup.read', { worldId, command: 'stop' }));
     setCheck({ state: 'compared', opened, comparison });
-    announce('The comparison is done.');
+    announce(t('backup.compareDone'));
   }
 
   return {
@@ -108,7 +105,7 @@ export function useCheck() {
       setCheck({ state: 'opening', name: file.name, done: 0, total: 0 });
       open(file, signal).catch((error: unknown) => {
         if (signal.aborted) return;
-        const sentence = error instanceof BackupDamaged ? error.message : UNREADABLE;
+        const sentence = error instanceof BackupDamaged ? error.sentence : message('backup.cannotReadFile');
         setCheck({ state: 'refused', name: file.name, sentence });
       });
     },
@@ -127,7 +124,7 @@ export function useCheck() {
         void request('backup.read', { worldId, command: 'stop' });
         setCheck({ state: 'opened', opened, sentence: null });
       } else setCheck({ state: 'idle' });
-      announce('Stopped.');
+      announce(t('backup.compareStopped'));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ArchiveFull, markSaved, type Run } from '../../lib/history/backup/index.ts';
+import { type Message, message, readMessage, t } from '../../lib/i18n/index.ts';
 import { ProblemError } from '../../lib/model/index.ts';
 import { save } from '../manuscript/saving.ts';
 import { announce } from '../ui/index.ts';
@@ -8,17 +9,16 @@ export type PackingState =
   | { state: 'idle' }
   | { state: 'busy'; done: number; total: number }
   | { state: 'done'; name: string; bytes: number; things: number; left: number }
-  | { state: 'failed'; sentence: string };
+  | { state: 'failed'; sentence: Message };
 
-const FAILED = 'The file could not be made. What was read is kept; free some memory or disk, and try again.';
-const FULL =
-  'This world does not fit into one ZIP of 4 GB. What was read is kept on this device; nothing was saved.';
 /** Milliseconds between updates of the progress. */
 const PROGRESS_INTERVAL_MS = 40;
 
-function sentenceOf(error: unknown): string {
-  if (error instanceof ArchiveFull) return FULL;
-  return error instanceof ProblemError ? `No file was saved. ${error.message}` : FAILED;
+function sentenceOf(error: unknown): Message {
+  if (error instanceof ArchiveFull) return message('backup.worldTooLarge');
+  return error instanceof ProblemError
+    ? message('backup.noFileBecause', { cause: readMessage(error.problem.sentence) })
+    : message('backup.fileFailed');
 }
 
 /** Makes the file from what was read, and downloads it. */
@@ -48,7 +48,7 @@ export function usePacking(worldId: string): {
     save({ name, blob });
     await markSaved({ worldId: run.worldId, at: Date.now(), name, bytes: blob.size, things });
     setPacking({ state: 'done', name, bytes: blob.size, things, left });
-    announce(`Saved as ${name}.`);
+    announce(t('backup.fileSaved', { name }));
   }
 
   return {
@@ -64,7 +64,7 @@ export function usePacking(worldId: string): {
     stop() {
       stopping.current?.abort();
       setPacking({ state: 'idle' });
-      announce('Stopped. Nothing was saved; what was read is kept.');
+      announce(t('backup.fileStopped'));
     },
     forget: () => setPacking({ state: 'idle' }),
   };

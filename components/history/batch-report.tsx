@@ -1,11 +1,13 @@
+import type { ComponentChildren } from 'preact';
 import { reportAndUse } from '../../lib/diagnostics/index.ts';
-import { type BatchItem, type BatchProgress, openHistory } from '../../lib/history/index.ts';
-import { say } from '../../lib/i18n/index.ts';
+import { type BatchItem, type BatchProgress, type Edit, openHistory } from '../../lib/history/index.ts';
+import { say, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { useAsyncAction } from '../search/index.ts';
-import { Button, Notice, useWatched } from '../ui/index.ts';
+import { Button, Notice, Trans, useWatched } from '../ui/index.ts';
 import { editOperation } from './create-operations.ts';
 import './batch.css';
+import type { Operation } from './operations.ts';
 import { perform } from './perform.ts';
 import { countFinished, describeProgress } from './report-text.ts';
 
@@ -36,31 +38,31 @@ export function BatchReport({ batch, onClose }: { batch: string; onClose: (() =>
   const { progress, unchanged } = known;
   const isRunning = progress.state === 'running';
   return (
-    <section class="batch" aria-label="Several changes">
+    <section class="batch" aria-label={t('history.batchLabel')}>
       <div class="batch-line">
         <p role="status">{describeProgress(progress)}</p>
         {isRunning && (
           <Button size="small" tone="quiet" onClick={() => run(() => request('history.stopMany', { batch }))}>
-            Stop
+            {t('history.stop')}
           </Button>
         )}
         {!isRunning && onClose && (
           <Button size="small" tone="quiet" onClick={onClose}>
-            Close
+            {t('common.close')}
           </Button>
         )}
       </div>
       {isRunning && (
         <progress
-          aria-label="Done so far"
+          aria-label={t('history.batchDoneSoFar')}
           max={Math.max(progress.total, 1)}
           value={countFinished(progress)}
         />
       )}
-      {progress.waitsFor && <p class="soft small">{progress.waitsFor}</p>}
+      {progress.waitsFor && <p class="soft small">{t(progress.waitsFor)}</p>}
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       {unchanged.length > 0 && (
-        <ul class="batch-left" aria-label="Not changed">
+        <ul class="batch-left" aria-label={t('history.batchNotChanged')}>
           {unchanged.slice(0, MAX_LISTED).map((item) => (
             <UnchangedItem key={`${item.edit.ref.kind} ${item.edit.ref.id}`} {...item} />
           ))}
@@ -70,25 +72,31 @@ export function BatchReport({ batch, onClose }: { batch: string; onClose: (() =>
   );
 }
 
+const retryOf = (edit: Edit): Operation =>
+  editOperation(edit, {
+    ...{ isPrivate: true, doing: t('history.changing'), done: t('history.changedToast') },
+  });
+
 function UnchangedItem({ edit, result }: BatchItem) {
   if (!result || result.ok) return null;
   const { problem } = result;
-  const texts = { isPrivate: true, doing: 'Changing…', done: 'Changed.' };
+  const title = edit.title || t('common.untitled');
+  const entry = (text: ComponentChildren) => <bdi data-private>{text}</bdi>;
   if (problem.kind === 'conflict')
     return (
       <li>
         <span>
-          <bdi data-private>{edit.title || 'Untitled'}</bdi> was changed meanwhile and was left as it is.
+          <Trans id="history.leftAsIs" values={{ title, entry }} />
         </span>
-        <Button size="small" tone="quiet" onClick={() => void perform(editOperation(edit, texts))}>
-          Look at both
+        <Button size="small" tone="quiet" onClick={() => void perform(retryOf(edit))}>
+          {t('history.compareVersions')}
         </Button>
       </li>
     );
   return (
     <li>
       <span>
-        <bdi data-private>{edit.title || 'Untitled'}</bdi>: {say(problem.sentence)}
+        <Trans id="history.notChangedBecause" values={{ title, entry, reason: say(problem.sentence) }} />
       </span>
     </li>
   );

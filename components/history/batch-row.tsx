@@ -1,14 +1,12 @@
 import { useId, useState } from 'preact/hooks';
 import type { Change } from '../../lib/history/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { exposureOf } from '../../lib/model/index.ts';
-import { Button, ConfirmDialog, IconButton, LOCALE } from '../ui/index.ts';
+import { Button, ConfirmDialog, IconButton } from '../ui/index.ts';
 import { ChangeRow, TimeOfDay } from './change-row.tsx';
 import { isOvertaken } from './days.ts';
 import { operationText } from './operation-text.ts';
 import type { EntryInfo } from './use-entry-info.ts';
-
-const countText = (count: number): string =>
-  count === 1 ? '1 thing' : `${count.toLocaleString(LOCALE)} things`;
 
 /** A batch as one row with one undo button. It unfolds into its changes. */
 export function BatchRow(props: {
@@ -40,15 +38,15 @@ export function BatchRow(props: {
     <li class="change" data-undone={undoable.length === 0 || undefined}>
       <div class="change-text">
         <p class="change-title">
-          <strong>{countText(changes.length)} changed together</strong>
+          <strong>{t('history.changedTogether', { count: changes.length })}</strong>
         </p>
         <p class="change-description" data-private={isPrivate || undefined}>
           <TimeOfDay at={newest.at} />
-          <span>{isSame ? texts[0] : 'Each in its own way'}</span>
+          <span>{isSame ? texts[0] : t('history.variousChanges')}</span>
         </p>
         {undone > 0 && (
           <p class="change-status">
-            {undone === changes.length ? 'All of it taken back' : `${countText(undone)} taken back`}
+            {undone === changes.length ? t('history.allUndone') : t('history.someUndone', { count: undone })}
           </p>
         )}
       </div>
@@ -56,16 +54,14 @@ export function BatchRow(props: {
         {undoable.length > 0 && !isRunning && (
           <Button size="small" tone="quiet" icon="undo" onClick={() => setConfirming(true)}>
             {undoable.length === changes.length
-              ? `Undo all ${undoable.length}`
-              : undoable.length === 1
-                ? 'Undo the other one'
-                : `Undo the other ${undoable.length}`}
+              ? t('history.undoAll', { count: undoable.length })
+              : t('history.undoRest', { count: undoable.length })}
           </Button>
         )}
         <IconButton
           size="small"
           icon={isUnfolded ? 'down' : 'chevron'}
-          label="Which things were changed"
+          label={t('history.showDetails')}
           aria-expanded={isUnfolded}
           aria-controls={list}
           onClick={() => setUnfolded(!isUnfolded)}
@@ -73,7 +69,7 @@ export function BatchRow(props: {
       </div>
       <div id={list} class="change-below" hidden={!isUnfolded}>
         {isUnfolded && (
-          <ol class="changes" aria-label="Changed together">
+          <ol class="changes" aria-label={t('history.changedTogether', { count: changes.length })}>
             {changes.map((change) => (
               <ChangeRow
                 key={change.id}
@@ -89,25 +85,16 @@ export function BatchRow(props: {
       </div>
       {isConfirming && (
         <ConfirmDialog
-          title={`Take back ${undoable.length === 1 ? 'this change' : `all ${undoable.length} changes`}?`}
-          confirm={undoable.length === 1 ? 'Take it back' : `Take back ${undoable.length}`}
-          keep="Leave them as they are"
+          title={t('history.undoAllQuestion', { count: undoable.length })}
+          confirm={t('history.undoCount', { count: undoable.length })}
           onClose={() => setConfirming(false)}
           onConfirm={() => {
             setConfirming(false);
             props.onUndo(batch);
           }}
         >
-          {exposed && (
-            <p>
-              Some of them may become public again: everyone who can see this world will be able to read them
-              at once.
-            </p>
-          )}
-          <p>
-            Each one is read first. What was changed in the meantime is left as it is and listed afterwards.
-            Each takes a second or two, and it continues if you close the panel.
-          </p>
+          {exposed && <p>{t('history.undoAllExposes')}</p>}
+          <p>{t('history.undoAllHint')}</p>
         </ConfirmDialog>
       )}
     </li>

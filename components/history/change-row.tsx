@@ -1,8 +1,8 @@
 import { useId, useState } from 'preact/hooks';
 import type { Change } from '../../lib/history/index.ts';
-import { say } from '../../lib/i18n/index.ts';
+import { formatDate, message, t } from '../../lib/i18n/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
-import { Button, ConfirmDialog, IconButton, LOCALE } from '../ui/index.ts';
+import { Button, ConfirmDialog, IconButton, Trans } from '../ui/index.ts';
 import { undoOperation } from './create-operations.ts';
 import './changes.css';
 import { ChangeDetails } from './change-details.tsx';
@@ -19,19 +19,26 @@ const CONFIRM_AGE_MS = 86_400_000;
 export function TimeOfDay({ at }: { at: number }) {
   return (
     <time class="change-time" dateTime={new Date(at).toISOString()}>
-      {new Date(at).toLocaleTimeString(LOCALE, { hour: 'numeric', minute: '2-digit' })}
+      {formatDate(at, { timeStyle: 'short' })}
     </time>
   );
 }
 
 /** The status of a change, unless it is simply done. */
 function statusOf({ state, undoneBy, sentence }: Change): { tone: 'plain' | 'warn'; text: string } | null {
-  if (state === 'begun') return { tone: 'plain', text: 'under way' };
-  if (state === 'refused')
-    return { tone: 'warn', text: `not carried out${sentence ? `: ${say(sentence)}` : ''}` };
-  if (state === 'unknown')
-    return { tone: 'warn', text: say(sentence) ?? 'it is not known whether this was carried out' };
-  return undoneBy === null ? null : { tone: 'plain', text: 'taken back' };
+  switch (state) {
+    case 'begun':
+      return { tone: 'plain', text: t('history.inProgress') };
+    case 'refused':
+      return {
+        tone: 'warn',
+        text: sentence ? t('history.notMadeBecause', { reason: sentence }) : t('history.notMade'),
+      };
+    case 'unknown':
+      return { tone: 'warn', text: t(sentence ?? message('history.unknownWhetherMade')) };
+    case 'done':
+      return undoneBy === null ? null : { tone: 'plain', text: t('history.undone') };
+  }
 }
 
 export interface ChangeRowProps {
@@ -53,7 +60,7 @@ export function ChangeRow({ change, entryInfo, showsTitle, isOvertaken, onOpen }
   const isPrivate = entryInfo.isCovered(change);
   const text = operationText(change, entryInfo.titleById);
   const status = statusOf(change);
-  const title = change.title || 'Untitled';
+  const title = change.title || t('common.untitled');
   const canUndo =
     canRevert(change) && change.undoneBy === null && (change.state === 'done' || change.state === 'unknown');
   const undo = () => void perform(undoOperation(change, isPrivate));
@@ -75,7 +82,7 @@ export function ChangeRow({ change, entryInfo, showsTitle, isOvertaken, onOpen }
         </p>
         {status && (
           <p class="change-status" data-tone={status.tone}>
-            {status.text.charAt(0).toUpperCase() + status.text.slice(1)}
+            {status.text}
           </p>
         )}
       </div>
@@ -85,16 +92,18 @@ export function ChangeRow({ change, entryInfo, showsTitle, isOvertaken, onOpen }
             size="small"
             tone="quiet"
             icon="undo"
-            aria-label={isPrivate && isCovered ? 'Undo' : `Undo ${text}, ${title}`}
+            aria-label={
+              isPrivate && isCovered ? t('common.undo') : t('history.undoChange', { change: text, title })
+            }
             onClick={() => (needsConfirmation ? setConfirming(true) : undo())}
           >
-            Undo
+            {t('common.undo')}
           </Button>
         )}
         <IconButton
           size="small"
           icon={isUnfolded ? 'down' : 'chevron'}
-          label="What was changed"
+          label={t('history.showDetails')}
           aria-expanded={isUnfolded}
           aria-controls={details}
           onClick={() => setUnfolded(!isUnfolded)}
@@ -107,9 +116,8 @@ export function ChangeRow({ change, entryInfo, showsTitle, isOvertaken, onOpen }
       </div>
       {isConfirming && (
         <ConfirmDialog
-          title="Take this change back?"
-          confirm="Take it back"
-          keep="Leave it as it is"
+          title={t('history.undoQuestion')}
+          confirm={t('common.undo')}
           onClose={() => setConfirming(false)}
           onConfirm={() => {
             setConfirming(false);
@@ -118,10 +126,10 @@ export function ChangeRow({ change, entryInfo, showsTitle, isOvertaken, onOpen }
         >
           <div class="change-question" data-private={isPrivate || undefined}>
             <p>
-              <bdi>“{title}”</bdi>
-              {isOvertaken
-                ? ' was changed again after this. Nothing later is overwritten before you have seen both.'
-                : ' was changed more than a day ago. This is what it would be again:'}
+              <Trans
+                id={isOvertaken ? 'history.undoOvertaken' : 'history.undoOld'}
+                values={{ title, entry: (text) => <bdi>{text}</bdi> }}
+              />
             </p>
             {Object.keys(change.after).map((name) => (
               <FieldChange

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { formatAgo } from '../search/index.ts';
-import { LOCALE, searchable, TextField } from '../ui/index.ts';
+import { formatAge, t } from '../../lib/i18n/index.ts';
+import { searchable, TextField } from '../ui/index.ts';
 import type { EntryHistory } from './days.ts';
 import { EntryIcon } from './entry-icon.tsx';
 import type { EntryInfo } from './use-entry-info.ts';
@@ -21,9 +21,9 @@ export function ChangedEntries(props: {
   return (
     <>
       {entries.length >= FILTER_THRESHOLD && (
-        <TextField label="Only those called" value={typed} onInput={setTyped} />
+        <TextField label={t('history.filterByTitle')} value={typed} onInput={setTyped} />
       )}
-      <ul class="history-entries" aria-label="Things that were changed">
+      <ul class="history-entries" aria-label={t('history.changedEntries')}>
         {found.map((entry) => {
           const { key, newest, count } = entry;
           return (
@@ -35,18 +35,17 @@ export function ChangedEntries(props: {
                   dir="auto"
                   data-private={entryInfo.isCovered(newest) || undefined}
                 >
-                  {newest.title || 'Untitled'}
+                  {newest.title || t('common.untitled')}
                 </span>
                 <span class="soft small">
-                  {count === 1 ? '1 change' : `${count.toLocaleString(LOCALE)} changes`},{' '}
-                  {formatAgo(newest.at)}
+                  {t('history.changesAndAge', { count, age: formatAge(newest.at) })}
                 </span>
               </button>
             </li>
           );
         })}
       </ul>
-      {found.length === 0 && <p class="soft">Nothing that was changed is called that.</p>}
+      {found.length === 0 && <p class="soft">{t('history.noneWithTitle')}</p>}
     </>
   );
 }

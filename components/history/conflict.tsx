@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo } from 'preact/hooks';
 import type { Json } from '../../lib/history/index.ts';
+import { formatAge, t } from '../../lib/i18n/index.ts';
 import type { ChangeConflict } from '../../lib/model/index.ts';
-import { formatAgo } from '../search/index.ts';
-import { Button, ModalDialog } from '../ui/index.ts';
+import { Button, ModalDialog, Trans } from '../ui/index.ts';
 import { Differences } from './differences.tsx';
 import { fieldLabel, isHiddenField } from './field-text.ts';
 import type { Operation } from './operations.ts';
@@ -34,6 +34,10 @@ export function Conflict(props: {
     [operation.ref, conflict],
   );
   const { titleById } = useEntryInfo(comparisons);
+  const title = operation.title || t('common.untitled');
+  const entry = (text: ComponentChildren) => (
+    <bdi data-private={operation.isPrivate || undefined}>{text}</bdi>
+  );
   const keep = useId();
   // Scroll the dialog to its start, with the harmless choice focused.
   useEffect(() => {
@@ -44,16 +48,16 @@ export function Conflict(props: {
   }, [keep]);
   return (
     <ModalDialog
-      title="It was changed meanwhile"
+      title={t('history.conflictTitle')}
       onClose={props.onKeep}
       actions={
         <>
           <Button id={keep} disabled={isBusy} onClick={props.onKeep}>
-            Keep theirs
+            {t('history.keepTheirs')}
           </Button>
           {operation.overwrite && (
             <Button tone="danger" busy={isBusy} onClick={props.onInsist}>
-              Use mine
+              {t('history.useMine')}
             </Button>
           )}
         </>
@@ -61,9 +65,11 @@ export function Conflict(props: {
     >
       <div class="conflict">
         <p>
-          <bdi data-private={operation.isPrivate || undefined}>“{operation.title || 'Untitled'}”</bdi> was
-          changed on the platform{upstreamAt === null ? '' : ` ${formatAgo(upstreamAt)}`}, after you had seen
-          it. Nothing was overwritten.
+          {upstreamAt === null ? (
+            <Trans id="history.conflictHint" values={{ title, entry }} />
+          ) : (
+            <Trans id="history.conflictHintWithAge" values={{ title, entry, age: formatAge(upstreamAt) }} />
+          )}
         </p>
         {names.map((name) => (
           <section
@@ -95,32 +101,30 @@ function Sides(props: { name: string; titleById: TitleLookup; stands: Value; see
   if (!isText)
     return (
       <div class="conflict-sides" data-count="3">
-        <Side label="Theirs, as it stands now" isStrong>
+        <Side label={t('history.theirsNow')} isStrong>
           <p dir="auto">{formatValue(name, stands, titleById)}</p>
         </Side>
-        <Side label="Yours" isStrong>
+        <Side label={t('history.yours')} isStrong>
           <p dir="auto">{formatValue(name, wanted, titleById)}</p>
         </Side>
-        <Side label="What you saw">
-          <p dir="auto">
-            {seen === undefined ? 'It was not shown to you.' : formatValue(name, seen, titleById)}
-          </p>
+        <Side label={t('history.whatYouSaw')}>
+          <p dir="auto">{seen === undefined ? t('history.notShown') : formatValue(name, seen, titleById)}</p>
         </Side>
       </div>
     );
   return (
     <>
       <div class="conflict-sides">
-        <Side label="Theirs, beside what you saw" isStrong>
-          <Differences label="Theirs, beside what you saw" before={textOf(seen)} after={textOf(stands)} />
+        <Side label={t('history.theirsCompared')} isStrong>
+          <Differences label={t('history.theirsCompared')} before={textOf(seen)} after={textOf(stands)} />
         </Side>
-        <Side label="Yours, beside what you saw" isStrong>
-          <Differences label="Yours, beside what you saw" before={textOf(seen)} after={textOf(wanted)} />
+        <Side label={t('history.yoursCompared')} isStrong>
+          <Differences label={t('history.yoursCompared')} before={textOf(seen)} after={textOf(wanted)} />
         </Side>
       </div>
       <details class="conflict-seen">
-        <summary>What you saw</summary>
-        <pre dir="auto">{textOf(seen) || 'Nothing stood there.'}</pre>
+        <summary>{t('history.whatYouSaw')}</summary>
+        <pre dir="auto">{textOf(seen) || t('history.nothingThere')}</pre>
       </details>
     </>
   );

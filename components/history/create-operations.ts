@@ -1,4 +1,5 @@
 import type { Append, Change, Edit } from '../../lib/history/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Operation } from './operations.ts';
 
@@ -34,7 +35,15 @@ export function appendOperation(append: Append, texts: OperationText): Operation
 
 /** An operation that restores the values before a change. */
 export const undoOperation = ({ id, ref, title, before, after }: Change, isPrivate: boolean): Operation => ({
-  ...{ ref, title, isPrivate, doing: 'Undoing…', done: 'Undone.', newValues: before, seen: after },
+  ...{
+    ref,
+    title,
+    isPrivate,
+    doing: t('history.undoing'),
+    done: t('history.undoneToast'),
+    newValues: before,
+    seen: after,
+  },
   run: () => request('history.undo', { change: id }),
   overwrite: ({ stands }) => request('history.undo', { change: id, seen: stands }),
 });
@@ -48,7 +57,15 @@ export const restoreOperation = (
   whole: boolean,
   isPrivate: boolean,
 ): Operation => ({
-  ...{ ref, title, isPrivate, doing: 'Restoring…', done: 'Restored.', newValues: null, seen: null },
+  ...{
+    ref,
+    title,
+    isPrivate,
+    doing: t('history.restoring'),
+    done: t('history.restoredToast'),
+    newValues: null,
+    seen: null,
+  },
   run: () => request('history.restore', { change: id, whole }),
   overwrite: ({ stands }) => request('history.restore', { change: id, whole, seen: stands }),
 });

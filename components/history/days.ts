@@ -1,6 +1,6 @@
 import type { Change } from '../../lib/history/index.ts';
+import { formatDate, t } from '../../lib/i18n/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
-import { LOCALE } from '../ui/index.ts';
 
 /** A row of the history: one change, or a batch. */
 export type Item =
@@ -50,13 +50,13 @@ export function entriesOf(changes: readonly Change[]): EntryHistory[] {
   );
 }
 
-/** "Today", "Yesterday", or a date. Pure. */
+/** “Today”, “Yesterday”, or a date. Pure. */
 export function formatDay(at: Instant, now: Instant): string {
   const days = Math.round((startOf(now) - at) / 86_400_000);
-  if (days === 0) return 'Today';
-  if (days === 1) return 'Yesterday';
+  if (days === 0) return t('history.today');
+  if (days === 1) return t('history.yesterday');
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  return new Date(at).toLocaleDateString(LOCALE, {
+  return formatDate(at, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { LOCALE } from '../ui/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import './differences.css';
 import { differences, type Line, type Piece } from './differences.ts';
 
@@ -40,18 +40,17 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   );
 }
 
-const SIGNS: Record<Exclude<Line['kind'], 'gap'>, readonly [sign: string, words: string]> = {
-  same: ['', ''],
-  changed: ['±', 'Changed: '],
-  added: ['+', 'Added: '],
-  removed: ['−', 'Taken out: '],
+type LineLabel = 'history.lineChanged' | 'history.lineAdded' | 'history.lineRemoved';
+
+const SIGNS: Record<Exclude<Line['kind'], 'gap'>, readonly [sign: string, label: LineLabel | null]> = {
+  same: ['', null],
+  changed: ['±', 'history.lineChanged'],
+  added: ['+', 'history.lineAdded'],
+  removed: ['−', 'history.lineRemoved'],
 };
 
 function LineView({ line }: { line: Line }) {
-  if (line.kind === 'gap')
-    return (
-      <li class="diff-gap">{line.count === 1 ? '1 line is the same' : `${line.count} lines are the same`}</li>
-    );
+  if (line.kind === 'gap') return <li class="diff-gap">{t('history.sameLines', { count: line.count })}</li>;
   const [sign, label] = SIGNS[line.kind];
   return (
     <li class="diff-line" data-kind={line.kind}>
@@ -59,7 +58,7 @@ function LineView({ line }: { line: Line }) {
         {sign}
       </span>
       <span class="diff-text" dir="auto">
-        {label && <span class="visually-hidden">{label}</span>}
+        {label && <span class="visually-hidden">{t(label)} </span>}
         {line.kind === 'changed' && <Pieces pieces={line.pieces} />}
         {line.kind === 'same' && line.text}
         {(line.kind === 'added' || line.kind === 'removed') && (
@@ -76,9 +75,7 @@ export function Differences({ label, before, after }: { label: string; before: s
   const hiddenCount = lines.length - MAX_LINES;
   if (lines.every(({ kind }) => kind === 'same' || kind === 'gap'))
     return (
-      <p class="soft small">
-        {before === after ? 'Nothing differs.' : 'The texts are the same, but for line ends.'}
-      </p>
+      <p class="soft small">{t(before === after ? 'history.noDifference' : 'history.lineEndingsDiffer')}</p>
     );
   return (
     <>
@@ -87,14 +84,7 @@ export function Differences({ label, before, after }: { label: string; before: s
           <LineView key={at} line={line} />
         ))}
       </ol>
-      {hiddenCount > 0 && (
-        <p class="soft small">
-          {hiddenCount === 1
-            ? 'One more line differs'
-            : `${hiddenCount.toLocaleString(LOCALE)} more lines follow`}
-          ; the exported file has all of it.
-        </p>
-      )}
+      {hiddenCount > 0 && <p class="soft small">{t('history.moreLines', { count: hiddenCount })}</p>}
     </>
   );
 }

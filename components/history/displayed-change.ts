@@ -30,18 +30,16 @@ export function formatValue(field: string, value: Json | undefined, titleById: T
   const flag = flagOfField(field);
   const isOn = flag && value !== undefined ? isSet(flag, { [field]: value }) : null;
   if (flag && isOn !== null) return t(isOn ? flag.mark : flag.unmarked);
-  if (field === 'isShared' && typeof value === 'boolean') return value ? 'shared' : 'not shared';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (field === 'tags') return stringsOf(value).join(', ') || 'none';
-  if (field === 'groupIds') {
-    const count = stringsOf(value).length;
-    return count === 0 ? 'no group' : count === 1 ? 'one group' : `${count} groups`;
-  }
+  if (field === 'isShared' && typeof value === 'boolean')
+    return t(value ? 'history.shared' : 'history.notShared');
+  if (typeof value === 'boolean') return t(value ? 'history.yesValue' : 'history.noValue');
+  if (field === 'tags') return stringsOf(value).join(', ') || t('history.noTags');
+  if (field === 'groupIds') return t('history.groupCount', { count: stringsOf(value).length });
   if (LINKS.has(field)) {
-    if (value === null || value === undefined || value === '') return 'nowhere';
-    return titleById(String(value)) ?? 'something that is not known here';
+    if (value === null || value === undefined || value === '') return t('history.noParent');
+    return titleById(String(value)) ?? t('history.unknownParent');
   }
-  return textOf(value) || 'nothing';
+  return textOf(value) || t('history.emptyValue');
 }
 
 /** The best way to show the change of one field. Pure. */

@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import { ConfirmDialog } from '../ui/index.ts';
 import type { RunningOperation } from './operations.ts';
 
@@ -7,16 +8,17 @@ export function ExposureDialog({ running: { operation, status } }: { running: Ru
   const { question, answer } = status;
   return (
     <ConfirmDialog
-      title={question.title}
-      confirm={question.confirm}
-      keep="Cancel"
+      title={t(question.title)}
+      confirm={t(question.confirm)}
       onClose={() => answer(false)}
       onConfirm={() => answer(true)}
     >
       <p>
-        <bdi data-private={operation.isPrivate || undefined}>“{operation.title || 'Untitled'}”</bdi>
+        <bdi data-private={operation.isPrivate || undefined}>“{operation.title || t('common.untitled')}”</bdi>
       </p>
-      <p>{question.words}</p>
+      {question.warnings.map((warning) => (
+        <p key={warning.id}>{t(warning)}</p>
+      ))}
     </ConfirmDialog>
   );
 }

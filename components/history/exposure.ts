@@ -1,33 +1,34 @@
+import { message } from '../../lib/i18n/index.ts';
 import { type Entry, openLibrary } from '../../lib/library/index.ts';
 import { type Exposure, exposureOf, type Values } from '../../lib/model/index.ts';
 import type { ExposureQuestion, Operation } from './operations.ts';
 import { entryOf } from './use-entry-info.ts';
 
-const EVERYONE = 'Everyone who can see this world will be able to read it at once.';
-const READ = 'Undoing this later doesn’t take it back from those who have read it by then.';
-
 const QUESTIONS = {
-  public: { title: 'Make it public?', confirm: 'Make it public', words: `${EVERYONE} ${READ}` },
+  public: {
+    title: message('history.makePublicQuestion'),
+    confirm: message('history.makePublic'),
+    warnings: [message('history.makePublicWarning'), message('history.notUnread')],
+  },
   draft: {
-    title: 'Make it public?',
-    confirm: 'Make it public',
-    words:
-      'It’s marked as a draft on World Anvil, so readers don’t see it yet. Once it’s no longer a draft, everyone who can see this world will be able to read it.',
+    title: message('history.makePublicQuestion'),
+    confirm: message('history.makePublic'),
+    warnings: [message('history.makePublicDraft')],
   },
   published: {
-    title: 'Publish it?',
-    confirm: 'Publish it',
-    words: `It’s public, so once it’s no longer a draft, everyone who can see this world can read it. ${READ}`,
+    title: message('history.publishQuestion'),
+    confirm: message('history.publish'),
+    warnings: [message('history.publishWarning'), message('history.notUnread')],
   },
   perhaps: {
-    title: 'Publish it?',
-    confirm: 'Publish it',
-    words: `If it’s public, everyone who can see this world can read it once it’s no longer a draft. ${READ}`,
+    title: message('history.publishQuestion'),
+    confirm: message('history.publish'),
+    warnings: [message('history.publishPerhapsWarning'), message('history.notUnread')],
   },
   groups: {
-    title: 'Show it to readers again?',
-    confirm: 'Show it',
-    words: `Groups of readers who can’t see it now will be able to read it at once. ${READ}`,
+    title: message('history.showGroupsQuestion'),
+    confirm: message('history.showGroups'),
+    warnings: [message('history.showGroupsWarning'), message('history.notUnread')],
   },
 } satisfies Record<string, ExposureQuestion>;
 

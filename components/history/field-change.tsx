@@ -1,4 +1,5 @@
 import type { Json } from '../../lib/history/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { Icon } from '../ui/index.ts';
 import './differences.css';
 import { Differences } from './differences.tsx';
@@ -28,19 +29,23 @@ export function FieldChange(props: {
       {shown.as === 'words' && (
         <p class="field-values">
           <del>
-            <span class="visually-hidden">Before: </span>
+            <span class="visually-hidden">{t('history.valueBefore')} </span>
             <bdi>{shown.before}</bdi>
           </del>
           <Icon name="send" />
           <ins>
-            <span class="visually-hidden">After: </span>
+            <span class="visually-hidden">{t('history.valueAfter')} </span>
             <bdi>{shown.after}</bdi>
           </ins>
         </p>
       )}
       {shown.as === 'tags' && <Tags {...shown} />}
       {shown.as === 'text' && (
-        <Differences label={`${label}, what differs`} before={shown.before} after={shown.after} />
+        <Differences
+          label={t('history.differencesIn', { field: label })}
+          before={shown.before}
+          after={shown.after}
+        />
       )}
     </section>
   );
@@ -52,7 +57,7 @@ function Tags(props: { kept: readonly string[]; added: readonly string[]; remove
       {props.removed.map((tag) => (
         <li key={`- ${tag}`}>
           <del>
-            <span class="visually-hidden">Taken off: </span>
+            <span class="visually-hidden">{t('history.tagRemoved')} </span>
             <bdi>#{tag}</bdi>
           </del>
         </li>
@@ -60,7 +65,7 @@ function Tags(props: { kept: readonly string[]; added: readonly string[]; remove
       {props.added.map((tag) => (
         <li key={`+ ${tag}`}>
           <ins>
-            <span class="visually-hidden">Added: </span>
+            <span class="visually-hidden">{t('history.tagAdded')} </span>
             <bdi>#{tag}</bdi>
           </ins>
         </li>

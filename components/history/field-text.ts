@@ -1,37 +1,47 @@
-import { t } from '../../lib/i18n/index.ts';
+import { type MessageId, t } from '../../lib/i18n/index.ts';
 import { flagOfField } from '../../lib/model/index.ts';
 
-/** Labels of fields. Other names are split at their capitals. */
-const LABELS: Readonly<Record<string, string>> = {
-  content: 'Text',
-  seeded: 'Storyteller notes',
-  sidebarcontent: 'Sidebar',
-  sidepanelcontenttop: 'Sidebar, top',
-  sidepanelcontent: 'Sidebar panel',
-  sidebarcontentbottom: 'Sidebar, bottom',
-  fullfooter: 'Footer',
-  authornotes: 'Author’s notes',
-  isShared: 'Shared',
-  categoryId: 'Category',
-  parentId: 'Lies in',
-  articleParentId: 'Lies under',
-  folderId: 'Folder',
-  coverId: 'Cover',
-  groupIds: 'Groups of readers',
-  source: 'What stands in it',
-  parser: 'Kept as',
-  jsonData: 'What stands in it, as JSON',
-  tableData: 'Its tables',
-  displayCss: 'Style sheet',
-  displayPanelCss: 'Style sheet of panels',
-};
+/** Labels of fields. Other fields keep World Anvil's names, which are split at their capitals. */
+const LABELS = {
+  title: 'history.fieldTitle',
+  content: 'history.fieldContent',
+  seeded: 'history.fieldSeeded',
+  scrapbook: 'history.fieldScrapbook',
+  sidebarcontent: 'history.fieldSidebar',
+  sidepanelcontenttop: 'history.fieldSidebarTop',
+  sidepanelcontent: 'history.fieldSidebarPanel',
+  sidebarcontentbottom: 'history.fieldSidebarBottom',
+  footnotes: 'history.fieldFootnotes',
+  fullfooter: 'history.fieldFooter',
+  authornotes: 'history.fieldAuthorNotes',
+  tags: 'history.fieldTags',
+  description: 'history.fieldDescription',
+  excerpt: 'history.fieldExcerpt',
+  position: 'history.fieldPosition',
+  alt: 'history.fieldAltText',
+  subtitle: 'history.fieldSubtitle',
+  isShared: 'history.fieldShared',
+  categoryId: 'history.fieldCategory',
+  parentId: 'history.fieldParentCategory',
+  articleParentId: 'history.fieldParentArticle',
+  folderId: 'history.fieldFolder',
+  coverId: 'history.fieldCover',
+  groupIds: 'history.fieldGroups',
+  source: 'history.fieldSource',
+  parser: 'history.fieldFormat',
+  jsonData: 'history.fieldData',
+  tableData: 'history.fieldTables',
+  displayCss: 'history.fieldStyles',
+  displayPanelCss: 'history.fieldPanelStyles',
+} as const satisfies Record<string, MessageId>;
+
+const isLabeled = (name: string): name is keyof typeof LABELS => Object.hasOwn(LABELS, name);
 
 /** A field's label. Pure. */
 export function fieldLabel(name: string): string {
   const flag = flagOfField(name);
   if (flag) return t(flag.label);
-  const known = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
-  if (known) return known;
+  if (isLabeled(name)) return t(LABELS[name]);
   const words = name
     .replace(/[_-]+/g, ' ')
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import { reportAndUse } from '../../lib/diagnostics/index.ts';
 import { type Change, type ChangedRef, openHistory } from '../../lib/history/index.ts';
-import { say } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { CopyDiagnostics } from '../diagnostics/index.ts';
 import { useAsyncAction } from '../search/index.ts';
-import { Button, Notice, Segmented, useWatched } from '../ui/index.ts';
+import { Button, Notice, Segmented, Trans, useWatched } from '../ui/index.ts';
 import { BatchReport } from './batch-report.tsx';
 import { DayList } from './day-list.tsx';
 import { entriesOf } from './days.ts';
@@ -31,10 +31,6 @@ export interface HistoryViewProps {
 }
 
 const NONE: readonly Change[] = [];
-const GROUPINGS = [
-  { value: 'days', label: 'By day' },
-  { value: 'things', label: 'By thing' },
-] as const;
 
 /** Every change made with Loreside, by day or by entry, with undo. */
 export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryViewProps) {
@@ -61,43 +57,54 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
     else onWorld(change.ref.worldId);
   };
   const [newest] = changes;
+  const groupings = [
+    { value: 'days', label: t('history.byDay') },
+    { value: 'things', label: t('history.byEntry') },
+  ] as const;
   const shown = of === null ? grouping : 'days';
   const batches =
     of !== null ? [] : [...new Set([...(running ?? []).map(({ id }) => id), ...undoMany.begun])];
   return (
-    <section class="history" aria-label="History">
+    <section class="history" aria-label={t('history.title')}>
       <header class="history-head">
-        <h1>History</h1>
+        <h1>{t('history.title')}</h1>
         {of && newest && (
           <p class="history-of" data-private={entryInfo.isCovered(newest) || undefined}>
-            of{' '}
-            <button type="button" class="change-link" dir="auto" onClick={() => onOpen(newest)}>
-              {newest.title || 'Untitled'}
-            </button>
+            <Trans
+              id="history.ofEntry"
+              values={{
+                title: newest.title || t('common.untitled'),
+                entry: (title) => (
+                  <button type="button" class="change-link" dir="auto" onClick={() => onOpen(newest)}>
+                    {title}
+                  </button>
+                ),
+              }}
+            />
           </p>
         )}
         <div class="history-bar">
           {of && (
             <Button size="small" onClick={() => onScope(null)}>
-              All changes
+              {t('history.allChanges')}
             </Button>
           )}
           {!of && changes.length > 0 && (
-            <Segmented label="In which order" value={grouping} options={GROUPINGS} onChange={setGrouping} />
+            <Segmented
+              label={t('history.grouping')}
+              value={grouping}
+              options={groupings}
+              onChange={setGrouping}
+            />
           )}
           {changes.length > 0 && (
             <Button size="small" tone="quiet" onClick={() => run(saveHistory)}>
-              Export
+              {t('history.export')}
             </Button>
           )}
         </div>
       </header>
-      {!isOnline && (
-        <Notice tone="warn">
-          You are offline. Everything here can be looked through; taking something back works once you are
-          online.
-        </Notice>
-      )}
+      {!isOnline && <Notice tone="warn">{t('history.offlineNotice')}</Notice>}
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       {batches.map((batch) => (
         <BatchReport
@@ -108,7 +115,7 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
       ))}
       {history.state === 'opening' && (
         <div class="history-loading" role="status">
-          <span class="visually-hidden">The history is being opened…</span>
+          <span class="visually-hidden">{t('history.opening')}</span>
         </div>
       )}
       {history.state === 'closed' && (
@@ -116,15 +123,15 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
           tone="danger"
           actions={
             <>
-              <Button onClick={tryAgain}>Try again</Button>
+              <Button onClick={tryAgain}>{t('common.tryAgain')}</Button>
               <CopyDiagnostics />
             </>
           }
         >
-          {say(history.sentence)}
+          {t(history.sentence)}
         </Notice>
       )}
-      {history.state === 'open' && changes.length === 0 && <EmptyHistory isOfEntry={of !== null} />}
+      {history.state === 'open' && changes.length === 0 && <EmptyHistory />}
       {shown === 'days' && changes.length > 0 && (
         <DayList
           changes={changes}
@@ -145,7 +152,7 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
       {history.state === 'open' && history.hasMore && (
         <div>
           <Button size="small" tone="quiet" onClick={more}>
-            Show older ones
+            {t('history.showOlder')}
           </Button>
         </div>
       )}

@@ -1,11 +1,11 @@
 import type { Cause, Change, Values } from '../../lib/history/index.ts';
-import { t } from '../../lib/i18n/index.ts';
+import { formatList, type Message, message, t } from '../../lib/i18n/index.ts';
 import { FLAG_VERBS, flagOfField, isSet } from '../../lib/model/index.ts';
 import type { TitleLookup } from './displayed-change.ts';
 import { fieldLabel } from './field-text.ts';
 
-const list = (words: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
+/** Between things that one change did. */
+const SEPARATOR = ' · ';
 
 const tagsIn = (values: Values): string[] =>
   Array.isArray(values.tags) ? values.tags.filter((tag) => typeof tag === 'string') : [];
@@ -15,18 +15,15 @@ function tagChangeText(before: Values, after: Values): string {
   const added = now.filter((tag) => !old.includes(tag)).map((tag) => `#${tag}`);
   const removed = old.filter((tag) => !now.includes(tag)).map((tag) => `#${tag}`);
   const parts = [
-    ...(added.length > 0 ? [`${added.length === 1 ? 'tag' : 'tags'} ${list(added)} added`] : []),
-    ...(removed.length > 0 ? [`${removed.length === 1 ? 'tag' : 'tags'} ${list(removed)} taken off`] : []),
+    ...(added.length > 0 ? [t('history.didAddTags', { count: added.length, tags: formatList(added) })] : []),
+    ...(removed.length > 0
+      ? [t('history.didRemoveTags', { count: removed.length, tags: formatList(removed) })]
+      : []),
   ];
-  return parts.join(', ') || 'tags put in another order';
+  return parts.length === 0 ? t('history.didReorderTags') : parts.join(SEPARATOR);
 }
 
-const NOTES: Readonly<Record<string, string>> = {
-  seeded: 'the storyteller notes',
-  scrapbook: 'the scrapbook',
-};
-
-/** What was done to one field, without a capital: “marked as draft”. Pure. */
+/** What was done to one field: “Marked as a draft”. Pure. */
 function fieldChangeText(
   name: string,
   { before, after, cause }: RecordedChange,
@@ -34,24 +31,23 @@ function fieldChangeText(
 ): string {
   const value = after[name];
   const flag = flagOfField(name);
-  if (flag) {
-    const done = t(FLAG_VERBS[flag.id][isSet(flag, after) === false ? 'off' : 'on'].done);
-    return done.charAt(0).toLowerCase() + done.slice(1);
-  }
+  if (flag) return t(FLAG_VERBS[flag.id][isSet(flag, after) === false ? 'off' : 'on'].done);
   switch (name) {
     case 'tags':
       return tagChangeText(before, after);
     case 'groupIds':
-      return 'shown to other groups of readers';
+      return t('history.didChangeGroups');
     case 'categoryId':
     case 'parentId': {
-      if (value === null || value === undefined || value === '') return 'taken out of its category';
+      if (value === null || value === undefined || value === '') return t('history.didRemoveFromCategory');
       const title = titleById(String(value));
-      return title === null ? 'moved to another category' : `moved to “${title}”`;
+      return title === null ? t('history.didMove') : t('history.didMoveTo', { category: title });
     }
   }
-  if (cause === 'note' || cause === 'append') return `added to ${NOTES[name] ?? `“${fieldLabel(name)}”`}`;
-  return `“${fieldLabel(name)}” changed`;
+  const field = fieldLabel(name);
+  return cause === 'note' || cause === 'append'
+    ? t('history.didAddTo', { field })
+    : t('history.didChangeField', { field });
 }
 
 type RecordedChange = Pick<Change, 'before' | 'after' | 'cause'>;
@@ -59,13 +55,11 @@ type RecordedChange = Pick<Change, 'before' | 'after' | 'cause'>;
 /** Fields described one by one. */
 const MAX_FIELDS = 3;
 
-const PREFIXES: Partial<Record<Cause, string>> = { undo: 'taken back: ', restore: 'restored: ' };
-
 /** Changes made by the outbox. */
-const OUTBOX_TEXTS: Partial<Record<Cause, string>> = {
-  create: 'Made of a draft here',
-  tidy: 'Loreside’s own mark taken off its tags',
-  remove: 'Deleted, an extra copy of a draft from here',
+const OUTBOX_TEXTS: Partial<Record<Cause, Message>> = {
+  create: message('history.didCreate'),
+  tidy: message('history.didTidy'),
+  remove: message('history.didRemove'),
 };
 
 /** Creating and deleting can't be undone by a change. Pure. */
@@ -75,11 +69,12 @@ export const canRevert = ({ cause }: Pick<Change, 'cause'>): boolean =>
 /** What was done, as a sentence without a full stop: “Marked as draft”. Pure. */
 export function operationText(change: RecordedChange, titleById: TitleLookup): string {
   const outboxText = OUTBOX_TEXTS[change.cause];
-  if (outboxText) return outboxText;
+  if (outboxText) return t(outboxText);
   const names = Object.keys(change.after);
   const actions = names.slice(0, MAX_FIELDS).map((name) => fieldChangeText(name, change, titleById));
   const more = names.length - MAX_FIELDS;
-  if (more > 0) actions.push(more === 1 ? 'one more field changed' : `${more} more fields changed`);
-  const parts = `${PREFIXES[change.cause] ?? ''}${actions.join(', ') || 'changed'}`;
-  return parts.charAt(0).toUpperCase() + parts.slice(1);
+  if (more > 0) actions.push(t('history.didChangeMore', { count: more }));
+  const text = actions.join(SEPARATOR) || t('history.didChange');
+  if (change.cause === 'undo') return t('history.didUndo', { change: text });
+  return change.cause === 'restore' ? t('history.didRestore', { change: text }) : text;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Conflict as ConflictDialog } from './conflict.tsx';
 import { undoOperation } from './create-operations.ts';
@@ -62,7 +63,7 @@ export function OperationToasts() {
     <>
       <section
         class="toasts"
-        aria-label="What was just changed"
+        aria-label={t('history.recentChanges')}
         hidden={running.every(({ status }) => status.step === 'asking' || status.step === 'conflict')}
       >
         {running.map((one) => (

@@ -1,5 +1,5 @@
 import type { Change, ChangedRef, Values } from '../../lib/history/index.ts';
-import { say } from '../../lib/i18n/index.ts';
+import { type Message, message, say, t } from '../../lib/i18n/index.ts';
 import type { ResultOf } from '../../lib/messaging/index.ts';
 import { type ChangeConflict, failed, type Problem, type Result } from '../../lib/model/index.ts';
 import { showOptimistically } from '../entry-view/index.ts';
@@ -28,9 +28,10 @@ export interface Operation {
 
 /** What to ask before more people can see an entry. */
 export interface ExposureQuestion {
-  title: string;
-  words: string;
-  confirm: string;
+  title: Message;
+  /** Who will be able to see it, by paragraph. */
+  warnings: readonly Message[];
+  confirm: Message;
 }
 
 /** The progress of an operation. */
@@ -52,8 +53,7 @@ export interface RunningOperation {
 
 const OFFLINE: Problem<'deviceOffline'> = {
   kind: 'deviceOffline',
-  sentence:
-    'You are offline, so nothing was changed, and nothing waits to be sent. Try again once you are online.',
+  sentence: message('history.offline'),
 };
 
 /** Older toasts that stay next to a new one. */
@@ -85,7 +85,7 @@ function statusOf(result: OperationResult, operation: Operation): OperationStatu
   if (result.ok)
     return result.value.state === 'done'
       ? { step: 'done', sentence: operation.done, undoes: result.value.change }
-      : { step: 'done', sentence: 'It stands so already; nothing had to be changed.', undoes: null };
+      : { step: 'done', sentence: t('history.alreadySo'), undoes: null };
   const { problem } = result;
   switch (problem.kind) {
     case 'conflict':

@@ -1,4 +1,4 @@
-import { say } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { announce } from '../ui/index.ts';
 import { mayExpose, questionBefore } from './exposure.ts';
 import {
@@ -27,8 +27,9 @@ export async function perform(
   const result = await runOperation(operation);
   const { status } = currentOperations().find((one) => one.operation === operation) ?? {};
   if (status && 'sentence' in status) {
-    const way = status.step === 'done' && status.undoes ? ' Control and Z undoes it.' : '';
-    announce(`${say(status.sentence)}${way}`);
+    const { sentence } = status;
+    const canUndo = status.step === 'done' && status.undoes !== null;
+    announce(canUndo ? t('history.undoShortcut', { text: sentence }) : sentence);
   }
   return result;
 }

@@ -1,7 +1,5 @@
 import type { BatchProgress } from '../../lib/history/index.ts';
-import { LOCALE } from '../ui/index.ts';
-
-const formatCount = (count: number): string => count.toLocaleString(LOCALE);
+import { t } from '../../lib/i18n/index.ts';
 
 /** How many changes have an outcome. Pure. */
 export const countFinished = ({ done, same, conflict, refused, unknown }: BatchProgress): number =>
@@ -12,13 +10,16 @@ export function describeProgress(progress: BatchProgress): string {
   const { cause, state, total, done, same, conflict, refused, unknown } = progress;
   const isUndo = cause === 'undo';
   if (state === 'running')
-    return `${isUndo ? 'Taking back' : 'Changing'}: ${formatCount(countFinished(progress))} of ${formatCount(total)}.`;
+    return t(isUndo ? 'history.batchUndoing' : 'history.batchChanging', {
+      done: countFinished(progress),
+      total,
+    });
   const parts = [
-    `${formatCount(done)} of ${formatCount(total)} ${isUndo ? 'taken back' : 'changed'}`,
-    ...(same > 0 ? [`${formatCount(same)} stood so already`] : []),
-    ...(conflict > 0 ? [`${formatCount(conflict)} left alone, because somebody changed them meanwhile`] : []),
-    ...(refused > 0 ? [`${formatCount(refused)} refused`] : []),
-    ...(unknown > 0 ? [`of ${formatCount(unknown)} it is not known yet`] : []),
+    t(isUndo ? 'history.batchUndone' : 'history.batchChanged', { done, total }),
+    ...(same > 0 ? [t('history.batchSame', { count: same })] : []),
+    ...(conflict > 0 ? [t('history.batchConflicts', { count: conflict })] : []),
+    ...(refused > 0 ? [t('history.batchRefused', { count: refused })] : []),
+    ...(unknown > 0 ? [t('history.batchUnknown', { count: unknown })] : []),
   ];
-  return `${state === 'stopped' ? 'Stopped: ' : ''}${parts.join('; ')}.`;
+  return t(state === 'stopped' ? 'history.batchStopped' : 'history.batchEnded', { parts: parts.join(', ') });
 }

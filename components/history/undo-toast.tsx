@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { Button, Icon, IconButton } from '../ui/index.ts';
 import type { OperationStatus, RunningOperation } from './operations.ts';
 import './toast.css';
@@ -50,19 +50,19 @@ export function UndoToast(props: {
       {status.step !== 'busy' && <Icon name={status.step === 'done' ? 'check' : 'alert'} />}
       <p class="toast-text">
         <bdi class="toast-title" data-private={operation.isPrivate || undefined}>
-          {operation.title || 'Untitled'}
+          {operation.title || t('common.untitled')}
         </bdi>
         <span data-private={(operation.isPrivate && PRIVATE_STEPS.includes(status.step)) || undefined}>
-          {say(sentence)}
+          {sentence}
         </span>
       </p>
       {status.step === 'done' && status.undoes && (
         <Button size="small" tone="quiet" {...(props.hasKey && { keys: 'Ctrl+Z' })} onClick={props.onUndo}>
-          Undo
+          {t('common.undo')}
         </Button>
       )}
       {status.step !== 'busy' && (
-        <IconButton size="small" icon="close" label="Put this message away" onClick={props.onClose} />
+        <IconButton size="small" icon="close" label={t('common.close')} onClick={props.onClose} />
       )}
     </div>
   );

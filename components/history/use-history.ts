@@ -1,10 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { type Change, type ChangedRef, type History, openHistory } from '../../lib/history/index.ts';
+import {
+  type Change,
+  type ChangedRef,
+  type History,
+  HistoryUnavailable,
+  openHistory,
+} from '../../lib/history/index.ts';
+import { type Message, message } from '../../lib/i18n/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 
 export type HistoryState =
   | { state: 'opening' }
-  | { state: 'closed'; sentence: string }
+  | { state: 'closed'; sentence: Message }
   | { state: 'open'; changes: readonly Change[]; hasMore: boolean };
 
 /** The history of one entry, of one world, or of everything. */
@@ -15,8 +22,6 @@ interface Scope {
 
 /** Changes read at a time. */
 const PAGE_SIZE = 60;
-
-const FAILED = 'The history could not be read. Nothing in your world is touched by that; try again.';
 
 /** The newest changes. A batch is never split. */
 async function read(history: History, { worldId, ref }: Scope, limit: number): Promise<HistoryState> {
@@ -48,7 +53,8 @@ export function useHistory(scope: Scope): { history: HistoryState; more: () => v
       read(store, scope, limit.current).then(
         (history) => !isCanceled && thisRead === latestRead && setKnown({ of, history }),
         (error: unknown) => {
-          const sentence = error instanceof Error ? error.message : FAILED;
+          const sentence =
+            error instanceof HistoryUnavailable ? error.sentence : message('history.cannotRead');
           if (!isCanceled && thisRead === latestRead)
             setKnown({ of, history: { state: 'closed', sentence } });
         },

@@ -1,13 +1,10 @@
 import { useState } from 'preact/hooks';
+import { message } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import { failed, type Result } from '../../lib/model/index.ts';
+import { failed, type Problem, type Result } from '../../lib/model/index.ts';
 
-const OFFLINE = {
-  kind: 'deviceOffline',
-  sentence:
-    'You are offline, so nothing was changed, and nothing waits to be sent. Try again once you are online.',
-};
-const NOTHING = { kind: 'nothingToUndo', sentence: 'Nothing of it is left to be taken back.' };
+const OFFLINE: Problem = { kind: 'deviceOffline', sentence: message('history.offline') };
+const NOTHING: Problem = { kind: 'nothingToUndo', sentence: message('history.nothingToUndo') };
 
 /** Undoes whole batches. Reports on those started here stay until they are closed. */
 export function useUndoMany(run: (work: () => Promise<Result<unknown>>) => void): {

@@ -1,7 +1,7 @@
 import type { Cause, Edit } from '../model/index.ts';
 import { emitHistoryEvent } from './change-events.ts';
 import { type BatchRow, type HistoryDatabase, type ItemRow, withHistoryDatabase } from './database.ts';
-import { isBatchRow, isItemRow } from './row-guards.ts';
+import { readBatchRow, readItemRow } from './row-guards.ts';
 
 /** Stores batches of changes, which continue after a worker's death. All methods reject with `HistoryUnavailable`. */
 export interface BatchStore {
@@ -38,10 +38,12 @@ async function set(
 
 async function next(db: HistoryDatabase, batch: string): Promise<ItemRow | null> {
   const range = IDBKeyRange.bound([batch, 0], [batch, Number.POSITIVE_INFINITY]);
-  let cursor = await db.transaction('items').store.openCursor(range);
-  while (cursor && (!isItemRow(cursor.value) || cursor.value.outcome !== null))
-    cursor = await cursor.continue();
-  return cursor?.value ?? null;
+  const { store } = db.transaction('items');
+  for (let cursor = await store.openCursor(range); cursor; cursor = await cursor.continue()) {
+    const item = readItemRow(cursor.value);
+    if (item?.outcome === null) return item;
+  }
+  return null;
 }
 
 const store: BatchStore = {
@@ -56,13 +58,11 @@ const store: BatchStore = {
     });
     notify(id);
   },
-  get: (id) =>
-    withHistoryDatabase(async (db) => {
-      const row = await db.get('batches', id);
-      return isBatchRow(row) ? row : null;
-    }),
+  get: (id) => withHistoryDatabase(async (db) => readBatchRow(await db.get('batches', id))),
   running: () =>
-    withHistoryDatabase(async (db) => (await db.getAllFromIndex('batches', 'open')).filter(isBatchRow)),
+    withHistoryDatabase(async (db) =>
+      (await db.getAllFromIndex('batches', 'open')).flatMap((row) => readBatchRow(row) ?? []),
+    ),
   next: (batch) => withHistoryDatabase((db) => next(db, batch)),
   async change(item) {
     const isKept = await withHistoryDatabase(async (db) => {

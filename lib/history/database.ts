@@ -1,27 +1,27 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { createConnection, type DatabaseFault, faultOf } from '../database/index.ts';
-import type { Sentence } from '../i18n/index.ts';
+import { type Message, message } from '../i18n/index.ts';
 import type { Change, Edit, Instant, Json, Values } from '../model/index.ts';
 
-const SAFE = 'Nothing was changed in your world.';
-
-const SENTENCES: Record<DatabaseFault, string> = {
-  newer: `Your history was saved by a newer version of Loreside, which this version can’t add to. ${SAFE} Update Loreside, or start a new history in the settings.`,
-  damaged: `Your history is damaged, so Loreside can’t add to it. ${SAFE} You can start a new one in the options, under History.`,
-  full: `The disk is full, so what stood there before could not be kept. ${SAFE} Free some space and try again.`,
-  inUse: `Another window still uses an older Loreside. ${SAFE} Close that window and try again.`,
-  closed: `Loreside can’t open the history in this browser. ${SAFE} Site data may be blocked. Restart the browser and try again.`,
+const SENTENCES: Record<DatabaseFault, Message> = {
+  newer: message('history.newerVersion'),
+  damaged: message('history.damaged'),
+  full: message('history.diskFull'),
+  inUse: message('history.inUse'),
+  closed: message('history.cannotOpen'),
 };
 
-/** The history can't be read or written. `message` is shown to the user. */
+/** The history can't be read or written. `sentence` is shown to the user. */
 export class HistoryUnavailable extends Error {
   override name = 'HistoryUnavailable';
   readonly fault: DatabaseFault;
+  readonly sentence: Message;
 
   constructor(cause: unknown) {
     const fault = faultOf(cause);
-    super(SENTENCES[fault], { cause });
+    super(`The history cannot be used: ${fault}.`, { cause });
     this.fault = fault;
+    this.sentence = SENTENCES[fault];
   }
 }
 
@@ -55,7 +55,7 @@ export interface BatchRow {
   at: Instant;
   cause: Edit['cause'];
   state: 'running' | 'stopped' | 'done';
-  waitsFor: string | null;
+  waitsFor: Message | null;
   open?: 1;
 }
 
@@ -63,7 +63,7 @@ export interface BatchRow {
 export type ItemOutcome =
   | { state: 'same'; stands: Values }
   | { state: 'conflict'; stands: Values; seen: Values; wanted: Values; upstreamAt: Instant | null }
-  | { state: 'refused'; sentence: Sentence }
+  | { state: 'refused'; sentence: Message }
   | { state: 'change'; id: string };
 
 export interface ItemRow {

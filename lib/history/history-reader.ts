@@ -12,7 +12,7 @@ import {
   isLost,
   withHistoryDatabase,
 } from './database.ts';
-import { isBatchRow, isChangeRow, isItemRow } from './row-guards.ts';
+import { readBatchRow, readChangeRow, readItemRow } from './row-guards.ts';
 
 export interface ChangesQuery {
   /** Restricts to a world, a resource or a batch. The narrowest one given applies. */
@@ -67,19 +67,21 @@ async function rowsOf(
     return store.openCursor(IDBKeyRange.upperBound(before, true), 'prev');
   };
   const rows: ChangeRow[] = [];
-  for (let cursor = await cursors(); cursor && rows.length < limit; cursor = await cursor.continue())
-    if (isChangeRow(cursor.value)) rows.push(cursor.value);
+  for (let cursor = await cursors(); cursor && rows.length < limit; cursor = await cursor.continue()) {
+    const row = readChangeRow(cursor.value);
+    if (row) rows.push(row);
+  }
   return rows;
 }
 
 async function itemsOf(db: HistoryDatabase, batch: string): Promise<ItemRow[]> {
   const range = IDBKeyRange.bound([batch, 0], [batch, Number.POSITIVE_INFINITY]);
-  return (await db.getAll('items', range)).filter(isItemRow);
+  return (await db.getAll('items', range)).flatMap((row) => readItemRow(row) ?? []);
 }
 
 async function progress(db: HistoryDatabase, batch: string): Promise<BatchProgress | null> {
-  const row = await db.get('batches', batch);
-  if (!isBatchRow(row)) return null;
+  const row = readBatchRow(await db.get('batches', batch));
+  if (!row) return null;
   const [items, changes] = await Promise.all([
     itemsOf(db, batch),
     rowsOf(db, { batch, limit: Number.POSITIVE_INFINITY }),
@@ -94,8 +96,8 @@ async function items(db: HistoryDatabase, batch: string): Promise<BatchItem[]> {
       found.push({ edit, result: outcome && resultOfItem(outcome) });
       continue;
     }
-    const row = await db.get('changes', outcome.id);
-    found.push({ edit, result: isChangeRow(row) ? resultOf(row) : null });
+    const row = readChangeRow(await db.get('changes', outcome.id));
+    found.push({ edit, result: row && resultOf(row) });
   }
   return found;
 }
@@ -127,9 +129,13 @@ async function exportAll(db: HistoryDatabase): Promise<string> {
     transaction.objectStore('wholes').getAll(),
   ]);
   const things = new Map(wholes.map(({ id, thing }) => [id, thing]));
-  const sound = rows.filter(isChangeRow);
-  const changes = sound.map((row) => ({ ...changeOf(row), whole: things.get(row.id) ?? null }));
-  const unreadable = rows.filter((row) => !sound.includes(row));
+  const changes: object[] = [];
+  const unreadable: ChangeRow[] = [];
+  for (const stored of rows) {
+    const row = readChangeRow(stored);
+    if (row) changes.push({ ...changeOf(row), whole: things.get(row.id) ?? null });
+    else unreadable.push(stored);
+  }
   return written({ changes, ...(unreadable.length > 0 && { unreadable }) });
 }
 
@@ -145,14 +151,14 @@ const history: History = {
   changes: (query) => withHistoryDatabase(async (db) => (await rowsOf(db, query)).map(changeOf)),
   change: (id) =>
     withHistoryDatabase(async (db) => {
-      const row = await db.get('changes', id);
-      return isChangeRow(row) ? changeOf(row) : null;
+      const row = readChangeRow(await db.get('changes', id));
+      return row && changeOf(row);
     }),
   whole: (id) => withHistoryDatabase(async (db) => (await db.get('wholes', id))?.thing ?? null),
   progress: (batch) => withHistoryDatabase((db) => progress(db, batch)),
   batches: () =>
     withHistoryDatabase(async (db) => {
-      const rows = (await db.getAll('batches')).filter((row) => isBatchRow(row) && row.state !== 'done');
+      const rows = (await db.getAll('batches')).filter((row) => readBatchRow(row) && row.state !== 'done');
       const found = await Promise.all(rows.map(({ id }) => progress(db, id)));
       return found.filter((one) => one !== null).sort((a, b) => (a.id < b.id ? 1 : -1));
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readMessage } from '../i18n/index.ts';
 import { CAUSES, CHANGED_KINDS } from '../model/index.ts';
 import type { BatchRow, ChangeRow, ItemRow } from './database.ts';
 
@@ -9,17 +10,19 @@ const moment = z.nullable(z.number());
 const values = z.record(z.string(), z.unknown());
 const ref = z.object({ worldId: z.string(), kind: z.enum(CHANGED_KINDS), id: z.string() });
 const cause = z.enum(CAUSES);
+/** A message, or a sentence that an earlier release stored. */
+const sentence = z.nullable(z.union([z.string(), z.looseObject({ id: z.string() })]));
 
 const change = z.object({
   ...{ id: z.string(), ref, batch: text, title: z.string(), at: z.number(), cause },
   ...{ before: values, after: values, upstreamAt: moment, hasWhole: z.boolean() },
-  ...{ state: z.enum(['begun', 'done', 'refused', 'unknown']), sentence: text, found: z.nullable(values) },
+  ...{ state: z.enum(['begun', 'done', 'refused', 'unknown']), sentence, found: z.nullable(values) },
   ...{ lookAt: moment, undoes: text, undoneBy: text, bytes: z.number(), wroteAt: z.number() },
   appended: z.nullable(z.object({ field: z.string(), text: z.string(), key: text })),
 });
 
 const batch = z.object({
-  ...{ id: z.string(), at: z.number(), cause, waitsFor: text },
+  ...{ id: z.string(), at: z.number(), cause, waitsFor: sentence },
   state: z.enum(['running', 'stopped', 'done']),
 });
 
@@ -29,6 +32,23 @@ const item = z.object({
   outcome: z.nullable(z.looseObject({ state: z.string() })),
 });
 
-export const isChangeRow = (row: ChangeRow | undefined): row is ChangeRow => change.safeParse(row).success;
-export const isBatchRow = (row: BatchRow | undefined): row is BatchRow => batch.safeParse(row).success;
-export const isItemRow = (row: ItemRow | undefined): row is ItemRow => item.safeParse(row).success;
+/** The stored change, or null if it is missing or damaged. */
+export function readChangeRow(row: ChangeRow | undefined): ChangeRow | null {
+  if (!row || !change.safeParse(row).success) return null;
+  return { ...row, sentence: row.sentence && readMessage(row.sentence) };
+}
+
+/** The stored batch, or null if it is missing or damaged. */
+export function readBatchRow(row: BatchRow | undefined): BatchRow | null {
+  if (!row || !batch.safeParse(row).success) return null;
+  return { ...row, waitsFor: row.waitsFor && readMessage(row.waitsFor) };
+}
+
+/** The stored item of a batch, or null if it is missing or damaged. */
+export function readItemRow(row: ItemRow | undefined): ItemRow | null {
+  if (!row || !item.safeParse(row).success) return null;
+  const { outcome } = row;
+  return outcome?.state === 'refused'
+    ? { ...row, outcome: { ...outcome, sentence: readMessage(outcome.sentence) } }
+    : row;
+}

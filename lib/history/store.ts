@@ -8,7 +8,7 @@ import {
   TABLES,
   withHistoryDatabase,
 } from './database.ts';
-import { isChangeRow, isItemRow } from './row-guards.ts';
+import { readChangeRow, readItemRow } from './row-guards.ts';
 
 /** The fields of a change that its outcome sets. */
 export type Verdict = Partial<
@@ -32,6 +32,9 @@ export interface HistoryStore {
   /** Deletes everything about a world, or about all worlds if null. */
   forget(worldId: WorldId | null): Promise<void>;
 }
+
+const soundRows = (rows: readonly ChangeRow[]): ChangeRow[] =>
+  rows.flatMap((row) => readChangeRow(row) ?? []);
 
 const notify = ({ ref, batch }: ChangeRow): void => emitHistoryEvent({ worldId: ref.worldId, ref, batch });
 
@@ -67,10 +70,7 @@ async function begin(
 
 async function settle(db: HistoryDatabase, id: string, verdict: Verdict): Promise<ChangeRow | null> {
   const tx = db.transaction('changes', 'readwrite');
-  const sound = async (one: string) => {
-    const found = await tx.store.get(one);
-    return isChangeRow(found) ? found : undefined;
-  };
+  const sound = async (one: string) => readChangeRow(await tx.store.get(one)) ?? undefined;
   const row = await sound(id);
   if (!row) return null;
   const rows = await rowsAfter(row, verdict, sound);
@@ -87,8 +87,10 @@ async function ofThing(
   const range = IDBKeyRange.bound([worldId, kind, id, ''], [worldId, kind, id, '\uffff']);
   const rows: ChangeRow[] = [];
   let cursor = await index.openCursor(range, 'prev');
-  for (; cursor && rows.length < limit; cursor = await cursor.continue())
-    if (isChangeRow(cursor.value)) rows.push(cursor.value);
+  for (; cursor && rows.length < limit; cursor = await cursor.continue()) {
+    const row = readChangeRow(cursor.value);
+    if (row) rows.push(row);
+  }
   return rows;
 }
 
@@ -103,7 +105,7 @@ async function forget(db: HistoryDatabase, worldId: WorldId | null): Promise<voi
   for (const id of ids) void Promise.all([changes.delete(id), tx.objectStore('wholes').delete(id)]);
   const staying = new Set<string>();
   for (const item of await items.getAll())
-    if (!isItemRow(item) || item.edit.ref.worldId === worldId) void items.delete([item.batch, item.n]);
+    if (!readItemRow(item) || item.edit.ref.worldId === worldId) void items.delete([item.batch, item.n]);
     else staying.add(item.batch);
   for (const id of await tx.objectStore('batches').getAllKeys())
     if (!staying.has(id)) void tx.objectStore('batches').delete(id);
@@ -120,19 +122,14 @@ const store: HistoryStore = {
     if (row) notify(row);
     return row;
   },
-  get: (id) =>
-    withHistoryDatabase(async (db) => {
-      const row = await db.get('changes', id);
-      return isChangeRow(row) ? row : null;
-    }),
+  get: (id) => withHistoryDatabase(async (db) => readChangeRow(await db.get('changes', id))),
   ofThing: (ref, limit) => withHistoryDatabase((db) => ofThing(db, ref, limit)),
   ofBatch: (batch) =>
     withHistoryDatabase(async (db) => {
       const range = IDBKeyRange.bound([batch, ''], [batch, '\uffff']);
-      return (await db.getAllFromIndex('changes', 'batch', range)).filter(isChangeRow).reverse();
+      return soundRows(await db.getAllFromIndex('changes', 'batch', range)).reverse();
     }),
-  open: () =>
-    withHistoryDatabase(async (db) => (await db.getAllFromIndex('changes', 'open')).filter(isChangeRow)),
+  open: () => withHistoryDatabase(async (db) => soundRows(await db.getAllFromIndex('changes', 'open'))),
   values: (id) => withHistoryDatabase(async (db) => (await db.get('wholes', id))?.values ?? null),
   async forget(worldId) {
     await withHistoryDatabase((db) => forget(db, worldId)).catch(async (error: unknown) => {

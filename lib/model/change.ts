@@ -1,4 +1,4 @@
-import type { Sentence } from '../i18n/index.ts';
+import type { Message } from '../i18n/index.ts';
 import type { Instant } from './instant.ts';
 import type { Problem, Result } from './result.ts';
 import type { ServiceFailure } from './service-failure.ts';
@@ -73,7 +73,7 @@ export interface Change {
   hasWhole: boolean;
   state: ChangeState;
   /** For the user: why it was refused, or what isn't known. */
-  sentence: Sentence | null;
+  sentence: Message | null;
   /** The values last read from World Anvil, if they match neither `before` nor `after`. */
   found: Values | null;
   /** When to check the state again. Null if there is nothing more to find out. */
@@ -167,7 +167,7 @@ export interface BatchProgress {
   refused: number;
   unknown: number;
   /** Why the batch is paused before it continues automatically. Null if it isn't paused. */
-  waitsFor: string | null;
+  waitsFor: Message | null;
 }
 
 /** One item of a batch. `outcome` is null until it has been processed. */

@@ -4,6 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createLock } from '../../lib/background/connection/lock.ts';
 import { putRecord, readRuns, readSaved, recordsOf } from '../../lib/history/backup/index.ts';
 import { openHistory, openStore } from '../../lib/history/index.ts';
+import { message, readMessage, t } from '../../lib/i18n/index.ts';
 import { indexBodies, openLocalCopy, openWriter } from '../../lib/library/index.ts';
 import { LIBRARY_DATABASE, libraryDatabase } from '../../lib/library/store/database.ts';
 import { readOutboxPause } from '../../lib/outbox/index.ts';
@@ -101,16 +102,40 @@ describe('the history', () => {
   });
 
   it.each([
-    [makeNewer, /newer version.*start a new history/],
-    [withoutStores, /damaged.*start a new one/],
-  ])('that can’t be opened says what to do, can be exported, and can be restarted', async (damage, words) => {
-    await damage('loreside-history');
-    await expect(history.changes({ limit: 5 })).rejects.toThrow(words);
-    expect(JSON.parse(await history.exportAll())).toHaveProperty('stores');
-    await openStore().forget(null);
-    expect(await history.changes({ limit: 5 })).toEqual([]);
-    await openStore().begin(row('2'), null);
-    expect(await history.changes({ limit: 5 })).toHaveLength(1);
+    [makeNewer, 'history.newerVersion'],
+    [withoutStores, 'history.damaged'],
+  ] as const)(
+    'that can’t be opened says what to do, can be exported, and can be restarted',
+    async (damage, id) => {
+      await damage('loreside-history');
+      await expect(history.changes({ limit: 5 })).rejects.toMatchObject({ sentence: message(id) });
+      expect(JSON.parse(await history.exportAll())).toHaveProperty('stores');
+      await openStore().forget(null);
+      expect(await history.changes({ limit: 5 })).toEqual([]);
+      await openStore().begin(row('2'), null);
+      expect(await history.changes({ limit: 5 })).toHaveLength(1);
+    },
+  );
+
+  it('shows the sentences that earlier releases stored', async () => {
+    const db = await openDB('loreside-history');
+    await db.put('changes', { ...row('2'), state: 'refused', sentence: 'No rights.' });
+    await db.put('batches', {
+      ...{ id: 'b1', at: 1, cause: 'flags', state: 'running', open: 1 },
+      waitsFor: 'World Anvil is busy.',
+    });
+    const edit = { ref: row('2').ref, title: '', cause: 'flags', changes: {}, seen: null };
+    const outcome = { state: 'refused', sentence: 'It is gone.' };
+    await db.put('items', { batch: 'b1', n: 0, undoes: null, tries: 0, edit, outcome });
+    db.close();
+    const [refusedChange] = await history.changes({ limit: 1 });
+    expect(refusedChange?.sentence).toEqual(readMessage('No rights.'));
+    const [batch] = await history.batches();
+    expect(t(batch?.waitsFor ?? message('history.title'))).toBe('World Anvil is busy.');
+    const [item] = await history.items('b1');
+    expect(item?.result).toMatchObject({ problem: { sentence: readMessage('It is gone.') } });
+    await openStore().settle('2', { lookAt: null });
+    expect((await history.change('2'))?.sentence).toEqual(readMessage('No rights.'));
   });
 
   it('of a newer version exports its records', async () => {
@@ -166,7 +191,7 @@ describe('the offline copy', () => {
   it.each([
     [makeNewer, 'newer'],
     [withoutStores, 'damaged'],
-  ])('that can’t be opened stays, says why, and can be rebuilt', async (damage, fault) => {
+  ] as const)('that can’t be opened stays, says why, and can be rebuilt', async (damage, fault) => {
     const copy = await openLocalCopy();
     await copy.clear();
     await fill();

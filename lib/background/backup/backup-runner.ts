@@ -1,5 +1,6 @@
 import { report, reportAs } from '../../diagnostics/index.ts';
 import { changeRun, dropRun, type Purpose, putRun, type Run, readRuns } from '../../history/backup/index.ts';
+import { type Message, message, readMessage } from '../../i18n/index.ts';
 import { openWriter, retrySkipped } from '../../library/index.ts';
 import type { Instant, WorldId } from '../../model/index.ts';
 import { ServiceError } from '../../service/index.ts';
@@ -15,10 +16,13 @@ const TEMPORARY: ReadonlySet<string> = new Set(['offline', 'timeout', 'busy', 'c
 /** Milliseconds between two tries of a run that waits. */
 const RETRY_MS = 60_000;
 
-const NOT_CONNECTED =
-  'Loreside is not connected, or locked. What was read is kept; the backup goes on once you connect or unlock.';
-const FAILED =
-  'Reading the world stopped because of a fault inside Loreside. What was read is kept; try again.';
+/** Why reading stopped, for the user. */
+function sentenceFor(error: unknown): Message {
+  if (error instanceof Waits) return error.sentence;
+  return error instanceof ServiceError
+    ? readMessage(error.failure.sentence)
+    : message('backup.readingFailed');
+}
 
 export interface BackupRunner {
   begin(worldId: WorldId, purpose: Purpose): Promise<void>;
@@ -91,7 +95,7 @@ export function createBackupRunner(services: BackgroundServices): BackupRunner {
   async function step(run: Run, signal: AbortSignal): Promise<void> {
     const service = await services.service();
     signal.throwIfAborted();
-    if (!service) throw new Waits(NOT_CONNECTED);
+    if (!service) throw new Waits(message('backup.notConnected'));
     await readStep(service, run, signal);
   }
 
@@ -106,7 +110,7 @@ export function createBackupRunner(services: BackgroundServices): BackupRunner {
       error instanceof Waits || (error instanceof ServiceError && TEMPORARY.has(error.failure.kind));
     if (error instanceof ServiceError && error.failure.kind === 'unauthorised')
       await services.markRefused(error.failure.sentence);
-    const sentence = error instanceof Waits || error instanceof ServiceError ? error.message : FAILED;
+    const sentence = sentenceFor(error);
     await changeRun(worldId, (run) =>
       run.beganAt === beganAt && isOpen(run)
         ? { ...run, state: isWaiting ? 'waiting' : 'failed', sentence, triedAt: Date.now() }

@@ -1,5 +1,6 @@
 import { reportAs } from '../../diagnostics/index.ts';
 import { changeRun, type Run } from '../../history/backup/index.ts';
+import { type Message, message } from '../../i18n/index.ts';
 import { indexBodies, openLocalCopy, openWriter, syncBodies, syncWorld } from '../../library/index.ts';
 import { rawWithoutRendered } from '../../model/index.ts';
 import type { FullService } from '../../service/index.ts';
@@ -13,15 +14,15 @@ const BATCH = 50;
 /** How often the lists are read at most: a sync that was already in progress may cover only part of them. */
 const MOST_ROUNDS = 3;
 
-const PAUSED =
-  'Copying this world is paused, and a backup is made from its copy. Press “Go on” for the copy under Library; the backup then continues.';
-
-const BEHIND =
-  'An offline copy is being updated, and the backup needs it too. The backup continues after that.';
-
-/** The backup can't continue now, but may later. The message is shown to the user. */
+/** The backup can't continue now, but may later. `sentence` is shown to the user. */
 export class Waits extends Error {
   override name = 'Waits';
+  readonly sentence: Message;
+
+  constructor(sentence: Message) {
+    super(`The backup waits: ${sentence.id}.`);
+    this.sentence = sentence;
+  }
 }
 
 /** Stores the progress. Rejects if the run was stopped, paused or restarted in the meantime. */
@@ -29,18 +30,19 @@ async function storeProgress(run: Run, part: Partial<Run>): Promise<void> {
   const after = await changeRun(run.worldId, (now) =>
     now.beganAt === run.beganAt && now.state === 'running' ? { ...now, sentence: null, ...part } : null,
   );
-  if (!after) throw new DOMException('This reading was stopped.', 'AbortError');
+  if (!after) throw new DOMException('The run was stopped.', 'AbortError');
 }
 
 /** Runs one batch while holding the work lock. If sync holds it, the run says that it is waiting. */
 async function withWorkLock<T>(run: Run, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const { held = [] } = await navigator.locks.query();
-  if (held.some(({ name }) => name === WORK_LOCK)) await storeProgress(run, { sentence: BEHIND });
+  if (held.some(({ name }) => name === WORK_LOCK))
+    await storeProgress(run, { sentence: message('backup.syncBusy') });
   return navigator.locks.request(WORK_LOCK, { signal }, work);
 }
 
 async function throwIfPaused({ worldId }: Run): Promise<void> {
-  if ((await openWriter().state(worldId)).paused) throw new Waits(PAUSED);
+  if ((await openWriter().state(worldId)).paused) throw new Waits(message('backup.syncPaused'));
 }
 
 /** Runs one step to its end. Rejects like the service does, with `Waits`, or with an `AbortError`. */

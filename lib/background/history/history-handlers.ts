@@ -1,4 +1,5 @@
 import type { Json, Values } from '../../history/index.ts';
+import { message } from '../../i18n/index.ts';
 import type { Audience, Handlers, RequestOf, RequestProblem, ResultOf } from '../../messaging/index.ts';
 import {
   type ArticleState,
@@ -30,8 +31,7 @@ type HistoryHandlers = Pick<
 
 const MISMATCH: Problem<'cannotChange'> = {
   kind: 'cannotChange',
-  sentence:
-    'What was seen of the world’s settings and what is to be changed do not fit together. Nothing was changed; read them again.',
+  sentence: message('history.settingsMismatch'),
 };
 
 interface Conflict<Shape> extends Problem<'conflict'> {

@@ -7,6 +7,7 @@ import {
   openBatchStore,
   openStore,
 } from '../../history/index.ts';
+import { message } from '../../i18n/index.ts';
 import type { RequestProblem } from '../../messaging/index.ts';
 import {
   type ArticleSummary,
@@ -31,11 +32,7 @@ export const HISTORY_ALARM = 'history';
 const MIN_WAIT_MS = 500;
 const PRUNE_INTERVAL_MS = 600_000;
 
-const INTERNAL: RequestProblem = {
-  kind: 'internal',
-  sentence:
-    'That did not work inside Loreside. What stood there is kept; look at the thing before you try again.',
-};
+const INTERNAL: RequestProblem = { kind: 'internal', sentence: message('history.failed') };
 
 /** The history engine, and a runner that settles unfinished changes and makes batches. */
 export interface HistoryRunner {
@@ -130,7 +127,7 @@ export function createHistoryRunner(services: BackgroundServices): HistoryRunner
       return await runner.during(() => make(engine));
     } catch (error) {
       if (error instanceof HistoryUnavailable)
-        return failed({ kind: 'historyUnavailable', sentence: error.message });
+        return failed({ kind: 'historyUnavailable', sentence: error.sentence });
       report(error, 'history.change');
       return failed(INTERNAL);
     }

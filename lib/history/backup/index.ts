@@ -4,6 +4,7 @@ export { Archive } from './archive.ts';
 export { ArchiveFull } from './archive-full.ts';
 export { compareFields, compareLists, type FieldDifference, type ListDifference } from './compare.ts';
 export { BackupDamaged, type Damage } from './damaged.ts';
+export { readKindName } from './kind-name.ts';
 export type { FindLink } from './links.ts';
 export { type BackupThing, MANIFEST, type Manifest, writeManifest } from './manifest.ts';
 export { type TextNode, versionMarkdown } from './manuscript-text.ts';

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/index.ts';
 import { markdownOf, parseMarkup } from '../../markup/index.ts';
 import { frontMatter } from './front-matter.ts';
 import { type FindLink, linked } from './links.ts';
@@ -11,7 +12,7 @@ export interface TextNode {
 }
 
 const DEEPEST = 6;
-const titled = (title: string): string => plain(title) || 'Untitled';
+const titled = (title: string): string => plain(title) || t('common.untitled');
 
 function blocks(nodes: readonly TextNode[], depth: number, find: FindLink): string[] {
   const level = Math.min(DEEPEST, depth + 2);
@@ -29,6 +30,8 @@ export function versionMarkdown(
   find: FindLink,
 ): string {
   const { id, title, manuscript } = version;
+  // The front matter is for programs, so it is the same in every language.
   const head = frontMatter({ id, title, kind: 'manuscript version', manuscript });
-  return `${[`${head}\n# ${titled(`${manuscript}: ${title}`)}`, ...blocks(parts, 0, find)].join('\n\n')}\n`;
+  const heading = title === '' ? manuscript : t('backup.fileVersion', { manuscript, version: title });
+  return `${[`${head}\n# ${titled(heading)}`, ...blocks(parts, 0, find)].join('\n\n')}\n`;
 }

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/index.ts';
 import { markdownOf, parseMarkup } from '../../markup/index.ts';
 import type {
   ArticleRelation,
@@ -18,13 +19,15 @@ const prose = (markup: string, find: FindLink): string => markdownOf(linked(pars
 /** Joins blocks with blank lines and omits empty ones. */
 const joined = (head: string, blocks: readonly (string | null)[]): string =>
   `${[head, ...blocks].flatMap((block) => block?.trim() || []).join('\n\n')}\n`;
-const titled = (title: string): string => `# ${plain(title) || 'Untitled'}`;
+const titled = (title: string): string => `# ${plain(title) || t('common.untitled')}`;
 const part = (title: string, text: string): string | null =>
   text === '' ? null : `## ${plain(title)}\n\n${text}`;
 
+const linkOf = ({ href, title }: { href: string; title: string }): string => `[${plain(title)}](${href})`;
+
 function linkTo(find: FindLink, kind: string, id: string | null, title: string): string {
   const found = id === null ? null : find({ kind, id });
-  return found ? `[${plain(title)}](${found.href})` : plain(title);
+  return found ? linkOf({ href: found.href, title }) : plain(title);
 }
 
 function relationLine(relation: ArticleRelation, find: FindLink): string | null {
@@ -57,10 +60,10 @@ export function articleMarkdown(article: FullArticle, category: string | null, f
   const above = articleParentId && find({ kind: 'article', id: articleParentId });
   return joined(head, [
     titled(article.title),
-    above ? `Part of [${plain(above.title)}](${above.href})` : null,
+    above ? t('backup.filePartOf', { link: linkOf(above) }) : null,
     prose(article.content, find),
     ...article.sections.map(({ title, content }) => part(title, prose(content, find))),
-    part('Relations', relations.join('\n')),
+    part(t('backup.fileRelations'), relations.join('\n')),
   ]);
 }
 
@@ -71,7 +74,7 @@ export function categoryMarkdown(category: FullCategory, find: FindLink): string
   const head = frontMatter({ id, title, kind: 'category', state, above: above?.title ?? null, url });
   return joined(head, [
     titled(title),
-    above ? `In [${plain(above.title)}](${above.href})` : null,
+    above ? t('backup.fileInCategory', { link: linkOf(above) }) : null,
     prose(category.excerpt ?? '', find),
     prose(category.description, find),
   ]);
@@ -130,7 +133,7 @@ export function secretMarkdown(secret: Secret, find: FindLink): string {
   });
   return joined(head, [
     titled(title),
-    article ? `Of [${plain(article.title)}](${article.href})` : null,
+    article ? t('backup.fileSecretOf', { link: linkOf(article) }) : null,
     prose(secret.content, find),
   ]);
 }

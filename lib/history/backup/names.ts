@@ -6,6 +6,9 @@ const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}\\/:*?"<>|]+/gu;
 const HIDDEN = /(?![\u200c\u200d])\p{Cf}+/gu;
 const EDGES = /^[\s.\u200c\u200d]+|[\s.\u200c\u200d]+$/gu;
 
+/** File names are the same in every language, so that backups can be compared. */
+const UNTITLED = 'Untitled';
+
 /** Maximum length of a name without extension, in code points and in bytes. Most systems allow 255 bytes. */
 const LONGEST = 60;
 const MOST_BYTES = 160;
@@ -41,7 +44,7 @@ export function safeName(title: string, longest = LONGEST): string {
     .replace(/\s+/gu, ' ')
     .replace(EDGES, '');
   const short = cut(clean, longest, MOST_BYTES).replace(EDGES, '');
-  if (short === '') return 'Untitled';
+  if (short === '') return UNTITLED;
   return DEVICES.test(short) ? `_${short}` : short;
 }
 

@@ -1,8 +1,11 @@
+import { t } from '../../i18n/index.ts';
 import { markdownOf, parseMarkup } from '../../markup/index.ts';
 import type { Instant, Raw } from '../../model/index.ts';
 import { frontMatter } from './front-matter.ts';
+import { readKindName } from './kind-name.ts';
 import { type FindLink, linked } from './links.ts';
 import { plain } from './plain.ts';
+import { isReadKind } from './thing.ts';
 
 /** A map, timeline, notebook or similar as World Anvil returned it, with its children. */
 export interface RecordTree {
@@ -20,10 +23,9 @@ const FACTS = [
   ...['state', 'type', 'tags', 'prefix', 'year', 'month', 'day', 'hour', 'minute'],
   ...['endingYear', 'endingMonth', 'endingDay', 'startingYear', 'significance', 'url'],
 ];
-const WORDS: Readonly<Record<string, string>> = { markergroup: 'group of markers', notesection: 'section' };
 const DEEPEST = 6;
 
-const titled = (title: string): string => plain(title) || 'Untitled';
+const titled = (title: string): string => plain(title) || t('common.untitled');
 
 interface Named {
   id: string;
@@ -54,7 +56,7 @@ function ownText({ raw }: RecordTree, level: number, find: FindLink): string[] {
   const histories = Array.isArray(raw.histories) ? raw.histories.flatMap((one) => named(one) ?? []) : [];
   return [
     ...texts,
-    ...(about ? [`About ${linkTo(find, 'article', about)}`] : []),
+    ...(about ? [t('backup.fileAbout', { link: linkTo(find, 'article', about) })] : []),
     ...(histories.length > 0 ? [histories.map((one) => `- ${linkTo(find, 'history', one)}`).join('\n')] : []),
   ].filter((text) => text !== '');
 }
@@ -71,7 +73,10 @@ function childrenText(tree: RecordTree, level: number, find: FindLink): string[]
     }));
   const bare = parts.filter(({ inner }) => inner.length === 0);
   const list = bare
-    .map(({ child }) => `- ${titled(child.title)} (${WORDS[child.kind] ?? child.kind})`)
+    .map(({ child: { kind, title } }) =>
+      t('backup.fileChild', { title: titled(title), kind: isReadKind(kind) ? readKindName(kind) : kind }),
+    )
+    .map((text) => `- ${text}`)
     .join('\n');
   return [
     ...(list === '' ? [] : [list]),

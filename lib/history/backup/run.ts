@@ -1,4 +1,4 @@
-import type { Sentence } from '../../i18n/index.ts';
+import type { Message } from '../../i18n/index.ts';
 import type { Instant, Raw, WorldId } from '../../model/index.ts';
 import type { Listed, ReadKind } from './thing.ts';
 
@@ -23,7 +23,7 @@ export interface Run {
   done: number;
   total: number | null;
   /** Why it is waiting or failed. */
-  sentence: Sentence | null;
+  sentence: Message | null;
   beganAt: Instant;
   readyAt: Instant | null;
   /** When it last had to wait. */

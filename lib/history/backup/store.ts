@@ -1,7 +1,7 @@
 import { faultOf } from '../../database/index.ts';
 import type { Instant, WorldId } from '../../model/index.ts';
 import { backupDatabase, deleteBackups, ofWorld } from './database.ts';
-import { isSoundRun, isSoundSaved, isSoundText } from './row-guards.ts';
+import { isSoundSaved, isSoundText, readRun } from './row-guards.ts';
 import type { Run, Saved, TextRow } from './run.ts';
 
 const CHANNEL = 'loreside-backup';
@@ -21,7 +21,7 @@ export function watchRuns(listener: () => void): () => void {
 }
 
 export async function readRuns(): Promise<Run[]> {
-  return (await (await backupDatabase()).getAll('runs')).filter(isSoundRun);
+  return (await (await backupDatabase()).getAll('runs')).flatMap((row) => readRun(row) ?? []);
 }
 
 export async function readSaved(): Promise<Saved[]> {
@@ -48,8 +48,8 @@ export async function putRun(run: Run): Promise<void> {
 /** Changes a run in one transaction, unless `edit` returns null. Resolves with the stored run. */
 export async function changeRun(worldId: WorldId, edit: (run: Run) => Run | null): Promise<Run | null> {
   const transaction = (await backupDatabase()).transaction('runs', 'readwrite');
-  const before = await transaction.store.get(worldId);
-  const after = isSoundRun(before) ? edit(before) : null;
+  const before = readRun(await transaction.store.get(worldId));
+  const after = before && edit(before);
   if (after) await transaction.store.put(after);
   await transaction.done;
   if (after) tell();

@@ -1,3 +1,4 @@
+import { message } from '../../i18n/index.ts';
 import type { Append, ChangeResult } from '../../model/index.ts';
 import { refused, resultOf } from '../change-result.ts';
 import type { ChangeRow } from '../database.ts';
@@ -6,7 +7,6 @@ import { begin, readFor } from './change.ts';
 import { type CallContext, type EngineDeps, lockOf } from './engine-deps.ts';
 import { isPending, resumePending } from './resume-pending.ts';
 
-const NO_TEXT = 'There is nothing to add, or no place for it here. Nothing was changed.';
 /** How many changes of a resource are searched for one with the same key. */
 const NEWEST = 100;
 
@@ -15,7 +15,7 @@ export function append(deps: EngineDeps, wish: Append, context: CallContext): Pr
   const { ref, title, cause, field, text, key = null } = wish;
   return deps.lock(lockOf(ref), async () => {
     if (KINDS[ref.kind].fields[field] !== 'text' || text.trim() === '')
-      return refused('nothingToAdd', NO_TEXT);
+      return refused('nothingToAdd', message('history.nothingToAdd'));
     const earlier = await deps.store.ofThing(ref, NEWEST);
     const mine = earlier.find(({ appended }) => key !== null && appended?.key === key);
     if (mine && !isPending(mine) && mine.state !== 'refused') return resultOf(mine);

@@ -1,5 +1,5 @@
 import { withState } from '../../diagnostics/index.ts';
-import { say } from '../../i18n/index.ts';
+import { type Message, readMessage } from '../../i18n/index.ts';
 import type { ChangeProblem, Instant } from '../../model/index.ts';
 import type { Planned } from '../batch-store.ts';
 import { storedOutcome } from '../change-result.ts';
@@ -73,7 +73,7 @@ async function makeOne(
   item: ItemRow,
   isFirst: boolean,
   context: CallContext,
-): Promise<string | null> {
+): Promise<Message | null> {
   const made = isFirst ? await findMade(deps, item) : null;
   if (made) {
     await deps.batches.change({ ...item, outcome: made });
@@ -82,10 +82,10 @@ async function makeOne(
   const { edit, undoes, batch, tries } = item;
   const result = await change(deps, { edit, undoes, batch }, context);
   const problem = result.ok ? null : result.problem;
-  if (problem && LASTING.has(problem.kind)) return say(problem.sentence);
+  if (problem && LASTING.has(problem.kind)) return readMessage(problem.sentence);
   if (problem && PASSING.has(problem.kind) && tries < TRIES) {
     await deps.batches.change({ ...item, tries: tries + 1 });
-    return say(problem.sentence);
+    return readMessage(problem.sentence);
   }
   await deps.batches.change({ ...item, outcome: storedOutcome(result) });
   return null;

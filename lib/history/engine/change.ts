@@ -1,3 +1,4 @@
+import { message } from '../../i18n/index.ts';
 import {
   type ChangedRef,
   type ChangeProblem,
@@ -25,13 +26,6 @@ export interface Wish {
   undoes: string | null;
 }
 
-const OTHER_WORLD = 'This is not a thing of this world. Nothing was changed; fetch it again, then try again.';
-const CANNOT = 'Loreside can’t change this, so nothing was changed. Change it on World Anvil.';
-const VISIBILITY =
-  'Who can see this has changed on World Anvil since the last sync. Nothing was changed here; look at it again, then decide.';
-const UNTOLD =
-  'World Anvil doesn’t say what’s there now, so an undo wouldn’t be possible and nothing was changed. Change it on World Anvil.';
-
 /** A resource that was just read in order to change it. */
 interface Ready {
   service: ChangeService;
@@ -50,12 +44,14 @@ export async function readFor(
   const service = await deps.service();
   if (!service) return notConnected();
   if (names.length === 0 || service.capabilities.missing.has(kind.method))
-    return refused('cannotChange', CANNOT);
+    return refused('cannotChange', message('history.cannotChange'));
   const read = await callService(deps, () => kind.read(service, ref, { ...context, precedesWrite: true }));
   if (!read.ok) return read;
   const current = { ...read.value, values: { ...assumed, ...read.value.values } };
-  if (current.worldId !== null && current.worldId !== ref.worldId) return refused('otherWorld', OTHER_WORLD);
-  if (names.some((name) => current.values[name] === undefined)) return refused('currentUnknown', UNTOLD);
+  if (current.worldId !== null && current.worldId !== ref.worldId)
+    return refused('otherWorld', message('history.otherWorld'));
+  if (names.some((name) => current.values[name] === undefined))
+    return refused('currentUnknown', message('history.currentUnknown'));
   return ok({ service, kind, current });
 }
 
@@ -95,7 +91,7 @@ export async function begin(
   try {
     await deps.store.begin(row, whole);
   } catch (error) {
-    if (error instanceof HistoryUnavailable) return refused('historyUnavailable', error.message);
+    if (error instanceof HistoryUnavailable) return refused('historyUnavailable', error.sentence);
     throw error;
   }
   return write(deps, service, row, { ...context, mayBeOnItsWay: false });
@@ -119,7 +115,7 @@ export function change(
   const { ref, title, cause, changes } = edit;
   return deps.lock(lockOf(ref), async () => {
     const names = Object.keys(changes);
-    if (!KINDS[ref.kind].check(changes)) return refused('cannotChange', CANNOT);
+    if (!KINDS[ref.kind].check(changes)) return refused('cannotChange', message('history.cannotChange'));
     // Look up everything else first, to keep the time between reading and sending short.
     const open = await pendingOf(deps, ref);
     const copied = edit.seen ? {} : await deps.valuesInCopy(ref, names);
@@ -139,7 +135,7 @@ export function change(
       beside.some((name) => !names.includes(name) && differs(edit.seen ?? {}, current.values)(name))
     ) {
       await deps.updateCopy(ref, current.read);
-      return refused('visibilityChanged', VISIBILITY);
+      return refused('visibilityChanged', message('history.visibilityChanged'));
     }
     const left = names.filter(differs(stands, changes));
     if (left.length === 0) {

@@ -1,3 +1,4 @@
+import { message } from '../../i18n/index.ts';
 import type { Article, ArticleFields, ChangedRef, Instant } from '../../model/index.ts';
 import { valuesOf } from '../kinds/article.ts';
 import { asJson, KINDS, presentValues } from '../kinds/index.ts';
@@ -28,7 +29,6 @@ export interface CreatedArticle {
   at: Instant;
 }
 
-const SENT_AGAIN = 'No answer came, and it was sent again: what became of it stands there.';
 /** How many changes of a resource are searched. */
 const NEWEST = 100;
 
@@ -37,7 +37,11 @@ export async function recordExternal(deps: EngineDeps, change: ExternalChange): 
   const { ref, article, cause, changes, section, key } = change;
   for (const row of await pendingOf(deps, ref))
     if (row.appended?.key === key)
-      await deps.store.settle(row.id, { state: 'refused', sentence: SENT_AGAIN, lookAt: null });
+      await deps.store.settle(row.id, {
+        state: 'refused',
+        sentence: message('history.sentAgain'),
+        lookAt: null,
+      });
   const { raw: _raw, ...whole } = article;
   const { title, updatedAt: upstreamAt } = article;
   const current = { values: valuesOf(article), title, upstreamAt, whole: asJson(whole) };

@@ -1,4 +1,5 @@
 import { withState } from '../../diagnostics/index.ts';
+import { message, readMessage } from '../../i18n/index.ts';
 import type { Instant } from '../../model/index.ts';
 import type { ChangeRow } from '../database.ts';
 import { type ChangeService, KINDS } from '../kinds/index.ts';
@@ -7,9 +8,6 @@ import { type CallContext, callService, type EngineDeps, lockOf } from './engine
 import { isPending } from './resume-pending.ts';
 import { done, judge, refuse, unclear } from './write.ts';
 
-const GONE = 'It is not there any more, so that nobody can tell what became of this change.';
-const OTHERWISE =
-  'No answer came, and what stands there now is neither what stood there before nor what was wanted. Compare them, then decide.';
 /** Milliseconds until a resource that couldn't be read is checked again. */
 const AGAIN = 60_000;
 /** In milliseconds. No check is planned further ahead, so a later one means that the clock was set back. */
@@ -43,7 +41,9 @@ export function settleOne(
       const isGone = read.problem.kind === 'notFound';
       if (isGone && row.cause === 'remove')
         return deps.store.settle(id, { state: 'done', sentence: null, lookAt: null });
-      const sentence = isGone ? GONE : (row.sentence ?? read.problem.sentence);
+      const sentence = isGone
+        ? message('history.entryGone')
+        : (row.sentence ?? readMessage(read.problem.sentence));
       return deps.store.settle(id, { state: 'unknown', sentence, lookAt: isGone ? null : now + AGAIN });
     }
     const current = read.value;
@@ -51,7 +51,7 @@ export function settleOne(
     if (verdict === 'after') await done(deps, row, current);
     else if (now - row.wroteAt < SETTLED_AFTER) await unclear(deps, row, row.sentence, current);
     else if (verdict === 'before') await refuse(deps, row, undefined, current);
-    else await unclear(deps, row, OTHERWISE, current);
+    else await unclear(deps, row, message('history.neitherVersion'), current);
     return deps.store.get(id);
   });
 }

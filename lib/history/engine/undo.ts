@@ -1,3 +1,4 @@
+import { message } from '../../i18n/index.ts';
 import { type ChangeRefusal, type ChangeResult, ok, type Result, type Values } from '../../model/index.ts';
 import { notConnected, refused } from '../change-result.ts';
 import { only } from '../compare.ts';
@@ -7,10 +8,6 @@ import type { CallContext, EngineDeps } from './engine-deps.ts';
 import { isPending } from './resume-pending.ts';
 import { settleOne } from './settle.ts';
 
-const NOT_KEPT = 'This change is not kept any more. Nothing was changed.';
-const NEVER_DONE = 'This was never carried out, so that there is nothing to take back.';
-const NOT_SETTLED =
-  'Whether this was carried out is not known yet; Loreside is looking. Nothing was changed; try again in three minutes.';
 /** How many changes of a resource are searched for its last known values. */
 const NEWEST = 500;
 
@@ -26,8 +23,8 @@ async function settled(
     if (!service) return notConnected();
     row = await settleOne(deps, service, row, context);
   }
-  if (!row) return refused('notKept', NOT_KEPT);
-  return isPending(row) ? refused('notSettled', NOT_SETTLED) : ok(row);
+  if (!row) return refused('notKept', message('history.notInHistory'));
+  return isPending(row) ? refused('notSettled', message('history.notSettled')) : ok(row);
 }
 
 /** The edit that undoes a change. `seen`: the values that the user saw, if not those that the change left. */
@@ -45,7 +42,7 @@ export async function undo(
   const found = await settled(deps, id, context);
   if (!found.ok) return found;
   const row = found.value;
-  if (row.state === 'refused') return refused('neverMade', NEVER_DONE);
+  if (row.state === 'refused') return refused('neverMade', message('history.neverMade'));
   // Requested twice, because a response was lost or from two screens. Later changes stay.
   if (row.undoneBy !== null) return ok({ state: 'same', stands: row.before });
   return change(deps, { ...undoEditOf(row, seen), batch }, context);
@@ -73,10 +70,10 @@ export async function restore(
   context: CallContext,
 ): Promise<ChangeResult> {
   const row = await deps.store.get(id);
-  if (!row) return refused('notKept', NOT_KEPT);
+  if (!row) return refused('notKept', message('history.notInHistory'));
   const { ref, title } = row;
   const changes = whole ? await deps.store.values(id) : row.before;
-  if (!changes) return refused('notKept', NOT_KEPT);
+  if (!changes) return refused('notKept', message('history.notInHistory'));
   const names = Object.keys(changes);
   const known = seen ?? lastKnown(await deps.store.ofThing(ref, NEWEST), names);
   // Fields with no later known change count as seen with the value that is restored.

@@ -1,5 +1,4 @@
-import type { Sentence } from '../../i18n/index.ts';
-import { say } from '../../i18n/index.ts';
+import { type Message, message, readMessage, type Sentence } from '../../i18n/index.ts';
 import type { ChangeResult, ServiceFailure, Values } from '../../model/index.ts';
 import { resultOf } from '../change-result.ts';
 import { agree, arrived, only } from '../compare.ts';
@@ -21,11 +20,9 @@ const REFUSALS: ReadonlySet<ServiceFailure['kind']> = new Set([
   'unsupported',
 ]);
 
-const LOOKS_AGAIN = 'Loreside looks again by itself; what stood there is kept here.';
-const NOT_TAKEN = `World Anvil says that it is done, and shows what stood there before. ${LOOKS_AGAIN}`;
-const PARTLY =
-  'World Anvil took it, and shows something else now: it took only a part, or somebody changed it in the same moment.';
-const NOT_CARRIED_OUT = 'No answer came, and it was not carried out: it stands as it did before.';
+/** A failure whose effect isn't known yet. */
+const checksAgain = (cause: Sentence): Message =>
+  message('history.checksAgain', { cause: readMessage(cause) });
 
 const plain = (text: unknown): string =>
   typeof text === 'string' ? text.replaceAll(/\r\n?/g, '\n').trim() : '';
@@ -66,7 +63,7 @@ export function done(deps: EngineDeps, row: ChangeRow, current: CurrentState): P
     // An undo includes the fields that World Anvil changed together with it.
     after: { ...only(current.values, names), ...row.after },
     found: isOther ? only(current.values, names) : null,
-    sentence: isOther ? PARTLY : null,
+    sentence: isOther ? message('history.savedDifferently') : null,
     lookAt: null,
   };
   return conclude(deps, row, verdict, current);
@@ -75,7 +72,7 @@ export function done(deps: EngineDeps, row: ChangeRow, current: CurrentState): P
 export const refuse = (
   deps: EngineDeps,
   row: ChangeRow,
-  sentence: Sentence = NOT_CARRIED_OUT,
+  sentence: Message = message('history.notCarriedOut'),
   current: CurrentState | null = null,
 ): Promise<ChangeResult> =>
   conclude(deps, row, { state: 'refused', sentence, found: null, lookAt: null }, current);
@@ -84,7 +81,7 @@ export const refuse = (
 export function unclear(
   deps: EngineDeps,
   row: ChangeRow,
-  sentence: Sentence | null,
+  sentence: Message | null,
   current: CurrentState | null,
 ): Promise<ChangeResult> {
   const isOther = current !== null && judge(row, current.values) === 'other';
@@ -117,15 +114,16 @@ export async function write(
       wanted.patch(service, row.ref, { ...context, urgency: 'person' }),
     );
     const isFirst = tries === 1 && !mayBeOnItsWay;
-    if (!sent.ok && !sent.problem.sent && isFirst) return refuse(deps, row, sent.problem.sentence);
-    const says = sent.ok ? null : `${say(sent.problem.sentence)} ${LOOKS_AGAIN}`;
+    if (!sent.ok && !sent.problem.sent && isFirst)
+      return refuse(deps, row, readMessage(sent.problem.sentence));
+    const says = sent.ok ? null : checksAgain(sent.problem.sentence);
     const read = await callService(deps, () => kind.read(service, row.ref, { ...context, fresh: true }));
-    if (!read.ok) return unclear(deps, row, says ?? `${say(read.problem.sentence)} ${LOOKS_AGAIN}`, null);
+    if (!read.ok) return unclear(deps, row, says ?? checksAgain(read.problem.sentence), null);
     const verdict = judge(row, read.value.values);
     if (verdict === 'after' || (verdict === 'other' && sent.ok)) return done(deps, row, read.value);
-    if (sent.ok) return unclear(deps, row, NOT_TAKEN, read.value);
+    if (sent.ok) return unclear(deps, row, message('history.notShownYet'), read.value);
     if (verdict === 'before' && isFirst && REFUSALS.has(sent.problem.kind))
-      return refuse(deps, row, sent.problem.sentence, read.value);
+      return refuse(deps, row, readMessage(sent.problem.sentence), read.value);
     if (verdict === 'other' || tries === TRIES) return unclear(deps, row, says, read.value);
   }
 }

@@ -43,7 +43,7 @@ function killHalfway(chromium: Chromium, page: Page, platform: Platform): () => 
 }
 
 async function saved(page: Page, section: Locator): Promise<string> {
-  const button = section.getByRole('button', { name: 'Save the ZIP' });
+  const button = section.getByRole('button', { name: 'Save ZIP' });
   await expect(button).toBeVisible({ timeout: 90_000 });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toMatch(/^loreside-backup-.+\.zip$/);
@@ -63,7 +63,7 @@ test("a backup survives the worker's death, the next one reads only changes, and
   const section = page.locator('.options-section', {
     has: page.getByRole('heading', { name: 'Backup', exact: true }),
   });
-  const begin = section.getByRole('button', { name: /^Back up / });
+  const begin = section.getByRole('button', { name: /^Start backup of / });
 
   platform.clearRequests();
   const died = killHalfway(chromium, page, platform);
@@ -96,10 +96,10 @@ test("a backup survives the worker's death, the next one reads only changes, and
   expect(reads(platform)).toBeLessThanOrEqual(3);
 
   await section.getByLabel('Choose a backup to check').setInputFiles(file);
-  await expect(section.getByText(/Every file in it is as it was written/)).toBeVisible();
-  await section.getByRole('button', { name: 'Compare with the platform' }).click();
+  await expect(section.getByText(/All files are intact/)).toBeVisible();
+  await section.getByRole('button', { name: 'Compare with World Anvil' }).click();
   const found = section.locator('.backup-compared');
-  await expect(found.getByText(/1 new, 1 changed, 1 gone/)).toBeVisible({ timeout: 30_000 });
+  await expect(found.getByText(/1 new, 1 changed, 1 deleted/)).toBeVisible({ timeout: 30_000 });
   await expect(found.getByText('The drowned bell')).toBeVisible();
   await found.locator('.backup-group', { hasText: 'Changed' }).locator('summary').click();
   await expect(found.getByText('The bell rings by itself.')).toBeVisible();

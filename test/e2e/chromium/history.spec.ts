@@ -35,7 +35,7 @@ test('an entry is changed from the keyboard, reported and undone; a conflicting 
   const id = (await entriesIn(page)).find((one) => one.kind === 'article' && one.title === TITLE)?.id;
   const path = `article?id=${id}`;
   const onPlatform = () => platformAnswer(platform, 'GET', `${path}&granularity=1`);
-  const toast = page.getByRole('region', { name: 'What was just changed' });
+  const toast = page.getByRole('region', { name: 'Recent changes' });
   const wasWip = Boolean((await onPlatform()).isWip);
 
   await panel.type(TITLE);
@@ -63,7 +63,7 @@ test('an entry is changed from the keyboard, reported and undone; a conflicting 
   await page.keyboard.type('tenth lamp');
   await platformAnswer(platform, 'PATCH', path, { tags: 'theirs,unlit' });
   await page.keyboard.press('Control+Enter');
-  const dialog = page.getByRole('dialog', { name: 'It was changed meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'Changed by someone else' });
   await expect(dialog.getByRole('region', { name: 'Tags' })).toContainText('theirs, unlit');
   await expect(dialog.getByRole('button', { name: 'Keep theirs' })).toBeFocused();
   await checkAppearance(page, 'conflict');
@@ -95,7 +95,7 @@ test('an entry is changed from the keyboard, reported and undone; a conflicting 
   await page.keyboard.press('h');
   const day = page.getByRole('list', { name: 'Today' });
   await expect(day.getByRole('listitem')).toHaveCount(4);
-  await day.getByRole('button', { name: 'What was changed' }).first().click();
+  await day.getByRole('button', { name: 'Show details' }).first().click();
   await expect(day.getByRole('region', { name: 'Scrapbook' })).toContainText(
     'Somebody pumps the ninth house.',
   );
@@ -103,7 +103,7 @@ test('an entry is changed from the keyboard, reported and undone; a conflicting 
   await page.keyboard.press('Alt+s');
   await expect(day.getByText('Somebody pumps the ninth house.')).toBeHidden();
   await page.keyboard.press('Alt+s');
-  await day.getByRole('button', { name: /^Undo Tag/ }).click();
+  await day.getByRole('button', { name: /^Undo: \w+ tag/ }).click();
   await expect(toast).toContainText('Undone.');
   expect((await onPlatform()).tags).toBe('theirs,unlit');
 
@@ -118,5 +118,5 @@ test('an entry is changed from the keyboard, reported and undone; a conflicting 
   await expect(options.getByText(/^5 changes so far/)).toBeVisible();
   await options.getByRole('button', { name: 'Delete history…' }).click();
   await options.getByRole('button', { name: 'Delete history', exact: true }).click();
-  await expect(page.getByText('Nothing was changed from here yet.')).toBeVisible();
+  await expect(page.getByText('No changes yet')).toBeVisible();
 });

@@ -40,8 +40,8 @@ test('neither an article nested 5,000 levels deep nor one that never answers sto
   const section = page.locator('.options-section', {
     has: page.getByRole('heading', { name: 'Backup', exact: true }),
   });
-  await section.getByRole('button', { name: /^Back up / }).click();
-  await expect(section.getByRole('button', { name: 'Save the ZIP' })).toBeVisible({ timeout: 60_000 });
+  await section.getByRole('button', { name: /^Start backup of / }).click();
+  await expect(section.getByRole('button', { name: 'Save ZIP' })).toBeVisible({ timeout: 60_000 });
   await expect(section.locator('.notice')).toContainText(deep?.title ?? '');
   platform.faults.clear();
   await notice.getByRole('button', { name: 'Try again now' }).click();

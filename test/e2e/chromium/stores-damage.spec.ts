@@ -63,9 +63,9 @@ test('screens report stores of a newer version, and each offered action works', 
 
   await history.getByRole('button', { name: 'Start new history…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start new history' }).click();
-  await expect(history.getByText('Nothing was changed from here yet.')).toBeVisible();
-  await backup.getByRole('button', { name: 'Start again' }).click();
-  await expect(backup.getByRole('button', { name: /^Back up / })).toBeVisible();
+  await expect(history.getByText('No changes yet')).toBeVisible();
+  await backup.getByRole('button', { name: 'Start over' }).click();
+  await expect(backup.getByRole('button', { name: /^Start backup of / })).toBeVisible();
 
   await connect(chromium, platform);
   expect(await connectionState(page)).toBe('connected');

@@ -211,7 +211,7 @@ test('entries of a list show their status, and several are changed and undone to
   await panel.page.getByRole('button', { name: 'Change 3 articles…' }).click();
   await panel.page.getByRole('dialog').getByRole('button', { name: 'Mark as a draft' }).click();
   const report = panel.page.getByRole('region', { name: 'Several changes' }).first();
-  await expect(report).toContainText(/2 of 3 changed; 1 /, { timeout: 30_000 });
+  await expect(report).toContainText(/2 of 3 changed, 1 /, { timeout: 30_000 });
   for (const title of finished) expect(articleCalled(platform, title).isDraft).toBe(true);
   await page.bringToFront();
   await expect.poll(async () => (await marksOn(cdp))[byKey]).toBe('draft, selected');
@@ -219,7 +219,7 @@ test('entries of a list show their status, and several are changed and undone to
   await panel.page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   const question = panel.page.getByRole('dialog', { name: 'Make them public again?' });
   await question.getByRole('button', { name: 'Undo' }).click();
-  await expect(panel.page.getByText(/2 of 2 taken back/)).toBeVisible({ timeout: 30_000 });
+  await expect(panel.page.getByText(/2 of 2 undone/)).toBeVisible({ timeout: 30_000 });
   expect(finished.map((title) => articleCalled(platform, title).isDraft)).toEqual([true, false, false]);
   await page.bringToFront();
   await page.keyboard.press('Escape');

@@ -75,7 +75,7 @@ test('the bar beside the title changes an entry and undoes it, by mouse and by k
   const question = panel.getByRole('dialog', { name: 'Publish it?' });
   await expect(question).toBeVisible();
   expect(articleCalled(platform, TITLE).isDraft).toBe(true);
-  await question.getByRole('button', { name: 'Publish it' }).click();
+  await question.getByRole('button', { name: 'Publish' }).click();
   await expect.poll(() => articleCalled(platform, TITLE).isDraft).toBe(false);
 
   await shown.click('Note…');

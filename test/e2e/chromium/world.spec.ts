@@ -11,7 +11,7 @@ test('the world, its settings and an author look right at every width, light and
   for (const step of ['world', 'settings', 'asking', 'author'] as const) {
     if (step === 'world') {
       await page.getByRole('button', { name: 'History' }).click();
-      await expect(page.getByText('Nothing of this was changed from here yet.')).toBeVisible();
+      await expect(page.getByText('No changes yet')).toBeVisible();
       await page.keyboard.press('Alt+ArrowLeft');
       await expect(page.getByRole('button', { name: 'Change settings' })).toBeVisible();
     }

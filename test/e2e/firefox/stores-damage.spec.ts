@@ -83,8 +83,8 @@ test('screens report stores of a newer version, and each offered action works', 
 
   await tab.press('Start new history…');
   await tab.press('Start new history');
-  await expect.poll(() => tab.text()).toContain('Nothing was changed from here yet.');
-  await tab.press('Start again');
+  await expect.poll(() => tab.text()).toContain('No changes yet');
+  await tab.press('Start over');
   await expect.poll(() => tab.text()).not.toContain('for backups was saved by a newer version');
   await firefox.closeTab(await connect(firefox, platform));
   await tab.press('Rebuild offline copy');

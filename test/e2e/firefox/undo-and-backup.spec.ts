@@ -53,7 +53,7 @@ async function saved(name: RegExp): Promise<string> {
 test('an entry is changed from the keyboard and undone; a conflicting change is shown first; any version can be restored', async () => {
   const { id, isWip } = stored();
   const tab = await firefox.screen('sidepanel');
-  const told = () => shown(tab, '[aria-label="What was just changed"]');
+  const told = () => shown(tab, '[aria-label="Recent changes"]');
   await tab.fill('Search the world', TITLE);
   await expect.poll(() => shown(tab, '[role=option][aria-selected=true]')).toContain(TITLE);
   await tab.keys(ENTER);
@@ -85,11 +85,11 @@ test('an entry is changed from the keyboard and undone; a conflicting change is 
 
   await change('h');
   const day = 'ol.changes';
-  await expect.poll(() => shown(tab, day)).toContain('Tag');
-  await tab.press('What was changed');
+  await expect.poll(() => shown(tab, day)).toContain('tag');
+  await tab.press('Show details');
   await expect.poll(() => shown(tab, day)).toContain('tenth lamp');
-  await tab.press('Restore how it stood before…');
-  await tab.press('Restore it');
+  await tab.press('Restore earlier version…');
+  await tab.press('Restore');
   await expect.poll(told).toContain('Restored');
   expect(stored().tags).toBe(THEIRS);
   await firefox.closeTab(tab);
@@ -98,9 +98,9 @@ test('an entry is changed from the keyboard and undone; a conflicting change is 
 test('a world is saved as one file, which is read back and compared', async () => {
   const tab = await firefox.screen('options');
   await expect.poll(() => tab.text()).toContain('No backup was saved on this device yet.');
-  await tab.press('Back up Saltmere');
-  await expect.poll(() => tab.text(), { timeout: 60_000 }).toContain('Save the ZIP');
-  await tab.press('Save the ZIP');
+  await tab.press('Start backup of Saltmere');
+  await expect.poll(() => tab.text(), { timeout: 60_000 }).toContain('Save ZIP');
+  await tab.press('Save ZIP');
   await expect.poll(() => tab.text()).toContain('is in your downloads');
   const file = await saved(/^loreside-backup-.+\.zip$/);
   const files = unzipSync(await readFile(file));
@@ -112,11 +112,11 @@ test('a world is saved as one file, which is read back and compared', async () =
     content: 'The bell rings by itself.',
   });
   await tab.choose('[aria-label="Choose a backup to check"]', file);
-  await expect.poll(() => tab.text()).toContain('Every file in it is as it was written');
-  await tab.press('Compare with the platform');
+  await expect.poll(() => tab.text()).toContain('All files are intact');
+  await tab.press('Compare with World Anvil');
   await expect
     .poll(() => shown(tab, '.backup-compared'), { timeout: 60_000 })
-    .toContain('0 new, 1 changed, 0 gone');
+    .toContain('0 new, 1 changed, 0 deleted');
   await tab.click('.backup-compared summary');
   await expect.poll(() => shown(tab, '.backup-compared')).toContain('The bell rings by itself.');
 });

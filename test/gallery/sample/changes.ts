@@ -1,4 +1,5 @@
 import { type Change, openStore } from '../../../lib/history/index.ts';
+import { message, readMessage } from '../../../lib/i18n/index.ts';
 import { WORLD } from './connection.ts';
 
 const HOUR = 3_600_000;
@@ -82,12 +83,12 @@ export const everyChange = (): readonly Change[] => [
   change(75, {
     ...of('category', 'c-coast', 'Towns of the north coast'),
     ...{ before: { state: 'public' }, after: { state: 'private' }, state: 'refused' },
-    sentence: 'The platform does not let this account change categories.',
+    sentence: readMessage('World Anvil doesn’t let this account change categories.'),
   }),
   change(76, {
     ...of('world', WORLD, 'Tidewater'),
     ...{ cause: 'settings', before: { subtitle: '' }, after: { subtitle: 'What the sea gave back' } },
-    ...{ state: 'unknown', sentence: 'No clear answer came. Loreside looks again in a minute.' },
+    ...{ state: 'unknown', sentence: message('history.noClearAnswer') },
     found: { subtitle: 'What the sea took' },
   }),
 ];

@@ -2,6 +2,7 @@ import { BackupCard } from '../../../components/backup/backup-card.tsx';
 import { CheckCard } from '../../../components/backup/check-card.tsx';
 import type { CheckState, Opened } from '../../../components/backup/use-check.ts';
 import type { PackingState } from '../../../components/backup/use-packing.ts';
+import { message, readMessage } from '../../../lib/i18n/index.ts';
 import '../../../components/backup/backup.css';
 import type { Run, Saved } from '../../../lib/history/backup/index.ts';
 import type { Sheet } from '../story.ts';
@@ -73,7 +74,7 @@ export default (): Sheet => ({
       show: card(
         runOf({
           state: 'waiting',
-          sentence: 'World Anvil cannot be reached just now; you seem to be offline.',
+          sentence: readMessage('World Anvil can’t be reached. You seem to be offline.'),
         }),
       ),
     },
@@ -82,7 +83,7 @@ export default (): Sheet => ({
       show: card(
         runOf({
           state: 'failed',
-          sentence: 'World Anvil did not accept the keys. Check the connection, then try again.',
+          sentence: readMessage('World Anvil didn’t accept the keys. Check the connection, then try again.'),
         }),
       ),
     },
@@ -103,7 +104,7 @@ export default (): Sheet => ({
       name: 'A file of somebody else',
       show: checked({
         ...{ state: 'refused', name: 'holiday.zip' },
-        sentence: 'This ZIP is not a backup of Loreside: it has no list of contents that Loreside knows.',
+        sentence: message('backup.notOurs'),
       }),
     },
     { name: 'A whole backup', show: checked({ state: 'opened', opened: OPENED, sentence: null }) },

@@ -4,6 +4,7 @@ import { Menu } from '../../../components/quick-edit/menu.tsx';
 import { MoveForm } from '../../../components/quick-edit/move-form.tsx';
 import { NoteForm } from '../../../components/quick-edit/note-form.tsx';
 import { TagsForm } from '../../../components/quick-edit/tags-form.tsx';
+import { t } from '../../../lib/i18n/index.ts';
 import '../../../components/quick-edit/quick-edit.css';
 import '../../../components/panel/panel.css';
 import '../../../components/search/search.css';
@@ -131,13 +132,11 @@ export const historySheets: Record<Name, SheetMaker> = {
         }),
         toast('Refused', {
           step: 'refused',
-          sentence:
-            'You are offline, so nothing was changed, and nothing waits to be sent. Try again once you are online.',
+          sentence: t('history.offline'),
         }),
         toast('Not known', {
           step: 'unknown',
-          sentence:
-            'The platform gave no clear answer. What stood there is kept; Loreside looks again by itself.',
+          sentence: t('history.noClearAnswer'),
         }),
         field('state', 'private', 'public'),
         field('categoryId', 'c1', 'c2'),

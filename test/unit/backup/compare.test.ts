@@ -61,7 +61,7 @@ describe('the label of a field', () => {
       parts: { '12345678-a': part('Chapter one', 'She sails.') },
     };
     const [field] = compareFields(before, after);
-    expect(fieldName(field?.path ?? [], after)).toBe('“Chapter one”: Text');
+    expect(fieldName(field?.path ?? [], after)).toBe('Chapter one › Text');
   });
 
   it('names a whole part with its text, and its beats once', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BACKUP_ALARM, createBackupRunner } from '../../../lib/background/backup/backup-runner.ts';
 import { forgetBackups, readRuns } from '../../../lib/history/backup/index.ts';
+import { message, readMessage } from '../../../lib/i18n/index.ts';
 import { openLibrary, openWriter } from '../../../lib/library/index.ts';
 import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { alarmNames, furnish } from '../background/browser.ts';
@@ -71,7 +72,7 @@ describe('a backup run', () => {
     await backup.wake();
     expect(await world.run()).toMatchObject({
       state: 'waiting',
-      sentence: expect.stringContaining('not connected'),
+      sentence: message('backup.notConnected'),
     });
     expect(await alarmNames()).toContain(BACKUP_ALARM);
     await backup.wake();
@@ -88,7 +89,7 @@ describe('a backup run', () => {
     world.platform.faults.add({ kind: 'status', status: 401 });
     await backup.begin(world.platform.worldId, 'backup');
     await backup.wake();
-    expect(await world.run()).toMatchObject({ state: 'failed', sentence: expect.stringMatching(/./) });
+    expect(await world.run()).toMatchObject({ state: 'failed', sentence: readMessage('No.') });
     expect(markRefused).toHaveBeenCalledOnce();
     world.platform.faults.clear();
     await backup.goOn(world.platform.worldId);
@@ -105,7 +106,7 @@ describe('a backup run', () => {
     await backup.wake();
     expect(await world.run()).toMatchObject({
       state: 'waiting',
-      sentence: expect.stringContaining('Library'),
+      sentence: message('backup.syncPaused'),
     });
   });
 });

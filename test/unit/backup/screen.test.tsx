@@ -41,15 +41,15 @@ const choose = (file: File) => {
 describe('the backup screen', () => {
   it('starts a backup of the chosen world', async () => {
     show();
-    await press(/^Back up/);
+    await press(/^Start backup/);
     expect(asked).toEqual([['backup.read', { worldId: connection.worldId, command: 'backup' }]]);
   });
 
   it('shows progress and can be paused', async () => {
     show();
-    await screen.findByRole('button', { name: /^Back up/ });
+    await screen.findByRole('button', { name: /^Start backup/ });
     await putRun(runOf({ worldId: connection.worldId ?? '' }));
-    expect(await screen.findByText('12 of 30 things')).toBeTruthy();
+    expect(await screen.findByText('12 of 30')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('12');
     await press('Pause');
     expect(asked).toEqual([['backup.read', { worldId: connection.worldId, command: 'pause' }]]);
@@ -58,17 +58,17 @@ describe('the backup screen', () => {
   it('warns before secrets are included', async () => {
     await putRun(runOf({ worldId: connection.worldId ?? '', state: 'ready' }));
     show();
-    fireEvent.click(await screen.findByRole('switch', { name: 'Include what secrets say' }));
-    expect(await screen.findByText(/is not encrypted/)).toBeTruthy();
+    fireEvent.click(await screen.findByRole('switch', { name: 'Include secrets' }));
+    expect(await screen.findByText(/isn’t encrypted/)).toBeTruthy();
   });
 });
 
 describe('a file that the user opens', () => {
   it('that isn’t a backup is rejected with a message and without a request', async () => {
     show();
-    await screen.findByRole('button', { name: /^Back up/ });
+    await screen.findByRole('button', { name: /^Start backup/ });
     choose(new File(['<html>'], 'page.zip'));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This is not a ZIP file'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This isn’t a ZIP file'));
     expect(asked).toEqual([]);
   });
 });

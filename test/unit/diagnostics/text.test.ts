@@ -5,6 +5,7 @@ import { diagnosticsText } from '../../../components/diagnostics/diagnostics-tex
 import { readErrors, report } from '../../../lib/diagnostics/index.ts';
 import { forgetBackups, markSaved } from '../../../lib/history/backup/index.ts';
 import { openHistory, openStore } from '../../../lib/history/index.ts';
+import { readMessage } from '../../../lib/i18n/index.ts';
 import { noteSkipped, openLibrary, openWriter } from '../../../lib/library/index.ts';
 import { openOutbox, writeLostDrafts } from '../../../lib/outbox/index.ts';
 import { changeSettings, DEFAULT_SETTINGS } from '../../../lib/settings/index.ts';
@@ -88,7 +89,7 @@ async function fill({ id, slug, host, titles, texts, names: [user = '', tag = ''
     },
     ...{
       state: 'refused' as const,
-      sentence: texts[0] ?? '',
+      sentence: readMessage(texts[0] ?? ''),
       found: null,
       lookAt: null,
       undoes: null,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { questionFor } from '../../../components/history/exposure.ts';
+import { t } from '../../../lib/i18n/index.ts';
 import { exposureOf } from '../../../lib/model/index.ts';
 
 it.each([
@@ -16,5 +17,6 @@ it.each([
   ['public already', { state: 'public' }, { state: 'public' }, undefined],
   ['something else', { tags: ['lamp'] }, { tags: [] }, undefined],
 ] as const)('%s: what is asked first', (_, changes, seen, title) => {
-  expect(questionFor(exposureOf(changes, seen))?.title).toBe(title);
+  const question = questionFor(exposureOf(changes, seen));
+  expect(question ? t(question.title) : undefined).toBe(title);
 });

@@ -4,6 +4,7 @@ import { HistoryView } from '../../../components/history/index.ts';
 import { OperationToasts } from '../../../components/history/operation-toasts.tsx';
 import { currentOperations, dismiss } from '../../../components/history/operations.ts';
 import { type Change, type ChangedRef, openStore } from '../../../lib/history/index.ts';
+import { readMessage } from '../../../lib/i18n/index.ts';
 import { failed, ok } from '../../../lib/model/index.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';
 import { answerWith, inOrder } from './background.ts';
@@ -40,19 +41,19 @@ function show(of: ChangedRef | null = null) {
 
 /** The toast at the bottom of the page. */
 const told = async (words: string | RegExp) =>
-  within(await screen.findByRole('region', { name: 'What was just changed' })).findByText(words);
+  within(await screen.findByRole('region', { name: 'Recent changes' })).findByText(words);
 
 /** Undoing “Marked as a draft” of a public article publishes it, so it is confirmed first. */
 async function publish() {
   const dialog = await screen.findByRole('dialog', { name: 'Publish it?' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Publish it' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
 }
 
 const EDDA = { worldId: 'w1', kind: 'article', id: 'edda' } as const;
 
 test('before the first change, the history says what it will list', async () => {
   show();
-  expect(await screen.findByText('Nothing was changed from here yet.')).toBeDefined();
+  expect(await screen.findByText('No changes yet')).toBeDefined();
 });
 
 test('one click undoes a change, and a toast says so', async () => {
@@ -62,7 +63,7 @@ test('one click undoes a change, and a toast says so', async () => {
     'history.undo': inOrder(ok({ state: 'done', change: change({ undoes: one.id }) })),
   });
   show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo Marked as a draft, Saltmere' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo: Marked as a draft, Saltmere' }));
   await publish();
   expect(await told('Undone.')).toBeDefined();
   expect(asked).toContainEqual({ channel: 'history.undo', request: { change: one.id } });
@@ -78,12 +79,12 @@ test('undoing an old or superseded change needs a confirmation', async () => {
   await lay(old, first, change({ at: now(), before: { isDraft: true }, after: { isDraft: false } }));
   const asked = answerWith({});
   show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo Made public, Saltmere' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Take this change back?' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo: Made public, Saltmere' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Undo this change?' });
   expect(within(dialog).getByText(/more than a day ago/)).toBeDefined();
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Leave it as it is' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Undo Marked as a draft, Saltmere' }));
-  expect(await screen.findByText(/was changed again after this/)).toBeDefined();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo: Marked as a draft, Saltmere' }));
+  expect(await screen.findByText(/was changed again later/)).toBeDefined();
   expect(asked.filter(({ channel }) => channel.startsWith('history.'))).toEqual([]);
 });
 
@@ -94,12 +95,12 @@ test('a change unfolds to the fields before and after, and the version before ca
     'history.restore': inOrder(failed({ kind: 'refused', sentence: 'It is gone.' })),
   });
   show();
-  fireEvent.click(await screen.findByRole('button', { name: 'What was changed' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show details' }));
   const field = await screen.findByRole('region', { name: 'Text' });
   expect(within(field).getByText('nine').localName).toBe('del');
   expect(within(field).getByText('eight').localName).toBe('ins');
-  fireEvent.click(screen.getByRole('button', { name: 'Restore how it stood before…' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Restore earlier version…' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(await told('It is gone.')).toBeDefined();
   expect(asked).toContainEqual({ channel: 'history.restore', request: { change: one.id, whole: false } });
 });
@@ -117,9 +118,9 @@ test('a conflict shows both versions side by side and overwrites nothing without
   show();
   fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
   await publish();
-  const dialog = await screen.findByRole('dialog', { name: 'It was changed meanwhile' });
+  const dialog = await screen.findByRole('dialog', { name: 'Changed by someone else' });
   const field = within(dialog).getByRole('region', { name: 'Draft' });
-  expect(within(field).getByText('Theirs, as it stands now')).toBeDefined();
+  expect(within(field).getByText('Theirs, now')).toBeDefined();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Use mine' }));
   expect(await told('Undone.')).toBeDefined();
   expect(asked.map(({ request }) => request)).toContainEqual({ change: one.id, seen: stands });
@@ -133,9 +134,9 @@ test('a batch is one row and is undone together', async () => {
   await lay(...both);
   const asked = answerWith({ 'history.undoMany': () => ({ batch: 'b2' }) });
   show();
-  expect(await screen.findByText('2 things changed together')).toBeDefined();
+  expect(await screen.findByText('2 entries changed together')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Undo all 2' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Take back 2' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo 2' }));
   await waitFor(() =>
     expect(asked).toContainEqual({ channel: 'history.undoMany', request: { batch: 'b1' } }),
   );
@@ -144,13 +145,13 @@ test('a batch is one row and is undone together', async () => {
 test('a change that was undone, refused or isn’t settled says so', async () => {
   await lay(
     change({ at: now(), undoneBy: 'c9' }),
-    change({ at: now(), state: 'refused', sentence: 'No rights.' }),
+    change({ at: now(), state: 'refused', sentence: readMessage('No rights.') }),
     change({ at: now(), state: 'unknown' }),
   );
   show();
-  expect(await screen.findByText('Taken back')).toBeDefined();
-  expect(screen.getByText('Not carried out: No rights.')).toBeDefined();
-  expect(screen.getByText('It is not known whether this was carried out')).toBeDefined();
+  expect(await screen.findByText('Undone')).toBeDefined();
+  expect(screen.getByText('Not made: No rights.')).toBeDefined();
+  expect(screen.getByText('Loreside can’t tell whether this change was made.')).toBeDefined();
   expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
 });
 
@@ -161,7 +162,7 @@ test('grouped by entry, each leads to its own history', async () => {
     change({ at: now(), ref: EDDA, title: 'Edda Marsh' }),
   );
   const { onScope } = show();
-  fireEvent.click(await screen.findByRole('radio', { name: 'By thing' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'By entry' }));
   fireEvent.click(await screen.findByRole('button', { name: /Saltmere\s*2 changes/ }));
   expect(onScope).toHaveBeenCalledWith({ worldId: 'w1', kind: 'article', id: 'saltmere' });
 });
@@ -178,7 +179,7 @@ test('private content is marked: private entries, and hidden fields of public on
   for (const title of ['Edda Marsh', 'Not in the copy'])
     expect(screen.getByRole('button', { name: title }).closest('[data-private]')).not.toBeNull();
   const row = open.closest('li');
-  if (row) fireEvent.click(within(row).getByRole('button', { name: 'What was changed' }));
+  if (row) fireEvent.click(within(row).getByRole('button', { name: 'Show details' }));
   expect((await screen.findByRole('region', { name: 'Storyteller notes' })).dataset.private).toBe('true');
 });
 
@@ -187,10 +188,10 @@ test('offline, the history says so and sends no request', async () => {
   const asked = answerWith({});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show();
-  expect(await screen.findByText(/Everything here can be looked through/)).toBeDefined();
+  expect(await screen.findByText(/You can look through the history/)).toBeDefined();
   fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
   await publish();
-  expect(await told(/nothing waits to be sent/)).toBeDefined();
+  expect(await told(/You’re offline, so nothing was changed/)).toBeDefined();
   expect(asked.filter(({ channel }) => channel.startsWith('history.'))).toEqual([]);
 });
 
@@ -199,11 +200,11 @@ test('an undo or restore that makes something public says so first', async () =>
   await lay(change({ at: now(), ...hidden }));
   const asked = answerWith({});
   show();
-  fireEvent.click(await screen.findByRole('button', { name: /^Undo Made private/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo: Made private/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Make it public?' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  fireEvent.click(screen.getByRole('button', { name: 'What was changed' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show details' }));
   fireEvent.click(await screen.findByRole('button', { name: /^Restore/ }));
-  expect(await screen.findByText(/they’ll be able to read it again at once/)).toBeDefined();
+  expect(await screen.findByText(/they’ll be able to read it again right away/)).toBeDefined();
   expect(asked.filter(({ channel }) => channel.startsWith('history.'))).toEqual([]);
 });

@@ -13,20 +13,20 @@ test('changes are described in plain words', () => {
   expect(said({ isWip: true }, { isWip: false })).toBe('No longer in progress');
   expect(said({ state: 'private' }, { state: 'public' })).toBe('Made public');
   expect(said({ tags: ['a', 'b'] }, { tags: ['a', 'c', 'd'] }, 'tags')).toBe(
-    'Tags #c and #d added, tag #b taken off',
+    'Added tags #c and #d · Removed tag #b',
   );
-  expect(said({ tags: ['a', 'b'] }, { tags: ['b', 'a'] }, 'tags')).toBe('Tags put in another order');
+  expect(said({ tags: ['a', 'b'] }, { tags: ['b', 'a'] }, 'tags')).toBe('Reordered tags');
   expect(said({ categoryId: null }, { categoryId: 'c-coast' }, 'move')).toBe(
     'Moved to “Towns of the north coast”',
   );
-  expect(said({ categoryId: 'c-coast' }, { categoryId: null }, 'move')).toBe('Taken out of its category');
+  expect(said({ categoryId: 'c-coast' }, { categoryId: null }, 'move')).toBe('Removed from its category');
   expect(said({ categoryId: null }, { categoryId: 'gone' }, 'move')).toBe('Moved to another category');
-  expect(said({ seeded: '' }, { seeded: 'x' }, 'note')).toBe('Added to the storyteller notes');
+  expect(said({ seeded: '' }, { seeded: 'x' }, 'note')).toBe('Added to “Storyteller notes”');
   expect(said({ isDraft: true, tags: [] }, { isDraft: false, tags: ['a'] }, 'undo')).toBe(
-    'Taken back: no longer a draft, tag #a added',
+    'Undo: No longer a draft · Added tag #a',
   );
   expect(said({}, { a: 1, globalHeader: 2, content: 3, d: 4, e: 5 }, 'settings')).toBe(
-    '“A” changed, “Global header” changed, “Text” changed, 2 more fields changed',
+    'Changed “A” · Changed “Global header” · Changed “Text” · 2 more fields',
   );
 });
 
@@ -45,7 +45,7 @@ test('short values are shown as words, tags as tags, texts as differences', () =
   expect(displayChange('content', '', 'one\ntwo', naming)).toMatchObject({ as: 'text', after: 'one\ntwo' });
   expect(formatValue('categoryId', 'c-coast', naming)).toBe('Towns of the north coast');
   expect(formatValue('isDraft', false, naming)).toBe('not a draft');
-  expect(formatValue('excerpt', null, naming)).toBe('nothing');
+  expect(formatValue('excerpt', null, naming)).toBe('empty');
   expect(formatValue('groupIds', ['1', '2'], naming)).toBe('2 groups');
 });
 
@@ -54,9 +54,9 @@ test('a batch reports how many were changed, and what happened to the others', (
     ...{ id: 'b', at: 0, cause: 'undo' as const, state: 'running' as const, total: 12, waitsFor: null },
     ...{ done: 3, same: 1, conflict: 0, refused: 0, unknown: 0 },
   };
-  expect(describeProgress(progress)).toBe('Taking back: 4 of 12.');
+  expect(describeProgress(progress)).toBe('Undoing: 4 of 12.');
   expect(describeProgress({ ...progress, state: 'stopped' })).toBe(
-    'Stopped: 3 of 12 taken back; 1 stood so already.',
+    'Stopped: 3 of 12 undone, 1 was already up to date.',
   );
   expect(
     describeProgress({
@@ -68,7 +68,5 @@ test('a batch reports how many were changed, and what happened to the others', (
       refused: 1,
       unknown: 6,
     }),
-  ).toBe(
-    '3 of 12 changed; 2 left alone, because somebody changed them meanwhile; 1 refused; of 6 it is not known yet.',
-  );
+  ).toBe('3 of 12 changed, 2 left alone because someone changed them meanwhile, 1 refused, 6 not known yet.');
 });

@@ -45,7 +45,7 @@ async function show(of: Entry = SALTMERE, part?: string) {
 const press = (key: string, more: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 const told = async (words: string | RegExp) =>
-  within(await screen.findByRole('region', { name: 'What was just changed' })).findByText(words);
+  within(await screen.findByRole('region', { name: 'Recent changes' })).findByText(words);
 async function confirm(question: string, answer: string) {
   const dialog = await screen.findByRole('dialog', { name: question });
   fireEvent.click(within(dialog).getByRole('button', { name: answer }));
@@ -71,7 +71,7 @@ test('a flag is changed and undone with keys alone', async () => {
   press('z', { ctrlKey: true });
   // It was public and not a draft before, so the undo publishes it and needs a confirmation.
   expect(asked.filter(({ channel }) => channel === 'history.undo')).toEqual([]);
-  await confirm('Publish it?', 'Publish it');
+  await confirm('Publish it?', 'Publish');
   expect(await told('Undone.')).toBeDefined();
   expect(asked).toContainEqual({ channel: 'history.undo', request: { change: done.value.change.id } });
 });
@@ -117,7 +117,7 @@ test('turning Draft off for a public article asks first, because that publishes 
   press('e');
   await screen.findByRole('menuitemcheckbox', { name: /^Draft/, checked: true });
   press('d');
-  await confirm('Publish it?', 'Publish it');
+  await confirm('Publish it?', 'Publish');
   expect(await told('No longer a draft.')).toBeDefined();
   expect(edits(asked)).toMatchObject([
     { changes: { isDraft: false }, seen: { isDraft: true, state: 'public' } },

@@ -4,6 +4,7 @@ import { BACKUP_ALARM } from '../../../../lib/background/backup/backup-runner.ts
 import { createBackground } from '../../../../lib/background/core/background.ts';
 import { onBrowserStart } from '../../../../lib/background/core/browser-events.ts';
 import { forgetBackups, putRun, readRuns } from '../../../../lib/history/backup/index.ts';
+import { message } from '../../../../lib/i18n/index.ts';
 import { alarmNames, furnish } from '../browser.ts';
 
 beforeEach(async () => {
@@ -21,9 +22,7 @@ it('takes up a backup whose alarm was lost with the browser session, or had the 
   await fakeBrowser.alarms.create('library', { periodInMinutes: 0.5 });
   await onBrowserStart(createBackground());
   await vi.waitFor(async () => {
-    expect(await readRuns()).toMatchObject([
-      { state: 'waiting', sentence: expect.stringContaining('not connected') },
-    ]);
+    expect(await readRuns()).toMatchObject([{ state: 'waiting', sentence: message('backup.notConnected') }]);
     expect(await alarmNames()).toContain(BACKUP_ALARM);
   });
 });

@@ -4,6 +4,7 @@ import { createCallService } from '../../../../lib/background/core/call-service.
 import { historyHandlers } from '../../../../lib/background/history/history-handlers.ts';
 import { createHistoryRunner, HISTORY_ALARM } from '../../../../lib/background/history/history-runner.ts';
 import type { Values } from '../../../../lib/history/index.ts';
+import { message } from '../../../../lib/i18n/index.ts';
 import { entryOfArticle, openLocalCopy, openWriter, putBody } from '../../../../lib/library/index.ts';
 import { ok } from '../../../../lib/model/index.ts';
 import { bothVersions } from '../../../contract/both-versions.ts';
@@ -121,9 +122,7 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
       problem('conflict', { stands: { subtitle: 'Of lamps' } }),
     );
     const blind = await answers['world.change']({ ...ask, before: {} }, from);
-    expect(blind).toMatchObject(
-      problem('cannotChange', { sentence: expect.stringContaining('do not fit together') }),
-    );
+    expect(blind).toMatchObject(problem('cannotChange', { sentence: message('history.settingsMismatch') }));
     const [change] = await history.changes({ worldId, limit: 1 });
     expect(change).toMatchObject({ cause: 'settings', after: { subtitle: 'Of lamps' } });
   });
@@ -138,7 +137,7 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
     expect(strange.markRefused).toHaveBeenCalled();
     const alone = room({ service: async () => null });
     expect(await alone.answers['history.change'](ask, from)).toMatchObject(
-      problem('notConnected', { sentence: expect.stringContaining('nothing was changed') }),
+      problem('notConnected', { sentence: message('history.notConnected') }),
     );
   });
 });
