@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isPrivate } from '../../lib/entries/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { type Entry, openLibrary, type WorldCopy } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { ok, type WorldId } from '../../lib/model/index.ts';
 import { CategoryPicker } from '../category/index.ts';
 import { BatchReport, useUndoMany } from '../history/index.ts';
 import { useAsyncAction } from '../search/index.ts';
-import { Button, ConfirmDialog, Field, LOCALE, Notice, TextField, useWatched } from '../ui/index.ts';
+import { Button, ConfirmDialog, Field, Notice, TextField, useWatched } from '../ui/index.ts';
 import { type BulkChange, CHOICES, type Choice, exposedBy, exposedByUndo, fieldsFor } from './choices.ts';
 import './bulk-edit.css';
 
@@ -14,11 +15,14 @@ import './bulk-edit.css';
 const COLLAPSED_COUNT = 6;
 
 /** The warning for articles that readers can't see now. */
-const exposureWarning = (count: number): string =>
-  `Readers can’t see ${count === 1 ? 'one of these articles' : `${count.toLocaleString(LOCALE)} of these articles`} now. Everyone who can see this world will be able to read what becomes public at once. Undoing this later doesn’t take it back from those who have read it by then.`;
-
-const articles = (count: number): string =>
-  count === 1 ? '1 article' : `${count.toLocaleString()} articles`;
+function ExposureWarning({ count }: { count: number }) {
+  return (
+    <>
+      <p>{t('bulkEdit.exposes', { count })}</p>
+      <p>{t('history.notUnread')}</p>
+    </>
+  );
+}
 
 export interface BulkEditViewProps {
   worldId: WorldId;
@@ -67,7 +71,7 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
   useEffect(() => setBatch(null), [ids]);
   if (!known) return null;
   const { entries, world } = known;
-  const count = articles(entries.length);
+  const count = entries.length;
 
   const start = (change: BulkChange) =>
     run(async () => {
@@ -78,7 +82,7 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
         return fields ? [{ ref, title: entry.title, ...fields }] : [];
       });
       if (edits.length === 0) {
-        setStatus('All of them are already like that. Nothing was changed.');
+        setStatus(t('bulkEdit.alreadySo'));
         return ok(undefined);
       }
       const exposed = exposedByUndo(change, entries);
@@ -90,8 +94,8 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
   const wanted = choice?.change(choice.input === 'category' ? category : tag) ?? null;
 
   return (
-    <section class="bulk-edit" aria-label={`Change ${count}`}>
-      <h1>Change {count}</h1>
+    <section class="bulk-edit" aria-label={t('bulkEdit.title', { count })}>
+      <h1>{t('bulkEdit.title', { count })}</h1>
       <Titles entries={entries} />
       <form
         class="bulk-edit-form"
@@ -100,7 +104,7 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
           if (wanted) setConfirming(wanted);
         }}
       >
-        <Field label="Change">
+        <Field label={t('bulkEdit.change')}>
           {(field) => (
             <select
               {...field}
@@ -118,12 +122,14 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
             </select>
           )}
         </Field>
-        {choice?.input === 'tag' && <TextField label="Tag" value={tag} limit={100} onInput={setTag} />}
+        {choice?.input === 'tag' && (
+          <TextField label={t('bulkEdit.tag')} value={tag} limit={100} onInput={setTag} />
+        )}
         {choice?.input === 'category' && (
           <CategoryPicker categories={world.categories} value={category} onPick={setCategory} />
         )}
         <Button type="submit" tone="primary" disabled={wanted === null || entries.length === 0}>
-          Change {count}…
+          {t('bulkEdit.submit', { count })}
         </Button>
       </form>
       {status && <Notice>{status}</Notice>}
@@ -137,7 +143,7 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
             icon="undo"
             onClick={() => (batch.exposedByUndo > 0 ? setUndoing(true) : undoing.undo(batch.id))}
           >
-            Undo
+            {t('common.undo')}
           </Button>
         </>
       )}
@@ -146,33 +152,29 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
       ))}
       {confirming && choice && (
         <ConfirmDialog
-          title={`Change ${count}?`}
+          title={t('bulkEdit.question', { count })}
           confirm={choice.label()}
-          keep="Leave them as they are"
           onClose={() => setConfirming(null)}
           onConfirm={() => {
             setConfirming(null);
             start(confirming);
           }}
         >
-          <p>
-            {choice.label()}: {count}.
-          </p>
-          {exposed > 0 && <p>{exposureWarning(exposed)}</p>}
+          <p>{t('bulkEdit.summary', { change: choice.label(), count })}</p>
+          {exposed > 0 && <ExposureWarning count={exposed} />}
         </ConfirmDialog>
       )}
       {batch && isUndoing && (
         <ConfirmDialog
-          title="Make them public again?"
-          confirm="Undo"
-          keep="Cancel"
+          title={t('bulkEdit.undoQuestion')}
+          confirm={t('common.undo')}
           onClose={() => setUndoing(false)}
           onConfirm={() => {
             setUndoing(false);
             undoing.undo(batch.id);
           }}
         >
-          <p>{exposureWarning(batch.exposedByUndo)}</p>
+          <ExposureWarning count={batch.exposedByUndo} />
         </ConfirmDialog>
       )}
     </section>
@@ -185,16 +187,16 @@ function Titles({ entries }: { entries: readonly Entry[] }) {
   const more = entries.length - shown.length;
   return (
     <>
-      <ul class="bulk-edit-titles" aria-label="Selected articles">
+      <ul class="bulk-edit-titles" aria-label={t('bulkEdit.selected')}>
         {shown.map((entry) => (
           <li key={entry.id} data-private={isPrivate('article', entry) || undefined}>
-            <bdi>{entry.title || 'Untitled'}</bdi>
+            <bdi>{entry.title || t('common.untitled')}</bdi>
           </li>
         ))}
       </ul>
       {more > 0 && (
         <Button size="small" tone="quiet" onClick={() => setExpanded(true)}>
-          Show {more.toLocaleString()} more
+          {t('bulkEdit.showMore', { count: more })}
         </Button>
       )}
     </>

@@ -26,8 +26,8 @@ const flag = (id: string, command: FlagCommand, change: BulkChange): Choice => (
   change: () => change,
 });
 
-const tag = (kind: 'addTag' | 'removeTag', label: string): Choice => ({
-  ...{ id: kind, label: () => label, input: 'tag' },
+const tag = (kind: 'addTag' | 'removeTag'): Choice => ({
+  ...{ id: kind, label: () => t(`bulkEdit.${kind}`), input: 'tag' },
   change(value) {
     const clean = (value ?? '').replace(/,/g, ' ').replace(/\s+/g, ' ').trim();
     return clean === '' ? null : { kind, value: clean };
@@ -41,11 +41,11 @@ export const CHOICES: readonly Choice[] = [
   flag('noWip', FLAG_VERBS.wip.off.command, { kind: 'wip', value: false }),
   flag('private', FLAG_VERBS.state.on.command, { kind: 'state', value: 'private' }),
   flag('public', FLAG_VERBS.state.off.command, { kind: 'state', value: 'public' }),
-  tag('addTag', 'Add a tag'),
-  tag('removeTag', 'Remove a tag'),
+  tag('addTag'),
+  tag('removeTag'),
   {
     id: 'move',
-    label: () => 'Move to a category',
+    label: () => t('bulkEdit.move'),
     input: 'category',
     change: (value) => ({ kind: 'category', value }),
   },

@@ -25,12 +25,17 @@ export interface OpenAction {
 
 export type Action = Toggle | OpenAction;
 
-const OPEN_ACTIONS: Readonly<Record<OpenAction['id'], OpenAction>> = {
-  tags: { kind: 'opens', id: 'tags', label: 'Tags…', letter: 't' },
-  move: { kind: 'opens', id: 'move', label: 'Move to another category…', letter: 'm' },
-  note: { kind: 'opens', id: 'note', label: 'Quick note…', letter: 'n' },
-  history: { kind: 'opens', id: 'history', label: 'History of this', letter: 'h' },
-};
+const OPEN_ACTIONS = {
+  tags: { label: 'quickEdit.tags', letter: 't' },
+  move: { label: 'quickEdit.move', letter: 'm' },
+  note: { label: 'quickEdit.note', letter: 'n' },
+  history: { label: 'quickEdit.history', letter: 'h' },
+} as const satisfies Record<OpenAction['id'], object>;
+
+function opens(id: OpenAction['id']): OpenAction {
+  const { label, letter } = OPEN_ACTIONS[id];
+  return { kind: 'opens', id, label: t(label), letter };
+}
 
 function toggle(flag: Flag, seen: Values): Toggle {
   const isOn = isSet(flag, seen);
@@ -46,18 +51,17 @@ function toggle(flag: Flag, seen: Values): Toggle {
 
 /** The menu items for an entry of this kind, in order. Pure. */
 export function actionsOf(kind: ChangedKind, seen: Values): readonly Action[] {
-  const { tags, move, note, history } = OPEN_ACTIONS;
   const flags = ALL_FLAGS.filter(({ kinds }) => kinds.includes(kind)).map((flag) => toggle(flag, seen));
   switch (kind) {
     case 'article':
-      return [...flags, ...[tags, move, note, history]];
+      return [...flags, opens('tags'), opens('move'), opens('note'), opens('history')];
     case 'category':
-      return [...flags, move, history];
+      return [...flags, opens('move'), opens('history')];
     case 'statblock':
-      return [...flags, tags, history];
+      return [...flags, opens('tags'), opens('history')];
     case 'image':
     case 'secret':
     case 'world':
-      return [history];
+      return [opens('history')];
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { Button, Icon, Kbd } from '../ui/index.ts';
 import './menu.css';
 
@@ -108,7 +109,7 @@ export function Menu(props: {
         aria-expanded={isOpen}
         aria-controls={id}
         aria-keyshortcuts={props.keys}
-        title={`${label} (${props.keys})`}
+        title={t('quickEdit.menuHint', { label, keys: props.keys })}
         onClick={() => onOpen(!isOpen)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' || isOpen) return;
@@ -163,7 +164,7 @@ function Item(props: { item: MenuItem; isHighlighted: boolean; onAt: () => void;
       <span class="menu-mark">{isOn && <Icon name="check" />}</span>
       <span>
         {label}
-        {isOn === null && <span class="soft"> · not known here</span>}
+        {isOn === null && <span class="soft"> {t('quickEdit.stateUnknown')}</span>}
       </span>
       <Kbd>{letter.toUpperCase()}</Kbd>
     </button>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import type { Category, CategoryId } from '../../lib/model/index.ts';
 import { CategoryPicker, categoryTree, pathTo } from '../category/index.ts';
 import { QuickEditForm } from './quick-edit-form.tsx';
@@ -21,14 +22,14 @@ export function MoveForm(props: {
   }, [categories, self]);
   const problem =
     picked === value
-      ? 'Choose another category.'
+      ? t('quickEdit.chooseOther')
       : self !== null && picked === null
-        ? 'The platform does not let Loreside take a category out of the one above it.'
+        ? t('quickEdit.cannotMoveToTop')
         : null;
   return (
     <QuickEditForm
-      title="Move"
-      save="Move it"
+      title={t('quickEdit.moveTitle')}
+      save={t('quickEdit.moveButton')}
       problem={problem}
       onSave={() => props.onSave(picked)}
       onClose={props.onClose}

@@ -1,17 +1,13 @@
 import { useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { Segmented, TextAreaField } from '../ui/index.ts';
 import { QuickEditForm } from './quick-edit-form.tsx';
 
-const FIELDS = [
-  { value: 'scrapbook', label: 'Scrapbook' },
-  { value: 'seeded', label: 'Storyteller notes' },
-] as const;
-export type NoteField = (typeof FIELDS)[number]['value'];
-
-const HINTS: Record<NoteField, string> = {
-  scrapbook: 'At the end of the scrapbook, which only shows while editing.',
-  seeded: 'At the end of the storyteller notes, which the world’s owner and authors see.',
-};
+const FIELDS = {
+  scrapbook: { label: 'quickEdit.scrapbook', hint: 'quickEdit.scrapbookHint' },
+  seeded: { label: 'quickEdit.storytellerNotes', hint: 'quickEdit.storytellerNotesHint' },
+} as const;
+export type NoteField = keyof typeof FIELDS;
 
 /** Text that wasn't sent, for as long as the panel's page lives. Leaving the form and coming back loses nothing. */
 const unsent = new Map<string, string>();
@@ -31,11 +27,15 @@ export function NoteForm(props: {
     if (typed === '') unsent.delete(props.entryKey);
     else unsent.set(props.entryKey, typed);
   };
+  const fields = [
+    { value: 'scrapbook', label: t(FIELDS.scrapbook.label) },
+    { value: 'seeded', label: t(FIELDS.seeded.label) },
+  ] as const;
   return (
     <QuickEditForm
-      title="Quick note"
-      save="Add the note"
-      problem={text.trim() === '' ? 'Write something first.' : null}
+      title={t('quickEdit.noteTitle')}
+      save={t('quickEdit.addNote')}
+      problem={text.trim() === '' ? t('quickEdit.writeFirst') : null}
       onSave={() =>
         // If the note wasn't accepted, its text is back when the form is opened again.
         void props.onSave(field, text.trim()).then((isGone) => {
@@ -44,8 +44,14 @@ export function NoteForm(props: {
       }
       onClose={props.onClose}
     >
-      <Segmented label="Where the note goes" value={field} options={FIELDS} onChange={setField} />
-      <TextAreaField label="Note" hint={HINTS[field]} rows={4} value={text} onInput={type} />
+      <Segmented label={t('quickEdit.noteField')} value={field} options={fields} onChange={setField} />
+      <TextAreaField
+        label={t('quickEdit.noteText')}
+        hint={t(FIELDS[field].hint)}
+        rows={4}
+        value={text}
+        onInput={type}
+      />
     </QuickEditForm>
   );
 }

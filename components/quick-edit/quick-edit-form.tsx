@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { Button } from '../ui/index.ts';
 
 /** A small inline form: Ctrl+Enter saves, Esc closes, and the first field gets the focus. */
@@ -44,7 +45,7 @@ export function QuickEditForm(props: {
           {props.save}
         </Button>
         <Button size="small" tone="quiet" onClick={props.onClose}>
-          Cancel
+          {t('common.cancel')}
         </Button>
         {problem && <span class="soft small">{problem}</span>}
       </div>

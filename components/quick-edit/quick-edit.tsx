@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ChangedRef, Values } from '../../lib/history/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import type { Entry } from '../../lib/library/index.ts';
 import { isFlagId } from '../../lib/model/index.ts';
 import { useKeys } from '../entry-view/index.ts';
@@ -20,7 +21,10 @@ export interface QuickEditProps {
   onHistory: (ref: ChangedRef) => void;
 }
 
-const NOTE_FIELDS = { scrapbook: 'the scrapbook', seeded: 'the storyteller notes' } as const;
+const NOTE_ADDED = {
+  scrapbook: 'quickEdit.addedToScrapbook',
+  seeded: 'quickEdit.addedToStorytellerNotes',
+} as const;
 const NONE: never[] = [];
 
 const FORMS = ['tags', 'move', 'note'] as const;
@@ -63,7 +67,7 @@ export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
   if (only?.id === 'history' && others.length === 0)
     return (
       <Button size="small" tone="quiet" onClick={() => onHistory(target.ref)}>
-        History
+        {t('quickEdit.history')}
       </Button>
     );
   const close = () => {
@@ -99,7 +103,7 @@ export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
   return (
     <div class="quick-edit" ref={frame}>
       <Menu
-        label="Change"
+        label={t('quickEdit.change')}
         keys="E"
         items={actions.map(itemOf)}
         isOpen={isOpen}
@@ -112,7 +116,9 @@ export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
           tags={tagsIn(seen)}
           about={{ title: target.title, content: text }}
           known={world?.tags ?? NONE}
-          onSave={(tags) => save('tags', { tags }, { doing: 'Saving the tags…', done: 'Tags changed.' })}
+          onSave={(tags) =>
+            save('tags', { tags }, { doing: t('quickEdit.savingTags'), done: t('quickEdit.tagsSaved') })
+          }
           onClose={close}
         />
       )}
@@ -139,8 +145,8 @@ export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
             const { ref, title, isPrivate } = target;
             const messages = {
               isPrivate,
-              doing: 'Adding the note…',
-              done: `Note added to ${NOTE_FIELDS[field]}.`,
+              doing: t('quickEdit.addingNote'),
+              done: t(NOTE_ADDED[field]),
             };
             const added = await perform(
               appendOperation({ ref, title, cause: 'note', field, text: note }, messages),
@@ -193,8 +199,9 @@ function movedTo(
   world: { categories: readonly { id: string; title: string }[] },
 ): Messages {
   const title = world.categories.find((one) => one.id === id)?.title;
+  const done = title === undefined ? t('quickEdit.moved') : t('quickEdit.movedTo', { category: title });
   return {
-    doing: 'Moving it…',
-    done: id === null ? 'Taken out of its category.' : `Moved to “${title ?? 'another category'}”.`,
+    doing: t('quickEdit.moving'),
+    done: id === null ? t('quickEdit.removedFromCategory') : done,
   };
 }

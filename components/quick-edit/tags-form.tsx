@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { TagField } from '../capture/tag-field.tsx';
 import type { TagCount } from '../capture/tags.ts';
 import { QuickEditForm } from './quick-edit-form.tsx';
@@ -23,8 +24,8 @@ export function TagsForm(props: {
   };
   return (
     <QuickEditForm
-      title="Tags"
-      save="Save the tags"
+      title={t('quickEdit.tagsTitle')}
+      save={t('quickEdit.saveTags')}
       problem={null}
       onSave={() => {
         if (same(latest.current, props.tags)) props.onClose();

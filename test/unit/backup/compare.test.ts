@@ -72,8 +72,8 @@ describe('the label of a field', () => {
     const after = { parts: { '12345678-a': part('Chapter one', '') } };
     const fields = inManuscript(compareFields(before, after));
     expect(fields.map(({ path, before: was }) => [fieldName(path, before), was])).toEqual([
-      ['“Chapter one”', 'The bell rings.'],
-      ['“Two”', 'End.'],
+      ['Chapter one', 'The bell rings.'],
+      ['Two', 'End.'],
     ]);
   });
 

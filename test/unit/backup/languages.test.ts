@@ -23,7 +23,7 @@ backup:
   readmeTitle: Eine Sicherung einer Welt, gemacht von Loreside.
   fileRelations: Beziehungen
   fileVersion: '{manuscript}, Fassung {version}'
-  kindMarker: Markierung
+  kindEra: Zeitalter
 `,
 );
 const CATALOGS = {
@@ -49,11 +49,16 @@ async function packIn(code: Code, run: Run) {
 
 const isText = (path: string): boolean => path.endsWith('.md') || path === 'README.txt';
 
-/** The manifest without the size and checksum of text files, which are in the user's language. */
-function machineReadable(files: Record<string, Uint8Array>) {
-  const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()));
-  const entries: { path: string }[] = manifest.files;
-  return { ...manifest, files: entries.map((file) => (isText(file.path) ? file.path : file)) };
+/** The manifest without the size and checksum of text files, and without when a secret was read. */
+function machineReadable(archive: Record<string, Uint8Array>) {
+  const manifest = JSON.parse(strFromU8(archive['manifest.json'] ?? new Uint8Array()));
+  const files: { path: string }[] = manifest.files;
+  const things: { kind: string }[] = manifest.things;
+  return {
+    ...manifest,
+    files: files.map((file) => (isText(file.path) ? file.path : file)),
+    things: things.map((thing) => (thing.kind === 'secret' ? { ...thing, readAt: null } : thing)),
+  };
 }
 
 describe('a backup made in one language', () => {
@@ -77,7 +82,7 @@ describe('a backup made in one language', () => {
     expect(machineReadable(theirs.files)).toEqual(machineReadable(ours.files));
     const texts = Object.entries(theirs.files).filter(([path]) => isText(path));
     const written = texts.map(([, bytes]) => strFromU8(bytes)).join('\n');
-    for (const words of ['Eine Sicherung einer Welt', '## Beziehungen', ', Fassung ', '(Markierung)'])
+    for (const words of ['Eine Sicherung einer Welt', '## Beziehungen', ', Fassung ', '(Zeitalter)'])
       expect(written).toContain(words);
   });
 

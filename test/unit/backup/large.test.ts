@@ -9,6 +9,7 @@ import {
   writeManifest,
 } from '../../../lib/history/backup/index.ts';
 import { MOST_FILE } from '../../../lib/history/backup/read-archive.ts';
+import { message } from '../../../lib/i18n/index.ts';
 
 const { signal } = new AbortController();
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -77,6 +78,6 @@ it('a file too large to check is rejected with the reason before anything is unp
   const memory = watchMemory();
   const opened = openBackup(new Blob([bytes]));
   await expect(opened).rejects.toBeInstanceOf(BackupDamaged);
-  await expect(opened).rejects.toThrow(/larger than 256 MB.*any program for ZIPs/);
+  await expect(opened).rejects.toMatchObject({ sentence: message('backup.fileTooLarge') });
   expect(memory.read).toBe(0);
 });

@@ -89,7 +89,10 @@ describe('a backup run', () => {
     world.platform.faults.add({ kind: 'status', status: 401 });
     await backup.begin(world.platform.worldId, 'backup');
     await backup.wake();
-    expect(await world.run()).toMatchObject({ state: 'failed', sentence: readMessage('No.') });
+    expect(await world.run()).toMatchObject({
+      state: 'failed',
+      sentence: expect.objectContaining({ id: expect.stringMatching(/^service\./) }),
+    });
     expect(markRefused).toHaveBeenCalledOnce();
     world.platform.faults.clear();
     await backup.goOn(world.platform.worldId);

@@ -100,7 +100,7 @@ test('a change that shows an entry to everybody needs a confirmation', async () 
   press('p');
   const dialog = await screen.findByRole('dialog', { name: 'Make it public?' });
   expect(edits(asked)).toEqual([]);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Make it public' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Make public' }));
   expect(await told('Made public.')).toBeDefined();
   expect(edits(asked)).toMatchObject([{ changes: { state: 'public' }, seen: { state: 'private' } }]);
 });
@@ -175,7 +175,7 @@ test('an entry is moved to a category found by typing', async () => {
   const box = await screen.findByRole('combobox', { name: 'Category' });
   fireEvent.input(box, { target: { value: 'reef' } });
   fireEvent.keyDown(box, { key: 'Enter' });
-  fireEvent.click(screen.getByRole('button', { name: /^Move it/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Move/ }));
   expect(await told('Moved to “The reef”.')).toBeDefined();
   expect(edits(asked)).toMatchObject([
     { cause: 'move', changes: { categoryId: 'reef' }, seen: { categoryId: 'coast' } },
@@ -213,7 +213,7 @@ test('offline, nothing is sent or queued', async () => {
   await screen.findByRole('button', { name: 'Change' });
   press('e');
   press('w');
-  expect(await told(/You are offline, so nothing was changed/)).toBeDefined();
+  expect(await told(/You’re offline, so nothing was changed/)).toBeDefined();
   expect(edits(asked)).toEqual([]);
 });
 
