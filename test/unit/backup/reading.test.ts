@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BACKUP_ALARM, createBackupRunner } from '../../../lib/background/backup/backup-runner.ts';
 import { forgetBackups, readRuns } from '../../../lib/history/backup/index.ts';
-import { message, readMessage } from '../../../lib/i18n/index.ts';
+import { message } from '../../../lib/i18n/index.ts';
 import { openLibrary, openWriter } from '../../../lib/library/index.ts';
 import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { alarmNames, furnish } from '../background/browser.ts';
