@@ -58,7 +58,7 @@ test('screens report stores of a newer version, and each offered action works', 
   const history = section(page, 'History');
   await expect(history.getByText(/history was saved by a newer version/)).toBeVisible();
   const backup = section(page, 'Backup');
-  await expect(backup.getByText(/for backups was saved by a newer version/)).toBeVisible();
+  await expect(backup.getByText(/saved the data for your backups/)).toBeVisible();
   await expectAccessible(page, 'newer stores', '.options-section');
 
   await history.getByRole('button', { name: 'Start new history…' }).click();

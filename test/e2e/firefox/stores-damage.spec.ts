@@ -77,7 +77,7 @@ test('screens report stores of a newer version, and each offered action works', 
     'newer version of Loreside saved your keys',
     'offline copy was made by a newer version',
     'history was saved by a newer version',
-    'for backups was saved by a newer version',
+    'saved the data for your backups',
   ])
     await expect.poll(() => tab.text()).toContain(words);
 
@@ -85,7 +85,7 @@ test('screens report stores of a newer version, and each offered action works', 
   await tab.press('Start new history');
   await expect.poll(() => tab.text()).toContain('No changes yet');
   await tab.press('Start over');
-  await expect.poll(() => tab.text()).not.toContain('for backups was saved by a newer version');
+  await expect.poll(() => tab.text()).not.toContain('saved the data for your backups');
   await firefox.closeTab(await connect(firefox, platform));
   await tab.press('Rebuild offline copy');
   await expect.poll(() => articlesIn(tab), { timeout: 60_000 }).toBe(ARTICLES);
