@@ -47,8 +47,9 @@ worldTest(
   },
 );
 
-worldTest('it is hidden automatically after the chosen time', async ({ panel }) => {
-  const page = await openSecret(panel);
+// A page's fake clock is its whole browser's, and is never taken away.
+test('it is hidden automatically after the chosen time', async ({ ownChromium, platform }) => {
+  const page = await openSecret(await connectAndCopy(ownChromium, platform));
   await page.getByText('Hide automatically').first().click();
   await page.getByLabel('Hide automatically').selectOption('after 15 seconds');
   await page.clock.install();

@@ -3,6 +3,7 @@ import { ask, readStoredState } from './background-state.ts';
 import type { Chromium } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { connectAndCopy } from './search-screen.ts';
+import { SharedBrowser } from './shared-browser.ts';
 
 /** Everything that the browser stores for the extension, and its open pages. */
 async function kept(chromium: Chromium) {
@@ -72,4 +73,15 @@ test('a test finds nothing of the one before it, in the extension or on a site',
   expect(await kept(second)).toEqual(fresh);
   expect(await found(await second.visit(savedPage.url))).toEqual(untouched);
   await sharedBrowser.clear(second);
+});
+
+test('a fake clock doesn’t reach the next test unnoticed', async () => {
+  const browser = await SharedBrowser.launch();
+  const chromium = await browser.install();
+  await browser.expectRealClock();
+  const page = await chromium.open('options');
+  await page.clock.install();
+  await page.clock.fastForward(36_000);
+  await expect(browser.expectRealClock()).rejects.toThrow('ownChromium');
+  await browser.close();
 });

@@ -61,6 +61,17 @@ export class SharedBrowser {
     return this.#guest?.chromium === chromium;
   }
 
+  /**
+   * Fails if a test has installed a fake clock. It stays in every later page, but not in the background, so that later
+   * tests would find drafts whose time hasn't come.
+   */
+  async expectRealClock(): Promise<void> {
+    const isReal = await this.#browser.tab.evaluate(
+      '[Date, setTimeout].every((one) => /native code/.test(Function.prototype.toString.call(one)))',
+    );
+    if (!isReal) throw new Error('Ask for ownChromium: a fake clock would stay in this browser');
+  }
+
   /** Removes what a test leaves behind: the extension with its data, tabs, permissions, and site data. */
   async clear(chromium: Chromium): Promise<void> {
     const { context, cdp, tab } = this.#browser;
@@ -77,6 +88,7 @@ export class SharedBrowser {
       if (origin.startsWith('http'))
         await this.#session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     this.#visited.clear();
+    await this.expectRealClock();
   }
 
   async close(): Promise<void> {

@@ -43,6 +43,7 @@ export const worldTest = test.extend<SharedWorldFixtures & { world: World }>({
     for (const page of context.pages()) if (page !== tab) await page.close();
     await context.setOffline(false);
     await context.clearPermissions();
+    await sharedBrowser.expectRealClock();
     const reset = await fetch(`${platform.url}/_control/reset`, { method: 'POST' });
     expect(reset.ok).toBe(true);
   },
