@@ -17,7 +17,8 @@ export function ErrorScreen() {
           </>
         }
       >
-        {t('diagnostics.pageFailed')}
+        <h1>{t('diagnostics.pageFailed')}</h1>
+        <p>{t('diagnostics.pageFailedHint')}</p>
       </Notice>
     </div>
   );

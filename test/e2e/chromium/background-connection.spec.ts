@@ -121,7 +121,7 @@ test('the permission for the address can be revoked and granted again at any tim
   const page = await chromium.open('options');
   await page.evaluate(`chrome.permissions.remove({ origins: ['http://127.0.0.1/*'] })`);
   await expect.poll(() => connectionState(page)).toBe('refused');
-  await expect(page.getByText(/does not let Loreside reach 127\.0\.0\.1/).first()).toBeVisible();
+  await expect(page.getByText(/no longer allowed to contact 127\.0\.0\.1/).first()).toBeVisible();
   platform.clearRequests();
   const screen = await CaptureScreen.begin(chromium);
   await screen.title.fill('Written meanwhile');

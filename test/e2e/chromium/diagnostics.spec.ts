@@ -66,7 +66,7 @@ test('a page that can’t be rendered says so, offers a reload, and copies the d
     };
   });
   await page.reload();
-  await expect(page.getByText('This page couldn’t be shown.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page couldn’t be shown' })).toBeVisible();
   await takeScreenshots(page, 'error');
   const text = await copied(page);
   expect(text).toMatch(/options page\.render: RangeError/);

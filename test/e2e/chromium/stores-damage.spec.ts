@@ -49,12 +49,12 @@ test('screens report stores of a newer version, and each offered action works', 
   await expect.poll(() => connectionState(page)).toBe('refused');
   await allScreens(chromium, page);
 
-  await expect(page.getByText(/settings were saved by a newer version/)).toBeVisible();
+  await expect(page.getByText(/newer version of Loreside saved your settings/)).toBeVisible();
   await expect(
     section(page, 'Connection').getByText(/newer version of Loreside saved your keys/),
   ).toBeVisible();
   const library = section(page, 'Offline copy');
-  await expect(library.getByText(/offline copy was made by a newer version/)).toBeVisible();
+  await expect(library.getByText(/newer version of Loreside made this offline copy/)).toBeVisible();
   const history = section(page, 'History');
   await expect(history.getByText(/history was saved by a newer version/)).toBeVisible();
   const backup = section(page, 'Backup');

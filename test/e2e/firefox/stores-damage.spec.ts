@@ -75,7 +75,7 @@ test('screens report stores of a newer version, and each offered action works', 
   for (const words of [
     'newer version of Loreside saved your settings',
     'newer version of Loreside saved your keys',
-    'offline copy was made by a newer version',
+    'newer version of Loreside made this offline copy',
     'history was saved by a newer version',
     'saved the data for your backups',
   ])
@@ -91,7 +91,7 @@ test('screens report stores of a newer version, and each offered action works', 
   await expect.poll(() => articlesIn(tab), { timeout: 60_000 }).toBe(ARTICLES);
   const others = [
     'newer version of Loreside saved your keys',
-    'offline copy was made by a newer version',
+    'newer version of Loreside made this offline copy',
     'history was saved by a newer version',
   ];
   for (const other of others) await expect.poll(() => tab.text()).not.toContain(other);
