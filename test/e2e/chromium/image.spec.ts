@@ -163,7 +163,7 @@ test('a world’s own pictures are shown once they are allowed, except SVG files
   await page.screenshot({ path: info.outputPath('grid.png') });
   const vector = page.getByRole('option', { name: 'tide-table.svg' });
   await vector.scrollIntoViewIfNeeded();
-  await expect(vector).toContainText('Not a kind of picture that is shown here');
+  await expect(vector).toContainText('SVG files aren’t displayed, for safety');
   await page.getByRole('option', { name: 'harbour.webp' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'harbour.webp' })).toBeVisible();
   const large = page.locator('.image-large img');
