@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { report } from '../../lib/diagnostics/index.ts';
 import { say, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import { ProblemError, type Result, unwrap, type WorldSummary } from '../../lib/model/index.ts';
+import { type Result, sentenceOf, unwrap, type WorldSummary } from '../../lib/model/index.ts';
 import { changeSettings, type Settings } from '../../lib/settings/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { RebuildButton, SyncStoppedNotice } from '../search/index.ts';
@@ -41,10 +41,9 @@ export function CopyList({ connection, settings }: { connection: Connection; set
     work().then(
       (result) => (result.ok ? announce(done) : setErrorMessage(say(result.problem.sentence))),
       (error: unknown) => {
-        if (!(error instanceof ProblemError)) report(error, 'library.action');
-        setErrorMessage(
-          error instanceof ProblemError ? say(error.problem.sentence) : t('library.actionFailed'),
-        );
+        const sentence = sentenceOf(error);
+        if (!sentence) report(error, 'library.action');
+        setErrorMessage(sentence ? t(sentence) : t('library.actionFailed'));
       },
     );
   };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { report } from '../../lib/diagnostics/index.ts';
 import { formatAge, formatDate, say, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import { ProblemError, type Result } from '../../lib/model/index.ts';
+import { type Result, sentenceOf } from '../../lib/model/index.ts';
 import { Button, Notice, Trans } from '../ui/index.ts';
 import type { WorldIndex } from './use-world-index.ts';
 
@@ -18,10 +18,9 @@ export function useAsyncAction(): [trouble: string | null, run: (work: Work) => 
       const result = await work();
       if (result?.ok === false) setErrorMessage(say(result.problem.sentence));
     } catch (error) {
-      if (!(error instanceof ProblemError)) report(error, 'search.action');
-      setErrorMessage(
-        error instanceof ProblemError ? say(error.problem.sentence) : t('library.actionFailed'),
-      );
+      const sentence = sentenceOf(error);
+      if (!sentence) report(error, 'search.action');
+      setErrorMessage(sentence ? t(sentence) : t('library.actionFailed'));
     }
   };
   const run = (work: Work) => {

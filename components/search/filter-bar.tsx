@@ -87,7 +87,7 @@ function Filters({ worldIndex, query, typed, onTyped }: FilterBarProps) {
               }
               onClick={() => onTyped(withFilter(suggested.before, filter))}
             >
-              <bdi>{filterLabel(filter)}</bdi>
+              <bdi>{filterLabel(filter)}</bdi>{' '}
               {filter.by === 'tag' && (
                 <span class="filter-count">
                   {formatNumber(count)}

@@ -24,9 +24,9 @@ test('the settings show, pause, copy and delete offline copies', async ({ chromi
   await expectAccessible(page, 'paused');
   await row.getByRole('button', { name: /^Resume syncing/ }).click();
   await expect(row.getByText(/400 articles/)).toBeVisible({ timeout: 30_000 });
-  await expect(row.getByText(/As of now/)).toBeVisible();
+  await expect(row.getByText(/Synced now/)).toBeVisible();
   await copyIsDone(page);
-  await expect(library.getByText(/stores on this device takes/)).toBeVisible();
+  await expect(library.getByText(/Loreside uses (about|less than)/)).toBeVisible();
 
   await row.getByRole('button', { name: /^Delete offline copy/ }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -11,7 +11,7 @@ async function openManuscript({ page }: SearchScreen): Promise<Page> {
   await page.getByRole('button', { name: /^Manuscripts \d+$/ }).click();
   await page.getByRole('option', { name: /Trust the Lamps/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Trust the Lamps' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Version' }).selectOption({ label: 'Fair copy, public' });
+  await page.getByRole('combobox', { name: 'Version' }).selectOption({ label: 'Fair copy · Public' });
   return page;
 }
 

@@ -19,7 +19,7 @@ test('the world, its settings and an author look right at every width, light and
       await page.getByRole('button', { name: 'Change settings' }).click();
       await page.getByLabel('Announcement').fill('The council meets at the ninth lamp.');
     }
-    if (step === 'asking') await page.getByRole('button', { name: 'Look at the change…' }).click();
+    if (step === 'asking') await page.getByRole('button', { name: 'Review change…' }).click();
     if (step === 'author') {
       await page.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('button', { name: 'Your profile' }).click();
@@ -53,7 +53,7 @@ test('only changed settings are sent, after showing old and new side by side, an
   await page.getByRole('button', { name: 'Change settings' }).click();
   await page.getByLabel('Announcement').fill('The council meets at the ninth lamp.');
   await page.getByLabel('Subtitle').fill('A city at the end of its river');
-  await page.getByRole('button', { name: 'Look at the 2 changes…' }).click();
+  await page.getByRole('button', { name: 'Review 2 changes…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: 'Subtitle' })).toContainText(
     'A city at the end of its river',
@@ -82,9 +82,9 @@ test('settings that somebody else has changed aren’t overwritten, and the inpu
   await page.getByRole('button', { name: 'Change settings' }).click();
   await page.getByLabel('Copyright').fill('Mine');
   await platformAnswer(platform, 'PATCH', path, { copyright: 'Theirs', subtitle: 'Theirs too' });
-  await page.getByRole('button', { name: 'Look at the change…' }).click();
+  await page.getByRole('button', { name: 'Review change…' }).click();
   await page.getByRole('button', { name: 'Change setting', exact: true }).click();
-  await expect(page.getByText(/Somebody else has changed “Copyright”/)).toBeVisible();
+  await expect(page.getByText(/Someone else changed “Copyright”/)).toBeVisible();
   await expect(page.getByLabel('Copyright')).toHaveValue('Mine');
   await expect(page.getByLabel('Subtitle')).toHaveValue('Theirs too');
   expect((await platformAnswer(platform, 'GET', `${path}&granularity=1`)).copyright).toBe('Theirs');
@@ -92,7 +92,7 @@ test('settings that somebody else has changed aren’t overwritten, and the inpu
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'This world' }).click();
   await expect(page.getByLabel('Copyright')).toHaveValue('Mine');
-  await page.getByRole('button', { name: 'Look at the change…' }).click();
+  await page.getByRole('button', { name: 'Review change…' }).click();
   await expect(page.getByRole('dialog').getByRole('region', { name: 'Copyright' })).toContainText('Theirs');
   await page.getByRole('button', { name: 'Change setting', exact: true }).click();
   await expect
