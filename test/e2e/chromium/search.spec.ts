@@ -69,7 +69,7 @@ worldTest(
 
 worldTest('filters are clicked or typed; either way they stand in the box', async ({ panel }) => {
   // With nothing typed, the operators are explained instead.
-  await panel.page.getByRole('button', { name: 'kind: of one kind' }).click();
+  await panel.page.getByRole('button', { name: 'kind: one kind' }).click();
   await expect(panel.box).toHaveValue('kind:');
   await panel.page.getByRole('button', { name: 'Statblocks', exact: true }).last().click();
   await expect(panel.box).toHaveValue('kind:statblock ');
