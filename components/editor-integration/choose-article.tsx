@@ -1,5 +1,6 @@
 import type { InsertableEntry } from '../../lib/entries/index.ts';
-import { Button } from '../ui/index.ts';
+import { t } from '../../lib/i18n/index.ts';
+import { Button, Trans } from '../ui/index.ts';
 import type { Suggestion } from './suggestions.ts';
 
 /** Lets the person choose between articles of the same name. */
@@ -12,11 +13,19 @@ export function ChooseArticle(props: {
   return (
     <p class="link-check-choose">
       <span>
-        “<span data-private={candidates.some((one) => one.isPrivate) || undefined}>{chosen.title}</span>” is
-        one of {candidates.length} with this name.
+        <Trans
+          id="editor.ambiguous"
+          values={{
+            count: candidates.length,
+            titleText: chosen.title,
+            title: (chunks) => (
+              <span data-private={candidates.some((one) => one.isPrivate) || undefined}>{chunks}</span>
+            ),
+          }}
+        />
       </span>{' '}
       <Button size="small" keys="→" onClick={() => choose(1)}>
-        Another
+        {t('editor.another')}
       </Button>
     </p>
   );

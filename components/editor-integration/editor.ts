@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { type Message, message } from '../../lib/i18n/index.ts';
 import { EDITOR_GLOBAL, type EditorReply, type EditorRequest } from '../../lib/worldpage/index.ts';
 import { followedTab } from '../follow/index.ts';
 import { parseAnswer } from './page-answer.ts';
@@ -100,9 +101,9 @@ export async function askEditor(
 }
 
 /** Why nothing can be written there, and what helps. */
-export const NO_EDITOR: Record<NoEditor, string> = {
-  'no-page': 'There is no page beside Loreside to write in.',
-  closed: 'The browser lets nothing write on this page. Go to the page of your text.',
-  'no-caret': 'No text field on this page has the caret. Click into the one you mean.',
-  unclear: 'Several parts of this page say that they have the caret. Click into the one you mean.',
+export const NO_EDITOR: Record<NoEditor, Message> = {
+  'no-page': message('editor.noPage'),
+  closed: message('editor.closed'),
+  'no-caret': message('editor.noField'),
+  unclear: message('editor.unclear'),
 };

@@ -2,7 +2,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { formsOf, type InsertableEntry, type InsertForm } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { Button } from '../ui/index.ts';
-import { insertEntry } from './insert-entry.ts';
+import { describeForm, insertEntry } from './insert-entry.ts';
+
+/** What the button inserts; for the first, with its keys. */
+function tooltipOf(name: InsertForm['name'], title: string, isFirst: boolean): string {
+  const what = t('editor.tooltip', { what: describeForm(name, title) });
+  return isFirst ? t('editor.withKeys', { what, keys: 'Ctrl+I' }) : what;
+}
 
 /** Buttons that insert an entry at the cursor of the active tab; Ctrl+I uses the first form. */
 export function InsertActions({
@@ -36,17 +42,17 @@ export function InsertActions({
   }, []);
   return (
     <>
-      {forms.map(({ name, buttonLabel: words, insertion }, at) => (
+      {forms.map(({ name, buttonLabel }, at) => (
         <Button
           key={name}
           size="small"
           tone={at === 0 ? 'plain' : 'quiet'}
           {...(at === 0 && { 'aria-keyshortcuts': 'Control+I' })}
-          title={at === 0 ? `${insertion.text} (Ctrl+I)` : insertion.text}
+          title={tooltipOf(name, entry.title, at === 0)}
           busy={busy === name}
           onClick={() => insert(name)}
         >
-          {t(words)}
+          {t(buttonLabel)}
         </Button>
       ))}
     </>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 import { Button, Notice } from '../ui/index.ts';
@@ -22,19 +22,19 @@ export function LinkCheck({ worldIndex, platform, onStatus, open }: LinkCheckPro
   const screen = useRef<HTMLElement>(null);
   useLayoutEffect(() => screen.current?.focus({ preventScroll: true }), []);
   return (
-    <section class="link-check" ref={screen} tabIndex={-1} aria-label="Link check">
-      <h1>Link check</h1>
-      {now.state === 'looking' && <p class="soft">Reading the text beside …</p>}
+    <section class="link-check" ref={screen} tabIndex={-1} aria-label={t('editor.linkCheck')}>
+      <h1>{t('editor.linkCheck')}</h1>
+      {now.state === 'looking' && <p class="soft">{t('editor.reading')}</p>}
       {now.state === 'away' && (
         <Notice
           tone="warn"
           actions={
             <Button size="small" onClick={refresh}>
-              Check again
+              {t('editor.checkAgain')}
             </Button>
           }
         >
-          {say(now.sentence)}
+          {t(now.sentence)}
         </Notice>
       )}
       {now.state === 'here' && (

@@ -1,4 +1,5 @@
 import { type InsertableEntry, mentionForm } from '../../lib/entries/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { type EditorText, mapOffsets, placeAt } from '../../lib/worldpage/index.ts';
 import { askEditor, type EditorFrame } from './editor.ts';
 import { copyOrOffer } from './offer-copy.tsx';
@@ -75,22 +76,22 @@ export async function link(
   return { check: checkOf(check, reading), done, notLinked, isGone: isCanceled };
 }
 
-const names = (count: number): string => (count === 1 ? '1 name' : `${count} names`);
-
 /** What was linked, what wasn't, and where that is now. */
 export async function linkedSentence(
   { done, notLinked, isGone: isCanceled, check }: Linked,
   stopped = false,
 ): Promise<string> {
-  const rest = check.suggestions.length;
-  const linked = done > 0 ? `Linked ${names(done)}.` : '';
-  if (notLinked.length === 0)
-    return `${linked} ${stopped ? 'Stopped. ' : ''}${rest === 0 ? 'None left.' : `${rest} left.`}`.trim();
-  const why = isCanceled
-    ? 'The editor is gone from the page'
-    : 'The text there has changed, or the editor did not take it';
-  const safe = (await copyOrOffer(`${why}.`, notLinked.join('\n')))
-    ? 'copied instead, to be pasted'
-    : 'and not copied';
-  return `${linked} ${why}: ${names(notLinked.length)} not linked, ${safe}.`.trim();
+  const linked = done > 0 ? [t('editor.linked', { count: done })] : [];
+  if (notLinked.length === 0) {
+    const left = t('editor.left', { count: check.suggestions.length });
+    return [...linked, ...(stopped ? [t('editor.stopped')] : []), left].join(' ');
+  }
+  const why = t(isCanceled ? 'editor.gone' : 'editor.changed');
+  const isCopied = await copyOrOffer(why, notLinked.join('\n'));
+  return [
+    ...linked,
+    why,
+    t('editor.notLinked', { count: notLinked.length }),
+    ...(isCopied ? [t('editor.linksCopied')] : []),
+  ].join(' ');
 }

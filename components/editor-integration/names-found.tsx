@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { Button } from '../ui/index.ts';
 import { ChooseArticle } from './choose-article.tsx';
@@ -78,33 +79,33 @@ export function NamesFound(props: {
     <>
       <p class="soft">
         {describeCount(suggestions.length)}
-        {suggestions.length === MAX_SUGGESTIONS && ' More come once these are done.'}
-        {reading.isCut && ' Only the first part of this long text was read.'}
+        {suggestions.length === MAX_SUGGESTIONS && ` ${t('editor.more')}`}
+        {reading.isCut && ` ${t('editor.cut')}`}
       </p>
-      <div class="link-check-actions" role="toolbar" aria-label="What to do with them" ref={again}>
+      <div class="link-check-actions" role="toolbar" aria-label={t('editor.actions')} ref={again}>
         {linking ? (
           <Button size="small" keys="Esc" onClick={checking.stop}>
-            {`Stop (${linking.done} of ${linking.of})`}
+            {t('editor.stop', { done: linking.done, count: linking.of })}
           </Button>
         ) : (
           <>
             {current && (
               <Button size="small" tone="primary" icon="link" keys="Enter" onClick={linkOne}>
-                Link
+                {t('editor.link')}
               </Button>
             )}
             {current && (
               <Button size="small" keys="S" onClick={() => checking.skip(current)}>
-                Skip
+                {t('editor.skip')}
               </Button>
             )}
             {sure.length > 1 && (
               <Button size="small" keys="A" onClick={linkAll}>
-                {`Link all ${sure.length}`}
+                {t('editor.linkAll', { count: sure.length })}
               </Button>
             )}
             <Button size="small" tone="quiet" {...(!isEmpty && { keys: 'R' })} onClick={checking.refresh}>
-              Check again
+              {t('editor.checkAgain')}
             </Button>
           </>
         )}
@@ -116,7 +117,7 @@ export function NamesFound(props: {
           id={LIST_ID}
           ref={list}
           tabIndex={0}
-          aria-label="Names not linked yet"
+          aria-label={t('editor.list')}
           aria-activedescendant={current ? `${LIST_ID}-${at}` : undefined}
           onKeyDown={onKeyDown}
           onClick={onClick}

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { Button, ModalDialog } from '../ui/index.ts';
 import './link-check.css';
 
@@ -40,24 +41,24 @@ function NotCopied({ why, text, done }: { why: string; text: string; done: (copi
   };
   return (
     <ModalDialog
-      title="Not inserted"
+      title={t('editor.notInserted')}
       onClose={() => done(false)}
       actions={
         <>
           <Button tone="primary" icon="copy" autofocus onClick={() => void copy()}>
-            Copy
+            {t('editor.copy')}
           </Button>
-          <Button onClick={() => done(false)}>Close</Button>
+          <Button onClick={() => done(false)}>{t('common.close')}</Button>
         </>
       }
     >
-      <p>{isRefused ? 'The browser refuses to copy. Select the text and copy it yourself.' : why}</p>
+      <p>{isRefused ? t('editor.copyByHand') : why}</p>
       <textarea
         class="input not-copied"
         ref={field}
         readOnly
         rows={Math.min(6, text.split('\n').length + 1)}
-        aria-label="What was to be inserted"
+        aria-label={t('editor.textToInsert')}
         value={text}
       />
     </ModalDialog>

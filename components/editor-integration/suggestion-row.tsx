@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import { CONTEXT } from '../../lib/worldpage/index.ts';
 import { entryLabel, KindIcon } from '../search/index.ts';
 import type { Candidate, Suggestion } from './suggestions.ts';
@@ -47,7 +48,7 @@ export function SuggestionRow(props: {
         {candidates.length > 1 && (
           <span class="suggestion-kind">
             {' '}
-            {candidates.indexOf(chosen) + 1} of {candidates.length}
+            {t('editor.candidate', { place: candidates.indexOf(chosen) + 1, count: candidates.length })}
           </span>
         )}
       </span>

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { pageAddress } from '../../lib/entries/index.ts';
+import { type Message, message, t } from '../../lib/i18n/index.ts';
 import { hostsOf, recognizePage } from '../../lib/worldpage/index.ts';
 import type { WorldIndex } from '../search/index.ts';
-import { announce, LOCALE } from '../ui/index.ts';
+import { announce } from '../ui/index.ts';
 import { askEditor, findEditor, NO_EDITOR } from './editor.ts';
 import { type Check, checkOf, type Link, link, linkedSentence, withSkipped } from './linking.ts';
 import type { Suggestion } from './suggestions.ts';
 
 export type LinkCheckState =
   | { state: 'looking' }
-  | { state: 'away'; sentence: string }
+  | { state: 'away'; sentence: Message }
   | { state: 'here'; check: Check; linking: { done: number; of: number } | null };
 
 export interface LinkCheckControls {
@@ -20,16 +21,16 @@ export interface LinkCheckControls {
   stop: () => void;
 }
 
-const NO_ANSWER = 'The page gave no answer. Nothing was changed there; click into its text and check again.';
+const NO_ANSWER = message('editor.noAnswer');
 
 async function checkEditor(
   { library, worldId, searcher }: WorldIndex,
   platform: string | null,
-): Promise<Check | string> {
+): Promise<{ check: Check } | { sentence: Message }> {
   const frame = await findEditor();
-  if (typeof frame === 'string') return NO_EDITOR[frame];
+  if (typeof frame === 'string') return { sentence: NO_EDITOR[frame] };
   const [answer, finder] = await Promise.all([askEditor(frame, { do: 'read' }), library.names(worldId)]);
-  if (answer?.state !== 'read') return NO_ANSWER;
+  if (answer?.state !== 'read') return { sentence: NO_ANSWER };
   const page = frame.url === undefined ? null : recognizePage(frame.url, hostsOf(platform));
   const world = {
     finder,
@@ -37,7 +38,7 @@ async function checkEditor(
     pageOf: (thing: Parameters<typeof pageAddress>[0]) => pageAddress(thing, platform),
     editing: page?.subject === 'article' ? page.id : null,
   };
-  return checkOf({ frame, world, reading: answer.reading, skipped: [] }, answer.reading);
+  return { check: checkOf({ frame, world, reading: answer.reading, skipped: [] }, answer.reading) };
 }
 
 /** Checks the text in one editor, on request and again after each write. */
@@ -59,11 +60,11 @@ export function useLinkCheck(
       (found) => {
         if (thisRead !== latestRead.current) return;
         setNow(
-          typeof found === 'string'
-            ? { state: 'away', sentence: found }
-            : { state: 'here', check: found, linking: null },
+          'check' in found
+            ? { state: 'here', check: found.check, linking: null }
+            : { state: 'away', sentence: found.sentence },
         );
-        announce(typeof found === 'string' ? found : describeCount(found.suggestions.length));
+        announce('check' in found ? describeCount(found.check.suggestions.length) : t(found.sentence));
       },
       () => thisRead === latestRead.current && setNow({ state: 'away', sentence: NO_ANSWER }),
     );
@@ -107,9 +108,4 @@ export function useLinkCheck(
   };
 }
 
-export function describeCount(count: number): string {
-  if (count === 0) return 'Every known name in this text is linked.';
-  return count === 1
-    ? '1 name is not linked yet.'
-    : `${count.toLocaleString(LOCALE)} names are not linked yet.`;
-}
+export const describeCount = (count: number): string => t('editor.unlinked', { count });

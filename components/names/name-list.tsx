@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { entryLabel, KindIcon } from '../search/index.ts';
 import { announce } from '../ui/index.ts';
@@ -29,7 +30,7 @@ export function NameList(props: {
     if (!entry) return;
     setPosition({ at: to, place: nextPlace });
     show(entry, nextPlace);
-    if (to === at) announce(`${nextPlace + 1} of ${entry.count}`);
+    if (to === at) announce(t('names.place', { place: nextPlace + 1, count: entry.count }));
   };
   const step = (by: 1 | -1) => {
     const count = entries[at]?.count ?? 1;
@@ -64,15 +65,15 @@ export function NameList(props: {
   return (
     <>
       <p class="soft small">
-        <span class="kbd">Enter</span> next place · <span class="kbd">O</span> open ·{' '}
-        <span class="kbd">Alt+Left</span> back, and the marks go
+        <span class="kbd">Enter</span> {t('names.keyNext')} · <span class="kbd">O</span> {t('names.keyOpen')}{' '}
+        · <span class="kbd">Alt+Left</span> {t('names.keyBack')}
       </p>
       <div
         class="name-list"
         role="listbox"
         ref={list}
         tabIndex={0}
-        aria-label="Things named on the page"
+        aria-label={t('names.list')}
         aria-activedescendant={`${LIST_ID}-${at}`}
         onKeyDown={onKeyDown}
         onClick={onClick}
@@ -94,8 +95,9 @@ export function NameList(props: {
             </span>{' '}
             <span class="name-kind">{entryLabel(entry)}</span>{' '}
             <span class="name-count">
-              {index === at && place >= 0 && `${place + 1} of `}
-              {entry.count}×
+              {index === at && place >= 0
+                ? t('names.placeCount', { place: place + 1, count: entry.count })
+                : t('names.count', { count: entry.count })}
             </span>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 import { announce } from '../ui/index.ts';
@@ -49,12 +50,7 @@ async function findNames(
   return { state: 'here', entries: isHere, isCut: isCut || collector.isFull, isMarked: page.isOwn };
 }
 
-export const describeCount = (count: number): string => {
-  if (count === 0) return 'No name of this world stands in the text of this page.';
-  return count === 1
-    ? '1 thing of this world is named here.'
-    : `${count} things of this world are named here.`;
-};
+export const describeCount = (count: number): string => t('names.found', { count });
 
 export interface NameSearch {
   now: NamesState;

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { Button } from '../../components/ui/index.ts';
 import { reportAs } from '../../lib/diagnostics/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { readSettings } from '../../lib/settings/index.ts';
 import { requestInPanel } from '../../lib/stored-state/index.ts';
 import { matchesName } from './match-name.ts';
 import { closePalette, openerTab, openPanel, toTab } from './target.ts';
-
-const WORDS = 'Find my world’s names on that page';
 
 /** Finds the world's names on the page that the palette was opened over, and lists them in the panel. */
 export function FindNames({ typed, run }: { typed: string; run: (work: () => Promise<void>) => void }) {
@@ -20,7 +19,8 @@ export function FindNames({ typed, run }: { typed: string; run: (work: () => Pro
       if (windowId !== undefined) setAt({ tabId, windowId });
     })().catch(reportAs('palette.findTab'));
   }, []);
-  if (!at || !matchesName(typed, WORDS)) return null;
+  const label = t('palette.findNames');
+  if (!at || !matchesName(typed, label)) return null;
   const find = async () => {
     // Still within the click: the browser opens the panel only then.
     await openPanel(at.windowId);
@@ -31,7 +31,7 @@ export function FindNames({ typed, run }: { typed: string; run: (work: () => Pro
   return (
     <p class="palette-names">
       <Button size="small" tone="quiet" icon="world" onClick={() => run(find)}>
-        {WORDS}
+        {label}
       </Button>
     </p>
   );

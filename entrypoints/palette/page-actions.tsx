@@ -1,15 +1,24 @@
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import { Button, navigateToolbar } from '../../components/ui/index.ts';
+import { Button, navigateToolbar, Trans } from '../../components/ui/index.ts';
 import { reportAs } from '../../lib/diagnostics/index.ts';
+import { message, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import { unwrap } from '../../lib/model/index.ts';
-import type { PageCommand, PageView, ShownAction } from '../../lib/worldpage/index.ts';
+import { ProblemError, unwrap } from '../../lib/model/index.ts';
+import type { PageCommand, PageEntry, PageView, ShownAction } from '../../lib/worldpage/index.ts';
 import { matchesName } from './match-name.ts';
 import { closePalette, openerTab, openPanel, toTab } from './target.ts';
 
-const COPY_FAILED = 'The browser did not let Loreside copy. Click into this window and try again.';
+const NOT_COPIED = new ProblemError({ kind: 'notCopied', sentence: message('palette.notCopied') });
+
+/** Names what new articles will be in. The menu on the page can't: the page could read it. */
+function labelIn({ id, group, name, label }: ShownAction, { kind, title, category }: PageEntry): string {
+  const above = kind === 'category' ? title : category?.title;
+  if (id === 'new-here' && above) return t('palette.newHere', { category: above });
+  if (id === 'new-child' && title) return t('palette.newUnder', { title });
+  return group === 'make' ? name : label;
+}
 
 /**
  * The actions for the entry of the page that the palette was opened over, the same as in the page's own bar. Typed text
@@ -35,13 +44,16 @@ export function PageActions(props: {
   }, []);
   const thing = at?.view.entry;
   if (!at || !thing) return null;
-  const actions = at.view.actions.filter(({ name, label }) => matchesName(props.typed, name, label));
+  const title = thing.title || t('common.untitled');
+  const actions = at.view.actions
+    .map((action) => ({ ...action, label: labelIn(action, thing) }))
+    .filter(({ name, label }) => matchesName(props.typed, name, label));
   if (actions.length === 0) return null;
 
   const act = async ({ id, kind, text }: ShownAction) => {
     if (kind === 'copy') {
-      await navigator.clipboard.writeText(text ?? '').catch(() => Promise.reject(new Error(COPY_FAILED)));
-      props.onStatus(`Copied: ${text}`);
+      await navigator.clipboard.writeText(text ?? '').catch(() => Promise.reject(NOT_COPIED));
+      props.onStatus(t(id === 'mention' ? 'palette.copiedMention' : 'palette.copiedEmbed', { title }));
       return;
     }
     if (kind === 'panel') {
@@ -58,13 +70,13 @@ export function PageActions(props: {
     await closePalette();
   };
   return (
-    <section class="palette-page" aria-label={`On this page: ${thing.title}`}>
+    <section class="palette-page" aria-label={t('palette.onThisPageName', { title })}>
       <h2 dir="auto">
-        On this page: <strong>{thing.title || 'Untitled'}</strong>
+        <Trans id="palette.onThisPage" values={{ title, strong: (chunks) => <strong>{chunks}</strong> }} />
       </h2>
       <div
         role="toolbar"
-        aria-label="What can be done with it"
+        aria-label={t('palette.actions')}
         ref={props.toolbarRef}
         onKeyDown={navigateToolbar}
       >
@@ -78,7 +90,7 @@ export function PageActions(props: {
             {...(action.pressed != null && { 'aria-pressed': action.pressed })}
             onClick={() => props.run(() => act(action))}
           >
-            {action.group === 'make' ? action.name : action.label}
+            {action.label}
           </Button>
         ))}
       </div>

@@ -21,7 +21,7 @@ import {
 } from '../../components/search/index.ts';
 import { announce, Button, Notice } from '../../components/ui/index.ts';
 import { pageAddress } from '../../lib/entries/index.ts';
-import { say } from '../../lib/i18n/index.ts';
+import { say, t } from '../../lib/i18n/index.ts';
 import { FindNames } from './find-names.tsx';
 import { PageActions } from './page-actions.tsx';
 import { closePalette, showPage } from './target.ts';
@@ -35,7 +35,7 @@ function recentOf(worldIndex: WorldIndex | null): readonly ResultSection[] {
     const hit = worldIndex.searcher.hit(worldIndex.searcher.locate(ref));
     return hit ? rowOfHit(worldIndex.worldId, hit) : [];
   });
-  return [{ name: 'recent', title: 'Recent', rows }];
+  return [{ name: 'recent', title: t('palette.recent'), rows }];
 }
 
 /** Search over the page: Enter opens the result in the tab it was opened from, Ctrl+Enter in a new tab, Esc closes. */
@@ -58,7 +58,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
   const show = (row: Row, where: 'there' | 'new') => {
     const url = pageAddress(row, platform);
     if (url === null) {
-      const sentence = `No page of “${row.title}” is known.`;
+      const sentence = t('palette.noPage', { title: row.title });
       announce(sentence);
       setStatus(sentence);
       return;
@@ -99,7 +99,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
   return (
     <>
       <header class="palette-head">
-        <h1 class="visually-hidden">Search the world</h1>
+        <h1 class="visually-hidden">{t('palette.title')}</h1>
         <search class="palette-search">
           <SearchBox typed={typed} onTyped={type} boxRef={box} {...search.box} onKeyDown={onKeyDown} />
         </search>
@@ -115,7 +115,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
             tone="danger"
             actions={
               <>
-                <Button onClick={tryAgain}>Try again</Button>
+                <Button onClick={tryAgain}>{t('common.tryAgain')}</Button>
                 {chosen?.worldId && <RebuildButton worldIds={[chosen.worldId]} onDone={tryAgain} />}
                 <CopyDiagnostics />
               </>
@@ -136,16 +136,16 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
       <StatusMessage sentence={status} onExpired={() => setStatus(null)} />
       <footer class="palette-keys" aria-hidden="true">
         <span>
-          <span class="kbd">Enter</span> open
+          <span class="kbd">Enter</span> {t('palette.keyOpen')}
         </span>
         <span>
-          <span class="kbd">Ctrl+Enter</span> in a new tab
+          <span class="kbd">Ctrl+Enter</span> {t('palette.keyNewTab')}
         </span>
         <span>
-          <span class="kbd">Ctrl+C</span> copy a mention
+          <span class="kbd">Ctrl+C</span> {t('palette.keyMention')}
         </span>
         <span>
-          <span class="kbd">Esc</span> close
+          <span class="kbd">Esc</span> {t('palette.keyClose')}
         </span>
       </footer>
     </>
@@ -160,11 +160,11 @@ function NoWorld() {
           tone="primary"
           onClick={() => void browser.tabs.create({ url: browser.runtime.getURL('welcome.html') })}
         >
-          Connect your world
+          {t('palette.connect')}
         </Button>
       }
     >
-      There is no world to search yet.
+      {t('palette.noWorld')}
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { activeEditor, type Editor, isInFrame, isReached } from './active-editor.ts';
 import { type EditorReply, type EditorRequest, type EditorText, LONGEST_TEXT } from './protocol.ts';
 import { readRich } from './rich-text.ts';
-import { locate } from './text-places.ts';
+import { locate, spacedAfter } from './text-places.ts';
 import { fieldSelection, replaceInField, writeInField } from './write-field.ts';
 import { insertInRich, replaceInRich } from './write-rich.ts';
 
@@ -47,7 +47,9 @@ async function insert(
 ): Promise<EditorReply> {
   if (editor.kind === 'rich') return { state: await insertInRich(editor.element, what) };
   const field = editor.element;
-  const isWritten = await writeInField(field, fieldSelection(field), what.text);
+  const selected = fieldSelection(field);
+  const text = spacedAfter(field.value.slice(0, selected[0]), what.text);
+  const isWritten = await writeInField(field, selected, text);
   return { state: isWritten ? 'inserted' : 'refused' };
 }
 

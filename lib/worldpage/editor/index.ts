@@ -13,4 +13,13 @@ export {
   type TextPlace,
   type TextRange,
 } from './protocol.ts';
-export { CONTEXT, caretAfter, locate, mapOffsets, mergeRanges, occurrences, placeAt } from './text-places.ts';
+export {
+  CONTEXT,
+  caretAfter,
+  locate,
+  mapOffsets,
+  mergeRanges,
+  occurrences,
+  placeAt,
+  spacedAfter,
+} from './text-places.ts';

@@ -50,6 +50,15 @@ export function locate(text: string, place: TextPlace): TextRange | null {
   return found < 0 ? null : [found, found + written.length];
 }
 
+/** Scripts that put no spaces between words. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]$/u;
+
+/** The text with a space before it if it would otherwise touch a word or punctuation. Pure. */
+export function spacedAfter(before: string, text: string): string {
+  const touches = /[\p{L}\p{N}\p{M}.,;:!?…)\]”»]$/u.test(before) && !UNSPACED.test(before);
+  return touches && !/^\s/u.test(text) ? ` ${text}` : text;
+}
+
 /**
  * Where a caret belongs after a range was replaced with `length` characters. It doesn't jump, and is never inside the
  * new text.

@@ -1,7 +1,7 @@
 import { paste } from './paste.ts';
 import type { Insertion, TextRange } from './protocol.ts';
 import { offsetOf, type RichText, rangeOf, readRich } from './rich-text.ts';
-import { caretAfter, occurrences } from './text-places.ts';
+import { caretAfter, occurrences, spacedAfter } from './text-places.ts';
 
 export type WriteResult = 'inserted' | 'words' | 'refused';
 
@@ -38,6 +38,14 @@ function selectionIn(root: HTMLElement): Selection | null {
   return selection?.anchorNode && root.contains(selection.anchorNode) ? selection : null;
 }
 
+/** The text before the selection. */
+function textBefore(root: HTMLElement): string {
+  const range = selectionIn(root)?.getRangeAt(0);
+  const read = readRich(root);
+  const at = range ? offsetOf(read, range.startContainer, range.startOffset) : null;
+  return at === null ? '' : read.text.slice(0, at);
+}
+
 /** Inserts text as an undo step of its own. Editors merge typing at one caret position into one step. */
 function typeAsUndoStep(root: HTMLElement, text: string): void {
   const selection = root.ownerDocument.getSelection();
@@ -58,7 +66,7 @@ async function write(root: HTMLElement, what: Insertion, replaced: string): Prom
   const before = countOccurrences(root, what);
   const asWords = what.rich && replaced === what.rich.label ? before.words - 1 : before.words;
   if (isProseMirror(root)) paste(root, what);
-  else typeAsUndoStep(root, what.text);
+  else typeAsUndoStep(root, replaced === '' ? spacedAfter(textBefore(root), what.text) : what.text);
   for (const since = performance.now(); ; ) {
     const now = countOccurrences(root, what);
     if (now.whole > before.whole) return 'inserted';

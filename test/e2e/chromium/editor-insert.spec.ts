@@ -27,7 +27,7 @@ test('a mention is inserted at the cursor of a plain text field, saved, and undo
 
   await find(panel, MENTIONED);
   await panel.press('Control+KeyI');
-  await expect(statusMessage(panel)).toHaveText(`Inserted: ${mention}`);
+  await expect(statusMessage(panel)).toHaveText(`Inserted a mention of ${MENTIONED}.`);
   await expect(field(page, 'content')).toHaveValue(`Levied by ${mention}, at last.`);
   await page.bringToFront();
   await page.keyboard.type('!');
@@ -59,7 +59,7 @@ for (const place of ['#any', 'textarea[name=content]'])
     await write(page, editor, 'Levied by ');
     await find(panel, MENTIONED);
     await panel.press('Control+KeyI');
-    await expect(statusMessage(panel)).toContainText('Inserted: @[');
+    await expect(statusMessage(panel)).toContainText('Inserted a mention of');
     await page.bringToFront();
     await page.keyboard.type('!!');
     expect(await text()).toMatch(/\)!!$/);
@@ -80,7 +80,7 @@ test('the visual editor gets a real mention, saves it by itself, and undo remove
 
   await find(panel, MENTIONED);
   await panel.press('Shift+Enter');
-  await expect(statusMessage(panel)).toContainText('Inserted: @[');
+  await expect(statusMessage(panel)).toContainText('Inserted a mention of');
   const mention = visual(page, 'content').locator('[data-inline-content-type="mention"]');
   await expect(mention).toHaveAttribute('data-target-id', id);
   await expect(mention).toHaveAttribute('data-url', /\/w\/.+\/a\//);
@@ -109,7 +109,7 @@ test('a secret and a statblock are inserted as the tags that show them', async (
     await panel.page.keyboard.press('ArrowDown');
     await panel.box.focus();
     await panel.press('Control+KeyI');
-    await expect(statusMessage(panel)).toContainText('Inserted: [');
+    await expect(statusMessage(panel)).toContainText('Inserted an embed of');
     await expect(visual(page, 'content')).toHaveText(
       kind === 'secret' ? /^Here: \[secret:[\w-]+\]$/ : /^Here: \[block:\d+\]$/,
     );
@@ -126,10 +126,10 @@ test('an open entry is inserted with a click: as a mention, or as a link', async
   await find(panel, MENTIONED);
   await panel.press('Enter');
   await panel.page.getByRole('button', { name: 'Insert link' }).click();
-  await expect(statusMessage(panel)).toContainText('Inserted: [url:');
+  await expect(statusMessage(panel)).toContainText('Inserted a link to');
   await expect(field(page, 'content')).toHaveValue(/^\[url:http[^\]]+\]Captain Isaura Venn\[\/url\]$/);
   await panel.press('Control+KeyI');
-  await expect(statusMessage(panel)).toContainText('Inserted: @[');
+  await expect(statusMessage(panel)).toContainText('Inserted a mention of');
   await expect(field(page, 'content')).toHaveValue(/\[\/url\]@\[Captain Isaura Venn\]\(\w+:[\w-]+\)$/);
 });
 
@@ -145,7 +145,7 @@ test('any contenteditable element takes a mention, with its own undo', async ({
   await page.keyboard.press('End');
   await find(panel, MENTIONED);
   await panel.press('Control+KeyI');
-  await expect(statusMessage(panel)).toContainText('Inserted: @[');
+  await expect(statusMessage(panel)).toContainText('Inserted a mention of');
   await expect(page.locator('#any')).toHaveText(/^One bold word@\[Captain Isaura Venn\]\(\w+:[\w-]+\)$/);
   await page.bringToFront();
   await page.keyboard.press('Control+KeyZ');
@@ -164,8 +164,8 @@ test('text that no page accepts is copied to the clipboard, and the panel says w
   await page.evaluate('document.activeElement?.blur?.()');
   await find(panel, MENTIONED);
   await panel.press('Control+KeyI');
-  await expect(statusMessage(panel)).toContainText('No text field on this page has the caret');
-  await expect(statusMessage(panel)).toContainText('Copied instead');
+  await expect(statusMessage(panel)).toContainText('Click into a text field on the page first');
+  await expect(statusMessage(panel)).toContainText('so you can paste it');
   expect(await clipboard(panel)).toMatch(/^@\[Captain Isaura Venn\]/);
 
   await page.bringToFront();
@@ -177,7 +177,7 @@ test('text that no page accepts is copied to the clipboard, and the panel says w
     `document.querySelector('textarea').addEventListener('input', ({ target }) => { target.value = 'mine'; })`,
   );
   await panel.press('Control+KeyI');
-  await expect(statusMessage(panel)).toContainText('The editor did not take it. Copied instead');
+  await expect(statusMessage(panel)).toContainText('The editor didn’t accept it. Copied a mention of');
   expect(await clipboard(panel)).toMatch(/^@\[The Needle\]/);
 
   const closed = await chromium.visit(savedPage.url.replace('localhost', '127.0.0.1'));
@@ -185,7 +185,7 @@ test('text that no page accepts is copied to the clipboard, and the panel says w
   await find(panel, MENTIONED);
   await panel.press('Control+KeyI');
   await expect(statusMessage(panel)).toContainText(
-    'The browser lets nothing write on this page. Go to the page of your text. Copied instead',
+    'The browser doesn’t let extensions write on this page. Go to the page you’re writing on. Copied a mention of',
   );
 });
 
@@ -205,7 +205,7 @@ test('of several frames, the one with the cursor gets the text; a password field
   await page.keyboard.press('Control+End');
   await find(panel, MENTIONED);
   await panel.press('Control+KeyI');
-  await expect(statusMessage(panel)).toContainText('Inserted: @[');
+  await expect(statusMessage(panel)).toContainText('Inserted a mention of');
   await expect(inner).toHaveValue(/^inside @\[Captain Isaura Venn\]/);
   await expect(field(page, 'content')).toHaveValue(before);
 
@@ -213,7 +213,7 @@ test('of several frames, the one with the cursor gets the text; a password field
   await page.locator('#secret-word').click();
   await find(panel, 'The Needle');
   await panel.press('Control+KeyI');
-  await expect(statusMessage(panel)).toContainText('Copied instead');
+  await expect(statusMessage(panel)).toContainText('so you can paste it');
   await expect(page.locator('#secret-word')).toHaveValue('');
 });
 
@@ -234,7 +234,7 @@ test('text that can be neither inserted nor copied stays visible until it is cop
   await expect(dialog.getByRole('button', { name: 'Copy' })).toBeFocused();
   await panel.press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(statusMessage(panel)).toContainText('Copied instead');
+  await expect(statusMessage(panel)).toContainText('so you can paste it');
   await expect(panel.box).toBeFocused();
   expect(await clipboard(panel)).toMatch(/^@\[Captain Isaura Venn\]/);
 });

@@ -26,7 +26,7 @@ worldTest(
     await checkLinks(panel);
     // Four names, because the article isn't linked to itself.
     await expect(panel.rows).toHaveCount(4);
-    await expect(panel.page.getByRole('region').getByText('4 names are not linked yet.')).toBeVisible();
+    await expect(panel.page.getByRole('region').getByText('4 names aren’t linked yet.')).toBeVisible();
     await expect(panel.active).toContainText('Captain Isaura Venn paid The Salt Tax');
 
     await panel.press('KeyS');
@@ -65,7 +65,7 @@ worldTest(
     await panel.press('KeyA');
     await expect(statusMessage(panel)).toHaveText('Linked 4 names. None left.');
     await expect(
-      panel.page.getByRole('region').getByText('Every known name in this text is linked.'),
+      panel.page.getByRole('region').getByText('All known names in this text are linked.'),
     ).toBeVisible();
     await expect(content).toHaveText(TEXT);
     await expect(content.locator('[data-inline-content-type="mention"]')).toHaveCount(4);
@@ -113,7 +113,7 @@ worldTest('with no text field in front the check says what to do', async ({ chro
   await panel.page.bringToFront();
   await panel.page.getByRole('button', { name: 'Check again' }).click();
   await expect(
-    panel.page.getByRole('region').getByText('Every known name in this text is linked.'),
+    panel.page.getByRole('region').getByText('All known names in this text are linked.'),
   ).toBeVisible();
 });
 

@@ -24,7 +24,7 @@ test('the real side panel inserts into the active tab, which has lost the focus 
   await panel.box.fill('Captain Isaura Venn');
   await expect(panel.active).toContainText('Captain Isaura Venn');
   await panel.box.press('Control+KeyI');
-  await expect(statusMessage(panel)).toContainText('Inserted: @[');
+  await expect(statusMessage(panel)).toContainText('Inserted a mention of');
   await expect(field(page, 'content')).toHaveValue(/^By @\[Captain Isaura Venn\]\([^)]+\), so\.$/);
 
   // Another tab becomes active, and the panel follows.

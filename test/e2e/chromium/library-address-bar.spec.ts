@@ -40,7 +40,7 @@ test('the keyword searches the offline copy in any worker, and Enter opens the p
 }) => {
   await removeRateLimit(chromium, { library: { bodies: 'opened' } });
   expect(await type(chromium, 'lantern')).toEqual({
-    first: expect.stringContaining('No world is copied yet'),
+    first: expect.stringContaining('No world is available offline yet'),
     rows: [],
   });
   await connect(chromium, platform);

@@ -92,7 +92,7 @@ test('links show cards with their target, and the page can’t find out', async 
   await page.evaluate(() => scrollTo(0, 0));
   await menu(chromium, page, 'names');
   await panel.page.bringToFront();
-  const names = panel.page.getByRole('listbox', { name: 'Things named on the page' });
+  const names = panel.page.getByRole('listbox', { name: 'Names found' });
   await expect(names.getByRole('option', { name: /Gull Ward/ })).toBeVisible();
   await names.getByRole('option', { name: /Gull Ward/ }).click();
   const highlights = () =>

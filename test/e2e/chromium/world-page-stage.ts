@@ -150,7 +150,7 @@ export class OnPage {
   async mention(): Promise<string> {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await this.click('Copy mention');
-    await this.says('Mention copied.');
+    await this.says('Copied a mention of');
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 

@@ -96,7 +96,7 @@ test('the bar beside the title changes an entry and undoes it, by mouse and by k
   await page.keyboard.press('ArrowRight');
   expect(await shown.focused()).toBe('mention');
   await page.keyboard.press('Enter');
-  await shown.says('Mention copied.');
+  await shown.says('Copied a mention of');
   expect(await shown.mention()).toBe(`@[${TITLE}](person:${articleCalled(platform, TITLE).id})`);
 
   // The page navigates without being loaded again.

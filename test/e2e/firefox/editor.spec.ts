@@ -60,7 +60,7 @@ test('a mention is inserted at the cursor of a text field in a background tab, a
   const css = 'textarea[name=content]';
   await write(page, css, 'Built by ');
   const panel = await insert(MENTIONED);
-  await expect.poll(() => panel.text()).toContain('Inserted: @[');
+  await expect.poll(() => panel.text()).toContain('Inserted a mention of');
   const { templateType, id } = article(MENTIONED);
   expect(await shown(page, css)).toBe(`Built by @[${MENTIONED}](${templateType}:${id})`);
   await firefox.closeTab(panel);
@@ -76,7 +76,7 @@ test('the visual editor gets a real mention, and names in it are linked', async 
   await expect.poll(() => page.eval(`document.querySelector('${css}') !== null`)).toBe(true);
   await write(page, css, 'The Merrow Bell rang for ');
   const panel = await insert(MENTIONED);
-  await expect.poll(() => panel.text()).toContain('Inserted: @[');
+  await expect.poll(() => panel.text()).toContain('Inserted a mention of');
   const mentions = (): Promise<unknown> =>
     page.eval(
       `[...document.querySelectorAll('${css} [data-inline-content-type=mention]')].map(({ textContent }) => textContent)`,
@@ -84,7 +84,7 @@ test('the visual editor gets a real mention, and names in it are linked', async 
   expect(await mentions()).toEqual([MENTIONED]);
 
   await panel.chord(ALT, 'k');
-  await expect.poll(() => panel.text()).toContain('1 name is not linked yet.');
+  await expect.poll(() => panel.text()).toContain('1 name isn’t linked yet.');
   await panel.keys(ENTER);
   await expect.poll(mentions).toEqual(['The Merrow Bell', MENTIONED]);
   expect(await shown(page, css)).toContain(`The Merrow Bell rang for ${MENTIONED}`);
@@ -103,7 +103,7 @@ test('names in a text field are linked in place', async () => {
   await expect.poll(() => panel.text()).toContain('On this page: The Needle');
   await panel.fill(BOX, 'x');
   await panel.chord(ALT, 'k');
-  await expect.poll(() => panel.text()).toContain('1 name is not linked yet.');
+  await expect.poll(() => panel.text()).toContain('1 name isn’t linked yet.');
   await panel.keys(ENTER);
   await expect.poll(() => shown(page, css)).toMatch(/^@\[The Merrow Bell\]\(\w+:[\w-]+\) rang\.$/);
   await firefox.closeTab(panel);

@@ -101,7 +101,7 @@ test('the bar beside the title changes an entry and undoes it, by mouse and by k
   await pressInPanel('dialog[open] button:last-child');
   await expect.poll(() => isDraft(TITLE), { timeout: 20_000 }).toBe(false);
   await shown.click('Copy mention');
-  await shown.says('Mention copied.');
+  await shown.says('Copied a mention of');
   await shown.click('Open in panel');
   await expect.poll(() => inPanel('h1[data-place-title]')).toBe(TITLE);
   await togglePanel();
@@ -131,7 +131,7 @@ test('links have cards, and names on a page are marked as long as the panel list
   await tab.keys(ESCAPE);
 
   await tab.eval('scrollTo(0, 0)');
-  await firefox.pickFromContextMenu(tab, 'h1', 'Find my world’s names here');
+  await firefox.pickFromContextMenu(tab, 'h1', 'Find my world’s names');
   await expect.poll(() => inPanel('.name-list')).toContain('Gull Ward');
   const marked = () => tab.eval('[...CSS.highlights.keys()]');
   await expect.poll(marked).toContain('loreside-names');

@@ -7,6 +7,7 @@ import {
   mergeRanges,
   occurrences,
   placeAt,
+  spacedAfter,
 } from '../../../lib/worldpage/editor/index.ts';
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'é', '😀', '\n'), maxLength: 120 });
@@ -121,4 +122,19 @@ describe('mergeRanges', () => {
 it('occurrences are counted without overlaps', () => {
   expect(occurrences('aaaa', 'aa')).toBe(2);
   expect(occurrences('anything', '')).toBe(0);
+});
+
+describe('an insertion', () => {
+  it.each([
+    ['', 'M'],
+    ['night.', ' M'],
+    ['the word', ' M'],
+    ['(see below)', ' M'],
+    ['the ', 'M'],
+    ['(', 'M'],
+    ['line\n', 'M'],
+    ['その', 'M'],
+  ])('after “%s” is “%s”', (before, inserted) => {
+    expect(spacedAfter(before, 'M')).toBe(inserted);
+  });
 });
