@@ -42,6 +42,14 @@ async function readAll({ worldId, ids }: BulkEditViewProps): Promise<{ entries: 
   return { entries: entries.filter((entry) => entry !== null), world };
 }
 
+/** Says so first of all if readers will see something that they can't see now. */
+function questionFor({ kind }: BulkChange, exposed: number, count: number): string {
+  if (exposed === 0) return t('bulkEdit.question', { count });
+  return kind === 'draft'
+    ? t('bulkEdit.publishQuestion', { count: exposed })
+    : t('bulkEdit.makePublicQuestion', { count: exposed });
+}
+
 /** Changes the articles that were selected in a list on World Anvil: choose a change, confirm it, read the report. */
 export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
   const known = useWatched(
@@ -59,7 +67,7 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
     },
     [worldId, ids],
   );
-  const [choice, setChoice] = useState<Choice | undefined>(CHOICES[0]);
+  const [choice, setChoice] = useState<Choice | undefined>(undefined);
   const [tag, setTag] = useState('');
   const [category, setCategory] = useState<string | null>(null);
   const [confirming, setConfirming] = useState<BulkChange | null>(null);
@@ -114,6 +122,9 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
                 setChoice(CHOICES.find(({ id }) => id === currentTarget.value))
               }
             >
+              <option value="" disabled>
+                {t('bulkEdit.choose')}
+              </option>
               {CHOICES.map(({ id, label }) => (
                 <option key={id} value={id}>
                   {label()}
@@ -152,7 +163,7 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
       ))}
       {confirming && choice && (
         <ConfirmDialog
-          title={t('bulkEdit.question', { count })}
+          title={questionFor(confirming, exposed, count)}
           confirm={choice.label()}
           onClose={() => setConfirming(null)}
           onConfirm={() => {
