@@ -1,5 +1,5 @@
 import { type Clip, LONGEST_DRAFT, restrictedPage } from '../../lib/capture/index.ts';
-import { say } from '../../lib/i18n/index.ts';
+import { type Message, message } from '../../lib/i18n/index.ts';
 import { escapeMarkup } from '../../lib/markup/index.ts';
 import type { PendingCapture } from '../../lib/messaging/index.ts';
 import type { Captured, Draft } from '../../lib/outbox/index.ts';
@@ -17,12 +17,17 @@ export type CaptureOutcome =
   /** A draft that the address names, or that the user started or chose in this popup. */
   | { kind: 'asked' }
   /** Nothing could be read. `sentence` gives the reason. */
-  | { kind: 'nothing'; sentence: string };
+  | { kind: 'nothing'; sentence: Message };
 
-/** Explains why there are several drafts. Empty if there is one. */
-export function sentenceOfParts({ what, drafts }: Extract<CaptureOutcome, { kind: 'captured' }>): string[] {
-  if (drafts === 1) return [];
-  return [`This ${what === 'page' ? 'page' : 'selection'} is long, so it became ${drafts} drafts.`];
+/** Explains why there are several drafts. Null if there is one. */
+export function sentenceOfParts({
+  what,
+  drafts: count,
+}: Extract<CaptureOutcome, { kind: 'captured' }>): Message | null {
+  if (count === 1) return null;
+  return what === 'page'
+    ? message('capture.longPage', { count })
+    : message('capture.longSelection', { count });
 }
 
 /** The dependencies of `beginCapture`. */
@@ -41,8 +46,7 @@ export interface CaptureContext {
   asked?: string | null;
 }
 
-const UNREADABLE =
-  'Loreside couldn’t read any text here. It may be a PDF, or an app that draws its text. Copy the text and paste it into the draft.';
+const UNREADABLE = message('capture.unreadable');
 
 /**
  * Starts a draft when the popup opens: an empty form first, then the text of the page. Capturing the same text again
@@ -68,7 +72,7 @@ export async function beginCapture(context: CaptureContext): Promise<void> {
     page && !restricted ? context.read(page.tabId) : Promise.resolve(null),
   ]);
   const found = page && capturedOf(page, asked, clip);
-  if (!found) return onOutcome({ kind: 'nothing', sentence: say(restricted?.sentence) ?? UNREADABLE });
+  if (!found) return onOutcome({ kind: 'nothing', sentence: restricted?.sentence ?? UNREADABLE });
 
   const { what } = found;
   const [captured, ...more] = await partsIn(found.captured);

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import type { WorldCopy } from '../../lib/library/index.ts';
 import type { ArticleSummary } from '../../lib/model/index.ts';
 import type { Draft, DraftTarget } from '../../lib/outbox/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
-import { Button, Icon, Kbd, Notice, searchable } from '../ui/index.ts';
+import { Button, Icon, Kbd, Notice, searchable, Trans } from '../ui/index.ts';
 import { ContentField } from './content-field.tsx';
 import { Flags } from './flags.tsx';
 import { type FormPart, focusField } from './form.ts';
@@ -71,16 +72,26 @@ export function CaptureForm(props: {
         <div class="capture-append">
           <Icon name="add" />
           <p>
-            Adds a section to <strong>{append.articleTitle}</strong>
+            <Trans
+              id="capture.addsTo"
+              values={{
+                title: append.articleTitle,
+                article: (title) => (
+                  <strong>
+                    <bdi>{title}</bdi>
+                  </strong>
+                ),
+              }}
+            />
           </p>
           <Button size="small" icon="undo" onClick={makeNew}>
-            Make a new article instead
+            {t('capture.makeNew')}
           </Button>
         </div>
       )}
       {draft.refusal && (
         <Notice tone="warn">
-          <p>The platform refused this: {draft.refusal}</p>
+          <p>{t('capture.rejectedBefore', { reason: draft.refusal })}</p>
         </Notice>
       )}
       <TitleField form={form} titles={draft.origin?.titles ?? []} />
@@ -92,6 +103,7 @@ export function CaptureForm(props: {
           settings={settings}
           world={world}
           suggested={props.suggested}
+          origin={draft.origin}
         />
       )}
       {!append && !pickers && <div class="capture-filing" aria-hidden="true" />}
@@ -111,7 +123,7 @@ export function CaptureForm(props: {
             onToggle={(event) => props.onMore(event.currentTarget.open)}
           >
             <summary ref={summary} aria-keyshortcuts="Alt+M">
-              <Icon name="chevron" /> More fields <Kbd>Alt+M</Kbd>
+              <Icon name="chevron" /> {t('capture.moreFields')} <Kbd>Alt+M</Kbd>
             </summary>
             {props.more && moreFields && <moreFields.MoreFields form={form} />}
           </details>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { Button, Icon, Notice } from '../ui/index.ts';
 import { type CaptureOutcome, sentenceOfParts } from './begin-capture.ts';
 
@@ -9,8 +9,8 @@ export function CaptureNotice(props: { outcome: CaptureOutcome; hasDraft: boolea
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.querySelector('button')?.focus(), [outcome.kind, hasDraft]);
   if (outcome.kind === 'captured') {
-    const [sentence] = sentenceOfParts(outcome);
-    return sentence ? <Notice>{say(sentence)}</Notice> : null;
+    const sentence = sentenceOfParts(outcome);
+    return sentence && <Notice>{t(sentence)}</Notice>;
   }
   if (outcome.kind !== 'nothing') return null;
   if (hasDraft)
@@ -18,23 +18,23 @@ export function CaptureNotice(props: { outcome: CaptureOutcome; hasDraft: boolea
       <Notice
         actions={
           <Button size="small" icon="add" keys="Alt+N" onClick={onNew}>
-            Empty draft
+            {t('capture.emptyDraft')}
           </Button>
         }
       >
-        {say(outcome.sentence)}
+        {t(outcome.sentence)}
       </Notice>
     );
   return (
-    <section class="receipt" aria-label="Nothing captured" ref={section}>
+    <section class="receipt" aria-label={t('capture.nothingCaptured')} ref={section}>
       <span class="receipt-mark">
         <Icon name="edit" />
       </span>
-      <p class="receipt-headline">{say(outcome.sentence)}</p>
-      <p class="soft">Elsewhere: select something and open Loreside, or begin with an empty page.</p>
+      <p class="receipt-headline">{t(outcome.sentence)}</p>
+      <p class="soft">{t('capture.elsewhere')}</p>
       <div class="receipt-actions">
         <Button icon="add" tone="primary" keys="Alt+N" onClick={onNew}>
-          Empty draft
+          {t('capture.emptyDraft')}
         </Button>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { type MessageId, say, t } from '../../lib/i18n/index.ts';
 import { audienceOf } from '../../lib/outbox/index.ts';
 import { announce, Notice } from '../ui/index.ts';
 import { CaptureForm } from './capture-form.tsx';
@@ -26,7 +26,11 @@ import { useWorld } from './use-world.ts';
 import './capture.css';
 import './receipt.css';
 
-const STATUS: Record<Safety, string> = { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet' };
+const STATUS = {
+  saved: 'capture.saved',
+  saving: 'capture.saving',
+  unsaved: 'capture.notSaved',
+} as const satisfies Record<Safety, MessageId>;
 
 /** The popup: captures the page and edits the drafts. */
 export function CaptureScreen() {
@@ -44,6 +48,7 @@ export function CaptureScreen() {
   const [more, setMore] = useState(moreIsOpen);
   const [hasTriedToSave, setTriedToSave] = useState(false);
   const [publishing, setPublishing] = useState(false);
+  const [wasSavedUnconnected, setSavedUnconnected] = useState(false);
   const [keys, setKeys] = useState(false);
   const hasOutboxNotices = lost !== null || state.unreadable.length > 0;
   const outbox = useModule(view === 'outbox' || hasOutboxNotices, () => import('../outbox/index.ts'));
@@ -64,6 +69,7 @@ export function CaptureScreen() {
   // When another draft is shown, hide validation errors and focus the field that was last used.
   useEffect(() => {
     setTriedToSave(false);
+    setSavedUnconnected(false);
     setPreview(false);
     if (!draft || !writing || !ready || !main.current) return;
     const field = lastField(draft.id);
@@ -95,12 +101,13 @@ export function CaptureScreen() {
     if (isSound && !isConfirmed && audienceOf(draft.text) !== 'authors') return setPublishing(true);
     const outcome = await actions.save();
     if (outcome.kind === 'disconnected') {
-      announce('Not connected yet. Your draft is kept here.');
+      setSavedUnconnected(true);
+      announce(t('capture.savedUnconnected'));
       document.getElementById('connect')?.focus();
     }
     if (outcome.kind !== 'problem') return;
     const { field, sentence } = outcome.problem;
-    announce(say(sentence));
+    announce(t(sentence));
     setPreview(false);
     if (main.current && !focusField(main.current, field)) fold(true);
     requestAnimationFrame(() => main.current && focusField(main.current, field));
@@ -136,7 +143,7 @@ export function CaptureScreen() {
   return (
     <div class="capture">
       <header class="capture-head">
-        <h1 class="visually-hidden">Capture</h1>
+        <h1 class="visually-hidden">{t('capture.heading')}</h1>
         <DraftStrip
           drafts={state.drafts}
           active={view === 'draft' ? (draft?.id ?? null) : null}
@@ -160,7 +167,7 @@ export function CaptureScreen() {
         }}
       >
         {share && <share.ScreenShareBar />}
-        {failed && <Notice tone="danger">{failed}</Notice>}
+        {failed && <Notice tone="danger">{t(failed)}</Notice>}
         {view === 'outbox' && outbox && <outbox.OutboxList onEdit={show} takeFocus />}
         {view === 'draft' && (
           <>
@@ -170,7 +177,13 @@ export function CaptureScreen() {
                 <outbox.SetAsideNotice items={state.unreadable} />
               </>
             )}
-            {connection && <ConnectionNotice connection={connection} pause={pause} />}
+            {connection && (
+              <ConnectionNotice
+                connection={connection}
+                pause={pause}
+                wasSaved={wasSavedUnconnected && writing}
+              />
+            )}
             {state.continued && writing && <ContinuedNotice because={state.continued} />}
             <CaptureNotice outcome={captureOutcome} hasDraft={draft !== null} onNew={startEmpty} />
           </>
@@ -179,7 +192,7 @@ export function CaptureScreen() {
           class="capture-panel"
           id="draft"
           role="tabpanel"
-          aria-label={draft ? undefined : 'Draft'}
+          aria-label={draft ? undefined : t('capture.draft')}
           aria-labelledby={draft && view === 'draft' ? `draft-${draft.id}` : undefined}
           hidden={view !== 'draft'}
         >
@@ -210,10 +223,13 @@ export function CaptureScreen() {
         </div>
       </main>
       <SaveBar
-        status={writing && draft.touched ? STATUS[state.safety] : ''}
+        status={writing && draft.touched ? t(STATUS[state.safety]) : ''}
         save={
           writing
-            ? { label: draft.text.target.kind === 'append' ? 'Add to it' : 'Save', busy: actions.busy }
+            ? {
+                label: draft.text.target.kind === 'append' ? t('capture.addToIt') : t('common.save'),
+                busy: actions.busy,
+              }
             : null
         }
         onSave={() => void save()}

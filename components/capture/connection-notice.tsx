@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { message, readMessage, t } from '../../lib/i18n/index.ts';
 import type { OutboxPause } from '../../lib/outbox/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { Button, Notice } from '../ui/index.ts';
@@ -10,9 +11,12 @@ const open = (page: string) => browser.tabs.create({ url: browser.runtime.getURL
 export function ConnectionNotice({
   connection,
   pause,
+  wasSaved,
 }: {
   connection: ConnectionSummary;
   pause: OutboxPause | null;
+  /** Whether the person saved the draft although there is no connection. */
+  wasSaved: boolean;
 }) {
   const locked = connection.state === 'locked';
   const unlocking = useModule(locked, () => import('../connection/index.ts'));
@@ -22,26 +26,27 @@ export function ConnectionNotice({
         tone="warn"
         actions={
           <Button size="small" id="connect" onClick={() => void open('/welcome.html')}>
-            Connect
+            {t('capture.connect')}
           </Button>
         }
       >
-        Not connected yet — your draft is kept here.
+        {t(wasSaved ? 'capture.savedUnconnected' : 'capture.notConnected')}
       </Notice>
     );
   if (locked) return unlocking && <unlocking.UnlockForm />;
   const sentence = connection.state === 'refused' ? connection.sentence : pause?.sentence;
+  const cause = sentence === undefined ? message('capture.keysRejected') : readMessage(sentence);
   if (connection.state !== 'refused' && !pause) return null;
   return (
     <Notice
       tone="warn"
       actions={
         <Button size="small" onClick={() => void open('/options.html')}>
-          Open options
+          {t('capture.openOptions')}
         </Button>
       }
     >
-      {sentence ?? 'World Anvil refused your keys.'} What you save waits here until then.
+      {t('capture.sentAfterReconnecting', { cause })}
     </Notice>
   );
 }

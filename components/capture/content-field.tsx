@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { Field, Kbd } from '../ui/index.ts';
 import type { FormPart } from './form.ts';
 import { PREVIEW_KEYS } from './keys.ts';
@@ -52,9 +53,9 @@ export function ContentField(props: {
   return (
     <div data-field="content" ref={field}>
       <Field
-        label="Content"
+        label={t('capture.content')}
         problem={problemOf('content')}
-        hint={props.truncated ? 'The page is longer than Loreside can capture. Its end is missing.' : null}
+        hint={props.truncated ? t('capture.contentTruncated') : null}
         aside={
           <button
             type="button"
@@ -64,7 +65,7 @@ export function ContentField(props: {
             aria-keyshortcuts={PREVIEW_KEYS.replace('Ctrl', 'Control')}
             onClick={() => onPreview(!preview)}
           >
-            {preview ? 'Back to the text' : 'Preview'} <Kbd>{PREVIEW_KEYS}</Kbd>
+            {preview ? t('capture.editText') : t('capture.preview')} <Kbd>{PREVIEW_KEYS}</Kbd>
           </button>
         }
       >
@@ -74,7 +75,8 @@ export function ContentField(props: {
               class="input capture-content"
               rows={rowsFor(text.content)}
               value={text.content}
-              placeholder="Write here, or select something on the page and capture it."
+              dir="auto"
+              placeholder={t('capture.contentPlaceholder')}
               hidden={preview}
               onInput={(event) => change({ content: event.currentTarget.value })}
               {...ids}

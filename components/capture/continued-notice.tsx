@@ -1,19 +1,17 @@
 import { useEffect } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { type MessageId, t } from '../../lib/i18n/index.ts';
 import type { ContinuedBecause } from '../../lib/outbox/index.ts';
 import { announce, Notice } from '../ui/index.ts';
 
-const SENTENCES: Record<ContinuedBecause, string> = {
-  saved:
-    'This draft was already saved. What you typed after that is in this new draft, with the text so far.',
-  discarded:
-    'This draft was discarded in another window. What you typed after that is in this new draft, with the text so far.',
-  deleted: 'This draft was deleted in another window. Your text is in this new draft.',
-};
+const SENTENCES = {
+  saved: 'capture.continuedSaved',
+  discarded: 'capture.continuedDiscarded',
+  deleted: 'capture.continuedDeleted',
+} as const satisfies Record<ContinuedBecause, MessageId>;
 
 /** Says why typing continued in a new draft. */
 export function ContinuedNotice({ because }: { because: ContinuedBecause }) {
-  const sentence = SENTENCES[because];
+  const sentence = t(SENTENCES[because]);
   useEffect(() => announce(sentence), [sentence]);
-  return <Notice tone="warn">{say(sentence)}</Notice>;
+  return <Notice tone="warn">{sentence}</Notice>;
 }

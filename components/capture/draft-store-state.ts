@@ -1,3 +1,4 @@
+import type { Message } from '../../lib/i18n/index.ts';
 import type { ContinuedBecause, Draft, DraftText, SetAside } from '../../lib/outbox/index.ts';
 
 /** What the screen shows of the outbox at one moment. */
@@ -13,7 +14,7 @@ export interface DraftStoreState {
   /** Whether the text of the draft on the screen is stored in both places. */
   safety: Safety;
   /** Why the last change couldn't be stored. */
-  trouble: string | null;
+  trouble: Message | null;
   /** Stays the same when a new draft takes over the form, so that the form keeps its caret. */
   formId: string | null;
   /** Set if the draft on the screen took over from one that another window saved or discarded. */

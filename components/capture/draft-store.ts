@@ -1,3 +1,4 @@
+import type { Message } from '../../lib/i18n/index.ts';
 import {
   addOrHold,
   amendQueued,
@@ -37,7 +38,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
   let unreadable: readonly UnreadableDraft[] = [];
   let provisional: Draft | null = null;
   let active: string | null = null;
-  let trouble: string | null = null;
+  let trouble: Message | null = null;
   let state: DraftStoreState | null = null;
   let reading = 0;
 
@@ -112,7 +113,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
   }
 
   function report(error: unknown): void {
-    trouble = error instanceof Error ? error.message : new OutboxUnavailable('failed').message;
+    trouble = (error instanceof OutboxUnavailable ? error : new OutboxUnavailable('failed')).sentence;
     changed();
   }
 

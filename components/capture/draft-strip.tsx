@@ -1,9 +1,16 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import type { Draft } from '../../lib/outbox/index.ts';
-import { IconButton } from '../ui/index.ts';
+import { Icon, IconButton } from '../ui/index.ts';
 import { nameOf } from './form.ts';
 
-/** Tabs for the open drafts. Arrow keys move between them; a dot marks drafts with typed text. */
+/** A dot marks a draft with typed text, a check one that was sent. */
+function stateOf({ touched, delivery: { state } }: Draft): 'changed' | 'sent' | null {
+  if (state === 'created' || state === 'verified') return 'sent';
+  return state === 'editing' && touched ? 'changed' : null;
+}
+
+/** Tabs for the open drafts. Arrow keys move between them. */
 export function DraftStrip(props: {
   drafts: readonly Draft[];
   active: string | null;
@@ -35,28 +42,45 @@ export function DraftStrip(props: {
   };
   return (
     <div class="strip">
-      <div class="strip-list" role="tablist" aria-label="Drafts" ref={list} onKeyDown={onKeyDown}>
-        {drafts.map((draft, index) => (
-          <button
-            key={draft.id}
-            type="button"
-            role="tab"
-            id={`draft-${draft.id}`}
-            class="strip-tab"
-            aria-selected={draft.id === active}
-            aria-controls="draft"
-            aria-keyshortcuts={index < 9 ? `Alt+${index + 1}` : undefined}
-            title={index < 9 ? `${nameOf(draft)} (Alt+${index + 1})` : nameOf(draft)}
-            tabIndex={draft.id === active || (active === null && index === 0) ? 0 : -1}
-            onClick={() => onShow(draft.id)}
-          >
-            {draft.touched && <span class="strip-dot" aria-hidden="true" />}
-            <span class="strip-name">{nameOf(draft)}</span>
-            {draft.touched && <span class="visually-hidden">, changed</span>}
-          </button>
-        ))}
+      <div
+        class="strip-list"
+        role="tablist"
+        aria-label={t('capture.drafts')}
+        ref={list}
+        onKeyDown={onKeyDown}
+      >
+        {drafts.map((draft, index) => {
+          const name = nameOf(draft);
+          const state = stateOf(draft);
+          return (
+            <button
+              key={draft.id}
+              type="button"
+              role="tab"
+              id={`draft-${draft.id}`}
+              class="strip-tab"
+              aria-selected={draft.id === active}
+              aria-controls="draft"
+              aria-keyshortcuts={index < 9 ? `Alt+${index + 1}` : undefined}
+              title={index < 9 ? t('capture.withKey', { name, key: `Alt+${index + 1}` }) : name}
+              tabIndex={draft.id === active || (active === null && index === 0) ? 0 : -1}
+              onClick={() => onShow(draft.id)}
+            >
+              {state === 'changed' && <span class="strip-dot" aria-hidden="true" />}
+              {state === 'sent' && <Icon name="check" />}
+              <span class="strip-name" dir="auto">
+                {name}
+              </span>
+              {state !== null && (
+                <span class="visually-hidden">
+                  {state === 'sent' ? t('capture.tabSent') : t('capture.tabChanged')}
+                </span>
+              )}
+            </button>
+          );
+        })}
       </div>
-      <IconButton icon="add" label="New empty draft" keys="Alt+N" onClick={props.onNew} />
+      <IconButton icon="add" label={t('capture.newEmptyDraft')} keys="Alt+N" onClick={props.onNew} />
     </div>
   );
 }

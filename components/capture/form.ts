@@ -1,4 +1,4 @@
-import type { Sentence } from '../../lib/i18n/index.ts';
+import { type Message, message, t } from '../../lib/i18n/index.ts';
 import type { Draft, DraftText, Problem } from '../../lib/outbox/index.ts';
 
 /** The props of each part of the form: the text, how to change it, and its problems. */
@@ -14,24 +14,27 @@ export type FieldName = Problem['field'] | 'userMetadata' | 'tags' | 'category';
 
 export interface FieldProblem {
   field: FieldName;
-  sentence: Sentence;
+  sentence: Message;
 }
 
 /** The draft's name on this screen. */
 export function nameOf({ text }: Draft): string {
   return (
-    text.title.trim() || (text.target.kind === 'append' ? `For “${text.target.articleTitle}”` : 'Untitled')
+    text.title.trim() ||
+    (text.target.kind === 'append'
+      ? t('capture.forArticle', { article: text.target.articleTitle })
+      : t('common.untitled'))
   );
 }
 
 /** The error for metadata that isn't valid JSON; null if it is valid or empty. */
-export function metadataProblem(text: string | undefined): string | null {
+export function metadataProblem(text: string | undefined): Message | null {
   if (!text?.trim()) return null;
   try {
     JSON.parse(text);
     return null;
   } catch {
-    return 'This is not JSON yet: check quotes, commas and brackets.';
+    return message('capture.metadataInvalid');
   }
 }
 

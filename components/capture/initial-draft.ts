@@ -1,4 +1,4 @@
-import { type Captured, type Draft, newDraft } from '../../lib/outbox/index.ts';
+import { type Captured, type Draft, type DraftOrigin, newDraft } from '../../lib/outbox/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { siteKey } from './site-key.ts';
@@ -21,11 +21,18 @@ export function worldFor(connection: ConnectionSummary): string | null {
 }
 
 /** The last choices for this page's site and world, under the bare host that `newDraft` looks them up by. */
-function rememberedChoices(settings: Settings, captured: Captured | null, worldId: string | null) {
-  const address = captured?.source.url;
+function rememberedChoices(settings: Settings, origin: DraftOrigin | null, worldId: string | null) {
+  const address = origin?.source.url;
   const key = address ? siteKey(address, worldId) : null;
   const remembered = key === null ? undefined : settings.perSite[key];
   return { habit: remembered, perSite: remembered && address ? { [new URL(address).host]: remembered } : {} };
+}
+
+/** The category that a new draft starts with: the last one for this site, else for this world. */
+export function lastCategory(settings: Settings, origin: DraftOrigin | null, worldId: string | null) {
+  const { habit } = rememberedChoices(settings, origin, worldId);
+  const inWorld = worldId === null ? undefined : settings.perWorld[worldId];
+  return habit?.categoryId ?? inWorld?.categoryId ?? null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { Button, Kbd } from '../ui/index.ts';
-import { KEY_HINTS } from './keys.ts';
+import { keyHints } from './keys.ts';
 
 /** Lists every keyboard shortcut of the screen. Mounting opens it; Esc closes it and restores the focus. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
@@ -22,9 +23,9 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
         onClose();
       }}
     >
-      <h2 id="keys-title">Keys</h2>
+      <h2 id="keys-title">{t('capture.keysTitle')}</h2>
       <dl>
-        {KEY_HINTS.map(({ keys, does }) => (
+        {keyHints().map(({ keys, does }) => (
           <div key={keys}>
             <dt>
               <Kbd>{keys}</Kbd>
@@ -34,7 +35,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <Button onClick={onClose}>Close</Button>
+      <Button onClick={onClose}>{t('common.close')}</Button>
     </dialog>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '../../lib/i18n/index.ts';
+
 /** A keyboard shortcut, as it is displayed. */
 export interface KeyHint {
   keys: string;
@@ -11,16 +13,16 @@ export const UNDO_KEYS = mac ? '⌘+Z' : 'Ctrl+Z';
 /** Firefox reserves Ctrl+Shift+P. */
 export const PREVIEW_KEYS = import.meta.env.FIREFOX ? 'Alt+P' : mac ? '⌘+Shift+P' : 'Ctrl+Shift+P';
 
-export const KEY_HINTS: readonly KeyHint[] = [
-  { keys: SAVE_KEYS, does: 'Save from any field' },
-  { keys: UNDO_KEYS, does: 'Take it back, until it is sent' },
-  { keys: PREVIEW_KEYS, does: 'Preview, and back to the text' },
-  { keys: 'Alt+1 … 9', does: 'Go to a draft' },
-  { keys: 'Alt+N', does: 'New empty draft' },
-  { keys: 'Alt+O', does: 'Outbox, and back to the draft' },
-  { keys: 'Alt+M', does: 'More fields' },
-  { keys: 'Esc', does: 'Close a list, then the window' },
-  { keys: 'F1 or ?', does: 'These keys; ? where nothing is typed into' },
+export const keyHints = (): readonly KeyHint[] => [
+  { keys: SAVE_KEYS, does: t('capture.keySave') },
+  { keys: UNDO_KEYS, does: t('capture.keyUndo') },
+  { keys: PREVIEW_KEYS, does: t('capture.keyPreview') },
+  { keys: t('capture.keysDigits'), does: t('capture.keyDraft') },
+  { keys: 'Alt+N', does: t('capture.newEmptyDraft') },
+  { keys: 'Alt+O', does: t('capture.keyOutbox') },
+  { keys: 'Alt+M', does: t('capture.moreFields') },
+  { keys: 'Esc', does: t('capture.keyClose') },
+  { keys: t('capture.keysHelp'), does: t('capture.keyHelp') },
 ];
 
 /** The command of a key press; null if there is none. */

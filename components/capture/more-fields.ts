@@ -1,52 +1,47 @@
+import type { MessageId } from '../../lib/i18n/index.ts';
 import type { TextField } from '../../lib/model/index.ts';
 
 export interface MoreField {
   name: TextField;
-  label: string;
-  hint: string;
+  hint: MessageId | null;
   /** Half a line, one line, or text with markup. */
   size: 'half' | 'line' | 'text';
 }
 
 /** Every text field of a new article besides title and content, grouped by where readers see it. */
-export const MORE_FIELDS: readonly { heading: string; fields: readonly MoreField[] }[] = [
+export const MORE_FIELDS = [
   {
-    heading: 'Around the title',
+    heading: 'capture.groupTitle',
     fields: [
-      { name: 'subheading', label: 'Subheading', hint: 'Under the header.', size: 'line' },
-      { name: 'excerpt', label: 'Excerpt', hint: 'What lists and links show.', size: 'line' },
-      { name: 'pronunciation', label: 'Pronunciation', hint: 'Beside the title.', size: 'half' },
-      { name: 'icon', label: 'Icon', hint: 'A CSS class, such as “fas fa-crown”.', size: 'half' },
-      { name: 'credits', label: 'Credits', hint: 'Full width, under the title.', size: 'text' },
+      { name: 'subheading', hint: 'capture.subheadingHint', size: 'line' },
+      { name: 'excerpt', hint: 'capture.excerptHint', size: 'line' },
+      { name: 'pronunciation', hint: 'capture.pronunciationHint', size: 'half' },
+      { name: 'icon', hint: 'capture.iconHint', size: 'half' },
+      { name: 'credits', hint: 'capture.creditsHint', size: 'text' },
     ],
   },
   {
-    heading: 'Sidebar',
+    heading: 'capture.groupSidebar',
     fields: [
-      { name: 'sidebarcontent', label: 'Above the panel', hint: '', size: 'text' },
-      { name: 'sidepanelcontenttop', label: 'Panel, top', hint: '', size: 'text' },
-      { name: 'sidepanelcontent', label: 'Panel, bottom', hint: '', size: 'text' },
-      { name: 'sidebarcontentbottom', label: 'Under the panel', hint: '', size: 'text' },
+      { name: 'sidebarcontent', hint: null, size: 'text' },
+      { name: 'sidepanelcontenttop', hint: null, size: 'text' },
+      { name: 'sidepanelcontent', hint: null, size: 'text' },
+      { name: 'sidebarcontentbottom', hint: null, size: 'text' },
     ],
   },
   {
-    heading: 'Below the text',
+    heading: 'capture.groupBelow',
     fields: [
-      { name: 'footnotes', label: 'Footnotes', hint: 'Left, under the content.', size: 'text' },
-      { name: 'fullfooter', label: 'Footer', hint: 'Full width, under everything.', size: 'text' },
-      { name: 'authornotes', label: 'Author’s notes', hint: 'Above the comments.', size: 'text' },
+      { name: 'footnotes', hint: 'capture.footnotesHint', size: 'text' },
+      { name: 'fullfooter', hint: 'capture.footerHint', size: 'text' },
+      { name: 'authornotes', hint: 'capture.authorNotesHint', size: 'text' },
     ],
   },
   {
-    heading: 'Not for readers',
+    heading: 'capture.groupAuthors',
     fields: [
-      {
-        name: 'seeded',
-        label: 'Storyteller notes',
-        hint: 'Only the world’s authors see them.',
-        size: 'text',
-      },
-      { name: 'scrapbook', label: 'Scrapbook', hint: 'Seen only while editing.', size: 'text' },
+      { name: 'seeded', hint: 'capture.storytellerNotesHint', size: 'text' },
+      { name: 'scrapbook', hint: 'capture.scrapbookHint', size: 'text' },
     ],
   },
-];
+] as const satisfies readonly { heading: MessageId; fields: readonly MoreField[] }[];

@@ -1,5 +1,6 @@
-import { FIELD_LIMITS, type Limit, lengthOf } from '../../lib/model/index.ts';
-import type { DraftText } from '../../lib/outbox/index.ts';
+import { t } from '../../lib/i18n/index.ts';
+import { FIELD_LIMITS, FLAGS, type Limit, lengthOf } from '../../lib/model/index.ts';
+import { type DraftText, FIELD_LABELS } from '../../lib/outbox/index.ts';
 import { Field, Switch, TextAreaField, TextField } from '../ui/index.ts';
 import type { FormPart } from './form.ts';
 import { MORE_FIELDS } from './more-fields.ts';
@@ -15,12 +16,13 @@ const WARN_SHARE = 0.8;
 function LimitCount({ text, limit }: { text: string; limit: Limit }) {
   const used = lengthOf(text);
   if (used === 0) return null;
+  const { actual, documented } = limit;
+  const showsBoth = documented !== actual && used > actual * WARN_SHARE;
   return (
-    <span class="counter" data-over={used > limit.actual}>
-      {used} of {limit.actual}
-      {limit.documented !== limit.actual &&
-        used > limit.actual * WARN_SHARE &&
-        ` (documented as ${limit.documented})`}
+    <span class="counter" data-over={used > actual}>
+      {showsBoth
+        ? t('capture.lengthDocumented', { used, limit: actual, documented })
+        : t('capture.lengthOf', { used, limit: actual })}
     </span>
   );
 }
@@ -44,8 +46,8 @@ export function MoreFields({ form }: { form: FormPart }) {
     <div class="capture-more">
       {MORE_FIELDS.map(({ heading, fields: group }) => (
         <fieldset key={heading}>
-          <legend>{heading}</legend>
-          {group.map(({ name, label, hint, size }) => {
+          <legend>{t(heading)}</legend>
+          {group.map(({ name, hint, size }) => {
             const limit = FIELD_LIMITS[name];
             const value = fields[name] ?? '';
             const onInput = (event: { currentTarget: { value: string } }) =>
@@ -53,16 +55,16 @@ export function MoreFields({ form }: { form: FormPart }) {
             return (
               <div key={name} data-field={name} data-size={size}>
                 <Field
-                  label={label}
-                  hint={hint}
+                  label={t(FIELD_LABELS[name])}
+                  hint={hint && t(hint)}
                   problem={problemOf(name)}
                   aside={limit && <LimitCount text={value} limit={limit} />}
                 >
                   {(ids) =>
                     size === 'text' ? (
-                      <textarea class="input" value={value} onInput={onInput} {...ids} />
+                      <textarea class="input" dir="auto" value={value} onInput={onInput} {...ids} />
                     ) : (
-                      <input class="input" type="text" value={value} onInput={onInput} {...ids} />
+                      <input class="input" type="text" dir="auto" value={value} onInput={onInput} {...ids} />
                     )
                   }
                 </Field>
@@ -72,39 +74,39 @@ export function MoreFields({ form }: { form: FormPart }) {
         </fieldset>
       ))}
       <fieldset>
-        <legend>Place and data</legend>
+        <legend>{t('capture.groupOther')}</legend>
         <ParentPicker
-          label="Article above it"
-          hint="The article that it belongs under; goes before the category."
+          label={t('capture.parentArticle')}
+          hint={t('capture.parentArticleHint')}
           worldId={worldId}
           value={fields.articleParentId ?? null}
           onPick={(id) => set('articleParentId', id ?? undefined)}
         />
         <ParentPicker
-          label="Logical parent"
-          hint="Of the same template, where the template knows one."
+          label={t('capture.logicalParent')}
+          hint={t('capture.logicalParentHint')}
           worldId={worldId}
           value={fields.parentId ?? null}
           onPick={(id) => set('parentId', id ?? undefined)}
         />
         <TextField
-          label="Position"
-          hint="Its weight among its neighbours in the category."
+          label={t('capture.position')}
+          hint={t('capture.positionHint')}
           inputmode="numeric"
           value={fields.position?.toString() ?? ''}
           onInput={(typed) => set('position', numberFrom(typed))}
         />
         <TextField
-          label="Cover image"
-          hint="The number of an image of this world."
+          label={t('capture.cover')}
+          hint={t('capture.coverHint')}
           inputmode="numeric"
           value={fields.coverId?.toString() ?? ''}
           onInput={(typed) => set('coverId', numberFrom(typed))}
         />
         <div data-field="userMetadata" data-size="text">
           <TextAreaField
-            label="Metadata"
-            hint="JSON that the template can use."
+            label={t('capture.metadata')}
+            hint={t('capture.metadataHint')}
             problem={problemOf('userMetadata')}
             spellcheck={false}
             value={fields.userMetadata ?? ''}
@@ -115,7 +117,7 @@ export function MoreFields({ form }: { form: FormPart }) {
           checked={fields.isAdultContent === true}
           onChange={(isAdultContent) => changeFields({ isAdultContent })}
         >
-          Adult content
+          {t(FLAGS.adult.label)}
         </Switch>
       </fieldset>
     </div>

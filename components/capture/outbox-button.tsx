@@ -1,3 +1,4 @@
+import { type Message, message, t } from '../../lib/i18n/index.ts';
 import { type Draft, describe as describeDraft } from '../../lib/outbox/index.ts';
 
 /** The state of the outbox in two or three words; null if nothing is in progress. */
@@ -5,16 +6,18 @@ function summarize(
   drafts: readonly Draft[],
   now: number,
   paused: boolean,
-): { words: string; urgent: boolean } | null {
+): { words: Message; urgent: boolean } | null {
   const count = { attention: 0, under: 0 };
   for (const draft of drafts) {
-    const { group } = describeDraft(draft, now, paused);
+    const { group } = describeDraft(draft, now, paused ? 'paused' : null);
     if (group === 'attention') count.attention++;
     if (group === 'waiting' || group === 'sending' || group === 'checking') count.under++;
   }
   if (count.attention)
-    return { words: count.attention === 1 ? '1 needs you' : `${count.attention} need you`, urgent: true };
-  return count.under ? { words: `${count.under} on the way`, urgent: false } : null;
+    return { words: message('capture.attentionCount', { count: count.attention }), urgent: true };
+  return count.under
+    ? { words: message('capture.waitingCount', { count: count.under }), urgent: false }
+    : null;
 }
 
 /** Switches between outbox and draft, and shows the state of the outbox. */
@@ -31,13 +34,13 @@ export function OutboxButton(props: {
       class="outbox-button"
       aria-pressed={props.shown}
       aria-keyshortcuts="Alt+O"
-      title="Outbox (Alt+O)"
+      title={t('capture.withKey', { name: t('capture.outbox'), key: 'Alt+O' })}
       onClick={props.onToggle}
     >
-      Outbox
+      {t('capture.outbox')}
       {summary && (
         <span class="outbox-count" data-urgent={summary.urgent}>
-          {summary.words}
+          {t(summary.words)}
         </span>
       )}
     </button>

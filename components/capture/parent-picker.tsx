@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isPrivate } from '../../lib/entries/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { openLibrary } from '../../lib/library/index.ts';
 import type { ArticleId, ArticleSummary, WorldId } from '../../lib/model/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
@@ -54,10 +55,14 @@ export function ParentPicker(props: {
               class="input"
               type="text"
               readOnly
-              value={isShown ? chosen.title : 'An article of this world'}
+              value={isShown ? chosen.title : t('capture.articleChosen')}
               {...ids}
             />
-            <IconButton icon="close" label={`Empty ${props.label}`} onClick={() => props.onPick(null)} />
+            <IconButton
+              icon="close"
+              label={t('capture.clearField', { field: props.label })}
+              onClick={() => props.onPick(null)}
+            />
           </div>
         ) : (
           <Combobox
@@ -66,8 +71,8 @@ export function ParentPicker(props: {
             onText={setTyped}
             options={found}
             keyOf={({ id }) => id}
-            placeholder="None; type a title"
-            empty={typed.trim() ? 'No article of this world is called that.' : 'Type a word of its title.'}
+            placeholder={t('capture.parentPlaceholder')}
+            empty={typed.trim() ? t('capture.parentNoMatch') : t('capture.parentType')}
             onBlur={() => setTyped('')}
             onPick={(article) => {
               setChosen(article);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { parseMarkup, renderMarkup } from '../../lib/markup/index.ts';
 import './preview.css';
 
@@ -10,9 +11,9 @@ export function Preview({ markup }: { markup: string }) {
   }, [markup]);
   return (
     <>
-      <h2 class="visually-hidden">Preview</h2>
+      <h2 class="visually-hidden">{t('capture.preview')}</h2>
       {/* Takes over the focus of the text area it replaces. */}
-      <article class="preview" aria-label="Preview" tabIndex={-1} ref={box} />
+      <article class="preview" aria-label={t('capture.preview')} tabIndex={-1} ref={box} />
     </>
   );
 }

@@ -1,12 +1,11 @@
+import { type MessageId, t } from '../../lib/i18n/index.ts';
 import type { Audience } from '../../lib/outbox/index.ts';
 import { ConfirmDialog } from '../ui/index.ts';
 
-const WORDS: Record<Exclude<Audience, 'authors'>, string> = {
-  public:
-    'It’s public and not marked as a draft, so everyone who can see this world can read it as soon as it’s sent.',
-  worldDefault:
-    'It’s not marked as a draft, so if this world makes new articles public, everyone who can see it can read it as soon as it’s sent.',
-};
+const WORDS = {
+  public: 'capture.publishPublic',
+  worldDefault: 'capture.publishWorldDefault',
+} as const satisfies Record<Exclude<Audience, 'authors'>, MessageId>;
 
 /** Confirms sending an article that readers will see. */
 export function PublishDialog(props: {
@@ -17,17 +16,16 @@ export function PublishDialog(props: {
 }) {
   return (
     <ConfirmDialog
-      title="Save and publish?"
-      confirm="Save and publish"
-      keep="Cancel"
+      title={t('capture.publishTitle')}
+      confirm={t('capture.publish')}
       onClose={props.onClose}
       onConfirm={props.onConfirm}
     >
       <p>
-        <bdi>“{props.title.trim()}”</bdi>
+        <bdi>{t('capture.quotedTitle', { title: props.title.trim() })}</bdi>
       </p>
-      <p>{WORDS[props.visibility]}</p>
-      <p>To keep it to yourself, turn on “Draft” or choose “Private”.</p>
+      <p>{t(WORDS[props.visibility])}</p>
+      <p>{t('capture.publishKeep')}</p>
     </ConfirmDialog>
   );
 }

@@ -1,25 +1,36 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Message, type MessageId, message, t } from '../../lib/i18n/index.ts';
+import type { Instant } from '../../lib/model/index.ts';
 import {
   type Description,
   type Draft,
   describe as describeDraft,
   type OutboxAction,
 } from '../../lib/outbox/index.ts';
-import { announce, Button, type ButtonProps, Icon, type IconName } from '../ui/index.ts';
+import { announce, Button, type ButtonProps, Icon, type IconName, useOnline } from '../ui/index.ts';
 import { nameOf } from './form.ts';
 import { UNDO_KEYS } from './keys.ts';
 
 /** Actions offered here; the outbox has the others. */
 export type ReceiptAction = 'undo' | 'sendNow' | 'checkNow' | 'edit' | 'retry' | 'restore' | 'open';
-const BUTTONS: Record<ReceiptAction, { label: string; icon: IconName; keys?: string }> = {
-  undo: { label: 'Undo', icon: 'undo', keys: UNDO_KEYS },
-  open: { label: 'Open', icon: 'open' },
-  edit: { label: 'Edit', icon: 'edit' },
-  sendNow: { label: 'Send now', icon: 'send' },
-  checkNow: { label: 'Check now', icon: 'search' },
-  retry: { label: 'Try again', icon: 'send' },
-  restore: { label: 'Restore', icon: 'undo' },
+const BUTTONS: Record<ReceiptAction, { icon: IconName; keys?: string }> = {
+  undo: { icon: 'undo', keys: UNDO_KEYS },
+  open: { icon: 'open' },
+  edit: { icon: 'edit' },
+  sendNow: { icon: 'send' },
+  checkNow: { icon: 'search' },
+  retry: { icon: 'send' },
+  restore: { icon: 'undo' },
 };
+const LABELS = {
+  undo: 'outbox.actionUndo',
+  open: 'outbox.actionOpen',
+  edit: 'outbox.actionEdit',
+  sendNow: 'outbox.actionSendNow',
+  checkNow: 'outbox.actionCheckNow',
+  retry: 'outbox.actionRetry',
+  restore: 'outbox.actionRestore',
+} as const satisfies Record<ReceiptAction, MessageId>;
 const isOurs = (action: OutboxAction): action is ReceiptAction => action in BUTTONS;
 
 const ICONS: Record<Description['group'], IconName> = {
@@ -32,14 +43,32 @@ const ICONS: Record<Description['group'], IconName> = {
   binned: 'bin',
 };
 
-/** The outbox's headline, with the name of the world. */
-function headline(description: Description, draft: Draft, world: string | null): string {
-  const place = draft.text.target.kind === 'append' ? `“${draft.text.target.articleTitle}”` : world;
-  if (!place) return description.headline;
-  if (description.actions[0] === 'undo') return `Saved. Sending to ${place}`;
-  return description.group === 'sent' && draft.text.target.kind === 'new'
-    ? `In ${place}`
+/** The outbox's headline, with the name of the world, and the seconds until it is sent. */
+function headline(description: Description, draft: Draft, world: string | null, now: Instant): Message {
+  const { until, group, actions } = description;
+  const { target } = draft.text;
+  if (actions[0] === 'undo' && until !== null) {
+    const seconds = secondsUntil(until, now);
+    if (target.kind === 'append')
+      return message('outbox.addingIn', { article: target.articleTitle, seconds });
+    return world === null
+      ? message('outbox.savedSendingIn', { seconds })
+      : message('outbox.sendingIn', { world, seconds });
+  }
+  return group === 'sent' && target.kind === 'new' && world !== null
+    ? message('outbox.sentTo', { world })
     : description.headline;
+}
+
+const secondsUntil = (until: Instant, now: Instant): number => Math.max(0, Math.ceil((until - now) / 1_000));
+
+/** When a failed sending is tried again; null if it isn't known. */
+function retryTime({ until, group, actions }: Description, now: Instant): Message | null {
+  if (until === null || group !== 'waiting' || actions[0] === 'undo') return null;
+  const seconds = secondsUntil(until, now);
+  return seconds < 90
+    ? message('outbox.retryIn', { seconds })
+    : message('outbox.retryInMinutes', { minutes: Math.ceil(seconds / 60) });
 }
 
 /** The status of a saved draft, live. */
@@ -52,9 +81,11 @@ export function Receipt(props: {
 }) {
   const { draft, world, paused } = props;
   const [now, setNow] = useState(() => Date.now());
-  const description = describeDraft(draft, now, paused);
+  const isOnline = useOnline();
+  const description = describeDraft(draft, now, paused ? 'paused' : isOnline ? null : 'offline');
   const counting = description.until !== null;
-  const headlineText = headline(description, draft, world);
+  const shown = headline(description, draft, world, now);
+  const detail = [description.detail, retryTime(description, now)].flatMap((part) => (part ? [t(part)] : []));
   useEffect(() => {
     setNow(Date.now());
     if (!counting) return;
@@ -63,36 +94,24 @@ export function Receipt(props: {
   }, [counting, draft.rev]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [draft.id]);
-  useEffect(() => announce(`${headlineText}. ${description.detail}`), [headlineText]);
+  // Not again for each second.
+  useEffect(() => announce([t(shown), ...detail].join(' ')), [shown.id]);
 
-  // Shows a countdown only for sending. For a check, the outbox's own text says when it happens.
-  const seconds =
-    description.until === null || description.group !== 'waiting'
-      ? 0
-      : Math.ceil((description.until - now) / 1_000);
   const canOpen = 'url' in draft.delivery && draft.delivery.url !== null;
   const buttons = description.actions.filter(isOurs).filter((action) => action !== 'open' || canOpen);
   return (
-    <section class="receipt" data-group={description.group} aria-label="What became of it">
+    <section class="receipt" data-group={description.group} aria-label={t('capture.status')}>
       <span class="receipt-mark">
         <Icon name={ICONS[description.group]} />
       </span>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} dir="auto">
         {nameOf(draft)}
       </h2>
-      <p class="receipt-headline">
-        {headlineText}
-        {seconds > 0 && (
-          <>
-            {' '}
-            in <span class="receipt-seconds">{seconds}</span> {seconds === 1 ? 'second' : 'seconds'}
-          </>
-        )}
-      </p>
-      <p class="soft">{description.detail}</p>
+      <p class="receipt-headline">{t(shown)}</p>
+      {detail.length > 0 && <p class="soft">{detail.join(' ')}</p>}
       <div class="receipt-actions">
         {buttons.map((action, index) => {
-          const { label, icon, keys } = BUTTONS[action];
+          const { icon, keys } = BUTTONS[action];
           const extra: Partial<ButtonProps> = keys ? { keys } : {};
           return (
             <Button
@@ -102,12 +121,12 @@ export function Receipt(props: {
               onClick={() => props.onAction(action)}
               {...extra}
             >
-              {label}
+              {t(LABELS[action])}
             </Button>
           );
         })}
         <Button icon="add" keys="Alt+N" tone={buttons.length ? 'plain' : 'primary'} onClick={props.onNew}>
-          New draft
+          {t('capture.newDraft')}
         </Button>
       </div>
     </section>

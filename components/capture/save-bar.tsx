@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import { Button, IconButton, Kbd } from '../ui/index.ts';
 import { SAVE_KEYS } from './keys.ts';
 
@@ -13,9 +14,9 @@ export function SaveBar(props: {
   const { save } = props;
   return (
     <footer class="savebar">
-      {save && <IconButton icon="bin" label="Discard this draft" onClick={props.onDiscard} />}
+      {save && <IconButton icon="bin" label={t('capture.discardDraft')} onClick={props.onDiscard} />}
       <button type="button" class="savebar-keys" aria-keyshortcuts="F1" onClick={props.onKeys}>
-        Keys <Kbd>F1</Kbd>
+        {t('capture.keys')} <Kbd>F1</Kbd>
       </button>
       <p class="savebar-status">{props.status}</p>
       {save && (

@@ -1,18 +1,27 @@
+import { formatDate, type MessageId, t } from '../../lib/i18n/index.ts';
 import { shownAddress } from '../../lib/markup/index.ts';
 import { visibleText } from '../../lib/model/index.ts';
 import type { DraftOrigin, SourceField } from '../../lib/outbox/index.ts';
-import { Icon, LOCALE } from '../ui/index.ts';
+import { Icon, Trans } from '../ui/index.ts';
 import type { FormPart } from './form.ts';
 
-const PLACES: readonly { value: SourceField; label: string }[] = [
-  { value: 'footnotes', label: 'Footnotes' },
-  { value: 'authornotes', label: 'Author’s notes' },
-  { value: 'scrapbook', label: 'Scrapbook (only you)' },
-  { value: 'sidebarcontent', label: 'Sidebar' },
-  { value: 'content', label: 'In the text' },
-  { value: 'none', label: 'Nowhere' },
+const PLACES = {
+  footnotes: 'capture.placeFootnotes',
+  authornotes: 'capture.placeAuthorNotes',
+  scrapbook: 'capture.placeScrapbook',
+  sidebarcontent: 'capture.placeSidebar',
+  content: 'capture.placeText',
+  none: 'capture.placeNone',
+} as const satisfies Record<SourceField, MessageId>;
+const FIELDS: readonly SourceField[] = [
+  'footnotes',
+  'authornotes',
+  'scrapbook',
+  'sidebarcontent',
+  'content',
+  'none',
 ];
-const isPlace = (value: string): value is SourceField => PLACES.some((place) => place.value === value);
+const isPlace = (value: string): value is SourceField => FIELDS.some((field) => field === value);
 
 /** A formatted date; anything else stays as the page had it. */
 function dateWords(published: string): string {
@@ -20,7 +29,7 @@ function dateWords(published: string): string {
   if (Number.isNaN(date.getTime())) return published;
   // A date without a time is midnight UTC, so format it in UTC or it may show the day before.
   const timeZone = /^\d{4}-\d\d-\d\d$/.test(published) ? 'UTC' : undefined;
-  return date.toLocaleDateString(LOCALE, { dateStyle: 'medium', timeZone });
+  return formatDate(date, { dateStyle: 'medium', timeZone });
 }
 
 /** The source of the text, and which field of the article names it. */
@@ -30,20 +39,26 @@ export function SourceLine({ form, origin }: { form: FormPart; origin: DraftOrig
   const authorAndDate = visibleText([source.author, published].filter(Boolean).join(', '));
   const address = shownAddress(source.url);
   const site = visibleText(source.site ?? '');
-  const name = visibleText(source.title ?? '') || site || address?.host || 'An unnamed page';
+  const name = visibleText(source.title ?? '') || site || address?.host || t('capture.sourceUnnamed');
   return (
     <div class="capture-source" data-field="source">
       <p>
         <Icon name="link" />
         <span>
-          <span class="soft">From </span>
-          {address ? (
-            <a href={address.href} target="_blank" rel="noreferrer" title={address.href}>
-              <bdi>{name}</bdi>
-            </a>
-          ) : (
-            <bdi>{name}</bdi>
-          )}
+          <Trans
+            id="capture.sourceFrom"
+            values={{
+              name,
+              link: (text) =>
+                address ? (
+                  <a href={address.href} target="_blank" rel="noreferrer" title={address.href}>
+                    <bdi>{text}</bdi>
+                  </a>
+                ) : (
+                  <bdi>{text}</bdi>
+                ),
+            }}
+          />
           <span class="soft">
             {site && site !== address?.host && (
               <>
@@ -63,7 +78,7 @@ export function SourceLine({ form, origin }: { form: FormPart; origin: DraftOrig
         </span>
       </p>
       <label>
-        <span class="soft">Source goes to</span>
+        <span class="soft">{t('capture.sourcePlace')}</span>
         <select
           class="input"
           value={form.text.sourceField}
@@ -72,9 +87,9 @@ export function SourceLine({ form, origin }: { form: FormPart; origin: DraftOrig
             if (isPlace(value)) form.change({ sourceField: value });
           }}
         >
-          {PLACES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
+          {FIELDS.map((field) => (
+            <option key={field} value={field}>
+              {t(PLACES[field])}
             </option>
           ))}
         </select>

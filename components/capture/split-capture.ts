@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import { addressArgument, splitMarkup } from '../../lib/markup/index.ts';
 import type { Captured } from '../../lib/outbox/index.ts';
 import { partKey } from './captured.ts';
@@ -20,6 +21,6 @@ export function splitCapture(captured: Captured, longest: number): Captured[] {
 const LONGEST_TITLE = 256;
 
 function numbered(title: string, part: number): string {
-  const ending = ` (part ${part})`;
-  return title.slice(0, LONGEST_TITLE - ending.length).trimEnd() + ending;
+  const added = t('capture.partTitle', { title: '', part }).length;
+  return t('capture.partTitle', { title: title.slice(0, LONGEST_TITLE - added).trimEnd(), part });
 }

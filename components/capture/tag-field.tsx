@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { announce, Chip, Combobox, Field } from '../ui/index.ts';
 import { addTag, findTags, sameTag, suggestTags, type TagCount } from './tags.ts';
 import './tags.css';
@@ -35,11 +36,11 @@ export function TagField(props: {
     const next = addTag(tags, what);
     if (next.length === tags.length) return;
     onTags(next);
-    announce(`Tag ${next[next.length - 1]} added.`);
+    announce(t('capture.tagAdded', { tag: next.at(-1) ?? what }));
   };
   const remove = (tag: string) => {
     onTags(tags.filter((other) => other !== tag));
-    announce(`Tag ${tag} removed.`);
+    announce(t('capture.tagRemoved', { tag }));
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -63,7 +64,7 @@ export function TagField(props: {
 
   return (
     <div data-field="tags">
-      <Field label="Tags" aside={<span class="capture-aside">Enter or comma adds</span>}>
+      <Field label={t('capture.tags')} aside={<span class="capture-aside">{t('capture.tagsHint')}</span>}>
         {(ids) => (
           <div class="capture-tags">
             {tags.map((tag) => (
@@ -84,21 +85,23 @@ export function TagField(props: {
               onBlur={() => typed.trim() && add(typed)}
               render={({ tag, count }) => (
                 <>
-                  <span class="capture-tag">{tag}</span>
-                  <span class="soft small">{count === 1 ? '1 article' : `${count} articles`}</span>
+                  <span class="capture-tag" dir="auto">
+                    {tag}
+                  </span>
+                  <span class="soft small">{t('capture.tagArticles', { count })}</span>
                 </>
               )}
-              empty={typed.trim() && `Enter adds “${typed.trim()}”.`}
+              empty={typed.trim() && t('capture.enterAdds', { tag: typed.trim() })}
             />
           </div>
         )}
       </Field>
       {suggestions.length > 0 && (
-        <ul class="capture-ghosts" aria-label="Tags that may fit">
+        <ul class="capture-ghosts" aria-label={t('capture.suggestedTags')}>
           {suggestions.map((tag) => (
             <li key={tag}>
-              <button type="button" aria-label={`Add tag ${tag}`} onClick={() => add(tag)}>
-                + {tag}
+              <button type="button" aria-label={t('capture.addTag', { tag })} onClick={() => add(tag)}>
+                + <bdi>{tag}</bdi>
               </button>
             </li>
           ))}

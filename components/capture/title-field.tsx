@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/index.ts';
 import { TITLE_LIMIT } from '../../lib/model/index.ts';
 import { Counter, Field, Icon } from '../ui/index.ts';
 import type { FormPart } from './form.ts';
@@ -10,7 +11,7 @@ export function TitleField({ form, titles }: { form: FormPart; titles: readonly 
   return (
     <div class="capture-title" data-field="title">
       <Field
-        label={heading ? 'Section heading' : 'Title'}
+        label={heading ? t('capture.sectionHeading') : t('capture.title')}
         problem={problemOf('title')}
         aside={<Counter text={text.title} limit={TITLE_LIMIT.actual} />}
       >
@@ -21,15 +22,16 @@ export function TitleField({ form, titles }: { form: FormPart; titles: readonly 
               type="text"
               autocomplete="off"
               value={text.title}
-              placeholder={heading ? 'No heading' : 'What is it called?'}
+              dir="auto"
+              placeholder={heading ? t('capture.noHeading') : t('capture.title')}
               onInput={(event) => change({ title: event.currentTarget.value })}
               {...ids}
             />
             {titles.length > 1 && others.length > 0 && (
-              <label class="capture-titles" title="Other titles on the page">
+              <label class="capture-titles" title={t('capture.otherTitles')}>
                 <Icon name="down" />
                 <select
-                  aria-label="Other titles on the page"
+                  aria-label={t('capture.otherTitles')}
                   value=""
                   onChange={(event) => change({ title: event.currentTarget.value })}
                 >

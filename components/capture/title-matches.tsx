@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { isPrivate } from '../../lib/entries/index.ts';
-import { say } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import type { ArticleSummary } from '../../lib/model/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import { announce, Button } from '../ui/index.ts';
@@ -10,7 +10,9 @@ import { announce, Button } from '../ui/index.ts';
 function useName(): (article: ArticleSummary) => string {
   const { isCovered } = useScreenShare();
   return (article) =>
-    isCovered && isPrivate('article', article) ? 'something like that, covered' : `“${article.title}”`;
+    isCovered && isPrivate('article', article)
+      ? t('capture.hiddenTitle')
+      : t('capture.quotedTitle', { title: article.title });
 }
 
 /** "You already have …": similarly named articles, to open or to append to. */
@@ -20,18 +22,18 @@ export function TitleMatches(props: {
 }) {
   const [first, ...rest] = props.matches;
   const name = useName();
-  const sentence = first ? `You already have an article called ${name(first)}.` : null;
+  const sentence = first ? t('capture.duplicate', { name: name(first) }) : null;
   useEffect(() => {
     if (sentence) announce(sentence);
   }, [sentence]);
   if (!first) return null;
   return (
-    <section class="capture-matches" aria-label="Articles of that name">
-      <p>{say(sentence)}</p>
+    <section class="capture-matches" aria-label={t('capture.sameName')}>
+      <p>{sentence}</p>
       <Choices article={first} onAppend={props.onAppend} />
       {rest.length > 0 && (
         <details>
-          <summary>{rest.length} more like it</summary>
+          <summary>{t('capture.moreLikeIt', { count: rest.length })}</summary>
           <ul>
             {rest.map((article) => (
               <li key={article.id}>
@@ -62,20 +64,20 @@ function Choices({
           size="small"
           tone="quiet"
           icon="open"
-          aria-label={`Open ${name}`}
+          aria-label={t('capture.openNamed', { name })}
           onClick={() => void browser.tabs.create({ url })}
         >
-          Open
+          {t('capture.open')}
         </Button>
       )}
       <Button
         size="small"
         tone="quiet"
         icon="add"
-        aria-label={`Add to it instead: ${name}`}
+        aria-label={t('capture.addToNamed', { name })}
         onClick={() => onAppend(article)}
       >
-        Add to it instead
+        {t('capture.addInstead')}
       </Button>
     </span>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
+import { t } from '../../lib/i18n/index.ts';
 import type { Draft } from '../../lib/outbox/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
@@ -42,7 +43,7 @@ export function useActions(
         await draftStore.add(
           initialDraft(null, null, { connection, settings, now: Date.now(), id: crypto.randomUUID() }),
         );
-      announce('New empty draft.');
+      announce(t('capture.emptyDraftStarted'));
     })();
   }, [requested, draftStore, connection, settings]);
   return {
@@ -59,7 +60,7 @@ export function useActions(
         // If another window saved it in the meantime, the receipt or the notice above the form says so.
         const { draft: shown } = draftStore.state();
         const isSame = shown?.id === draft.id && shown.delivery.state === 'editing';
-        if (!kept && isSame) announce('It could not be saved. Your text is kept here; try again.');
+        if (!kept && isSame) announce(t('capture.notSavedRetry'));
       } finally {
         setBusy(false);
       }

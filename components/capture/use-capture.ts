@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { type MessageId, say, t } from '../../lib/i18n/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { announce } from '../ui/index.ts';
@@ -7,11 +8,11 @@ import type { DraftStore } from './draft-store-state.ts';
 import { lastShown, rememberShown } from './form-state.ts';
 import { pageInFront, pendingCapture, readPage } from './page.ts';
 
-const ANNOUNCEMENTS: Record<'selection' | 'page' | 'link', string> = {
-  selection: 'Selection captured.',
-  page: 'Page captured.',
-  link: 'Link captured.',
-};
+const ANNOUNCEMENTS = {
+  selection: 'capture.selectionCaptured',
+  page: 'capture.pageCaptured',
+  link: 'capture.linkCaptured',
+} as const satisfies Record<'selection' | 'page' | 'link', MessageId>;
 
 // Requested while the script is still being evaluated, so most answers are there when the draft store opens.
 const page = pageInFront(location.search);
@@ -45,9 +46,8 @@ export function useCapture(
         asked: new URLSearchParams(location.search).get('draft'),
         onOutcome: (next) => {
           setOutcome(next);
-          if (next.kind === 'captured')
-            announce([ANNOUNCEMENTS[next.what], ...sentenceOfParts(next)].join(' '));
-          if (next.kind === 'reopened') announce('Your draft of this page, as you left it.');
+          if (next.kind === 'captured') announce(say(sentenceOfParts(next)) ?? t(ANNOUNCEMENTS[next.what]));
+          if (next.kind === 'reopened') announce(t('capture.reopened'));
         },
       });
     })();

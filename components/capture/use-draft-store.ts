@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
+import { type Message, message } from '../../lib/i18n/index.ts';
+import { sentenceOf } from '../../lib/model/index.ts';
 import { openOutbox } from '../../lib/outbox/index.ts';
 import { createDraftStore } from './draft-store.ts';
 import type { DraftStore, DraftStoreState } from './draft-store-state.ts';
 import { localJournal } from './journal.ts';
 
 /** The draft store of this window, or why it couldn't be opened. */
-export type DraftStoreOpening = { draftStore: DraftStore | null; trouble: string | null };
+export type DraftStoreOpening = { draftStore: DraftStore | null; trouble: Message | null };
 
 /** Milliseconds until the next attempt to open the outbox. */
 const RETRY_MS = 3_000;
@@ -35,7 +37,7 @@ export function useDraftStore(): DraftStoreOpening {
         },
         (error: unknown) => {
           if (isCanceled) return;
-          setOpening({ draftStore: null, trouble: error instanceof Error ? error.message : String(error) });
+          setOpening({ draftStore: null, trouble: sentenceOf(error) ?? message('outbox.unavailableFailed') });
           timer = setTimeout(begin, RETRY_MS);
         },
       );

@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import type { CategoryId } from '../../lib/model/index.ts';
 import type { DraftTarget } from '../../lib/outbox/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
@@ -35,7 +36,7 @@ export function WorldField(props: { form: FormPart; connection: ConnectionSummar
   };
   return (
     <div data-field="world">
-      <Field label="World" problem={problem}>
+      <Field label={t('capture.world')} problem={problem}>
         {(ids) => (
           <select
             class="input"
@@ -43,7 +44,7 @@ export function WorldField(props: { form: FormPart; connection: ConnectionSummar
             onChange={(event) => choose(event.currentTarget.value)}
             {...ids}
           >
-            {text.worldId === null && <option value="">Choose one</option>}
+            {text.worldId === null && <option value="">{t('capture.chooseWorld')}</option>}
             {worlds.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}

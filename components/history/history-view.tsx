@@ -6,7 +6,7 @@ import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { CopyDiagnostics } from '../diagnostics/index.ts';
 import { useAsyncAction } from '../search/index.ts';
-import { Button, Notice, Segmented, Trans, useWatched } from '../ui/index.ts';
+import { Button, Notice, Segmented, Trans, useOnline, useWatched } from '../ui/index.ts';
 import { BatchReport } from './batch-report.tsx';
 import { DayList } from './day-list.tsx';
 import { entriesOf } from './days.ts';
@@ -16,7 +16,6 @@ import './history.css';
 import { ChangedEntries } from './changed-entries.tsx';
 import { entryOf, useEntryInfo } from './use-entry-info.ts';
 import { useHistory } from './use-history.ts';
-import { useOnline } from './use-online.ts';
 import { useUndoMany } from './use-undo-many.ts';
 
 export interface HistoryViewProps {

@@ -1,26 +1,27 @@
+import type { MessageId } from '../../lib/i18n/index.ts';
 import type { OutboxAction } from '../../lib/outbox/index.ts';
 
 export interface ActionLabel {
-  label: string;
-  /** The key for the action while the focus is in the row; a letter of the label. */
+  label: MessageId;
+  /** The key for the action while the focus is in the row; in English, a letter of the label. */
   key: string;
 }
 
-export const ACTIONS: Record<OutboxAction, ActionLabel> = {
-  undo: { label: 'Undo', key: 'u' },
-  edit: { label: 'Edit', key: 'e' },
-  sendNow: { label: 'Send now', key: 'n' },
-  checkNow: { label: 'Check now', key: 'k' },
-  retry: { label: 'Try again', key: 't' },
-  open: { label: 'Open', key: 'o' },
-  compare: { label: 'Compare', key: 'm' },
-  removeExtra: { label: 'Remove the extra copy', key: 'x' },
-  openNewest: { label: 'Open your world', key: 'w' },
-  sendAgain: { label: 'Send again', key: 's' },
-  restore: { label: 'Restore', key: 'r' },
-  copy: { label: 'Copy text', key: 'c' },
-  discard: { label: 'Discard', key: 'd' },
-};
+export const ACTIONS = {
+  undo: { label: 'outbox.actionUndo', key: 'u' },
+  edit: { label: 'outbox.actionEdit', key: 'e' },
+  sendNow: { label: 'outbox.actionSendNow', key: 'n' },
+  checkNow: { label: 'outbox.actionCheckNow', key: 'k' },
+  retry: { label: 'outbox.actionRetry', key: 't' },
+  open: { label: 'outbox.actionOpen', key: 'o' },
+  compare: { label: 'outbox.actionCompare', key: 'm' },
+  removeExtra: { label: 'outbox.actionRemoveExtra', key: 'x' },
+  openNewest: { label: 'outbox.actionOpenWorld', key: 'w' },
+  sendAgain: { label: 'outbox.actionSendAgain', key: 's' },
+  restore: { label: 'outbox.actionRestore', key: 'r' },
+  copy: { label: 'outbox.actionCopy', key: 'c' },
+  discard: { label: 'outbox.actionDiscard', key: 'd' },
+} as const satisfies Record<OutboxAction, ActionLabel>;
 
 /** The action that a key press in a row stands for, out of the row's own. */
 export function actionOf(event: KeyboardEvent, offered: readonly OutboxAction[]): OutboxAction | null {

@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
 
 /**
@@ -21,7 +22,7 @@ export function Countdown({
   const seconds = Math.ceil(left / 1_000);
   const share = total > 0 ? left / total : 0;
   return (
-    <span class="countdown" role="timer" aria-label={`${seconds} seconds left`}>
+    <span class="countdown" role="timer" aria-label={t('outbox.secondsLeft', { seconds })}>
       <svg class="countdown-ring" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
         <circle cx="8" cy="8" r="6.25" />
         <circle
@@ -34,7 +35,11 @@ export function Countdown({
           stroke-dashoffset={100 - share * 100}
         />
       </svg>
-      <span aria-hidden="true">{seconds >= 90 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`}</span>
+      <span aria-hidden="true">
+        {seconds >= 90
+          ? t('outbox.shortMinutes', { minutes: Math.ceil(seconds / 60) })
+          : t('outbox.shortSeconds', { seconds })}
+      </span>
     </span>
   );
 }

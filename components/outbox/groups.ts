@@ -1,8 +1,10 @@
+import { type MessageId, t } from '../../lib/i18n/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
 import {
   type Description,
   type Draft,
   describe as describeDraft,
+  type Obstacle,
   type OutboxGroup,
 } from '../../lib/outbox/index.ts';
 
@@ -15,7 +17,6 @@ export interface Row {
 
 export interface Section {
   name: SectionName;
-  title: string;
   rows: Row[];
 }
 
@@ -29,13 +30,13 @@ const SECTION_OF: Record<OutboxGroup, SectionName> = {
   binned: 'bin',
 };
 
-const TITLES: Record<SectionName, string> = {
-  attention: 'Needs attention',
-  writing: 'Writing',
-  underway: 'On its way',
-  sent: 'Sent',
-  bin: 'Bin',
-};
+export const SECTION_TITLES = {
+  attention: 'outbox.sectionAttention',
+  writing: 'outbox.sectionDrafts',
+  underway: 'outbox.sectionWaiting',
+  sent: 'outbox.sectionSent',
+  bin: 'outbox.sectionBin',
+} as const satisfies Record<SectionName, MessageId>;
 const ORDER: readonly SectionName[] = ['attention', 'writing', 'underway', 'sent', 'bin'];
 
 /** When something last happened to a draft. */
@@ -44,13 +45,12 @@ export function lastActivity(draft: Draft): Instant {
 }
 
 /** The drafts by section, newest first; empty sections are left out. */
-export function sectionsOf(drafts: readonly Draft[], now: Instant, paused: boolean): Section[] {
+export function sectionsOf(drafts: readonly Draft[], now: Instant, obstacle: Obstacle | null): Section[] {
   const rows = drafts
-    .map((draft) => ({ draft, description: describeDraft(draft, now, paused), at: lastActivity(draft) }))
+    .map((draft) => ({ draft, description: describeDraft(draft, now, obstacle), at: lastActivity(draft) }))
     .sort((a, b) => b.at - a.at || a.draft.id.localeCompare(b.draft.id));
   return ORDER.map((name) => ({
     name,
-    title: TITLES[name],
     rows: rows.filter((row) => SECTION_OF[row.description.group] === name),
   })).filter((section) => section.rows.length > 0);
 }
@@ -65,7 +65,9 @@ export function titleOf(draft: Draft): string {
   const { text } = draft;
   const written = text.title.trim() || text.content.trim().split('\n', 1)[0]?.slice(0, 80);
   if (written) return written;
-  return text.target.kind === 'append' ? `For “${text.target.articleTitle}”` : 'Untitled draft';
+  return text.target.kind === 'append'
+    ? t('capture.forArticle', { article: text.target.articleTitle })
+    : t('outbox.untitled');
 }
 
 /** What changed between two states of the list, in a sentence for screen readers; null if nothing did. */
@@ -74,13 +76,14 @@ export function changesOf(before: ReadonlyMap<string, string>, sections: readonl
     .flatMap((section) => section.rows)
     .filter(({ draft, description }) => {
       const was = before.get(draft.id);
-      return was !== undefined && was !== description.headline;
+      return was !== undefined && was !== t(description.headline);
     });
   const first = changed[0];
   if (!first) return null;
-  if (changed.length === 1) return `${titleOf(first.draft)}: ${first.description.headline}.`;
+  const named = { name: titleOf(first.draft), state: t(first.description.headline) };
+  if (changed.length === 1) return t('outbox.changed', named);
   const sent = changed.filter((row) => row.description.group === 'sent').length;
   return sent === changed.length
-    ? `${sent} drafts are in your world.`
-    : `${changed.length} drafts changed; ${titleOf(first.draft)}: ${first.description.headline}.`;
+    ? t('outbox.manySent', { count: sent })
+    : t('outbox.manyChanged', { count: changed.length, ...named });
 }

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import type { ArticleId } from '../../lib/model/index.ts';
 import type { Draft } from '../../lib/outbox/index.ts';
 import { Button, ConfirmDialog, HelpDialog, Icon } from '../ui/index.ts';
 import { titleOf } from './groups.ts';
 import { copiesOf, editPage } from './links.ts';
 import type { OpenDialog } from './use-actions.ts';
+
+const COPY_KEYS = /Mac/i.test(navigator.userAgent) ? '⌘+C' : 'Ctrl+C';
 
 /** Confirmations for actions that can't be undone, and two help dialogs. */
 export function OutboxDialogs(props: {
@@ -20,13 +23,13 @@ export function OutboxDialogs(props: {
     case 'sendAgain':
       return (
         <ConfirmDialog
-          title={`Send “${name}” again?`}
-          confirm="Send again"
-          keep="Keep it here"
+          title={t('outbox.sendAgainTitle', { name })}
+          confirm={t('outbox.actionSendAgain')}
+          keep={t('outbox.keepHere')}
           onConfirm={() => props.onSendAgain(dialog.draft)}
           onClose={onClose}
         >
-          <p>An earlier sending may have arrived. If it did, your world gets a second copy.</p>
+          <p>{t('outbox.sendAgainText')}</p>
         </ConfirmDialog>
       );
     case 'removeExtra': {
@@ -34,24 +37,19 @@ export function OutboxDialogs(props: {
       const articleId = dialog.articleId ?? copies.at(-1);
       return (
         <ConfirmDialog
-          title="Remove the extra copy?"
-          confirm="Remove the copy"
-          keep="Keep both"
+          title={t('outbox.removeTitle')}
+          confirm={t('outbox.removeCopy')}
+          keep={t('outbox.keepBoth')}
           onConfirm={() => (articleId ? props.onRemove(dialog.draft, articleId) : onClose())}
           onClose={onClose}
         >
-          <p>
-            One copy of “{name}” is deleted in your world, and{' '}
-            {copies.length > 2 ? 'the others stay' : 'the other stays'}. It is looked at first: if anybody
-            changed it since, nothing is deleted.
-          </p>
-          <p>The text stays on this device as well.</p>
+          <p>{t('outbox.removeText', { name, count: copies.length - 1 })}</p>
         </ConfirmDialog>
       );
     }
     case 'compare':
       return (
-        <HelpDialog title={`The copies of “${name}”`} onClose={onClose}>
+        <HelpDialog title={t('outbox.copiesTitle', { name })} onClose={onClose}>
           <ul class="copies">
             {copiesOf(dialog.draft).map((articleId, index, all) => (
               <li key={articleId}>
@@ -60,16 +58,16 @@ export function OutboxDialogs(props: {
                   target="_blank"
                   rel="noreferrer"
                 >
-                  Copy {index + 1} <Icon name="open" />
+                  {t('outbox.copyNumber', { number: index + 1 })} <Icon name="open" />
                 </a>
                 {all.length > 1 && (
                   <Button
                     size="small"
                     tone="danger"
-                    aria-label={`Remove copy ${index + 1}`}
+                    aria-label={t('outbox.removeNumber', { number: index + 1 })}
                     onClick={() => props.onAsk({ kind: 'removeExtra', draft: dialog.draft, articleId })}
                   >
-                    Remove
+                    {t('common.remove')}
                   </Button>
                 )}
               </li>
@@ -79,8 +77,8 @@ export function OutboxDialogs(props: {
       );
     case 'copyByHand':
       return (
-        <HelpDialog title="Copy the text by hand" onClose={onClose}>
-          <p>The browser did not let the text onto the clipboard. It is selected: press Ctrl+C.</p>
+        <HelpDialog title={t('outbox.copyByHandTitle')} onClose={onClose}>
+          <p>{t('outbox.copyByHand', { keys: COPY_KEYS })}</p>
           <SelectedText text={dialog.text} />
         </HelpDialog>
       );
@@ -90,5 +88,7 @@ export function OutboxDialogs(props: {
 function SelectedText({ text }: { text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.select(), []);
-  return <textarea ref={area} class="input" readOnly aria-label="Text of the draft" rows={8} value={text} />;
+  return (
+    <textarea ref={area} class="input" readOnly aria-label={t('outbox.draftText')} rows={8} value={text} />
+  );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Draft, Outbox, SetAside } from '../../lib/outbox/index.ts';
 import { readSettings, watchSettings } from '../../lib/settings/index.ts';
 import { readConnection, watchConnection } from '../../lib/stored-state/index.ts';
 import { CopyDiagnostics } from '../diagnostics/index.ts';
-import { announce, Button, Notice, useWatched } from '../ui/index.ts';
+import { announce, Button, Notice, useOnline, useWatched } from '../ui/index.ts';
 import { changesOf, isCounting, type Row, sectionsOf } from './groups.ts';
 import { navigateList } from './list-navigation.ts';
 import { LostNotice } from './lost-notice.tsx';
@@ -38,12 +38,12 @@ export function OutboxList(props: OutboxListProps) {
         tone="danger"
         actions={
           <>
-            <Button onClick={tryAgain}>Try again</Button>
+            <Button onClick={tryAgain}>{t('common.tryAgain')}</Button>
             <CopyDiagnostics />
           </>
         }
       >
-        {say(outbox.sentence)}
+        {t(outbox.sentence)}
       </Notice>
     );
   return <Drafts store={outbox.store} drafts={outbox.drafts} aside={outbox.aside} {...props} />;
@@ -57,8 +57,9 @@ function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & O
   const actions = useActions(onEdit);
   const [counting, setCounting] = useState(false);
   const now = useNow(counting);
-  const paused = pause !== null;
-  const sections = useMemo(() => sectionsOf(drafts, now, paused), [drafts, now, paused]);
+  const isOnline = useOnline();
+  const obstacle = pause !== null ? 'paused' : isOnline ? null : 'offline';
+  const sections = useMemo(() => sectionsOf(drafts, now, obstacle), [drafts, now, obstacle]);
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
 
@@ -115,7 +116,7 @@ function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & O
         }))}
       />
       {pause && <PauseNotice pause={pause} waiting={waiting} />}
-      {actions.trouble && <Notice tone="danger">{actions.trouble}</Notice>}
+      {actions.trouble && <Notice tone="danger">{t(actions.trouble)}</Notice>}
       {sections.length === 0 && props.aside.length === 0 && <EmptyOutbox />}
       {sections.map((section) => (
         <OutboxSection key={section.name} section={section} render={render} />
@@ -134,12 +135,7 @@ function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & O
 }
 
 function EmptyOutbox() {
-  return (
-    <p class="outbox-empty">
-      No drafts here. Select some text on a page and capture it, or begin an empty draft: it is kept from the
-      first letter, and shows up here with all that becomes of it.
-    </p>
-  );
+  return <p class="outbox-empty">{t('outbox.emptyList')}</p>;
 }
 
 /** Announces what happened to drafts while the list is open. */
@@ -150,7 +146,7 @@ function useAnnouncedChanges(sections: ReturnType<typeof sectionsOf>) {
     if (sentence) announce(sentence);
     headlines.current = new Map(
       sections.flatMap((section) =>
-        section.rows.map((row) => [row.draft.id, row.description.headline] as const),
+        section.rows.map((row) => [row.draft.id, t(row.description.headline)] as const),
       ),
     );
   }, [sections]);

@@ -1,4 +1,5 @@
 import { useId, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
 import type { OutboxAction, OutboxGroup } from '../../lib/outbox/index.ts';
 import { Icon, type IconName } from '../ui/index.ts';
@@ -65,7 +66,7 @@ export function OutboxRow(props: {
               aria-controls={main || !unfolded ? undefined : previewId}
               onClick={() => (main ? props.onAction(main) : setUnfolded(!unfolded))}
             >
-              {name}
+              <bdi>{name}</bdi>
             </button>
           </div>
           {description.until === null ? (
@@ -79,11 +80,11 @@ export function OutboxRow(props: {
           )}
         </div>
         <p class="outbox-state">
-          <strong>{description.headline}</strong>
+          <strong>{t(description.headline)}</strong>
         </p>
         <p class="outbox-detail small soft">
-          {props.world && <span class="outbox-world">{props.world}</span>}
-          {description.detail}
+          {props.world && <bdi class="outbox-world">{props.world}</bdi>}
+          {description.detail && t(description.detail)}
         </p>
         {unfolded && <DraftPreview draft={draft} id={previewId} />}
         <RowActions

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { formatNumber, t } from '../../lib/i18n/index.ts';
 import { Button } from '../ui/index.ts';
-import type { Row, Section } from './groups.ts';
+import { type Row, SECTION_TITLES, type Section } from './groups.ts';
 
 /** Rows rendered at once, so that a thousand drafts render quickly. */
 const PAGE_SIZE = 100;
@@ -24,7 +25,7 @@ function Rows({
       </ul>
       {rest > 0 && (
         <Button size="small" tone="quiet" onClick={() => setShown(shown + PAGE_SIZE)}>
-          {`Show ${Math.min(rest, PAGE_SIZE)} more of ${rest}`}
+          {t('outbox.showMore', { count: Math.min(rest, PAGE_SIZE), rest })}
         </Button>
       )}
     </>
@@ -35,16 +36,17 @@ function Rows({
 export function OutboxSection(props: { section: Section; render: (row: Row) => ComponentChildren }) {
   const { section, render } = props;
   const [open, setOpen] = useState(false);
+  const title = t(SECTION_TITLES[section.name]);
   const heading = (
     <>
-      {section.title} <span class="outbox-count">{section.rows.length}</span>
+      {title} <span class="outbox-count">{formatNumber(section.rows.length)}</span>
     </>
   );
   if (section.name !== 'bin')
     return (
       <section class="outbox-section" data-section={section.name}>
         <h2>{heading}</h2>
-        <Rows rows={section.rows} title={section.title} render={render} />
+        <Rows rows={section.rows} title={title} render={render} />
       </section>
     );
   return (
@@ -57,7 +59,7 @@ export function OutboxSection(props: { section: Section; render: (row: Row) => C
       <summary>
         <h2>{heading}</h2>
       </summary>
-      {open && <Rows rows={section.rows} title={section.title} render={render} />}
+      {open && <Rows rows={section.rows} title={title} render={render} />}
     </details>
   );
 }

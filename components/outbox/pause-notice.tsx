@@ -1,22 +1,23 @@
 import browser from 'webextension-polyfill';
-import { say } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import type { OutboxPause } from '../../lib/outbox/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 
 /** The notice above the list after World Anvil rejected the keys. */
 export function PauseNotice({ pause, waiting }: { pause: OutboxPause; waiting: number }) {
-  const drafts = waiting === 1 ? '1 draft is waiting' : `${waiting} drafts are waiting`;
   return (
     <Notice
       tone="warn"
       actions={
         <Button tone="primary" onClick={() => void browser.runtime.openOptionsPage()}>
-          Reconnect
+          {t('outbox.reconnect')}
         </Button>
       }
     >
-      <strong>Reconnect to continue{waiting > 0 ? ` – ${drafts}` : ''}.</strong> {say(pause.sentence)} Nothing
-      is lost.
+      <strong>
+        {waiting > 0 ? t('outbox.reconnectWaiting', { count: waiting }) : t('outbox.reconnectTitle')}
+      </strong>{' '}
+      {t(pause.sentence)}
     </Notice>
   );
 }

@@ -1,8 +1,9 @@
+import { t } from '../../lib/i18n/index.ts';
 import type { OutboxAction } from '../../lib/outbox/index.ts';
-import { ACTIONS, type ActionLabel } from './actions.ts';
+import { ACTIONS } from './actions.ts';
 
 /** The label with the letter of its key underlined. */
-function Marked({ label, key }: ActionLabel) {
+function marked(label: string, key: string) {
   const at = label.toLowerCase().indexOf(key);
   if (at < 0) return <>{label}</>;
   return (
@@ -24,7 +25,8 @@ export function RowActions(props: {
   return (
     <div class="row-actions">
       {props.actions.map((action) => {
-        const label = ACTIONS[action];
+        const { label: id, key } = ACTIONS[action];
+        const label = t(id);
         return (
           <button
             key={action}
@@ -33,12 +35,12 @@ export function RowActions(props: {
             data-action={action}
             data-walk
             tabIndex={props.reachable ? 0 : -1}
-            aria-label={`${label.label}: ${props.name}`}
-            aria-keyshortcuts={label.key}
-            title={`${label.label} (${label.key.toUpperCase()})`}
+            aria-label={t('outbox.actionOf', { action: label, name: props.name })}
+            aria-keyshortcuts={key}
+            title={t('capture.withKey', { name: label, key: key.toUpperCase() })}
             onClick={() => props.onAction(action)}
           >
-            {Marked(label)}
+            {marked(label, key)}
           </button>
         );
       })}

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 import { download } from './export-drafts.ts';
 import { exportUnreadable } from './export-unreadable.ts';
@@ -9,18 +10,6 @@ export interface Unreadable {
   record: unknown;
   /** Deletes it permanently. */
   forget: () => void;
-}
-
-function damagedSentence(count: number): string {
-  return count === 1
-    ? '1 draft can’t be read. Its data hasn’t been changed, and your other drafts work as usual. Save it as a file to keep what’s in it.'
-    : `${count} drafts can’t be read. Their data hasn’t been changed, and your other drafts work as usual. Save them as a file to keep what’s in them.`;
-}
-
-function newerSentence(count: number): string {
-  return count === 1
-    ? '1 draft is from a newer version of Loreside. It hasn’t been changed. Update Loreside to open it.'
-    : `${count} drafts are from a newer version of Loreside. They haven’t been changed. Update Loreside to open them.`;
 }
 
 /** Says which drafts can't be read, and saves them as a file. */
@@ -39,19 +28,19 @@ export function SetAsideNotice({ items }: { items: readonly Unreadable[] }) {
           tone="danger"
           actions={
             <>
-              <Button onClick={save}>Save as file</Button>
+              <Button onClick={save}>{t('outbox.saveFile')}</Button>
               {isSaved && (
                 <Button tone="danger" onClick={() => damaged.forEach(({ forget }) => void forget())}>
-                  Delete here
+                  {t('outbox.deleteHere')}
                 </Button>
               )}
             </>
           }
         >
-          {damagedSentence(damaged.length)}
+          {t('outbox.damaged', { count: damaged.length })}
         </Notice>
       )}
-      {newer > 0 && <Notice tone="warn">{newerSentence(newer)}</Notice>}
+      {newer > 0 && <Notice tone="warn">{t('outbox.newer', { count: newer })}</Notice>}
     </>
   );
 }

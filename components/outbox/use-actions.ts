@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
+import { type Message, message, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import { type ArticleId, unwrap } from '../../lib/model/index.ts';
+import { type ArticleId, sentenceOf, unwrap } from '../../lib/model/index.ts';
 import {
   type Draft,
   discard,
@@ -26,21 +27,21 @@ export type OpenDialog =
   | { kind: 'sendAgain'; draft: Draft }
   | { kind: 'copyByHand'; draft: Draft; text: string };
 
-const MOVED_ON = 'It had moved on meanwhile, so nothing was changed.';
+const MOVED_ON = message('outbox.movedOn');
 
 /** The actions of a row's buttons. Each is one write to the store, after which the background is woken. */
 export function useActions(onEdit: (id: string) => void) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<Message | null>(null);
 
   /** Announces the outcome. */
   const report = (done: Draft | null, sentence: string) => {
     if (done) announce(sentence);
-    else setErrorMessage(MOVED_ON);
+    else setTrouble(MOVED_ON);
   };
   const openTab = async (url: string | null) => {
     if (url) await browser.tabs.create({ url });
-    else setErrorMessage('Its address is not known here. Connect first, then try again.');
+    else setTrouble(message('outbox.addressUnknown'));
   };
   /** The outbox's alarm wakes the background anyway. */
   const wake = () => void request('outbox.wake', {});
@@ -49,27 +50,29 @@ export function useActions(onEdit: (id: string) => void) {
     const name = titleOf(draft);
     switch (action) {
       case 'undo':
-        return report(await undo(store, draft.id), `${name} was taken back and not sent.`);
+        return report(await undo(store, draft.id), t('outbox.undone', { name }));
       case 'edit': {
         const next = draft.delivery.state === 'editing' ? draft : await edit(store, draft.id);
-        return next ? onEdit(next.id) : setErrorMessage(MOVED_ON);
+        return next ? onEdit(next.id) : setTrouble(MOVED_ON);
       }
       case 'sendNow':
-        report(await retry(store, draft.id), `Sending ${name} now.`);
+        report(await retry(store, draft.id), t('outbox.sendingNow', { name }));
         return wake();
       case 'checkNow':
-        report(await retry(store, draft.id), `Checking ${name} now.`);
+        report(await retry(store, draft.id), t('outbox.checkingNow', { name }));
         return wake();
       case 'retry':
-        report(await retry(store, draft.id), `Trying ${name} again.`);
+        report(await retry(store, draft.id), t('outbox.tryingAgain', { name }));
         return wake();
       case 'discard':
-        return report(await discard(store, draft.id), `${name} is in the bin for 30 days.`);
+        // A draft that is still checked for a copy stays until that is known.
+        if (draft.delivery.state === 'unknown') return setTrouble(message('outbox.stillChecking'));
+        return report(await discard(store, draft.id), t('outbox.binned', { name }));
       case 'restore':
-        return report(await restore(store, draft.id), `${name} is back.`);
+        return report(await restore(store, draft.id), t('outbox.restored', { name }));
       case 'copy': {
         const text = plainText(draft);
-        if (await copyText(text)) announce(`The text of ${name} is on the clipboard.`);
+        if (await copyText(text)) announce(t('outbox.copied', { name }));
         else setDialog({ kind: 'copyByHand', draft, text });
         return;
       }
@@ -87,19 +90,17 @@ export function useActions(onEdit: (id: string) => void) {
   };
 
   const runAction = async (work: () => Promise<void>) => {
-    setErrorMessage(null);
+    setTrouble(null);
     try {
       await work();
     } catch (error) {
-      setErrorMessage(
-        error instanceof Error ? error.message : 'That did not work. Your drafts are as they were.',
-      );
+      setTrouble(sentenceOf(error) ?? message('outbox.actionFailed'));
     }
   };
 
   return {
     asking: dialog,
-    trouble: errorMessage,
+    trouble,
     ask: setDialog,
     close: () => setDialog(null),
     run: (store: OutboxStore, action: OutboxAction, draft: Draft) =>
@@ -107,14 +108,14 @@ export function useActions(onEdit: (id: string) => void) {
     sendAgain: (store: OutboxStore, draft: Draft) =>
       void runAction(async () => {
         setDialog(null);
-        report(await sendAgain(store, draft.id), `${titleOf(draft)} goes out again.`);
+        report(await sendAgain(store, draft.id), t('outbox.resending', { name: titleOf(draft) }));
         wake();
       }),
     removeExtra: (draft: Draft, articleId: ArticleId) =>
       void runAction(async () => {
         setDialog(null);
         unwrap(await request('outbox.removeExtra', { id: draft.id, articleId }));
-        announce('The extra copy is gone.');
+        announce(t('outbox.extraRemoved'));
       }),
   };
 }

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import { type Message, message } from '../../lib/i18n/index.ts';
+import { sentenceOf } from '../../lib/model/index.ts';
 import {
   checkDrafts,
   type Draft,
@@ -13,7 +15,7 @@ import { useWatched } from '../ui/index.ts';
 
 export type OutboxView =
   | { state: 'opening' }
-  | { state: 'closed'; sentence: string }
+  | { state: 'closed'; sentence: Message }
   | { state: 'open'; store: Outbox; drafts: Draft[]; aside: SetAside[] };
 
 /** Every draft on this device, kept up to date, and a retry if the store can't be opened. */
@@ -30,7 +32,7 @@ export function useOutbox(): [outbox: OutboxView, tryAgain: () => void] {
       if (!isCanceled && thisRead === latestRead) setOutbox({ state: 'open', store, drafts, aside });
     };
     const fail = (error: unknown) => {
-      const sentence = error instanceof Error ? error.message : 'The browser couldn’t read your drafts.';
+      const sentence = sentenceOf(error) ?? message('outbox.unreadable');
       if (!isCanceled) setOutbox({ state: 'closed', sentence });
     };
     openOutbox()

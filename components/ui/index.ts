@@ -18,4 +18,5 @@ export { Segmented } from './segmented.tsx';
 export { Switch } from './switch.tsx';
 export { navigateToolbar } from './toolbar-navigation.ts';
 export { Trans } from './trans.tsx';
+export { useOnline } from './use-online.ts';
 export { useWatched } from './use-watched.ts';

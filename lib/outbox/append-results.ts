@@ -1,3 +1,4 @@
+import { message } from '../i18n/index.ts';
 import type { Article } from '../model/index.ts';
 import { sectionArrived, unchanged } from './compose.ts';
 import { type Facts, settled } from './decide.ts';
@@ -40,8 +41,7 @@ function stillThere(draft: Draft, article: Article | null, section: string, fact
   const { progress } = delivery;
   if (!article) return gone(draft, progress, facts);
   if (!progress.before || sectionArrived(article, progress.before, section)) return verified(draft, facts);
-  const sentence = 'The section was added, and somebody else saved the article without it.';
-  return conflicting(draft, progress, sentence, facts);
+  return conflicting(draft, progress, message('outbox.sectionOverwritten'), facts);
 }
 
 function overdue(draft: Draft, article: Article, random: number, facts: Facts): Draft | null {
@@ -49,10 +49,8 @@ function overdue(draft: Draft, article: Article, random: number, facts: Facts): 
   if (delivery.state !== 'unknown') return null;
   const { progress } = delivery;
   const { before, trouble } = progress;
-  if (!before || !unchanged(article, before)) {
-    const sentence = 'Somebody else changed the article while this was added, and the section is not in it.';
-    return conflicting(draft, progress, sentence, facts);
-  }
+  if (!before || !unchanged(article, before))
+    return conflicting(draft, progress, message('outbox.sectionMissing'), facts);
   if (trouble?.refused) return refused(draft, progress, trouble.sentence, facts);
   if (progress.attempt >= facts.timing.maxAttempts) return unproved(draft, progress, facts);
   const next: DeliveryProgress = { ...progress, failures: 0 };

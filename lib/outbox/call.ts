@@ -1,4 +1,4 @@
-import type { Sentence } from '../i18n/index.ts';
+import { type Message, message } from '../i18n/index.ts';
 import { failed, type Instant, type Result } from '../model/index.ts';
 import { attempt, type CallOptions, type CallProblem } from '../service/index.ts';
 
@@ -17,15 +17,15 @@ export const systemClock: Clock = {
   },
 };
 
-const TOO_LONG = 'World Anvil took too long to answer.';
-const ENDED = 'The call was broken off.';
-const timeout = (sentence: Sentence): Result<never, CallProblem> =>
+const TOO_LONG = message('outbox.tookTooLong');
+const ENDED = message('outbox.interrupted');
+const timeout = (sentence: Message): Result<never, CallProblem> =>
   failed({ kind: 'timeout', sentence, sent: true });
 
 /** The machine slept before the call was made. */
 export const TOO_LATE: Result<never, CallProblem> = failed({
   kind: 'timeout',
-  sentence: 'The computer slept before this could be sent.',
+  sentence: message('outbox.computerSlept'),
   sent: false,
 });
 
@@ -43,7 +43,7 @@ export async function within<T>(
   }: { clock: Clock; ms: number; signal: AbortSignal; urgency: 'person' | 'sync' },
 ): Promise<Result<T, CallProblem>> {
   const own = new AbortController();
-  let stop: (sentence: Sentence) => void = () => {};
+  let stop: (sentence: Message) => void = () => {};
   const stopped = new Promise<Result<T, CallProblem>>((resolve) => {
     stop = (sentence) => {
       own.abort();

@@ -6,30 +6,32 @@ import {
   type StorageFailure,
   storageFailure,
 } from '../database/index.ts';
+import { type Message, message } from '../i18n/index.ts';
 import type { WorldId } from '../model/index.ts';
 import type { MarkerSupport } from './draft.ts';
 
 /** Why drafts can't be stored. `older` and `newer` refer to the database version. */
 export type UnavailableReason = StorageFailure | 'older' | 'newer';
 
-const SAFE = 'What you saved before hasn’t changed.';
-const SENTENCES: Record<UnavailableReason, string> = {
-  full: 'Your disk is full, so new text isn’t saved yet. Free some space; this page keeps trying.',
-  private: 'Loreside can’t save drafts in a private window. Open a normal window to save this text.',
-  blocked: `The browser blocks site data, so Loreside can’t save drafts. ${SAFE} Allow site data for Loreside; this page keeps trying.`,
-  failed: `The browser couldn’t save or read your drafts. ${SAFE} This page keeps trying; if it doesn’t help, restart the browser.`,
-  older: `Another window still uses an older version of Loreside. ${SAFE} Close that window; this page keeps trying.`,
-  newer: `A newer version of Loreside saved your drafts. ${SAFE} Update Loreside to open them.`,
+const SENTENCES: Record<UnavailableReason, Message> = {
+  full: message('outbox.unavailableFull'),
+  private: message('outbox.unavailablePrivate'),
+  blocked: message('outbox.unavailableBlocked'),
+  failed: message('outbox.unavailableFailed'),
+  older: message('outbox.unavailableOlder'),
+  newer: message('outbox.unavailableNewer'),
 };
 
-/** Drafts can't be read or written here. `message` is shown to the user. */
+/** Drafts can't be read or written here. `sentence` is for the user. */
 export class OutboxUnavailable extends Error {
   override name = 'OutboxUnavailable';
   readonly reason: UnavailableReason;
+  readonly sentence: Message;
 
   constructor(reason: UnavailableReason, options?: ErrorOptions) {
-    super(SENTENCES[reason], options);
+    super(`Drafts can't be read or written: ${reason}`, options);
     this.reason = reason;
+    this.sentence = SENTENCES[reason];
   }
 }
 

@@ -1,7 +1,7 @@
-import { say } from '../i18n/index.ts';
-import { type Instant, visibleText } from '../model/index.ts';
+import { type Message, message } from '../i18n/index.ts';
+import type { Instant } from '../model/index.ts';
 import { type Audience, audienceOf } from './audience.ts';
-import type { Attention, Draft } from './draft.ts';
+import type { Attention, Delivery, Draft } from './draft.ts';
 import { deadlineOnThisClock } from './wait-clock.ts';
 
 export type OutboxGroup = 'editing' | 'waiting' | 'sending' | 'checking' | 'sent' | 'attention' | 'binned';
@@ -20,160 +20,165 @@ export type OutboxAction =
   | 'sendAgain'
   | 'openNewest';
 
+/** What keeps all drafts from being sent: World Anvil rejected the keys, or the browser has no network. */
+export type Obstacle = 'paused' | 'offline';
+
 export interface Description {
   group: OutboxGroup;
-  headline: string;
-  detail: string;
+  headline: Message;
+  detail: Message | null;
   /** The time that a countdown ends at. */
   until: Instant | null;
   /** Possible actions, the likeliest first. */
   actions: OutboxAction[];
 }
 
-const UNTIL_SENT: Record<Audience, string> = {
-  authors: 'You can undo this until it’s sent.',
-  public: 'Readers will see it as soon as it’s sent. You can undo this until then.',
-  worldDefault:
-    'Readers may see it as soon as it’s sent, if this world makes new articles public. You can undo this until then.',
+const READERS: Record<Audience, Message | null> = {
+  authors: null,
+  public: message('outbox.readersWillSee'),
+  worldDefault: message('outbox.readersMaySee'),
 };
-
-const SAFE = 'Your text is safe here.';
-
-/** Some failure texts already say that nothing is lost. Earlier releases stored World Anvil's own text. */
-function safely(stored: string): string {
-  const sentence = visibleText(stored);
-  return /kept here/.test(say(sentence)) ? sentence : `${say(sentence)} ${SAFE}`;
-}
 
 function later(draft: Draft, until: Instant, now: Instant): Instant | null {
   const moment = deadlineOnThisClock(draft, until, now);
   return moment > now ? moment : null;
 }
 
-/** Describes a draft's state for the user. `paused`: World Anvil rejected the keys. */
-export function describe(draft: Draft, now: Instant, paused: boolean): Description {
+/** Describes a draft's state for the user. `obstacle`: null if drafts can be sent. */
+export function describe(draft: Draft, now: Instant, obstacle: Obstacle | null): Description {
   const { delivery, text } = draft;
-  const append = text.target.kind === 'append' ? text.target : null;
+  const article = text.target.kind === 'append' ? text.target.articleTitle : null;
   switch (delivery.state) {
     case 'editing':
       return {
         group: 'editing',
-        headline: 'Draft',
+        headline: message('outbox.draft'),
         detail: draft.touched
-          ? 'Kept here as you type.'
+          ? message('outbox.savedAsYouType')
           : draft.origin
-            ? 'Captured, not changed yet.'
-            : 'Nothing typed yet.',
+            ? message('outbox.unchangedCapture')
+            : message('outbox.empty'),
         until: null,
         actions: ['edit', 'copy', 'discard'],
       };
-    case 'queued': {
-      const { progress } = delivery;
-      const recall: OutboxAction[] = progress.attempt === 0 ? ['edit', 'copy', 'discard'] : ['edit', 'copy'];
-      if (paused)
-        return {
-          group: 'waiting',
-          headline: 'Reconnect to continue',
-          detail: `World Anvil did not accept the keys. ${SAFE}`,
-          until: null,
-          actions: recall,
-        };
-      if (delivery.undoUntil !== null && delivery.undoUntil > now)
-        return {
-          group: 'waiting',
-          headline: 'Saved, about to be sent',
-          detail: UNTIL_SENT[audienceOf(text)],
-          until: later(draft, delivery.undoUntil, now),
-          actions: ['undo', 'sendNow', 'copy'],
-        };
-      if (progress.accountId === '' && progress.attempt === 0)
-        return {
-          group: 'waiting',
-          headline: 'Saved here, waiting for its account',
-          detail: `Loreside doesn’t know yet which World Anvil account this is for. It’s sent once you unlock or connect the account that has its world; or edit it and choose another world. ${SAFE}`,
-          until: null,
-          actions: recall,
-        };
-      return {
-        group: 'waiting',
-        headline:
-          progress.attempt === 0
-            ? 'Saved here, waiting to be sent'
-            : 'It did not arrive, waiting to send again',
-        detail: progress.trouble ? safely(say(progress.trouble.sentence)) : SAFE,
-        until: later(draft, delivery.notBefore, now),
-        actions: ['sendNow', ...recall],
-      };
-    }
+    case 'queued':
+      return queued(draft, delivery, now, obstacle);
     case 'sending':
       return {
         group: 'sending',
-        headline: append ? `Adding to “${append.articleTitle}”…` : 'Sending…',
-        detail: 'You can close this window.',
+        headline: article === null ? message('outbox.sending') : message('outbox.addingTo', { article }),
+        detail: message('outbox.mayClose'),
         until: null,
         actions: ['copy'],
       };
-    case 'unknown': {
-      const { progress } = delivery;
-      if (progress.hint && !progress.trouble)
-        return {
-          group: 'sending',
-          headline: 'Sent, reading it back…',
-          detail: 'You can close this window.',
-          until: null,
-          actions: ['copy'],
-        };
-      if (progress.supersededBy)
-        return {
-          group: 'checking',
-          headline: 'Refused; you went on with an edited one',
-          detail: 'We are only making sure that no copy of this one arrived.',
-          until: paused ? null : later(draft, delivery.nextAt, now),
-          actions: ['copy'],
-        };
-      if (progress.trouble?.refused)
-        return {
-          group: 'attention',
-          headline: 'World Anvil refused this',
-          detail: `${safely(say(progress.trouble.sentence))} Meanwhile we make sure that no copy arrived.`,
-          until: null,
-          actions: ['edit', 'copy'],
-        };
-      return {
-        group: 'checking',
-        headline: 'Checking whether it arrived',
-        detail: paused
-          ? `Reconnect to continue. It will not be sent twice. ${SAFE}`
-          : `The answer did not come through. It will not be sent twice. ${SAFE}`,
-        until: paused ? null : later(draft, delivery.nextAt, now),
-        actions: ['checkNow', 'copy'],
-      };
-    }
+    case 'unknown':
+      return unclear(draft, delivery, now, obstacle);
     case 'created':
     case 'verified':
       return {
         group: 'sent',
-        headline: append ? `Added to “${append.articleTitle}”` : 'In your world',
-        detail:
-          delivery.state === 'created' ? 'Making sure that it stands there once.' : 'It stands there once.',
+        headline: article === null ? message('outbox.sent') : message('outbox.addedTo', { article }),
+        detail: delivery.state === 'created' ? message('outbox.verifying') : message('outbox.verified'),
         until: null,
         actions: ['open', 'copy'],
       };
     case 'attention':
-      return attention(delivery.attention, append?.articleTitle ?? null);
+      return attention(delivery.attention, article);
     case 'binned':
       return {
         group: 'binned',
-        headline: 'Discarded',
-        detail: 'Kept for 30 days.',
+        headline: message('outbox.discarded'),
+        detail: message('outbox.deletedLater'),
         until: null,
         actions: ['restore', 'copy'],
       };
   }
 }
 
-function attention(what: Attention, articleTitle: string | null): Description {
-  const shown = (headline: string, detail: string, actions: OutboxAction[]): Description => ({
+function queued(
+  draft: Draft,
+  delivery: Extract<Delivery, { state: 'queued' }>,
+  now: Instant,
+  obstacle: Obstacle | null,
+): Description {
+  const { progress, undoUntil, notBefore } = delivery;
+  const isUnsent = progress.attempt === 0;
+  const recall: OutboxAction[] = isUnsent ? ['edit', 'copy', 'discard'] : ['edit', 'copy'];
+  const waiting = (
+    headline: Message,
+    detail: Message | null,
+    actions = recall,
+    until: Instant | null = null,
+  ): Description => ({ group: 'waiting', headline, detail, until, actions });
+  if (obstacle === 'paused')
+    return waiting(message('outbox.waitingForKeys'), message('outbox.keysNotAccepted'));
+  if (undoUntil !== null && undoUntil > now)
+    return waiting(
+      message('outbox.saved'),
+      READERS[audienceOf(draft.text)],
+      ['undo', 'sendNow', 'copy'],
+      later(draft, undoUntil, now),
+    );
+  if (progress.accountId === '' && isUnsent)
+    return waiting(message('outbox.waitingForAccount'), message('outbox.accountUnknown'));
+  if (obstacle === 'offline') return waiting(message('outbox.waitingForNetwork'), message('outbox.offline'));
+  const cause = progress.trouble?.sentence ?? null;
+  const until = later(draft, notBefore, now);
+  if (isUnsent && cause === null)
+    return waiting(message('outbox.waiting'), null, ['sendNow', ...recall], until);
+  return waiting(message('outbox.notSentYet'), cause, ['sendNow', ...recall], until);
+}
+
+/** It may or may not have arrived. */
+function unclear(
+  draft: Draft,
+  { nextAt, progress }: Extract<Delivery, { state: 'unknown' }>,
+  now: Instant,
+  obstacle: Obstacle | null,
+): Description {
+  const until = obstacle === null ? later(draft, nextAt, now) : null;
+  const { trouble } = progress;
+  if (progress.hint && !trouble)
+    return {
+      group: 'sending',
+      headline: message('outbox.sentVerifying'),
+      detail: message('outbox.mayClose'),
+      until: null,
+      actions: ['copy'],
+    };
+  if (progress.supersededBy)
+    return {
+      group: 'checking',
+      headline: message('outbox.continuedElsewhere'),
+      detail: message('outbox.checkingNoCopy'),
+      until,
+      actions: ['copy'],
+    };
+  if (trouble?.refused)
+    return {
+      group: 'attention',
+      headline: trouble.sentence,
+      detail: message('outbox.rejectedStillChecking'),
+      until: null,
+      actions: ['edit', 'copy', 'discard'],
+    };
+  return {
+    group: 'checking',
+    headline: message('outbox.checking'),
+    detail: UNCLEAR[obstacle ?? 'none'],
+    until,
+    actions: ['checkNow', 'copy'],
+  };
+}
+
+const UNCLEAR: Record<Obstacle | 'none', Message> = {
+  paused: message('outbox.checkAfterReconnecting'),
+  offline: message('outbox.checkWhenOnline'),
+  none: message('outbox.noAnswer'),
+};
+
+function attention(what: Attention, article: string | null): Description {
+  const shown = (headline: Message, detail: Message, actions: OutboxAction[]): Description => ({
     group: 'attention',
     headline,
     detail,
@@ -182,26 +187,22 @@ function attention(what: Attention, articleTitle: string | null): Description {
   });
   switch (what.kind) {
     case 'rejected':
-      return shown('World Anvil refused this', safely(say(what.sentence)), [
-        'edit',
-        'retry',
-        'copy',
-        'discard',
-      ]);
+      return shown(what.sentence, message('outbox.rejected'), ['edit', 'retry', 'copy', 'discard']);
     case 'duplicated':
       return what.articleIds.length > 1
-        ? shown(
-            'The network delivered this more than once',
-            `${what.articleIds.length} copies stand in your world. Compare them, then remove the extra one.`,
-            ['compare', 'removeExtra', 'open', 'copy'],
-          )
-        : shown(
-            'An earlier copy arrived after all',
-            'You went on with an edited one since. Compare them, then decide which to keep.',
-            ['open', 'compare', 'discard'],
-          );
+        ? shown(message('outbox.arrivedTwice'), message('outbox.copies', { count: what.articleIds.length }), [
+            'compare',
+            'removeExtra',
+            'open',
+            'copy',
+          ])
+        : shown(message('outbox.earlierArrived'), message('outbox.earlierOrEdited'), [
+            'open',
+            'compare',
+            'discard',
+          ]);
     case 'unproved':
-      return shown('We could not find out whether it arrived', safely(say(what.sentence)), [
+      return shown(message('outbox.unconfirmed'), what.sentence, [
         'openNewest',
         'sendAgain',
         'edit',
@@ -210,15 +211,17 @@ function attention(what: Attention, articleTitle: string | null): Description {
       ]);
     case 'conflict':
       return shown(
-        articleTitle ? `“${articleTitle}” was changed meanwhile` : 'The article was changed meanwhile',
-        safely(say(what.sentence)),
+        article === null
+          ? message('outbox.articleChanged')
+          : message('outbox.namedArticleChanged', { article }),
+        what.sentence,
         ['open', 'retry', 'copy', 'discard'],
       );
     case 'gone':
-      return shown(
-        'It was created, and later deleted on World Anvil',
-        `${SAFE} Edit it to send it once more, or discard it.`,
-        ['edit', 'copy', 'discard'],
-      );
+      return shown(message('outbox.deletedThere'), message('outbox.deletedThereHint'), [
+        'edit',
+        'copy',
+        'discard',
+      ]);
   }
 }

@@ -1,4 +1,4 @@
-import { say } from '../i18n/index.ts';
+import { type Message, message } from '../i18n/index.ts';
 import type { Instant, WorldId } from '../model/index.ts';
 import type { Attention, Delivery, DeliveryProgress, Draft, DraftText } from './draft.ts';
 import { problemsOf } from './problems.ts';
@@ -121,12 +121,10 @@ const anew = (draft: Draft, id: string, now: Instant): Draft => ({
   delivery: { state: 'editing' },
 });
 
-function refusalOf({ delivery }: Draft): string | undefined {
+function refusalOf({ delivery }: Draft): Message | undefined {
   if (delivery.state === 'attention')
-    return delivery.attention.kind === 'rejected'
-      ? (say(delivery.attention.sentence) ?? undefined)
-      : undefined;
-  return delivery.state === 'unknown' ? (say(delivery.progress.trouble?.sentence) ?? undefined) : undefined;
+    return delivery.attention.kind === 'rejected' ? delivery.attention.sentence : undefined;
+  return delivery.state === 'unknown' ? delivery.progress.trouble?.sentence : undefined;
 }
 
 /** Problems after which the user may continue in a new draft. In all others, an article exists on World Anvil. */
@@ -206,10 +204,9 @@ export function restore(store: OutboxStore, id: string, now: Instant = Date.now(
     if (draft.delivery.state !== 'binned') return null;
     const { progress } = draft.delivery;
     if (!progress) return { ...withDelivery(draft, { state: 'editing' }), updatedAt: now };
-    const sentence = 'This draft was sent before you discarded it, so a copy may stand in the world already.';
     return withDelivery(draft, {
       state: 'attention',
-      attention: { kind: 'unproved', sentence },
+      attention: { kind: 'unproved', sentence: message('outbox.sentBeforeDiscarded') },
       at: now,
       nextAt: null,
       progress: { ...progress, supersededBy: undefined },

@@ -1,4 +1,4 @@
-import type { Sentence } from '../i18n/index.ts';
+import type { Message } from '../i18n/index.ts';
 import { TEXT_FIELDS } from '../model/index.ts';
 import type {
   Attention,
@@ -14,6 +14,7 @@ import {
   type Guard,
   isBoolean,
   isNumber,
+  isObject,
   isText,
   listOf,
   literal,
@@ -25,6 +26,10 @@ import {
 // Guards for the fields of a stored draft. The compiler compares them with the types in `draft.ts`.
 
 const isMaybeText = optional(isText);
+
+/** `t` writes any message out, whatever its values are. */
+const isMessage: Guard<Message> = (value): value is Message => hasMessageFields(value);
+const hasMessageFields = shape({ id: isText, values: optional(isObject) });
 
 const hasKnownFields = shape({
   tags: optional(listOf(isText)),
@@ -85,7 +90,7 @@ const isScan: Guard<ListScan> = shape({
   pending: listOf(isText),
   ended: isBoolean,
   passes: isNumber,
-  gap: nullable(isText),
+  gap: nullable(isMessage),
 });
 
 const isProgress: Guard<DeliveryProgress> = shape({
@@ -112,13 +117,13 @@ const isProgress: Guard<DeliveryProgress> = shape({
   category: optional(nullable(isText)),
   accepted: optional(isBoolean),
   supersededBy: isMaybeText,
-  trouble: nullable(shape({ sentence: isText, refused: isBoolean })),
+  trouble: nullable(shape({ sentence: isMessage, refused: isBoolean })),
 });
 
-const isSentenced = shape({ kind: literal('rejected', 'unproved', 'conflict'), sentence: isText });
+const isSentenced = shape({ kind: literal('rejected', 'unproved', 'conflict'), sentence: isMessage });
 const isAttention: Guard<Attention> = either(
   // Three kinds share one shape.
-  (value): value is Extract<Attention, { sentence: Sentence }> => isSentenced(value),
+  (value): value is Extract<Attention, { sentence: Message }> => isSentenced(value),
   either(
     shape({ kind: literal('duplicated'), articleIds: listOf(isText) }),
     shape({ kind: literal('gone') }),
@@ -195,7 +200,7 @@ export const isDraft: Guard<Draft> = shape({
   text: isDraftText,
   origin: nullable(isOrigin),
   askedAt: optional(isNumber),
-  refusal: isMaybeText,
+  refusal: optional(isMessage),
   delivery: isDelivery,
 });
 

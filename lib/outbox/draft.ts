@@ -1,5 +1,5 @@
 import type { ClipSource } from '../capture/index.ts';
-import type { Sentence } from '../i18n/index.ts';
+import type { Message } from '../i18n/index.ts';
 import type { ArticleFields, ArticleId, CategoryId, Instant, WorldId } from '../model/index.ts';
 
 /** Where a capture's source block goes. `none` omits it from the article; the draft keeps it. */
@@ -57,7 +57,7 @@ export interface ListScan {
   /** Earlier complete passes that found nothing. */
   passes: number;
   /** Whether something was skipped or unreadable. Then “not found” proves nothing. */
-  gap: string | null;
+  gap: Message | null;
 }
 
 /** Old values of the fields that an append writes, for undo and comparison. */
@@ -102,14 +102,14 @@ export interface DeliveryProgress {
   /** The draft that replaces this one. */
   supersededBy?: string | undefined;
   /** The last error's text, and whether World Anvil rejected the draft itself. */
-  trouble: { sentence: Sentence; refused: boolean } | null;
+  trouble: { sentence: Message; refused: boolean } | null;
 }
 
 export type Attention =
-  | { kind: 'rejected'; sentence: Sentence }
+  | { kind: 'rejected'; sentence: Message }
   | { kind: 'duplicated'; articleIds: ArticleId[] }
-  | { kind: 'unproved'; sentence: Sentence }
-  | { kind: 'conflict'; sentence: Sentence }
+  | { kind: 'unproved'; sentence: Message }
+  | { kind: 'conflict'; sentence: Message }
   | { kind: 'gone' };
 
 /** The delivery states. Only `decide` decides which of them may send. */
@@ -169,6 +169,6 @@ export interface Draft {
   /** When the user last asked to try at once. */
   askedAt?: Instant | undefined;
   /** Why World Anvil rejected the draft that this one replaces. */
-  refusal?: string | undefined;
+  refusal?: Message | undefined;
   delivery: Delivery;
 }

@@ -17,6 +17,7 @@
  *   first pages of the draft's own category and no more.
  * - The filter by term is not used: what it matches is not documented, and where it exists the list is newest first anyway.
  */
+import { message } from '../i18n/index.ts';
 import type { Article, ArticleId, ArticleSummary, Instant } from '../model/index.ts';
 import type { Page } from '../service/index.ts';
 import type { DeliveryProgress, Draft, ListScan, MarkerSupport } from './draft.ts';
@@ -108,8 +109,8 @@ export function scanPage(
       ended: over || enough,
       gap:
         scan.gap ??
-        (page.skipped > 0 ? 'Some entries of the list could not be understood.' : null) ??
-        (enough && !over ? 'The list is too long to be read to its end.' : null),
+        (page.skipped > 0 ? message('outbox.gapEntries') : null) ??
+        (enough && !over ? message('outbox.gapTooLong') : null),
     },
     scanOffset: page.offset + ids.length + page.skipped - Math.min(OVERLAP, ids.length),
   };
@@ -131,6 +132,6 @@ export function scanArticle(
     return { ...progress, found: [...progress.found, id], scan: { ...left, sawOurs: true } };
   }
   const told = markerSupport.field === 'tags' || article.text.scrapbook !== undefined;
-  if (!told) return { ...progress, scan: { ...left, gap: 'An article could not be read in full.' } };
+  if (!told) return { ...progress, scan: { ...left, gap: message('outbox.gapArticle') } };
   return { ...progress, checked: [...progress.checked, id], scan: left };
 }

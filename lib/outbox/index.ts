@@ -16,6 +16,7 @@ export { OutboxUnavailable, type UnavailableReason } from './database.ts';
 export * from './describe.ts';
 export type * from './draft.ts';
 export * from './draft-actions.ts';
+export { FIELD_LABELS } from './field-labels.ts';
 export type { HistoryRecorder, PlannedChange } from './history-recorder.ts';
 export { type LostDrafts, readLostDrafts, watchLostDrafts, writeLostDrafts } from './lost-drafts.ts';
 export { type Captured, newDraft } from './new-draft.ts';

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import type { Sentence } from '../i18n/index.ts';
+import { type Message, readMessage } from '../i18n/index.ts';
 import type { Instant } from '../model/index.ts';
 import { stored } from '../stored-state/index.ts';
 
 /** Why the outbox is paused: World Anvil rejected the credentials. */
 export interface OutboxPause {
-  sentence: Sentence;
+  sentence: Message;
   since: Instant;
 }
 
-const schema = z.object({ sentence: z.custom<Sentence>(), since: z.number() });
+const schema = z.object({ sentence: z.pipe(z.unknown(), z.transform(readMessage)), since: z.number() });
 
 const store = stored<OutboxPause | null>('outboxPause', (raw) => {
   const parsed = schema.safeParse(raw);

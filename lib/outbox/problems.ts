@@ -1,41 +1,38 @@
-import type { Sentence } from '../i18n/index.ts';
+import { type Message, message } from '../i18n/index.ts';
 import { FIELD_LIMITS, lengthOf, TEXT_FIELDS, type TextField, TITLE_LIMIT } from '../model/index.ts';
 import type { DraftText } from './draft.ts';
+import { FIELD_LABELS } from './field-labels.ts';
 
 export interface Problem {
   field: 'title' | 'world' | 'template' | 'content' | TextField;
-  sentence: Sentence;
+  sentence: Message;
 }
 
-const NAMES: Partial<Record<TextField, string>> = {
-  excerpt: 'excerpt',
-  pronunciation: 'pronunciation',
-  subheading: 'subheading',
-  icon: 'icon',
-};
-
-const tooLong = (name: string, length: number, most: number): string =>
-  `The ${name} is ${length - most} ${length - most === 1 ? 'character' : 'characters'} too long: ${most} fit.`;
+const tooLong = (field: Message, length: number, limit: number): Message =>
+  message('draft.tooLong', { field, count: length - limit, limit });
 
 /** Why the text can't be sent, one sentence per field. Empty if it can. */
 export function problemsOf(text: DraftText): Problem[] {
   const problems: Problem[] = [];
-  if (!text.worldId) problems.push({ field: 'world', sentence: 'Choose the world that it goes to.' });
+  if (!text.worldId) problems.push({ field: 'world', sentence: message('draft.worldMissing') });
   if (text.target.kind === 'append') {
     if (!text.title.trim() && !text.content.trim())
-      problems.push({ field: 'content', sentence: 'There is nothing to add yet.' });
+      problems.push({ field: 'content', sentence: message('draft.nothingToAdd') });
     return problems;
   }
-  if (!text.target.template) problems.push({ field: 'template', sentence: 'Choose a template.' });
-  if (!text.title.trim()) problems.push({ field: 'title', sentence: 'Give it a title.' });
+  if (!text.target.template) problems.push({ field: 'template', sentence: message('draft.templateMissing') });
+  if (!text.title.trim()) problems.push({ field: 'title', sentence: message('draft.titleMissing') });
   const length = lengthOf(text.title);
   if (length > TITLE_LIMIT.actual)
-    problems.push({ field: 'title', sentence: tooLong('title', length, TITLE_LIMIT.actual) });
+    problems.push({
+      field: 'title',
+      sentence: tooLong(message('capture.title'), length, TITLE_LIMIT.actual),
+    });
   for (const field of TEXT_FIELDS) {
     const most = FIELD_LIMITS[field]?.actual;
     const size = lengthOf(text.fields[field] ?? '');
     if (most !== undefined && size > most)
-      problems.push({ field, sentence: tooLong(NAMES[field] ?? field, size, most) });
+      problems.push({ field, sentence: tooLong(message(FIELD_LABELS[field]), size, most) });
   }
   return problems;
 }

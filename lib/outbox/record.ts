@@ -1,9 +1,11 @@
+import { readMessage } from '../i18n/index.ts';
+import { visibleText } from '../model/index.ts';
 import type { Draft } from './draft.ts';
 import { isDraft, isFromNewerRelease } from './draft-guard.ts';
 import { isObject } from './guards.ts';
 
 /** Version of the newest record shape. Increment it and add a migration when `Draft` changes incompatibly. */
-export const RECORD_VERSION = 2;
+export const RECORD_VERSION = 3;
 
 /** A draft as it is stored. */
 export type DraftRecord = Draft & { version: number };
@@ -27,6 +29,14 @@ function renamed(
   );
 }
 
+/** Changes a field of an object, if both exist. */
+const within = (value: unknown, name: string, change: (inner: unknown) => unknown): unknown =>
+  isObject(value) ? renamed(value, [name, name], change) : value;
+
+/** Earlier releases stored sentences, some of them World Anvil's own text. */
+const asMessage = (stored: unknown): unknown =>
+  typeof stored === 'string' ? readMessage(visibleText(stored)) : stored;
+
 /** `MIGRATIONS[n]` turns a record of version n into one of version n + 1. */
 const MIGRATIONS: readonly ((record: object) => object)[] = [
   // Records had no version number before version 1.
@@ -39,6 +49,20 @@ const MIGRATIONS: readonly ((record: object) => object)[] = [
             isObject(journey) ? renamed(journey, ['look', 'scan']) : journey,
           )
         : delivery,
+    ),
+  // Version 3 stores messages in place of sentences.
+  (record) =>
+    renamed(renamed(record, ['refusal', 'refusal'], asMessage), ['delivery', 'delivery'], (delivery) =>
+      within(
+        within(delivery, 'attention', (attention) => within(attention, 'sentence', asMessage)),
+        'progress',
+        (progress) =>
+          within(
+            within(progress, 'trouble', (trouble) => within(trouble, 'sentence', asMessage)),
+            'scan',
+            (scan) => within(scan, 'gap', asMessage),
+          ),
+      ),
     ),
 ];
 

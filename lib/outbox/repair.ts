@@ -1,5 +1,5 @@
-import { say } from '../i18n/index.ts';
-import type { Article, ArticleId } from '../model/index.ts';
+import { type Message, message, readMessage } from '../i18n/index.ts';
+import type { Article, ArticleId, Problem } from '../model/index.ts';
 import type { Service } from '../service/index.ts';
 import { type Clock, within } from './call.ts';
 import type { Draft } from './draft.ts';
@@ -8,10 +8,20 @@ import { plain, showsMarker } from './marker.ts';
 import type { OutboxStore } from './store.ts';
 import { TIMING } from './timing.ts';
 
-/** An extra copy wasn't removed. `message` is shown to the user. */
+/** An extra copy wasn't removed. `sentence` is for the user. */
 export class NotRemoved extends Error {
   override name = 'NotRemoved';
+  readonly sentence: Message;
+
+  constructor(sentence: Message) {
+    super(`The copy wasn't removed: ${sentence.id}`);
+    this.sentence = sentence;
+  }
 }
+
+/** The call for it failed. */
+const notRemoved = (problem: Problem): NotRemoved =>
+  new NotRemoved(message('outbox.notRemovedBecause', { cause: readMessage(problem.sentence) }));
 
 /** What two copies of a draft have in common. */
 const sameWords = (one: Article, other: Article): boolean =>
@@ -35,29 +45,28 @@ export async function removeExtra(
   const draft = await store.get(id);
   const others = draft ? copiesOf(draft).filter((copy) => copy !== articleId) : [];
   if (!draft || !copiesOf(draft).includes(articleId) || others.length === 0)
-    throw new NotRemoved('This is not an extra copy, so it was left alone.');
+    throw new NotRemoved(message('outbox.notRemovedNotExtra'));
   const signal = new AbortController().signal;
   const settings = { clock, ms: TIMING.callMs, signal, urgency: 'person' as const };
   const read = async (copy: ArticleId): Promise<Article | null> => {
     const answer = await within((options) => service.article(copy, options), settings);
     if (answer.ok) return answer.value;
     if (answer.problem.kind === 'notFound') return null;
-    throw new NotRemoved(`${say(answer.problem.sentence)} Nothing was removed.`);
+    throw notRemoved(answer.problem);
   };
   const extra = await read(articleId);
   let url: string | null = null;
   if (extra) {
     const stays = (await Promise.all(others.map(read))).find((copy) => copy && sameWords(copy, extra));
-    if (!stays)
-      throw new NotRemoved('The copies differ, so neither was removed. Compare them on World Anvil.');
+    if (!stays) throw new NotRemoved(message('outbox.notRemovedCopiesDiffer'));
     url = stays.url;
-    if (!extra.isDraft || !showsMarker(extra, id))
-      throw new NotRemoved('This copy was edited since, so it wasn’t removed. Compare them on World Anvil.');
+    if (!extra.isDraft || !showsMarker(extra, id)) throw new NotRemoved(message('outbox.notRemovedEdited'));
     const planned = { article: extra, draftId: id, cause: 'remove', changes: {}, section: null } as const;
     const recorded = await historyRecorder?.record({ ...planned, worldId: draft.text.worldId ?? '' });
-    if (recorded?.ok === false) throw new NotRemoved(say(recorded.problem.sentence));
+    if (recorded?.ok === false) throw notRemoved(recorded.problem);
     const answer = await within((options) => service.deleteArticle(articleId, options), settings);
-    if (!answer.ok && answer.problem.kind !== 'notFound') throw new NotRemoved(say(answer.problem.sentence));
+    if (!answer.ok && answer.problem.kind !== 'notFound')
+      throw new NotRemoved(readMessage(answer.problem.sentence));
   }
   await store.change(id, (current) => withoutCopy(current, articleId, url, clock.now()));
 }

@@ -1,5 +1,4 @@
-import type { Sentence } from '../i18n/index.ts';
-import { say } from '../i18n/index.ts';
+import { type Message, message } from '../i18n/index.ts';
 import type { Article, ArticleId, Instant } from '../model/index.ts';
 import { type Facts, proves, settled } from './decide.ts';
 import type { Attention, DeliveryProgress, Draft, ListScan } from './draft.ts';
@@ -32,7 +31,7 @@ function attention(draft: Draft, progress: DeliveryProgress, what: Attention, { 
   };
 }
 
-export const refused = (draft: Draft, progress: DeliveryProgress, sentence: Sentence, facts: Facts): Draft =>
+export const refused = (draft: Draft, progress: DeliveryProgress, sentence: Message, facts: Facts): Draft =>
   progress.supersededBy
     ? { ...draft, delivery: { state: 'binned', at: facts.now, progress: rested(progress) } }
     : attention(draft, progress, { kind: 'rejected', sentence }, facts);
@@ -43,7 +42,7 @@ export const gone = (draft: Draft, progress: DeliveryProgress, facts: Facts): Dr
 export const conflicting = (
   draft: Draft,
   progress: DeliveryProgress,
-  sentence: Sentence,
+  sentence: Message,
   facts: Facts,
 ): Draft => attention(draft, progress, { kind: 'conflict', sentence }, facts);
 
@@ -51,10 +50,13 @@ export const conflicting = (
 export function unproved(draft: Draft, progress: DeliveryProgress, facts: Facts): Draft {
   const why =
     progress.attempt >= facts.timing.maxAttempts
-      ? `It was sent ${progress.attempt} times and never arrived.`
-      : (progress.scan?.gap ?? 'In this world we have not yet seen a sent draft come back.');
-  const last = progress.trouble ? `${say(progress.trouble.sentence)} ` : '';
-  return attention(draft, progress, { kind: 'unproved', sentence: `${last}${why}` }, facts);
+      ? message('outbox.sentOften', { count: progress.attempt })
+      : (progress.scan?.gap ?? message('outbox.unprovenWorld'));
+  const { trouble } = progress;
+  const sentence = trouble
+    ? message('outbox.causeThenReason', { cause: trouble.sentence, reason: why })
+    : why;
+  return attention(draft, progress, { kind: 'unproved', sentence }, facts);
 }
 
 /** A copy was found (T4, T7). */

@@ -1,3 +1,4 @@
+import { message } from '../i18n/index.ts';
 import type { Article, ArticleId, Result, ServiceFailure } from '../model/index.ts';
 import type { CallOptions, CallProblem, Service } from '../service/index.ts';
 import type { Facts } from './decide.ts';
@@ -68,7 +69,7 @@ export async function readArticle(
   const answer = await context.call((options) => context.service.article(id, options));
   if (answer.ok && answer.value.id.toLowerCase() === id.toLowerCase()) return answer.value;
   if (answer.ok) {
-    const failure = { kind: 'notUnderstood', sentence: 'Another article was answered.' } as const;
+    const failure = { kind: 'notUnderstood', sentence: message('outbox.differentArticle') } as const;
     await saveReadFailure(context, draft, failure);
     return undefined;
   }

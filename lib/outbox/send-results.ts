@@ -1,4 +1,4 @@
-import type { Sentence } from '../i18n/index.ts';
+import { type Message, message, readMessage } from '../i18n/index.ts';
 import type { ArticleId, ArticleSummary } from '../model/index.ts';
 import type { Page, ServiceFailure } from '../service/index.ts';
 import { type Facts, longestCall, settled } from './decide.ts';
@@ -50,7 +50,7 @@ export function adopted(draft: Draft, { now, timing }: Facts): Draft | null {
     const anew = waitRestarted(draft, now);
     return anew === draft ? null : anew;
   }
-  const trouble = { sentence: 'The browser stopped while this was on its way.', refused: false };
+  const trouble = { sentence: message('outbox.browserClosed'), refused: false };
   const since = Math.max(now, Math.min(delivery.sentAt, now) + longestCall(timing));
   const progress: DeliveryProgress = { ...delivery.progress, trouble };
   return {
@@ -107,7 +107,7 @@ export function begun(
 }
 
 /** Certainly nothing left this machine: the attempt doesn't count. */
-export function unsent(draft: Draft, sentence: Sentence, random: number, facts: Facts): Draft | null {
+export function unsent(draft: Draft, sentence: Message, random: number, facts: Facts): Draft | null {
   if (draft.delivery.state !== 'sending') return null;
   const { progress } = draft.delivery;
   const attempt = progress.attempt - 1;
@@ -157,7 +157,7 @@ export function lost(draft: Draft, failure: ServiceFailure, { now, timing }: Fac
       nextAt: Math.max(now + askedBy(failure), firstSweep(now, timing)),
       progress: {
         ...draft.delivery.progress,
-        trouble: { sentence: failure.sentence, refused: REFUSALS.has(failure.kind) },
+        trouble: { sentence: readMessage(failure.sentence), refused: REFUSALS.has(failure.kind) },
       },
     },
   };
@@ -174,9 +174,9 @@ export function postponed(draft: Draft, failure: ServiceFailure, random: number,
   const givesUp = isFinal(failure) && failures >= PATIENCE;
   switch (delivery.state) {
     case 'queued': {
-      const trouble = { sentence: failure.sentence, refused: false };
-      if (progress.attempt === 0 && isFinal(failure))
-        return refused(draft, progress, failure.sentence, facts);
+      const sentence = readMessage(failure.sentence);
+      const trouble = { sentence, refused: false };
+      if (progress.attempt === 0 && isFinal(failure)) return refused(draft, progress, sentence, facts);
       if (givesUp) return unproved(draft, { ...progress, trouble }, facts);
       return {
         ...draft,
@@ -218,7 +218,7 @@ export function paged(
 
 /** The list moved during the scan. */
 function startedOver(draft: Draft, random: number, facts: Facts): Draft | null {
-  const moved: ServiceFailure = { kind: 'notUnderstood', sentence: 'The list changed while it was read.' };
+  const moved: ServiceFailure = { kind: 'notUnderstood', sentence: message('outbox.listChanged') };
   const later = postponed(draft, moved, random, facts);
   if (!later || !('progress' in later.delivery) || !later.delivery.progress) return null;
   const progress: DeliveryProgress = { ...later.delivery.progress, scan: undefined, scanOffset: 0 };

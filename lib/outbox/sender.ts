@@ -1,5 +1,5 @@
 import { withState } from '../diagnostics/index.ts';
-import type { Sentence } from '../i18n/index.ts';
+import { type Message, message, readMessage } from '../i18n/index.ts';
 import type { ArticleId, Instant, Result, ServiceFailure, WorldId } from '../model/index.ts';
 import type { CallOptions, CallProblem, Service } from '../service/index.ts';
 import { afterCall, type Breaker, CLOSED, isAskedSince, isHeld } from './breaker.ts';
@@ -25,7 +25,7 @@ export interface SenderOptions {
   /** Runs the work exclusively. This only saves work: correctness comes from the store's compare-and-swap. */
   lock?: <T>(work: () => Promise<T>) => Promise<T>;
   /** World Anvil rejected the credentials. Nothing is sent until the user reconnects. */
-  onPause: (sentence: Sentence) => void | Promise<void>;
+  onPause: (sentence: Message) => void | Promise<void>;
   /** False: the browser reports no network. */
   online?: () => boolean;
   /** The account whose drafts may be sent. Null: any. */
@@ -68,14 +68,14 @@ export function createSender(options: SenderOptions): Sender {
     failure: ServiceFailure | null,
     signal: AbortSignal,
   ): Promise<boolean> {
-    let sentence = failure?.kind === 'unauthorised' ? failure.sentence : null;
+    let cause: ServiceFailure | null = failure?.kind === 'unauthorised' ? failure : null;
     if (failure?.kind === 'forbidden') {
       const who = await call((settings) => service.identity(settings), signal);
       if (!who.ok && (who.problem.kind === 'unauthorised' || who.problem.kind === 'forbidden'))
-        sentence = who.problem.sentence;
+        cause = who.problem;
     }
-    if (sentence === null) return false;
-    await options.onPause(sentence);
+    if (cause === null) return false;
+    await options.onPause(readMessage(cause.sentence));
     return true;
   }
 
@@ -160,7 +160,7 @@ export function createSender(options: SenderOptions): Sender {
     },
     async removeExtra(id, articleId) {
       const service = await options.service();
-      if (!service) throw new NotRemoved('Connect to World Anvil first. Nothing was removed.');
+      if (!service) throw new NotRemoved(message('outbox.connectFirst'));
       await removeExtra({ store, service, clock, historyRecorder: await historyRecorder() }, id, articleId);
     },
   };

@@ -1,3 +1,4 @@
+import { message, readMessage } from '../i18n/index.ts';
 import type { ArticleId, Result } from '../model/index.ts';
 import type { CallProblem } from '../service/index.ts';
 import { TOO_LATE } from './call.ts';
@@ -43,7 +44,7 @@ function afterwards(context: SendContext, started: Draft, answer: Sent): Draft |
   const facts = currentFacts(context);
   if (answer.ok) return transition(started, { on: 'answered', articleId: answer.value.id }, facts);
   if (!answer.problem.sent) {
-    const { sentence } = answer.problem;
+    const sentence = readMessage(answer.problem.sentence);
     return transition(started, { on: 'notSent', sentence, random: context.random() }, facts);
   }
   return transition(started, { on: 'sendFailed', failure: answer.problem }, facts);
@@ -83,7 +84,7 @@ async function append(
   if (article === undefined) return;
   const section = sectionOf(draft);
   if (article === null) {
-    const sentence = 'The article that this was to be added to is not there any more.';
+    const sentence = message('outbox.targetMissing');
     await saveStep(
       context,
       draft,

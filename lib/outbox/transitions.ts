@@ -1,4 +1,4 @@
-import type { Sentence } from '../i18n/index.ts';
+import type { Message } from '../i18n/index.ts';
 // The delivery state machine in one place: what can happen to a draft, and which states that leads from and to.
 // `decide.ts` chooses the next call; `steps.ts` makes it and passes what came of it to `transition`.
 import type { Article, ArticleId, ArticleSummary } from '../model/index.ts';
@@ -25,7 +25,7 @@ export type DeliveryEvent =
   | { on: 'notProvable' }
   | { on: 'baselineRead'; page: Page<ArticleSummary> }
   | { on: 'sendStarted'; owner: string; before?: BeforeImage | undefined }
-  | { on: 'notSent'; sentence: Sentence; random: number }
+  | { on: 'notSent'; sentence: Message; random: number }
   | { on: 'answered'; articleId: ArticleId | null }
   | { on: 'sendFailed'; failure: ServiceFailure }
   | { on: 'readFailed'; failure: ServiceFailure; random: number }
@@ -33,7 +33,7 @@ export type DeliveryEvent =
   | { on: 'candidateRead'; scan: ListScan; articleId: ArticleId; article: Article | null; random: number }
   | { on: 'hintRead'; article: Article | null; content: string; claimed: ReadonlySet<ArticleId> }
   | { on: 'targetRead'; article: Article | null; section: string; random: number }
-  | { on: 'targetMissing'; sentence: Sentence }
+  | { on: 'targetMissing'; sentence: Message }
   | { on: 'sectionFound'; article: Article }
   | { on: 'sectionUndone'; article: Article }
   | { on: 'markerRemoved' };

@@ -61,7 +61,7 @@ describe('keys', () => {
       state: 'refused',
       sentence: expect.stringMatching(/newer version of Loreside.*reconnect/),
     });
-    expect((await readOutboxPause())?.sentence).toMatch(/newer version/);
+    expect(say((await readOutboxPause())?.sentence)).toMatch(/newer version/);
     expect((await indexedDB.databases()).find(({ name }) => name === 'loreside-vault')?.version).toBe(99);
   });
 

@@ -1,4 +1,5 @@
 import { openOutbox, readOutboxPause, watchOver } from '../../outbox/index.ts';
+import { loadLanguage } from '../../settings/index.ts';
 import { badgeOf, showBadge } from './badge.ts';
 
 /** Changes come in bursts, up to one per keystroke. */
@@ -13,7 +14,7 @@ export function createBadgeUpdater(): () => void {
     const store = await openOutbox();
     if (!following) store.subscribe(soon);
     following = true;
-    const [drafts, pause] = await Promise.all([store.list(), readOutboxPause()]);
+    const [drafts, pause] = await Promise.all([store.list(), readOutboxPause(), loadLanguage()]);
     await Promise.all([showBadge(badgeOf(drafts, Date.now(), pause !== null)), watchOver(store, drafts)]);
   }
 

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { formatNumber, t } from '../../i18n/index.ts';
 import type { Instant } from '../../model/index.ts';
 import { type Draft, describe as describeDraft } from '../../outbox/index.ts';
 
@@ -12,11 +13,9 @@ const GREEN = '#0b6b5d';
 const RED = '#a3271b';
 const WHITE = '#ffffff';
 
-const drafts = (count: number) => (count === 1 ? '1 draft' : `${count} drafts`);
-
 /** The toolbar badge: the number of pending drafts, or that one needs attention. */
 export function badgeOf(all: readonly Draft[], now: Instant, paused: boolean): Badge {
-  const groups = all.map((draft) => describeDraft(draft, now, paused).group);
+  const groups = all.map((draft) => describeDraft(draft, now, paused ? 'paused' : null).group);
   const wanted = groups.filter((group) => group === 'attention').length;
   const underWay = groups.filter(
     (group) => group === 'waiting' || group === 'sending' || group === 'checking',
@@ -24,13 +23,16 @@ export function badgeOf(all: readonly Draft[], now: Instant, paused: boolean): B
   if (wanted > 0)
     return {
       text: '!',
-      title: `Loreside: ${drafts(wanted)} ${wanted === 1 ? 'needs' : 'need'} you`,
+      title: t('outbox.badgeAttention', { count: wanted }),
       urgent: true,
     };
   if (underWay === 0) return { text: '', title: 'Loreside', urgent: false };
-  if (paused)
-    return { text: '!', title: `Loreside: connect again to send ${drafts(underWay)}`, urgent: true };
-  return { text: String(underWay), title: `Loreside: ${drafts(underWay)} on the way`, urgent: false };
+  if (paused) return { text: '!', title: t('outbox.badgeReconnect', { count: underWay }), urgent: true };
+  return {
+    text: formatNumber(underWay),
+    title: t('outbox.badgeWaiting', { count: underWay }),
+    urgent: false,
+  };
 }
 
 export async function showBadge({ text, title, urgent }: Badge): Promise<void> {

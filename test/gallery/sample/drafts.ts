@@ -1,3 +1,4 @@
+import { readMessage } from '../../../lib/i18n/index.ts';
 import type { Attention, Delivery, Draft, DraftText } from '../../../lib/outbox/index.ts';
 import { draftOf, progress } from '../../unit/outbox-screen/drafts.ts';
 
@@ -38,7 +39,10 @@ export function everyDraft(): Draft[] {
       state: 'queued',
       notBefore: soon,
       undoUntil: null,
-      progress: progress({ attempt: 0, trouble: { sentence: 'You are offline.', refused: false } }),
+      progress: progress({
+        attempt: 0,
+        trouble: { sentence: readMessage('You are offline.'), refused: false },
+      }),
     }),
     draft('d-send', 'The Salt Tax of 288', {
       state: 'sending',
@@ -47,9 +51,15 @@ export function everyDraft(): Draft[] {
       progress: progress(),
     }),
     draft('d-ask', 'Mother Quill', { state: 'unknown', since: now, nextAt: soon, progress: progress() }),
-    attention('d-no', 'Saltmere', { kind: 'rejected', sentence: 'The title is taken in this world.' }),
+    attention('d-no', 'Saltmere', {
+      kind: 'rejected',
+      sentence: readMessage('The title is taken in this world.'),
+    }),
     attention('d-two', 'The Merrow Bell', { kind: 'duplicated', articleIds: ['a-7', 'a-8'] }),
-    attention('d-lost', 'The Needle', { kind: 'unproved', sentence: 'The list of articles ended early.' }),
+    attention('d-lost', 'The Needle', {
+      kind: 'unproved',
+      sentence: readMessage('The list of articles ended early.'),
+    }),
     attention('d-gone', 'Ninthwater', { kind: 'gone' }),
     draft('d-made', 'Harbour watch', { state: 'created', ...sent, nextAt: soon, progress: progress() }),
     draft('d-done', 'The Drowned Lighthouse', {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createDraftStore } from '../../../components/capture/draft-store.ts';
 import type { Journal } from '../../../components/capture/journal.ts';
+import { readMessage } from '../../../lib/i18n/index.ts';
 import { newProgress } from '../../../lib/outbox/draft-actions.ts';
 import { type Draft, newDraft } from '../../../lib/outbox/index.ts';
 import { createStore, type Outbox } from '../../../lib/outbox/store.ts';
@@ -89,7 +90,7 @@ test('editing a rejected draft shows the draft that replaces it', async () => {
     ...refused,
     delivery: {
       state: 'attention',
-      attention: { kind: 'rejected', sentence: 'World Anvil refused it.' },
+      attention: { kind: 'rejected', sentence: readMessage('World Anvil refused it.') },
       at: Date.now(),
       nextAt: null,
       progress: newProgress('u1'),

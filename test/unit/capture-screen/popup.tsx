@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/preact';
-import { expect, vi } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Clip } from '../../../lib/capture/index.ts';
 import { openOutbox } from '../../../lib/outbox/index.ts';
@@ -27,6 +27,8 @@ export async function openPopup(page: { url: string; title: string }, result: Cl
   Object.assign(fakeBrowser, {
     scripting: { executeScript: async () => [{ frameId: 0, result }] },
   });
+  const { useCatalog } = await import('../../../lib/i18n/index.ts');
+  useCatalog('en', inject('messages'));
   const { CaptureScreen } = await import('../../../components/capture/index.ts');
   render(<CaptureScreen />);
 }

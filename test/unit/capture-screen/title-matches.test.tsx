@@ -16,7 +16,7 @@ test('in screen-share mode, the name of a private match is hidden', async () => 
   await fakeBrowser.storage.session.set({ screenshare: true });
   const { container } = render(<TitleMatches matches={matches} onAppend={vi.fn()} />);
   expect(
-    await within(screen.getByRole('region', { name: 'Articles of that name' })).findByText(
+    await within(screen.getByRole('region', { name: 'Articles with this name' })).findByText(
       'You already have an article called “The Bell”.',
     ),
   ).toBeDefined();

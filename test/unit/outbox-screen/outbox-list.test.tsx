@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OutboxList } from '../../../components/outbox/index.ts';
+import { readMessage } from '../../../lib/i18n/index.ts';
 import { type Draft, openOutbox } from '../../../lib/outbox/index.ts';
 import { draftOf, progress } from './drafts.ts';
 
@@ -40,7 +41,7 @@ const editing = (id: string, name: string, at = 1_000) => draftOf(id, name, { st
 const lost = (id: string, name: string) =>
   draftOf(id, name, {
     state: 'attention',
-    attention: { kind: 'unproved', sentence: 'No answer came.' },
+    attention: { kind: 'unproved', sentence: readMessage('No answer came.') },
     at: 5,
     nextAt: null,
     progress: progress(),
@@ -49,7 +50,7 @@ const lost = (id: string, name: string) =>
 describe('the outbox', () => {
   it('says what to do next when it is empty', async () => {
     await show();
-    await screen.findByText(/Select some text on a page and capture it/);
+    await screen.findByText(/Select text on a page and capture it/);
   });
 
   it('opens a draft for editing', async () => {
@@ -152,7 +153,7 @@ describe('the outbox', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Compare: Alder' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Remove copy 1' }));
     expect(removals()).toEqual([]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove the copy' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove copy' }));
     await waitFor(() =>
       expect(removals()).toEqual([{ channel: 'outbox.removeExtra', request: { id: 'a', articleId: 'one' } }]),
     );
@@ -168,7 +169,9 @@ describe('the outbox', () => {
   });
 
   it('says once at the top that the keys were rejected and how many drafts wait', async () => {
-    await fakeBrowser.storage.local.set({ outboxPause: { sentence: 'The token is gone.', since: 1 } });
+    await fakeBrowser.storage.local.set({
+      outboxPause: { sentence: readMessage('The token is gone.'), since: 1 },
+    });
     const queued = {
       state: 'queued',
       notBefore: 0,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readMessage } from '../../../lib/i18n/index.ts';
 import type { Attention, Delivery, Draft } from '../../../lib/outbox/draft.ts';
 import * as acts from '../../../lib/outbox/draft-actions.ts';
 import { BIN_MS } from '../../../lib/outbox/timing.ts';
@@ -23,8 +24,8 @@ const attention = (what: Attention): Delivery => ({
   nextAt: null,
   progress: sent,
 });
-const rejected = attention({ kind: 'rejected', sentence: 'The excerpt is too long.' });
-const unproved = attention({ kind: 'unproved', sentence: 'No answer came.' });
+const rejected = attention({ kind: 'rejected', sentence: readMessage('The excerpt is too long.') });
+const unproved = attention({ kind: 'unproved', sentence: readMessage('No answer came.') });
 const duplicated = attention({ kind: 'duplicated', articleIds: ['a', 'b'] });
 
 beforeEach(() => {
@@ -99,10 +100,13 @@ describe('editing again', () => {
   });
 
   it('allows a refused draft while its article is still searched for', async () => {
-    has({ ...unknown, progress: { ...sent, trouble: { sentence: 'Too long.', refused: true } } });
+    has({
+      ...unknown,
+      progress: { ...sent, trouble: { sentence: readMessage('Too long.'), refused: true } },
+    });
     expect(await acts.edit(store(), 'draft-1', { freshId: 'draft-2' })).toMatchObject({
       id: 'draft-2',
-      refusal: 'Too long.',
+      refusal: readMessage('Too long.'),
     });
     expect(stands()?.delivery).toMatchObject({ state: 'unknown', progress: { supersededBy: 'draft-2' } });
   });
@@ -203,7 +207,7 @@ describe('over time', () => {
 
 describe('when the network is back', () => {
   it('retries failed calls at once without shortening the time to undo', async () => {
-    const trouble = { sentence: 'No network.', refused: false };
+    const trouble = { sentence: readMessage('No network.'), refused: false };
     has({ ...queued, notBefore: NOW + 99_000, undoUntil: null, progress: { ...queued.progress, trouble } });
     await acts.hasten(store(), NOW);
     expect(stands()?.delivery).toMatchObject({ notBefore: NOW });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { message, readMessage } from '../../../lib/i18n/index.ts';
 import { afterCall, type Breaker, CLOSED, isHeld } from '../../../lib/outbox/breaker.ts';
 import { decide, type Facts, longestCall } from '../../../lib/outbox/decide.ts';
 import { describe as wordsOf } from '../../../lib/outbox/describe.ts';
@@ -26,7 +27,11 @@ const facts = (now: number): Facts => ({
   timing: TIMING,
 });
 
-const busy = (retryAfter: number): ServiceFailure => ({ kind: 'busy', sentence: 'Later.', retryAfter });
+const busy = (retryAfter: number): ServiceFailure => ({
+  kind: 'busy',
+  sentence: readMessage('Later.'),
+  retryAfter,
+});
 const article = articleOf({ id: 'a1' });
 const inState = (delivery: Delivery): Draft => draftOf({ delivery });
 const sent = progressOf({ attempt: 1, firstSentAt: NOW, baseline: [] });
@@ -37,7 +42,11 @@ const unknown = inState({ state: 'unknown', since: NOW, nextAt: NOW, progress: s
 /** Every reason to wait, with its maximum duration on a normal clock. */
 const WAITS: [string, (asked: number) => Draft | null, number][] = [
   ['a reading that failed', (asked) => outcome.postponed(queued, busy(asked), 1, facts(NOW)), HOUR],
-  ['nothing was sent', () => outcome.unsent(sending, 'No.', 1, facts(NOW)), 5 * MINUTE],
+  [
+    'nothing was sent',
+    () => outcome.unsent(sending, message('outbox.interrupted'), 1, facts(NOW)),
+    5 * MINUTE,
+  ],
   ['an unclear answer', (asked) => outcome.lost(sending, busy(asked), facts(NOW)), HOUR],
   ['an answer', () => outcome.answered(sending, 'a1', facts(NOW)), 3_000],
   ['an answer without an id', () => outcome.answered(sending, null, facts(NOW)), 3_000],
@@ -85,7 +94,7 @@ describe('after the clock was set back', () => {
         const draft = disk.drafts.get('draft-1');
         if (!draft) throw new Error('It is gone.');
         expect(restOf(draft, NOW - jump)).toBeLessThanOrEqual(undoMs);
-        const { until } = wordsOf(draft, NOW - jump, false);
+        const { until } = wordsOf(draft, NOW - jump, null);
         if (until !== null) expect(until - (NOW - jump)).toBeLessThanOrEqual(undoMs);
       }),
     );
@@ -119,7 +128,11 @@ describe('after the clock was set back', () => {
       fc.property(backwards, fc.nat(2 * HOUR), (jump, asked) => {
         let breaker: Breaker = CLOSED;
         for (let i = 0; i < 8; i++)
-          breaker = afterCall(breaker, { kind: 'server', sentence: '', status: 500, retryAfter: asked }, NOW);
+          breaker = afterCall(
+            breaker,
+            { kind: 'server', sentence: readMessage(''), status: 500, retryAfter: asked },
+            NOW,
+          );
         expect(isHeld(breaker, NOW + 1)).toBe(true);
         const now = NOW - jump;
         if (jump > 0) expect(isHeld(breaker, now)).toBe(false);

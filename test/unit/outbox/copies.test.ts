@@ -209,7 +209,9 @@ describe('a full disk', () => {
     cache.full = true;
     await saveText(store, 'draft-1', titled('draft-1', 'More').text);
     await expect(store.copied('draft-1')).rejects.toMatchObject({ reason: 'full' });
-    await expect(submit(store, 'draft-1', { accountId: 'u', undoMs: 0 })).rejects.toThrow(/disk is full/);
+    await expect(submit(store, 'draft-1', { accountId: 'u', undoMs: 0 })).rejects.toMatchObject({
+      reason: 'full',
+    });
   });
 
   it('is detected before writing if the browser reports free space', async () => {

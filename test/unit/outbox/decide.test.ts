@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '../../../lib/i18n/index.ts';
 import { decide, type Facts, maySend, type Step } from '../../../lib/outbox/decide.ts';
 import type { Delivery, DeliveryProgress, Draft, ListScan } from '../../../lib/outbox/draft.ts';
 import { newScan } from '../../../lib/outbox/duplicate-scan.ts';
@@ -90,7 +91,7 @@ describe('the next step', () => {
     ],
     [
       'asks after a look with a gap',
-      queued({ ...resent, scan: { ...overLook, gap: 'x' } }),
+      queued({ ...resent, scan: { ...overLook, gap: message('outbox.gapTooLong') } }),
       facts(),
       { do: 'ask' },
     ],

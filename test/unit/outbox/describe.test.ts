@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { describe as words } from '../../../lib/outbox/describe.ts';
+import { message, readMessage, say, t } from '../../../lib/i18n/index.ts';
+import { type Obstacle, describe as words } from '../../../lib/outbox/describe.ts';
 import type { Attention, Delivery } from '../../../lib/outbox/draft.ts';
 import { problemsOf } from '../../../lib/outbox/problems.ts';
 import { draftOf, NOW, progressOf } from './drafts.ts';
 
 const progress = progressOf({ attempt: 1 });
-const shown = (delivery: Delivery, paused = false) => words(draftOf({ delivery }), NOW, paused);
+const shown = (delivery: Delivery, obstacle: Obstacle | null = null) =>
+  words(draftOf({ delivery }), NOW, obstacle);
 const attention = (what: Attention) =>
   shown({ state: 'attention', attention: what, at: NOW, nextAt: null, progress });
 
@@ -22,13 +24,13 @@ describe('a draft’s status text', () => {
       until: NOW + 8_000,
       actions: ['undo', 'sendNow', 'copy'],
     });
-    expect(words(draftOf({ delivery }), NOW + 8_000, false).actions).not.toContain('undo');
+    expect(words(draftOf({ delivery }), NOW + 8_000, null).actions).not.toContain('undo');
   });
 
   it('counts down to the next check and promises not to send twice', () => {
     const checking = shown({ state: 'unknown', since: NOW, nextAt: NOW + 27_000, progress });
     expect(checking).toMatchObject({ group: 'checking', until: NOW + 27_000 });
-    expect(checking.detail).toMatch(/not be sent twice.*safe here/);
+    expect(say(checking.detail)).toMatch(/won’t be sent twice/);
   });
 
   it('asks to reconnect while paused, and counts nothing down', () => {
@@ -38,16 +40,19 @@ describe('a draft’s status text', () => {
       undoUntil: null,
       progress: progressOf(),
     };
-    expect(shown(delivery, true)).toMatchObject({ headline: 'Reconnect to continue', until: null });
-    expect(shown({ state: 'unknown', since: NOW, nextAt: NOW + 9, progress }, true).until).toBeNull();
+    expect(shown(delivery, 'paused')).toMatchObject({
+      headline: message('outbox.waitingForKeys'),
+      until: null,
+    });
+    expect(shown({ state: 'unknown', since: NOW, nextAt: NOW + 9, progress }, 'paused').until).toBeNull();
   });
 
   it('shows a refusal at once, with its reason', () => {
-    const trouble = { sentence: 'The excerpt is too long.', refused: true };
+    const trouble = { sentence: readMessage('The excerpt is too long.'), refused: true };
     const refused = shown({ state: 'unknown', since: NOW, nextAt: NOW, progress: { ...progress, trouble } });
-    expect(refused).toMatchObject({ group: 'attention' });
-    expect(refused.detail).toContain('The excerpt is too long. Your text is safe here.');
-    expect(refused.actions).toContain('edit');
+    expect(refused.group).toBe('attention');
+    expect(t(refused.headline)).toBe('The excerpt is too long.');
+    expect(refused.actions).toEqual(['edit', 'copy', 'discard']);
     const edited = { ...progress, trouble, supersededBy: 'draft-2' };
     expect(shown({ state: 'unknown', since: NOW, nextAt: NOW, progress: edited })).toMatchObject({
       group: 'checking',
@@ -55,19 +60,30 @@ describe('a draft’s status text', () => {
     });
   });
 
-  it('says once that nothing is lost', () => {
-    const { detail } = attention({ kind: 'rejected', sentence: 'Too long; your text is kept here.' });
-    expect(detail).toBe('Too long; your text is kept here.');
+  it('names the network as the cause while offline, and the cause and time of the next attempt otherwise', () => {
+    const waiting: Delivery = { state: 'queued', notBefore: NOW, undoUntil: null, progress: progressOf() };
+    expect(shown(waiting, 'offline')).toMatchObject({
+      headline: message('outbox.waitingForNetwork'),
+      detail: message('outbox.offline'),
+      until: null,
+    });
+    expect(shown({ state: 'unknown', since: NOW, nextAt: NOW + 9, progress }, 'offline')).toMatchObject({
+      detail: message('outbox.checkWhenOnline'),
+      until: null,
+    });
+    const trouble = { sentence: readMessage('No answer.'), refused: false };
+    const failed = { ...waiting, notBefore: NOW + 40_000, progress: progressOf({ trouble }) };
+    expect(shown(failed)).toMatchObject({ detail: trouble.sentence, until: NOW + 40_000 });
   });
 
   it('doesn’t call an empty draft captured', () => {
     const empty = draftOf({ touched: false, origin: null, delivery: { state: 'editing' } });
-    expect(words(empty, NOW, false).detail).toBe('Nothing typed yet.');
+    expect(words(empty, NOW, null).detail).toEqual(message('outbox.empty'));
   });
 
   it('offers fitting actions for each problem, and no plain retry if a copy may exist', () => {
-    expect(attention({ kind: 'rejected', sentence: 'No.' }).actions).toContain('edit');
-    expect(attention({ kind: 'unproved', sentence: 'No.' }).actions).toEqual([
+    expect(attention({ kind: 'rejected', sentence: readMessage('No.') }).actions).toContain('edit');
+    expect(attention({ kind: 'unproved', sentence: readMessage('No.') }).actions).toEqual([
       'openNewest',
       'sendAgain',
       'edit',
@@ -76,7 +92,7 @@ describe('a draft’s status text', () => {
     ]);
     expect(attention({ kind: 'duplicated', articleIds: ['a', 'b'] }).actions).toContain('removeExtra');
     expect(attention({ kind: 'duplicated', articleIds: ['a'] }).actions).not.toContain('removeExtra');
-    expect(attention({ kind: 'conflict', sentence: 'No.' }).actions).toContain('retry');
+    expect(attention({ kind: 'conflict', sentence: readMessage('No.') }).actions).toContain('retry');
     expect(attention({ kind: 'gone' }).actions).toContain('edit');
   });
 
@@ -89,7 +105,7 @@ describe('a draft’s status text', () => {
       text,
       delivery: { state: 'verified', articleId: 'a', url: null, at: NOW, nextAt: null, progress },
     });
-    expect(words(draft, NOW, false).headline).toContain('The Lamp Guild');
+    expect(t(words(draft, NOW, null).headline)).toContain('The Lamp Guild');
   });
 });
 
@@ -108,9 +124,8 @@ describe('problems that keep a draft from being sent', () => {
   it('count characters as people do, up to World Anvil’s limit', () => {
     expect(fields({ title: '🜂'.repeat(255) })).toEqual([]);
     expect(fields({ title: 'x'.repeat(256) })).toEqual(['title']);
-    expect(problemsOf({ ...text, fields: { excerpt: 'x'.repeat(257) } })[0]?.sentence).toBe(
-      'The excerpt is 2 characters too long: 255 fit.',
-    );
+    const [problem] = problemsOf({ ...text, fields: { excerpt: 'x'.repeat(257) } });
+    expect(say(problem?.sentence)).toBe('“Excerpt” is 2 characters too long. The limit is 255.');
   });
 
   it('allow a section without a title, but not without text', () => {

@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { message, say } from '../../../lib/i18n/index.ts';
 import type { Delivery, Draft } from '../../../lib/outbox/draft.ts';
 import { parseRecord, RECORD_VERSION, recordOf } from '../../../lib/outbox/record.ts';
 import { createStore, type Outbox } from '../../../lib/outbox/store.ts';
@@ -25,7 +26,7 @@ const progress = progressOf({
     gap: null,
   },
   before: { content: '', scrapbook: null, updatedAt: null, readAt: 1 },
-  trouble: { sentence: 'World Anvil didn’t answer.', refused: false },
+  trouble: { sentence: message('outbox.tookTooLong'), refused: false },
 });
 const DELIVERIES: Delivery[] = [
   { state: 'editing' },
@@ -37,7 +38,7 @@ const DELIVERIES: Delivery[] = [
   ...(['rejected', 'unproved', 'conflict'] as const).map(
     (kind): Delivery => ({
       state: 'attention',
-      attention: { kind, sentence: 'No.' },
+      attention: { kind, sentence: message('outbox.unprovenWorld') },
       at: NOW,
       nextAt: null,
       progress,
@@ -92,6 +93,24 @@ describe('a stored record', () => {
       expect(parseRecord(asVersion1(draft))).toEqual({ kind: 'draft', draft });
     }
     expect(JSON.stringify(every.map(asVersion1))).toContain('"look":{');
+  });
+
+  it('keeps the sentences of earlier versions, which stored no messages', () => {
+    const [draft] = every.filter(({ delivery }) => delivery.state === 'attention');
+    const asVersion2: object = JSON.parse(
+      JSON.stringify({ ...draft, refusal: 'The title is taken.', version: 2 })
+        .replaceAll(JSON.stringify(message('outbox.unprovenWorld')), '"It never arrived.\\u202e"')
+        .replaceAll(JSON.stringify(message('outbox.tookTooLong')), '"No answer."')
+        .replace('"gap":null', '"gap":"The list is too long."'),
+    );
+    const parsed = parseRecord(asVersion2);
+    if (parsed.kind !== 'draft' || parsed.draft.delivery.state !== 'attention') throw new Error('Not read');
+    const { attention, progress: read } = parsed.draft.delivery;
+    expect('sentence' in attention && say(attention.sentence)).toBe('It never arrived.');
+    expect(say(read.trouble?.sentence)).toBe('No answer.');
+    expect(say(read.scan?.gap)).toBe('The list is too long.');
+    expect(say(parsed.draft.refusal)).toBe('The title is taken.');
+    expect(parseRecord(recordOf(parsed.draft))).toEqual(parsed);
   });
 
   it('is damaged if a required field is missing or has another type', () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readMessage } from '../../../lib/i18n/index.ts';
 import type { Article, NewArticle } from '../../../lib/model/index.ts';
 import type { Draft } from '../../../lib/outbox/draft.ts';
 import { newProgress } from '../../../lib/outbox/draft-actions.ts';
@@ -105,7 +106,7 @@ describe('the sender', () => {
     queue();
     failure = { kind: 'unauthorised', sentence: 'The keys were not accepted.' };
     expect(await sender().run(signal)).toBeNull();
-    expect(onPause).toHaveBeenCalledWith('The keys were not accepted.');
+    expect(onPause).toHaveBeenCalledWith(readMessage('The keys were not accepted.'));
     expect(delivery()?.state).toBe('unknown');
   });
 
@@ -118,7 +119,7 @@ describe('the sender', () => {
     await sender().run(signal);
     expect(delivery()).toMatchObject({
       state: 'attention',
-      attention: { kind: 'rejected', sentence: 'You may not write in this world.' },
+      attention: { kind: 'rejected', sentence: readMessage('You may not write in this world.') },
     });
   });
 
@@ -233,7 +234,9 @@ describe('removing an extra copy', () => {
     copy('a1');
     copy('a2', change);
     twice();
-    await expect(sender().removeExtra('draft-1', 'a2')).rejects.toThrow(/neither was removed|wasn’t removed/);
+    await expect(sender().removeExtra('draft-1', 'a2')).rejects.toMatchObject({
+      sentence: { id: expect.stringMatching(/notRemovedCopiesDiffer|notRemovedEdited/) },
+    });
     expect(articles.size).toBe(2);
   });
 

@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConnection, readEverything } from '../../../lib/database/index.ts';
+import { message } from '../../../lib/i18n/index.ts';
 import { OUTBOX_OPTIONS, OutboxUnavailable, unavailable } from '../../../lib/outbox/database.ts';
 import { RECORD_VERSION } from '../../../lib/outbox/record.ts';
 import { createStore, type OutboxStore, openOutbox } from '../../../lib/outbox/store.ts';
@@ -120,7 +121,7 @@ describe('a store that can’t be opened', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     });
-    await expect(openOutbox()).rejects.toThrow(/blocks site data, so Loreside can’t save drafts/);
+    await expect(openOutbox()).rejects.toMatchObject({ reason: 'blocked' });
   });
 
   it('is opened again by the next call', async () => {
@@ -142,7 +143,7 @@ describe('a store that can’t be opened', () => {
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await opening).toMatchObject({
       reason: 'older',
-      message: expect.stringMatching(/older version of Loreside/),
+      sentence: message('outbox.unavailableOlder'),
     });
     vi.useRealTimers();
     held.close();
@@ -154,7 +155,7 @@ describe('a store that can’t be opened', () => {
     });
     await damaged.put('other', 'kept', 'key');
     damaged.close();
-    await expect(store().list()).rejects.toThrow(/couldn’t save or read your drafts/);
+    await expect(store().list()).rejects.toMatchObject({ reason: 'failed' });
     expect(await readEverything('loreside-outbox')).toEqual({ other: ['kept'] });
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { message, t } from '../../../lib/i18n/index.ts';
+import { message, readMessage, t } from '../../../lib/i18n/index.ts';
 import { readOutboxPause, writeOutboxPause } from '../../../lib/outbox/index.ts';
 import {
   type Connection,
@@ -68,8 +68,8 @@ describe('the connection summary', () => {
 });
 
 it('the outbox stays paused until the pause is lifted', async () => {
-  await writeOutboxPause({ sentence: 'The key was refused.', since: 5 });
-  expect(await readOutboxPause()).toEqual({ sentence: 'The key was refused.', since: 5 });
+  await writeOutboxPause({ sentence: readMessage('The key was refused.'), since: 5 });
+  expect(await readOutboxPause()).toEqual({ sentence: readMessage('The key was refused.'), since: 5 });
   await writeOutboxPause(null);
   expect(await readOutboxPause()).toBeNull();
 });

@@ -10,7 +10,7 @@ import {
   CONNECTION_ALARM,
 } from '../../../../lib/background/connection/unfinished-operation.ts';
 import { PINS_KEY } from '../../../../lib/entries/pins.ts';
-import { message } from '../../../../lib/i18n/index.ts';
+import { message, readMessage } from '../../../../lib/i18n/index.ts';
 import { readOutboxPause, writeOutboxPause } from '../../../../lib/outbox/index.ts';
 import type { Service } from '../../../../lib/service/index.ts';
 import {
@@ -95,7 +95,7 @@ describe('connect', () => {
   });
 
   it('resumes the outbox', async () => {
-    await writeOutboxPause({ sentence: 'Wrong key.', since: 1 });
+    await writeOutboxPause({ sentence: readMessage('Wrong key.'), since: 1 });
     await desk.connect(typed);
     expect(await readOutboxPause()).toBeNull();
   });

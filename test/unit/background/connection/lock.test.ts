@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLock, LOCK_ALARM } from '../../../../lib/background/connection/lock.ts';
-import { message } from '../../../../lib/i18n/index.ts';
+import { message, readMessage } from '../../../../lib/i18n/index.ts';
 import { writeOutboxPause } from '../../../../lib/outbox/index.ts';
 import { changeSettings } from '../../../../lib/settings/index.ts';
 import { readConnection, writeConnection } from '../../../../lib/stored-state/index.ts';
@@ -85,7 +85,7 @@ describe('with a passphrase', () => {
   });
 
   it('shows a rejection that an earlier release stored as text again after unlocking', async () => {
-    await writeOutboxPause({ sentence: 'Wrong key.', since: 1 });
+    await writeOutboxPause({ sentence: readMessage('Wrong key.'), since: 1 });
     await lock.lock();
     await lock.unlock('opal');
     expect(await readConnection()).toMatchObject({

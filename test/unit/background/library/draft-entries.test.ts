@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { settleDrafts } from '../../../../lib/background/library/draft-entries.ts';
 import { readDraftsInLibrary } from '../../../../lib/background/library/draft-ledger.ts';
+import { readMessage } from '../../../../lib/i18n/index.ts';
 import type { Entry, EntryRef } from '../../../../lib/library/index.ts';
 import type { Delivery } from '../../../../lib/outbox/index.ts';
 import { writeAccountId, writeConnection } from '../../../../lib/stored-state/index.ts';
@@ -116,7 +117,7 @@ describe('a saved draft', () => {
         draftIn('d1', {
           ...{
             state: 'attention',
-            attention: { kind: 'rejected', sentence: 's' },
+            attention: { kind: 'rejected', sentence: readMessage('s') },
             at: 1,
             nextAt: null,
             progress: progress,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../../../lib/background/library/draft-entries.ts';
 import { badgeOf } from '../../../../lib/background/outbox/badge.ts';
+import { readMessage } from '../../../../lib/i18n/index.ts';
 import type { Delivery, DeliveryProgress, Draft } from '../../../../lib/outbox/index.ts';
 
 const progress: DeliveryProgress = {
@@ -47,7 +48,7 @@ const made: Delivery = {
 };
 const wanted = draft({
   state: 'attention',
-  attention: { kind: 'rejected', sentence: 'Too long.' },
+  attention: { kind: 'rejected', sentence: readMessage('Too long.') },
   at: 0,
   nextAt: null,
   progress: progress,
@@ -56,9 +57,9 @@ const wanted = draft({
 describe('the toolbar button', () => {
   it.each([
     ['says nothing while nothing is on its way', [editing, draft(made)], false, '', 'Loreside'],
-    ['counts what is on its way', [waiting, waiting, editing], false, '2', 'Loreside: 2 drafts on the way'],
-    ['calls for the person', [waiting, wanted], false, '!', 'Loreside: 1 draft needs you'],
-    ['calls for new credentials', [waiting], true, '!', 'Loreside: connect again to send 1 draft'],
+    ['counts what is on its way', [waiting, waiting, editing], false, '2', 'Loreside: 2 drafts waiting'],
+    ['calls for the person', [waiting, wanted], false, '!', 'Loreside: 1 draft needs attention'],
+    ['calls for new credentials', [waiting], true, '!', 'Loreside: reconnect to send 1 draft'],
     ['says nothing of credentials that nothing waits for', [], true, '', 'Loreside'],
   ])('%s', (_, drafts, paused, text, title) => {
     expect(badgeOf(drafts, NOW, paused)).toMatchObject({ text, title, urgent: text === '!' });
