@@ -46,7 +46,8 @@ export function useCapture(
         asked: new URLSearchParams(location.search).get('draft'),
         onOutcome: (next) => {
           setOutcome(next);
-          if (next.kind === 'captured') announce(say(sentenceOfParts(next)) ?? t(ANNOUNCEMENTS[next.what]));
+          if (next.kind === 'captured')
+            announce([t(ANNOUNCEMENTS[next.what]), say(sentenceOfParts(next)) ?? ''].join(' '));
           if (next.kind === 'reopened') announce(t('capture.reopened'));
         },
       });

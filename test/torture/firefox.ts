@@ -23,7 +23,7 @@ const BEGIN_ANOTHER = `(() => {
 
 const receiptOf = (
   title: string,
-): string => `[...document.querySelectorAll('[aria-label="What became of it"] :is(h1, h2, h3, h4)')]
+): string => `[...document.querySelectorAll('[aria-label="Status"] :is(h1, h2, h3, h4)')]
   .some((heading) => heading.textContent.trim() === ${JSON.stringify(title)})`;
 
 async function writeOne(tab: Tab, title: string): Promise<void> {

@@ -10,12 +10,12 @@ export function readOutbox(): OutboxView {
   const titles = (section: string): string[] => rows(section).map(({ title }) => title);
   return {
     underway: [
-      ...titles('On its way'),
-      ...rows('Sent').flatMap(({ title, words }) => (words.includes('Making sure') ? title : [])),
+      ...titles('Waiting'),
+      ...rows('Sent').flatMap(({ title, words }) => (words.includes('Verifying') ? title : [])),
     ],
     // A draft that is still being verified counts as on its way, whatever its section.
-    sent: rows('Sent').flatMap(({ title, words }) => (words.includes('It stands there once.') ? title : [])),
-    writing: titles('Writing'),
+    sent: rows('Sent').flatMap(({ title, words }) => (words.includes('Verified') ? title : [])),
+    writing: titles('Drafts'),
     attention: rows('Needs attention'),
   };
 }

@@ -55,7 +55,7 @@ export class CaptureScreen {
 
   /** The receipt of the draft that was saved here. */
   get receipt(): Locator {
-    return this.page.getByRole('region', { name: 'What became of it' });
+    return this.page.getByRole('region', { name: 'Status', exact: true });
   }
 
   async addTag(tag: string): Promise<void> {

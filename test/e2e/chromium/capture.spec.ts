@@ -59,7 +59,7 @@ worldTest(
     const page = await chromium.visit('chrome://version');
     await chromium.triggerAction(page);
     const screen = new CaptureScreen(await chromium.realPage('popup'));
-    const notice = screen.page.getByText('The browser does not let this page be read.');
+    const notice = screen.page.getByText('The browser doesn’t let extensions read this page.');
     await expect(notice).toBeVisible();
     await screen.page.getByRole('button', { name: 'Empty draft', exact: true }).click();
     // Until the new draft is there, the form shows the draft of an earlier test.

@@ -43,7 +43,7 @@ test('if the worker dies while sending, the article exists once', async ({ chrom
   await CaptureScreen.open(chromium);
   const panel = await chromium.open('sidepanel');
   await expect(panel.getByRole('list', { name: 'Sent' })).toContainText(TITLE);
-  await expect(panel.getByText('It stands there once.')).toBeVisible();
+  await expect(panel.getByText('Verified', { exact: true })).toBeVisible();
   expect(standing(platform)).toBe(1);
 });
 
@@ -61,7 +61,7 @@ test('an offline draft waits and is sent when the network is back', async ({ chr
   await chromium.context.setOffline(true);
   platform.faults.add({ kind: 'drop', after: 0, by: 'rst' });
   await screen.save();
-  await expect(screen.receipt).toContainText(/waiting|kept/i);
+  await expect(screen.receipt).toContainText('You’re offline.');
   expect(standing(platform)).toBe(0);
   await screen.page.close();
   platform.faults.clear();
@@ -76,7 +76,7 @@ test('a rejected draft comes back with a message and all its fields, without SQL
   platform.faults.add({ kind: 'sql', match: { path: CREATE }, times: 1 });
   const screen = await ready(chromium, platform);
   await screen.save();
-  await expect(screen.receipt).toContainText(/refused/i);
+  await expect(screen.receipt).toContainText(/rejected/i);
   await expect(screen.receipt).not.toContainText(/SQLSTATE|Column|traceStack|doctrine/);
   await screen.receipt.getByRole('button', { name: /^Edit/ }).click();
   await expect(screen.title).toHaveValue(TITLE);

@@ -29,9 +29,9 @@ test('“?” shows the shortcuts, except while typing', async () => {
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
   fireEvent.keyDown(content(), { key: '?', shiftKey: true });
-  expect(screen.queryByRole('heading', { name: 'Keys' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Keyboard shortcuts' })).toBeNull();
   fireEvent.keyDown(screen.getByRole('button', { name: /^Save/ }), { key: '?', shiftKey: true });
-  expect(await screen.findByRole('heading', { name: 'Keys' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Keyboard shortcuts' })).toBeDefined();
 });
 
 test('on a page that can’t be read, Enter starts an empty draft', async () => {
@@ -70,7 +70,7 @@ test('without a connection, no world is requested', async () => {
   await screen.findByRole('combobox', { name: 'Category' });
   fireEvent.input(await title(), { target: { value: '' } });
   fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true });
-  expect(await screen.findByText('Give it a title.')).toBeDefined();
+  expect(await screen.findByText('Enter a title.')).toBeDefined();
   expect(screen.queryByRole('combobox', { name: 'World' })).toBeNull();
 });
 

@@ -27,6 +27,11 @@ export async function openPopup(page: { url: string; title: string }, result: Cl
   Object.assign(fakeBrowser, {
     scripting: { executeScript: async () => [{ frameId: 0, result }] },
   });
+  await renderScreen();
+}
+
+/** Loads the screen, with its messages, and renders it. */
+export async function renderScreen(): Promise<void> {
   const { useCatalog } = await import('../../../lib/i18n/index.ts');
   useCatalog('en', inject('messages'));
   const { CaptureScreen } = await import('../../../components/capture/index.ts');

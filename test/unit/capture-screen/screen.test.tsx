@@ -1,11 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openOutbox } from '../../../lib/outbox/index.ts';
-import { readSettings } from '../../../lib/settings/index.ts';
+import { changeSettings, readSettings } from '../../../lib/settings/index.ts';
 import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { clip } from './clip.ts';
-import { content, LIGHTHOUSE, openPopup, resetDrafts, title, titled } from './popup.tsx';
+import { content, LIGHTHOUSE, openPopup, renderScreen, resetDrafts, title, titled } from './popup.tsx';
 
 beforeEach(resetDrafts);
 afterEach(cleanup);
@@ -76,9 +76,9 @@ test('an article that readers will see needs a confirmation', async () => {
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
   fireEvent.click(await screen.findByRole('switch', { name: 'Draft' }));
-  expect(await screen.findByText(/Readers may see this article as soon as it’s sent/)).toBeDefined();
+  expect(await screen.findByText(/Readers may see it as soon as it’s sent/)).toBeDefined();
   fireEvent.click(screen.getByRole('radio', { name: 'Public' }));
-  expect(await screen.findByText('Readers will see this article as soon as it’s sent.')).toBeDefined();
+  expect(await screen.findByText('Readers will see it as soon as it’s sent.')).toBeDefined();
   const press = async (name: string) => {
     const dialog = await screen.findByRole('dialog', { name: 'Save and publish?' });
     fireEvent.click(within(dialog).getByRole('button', { name }));
@@ -90,7 +90,8 @@ test('an article that readers will see needs a confirmation', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await press('Save and publish');
-  expect(await screen.findByText(/Readers will see it as soon as it’s sent/)).toBeDefined();
+  const receipt = await screen.findByRole('region', { name: 'Status' });
+  expect(within(receipt).getByText(/Readers will see it as soon as it’s sent/)).toBeDefined();
   expect(await state()).toBe('queued');
 });
 
@@ -99,7 +100,7 @@ test('a missing title is reported at the title, which gets the focus; nothing is
   await titled('The Drowned Lighthouse');
   fireEvent.input(await title(), { target: { value: ' ' } });
   fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true });
-  expect(await screen.findByText('Give it a title.')).toBeDefined();
+  expect(await screen.findByText('Enter a title.')).toBeDefined();
   await waitFor(async () => expect(document.activeElement).toBe(await title()));
   const [draft] = await (await openOutbox()).list();
   expect(draft?.delivery.state).toBe('editing');
@@ -109,9 +110,10 @@ test('without a connection, the form works and the draft is kept', async () => {
   await writeConnection({ state: 'none' });
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
-  expect(screen.getByText(/Not connected yet/)).toBeDefined();
+  expect(screen.getByText(/not connected yet/)).toBeDefined();
   fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true });
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Connect'));
+  expect(screen.getAllByText('Saved on this device. Connect to send it.')).not.toHaveLength(0);
   expect((await (await openOutbox()).list())[0]?.delivery.state).toBe('editing');
 });
 
@@ -124,8 +126,7 @@ test('text typed while the page is still being read stays, and the capture is ad
   cleanup();
   vi.resetModules();
   Object.assign(fakeBrowser, { scripting: { executeScript: () => reading } });
-  const { CaptureScreen } = await import('../../../components/capture/index.ts');
-  render(<CaptureScreen />);
+  await renderScreen();
   await titled(LIGHTHOUSE.title);
   fireEvent.input(await title(), { target: { value: 'My own words' } });
   answer([{ frameId: 0, result: clip({}) }]);
@@ -147,8 +148,7 @@ test('an empty draft started while the page is still being read stays, and the p
   cleanup();
   vi.resetModules();
   Object.assign(fakeBrowser, { scripting: { executeScript: () => reading } });
-  const { CaptureScreen } = await import('../../../components/capture/index.ts');
-  render(<CaptureScreen />);
+  await renderScreen();
   await titled(LIGHTHOUSE.title);
   fireEvent.click(screen.getByRole('button', { name: 'New empty draft' }));
   await titled('');
@@ -185,4 +185,19 @@ test('saving adds a tag that is still being typed', async () => {
   fireEvent.keyDown(tags, { key: 'Enter', ctrlKey: true });
   expect(await screen.findByText(/Saved. Sending to Saltmere/)).toBeDefined();
   expect((await (await openOutbox()).list())[0]?.text.fields.tags).toEqual(['reef']);
+});
+
+test('a category from the last draft says so and is removed with one click; a sent draft has no dot', async () => {
+  await changeSettings((settings) => ({ ...settings, perWorld: { w1: { categoryId: 'c1' } } }));
+  await openPopup(LIGHTHOUSE, clip({}));
+  await titled('The Drowned Lighthouse');
+  expect(await screen.findByText(/From your last draft/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: /^Clear/ }));
+  await waitFor(() => expect(screen.queryByText(/From your last draft/)).toBeNull());
+  const state = async () => (await (await openOutbox()).list())[0];
+  await waitFor(async () => expect((await state())?.text.fields.categoryId).toBeNull());
+  const tab = () => screen.getByRole('tab').textContent;
+  await waitFor(() => expect(tab()).toBe('The Drowned Lighthouse, changed'));
+  fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(tab()).toBe('The Drowned Lighthouse'));
 });
