@@ -1,4 +1,3 @@
-import type { Message } from '../../lib/i18n/index.ts';
 import {
   addOrHold,
   amendQueued,
@@ -38,7 +37,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
   let unreadable: readonly UnreadableDraft[] = [];
   let provisional: Draft | null = null;
   let active: string | null = null;
-  let trouble: Message | null = null;
+  let trouble: DraftStoreState['trouble'] = null;
   let state: DraftStoreState | null = null;
   let reading = 0;
 

@@ -38,9 +38,7 @@ test('drafts that the browser lost are restored with their text, and the person 
   await screen.page.close();
   const again = await CaptureScreen.open(chromium);
   await again.show('The second');
-  await expect(
-    again.page.getByText('Restored 1 draft that the browser had lost.'),
-  ).toBeVisible();
+  await expect(again.page.getByText('Restored 1 draft that the browser had lost.')).toBeVisible();
   await again.page.getByRole('button', { name: 'Got it' }).click();
   await again.page.evaluate(onDrafts('(drafts) => drafts.clear()'));
   await again.page.close();
