@@ -57,10 +57,9 @@ describe('keys', () => {
   it('of a newer version are reported with what to do, and the outbox says why it waits', async () => {
     await makeNewer('loreside-vault');
     await lock().refresh();
-    const seen = await readConnection();
-    expect(seen.state).toBe('refused');
-    expect(say('sentence' in seen ? seen.sentence : null)).toMatch(/newer version of Loreside.*Update/);
-    expect(say((await readOutboxPause())?.sentence)).toMatch(/newer version/);
+    const sentence = message('connection.keysNewer');
+    expect(await readConnection()).toMatchObject({ state: 'refused', sentence });
+    expect(await readOutboxPause()).toMatchObject({ sentence });
     expect((await indexedDB.databases()).find(({ name }) => name === 'loreside-vault')?.version).toBe(99);
   });
 
