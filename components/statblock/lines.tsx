@@ -16,7 +16,9 @@ export function Lines(props: { lines: readonly Line[]; name: string; actions: Ri
         const mode: BonusMode = BONUSES.test(key) ? 'bonuses' : 'attacks';
         return (
           <div key={key} data-shape={isLine(text) ? 'line' : 'text'}>
-            <dt dir="auto">{label}</dt>
+            <dt>
+              <bdi>{label}</bdi>
+            </dt>
             <dd>
               <StatText text={text} name={`${props.name}-${at}`} mode={mode} actions={props.actions} />
             </dd>
