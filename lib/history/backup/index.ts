@@ -39,7 +39,6 @@ export {
 export {
   BACKUP_KINDS,
   type BackupKind,
-  COPIED_KINDS,
   type CopiedKind,
   isReadKind,
   keyOf,

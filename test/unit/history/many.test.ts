@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createEngine, type Edit, openBatchStore, openStore } from '../../../lib/history/index.ts';
 import { prune } from '../../../lib/history/prune.ts';
+import { readMessage } from '../../../lib/i18n/index.ts';
 import { ServiceError } from '../../../lib/service/index.ts';
 import { clear, type engineOn, groundOn, history } from './ground.ts';
 import { lifeUntil, mortal } from './model/life.ts';
@@ -102,7 +103,10 @@ describe('a batch', () => {
     const batch = await on().startBatch(editsOf(upstream.ids));
     const next = await on({ ...upstream.service, fullArticle: () => Promise.reject(away) }).run();
     expect(next).toBeGreaterThan(Date.now());
-    expect(await history.progress(batch)).toMatchObject({ state: 'running', waitsFor: 'No way there.' });
+    expect(await history.progress(batch)).toMatchObject({
+      state: 'running',
+      waitsFor: readMessage('No way there.'),
+    });
     expect(await on().run()).toBeNull();
     expect(await history.progress(batch)).toMatchObject({ state: 'done', done: 3, waitsFor: null });
   });
