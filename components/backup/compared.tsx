@@ -4,6 +4,7 @@ import { formatNumber, t } from '../../lib/i18n/index.ts';
 import { safeAddress } from '../../lib/markup/index.ts';
 import { FieldChange } from '../history/field-change.tsx';
 import '../history/history.css';
+import '../template/template.css';
 import { Button, Notice, Trans } from '../ui/index.ts';
 import type { ChangedEntry, Comparison } from './compare.ts';
 import { iconPathOf, kindName, type NamedKind } from './kind-text.ts';

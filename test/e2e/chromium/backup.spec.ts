@@ -103,7 +103,7 @@ test("a backup survives the worker's death, the next one reads only changes, and
   await expect(found.getByText('The drowned bell')).toBeVisible();
   await found.locator('.backup-group', { hasText: 'Changed' }).locator('summary').click();
   await expect(found.getByText('The bell rings by itself.')).toBeVisible();
-  await found.locator('.backup-group', { hasText: 'Gone' }).locator('summary').click();
+  await found.locator('.backup-group', { hasText: 'Deleted' }).locator('summary').click();
   await expect(found.getByText(`id: "${deleted?.id}"`)).toBeVisible();
   await expectAccessible(page, 'saved and compared', '.backup-card');
 });

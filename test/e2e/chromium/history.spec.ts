@@ -77,7 +77,7 @@ test('an entry is changed from the keyboard, reported and undone; a conflicting 
   await page.getByRole('textbox', { name: 'Note' }).fill('Somebody pumps the ninth house.');
   await page.context().setOffline(true);
   await page.keyboard.press('Control+Enter');
-  await expect(toast).toContainText('You are offline, so nothing was changed');
+  await expect(toast).toContainText('You’re offline, so nothing was changed');
   // The browser notifies its pages a moment later, and the background after them.
   const isTold = page.evaluate(
     () => new Promise<boolean>((done) => addEventListener('online', () => done(navigator.onLine))),
