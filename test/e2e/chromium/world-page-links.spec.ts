@@ -208,6 +208,9 @@ test('entries of a list show their status, and several are changed and undone to
   });
   await shown.click('Change…');
   await expect(panel.page.getByRole('heading', { name: 'Change 3 articles' })).toBeVisible();
+  // Nothing is preselected.
+  await expect(panel.page.getByRole('button', { name: 'Change 3 articles…' })).toBeDisabled();
+  await panel.page.getByLabel('Change', { exact: true }).selectOption('Mark as a draft');
   await panel.page.getByRole('button', { name: 'Change 3 articles…' }).click();
   await panel.page.getByRole('dialog').getByRole('button', { name: 'Mark as a draft' }).click();
   const report = panel.page.getByRole('region', { name: 'Several changes' }).first();

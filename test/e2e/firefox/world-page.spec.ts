@@ -58,6 +58,13 @@ const inPanel = (css: string): Promise<unknown> =>
 const pressInPanel = (css: string): Promise<unknown> =>
   screen.eval(`${PANEL}.document.querySelector(${JSON.stringify(css)}).click()`);
 
+const chooseInPanel = (css: string, value: string): Promise<unknown> =>
+  screen.eval(`{
+    const list = ${PANEL}.document.querySelector(${JSON.stringify(css)});
+    list.value = ${JSON.stringify(value)};
+    list.dispatchEvent(new list.ownerGlobal.Event('change', { bubbles: true }));
+  }`);
+
 /** The types of windows that show only the panel. */
 const panelWindows = (): Promise<unknown> =>
   screen.eval(`browser.windows.getAll({ populate: true }).then((all) =>
@@ -164,6 +171,7 @@ test('entries of a list show their status, and several are changed and undone to
   // Firefox opens its sidebar only for its own shortcut or a click; a window shows the same.
   await expect.poll(panelWindows).toEqual(['popup']);
   await expect.poll(() => inPanel('.bulk-edit h1')).toBe('Change 3 articles');
+  await chooseInPanel('.bulk-edit-form select', 'draft');
   await pressInPanel('.bulk-edit-form [type=submit]');
   await expect.poll(() => inPanel('dialog[open]')).toContain('Mark as a draft: 3 articles.');
   await pressInPanel('dialog[open] button:last-child');
