@@ -61,7 +61,7 @@ export function CountHitPoints(props: {
   return (
     <fieldset class="count-points" aria-label={t('statblock.hitPoints')}>
       <p class="count-left" data-low={points.max > 0 && points.current <= points.max / 2}>
-        <span class="visually-hidden">{t('statblock.hitPointsLeft')}</span>
+        <span class="visually-hidden">{t('statblock.hitPointsLeft')}</span>{' '}
         <b>{formatNumber(points.current)}</b>
         <span>
           {' / '}
