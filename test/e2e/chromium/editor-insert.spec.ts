@@ -130,7 +130,7 @@ test('an open entry is inserted with a click: as a mention, or as a link', async
   await expect(field(page, 'content')).toHaveValue(/^\[url:http[^\]]+\]Captain Isaura Venn\[\/url\]$/);
   await panel.press('Control+KeyI');
   await expect(statusMessage(panel)).toContainText('Inserted a mention of');
-  await expect(field(page, 'content')).toHaveValue(/\[\/url\]@\[Captain Isaura Venn\]\(\w+:[\w-]+\)$/);
+  await expect(field(page, 'content')).toHaveValue(/\[\/url\] @\[Captain Isaura Venn\]\(\w+:[\w-]+\)$/);
 });
 
 test('any contenteditable element takes a mention, with its own undo', async ({
@@ -146,7 +146,7 @@ test('any contenteditable element takes a mention, with its own undo', async ({
   await find(panel, MENTIONED);
   await panel.press('Control+KeyI');
   await expect(statusMessage(panel)).toContainText('Inserted a mention of');
-  await expect(page.locator('#any')).toHaveText(/^One bold word@\[Captain Isaura Venn\]\(\w+:[\w-]+\)$/);
+  await expect(page.locator('#any')).toHaveText(/^One bold word @\[Captain Isaura Venn\]\(\w+:[\w-]+\)$/);
   await page.bringToFront();
   await page.keyboard.press('Control+KeyZ');
   await expect(page.locator('#any')).toHaveText('One bold word');
