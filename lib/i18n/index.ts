@@ -15,4 +15,5 @@ export {
   type Sentence,
   type ValuesOf,
 } from './message.ts';
+export { lastLanguage, messagesResponse, rememberLanguage, startMessages } from './started-messages.ts';
 export { type Draw, format, type RichValuesOf, say, t } from './translate.ts';

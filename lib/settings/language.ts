@@ -1,36 +1,22 @@
 import browser from 'webextension-polyfill';
-import { type Catalog, direction, loadedLanguage, matchLanguage, useCatalog } from '../i18n/index.ts';
+import {
+  type Catalog,
+  direction,
+  LANGUAGES,
+  lastLanguage,
+  loadedLanguage,
+  matchLanguage,
+  messagesResponse,
+  rememberLanguage,
+  useCatalog,
+} from '../i18n/index.ts';
 import { readSettings, watchSettings } from './settings.ts';
-
-/**
- * Copy of the choice in `localStorage`, which pages can read before they first draw. The setting itself takes a few
- * milliseconds longer.
- */
-const COPY = 'language';
 
 const languageFor = (choice: string | null): string =>
   matchLanguage(choice, [browser.i18n.getUILanguage(), ...navigator.languages]);
 
-function readCopy(): string | null {
-  try {
-    return localStorage.getItem(COPY);
-  } catch {
-    // Site data is blocked. The setting follows a moment later.
-    return null;
-  }
-}
-
-function writeCopy(choice: string | null): void {
-  try {
-    if (choice === null) localStorage.removeItem(COPY);
-    else localStorage.setItem(COPY, choice);
-  } catch {
-    // Site data is blocked: pages start in the browser's language, then follow the setting.
-  }
-}
-
 async function load(language: string): Promise<void> {
-  const response = await fetch(browser.runtime.getURL(`/messages/${language}.json`));
+  const response = await messagesResponse(language);
   const catalog: Catalog = await response.json();
   useCatalog(language, catalog);
 }
@@ -46,13 +32,18 @@ function describeDocument(language: string): void {
   document.documentElement.dir = direction(language);
 }
 
+/** The language that pages used last, if this release has it: the setting would take longer to read. */
+function startLanguage(): string {
+  const last = lastLanguage();
+  return LANGUAGES.some(({ code }) => code === last) && last !== null ? last : languageFor(null);
+}
+
 /**
  * Draws a page in the user's language, and again when the user chooses another. Resolves after the first time.
  */
 export async function drawInLanguage(draw: () => void): Promise<void> {
   let inUse = '';
-  const use = async (choice: string | null): Promise<void> => {
-    const wanted = languageFor(choice);
+  const use = async (wanted: string): Promise<void> => {
     if (wanted === inUse) return;
     inUse = wanted;
     await load(wanted);
@@ -61,10 +52,11 @@ export async function drawInLanguage(draw: () => void): Promise<void> {
     draw();
   };
   const follow = async (choice: string | null): Promise<void> => {
-    writeCopy(choice);
-    await use(choice);
+    const wanted = languageFor(choice);
+    rememberLanguage(wanted);
+    await use(wanted);
   };
-  await use(readCopy());
+  await use(startLanguage());
   watchSettings((settings) => follow(settings.language));
   await follow((await readSettings()).language);
 }

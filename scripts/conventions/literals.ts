@@ -1,0 +1,96 @@
+import { parseSync } from '@swc/core';
+import type { SourceFile } from './tree.ts';
+
+const SHIPPED = /^(lib|components|entrypoints)\/.*\.tsx?$/;
+
+/** Attributes and properties whose value the user reads or hears. */
+const READ = new Set([
+  ...['alt', 'aria-description', 'aria-label', 'aria-roledescription', 'placeholder', 'title'],
+  ...['headline', 'hint', 'label', 'sentence', 'text'],
+]);
+
+/** The same in every language. */
+const NAMES = /^(Loreside|World Anvil|WIP|BBCode|Markdown|ZIP|JSON|PDF|OK|Ctrl|Alt|Shift|Enter|Esc|Tab|F1)$/;
+
+/** Words in a sentence: a capital letter or quotation mark first, then at least two words. */
+const SENTENCE = /^[“A-Z][\w’“”-]*,? (?:[\w’“”]+[ ,]?)+/;
+
+/** Files with words that aren't shown: they are looked for in pages, belong to World Anvil, or go to developers. */
+const DATA: readonly RegExp[] = [];
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A name of a property or attribute, or an empty string. */
+function nameOf(node: unknown): string {
+  if (!isNode(node)) return '';
+  return stringOf(node.value ?? node.name);
+}
+
+/** The text of a literal: of a template, without what is filled in. */
+function textOf(node: unknown): string | null {
+  if (!isNode(node)) return null;
+  if (node.type === 'StringLiteral' || node.type === 'JSXText') return stringOf(node.value);
+  if (node.type === 'JSXExpressionContainer') return textOf(node.expression);
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return null;
+  return node.quasis.map((part) => (isNode(part) ? stringOf(part.raw) : '')).join('…');
+}
+
+const hasWords = (text: string): boolean => /[A-Za-z]{2}/.test(text) && !NAMES.test(text.trim());
+
+/** Errors for developers, and reports to diagnostics. */
+const FOR_DEVELOPERS = /^(Error|TypeError|RangeError|AssertionError|report|reportAs|assert)$/;
+
+/** Calls `found` with each text under a node that the user would read. */
+function visit(node: unknown, found: (text: string) => void): void {
+  if (Array.isArray(node)) {
+    for (const child of node) visit(child, found);
+    return;
+  }
+  if (!isNode(node)) {
+    // Arguments and the like are wrapped in plain objects.
+    if (typeof node === 'object' && node !== null) visit(Object.values(node), found);
+    return;
+  }
+  if (
+    /^(Import|Export)(All|Named)?Declaration$|^Ts(TypeAliasDeclaration|InterfaceDeclaration|TypeAnnotation)$/.test(
+      node.type,
+    )
+  ) {
+    if (node.type !== 'ExportDeclaration') return;
+  }
+  if (/^(New|Call)Expression$/.test(node.type) && FOR_DEVELOPERS.test(nameOf(node.callee))) return;
+  if (node.type === 'JSXAttribute' || node.type === 'KeyValueProperty') {
+    const text = textOf(node.value);
+    if (text !== null && READ.has(nameOf(node.name ?? node.key)) && hasWords(text)) {
+      found(text);
+      return;
+    }
+    visit(node.value, found);
+    return;
+  }
+  const text = textOf(node);
+  if (text !== null && (node.type === 'JSXText' ? hasWords(text) : SENTENCE.test(text))) found(text);
+  visit(Object.values(node), found);
+}
+
+/** Finds texts for the user that aren't in the message catalog. */
+export function literalTexts(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => SHIPPED.test(path) && !DATA.some((pattern) => pattern.test(path)))
+    .flatMap(({ path, text }) => {
+      const found = new Set<string>();
+      visit(
+        parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'esnext' }).body,
+        (literal) => found.add(literal.trim().replace(/\s+/g, ' ')),
+      );
+      return [...found].map((literal) => `${path} has a text that isn't in the message catalog: ${literal}`);
+    });
+}
