@@ -3,6 +3,7 @@
 // rules are in `.dependency-cruiser.ts`.
 export { deadLinks, readDocuments } from './documents.ts';
 export { entrySizes, fileShapes, forbiddenWords, heavyInjections, moduleIndexes } from './files.ts';
+export { literalTexts } from './literals.ts';
 export { messageFaults } from './messages.ts';
 export { outdatedPhrases } from './outdated-phrases.ts';
 export { sharedNames } from './shared-names.ts';

@@ -6,17 +6,26 @@ const SHIPPED = /^(lib|components|entrypoints)\/.*\.tsx?$/;
 /** Attributes and properties whose value the user reads or hears. */
 const READ = new Set([
   ...['alt', 'aria-description', 'aria-label', 'aria-roledescription', 'placeholder', 'title'],
-  ...['headline', 'hint', 'label', 'sentence', 'text'],
+  ...['headline', 'hint', 'label', 'sentence'],
 ]);
 
 /** The same in every language. */
-const NAMES = /^(Loreside|World Anvil|WIP|BBCode|Markdown|ZIP|JSON|PDF|OK|Ctrl|Alt|Shift|Enter|Esc|Tab|F1)$/;
+const NAMES = /^(Loreside( …)?|World Anvil|WIP|BBCode|Markdown|ZIP|JSON|PDF|OK|Ctrl|Alt|Shift|Enter|Esc|Tab|F1)$/;
 
 /** Words in a sentence: a capital letter or quotation mark first, then at least two words. */
-const SENTENCE = /^[“A-Z][\w’“”-]*,? (?:[\w’“”]+[ ,]?)+/;
+const SENTENCE = /^[“A-Z][\w’“”-]*,? (?:[\w’“”…]+[ ,]?)+/;
 
 /** Files with words that aren't shown: they are looked for in pages, belong to World Anvil, or go to developers. */
-const DATA: readonly RegExp[] = [];
+const DATA: readonly RegExp[] = [
+  // Names of requests, for diagnostics.
+  /^lib\/service\/(aragorn|boromir)\//,
+  // World Anvil's own names of templates.
+  /^lib\/model\/template\.ts$/,
+  // The diagnostics that a user copies are for developers.
+  /^components\/diagnostics\/diagnostics-text\.ts$/,
+  // Names of sites, and phrases that are looked for in their pages.
+  /^lib\/capture\/(sources|extract)\//,
+];
 
 interface Node {
   type: string;
@@ -43,10 +52,18 @@ function textOf(node: unknown): string | null {
   return node.quasis.map((part) => (isNode(part) ? stringOf(part.raw) : '')).join('…');
 }
 
-const hasWords = (text: string): boolean => /[A-Za-z]{2}/.test(text) && !NAMES.test(text.trim());
+/** Ids of messages, host names, paths of drawings, markup, placeholders, and lists of tags. */
+const NO_TEXT = /^[a-z]\w*(\.[a-z]\w*)+$|^M-?\d|^\[\w+:|^\{\w+\}$|^[A-Z\d ]+$/;
+
+const hasWords = (text: string): boolean =>
+  /[A-Za-z]{2}/.test(text) && !NAMES.test(text.trim()) && !NO_TEXT.test(text);
 
 /** Errors for developers, and reports to diagnostics. */
-const FOR_DEVELOPERS = /^(Error|TypeError|RangeError|AssertionError|report|reportAs|assert)$/;
+const FOR_DEVELOPERS = /(Error|^DOMException|^report(As)?|^assert)$/;
+
+/** Also `super(…)`: only errors pass a sentence to the class that they extend. */
+const isForDevelopers = (callee: unknown): boolean =>
+  isNode(callee) && (callee.type === 'Super' || FOR_DEVELOPERS.test(nameOf(callee)));
 
 /** Calls `found` with each text under a node that the user would read. */
 function visit(node: unknown, found: (text: string) => void): void {
@@ -66,10 +83,12 @@ function visit(node: unknown, found: (text: string) => void): void {
   ) {
     if (node.type !== 'ExportDeclaration') return;
   }
-  if (/^(New|Call)Expression$/.test(node.type) && FOR_DEVELOPERS.test(nameOf(node.callee))) return;
+  if (/^(New|Call)Expression$/.test(node.type) && isForDevelopers(node.callee)) return;
   if (node.type === 'JSXAttribute' || node.type === 'KeyValueProperty') {
     const text = textOf(node.value);
-    if (text !== null && READ.has(nameOf(node.name ?? node.key)) && hasWords(text)) {
+    // A property with one small word is a code, such as the type of a field.
+    const isCode = node.type === 'KeyValueProperty' && /^\w+$/.test(text ?? '') && !/^[A-Z]/.test(text ?? '');
+    if (text !== null && READ.has(nameOf(node.name ?? node.key)) && hasWords(text) && !isCode) {
       found(text);
       return;
     }
@@ -77,7 +96,11 @@ function visit(node: unknown, found: (text: string) => void): void {
     return;
   }
   const text = textOf(node);
-  if (text !== null && (node.type === 'JSXText' ? hasWords(text) : SENTENCE.test(text))) found(text);
+  if (
+    text !== null &&
+    (node.type === 'JSXText' ? hasWords(text) : SENTENCE.test(text) && hasWords(text))
+  )
+    found(text);
   visit(Object.values(node), found);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LanguageFile, readLanguage, writeLanguage } from '../../../scripts/build/messages/index.ts';
-import { messageFaults, sourceFile } from '../../../scripts/conventions/index.ts';
+import { literalTexts, messageFaults, sourceFile } from '../../../scripts/conventions/index.ts';
 
 const language = (code: string, messages: Record<string, string>): LanguageFile => ({
   code,
@@ -59,5 +59,33 @@ describe('a new language', () => {
     expect(readLanguage('it', written)).toMatchObject({ name: 'Italiano', reviewed: false });
     const translated = readLanguage('it', written.replace('# save: Save', 'save: Salva'));
     expect(writeLanguage(english, translated)).toContain('  save: Salva\n  # undo: Undo');
+  });
+});
+
+describe('texts outside the catalog', () => {
+  const found = (code: string) =>
+    literalTexts([sourceFile('components/a.tsx', code)]).map((fault) =>
+      fault.split(': ').slice(1).join(': '),
+    );
+
+  it.each([
+    ['<p>Nothing here</p>', 'Nothing here'],
+    ['<button aria-label="close" />', 'close'],
+    ["const a = { label: 'Private' }", 'Private'],
+    ["say('The disk is full.')", 'The disk is full.'],
+    ['say(`Sent $' + '{count} drafts`)', 'Sent … drafts'],
+  ])('are found: %s', (code, text) => {
+    expect(found(code)).toEqual([text]);
+  });
+
+  it.each([
+    "<p>{t('outbox.empty')}</p>",
+    "throw new Error('The database is closed.')",
+    '<path d="M5 2.5h7l3 3v12H5z" />',
+    "const kind = { label: 'text' }",
+    '<b>Loreside</b>',
+    "import { a } from 'B and c'",
+  ])('are not taken for such: %s', (code) => {
+    expect(found(code)).toEqual([]);
   });
 });
