@@ -1,6 +1,13 @@
 // The user's language: the message catalog, and numbers, dates and lists as that language writes them. Code refers to
 // messages by id; the catalogs are in `languages/`, one YAML file per language (docs/translating.md).
 export { type Catalog, loadedLanguage, sectionsOf, useCatalog } from './catalog.ts';
+export {
+  fetchCatalog,
+  lastLanguage,
+  type PackedCatalog,
+  rememberLanguage,
+  startMessages,
+} from './fetch-catalog.ts';
 export { formatAge, formatBytes, formatDate, formatList, formatNumber, locale } from './format-value.ts';
 export { direction, LANGUAGES, type Language, matchLanguage } from './language.ts';
 export {
@@ -15,5 +22,4 @@ export {
   type Sentence,
   type ValuesOf,
 } from './message.ts';
-export { lastLanguage, messagesResponse, rememberLanguage, startMessages } from './started-messages.ts';
 export { type Draw, format, type RichValuesOf, say, t } from './translate.ts';

@@ -1,12 +1,11 @@
 import browser from 'webextension-polyfill';
 import {
-  type Catalog,
   direction,
+  fetchCatalog,
   LANGUAGES,
   lastLanguage,
   loadedLanguage,
   matchLanguage,
-  messagesResponse,
   rememberLanguage,
   useCatalog,
 } from '../i18n/index.ts';
@@ -16,9 +15,7 @@ const languageFor = (choice: string | null): string =>
   matchLanguage(choice, [browser.i18n.getUILanguage(), ...navigator.languages]);
 
 async function load(language: string): Promise<void> {
-  const response = await messagesResponse(language);
-  const catalog: Catalog = await response.json();
-  useCatalog(language, catalog);
+  useCatalog(language, await fetchCatalog(language));
 }
 
 /** Loads the user's language in the background, unless it is loaded. Call it before anything that needs words. */

@@ -10,7 +10,8 @@ const READ = new Set([
 ]);
 
 /** The same in every language. */
-const NAMES = /^(Loreside( …)?|World Anvil|WIP|BBCode|Markdown|ZIP|JSON|PDF|OK|Ctrl|Alt|Shift|Enter|Esc|Tab|F1)$/;
+const NAMES =
+  /^(Loreside( …)?|World Anvil|WIP|BBCode|Markdown|ZIP|JSON|PDF|OK|Ctrl|Alt|Shift|Enter|Esc|Tab|F1)$/;
 
 /** Words in a sentence: a capital letter or quotation mark first, then at least two words. */
 const SENTENCE = /^[“A-Z][\w’“”-]*,? (?:[\w’“”…]+[ ,]?)+/;
@@ -96,10 +97,7 @@ function visit(node: unknown, found: (text: string) => void): void {
     return;
   }
   const text = textOf(node);
-  if (
-    text !== null &&
-    (node.type === 'JSXText' ? hasWords(text) : SENTENCE.test(text) && hasWords(text))
-  )
+  if (text !== null && (node.type === 'JSXText' ? hasWords(text) : SENTENCE.test(text) && hasWords(text)))
     found(text);
   visit(Object.values(node), found);
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, createServer, type InlineConfig, type Plugin, preview } from 'vite';
 import {
-  compileMessages,
   languageList,
+  messageFiles,
   pseudoLanguage,
   readLanguages,
   sourceOf,
@@ -21,18 +21,12 @@ const languages = [...readLanguages(), pseudoLanguage(source)];
 const messages: Plugin = {
   name: 'messages',
   configureServer(server) {
-    for (const language of languages)
-      server.middlewares.use(`/messages/${language.code}.json`, (_request, response) =>
-        response.end(JSON.stringify(compileMessages(language, source))),
-      );
+    for (const { name, contents } of messageFiles(languages, source))
+      server.middlewares.use(`/messages/${name}`, (_request, response) => response.end(contents));
   },
   generateBundle() {
-    for (const language of languages)
-      this.emitFile({
-        type: 'asset',
-        fileName: `messages/${language.code}.json`,
-        source: JSON.stringify(compileMessages(language, source)),
-      });
+    for (const { name, contents } of messageFiles(languages, source))
+      this.emitFile({ type: 'asset', fileName: `messages/${name}`, source: contents });
   },
 };
 

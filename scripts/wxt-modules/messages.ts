@@ -1,8 +1,8 @@
 import { defineWxtModule } from 'wxt/modules';
 import {
-  compileMessages,
   declareMessages,
   manifestMessages,
+  messageFiles,
   readLanguages,
   sourceOf,
 } from '../build/messages/index.ts';
@@ -25,17 +25,13 @@ export default defineWxtModule({
     wxt.hook('build:publicAssets', (_, assets) => {
       const languages = readLanguages();
       const source = sourceOf(languages);
+      for (const { name, contents } of messageFiles(languages, source))
+        assets.push({ relativeDest: `messages/${name}`, contents });
       for (const language of languages)
-        assets.push(
-          {
-            relativeDest: `messages/${language.code}.json`,
-            contents: JSON.stringify(compileMessages(language, source)),
-          },
-          {
-            relativeDest: `_locales/${language.code.replace('-', '_')}/messages.json`,
-            contents: JSON.stringify(manifestMessages(language, source)),
-          },
-        );
+        assets.push({
+          relativeDest: `_locales/${language.code.replace('-', '_')}/messages.json`,
+          contents: JSON.stringify(manifestMessages(language, source)),
+        });
     });
   },
 });

@@ -2,7 +2,7 @@ import './own-storage.ts';
 import { render } from 'preact';
 import '../../components/ui/theme.css';
 import './sheet.css';
-import { type Catalog, direction, useCatalog } from '../../lib/i18n/index.ts';
+import { direction, fetchCatalog, useCatalog } from '../../lib/i18n/index.ts';
 import { KIT, SCREENS } from './catalogue.ts';
 import { forceScheme } from './scheme.ts';
 
@@ -13,8 +13,7 @@ const app = document.getElementById('app');
 forceScheme(asked.get('scheme'));
 
 const language = asked.get('language') ?? 'en';
-const catalog: Catalog = await (await fetch(`messages/${language}.json`)).json();
-useCatalog(language, catalog);
+useCatalog(language, await fetchCatalog(language));
 document.documentElement.lang = language;
 document.documentElement.dir = direction(language);
 

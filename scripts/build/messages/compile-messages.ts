@@ -1,5 +1,5 @@
 import compile from 'icu-minify/compile';
-import type { Catalog } from '../../../lib/i18n/index.ts';
+import type { Catalog, PackedCatalog } from '../../../lib/i18n/index.ts';
 import type { LanguageFile } from './read-languages.ts';
 
 /** Section of messages that only the manifest uses, which browsers read from `_locales`. */
@@ -24,6 +24,28 @@ export function compileMessages(language: LanguageFile, source: LanguageFile): C
         ),
       ]),
   );
+}
+
+/** The names of all messages, by section: the order in which `messageFiles` stores each language. */
+const namesOf = (catalog: Catalog): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(catalog).map(([section, messages]) => [section, Object.keys(messages)]));
+
+const pack = (catalog: Catalog): PackedCatalog =>
+  Object.values(catalog).map((messages) => Object.values(messages));
+
+/** The files under `messages/`: one with the names of all messages, and one per language. */
+export function messageFiles(
+  languages: readonly LanguageFile[],
+  source: LanguageFile,
+): { name: string; contents: string }[] {
+  const names = namesOf(compileMessages(source, source));
+  return [
+    { name: 'names.json', contents: JSON.stringify(names) },
+    ...languages.map((language) => ({
+      name: `${language.code}.json`,
+      contents: JSON.stringify(pack(compileMessages(language, source))),
+    })),
+  ];
 }
 
 /** `_locales/…/messages.json` of a language: the names and descriptions in the manifest. */

@@ -1,5 +1,5 @@
 // Builds the message catalogs: reads `lib/i18n/languages/`, compiles each language, declares the types of all messages.
-export { compileMessages, manifestMessages } from './compile-messages.ts';
+export { compileMessages, manifestMessages, messageFiles } from './compile-messages.ts';
 export { declareMessages, placeholders } from './declare-messages.ts';
 export { accent, pseudoLanguage } from './pseudo.ts';
 export {
