@@ -22,7 +22,8 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: vi.fn(), removeItem: vi.fn() });
   vi.stubGlobal('fetch', async (url: string) => {
     const [, language = ''] = /messages\/(.+)\.json$/.exec(url) ?? [];
-    return Response.json(CATALOGS[language]);
+    if (language === 'names') return Response.json({ common: ['cancel'] });
+    return Response.json([Object.values(CATALOGS[language]?.common ?? {})]);
   });
   return () => {
     Array.prototype.splice.call(LANGUAGES, 0, LANGUAGES.length, ...known);
