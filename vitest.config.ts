@@ -17,17 +17,8 @@ const FOLLOWING = [
 
 const languages = readLanguages();
 const source = sourceOf(languages);
-/** Fills in the list of languages as the build does. Vitest only takes texts as `define`. */
-const fillInLanguages = {
-  name: 'languages',
-  enforce: 'pre' as const,
-  transform: (code: string) =>
-    code.includes('import.meta.env.LANGUAGES')
-      ? code.replace('import.meta.env.LANGUAGES', JSON.stringify(languageList(languages)))
-      : null,
-};
-/** The English messages, which all tests start with. */
-const provide = { messages: compileMessages(source, source) };
+/** The English messages, which all tests start with, and the list of languages. */
+const provide = { messages: compileMessages(source, source), languages: languageList(languages) };
 
 export default defineConfig({
   test: {
@@ -38,48 +29,48 @@ export default defineConfig({
     testTimeout: 180_000,
     projects: [
       {
-        plugins: [WxtVitest(), fillInLanguages],
+        plugins: [WxtVitest()],
         test: {
           name: 'unit',
           provide,
           environment: 'node',
-          setupFiles: ['test/setup.ts'],
+          setupFiles: ['test/setup-languages.ts', 'test/setup.ts'],
           include: KEEPING,
         },
       },
       {
-        plugins: [WxtVitest(), fillInLanguages],
+        plugins: [WxtVitest()],
         test: {
           // Files share a worker and what it has loaded, which is what most of them would spend their time on.
           name: 'pure',
           isolate: false,
           provide,
           environment: 'node',
-          setupFiles: ['test/setup.ts'],
+          setupFiles: ['test/setup-languages.ts', 'test/setup.ts'],
           include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'],
           exclude: KEEPING,
         },
       },
       {
-        plugins: [WxtVitest(), fillInLanguages],
+        plugins: [WxtVitest()],
         test: {
           name: 'screens',
           // One document for the files of a worker: a new one, and all that draws, took longer than the tests.
           isolate: false,
           provide,
           environment: 'happy-dom',
-          setupFiles: ['test/setup.ts', 'test/setup-screens.ts'],
+          setupFiles: ['test/setup-languages.ts', 'test/setup.ts', 'test/setup-screens.ts'],
           include: ['test/unit/**/*.test.tsx'],
           exclude: FOLLOWING,
         },
       },
       {
-        plugins: [WxtVitest(), fillInLanguages],
+        plugins: [WxtVitest()],
         test: {
           name: 'screens-alone',
           provide,
           environment: 'happy-dom',
-          setupFiles: ['test/setup.ts', 'test/setup-screens.ts'],
+          setupFiles: ['test/setup-languages.ts', 'test/setup.ts', 'test/setup-screens.ts'],
           include: FOLLOWING,
         },
       },

@@ -22,7 +22,7 @@ export default defineConfig({
   vite: () => ({
     define: {
       'import.meta.env.BUILD_ID': JSON.stringify(buildId(project.version, import.meta.dirname)),
-      'import.meta.env.LANGUAGES': JSON.stringify(languageList(readLanguages())),
+      __LANGUAGES__: JSON.stringify(languageList(readLanguages())),
     },
     plugins: [licenses.plugin()],
     build: {

@@ -1,6 +1,7 @@
 // Part of `npm run lint`: checks the project's conventions and prints each violation.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readLanguages } from './build/messages/index.ts';
 import * as checks from './conventions/index.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -14,6 +15,8 @@ const violations = [
   ...checks.silentCatches(files),
   ...checks.sharedNames(files),
   ...checks.outdatedPhrases(files),
+  ...checks.literalTexts(files),
+  ...checks.messageFaults(readLanguages(), files),
   ...checks.deadLinks(checks.readDocuments(root), (file) => existsSync(path.join(root, file))),
 ];
 for (const violation of violations) console.error(violation);

@@ -3,8 +3,6 @@ import type { Clip } from './clip.ts';
 export interface TemplateSuggestion {
   /** A World Anvil template code. */
   template: string;
-  /** The evidence on the page, as a short sentence for the user. */
-  why: string;
 }
 
 interface Evidence {
@@ -162,20 +160,20 @@ export function suggestTemplate(
 ): TemplateSuggestion[] {
   const noun = firstNoun(clip.text);
   const found = EVIDENCE.map((evidence) => ({
-    ...scoreOf(evidence, clip, noun),
+    score: scoreOf(evidence, clip, noun),
     template: evidence.template,
   }))
     .filter((one) => one.score > 0)
     .sort((one, other) => other.score - one.score);
-  const best = found.slice(0, 3).map(({ template, why }) => ({ template, why }));
-  return best.length > 0 ? best : [{ template: 'article', why: 'Nothing on the page says more.' }];
+  const best = found.slice(0, 3).map(({ template }) => ({ template }));
+  return best.length > 0 ? best : [{ template: 'article' }];
 }
 
 function scoreOf(
   evidence: Evidence,
   clip: { facts: Clip['facts']; kind: string; hints?: string[] },
   noun: string[],
-): { score: number; why: string } {
+): number {
   const nounFound = noun.find((word) => evidence.noun.test(word));
   const hints = (clip.hints ?? []).filter(
     (hint) => evidence.hint.test(hint.replace(/([a-z])([A-Z])/g, '$1 $2')) || evidence.hint.test(hint),
@@ -185,12 +183,7 @@ function scoreOf(
     (nounFound ? 5 : 0) +
     Math.min(hints.length, 3) * (clip.kind === 'page' ? 2 : 1) +
     Math.min(labels.length, 4) * 1.5;
-  const why = nounFound
-    ? `It is called “${nounFound}”.`
-    : labels.length > 0
-      ? `Its facts name “${labels[0]?.label}”.`
-      : `The page is filed under “${hints[0] ?? ''}”.`;
-  return { score, why };
+  return score;
 }
 
 /** Candidates for the noun in “X is a tall lighthouse on …”. */

@@ -8,8 +8,11 @@ export interface Language {
   reviewed: boolean;
 }
 
-/** All languages, English first. The build lists them from `languages/`. */
-export const LANGUAGES: readonly Language[] = import.meta.env.LANGUAGES;
+/** The build puts the list of `languages/` here. Tests that run outside a browser have none. */
+declare const __LANGUAGES__: readonly Language[] | undefined;
+
+/** All languages, English first. */
+export const LANGUAGES: readonly Language[] = typeof __LANGUAGES__ === 'undefined' ? [] : __LANGUAGES__;
 
 const FALLBACK = 'en';
 

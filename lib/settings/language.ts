@@ -9,7 +9,6 @@ import {
   rememberLanguage,
   useCatalog,
 } from '../i18n/index.ts';
-import { readSettings, watchSettings } from './settings.ts';
 
 const languageFor = (choice: string | null): string =>
   matchLanguage(choice, [browser.i18n.getUILanguage(), ...navigator.languages]);
@@ -18,9 +17,12 @@ async function load(language: string): Promise<void> {
   useCatalog(language, await fetchCatalog(language));
 }
 
+/** Loaded after pages first draw: parsing the settings takes longer than anything before. */
+const settings = () => import('./settings.ts');
+
 /** Loads the user's language in the background, unless it is loaded. Call it before anything that needs words. */
 export async function loadLanguage(): Promise<void> {
-  const wanted = languageFor((await readSettings()).language);
+  const wanted = languageFor((await (await settings()).readSettings()).language);
   if (wanted !== loadedLanguage()) await load(wanted);
 }
 
@@ -54,6 +56,7 @@ export async function drawInLanguage(draw: () => void): Promise<void> {
     await use(wanted);
   };
   await use(startLanguage());
-  watchSettings((settings) => follow(settings.language));
+  const { readSettings, watchSettings } = await settings();
+  watchSettings(({ language }) => follow(language));
   await follow((await readSettings()).language);
 }

@@ -11,7 +11,7 @@ const READ = new Set([
 
 /** The same in every language. */
 const NAMES =
-  /^(Loreside( …)?|World Anvil|WIP|BBCode|Markdown|ZIP|JSON|PDF|OK|Ctrl|Alt|Shift|Enter|Esc|Tab|F1)$/;
+  /^(Loreside( …)?|World Anvil|WIP|BBCode|Markdown|ZIP|JSON|PDF|OK|((Ctrl|Alt|Shift|Cmd)\+)*([A-Z]|F1|…|Ctrl|Alt|Shift|Enter|Esc|Tab|Del|Left|Right))$/;
 
 /** Words in a sentence: a capital letter or quotation mark first, then at least two words. */
 const SENTENCE = /^[“A-Z][\w’“”-]*,? (?:[\w’“”…]+[ ,]?)+/;
@@ -20,6 +20,10 @@ const SENTENCE = /^[“A-Z][\w’“”-]*,? (?:[\w’“”…]+[ ,]?)+/;
 const DATA: readonly RegExp[] = [
   // Names of requests, for diagnostics.
   /^lib\/service\/(aragorn|boromir)\//,
+  // The table of the outbox's transitions, which docs/outbox.md is made from.
+  /^lib\/outbox\/transitions\.ts$/,
+  // Part of the article's text: it must stay the same whatever the language, or a sent section isn't found again.
+  /^lib\/capture\/attribution\.ts$/,
   // World Anvil's own names of templates.
   /^lib\/model\/template\.ts$/,
   // The diagnostics that a user copies are for developers.

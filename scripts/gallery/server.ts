@@ -37,7 +37,7 @@ const config: InlineConfig = {
   cacheDir: path.join(root, '.output/gallery-cache'),
   logLevel: 'warn',
   resolve: { alias: { 'webextension-polyfill': path.join(pages, 'browser.ts') } },
-  define: { 'import.meta.env.LANGUAGES': JSON.stringify(languageList(languages)) },
+  define: { __LANGUAGES__: JSON.stringify(languageList(languages)) },
   plugins: [messages],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // Finds all libraries before the first request: one found later would reload every page.
