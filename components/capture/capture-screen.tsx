@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type MessageId, say, t } from '../../lib/i18n/index.ts';
+import { type MessageId, t } from '../../lib/i18n/index.ts';
 import { audienceOf } from '../../lib/outbox/index.ts';
 import { announce, Notice } from '../ui/index.ts';
 import { CaptureForm } from './capture-form.tsx';
@@ -136,7 +136,10 @@ export function CaptureScreen() {
       text: draft.text,
       change: (change) => draftStore.type(change),
       changeFields: (change) => draftStore.type({ fields: { ...draft.text.fields, ...change } }),
-      problemOf: (field) => say(problems.find((problem) => problem.field === field)?.sentence ?? null),
+      problemOf: (field) => {
+        const found = problems.find((problem) => problem.field === field);
+        return found ? t(found.sentence) : null;
+      },
     };
   const failed = state.trouble ?? trouble;
 

@@ -1,4 +1,4 @@
-import { type Message, message, say, t } from '../../lib/i18n/index.ts';
+import { type Message, message, t } from '../../lib/i18n/index.ts';
 import { FLAGS } from '../../lib/model/index.ts';
 import { type Audience, audienceOf } from '../../lib/outbox/index.ts';
 import { Segmented, Switch } from '../ui/index.ts';
@@ -21,7 +21,8 @@ const READERS: Record<Audience, Message | null> = {
 export function Flags({ form }: { form: FormPart }) {
   const { text, changeFields, change } = form;
   const { state, ...withoutState } = text.fields;
-  const readers = say(READERS[audienceOf(text)]);
+  const audience = READERS[audienceOf(text)];
+  const readers = audience && t(audience);
   return (
     <div class="capture-flags">
       <Switch checked={text.fields.isDraft !== false} onChange={(isDraft) => changeFields({ isDraft })}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type MessageId, say, t } from '../../lib/i18n/index.ts';
+import { type MessageId, t } from '../../lib/i18n/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { announce } from '../ui/index.ts';
@@ -46,8 +46,10 @@ export function useCapture(
         asked: new URLSearchParams(location.search).get('draft'),
         onOutcome: (next) => {
           setOutcome(next);
-          if (next.kind === 'captured')
-            announce([t(ANNOUNCEMENTS[next.what]), say(sentenceOfParts(next)) ?? ''].join(' '));
+          if (next.kind === 'captured') {
+            const parts = sentenceOfParts(next);
+            announce([t(ANNOUNCEMENTS[next.what]), ...(parts ? [t(parts)] : [])].join(' '));
+          }
           if (next.kind === 'reopened') announce(t('capture.reopened'));
         },
       });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { say, t } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { Button } from '../ui/index.ts';
 import { ChecklistItem, type ItemStatus } from './checklist-item.tsx';
@@ -67,7 +67,7 @@ export function ConnectForm(props: {
             label={t('connection.applicationKey')}
             hint={<ApplicationKeyHint />}
             value={form.details.applicationKey}
-            problem={say(form.problems.applicationKey ?? null)}
+            problem={form.problems.applicationKey ? t(form.problems.applicationKey) : null}
             rejectedBy={keys === 'failed' ? 'step-keys' : null}
             onInput={(applicationKey) => form.change({ applicationKey })}
           />
@@ -77,7 +77,7 @@ export function ConnectForm(props: {
             label={t('connection.userToken')}
             hint={<UserTokenHint address={form.details.address} />}
             value={form.details.userToken}
-            problem={say(form.problems.userToken ?? null)}
+            problem={form.problems.userToken ? t(form.problems.userToken) : null}
             rejectedBy={keys === 'failed' ? 'step-keys' : null}
             onInput={(userToken) => form.change({ userToken })}
           />

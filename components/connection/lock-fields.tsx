@@ -1,4 +1,4 @@
-import { type Message, say, t } from '../../lib/i18n/index.ts';
+import { type Message, t } from '../../lib/i18n/index.ts';
 import { Switch } from '../ui/index.ts';
 import { KeyField } from './key-field.tsx';
 import type { NewLock } from './use-connect.ts';
@@ -20,7 +20,7 @@ export function PassphrasePair(props: {
       <KeyField
         label={t('connection.repeatPassphrase')}
         value={props.again}
-        problem={say(props.problem)}
+        problem={props.problem && t(props.problem)}
         onInput={(again) => props.onInput({ again })}
       />
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { say, t } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { DEFAULT_SEGMENTS } from '../../lib/service/index.ts';
 import { Field, Segmented, TextField } from '../ui/index.ts';
 import type { DetailProblems, Details, Version } from './details.ts';
@@ -21,7 +21,7 @@ export function ServiceFields(props: {
   ];
   return (
     <div class="stack">
-      <Field label={t('connection.addressField')} problem={say(problems.address ?? null)}>
+      <Field label={t('connection.addressField')} problem={problems.address ? t(problems.address) : null}>
         {(ids) => (
           <input
             {...ids}
@@ -49,7 +49,7 @@ export function ServiceFields(props: {
           <TextField
             label={t('connection.versionName')}
             hint={t('connection.versionNameHint')}
-            problem={say(problems.segment ?? null)}
+            problem={problems.segment ? t(problems.segment) : null}
             value={details.segment}
             spellcheck={false}
             autocomplete="off"

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type Message, message, readMessage, say, t } from '../../lib/i18n/index.ts';
+import { type Message, message, readMessage, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { announce, Button } from '../ui/index.ts';
 import { KeyField } from './key-field.tsx';
@@ -28,7 +28,7 @@ export function UnlockForm() {
         label={t('connection.passphrase')}
         hint={t('connection.lockedHint')}
         value={passphrase}
-        problem={say(problem)}
+        problem={problem && t(problem)}
         onInput={setPassphrase}
       />
       <Button type="submit" tone="primary" busy={busy} icon="key">

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { formatAge, say, t } from '../../lib/i18n/index.ts';
+import { formatAge, t } from '../../lib/i18n/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 import './entry-view.css';
@@ -43,7 +43,7 @@ export function SyncNotice(props: {
     );
   }
   if (fetching.state === 'failed') {
-    const cause = say(fetching.sentence);
+    const cause = t(fetching.sentence);
     return (
       <Notice tone={age === null ? 'danger' : 'warn'} actions={retry(t('common.tryAgain'))}>
         {age === null ? t('entry.fetchFailed', { cause }) : t('entry.refreshFailed', { age, cause })}

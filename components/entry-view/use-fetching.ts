@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import type { Sentence } from '../../lib/i18n/index.ts';
+import type { Message } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
@@ -11,7 +11,7 @@ export type Fetching =
   /** World Anvil no longer has it. */
   | { state: 'gone' }
   /** A message for the person: no rights, a wrong key, no answer. */
-  | { state: 'failed'; sentence: Sentence };
+  | { state: 'failed'; sentence: Message };
 
 /**
  * Requests that an entry be read again: automatically if `isWanted`, once per entry and again when back online, and

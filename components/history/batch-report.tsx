@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { reportAndUse } from '../../lib/diagnostics/index.ts';
 import { type BatchItem, type BatchProgress, type Edit, openHistory } from '../../lib/history/index.ts';
-import { say, t } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { useAsyncAction } from '../search/index.ts';
 import { Button, Notice, Trans, useWatched } from '../ui/index.ts';
@@ -96,7 +96,7 @@ function UnchangedItem({ edit, result }: BatchItem) {
   return (
     <li>
       <span>
-        <Trans id="history.notChangedBecause" values={{ title, entry, reason: say(problem.sentence) }} />
+        <Trans id="history.notChangedBecause" values={{ title, entry, reason: t(problem.sentence) }} />
       </span>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { Change, ChangedRef, Values } from '../../lib/history/index.ts';
-import { type Message, message, say, t } from '../../lib/i18n/index.ts';
+import { type Message, message, t } from '../../lib/i18n/index.ts';
 import type { ResultOf } from '../../lib/messaging/index.ts';
 import { type ChangeConflict, failed, type Problem, type Result } from '../../lib/model/index.ts';
 import { showOptimistically } from '../entry-view/index.ts';
@@ -91,9 +91,9 @@ function statusOf(result: OperationResult, operation: Operation): OperationStatu
     case 'conflict':
       return { step: 'conflict', conflict: problem, isBusy: false };
     case 'unsettled':
-      return { step: 'unknown', sentence: say(problem.sentence) };
+      return { step: 'unknown', sentence: t(problem.sentence) };
     default:
-      return { step: 'refused', sentence: say(problem.sentence) };
+      return { step: 'refused', sentence: t(problem.sentence) };
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { fetchPicture } from './fetch-picture.ts';
 
 export type Picture =
@@ -27,7 +27,7 @@ export function usePicture(address: string | null): Picture {
           of: address,
           picture: url
             ? { state: 'here', url }
-            : { state: 'failed', sentence: fetched.ok ? '' : say(fetched.problem.sentence) },
+            : { state: 'failed', sentence: fetched.ok ? '' : t(fetched.problem.sentence) },
         });
       },
       // Aborted: the image is no longer shown.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { report } from '../../lib/diagnostics/index.ts';
-import { say, t } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { type Result, sentenceOf, unwrap, type WorldSummary } from '../../lib/model/index.ts';
 import { changeSettings, type Settings } from '../../lib/settings/index.ts';
@@ -39,7 +39,7 @@ export function CopyList({ connection, settings }: { connection: Connection; set
   const runAction = (done: string, work: () => Promise<Result<unknown>>) => () => {
     setErrorMessage(null);
     work().then(
-      (result) => (result.ok ? announce(done) : setErrorMessage(say(result.problem.sentence))),
+      (result) => (result.ok ? announce(done) : setErrorMessage(t(result.problem.sentence))),
       (error: unknown) => {
         const sentence = sentenceOf(error);
         if (!sentence) report(error, 'library.action');

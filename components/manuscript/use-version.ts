@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Sentence } from '../../lib/i18n/index.ts';
+import type { Message } from '../../lib/i18n/index.ts';
 import type { BookText } from './book.ts';
 import type { ReadProgress, ReadVersion } from './read-version.ts';
 
@@ -7,7 +7,7 @@ export type VersionText =
   | { state: 'idle' }
   | { state: 'busy'; progress: ReadProgress | null; stop: () => void }
   | { state: 'offline' }
-  | { state: 'failed'; sentence: Sentence }
+  | { state: 'failed'; sentence: Message }
   | { state: 'here'; text: BookText };
 
 /** The texts read last, so that going back needs no request. In memory only. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { say, t } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { type EntryViewProps, useKeptFocus } from '../entry-view/index.ts';
 import { announce, Button, Notice } from '../ui/index.ts';
 import type { ReadProgress, ReadVersion } from './read-version.ts';
@@ -96,7 +96,7 @@ function Shown(props: VersionTextProps & { text: TextState; load: () => void }) 
             </Button>
           }
         >
-          {t('manuscript.failed', { cause: say(text.sentence) })}
+          {t('manuscript.failed', { cause: t(text.sentence) })}
         </Notice>
       );
     case 'here':

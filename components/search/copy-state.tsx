@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { report } from '../../lib/diagnostics/index.ts';
-import { formatAge, formatDate, say, t } from '../../lib/i18n/index.ts';
+import { formatAge, formatDate, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { type Result, sentenceOf } from '../../lib/model/index.ts';
 import { Button, Notice, Trans } from '../ui/index.ts';
@@ -16,7 +16,7 @@ export function useAsyncAction(): [trouble: string | null, run: (work: Work) => 
   const attempt = async (work: Work) => {
     try {
       const result = await work();
-      if (result?.ok === false) setErrorMessage(say(result.problem.sentence));
+      if (result?.ok === false) setErrorMessage(t(result.problem.sentence));
     } catch (error) {
       const sentence = sentenceOf(error);
       if (!sentence) report(error, 'search.action');

@@ -1,5 +1,4 @@
 import { useEffect } from 'preact/hooks';
-import { say } from '../../lib/i18n/index.ts';
 import { StatusText } from './status-text.tsx';
 
 /** Milliseconds: long enough to read. */
@@ -16,7 +15,7 @@ export function StatusMessage({ sentence, onExpired }: { sentence: string | null
   }, [sentence]);
   return sentence === null ? null : (
     <p class="status-message" aria-hidden="true">
-      <StatusText sentence={say(sentence)} />
+      <StatusText sentence={sentence} />
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { say, t } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import type { EntryViewProps } from '../entry-view/index.ts';
 import { RichText } from '../markup/index.ts';
 import { Button, Notice } from '../ui/index.ts';
@@ -35,7 +35,7 @@ export function Content(props: {
       </div>
       {reading.errorMessage && (
         <Notice tone="danger" actions={<Button onClick={reading.show}>{t('common.tryAgain')}</Button>}>
-          {say(reading.errorMessage)}
+          {t(reading.errorMessage)}
         </Notice>
       )}
       {isOpen ? (

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { say, t } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import type { Audience } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { useConnection } from '../connection/index.ts';
@@ -72,7 +72,7 @@ export function Reveal(props: {
       )}
       {at.step === 'failed' && (
         <Notice tone="danger" actions={<Button onClick={controls.begin}>{t('common.tryAgain')}</Button>}>
-          {say(at.sentence)}
+          {t(at.sentence)}
         </Notice>
       )}
       {at.step === 'changed' && (
@@ -161,7 +161,9 @@ function Choosing({ before, controls }: { before: Audience; controls: RevealCont
             ))}
           </ul>
         )}
-        {groups.length === 0 && <p class="soft small">{say(groupTrouble) ?? t('secret.noGroups')}</p>}
+        {groups.length === 0 && (
+          <p class="soft small">{(groupTrouble && t(groupTrouble)) ?? t('secret.noGroups')}</p>
+        )}
       </fieldset>
       <div class="secret-actions">
         <Button type="submit" tone="primary" disabled={isUnchanged}>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { Sentence } from '../../lib/i18n/index.ts';
+import type { Message } from '../../lib/i18n/index.ts';
 import { type Audience, request } from '../../lib/messaging/index.ts';
 import type { Instant, WorldId } from '../../lib/model/index.ts';
 import type { Group } from './audience.ts';
@@ -19,7 +19,7 @@ export interface Reading {
   /** Null if covered. The content exists only here and is dropped when covered. */
   content: string | null;
   busy: boolean;
-  errorMessage: Sentence | null;
+  errorMessage: Message | null;
   /** Reads the secret and shows its content. */
   show: () => void;
   cover: () => void;
@@ -34,7 +34,7 @@ export function useReading(worldId: WorldId, id: string): Reading {
   const [known, setKnown] = useState<Known | null>(null);
   const [content, setContent] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [errorMessage, setErrorMessage] = useState<Sentence | null>(null);
+  const [errorMessage, setErrorMessage] = useState<Message | null>(null);
   /** The latest read. An answer that arrives after the cover is back is dropped. */
   const latestRead = useRef(0);
 

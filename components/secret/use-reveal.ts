@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { message, type Sentence, t } from '../../lib/i18n/index.ts';
+import { type Message, message, t } from '../../lib/i18n/index.ts';
 import { type Audience, request } from '../../lib/messaging/index.ts';
 import { exposureOf, type WorldId } from '../../lib/model/index.ts';
 import { announce } from '../ui/index.ts';
@@ -17,14 +17,14 @@ export type RevealStep =
   | { step: 'sending'; before: Audience; to: KnownAudience }
   /** Somebody else changed it in the meantime; nothing was written. */
   | { step: 'changed'; stands: Audience; to: KnownAudience }
-  | { step: 'failed'; sentence: Sentence };
+  | { step: 'failed'; sentence: Message };
 
 export interface RevealControls {
   at: RevealStep;
   /** The world's groups, and those that the secret names. */
   groups: readonly Group[];
   /** Why groups can't be chosen, if they couldn't be read. */
-  groupTrouble: Sentence | null;
+  groupTrouble: Message | null;
   /** The audience before the last change here. Sending it again undoes the change. */
   undo: { to: KnownAudience; from: Audience } | null;
   /** World Anvil accepted the change but saved something else. */
@@ -41,7 +41,7 @@ export interface RevealControls {
 export function useReveal(worldId: WorldId, id: string, reading: Reading): RevealControls {
   const [at, setAt] = useState<RevealStep>({ step: 'closed' });
   const [all, setAll] = useState<readonly Group[]>([]);
-  const [groupTrouble, setGroupTrouble] = useState<Sentence | null>(null);
+  const [groupTrouble, setGroupTrouble] = useState<Message | null>(null);
   const [undo, setUndo] = useState<RevealControls['undo']>(null);
   const [differs, setDiffers] = useState(false);
   const own = reading.known?.groups ?? [];

@@ -1,6 +1,6 @@
 import type { ComponentType, FunctionComponent } from 'preact';
 import { useState } from 'preact/hooks';
-import { message, type Sentence, say, t } from '../../lib/i18n/index.ts';
+import { type Message, message, t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
@@ -15,7 +15,7 @@ interface AddProps {
 /** Adds a statblock to the offline copy by its id or its page's address, and opens it. */
 export function AddStatblock({ worldId, open }: AddProps) {
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<Sentence | null>(null);
+  const [problem, setProblem] = useState<Message | null>(null);
   const [isBusy, setBusy] = useState(false);
   const add = async () => {
     const words = typed.trim();
@@ -42,7 +42,7 @@ export function AddStatblock({ worldId, open }: AddProps) {
       <TextField
         label={t('statblock.addLabel')}
         hint={t('statblock.addHint')}
-        problem={say(problem)}
+        problem={problem && t(problem)}
         value={typed}
         onInput={setTyped}
         placeholder="363530"

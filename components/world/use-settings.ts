@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { say, t } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { request, type WorldReading } from '../../lib/messaging/index.ts';
 import type { WorldFields, WorldId } from '../../lib/model/index.ts';
 import { announce } from '../ui/index.ts';
@@ -55,7 +55,7 @@ export function useSettings(worldId: WorldId): WorldSettings {
     const result = await request('world.read', { worldId });
     if (isGone()) return;
     setBusy(false);
-    if (!result.ok) return setErrorMessage(say(result.problem.sentence));
+    if (!result.ok) return setErrorMessage(t(result.problem.sentence));
     const latestReading = result.value;
     const kept = unsent.get(worldId);
     const mine = kept ? differing(kept.typed, kept.before) : [];
@@ -89,7 +89,7 @@ export function useSettings(worldId: WorldId): WorldSettings {
     });
     setBusy(false);
     if (!result.ok) {
-      if (result.problem.kind !== 'conflict') return setErrorMessage(say(result.problem.sentence));
+      if (result.problem.kind !== 'conflict') return setErrorMessage(t(result.problem.sentence));
       const { stands: theirs } = result.problem;
       setConflicting(differing(theirs, before).filter((name) => names.includes(name)));
       setUndo(null);

@@ -3,7 +3,7 @@ import { CopyDiagnostics } from '../../components/diagnostics/index.ts';
 import { saveHistory, useHistorySize } from '../../components/history/index.ts';
 import { useAsyncAction } from '../../components/search/index.ts';
 import { announce, Button, ConfirmDialog, Notice } from '../../components/ui/index.ts';
-import { formatBytes, say, t } from '../../lib/i18n/index.ts';
+import { formatBytes, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import { Choice } from './choice.tsx';
@@ -67,7 +67,7 @@ export function HistorySection({ settings }: { settings: Settings }) {
             </>
           }
         >
-          {say(size.sentence)}
+          {t(size.sentence)}
         </Notice>
       )}
       <div class="options-actions">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { Button, Field, Notice } from '../../components/ui/index.ts';
 import { detach } from '../../lib/diagnostics/index.ts';
-import { type Message, message, say, t } from '../../lib/i18n/index.ts';
+import { type Message, message, t } from '../../lib/i18n/index.ts';
 import { changeSettings } from '../../lib/settings/index.ts';
 
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1,62}$/;
@@ -93,7 +93,7 @@ export function PageDomains({ domains, isConnected }: { domains: readonly string
           add();
         }}
       >
-        <Field label={t('options.domain')} problem={say(problem)}>
+        <Field label={t('options.domain')} problem={problem && t(problem)}>
           {(ids) => (
             <input
               {...ids}

@@ -1,7 +1,7 @@
 import { CopyDiagnostics } from '../../components/diagnostics/index.ts';
 import { download, exportDrafts, useOutbox } from '../../components/outbox/index.ts';
 import { announce, Button, Notice } from '../../components/ui/index.ts';
-import { say, t } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 
 /** What is stored on this device, and how to export it. */
 export function StorageSection() {
@@ -17,7 +17,7 @@ export function StorageSection() {
           </>
         }
       >
-        {say(outbox.sentence)}
+        {t(outbox.sentence)}
       </Notice>
     );
   const kept = outbox.state === 'open' ? outbox.drafts : [];

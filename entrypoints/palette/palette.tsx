@@ -21,7 +21,7 @@ import {
 } from '../../components/search/index.ts';
 import { announce, Button, Notice } from '../../components/ui/index.ts';
 import { pageAddress } from '../../lib/entries/index.ts';
-import { say, t } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { FindNames } from './find-names.tsx';
 import { PageActions } from './page-actions.tsx';
 import { closePalette, showPage } from './target.ts';
@@ -121,7 +121,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
               </>
             }
           >
-            {say(state.sentence)}
+            {t(state.sentence)}
           </Notice>
         )}
         {state.state === 'none' && <NoWorld />}

@@ -19,7 +19,6 @@ export {
   type MessageValues,
   message,
   readMessage,
-  type Sentence,
   type ValuesOf,
 } from './message.ts';
-export { type Draw, format, type RichValuesOf, say, t } from './translate.ts';
+export { type Draw, format, type RichValuesOf, t } from './translate.ts';

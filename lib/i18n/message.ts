@@ -58,6 +58,3 @@ export function readMessage(stored: unknown): Message {
   ]);
   return { id: stored.id, values: Object.fromEntries(values) };
 }
-
-/** A sentence of code that isn't in the catalog yet. */
-export type Sentence = string | Message;

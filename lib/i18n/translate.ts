@@ -8,7 +8,6 @@ import {
   type MessageId,
   type MessageValue,
   type MessageValues,
-  type Sentence,
   type ValuesOf,
 } from './message.ts';
 
@@ -64,12 +63,4 @@ export function format<Node, Id extends MessageId>(id: Id, values: RichValuesOf<
 export function format<Node>(id: string, values: Values<Node>): (string | Node)[] {
   const written = write<Node>(id, values);
   return Array.isArray(written) ? written : [written];
-}
-
-/** Writes out a sentence that may not be in the catalog yet. */
-export function say(sentence: Sentence): string;
-export function say(sentence: Sentence | null | undefined): string | null;
-export function say(sentence: Sentence | null | undefined): string | null {
-  if (sentence === null || sentence === undefined) return null;
-  return typeof sentence === 'string' ? sentence : t(sentence);
 }

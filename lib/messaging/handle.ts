@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import { report } from '../diagnostics/index.ts';
-import { type Message, message, say } from '../i18n/index.ts';
+import { type Message, message, t } from '../i18n/index.ts';
 import { failed, type Problem, type Result } from '../model/index.ts';
 import { loadLanguage } from '../settings/index.ts';
 import { BUILD } from './build.ts';
@@ -87,7 +87,7 @@ export function routes(handlers: Handlers, problemOf: ProblemOf): ReadonlyMap<st
 async function writeOut(result: Result<unknown, unknown>): Promise<Result<unknown, unknown>> {
   if (result.ok || !isProblem(result.problem)) return result;
   await loadLanguage();
-  return failed({ kind: result.problem.kind, sentence: say(result.problem.sentence) });
+  return failed({ kind: result.problem.kind, sentence: t(result.problem.sentence) });
 }
 
 /**

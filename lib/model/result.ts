@@ -1,4 +1,4 @@
-import { isMessage, type Message, readMessage, type Sentence } from '../i18n/index.ts';
+import { isMessage, type Message, readMessage } from '../i18n/index.ts';
 
 /** A value, or the problem that prevented it. Plain data, so it crosses a message channel as it is. */
 export type Result<Value, Reason = Problem> = { ok: true; value: Value } | { ok: false; problem: Reason };
@@ -6,7 +6,7 @@ export type Result<Value, Reason = Problem> = { ok: true; value: Value } | { ok:
 /** Why something wasn't done. Code checks `kind`; `sentence` is for the user. */
 export interface Problem<Kind extends string = string> {
   kind: Kind;
-  sentence: Sentence;
+  sentence: Message;
 }
 
 export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });
@@ -22,7 +22,7 @@ export class ProblemError extends Error {
     this.problem = problem;
   }
 
-  get sentence(): Sentence {
+  get sentence(): Message {
     return this.problem.sentence;
   }
 }

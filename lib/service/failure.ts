@@ -1,4 +1,4 @@
-import { isMessage, type Sentence } from '../i18n/index.ts';
+import { isMessage, type Message } from '../i18n/index.ts';
 import { failed, ok, type Result, type ServiceFailure } from '../model/index.ts';
 
 /**
@@ -16,7 +16,7 @@ export class ServiceError extends Error {
     this.sent = sent;
   }
 
-  get sentence(): Sentence {
+  get sentence(): Message {
     return this.failure.sentence;
   }
 }

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { message, readMessage, type Sentence } from '../../i18n/index.ts';
+import { type Message, message, readMessage } from '../../i18n/index.ts';
 import { readOutboxPause, writeOutboxPause } from '../../outbox/index.ts';
 import { parseAddress } from '../../service/index.ts';
 import {
@@ -28,7 +28,7 @@ export function changeConnection(edit: (connection: Connection) => Connection): 
  * The credentials can't be used. Screens say why until a check or a new connection succeeds. The pause is stored first:
  * no worker starts an outbox run while it exists.
  */
-export async function markRefused(reason: Sentence): Promise<ConnectionSummary> {
+export async function markRefused(reason: Message): Promise<ConnectionSummary> {
   const sentence = readMessage(reason);
   const [connection, pause] = await Promise.all([readConnection(), readOutboxPause()]);
   if (connection.state === 'none') return connection;

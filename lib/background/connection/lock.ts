@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { DatabaseFault } from '../../database/index.ts';
-import { isMessage, type Message, message, readMessage, type Sentence } from '../../i18n/index.ts';
+import { isMessage, type Message, message, readMessage } from '../../i18n/index.ts';
 import { readOutboxPause, writeOutboxPause } from '../../outbox/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import type { Connection } from '../../stored-state/index.ts';
@@ -36,7 +36,7 @@ const FAULTS: Record<DatabaseFault, Message> = {
 };
 
 /** Whether the connection was refused only because the keys couldn't be read. */
-const isFault = (sentence: Sentence): boolean =>
+const isFault = (sentence: Message): boolean =>
   isMessage(sentence) && Object.values(FAULTS).some(({ id }) => id === sentence.id);
 
 const idleSeconds = (minutes: number) => Math.max(SHORTEST_IDLE, Math.round(minutes * 60));

@@ -1,7 +1,7 @@
 import { detach } from '../../diagnostics/index.ts';
 import { HistoryUnavailable } from '../../history/index.ts';
 import type { Handlers } from '../../messaging/index.ts';
-import { ok, type Problem, ProblemError, sentenceOf } from '../../model/index.ts';
+import { ok, type Problem, ProblemError } from '../../model/index.ts';
 import { NotRemoved, OutboxUnavailable } from '../../outbox/index.ts';
 import { ServiceError } from '../../service/index.ts';
 import { VaultLockedError } from '../../vault/index.ts';
@@ -73,7 +73,6 @@ const KINDS = [
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof ServiceError) return error.failure;
-  for (const [type, kind] of KINDS)
-    if (error instanceof type) return { kind, sentence: sentenceOf(error) ?? error.message };
+  for (const [type, kind] of KINDS) if (error instanceof type) return { kind, sentence: error.sentence };
   return null;
 }

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../i18n/index.ts';
+import type { Message } from '../../i18n/index.ts';
 import type { FullService } from '../../service/index.ts';
 import type { Vault } from '../../vault/index.ts';
 
@@ -8,5 +8,5 @@ export interface BackgroundServices {
   service(): Promise<FullService | null>;
   vault: Pick<Vault, 'hasPassphrase' | 'sealText' | 'openText'>;
   /** World Anvil rejected the credentials. */
-  markRefused(sentence: Sentence): Promise<unknown>;
+  markRefused(sentence: Message): Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-import { type Message, message, readMessage, type Sentence } from '../../i18n/index.ts';
+import { type Message, message, readMessage } from '../../i18n/index.ts';
 import type { ChangeResult, ServiceFailure, Values } from '../../model/index.ts';
 import { resultOf } from '../change-result.ts';
 import { agree, arrived, only } from '../compare.ts';
@@ -21,7 +21,7 @@ const REFUSALS: ReadonlySet<ServiceFailure['kind']> = new Set([
 ]);
 
 /** A failure whose effect isn't known yet. */
-const checksAgain = (cause: Sentence): Message =>
+const checksAgain = (cause: Message): Message =>
   message('history.checksAgain', { cause: readMessage(cause) });
 
 const plain = (text: unknown): string =>

@@ -69,7 +69,7 @@ test('a damaged vault reports it, keeps its data, and lets the person connect ag
   await chromium.killWorker('stop');
   await ask(page, 'capture.pending');
   await expect.poll(() => connectionState(page)).toBe('refused');
-  await expect(page.getByText(/cannot be read any more/).first()).toBeVisible();
+  await expect(page.getByText(/can no longer be read/).first()).toBeVisible();
   expect((await readStoredState(page)).records['loreside-vault/vault']).toBe(1);
   await connect(chromium, platform);
   expect(await connectionState(page)).toBe('connected');

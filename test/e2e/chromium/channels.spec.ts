@@ -1,3 +1,4 @@
+import { message } from '../../../lib/i18n/index.ts';
 import { ask } from './background-state.ts';
 import type { Version } from './connect.ts';
 import { connect } from './connect.ts';
@@ -63,7 +64,7 @@ test('a statblock’s template is requested once, and a missing one is reported 
   });
   expect(await add('dragon')).toMatchObject({
     ok: false,
-    problem: { kind: 'notStatblock', sentence: expect.stringContaining('Nothing was added') },
+    problem: { kind: 'notStatblock', sentence: message('statblock.notStatblock') },
   });
   expect(await add('999999999')).toMatchObject({ ok: false });
   expect(await ask(page, 'connection.disconnect')).toMatchObject({ ok: true });

@@ -31,7 +31,9 @@ test('the link check and the bar of the active page look right', async ({ chromi
   test.slow();
   await chromium.visit(platform.url);
   await checkLinks(panel);
-  await expect(panel.page.getByRole('region').getByText('Click into the one you mean')).toBeVisible();
+  await expect(
+    panel.page.getByRole('region').getByText('Click into a text field on the page first'),
+  ).toBeVisible();
   await checkAppearance(panel.page, 'nothing to read');
 
   const page = await editArticle(chromium, platform, 'The Salt Tax of 288', 'plain');

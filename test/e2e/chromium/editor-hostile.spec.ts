@@ -49,7 +49,7 @@ worldTest(
     await field(page, 'content').evaluate((area) => area.remove());
     await panel.press('Enter');
     await expect(statusMessage(panel)).toContainText(
-      'The editor is gone from the page: 1 name not linked, copied instead',
+      'The editor is no longer on the page. 1 name wasn’t linked.',
     );
     expect(await panel.page.evaluate('navigator.clipboard.readText()')).toMatch(
       /^@\[The Merrow Bell\]\(\w+:[\w-]+\)$/,

@@ -95,7 +95,7 @@ worldTest(
     });
     await panel.press('KeyA');
     await expect(statusMessage(panel)).toContainText('Linked 1 name.');
-    await expect(statusMessage(panel)).toContainText('1 name not linked, copied instead');
+    await expect(statusMessage(panel)).toContainText('1 name wasn’t linked. The links are copied');
     await expect(content).toHaveValue(
       /^Well then\. @\[Captain Isaura Venn\]\([^)]+\) paid\. The bell rang\.$/,
     );
@@ -107,7 +107,9 @@ worldTest(
 worldTest('with no text field in front the check says what to do', async ({ chromium, panel, platform }) => {
   await chromium.visit(platform.url);
   await checkLinks(panel);
-  await expect(panel.page.getByRole('region').getByText('Click into the one you mean')).toBeVisible();
+  await expect(
+    panel.page.getByRole('region').getByText('Click into a text field on the page first'),
+  ).toBeVisible();
   const edit = await editArticle(chromium, platform, EDITED, 'plain');
   await write(edit, field(edit, 'content'), 'No name here.');
   await panel.page.bringToFront();

@@ -145,7 +145,7 @@ test('the tree unfolds, images and manuscripts open, and the world has its page'
   await browse('Images');
   expect(await asked()).toBe(0);
   await open('harbour.webp');
-  await expect.poll(() => tab.text()).toContain('Pictures are not loaded');
+  await expect.poll(() => tab.text()).toContain('Not loaded');
 
   await open('Trust the Lamps');
   await expect.poll(() => tab.text()).toContain('Read this version');

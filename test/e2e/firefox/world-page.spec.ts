@@ -59,11 +59,10 @@ const pressInPanel = (css: string): Promise<unknown> =>
   screen.eval(`${PANEL}.document.querySelector(${JSON.stringify(css)}).click()`);
 
 const chooseInPanel = (css: string, value: string): Promise<unknown> =>
-  screen.eval(`{
-    const list = ${PANEL}.document.querySelector(${JSON.stringify(css)});
+  screen.eval(`((list) => {
     list.value = ${JSON.stringify(value)};
-    list.dispatchEvent(new list.ownerGlobal.Event('change', { bubbles: true }));
-  }`);
+    list.dispatchEvent(new list.ownerDocument.defaultView.Event('change', { bubbles: true }));
+  })(${PANEL}.document.querySelector(${JSON.stringify(css)}))`);
 
 /** The types of windows that show only the panel. */
 const panelWindows = (): Promise<unknown> =>

@@ -1,4 +1,5 @@
 import { ArticleView } from '../../../components/article/index.ts';
+import { readMessage } from '../../../lib/i18n/index.ts';
 import '../../../components/panel/panel.css';
 import '../../../components/search/search.css';
 import { openWriter, putBody } from '../../../lib/library/index.ts';
@@ -58,7 +59,7 @@ export const articleSheets: Record<'read' | 'standing', SheetMaker> = {
       if (request.id === 'failed')
         return {
           ok: false,
-          problem: { kind: 'timeout', sentence: 'The platform took too long to answer.' },
+          problem: { kind: 'timeout', sentence: readMessage('The platform took too long to answer.') },
         };
       return undefined;
     });

@@ -4,7 +4,7 @@ import { Menu } from '../../../components/quick-edit/menu.tsx';
 import { MoveForm } from '../../../components/quick-edit/move-form.tsx';
 import { NoteForm } from '../../../components/quick-edit/note-form.tsx';
 import { TagsForm } from '../../../components/quick-edit/tags-form.tsx';
-import { t } from '../../../lib/i18n/index.ts';
+import { readMessage, t } from '../../../lib/i18n/index.ts';
 import '../../../components/quick-edit/quick-edit.css';
 import '../../../components/panel/panel.css';
 import '../../../components/search/search.css';
@@ -69,7 +69,7 @@ const conflict = (name: string, seen: string, stands: string, wanted: string): S
           operation={DEED}
           conflict={{
             kind: 'conflict',
-            sentence: '',
+            sentence: readMessage(''),
             seen: { content: seen, isWip: false },
             stands: { content: stands, isWip: false },
             wanted: { content: wanted, isWip: true },

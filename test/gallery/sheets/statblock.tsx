@@ -1,4 +1,5 @@
 import { StatblockView } from '../../../components/statblock/index.ts';
+import { readMessage } from '../../../lib/i18n/index.ts';
 import '../../../components/panel/panel.css';
 import '../../../components/search/search.css';
 import { openWriter, putBody } from '../../../lib/library/index.ts';
@@ -57,7 +58,7 @@ export const statblockSheets: Record<'creature' | 'beside' | 'plain' | 'standing
       return request.id === '12'
         ? {
             ok: false,
-            problem: { kind: 'timeout', sentence: 'The platform took too long to answer.' },
+            problem: { kind: 'timeout', sentence: readMessage('The platform took too long to answer.') },
           }
         : { ok: true, value: false };
     });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { UserView } from '../../../components/user/index.ts';
 import { WorldView } from '../../../components/world/index.ts';
+import { readMessage } from '../../../lib/i18n/index.ts';
 import '../../../components/panel/panel.css';
 import type { UserProfile, World, WorldFields } from '../../../lib/model/index.ts';
 import { outside } from '../browser.ts';
@@ -54,7 +55,7 @@ async function ground(): Promise<void> {
       ? { ok: true, value: iris }
       : {
           ok: false,
-          problem: { kind: 'timeout', sentence: 'The platform took too long to answer.' },
+          problem: { kind: 'timeout', sentence: readMessage('The platform took too long to answer.') },
         };
   });
 }

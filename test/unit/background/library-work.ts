@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { LibraryWork } from '../../../lib/background/library/library-work.ts';
+import { readMessage } from '../../../lib/i18n/index.ts';
 import { failed, ok } from '../../../lib/model/index.ts';
 import type { Vault } from '../../../lib/vault/index.ts';
 
@@ -13,7 +14,9 @@ export function idleWork() {
     look: vi.fn(async (_notSince: number) => {}),
     pause: vi.fn(nothing),
     refreshOne: vi.fn<LibraryWork['refreshOne']>(async () => ok(true)),
-    readSecret: vi.fn<LibraryWork['readSecret']>(async () => failed({ kind: 'none', sentence: 'None.' })),
+    readSecret: vi.fn<LibraryWork['readSecret']>(async () =>
+      failed({ kind: 'none', sentence: readMessage('None.') }),
+    ),
     settle: vi.fn(nothing),
     checkSealed: vi.fn(nothing),
     unsealed: vi.fn((change) => change()),

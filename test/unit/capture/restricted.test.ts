@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { restrictedPage } from '../../../lib/capture/index.ts';
-import { say } from '../../../lib/i18n/index.ts';
+import { readMessage, t } from '../../../lib/i18n/index.ts';
 
 test.each([
   ['chrome://settings/', 'browser'],
@@ -21,7 +21,7 @@ test.each([
 ])('%s is restricted (%s), with an explanation for the user', (url, kind) => {
   const restricted = restrictedPage(url);
   expect(restricted?.kind).toBe(kind);
-  expect(say(restricted?.sentence)).toMatch(/^[A-Z].*\.$/);
+  expect(t(readMessage(restricted?.sentence))).toMatch(/^[A-Z].*\.$/);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { detach, entryOf, readErrors, report, withState } from '../../../lib/diagnostics/index.ts';
+import { readMessage } from '../../../lib/i18n/index.ts';
 import { ProblemError } from '../../../lib/model/index.ts';
 import { OutboxUnavailable } from '../../../lib/outbox/index.ts';
 import { ServiceError } from '../../../lib/service/index.ts';
@@ -34,7 +35,7 @@ describe('an entry', () => {
   });
 
   test('names the failure of a call to World Anvil', () => {
-    const error = new ServiceError({ kind: 'offline', sentence: 'Saltmere' });
+    const error = new ServiceError({ kind: 'offline', sentence: readMessage('Saltmere') });
     expect(entryOf(error, context).names).toEqual(['ServiceError (offline)']);
   });
 
@@ -47,10 +48,13 @@ describe('an entry', () => {
         });
         error.name = text;
         const odd = Object.assign(new Error(text), { fault: text, reason: text, failure: { kind: text } });
-        const coded = Object.assign(new ServiceError({ kind: 'busy', sentence: text, retryAfter: null }), {
-          stack: `${text}: ${text}\n    at ${text} (${browser}-extension://id/a.js:1:2)`,
-        });
-        const problem = { kind: 'conflict', sentence: text, stands: { title: text } };
+        const coded = Object.assign(
+          new ServiceError({ kind: 'busy', sentence: readMessage(text), retryAfter: null }),
+          {
+            stack: `${text}: ${text}\n    at ${text} (${browser}-extension://id/a.js:1:2)`,
+          },
+        );
+        const problem = { kind: 'conflict', sentence: readMessage(text), stands: { title: text } };
         const withProblem = new ProblemError(problem);
         const thrown = [error, odd, coded, withProblem, text, { message: text }, { cause: error }];
         for (const one of thrown)

@@ -92,7 +92,7 @@ test('a change unfolds to the fields before and after, and the version before ca
   const one = change({ at: now(), cause: 'append', before: { content: 'one\nnine lamps' } });
   await lay({ ...one, after: { content: 'one\neight lamps' } });
   const asked = answerWith({
-    'history.restore': inOrder(failed({ kind: 'refused', sentence: 'It is gone.' })),
+    'history.restore': inOrder(failed({ kind: 'refused', sentence: readMessage('It is gone.') })),
   });
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Show details' }));
@@ -110,7 +110,7 @@ test('a conflict shows both versions side by side and overwrites nothing without
   await lay(one);
   const stands = { isDraft: true, extra: 'theirs' };
   const conflict = failed({
-    ...{ kind: 'conflict' as const, sentence: 'Somebody was first.', stands, upstreamAt: null },
+    ...{ kind: 'conflict' as const, sentence: readMessage('Somebody was first.'), stands, upstreamAt: null },
     ...{ seen: { isDraft: true }, wanted: { isDraft: false } },
   });
   const done = ok({ state: 'done' as const, change: change({ undoes: one.id }) });

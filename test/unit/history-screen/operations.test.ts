@@ -6,6 +6,7 @@ import {
   overwrite,
   runOperation,
 } from '../../../components/history/operations.ts';
+import { readMessage } from '../../../lib/i18n/index.ts';
 import { type ChangeResult, failed, ok } from '../../../lib/model/index.ts';
 import { change } from './change.ts';
 
@@ -19,10 +20,10 @@ afterEach(() => {
 
 const done: ChangeResult = ok({ state: 'done', change: change() });
 const conflict: ChangeResult = failed({
-  ...{ kind: 'conflict', sentence: 'Somebody was first.', upstreamAt: null },
+  ...{ kind: 'conflict', sentence: readMessage('Somebody was first.'), upstreamAt: null },
   ...{ stands: { isWip: true }, seen: { isWip: false }, wanted: { isWip: false } },
 });
-const refused: ChangeResult = failed({ kind: 'refused', sentence: 'No.' });
+const refused: ChangeResult = failed({ kind: 'refused', sentence: readMessage('No.') });
 
 const operation = (id: string, answer: Promise<ChangeResult> | ChangeResult): Operation => ({
   ref: { worldId: 'w1', kind: 'article', id },
@@ -57,6 +58,6 @@ test('overwriting applies the change to the current values; a failure is reporte
   const [asked] = currentOperations();
   if (asked) await overwrite(asked);
   expect(steps()).toEqual(['a done']);
-  await runOperation(operation('b', failed({ kind: 'notKept', sentence: 'Gone.' })));
-  expect(currentOperations().at(-1)?.status).toEqual({ step: 'refused', sentence: 'Gone.' });
+  await runOperation(operation('b', failed({ kind: 'notKept', sentence: readMessage('Gone.') })));
+  expect(currentOperations().at(-1)?.status).toEqual({ step: 'refused', sentence: readMessage('Gone.') });
 });

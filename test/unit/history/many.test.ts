@@ -99,7 +99,7 @@ describe('a batch', () => {
 
   it('waits while World Anvil can’t be reached, and says so', async () => {
     const { upstream, on } = stage();
-    const away = new ServiceError({ kind: 'offline', sentence: 'No way there.' }, false);
+    const away = new ServiceError({ kind: 'offline', sentence: readMessage('No way there.') }, false);
     const batch = await on().startBatch(editsOf(upstream.ids));
     const next = await on({ ...upstream.service, fullArticle: () => Promise.reject(away) }).run();
     expect(next).toBeGreaterThan(Date.now());

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createEngine } from '../../../lib/history/index.ts';
+import { readMessage } from '../../../lib/i18n/index.ts';
 import { type ArticleFields, failed, ok } from '../../../lib/model/index.ts';
 import { createSender, type HistoryRecorder, submit } from '../../../lib/outbox/index.ts';
 import { bothVersions, type Ground } from '../../contract/both-versions.ts';
@@ -105,13 +106,14 @@ bothVersions('What the outbox changes', { articles: 12 }, (deps) => {
     let isFull = true;
     const one = worker(deps());
     const full = worker(deps(), {
-      record: async () => (isFull ? failed({ kind: 'full', sentence: 'The disk is full.' }) : ok(undefined)),
+      record: async () =>
+        isFull ? failed({ kind: 'full', sentence: readMessage('The disk is full.') }) : ok(undefined),
     });
     await full.send(worldId, id);
     await full.live(9_000);
     expect((await service.article(id)).content).toBe('Salt.');
     expect(await full.delivery()).toMatchObject({
-      ...{ state: 'queued', progress: { trouble: { sentence: 'The disk is full.' } } },
+      ...{ state: 'queued', progress: { trouble: { sentence: readMessage('The disk is full.') } } },
     });
     isFull = false;
     await full.live(600_000);

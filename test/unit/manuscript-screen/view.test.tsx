@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ManuscriptView, type ReadVersion } from '../../../components/manuscript/index.ts';
+import { readMessage } from '../../../lib/i18n/index.ts';
 import { putBody } from '../../../lib/library/index.ts';
 import { failed, type Manuscript, ok } from '../../../lib/model/index.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';
@@ -79,7 +80,7 @@ test('leaving cancels the reading', async () => {
 
 test('a rejection’s message is shown with a way to try again', async () => {
   const read = vi.fn<ReadVersion>(async () =>
-    failed({ kind: 'forbidden', sentence: 'The service does not let this account do that.' }),
+    failed({ kind: 'forbidden', sentence: readMessage('The service does not let this account do that.') }),
   );
   await show('m-d', read);
   await press('Read this version');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { message, t } from '../../../lib/i18n/index.ts';
+import { message, readMessage, t } from '../../../lib/i18n/index.ts';
 import { receive, routes } from '../../../lib/messaging/handle.ts';
 import type { Handlers } from '../../../lib/messaging/index.ts';
 import { CHANNELS, type ChannelName } from '../../../lib/messaging/registry.ts';
@@ -85,7 +85,7 @@ function served(handler: () => Promise<unknown> = async () => ok('value')) {
   const asked = vi.fn(handler);
   const handlers = Object.fromEntries(CHANNELS.map(({ name }) => [name, asked]));
   const table = routes(handlers as unknown as Handlers, (error) =>
-    error instanceof RangeError ? { kind: 'range', sentence: error.message } : null,
+    error instanceof RangeError ? { kind: 'range', sentence: readMessage(error.message) } : null,
   );
   return { asked, table };
 }
@@ -189,13 +189,17 @@ describe('messaging', () => {
   });
 
   it('returns a handler’s own problem unchanged', async () => {
-    const result = failed({ kind: 'conflict', sentence: 'Do this.', stands: { isWip: true } });
+    const result = failed({ kind: 'conflict', sentence: readMessage('Do this.'), stands: { isWip: true } });
     const { table } = served(async () => result);
     expect(await receive(table, { channel: 'outbox.wake', request: {} }, popup, self)).toBe(result);
   });
 
   it.each([
-    ['a problem that an error carries', new RangeError('Do that.'), { kind: 'range', sentence: 'Do that.' }],
+    [
+      'a problem that an error carries',
+      new RangeError('Do that.'),
+      { kind: 'range', sentence: readMessage('Do that.') },
+    ],
     [
       'nothing of an error without a problem',
       new Error('key=PLANTED'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { message, readMessage, say, t } from '../../../lib/i18n/index.ts';
+import { message, readMessage, t } from '../../../lib/i18n/index.ts';
 import { type Obstacle, describe as words } from '../../../lib/outbox/describe.ts';
 import type { Attention, Delivery } from '../../../lib/outbox/draft.ts';
 import { problemsOf } from '../../../lib/outbox/problems.ts';
@@ -30,7 +30,7 @@ describe('a draft’s status text', () => {
   it('counts down to the next check and promises not to send twice', () => {
     const checking = shown({ state: 'unknown', since: NOW, nextAt: NOW + 27_000, progress });
     expect(checking).toMatchObject({ group: 'checking', until: NOW + 27_000 });
-    expect(say(checking.detail)).toMatch(/won’t be sent twice/);
+    expect(t(readMessage(checking.detail))).toMatch(/won’t be sent twice/);
   });
 
   it('asks to reconnect while paused, and counts nothing down', () => {
@@ -125,7 +125,7 @@ describe('problems that keep a draft from being sent', () => {
     expect(fields({ title: '🜂'.repeat(255) })).toEqual([]);
     expect(fields({ title: 'x'.repeat(256) })).toEqual(['title']);
     const [problem] = problemsOf({ ...text, fields: { excerpt: 'x'.repeat(257) } });
-    expect(say(problem?.sentence)).toBe('“Excerpt” is 2 characters too long. The limit is 255.');
+    expect(t(readMessage(problem?.sentence))).toBe('“Excerpt” is 2 characters too long. The limit is 255.');
   });
 
   it('allow a section without a title, but not without text', () => {

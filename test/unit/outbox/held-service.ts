@@ -1,3 +1,4 @@
+import { readMessage } from '../../../lib/i18n/index.ts';
 import type { Article, ArticleFields, ArticleSummary, NewArticle } from '../../../lib/model/index.ts';
 import { type Service, ServiceError, type ServiceFailure } from '../../../lib/service/index.ts';
 import { articleOf } from './articles.ts';
@@ -33,7 +34,7 @@ export const serviceOver = (held: Held, keepsScrapbook = true): Service => ({
   },
   async article(id) {
     const article = held.articles.get(id);
-    if (!article) throw new ServiceError({ kind: 'notFound', sentence: 'No such article.' });
+    if (!article) throw new ServiceError({ kind: 'notFound', sentence: readMessage('No such article.') });
     return known(article);
   },
   async createArticle(article) {

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { message, say } from '../../../lib/i18n/index.ts';
+import { message, readMessage, t } from '../../../lib/i18n/index.ts';
 import type { Delivery, Draft } from '../../../lib/outbox/draft.ts';
 import { parseRecord, RECORD_VERSION, recordOf } from '../../../lib/outbox/record.ts';
 import { createStore, type Outbox } from '../../../lib/outbox/store.ts';
@@ -106,10 +106,10 @@ describe('a stored record', () => {
     const parsed = parseRecord(asVersion2);
     if (parsed.kind !== 'draft' || parsed.draft.delivery.state !== 'attention') throw new Error('Not read');
     const { attention, progress: read } = parsed.draft.delivery;
-    expect('sentence' in attention && say(attention.sentence)).toBe('It never arrived.');
-    expect(say(read.trouble?.sentence)).toBe('No answer.');
-    expect(say(read.scan?.gap)).toBe('The list is too long.');
-    expect(say(parsed.draft.refusal)).toBe('The title is taken.');
+    expect('sentence' in attention && t(attention.sentence)).toBe('It never arrived.');
+    expect(t(readMessage(read.trouble?.sentence))).toBe('No answer.');
+    expect(t(readMessage(read.scan?.gap))).toBe('The list is too long.');
+    expect(t(readMessage(parsed.draft.refusal))).toBe('The title is taken.');
     expect(parseRecord(recordOf(parsed.draft))).toEqual(parsed);
   });
 

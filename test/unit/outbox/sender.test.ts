@@ -104,7 +104,7 @@ describe('the sender', () => {
 
   it('stops if the credentials are rejected, and keeps the draft', async () => {
     queue();
-    failure = { kind: 'unauthorised', sentence: 'The keys were not accepted.' };
+    failure = { kind: 'unauthorised', sentence: readMessage('The keys were not accepted.') };
     expect(await sender().run(signal)).toBeNull();
     expect(onPause).toHaveBeenCalledWith(readMessage('The keys were not accepted.'));
     expect(delivery()?.state).toBe('unknown');
@@ -112,7 +112,7 @@ describe('the sender', () => {
 
   it('continues if only this world refuses, and reports it on the draft', async () => {
     queue();
-    failure = { kind: 'forbidden', sentence: 'You may not write in this world.' };
+    failure = { kind: 'forbidden', sentence: readMessage('You may not write in this world.') };
     await sender().run(signal);
     expect(onPause).not.toHaveBeenCalled();
     now = NOW + 200_000;
@@ -125,13 +125,13 @@ describe('the sender', () => {
 
   it('waits as long as World Anvil asks', async () => {
     queue();
-    failure = { kind: 'busy', sentence: 'Too many requests.', retryAfter: 50_000 };
+    failure = { kind: 'busy', sentence: readMessage('Too many requests.'), retryAfter: 50_000 };
     expect(await sender().run(signal)).toBe(NOW + 50_000);
   });
 
   it('asks the user before a resend if no marker was ever read back', async () => {
     queue();
-    failure = { kind: 'offline', sentence: 'The connection was lost.' };
+    failure = { kind: 'offline', sentence: readMessage('The connection was lost.') };
     await sender().run(signal);
     now = NOW + 200_000;
     await sender().run(signal);

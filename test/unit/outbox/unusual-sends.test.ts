@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readMessage } from '../../../lib/i18n/index.ts';
 import type { Draft } from '../../../lib/outbox/draft.ts';
 import { claimUnnamed, newProgress, retry } from '../../../lib/outbox/draft-actions.ts';
 import { createSender, type SenderOptions } from '../../../lib/outbox/sender.ts';
@@ -37,7 +38,12 @@ const delivery = (id = 'draft-1') => disk.drafts.get(id)?.delivery;
 
 describe('a draft in an unusual state', () => {
   it('is tried once, immediately, if the user asks during a pause', async () => {
-    const server: ServiceFailure = { kind: 'server', sentence: 'Down.', status: 500, retryAfter: 600_000 };
+    const server: ServiceFailure = {
+      kind: 'server',
+      sentence: readMessage('Down.'),
+      status: 500,
+      retryAfter: 600_000,
+    };
     const calls: number[] = [];
     const down = async () => {
       calls.push(now);

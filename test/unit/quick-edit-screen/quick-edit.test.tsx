@@ -5,6 +5,7 @@ import { OperationToasts } from '../../../components/history/operation-toasts.ts
 import { currentOperations, dismiss } from '../../../components/history/operations.ts';
 import { QuickEdit } from '../../../components/quick-edit/index.ts';
 import { type ChangeResult, openStore } from '../../../lib/history/index.ts';
+import { readMessage } from '../../../lib/i18n/index.ts';
 import type { Entry } from '../../../lib/library/index.ts';
 import { libraryDatabase } from '../../../lib/library/store/database.ts';
 import { failed, ok } from '../../../lib/model/index.ts';
@@ -184,7 +185,10 @@ test('an entry is moved to a category found by typing', async () => {
 
 test('a note that wasn’t accepted is still in the form', async () => {
   const asked = answerWith({
-    'history.append': inOrder(failed({ kind: 'refused', sentence: 'The platform is busy.' }), done),
+    'history.append': inOrder(
+      failed({ kind: 'refused', sentence: readMessage('The platform is busy.') }),
+      done,
+    ),
   });
   await show();
   await screen.findByRole('button', { name: 'Change' });
@@ -261,7 +265,7 @@ test('the header changes at once, marked until confirmed, and reverts if the cha
   await toggle();
   await vi.waitFor(() => expect(flags()).toBe('draft saving…'));
   expect(head.firstElementChild?.getAttribute('aria-busy')).toBe('true');
-  await act(() => ends.shift()?.(failed({ kind: 'refused', sentence: 'No.' })));
+  await act(() => ends.shift()?.(failed({ kind: 'refused', sentence: readMessage('No.') })));
   await vi.waitFor(() => expect(flags()).toBe(''));
 
   await toggle();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { say } from '../../../lib/i18n/index.ts';
+import { t } from '../../../lib/i18n/index.ts';
 import type { ServiceFailure } from '../../../lib/service/index.ts';
 import { failureOf, fakeNetwork, fakeService, html, json } from './fake-service.ts';
 
@@ -74,7 +74,7 @@ describe('sending a request', () => {
   it.each(faults)('reports one kind of failure for %s', async (_, response, kind) => {
     const error = await failureOf(fakeService(fakeNetwork(response).fetch).identity());
     expect(error.failure.kind).toBe(kind);
-    const sentence = say(error.failure.sentence);
+    const sentence = t(error.failure.sentence);
     expect(sentence).toMatch(/^[A-Z].*[.]$/);
     expect(sentence.length).toBeLessThan(200);
   });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { say } from '../../../lib/i18n/index.ts';
+import { t } from '../../../lib/i18n/index.ts';
 import { failureOf, fakeNetwork, fakeService, json } from './fake-service.ts';
 
 async function sentenceFor(body: unknown, status = 422): Promise<string> {
   const service = fakeService(fakeNetwork(() => json(body, { status })).fetch, 'current', {
     address: 'http://localhost',
   });
-  return say((await failureOf(service.patchArticle('a', 'w', { title: 't' }))).failure.sentence);
+  return t((await failureOf(service.patchArticle('a', 'w', { title: 't' }))).failure.sentence);
 }
 
 const sql = (message: string) => ({

@@ -149,7 +149,7 @@ describe('check', () => {
 
   it('doesn’t blame the credentials for a network failure', async () => {
     await desk.connect(typed);
-    const offline = failing({ kind: 'offline', sentence: 'No network.' });
+    const offline = failing({ kind: 'offline', sentence: readMessage('No network.') });
     serviceWith.mockImplementation(async () => service({ identity: offline }));
     expect((await desk.check()).connection).toMatchObject({ state: 'connected' });
   });
@@ -226,7 +226,7 @@ describe('an unfinished operation', () => {
   it('is retried after network failures', async () => {
     await beginOperation('connect');
     await vault.write(other);
-    const offline = failing({ kind: 'offline', sentence: 'No network.' });
+    const offline = failing({ kind: 'offline', sentence: readMessage('No network.') });
     serviceWith.mockImplementation(async () => service({ identity: offline }));
     await desk.finish();
     expect(await alarmNames()).toEqual([CONNECTION_ALARM]);

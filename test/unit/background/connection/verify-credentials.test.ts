@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { verifyCredentials } from '../../../../lib/background/connection/verify-credentials.ts';
-import { message, t } from '../../../../lib/i18n/index.ts';
+import { message, readMessage, t } from '../../../../lib/i18n/index.ts';
 import type { ServiceFailure } from '../../../../lib/service/index.ts';
 import type { Credentials } from '../../../../lib/vault/index.ts';
 import { furnish } from '../browser.ts';
@@ -45,15 +45,15 @@ describe('verifyCredentials', () => {
   });
 
   it.each<[ServiceFailure, string[], boolean]>([
-    [{ kind: 'offline', sentence: 's' }, ['address false'], false],
-    [{ kind: 'timeout', sentence: 's' }, ['address false'], false],
-    [{ kind: 'redirected', sentence: 's' }, ['address false'], false],
-    [{ kind: 'notFound', sentence: 's' }, ['address false'], false],
-    [{ kind: 'notUnderstood', sentence: 's' }, ['address false'], false],
-    [{ kind: 'challenge', sentence: 's', retryAfter: null }, ['address false'], false],
-    [{ kind: 'server', sentence: 's', status: 500, retryAfter: null }, ['address false'], false],
-    [{ kind: 'unauthorised', sentence: 's' }, ['address true', 'keys false'], true],
-    [{ kind: 'forbidden', sentence: 's' }, ['address true', 'keys false'], true],
+    [{ kind: 'offline', sentence: readMessage('s') }, ['address false'], false],
+    [{ kind: 'timeout', sentence: readMessage('s') }, ['address false'], false],
+    [{ kind: 'redirected', sentence: readMessage('s') }, ['address false'], false],
+    [{ kind: 'notFound', sentence: readMessage('s') }, ['address false'], false],
+    [{ kind: 'notUnderstood', sentence: readMessage('s') }, ['address false'], false],
+    [{ kind: 'challenge', sentence: readMessage('s'), retryAfter: null }, ['address false'], false],
+    [{ kind: 'server', sentence: readMessage('s'), status: 500, retryAfter: null }, ['address false'], false],
+    [{ kind: 'unauthorised', sentence: readMessage('s') }, ['address true', 'keys false'], true],
+    [{ kind: 'forbidden', sentence: readMessage('s') }, ['address true', 'keys false'], true],
   ])('stops at $kind', async (failure, expected, refused) => {
     const done = await verifyCredentials(credentials, async () => service({ identity: failing(failure) }));
     expect(names(done)).toEqual(expected);
@@ -62,7 +62,7 @@ describe('verifyCredentials', () => {
   });
 
   it('distinguishes missing permissions from a wrong key', async () => {
-    const forbidden = failing({ kind: 'forbidden', sentence: 's' });
+    const forbidden = failing({ kind: 'forbidden', sentence: readMessage('s') });
     const done = await verifyCredentials(credentials, async () => service({ identity: forbidden }));
     expect(done.steps.at(-1)?.sentence).toEqual(message('connection.noApiAccess'));
   });

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createCallService } from '../../../../lib/background/core/call-service.ts';
+import { readMessage } from '../../../../lib/i18n/index.ts';
 import { ok, ProblemError } from '../../../../lib/model/index.ts';
 import { type FullService, ServiceError } from '../../../../lib/service/index.ts';
 
@@ -20,14 +21,14 @@ it('without a connection nothing is called', async () => {
 });
 
 it('every failure becomes a problem with a sentence; rejected credentials are noted', async () => {
-  const problem = { kind: 'asItIs', sentence: 'As it is.' };
+  const problem = { kind: 'asItIs', sentence: readMessage('As it is.') };
   expect(await failing(new ProblemError(problem))).toEqual({ ok: false, problem });
   expect(await failing(new TypeError('x is undefined'))).toMatchObject({
     ok: false,
     problem: { kind: 'internal', sentence: { id: 'service.internal' } },
   });
   expect(markRefused).not.toHaveBeenCalled();
-  const refusal = { kind: 'unauthorised', sentence: 'No such key.' } as const;
+  const refusal = { kind: 'unauthorised', sentence: readMessage('No such key.') } as const;
   expect(await failing(new ServiceError(refusal, false))).toEqual({ ok: false, problem: refusal });
   expect(markRefused).toHaveBeenCalledWith('No such key.');
 });

@@ -3,6 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { BackgroundServices } from '../../../../lib/background/core/services.ts';
 import { LIBRARY_ALARM } from '../../../../lib/background/library/library-alarms.ts';
 import { createSyncRunner } from '../../../../lib/background/library/sync-runner.ts';
+import { readMessage } from '../../../../lib/i18n/index.ts';
 import { openLocalCopy, readSyncStopped } from '../../../../lib/library/index.ts';
 import {
   createFullService,
@@ -137,7 +138,7 @@ describe('a metered connection', () => {
 
 describe('interrupted work', () => {
   it('continues in the next worker, after a death and after a temporary failure', async () => {
-    parts.syncWorld.mockImplementation(failing({ kind: 'offline', sentence: 's' }));
+    parts.syncWorld.mockImplementation(failing({ kind: 'offline', sentence: readMessage('s') }));
     await further(['w2']);
     await copying.look(Number.POSITIVE_INFINITY);
     const { scheduledTime = 0 } = (await fakeBrowser.alarms.get(LIBRARY_ALARM)) ?? {};
@@ -175,7 +176,7 @@ describe('interrupted work', () => {
 
   it('waits for the next check after a permanent failure, and other worlds go on', async () => {
     await further(['w2']);
-    parts.syncWorld.mockImplementationOnce(failing({ kind: 'forbidden', sentence: 's' }));
+    parts.syncWorld.mockImplementationOnce(failing({ kind: 'forbidden', sentence: readMessage('s') }));
     await copying.look(Number.POSITIVE_INFINITY);
     expect(parts.done).toEqual(['w2 look', 'w2 bodies']);
     expect(await alarmNames()).toEqual([]);
@@ -227,7 +228,9 @@ describe('interrupted work', () => {
   });
 
   it('reports rejected credentials to screens', async () => {
-    parts.syncWorld.mockImplementation(failing({ kind: 'unauthorised', sentence: 'Wrong key.' }));
+    parts.syncWorld.mockImplementation(
+      failing({ kind: 'unauthorised', sentence: readMessage('Wrong key.') }),
+    );
     await copying.look(Number.POSITIVE_INFINITY);
     expect(markRefused).toHaveBeenCalledExactlyOnceWith('Wrong key.');
     expect(await alarmNames()).toEqual([]);

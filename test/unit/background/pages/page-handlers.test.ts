@@ -4,7 +4,7 @@ import type { CallService } from '../../../../lib/background/core/call-service.t
 import { addressOf } from '../../../../lib/background/pages/page-entry.ts';
 import { createPageHandlers } from '../../../../lib/background/pages/page-handlers.ts';
 import { isPinned, readPins } from '../../../../lib/entries/pins.ts';
-import { message } from '../../../../lib/i18n/index.ts';
+import { message, readMessage } from '../../../../lib/i18n/index.ts';
 import { type Entry, openLocalCopy, openWriter } from '../../../../lib/library/index.ts';
 import type { Sender } from '../../../../lib/messaging/index.ts';
 import { failed, unwrap } from '../../../../lib/model/index.ts';
@@ -36,7 +36,7 @@ const PAGE = at('/w/saltmere-mira/a/the-needle-landmark');
 const asked = vi.fn();
 const call: CallService = async (work) => {
   asked(work);
-  return failed({ kind: 'offline', sentence: 'Away.' });
+  return failed({ kind: 'offline', sentence: readMessage('Away.') });
 };
 const pages = createPageHandlers(call);
 /** What a page at an address is copied as, which tells what it was taken for; null: nothing is shown there. */
@@ -108,7 +108,7 @@ describe('a page may', () => {
     const pin = { worldId: 'w1', ref: { kind: 'article', id: UUID } } as const;
     expect(await pages['page.act']({ action: 'pin' }, PAGE)).toMatchObject({
       ok: true,
-      value: { sentence: 'Pinned in the panel.' },
+      value: { sentence: readMessage('Pinned in the panel.') },
     });
     expect(isPinned(await readPins(), pin)).toBe(true);
     await pages['page.act']({ action: 'pin' }, PAGE);

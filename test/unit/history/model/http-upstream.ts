@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Json, Values } from '../../../../lib/history/index.ts';
+import { readMessage } from '../../../../lib/i18n/index.ts';
 import {
   createFullService,
   createPacer,
@@ -111,7 +112,7 @@ export async function httpUpstream({
 
   const patchArticle: FullService['patchArticle'] = async (...given) => {
     const fate = fates.shift();
-    if (fate === 'unsent') throw new ServiceError({ kind: 'offline', sentence: 'No.' }, false);
+    if (fate === 'unsent') throw new ServiceError({ kind: 'offline', sentence: readMessage('No.') }, false);
     if (fate) platform.faults.add(faultOf(fate, turn++));
     if (fate === 'late') awaited += 1;
     isDeaf = fate === 'deaf';

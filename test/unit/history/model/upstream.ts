@@ -1,4 +1,5 @@
 import type { createEngine, Values } from '../../../../lib/history/index.ts';
+import { readMessage } from '../../../../lib/i18n/index.ts';
 import type { FullArticle } from '../../../../lib/model/index.ts';
 import { ServiceError, type ServiceFailure } from '../../../../lib/service/index.ts';
 
@@ -35,7 +36,7 @@ export interface Upstream {
 }
 
 const failing = (failure: ServiceFailure, sent = true): ServiceError => new ServiceError(failure, sent);
-const SENTENCE = 'No.';
+const SENTENCE = readMessage('No.');
 
 function articleOf(id: string, worldId: string, values: Record<string, Values[string]>): FullArticle {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '');

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readMessage } from '../../../../lib/i18n/index.ts';
 import { openLibrary, openWriter, refreshOne, syncBodies, syncWorld } from '../../../../lib/library/index.ts';
 import { libraryDatabase } from '../../../../lib/library/store/database.ts';
 import { ServiceError } from '../../../../lib/service/index.ts';
@@ -163,7 +164,7 @@ describe('refreshOne', () => {
 });
 
 it('rejects with the reason, and keeps the stored entry', async () => {
-  const forbidden = new ServiceError({ kind: 'forbidden', sentence: 'Not for you.' });
+  const forbidden = new ServiceError({ kind: 'forbidden', sentence: readMessage('Not for you.') });
   const service = { ...upstream.service(), fullArticle: () => Promise.reject(forbidden) };
   const ref = { kind: 'article', id: 'a5' } as const;
   await expect(refreshOne(service, 'w1', ref, { signal })).rejects.toThrow('Not for you.');

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readMessage } from '../../../../lib/i18n/index.ts';
 import {
   openLibrary,
   readSkipped,
@@ -32,7 +33,7 @@ const bodies = (more: Partial<Parameters<typeof syncBodies>[2]> = {}, service = 
 const kept = async () => (await libraryDatabase()).count('bodies');
 const skipped = async () => (await readSkipped('w1')).map(({ id, reason, tries }) => ({ id, reason, tries }));
 
-const sentence = 'Not now.';
+const sentence = readMessage('Not now.');
 const FAILURES: Record<string, [ServiceFailure, string]> = {
   'never gets a response': [{ kind: 'timeout', sentence }, 'noAnswer'],
   'always loses its connection': [{ kind: 'offline', sentence }, 'noAnswer'],

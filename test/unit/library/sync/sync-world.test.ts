@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readMessage } from '../../../../lib/i18n/index.ts';
 import { openLibrary, openWriter, syncWorld } from '../../../../lib/library/index.ts';
 import { ServiceError } from '../../../../lib/service/index.ts';
 import { article } from '../article.ts';
@@ -100,7 +101,7 @@ it('a forbidden list removes nothing and stops nothing', async () => {
   const service = {
     ...upstream.service(),
     secrets: async () => {
-      throw new ServiceError({ kind: 'forbidden', sentence: 'Not for you.' });
+      throw new ServiceError({ kind: 'forbidden', sentence: readMessage('Not for you.') });
     },
   };
   const options = { signal: new AbortController().signal, now: () => HOUR, wants: 'whole' } as const;

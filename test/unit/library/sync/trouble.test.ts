@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readMessage } from '../../../../lib/i18n/index.ts';
 import { openLibrary, readSkipped, syncBodies, syncWorld } from '../../../../lib/library/index.ts';
 import { libraryDatabase } from '../../../../lib/library/store/database.ts';
 import { ServiceError, type ServiceFailure } from '../../../../lib/service/index.ts';
@@ -25,7 +26,7 @@ function fails(
   kind: 'server' | 'notUnderstood' | 'forbidden' | 'notFound',
   of: (call: string) => boolean,
 ): void {
-  const sentence = 'Not now.';
+  const sentence = readMessage('Not now.');
   const failure: ServiceFailure =
     kind === 'server' ? { kind, sentence, status: 500, retryAfter: null } : { kind, sentence };
   upstream.onRequest = (call) => {

@@ -1,3 +1,4 @@
+import { readMessage } from '../../../../lib/i18n/index.ts';
 import type { LibraryService } from '../../../../lib/library/index.ts';
 import type {
   Article,
@@ -34,8 +35,8 @@ export function category(id: string, title: string, parentId: string | null = nu
   return { id, worldId: 'w1', title, parentId, state: null, icon: null, url: null, position: null };
 }
 
-const gone = () => new ServiceError({ kind: 'notFound', sentence: 'Gone.' });
-const refused = () => new ServiceError({ kind: 'forbidden', sentence: 'Not for you.' });
+const gone = () => new ServiceError({ kind: 'notFound', sentence: readMessage('Gone.') });
+const refused = () => new ServiceError({ kind: 'forbidden', sentence: readMessage('Not for you.') });
 
 /** World Anvil in memory, with the lists of either API version. Records requests. */
 export class Upstream {

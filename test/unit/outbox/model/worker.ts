@@ -1,3 +1,4 @@
+import { readMessage } from '../../../../lib/i18n/index.ts';
 import { type ArticleFields, type NewArticle, ok } from '../../../../lib/model/index.ts';
 import type { HistoryRecorder } from '../../../../lib/outbox/history-recorder.ts';
 import { createSender } from '../../../../lib/outbox/sender.ts';
@@ -15,13 +16,18 @@ import { PAGE } from './platform.ts';
 import type { Simulation } from './simulation.ts';
 
 const failures: Record<Exclude<Answer, 'ok' | 'noId' | 'wrongId' | 'hang' | 'unsent'>, ServiceFailure> = {
-  notUnderstood: { kind: 'notUnderstood', sentence: 'The answer was not understood.' },
-  lost: { kind: 'offline', sentence: 'The connection was lost.' },
-  server: { kind: 'server', sentence: 'The platform is in trouble.', status: 500, retryAfter: null },
-  busy: { kind: 'busy', sentence: 'Too many requests.', retryAfter: 20_000 },
-  refused: { kind: 'invalid', sentence: 'The excerpt is too long.', status: 422 },
-  unauthorised: { kind: 'unauthorised', sentence: 'The keys were not accepted.' },
-  forbidden: { kind: 'forbidden', sentence: 'You may not write in this world.' },
+  notUnderstood: { kind: 'notUnderstood', sentence: readMessage('The answer was not understood.') },
+  lost: { kind: 'offline', sentence: readMessage('The connection was lost.') },
+  server: {
+    kind: 'server',
+    sentence: readMessage('The platform is in trouble.'),
+    status: 500,
+    retryAfter: null,
+  },
+  busy: { kind: 'busy', sentence: readMessage('Too many requests.'), retryAfter: 20_000 },
+  refused: { kind: 'invalid', sentence: readMessage('The excerpt is too long.'), status: 422 },
+  unauthorised: { kind: 'unauthorised', sentence: readMessage('The keys were not accepted.') },
+  forbidden: { kind: 'forbidden', sentence: readMessage('You may not write in this world.') },
 };
 const never = new Promise<never>(() => {});
 
@@ -119,7 +125,8 @@ export class Worker {
       throw new ServiceError(
         what < 0.4 ? failures.lost : what < 0.7 ? failures.server : failures.notUnderstood,
       );
-    if (value === null) throw new ServiceError({ kind: 'notFound', sentence: 'There is no such article.' });
+    if (value === null)
+      throw new ServiceError({ kind: 'notFound', sentence: readMessage('There is no such article.') });
     return value as T;
   }
 
@@ -169,7 +176,8 @@ export class Worker {
         this.#read(() => {
           this.#readAt.set(id, sim.timeline.now);
           const article = sim.platform.read(id);
-          if (!article) throw new ServiceError({ kind: 'notFound', sentence: 'There is no such article.' });
+          if (!article)
+            throw new ServiceError({ kind: 'notFound', sentence: readMessage('There is no such article.') });
           return article;
         }),
       createArticle: async (article: NewArticle, options) => {
