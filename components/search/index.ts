@@ -1,6 +1,5 @@
 // Search as people use it: one box, results with every keystroke, and actions for each result. It reads the library
 // directly and never waits for the network. The panel and the palette are built on it.
-export { formatAge, formatAgo } from './age.ts';
 export { type ChosenWorld, chosenWorldId, useChosenWorld } from './chosen-world.ts';
 export { faultMessage } from './copy-fault.ts';
 export { CopyAge, CopyProgress, useAsyncAction, type Work } from './copy-state.tsx';

@@ -1,5 +1,4 @@
 import type { CompiledMessage } from 'icu-minify/format';
-import type { MessageSection } from './message.ts';
 
 /** The compiled messages of a language: section, name, message. */
 export type Catalog = Readonly<Record<string, Readonly<Record<string, CompiledMessage>>>>;
@@ -31,13 +30,4 @@ export function find(id: string): CompiledMessage | undefined {
   const section = current().catalog[id.slice(0, dot)];
   const name = id.slice(dot + 1);
   return section && Object.hasOwn(section, name) ? section[name] : undefined;
-}
-
-/** Some sections of the catalog in use, for a script on a page, which can't read files of the extension. */
-export function sectionsOf(sections: readonly MessageSection[]): { language: string; catalog: Catalog } {
-  const { language, catalog } = current();
-  return {
-    language,
-    catalog: Object.fromEntries(sections.map((section) => [section, catalog[section] ?? {}])),
-  };
 }

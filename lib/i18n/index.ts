@@ -1,6 +1,6 @@
 // The user's language: the message catalog, and numbers, dates and lists as that language writes them. Code refers to
 // messages by id; the catalogs are in `languages/`, one YAML file per language (docs/translating.md).
-export { type Catalog, loadedLanguage, sectionsOf, useCatalog } from './catalog.ts';
+export { type Catalog, loadedLanguage, useCatalog } from './catalog.ts';
 export {
   fetchCatalog,
   lastLanguage,

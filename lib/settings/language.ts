@@ -9,6 +9,8 @@ import {
   rememberLanguage,
   useCatalog,
 } from '../i18n/index.ts';
+import { stored } from '../stored-state/index.ts';
+import { SETTINGS_KEY } from './settings-key.ts';
 
 const languageFor = (choice: string | null): string =>
   matchLanguage(choice, [browser.i18n.getUILanguage(), ...navigator.languages]);
@@ -17,12 +19,18 @@ async function load(language: string): Promise<void> {
   useCatalog(language, await fetchCatalog(language));
 }
 
-/** Loaded after pages first draw: parsing the settings takes longer than anything before. */
-const settings = () => import('./settings.ts');
+/**
+ * The user's choice, or null. It is read alone, because parsing all settings takes longer than anything else before a
+ * page first draws.
+ */
+const chosen = stored(SETTINGS_KEY, (settings) => {
+  const language = typeof settings === 'object' && settings !== null && Reflect.get(settings, 'language');
+  return typeof language === 'string' ? language : null;
+});
 
 /** Loads the user's language in the background, unless it is loaded. Call it before anything that needs words. */
 export async function loadLanguage(): Promise<void> {
-  const wanted = languageFor((await (await settings()).readSettings()).language);
+  const wanted = languageFor(await chosen.read());
   if (wanted !== loadedLanguage()) await load(wanted);
 }
 
@@ -56,7 +64,6 @@ export async function drawInLanguage(draw: () => void): Promise<void> {
     await use(wanted);
   };
   await use(startLanguage());
-  const { readSettings, watchSettings } = await settings();
-  watchSettings(({ language }) => follow(language));
-  await follow((await readSettings()).language);
+  chosen.watch(follow);
+  await follow(await chosen.read());
 }

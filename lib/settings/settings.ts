@@ -2,8 +2,8 @@ import browser from 'webextension-polyfill';
 import { stored } from '../stored-state/index.ts';
 import { migrate, SETTINGS_VERSION } from './migrations/index.ts';
 import { parseSettings, type Settings } from './schema.ts';
+import { SETTINGS_KEY } from './settings-key.ts';
 
-const KEY = 'settings';
 /** The last settings that were partly invalid. Kept so that nothing the user chose is lost. */
 const BROKEN_KEY = 'settings.broken';
 
@@ -21,8 +21,8 @@ const isNewer = (raw: unknown): raw is Record<string, unknown> =>
 
 /** The problem with the stored settings, if any, for screens to show. */
 export async function readSettingsTrouble(): Promise<SettingsTrouble> {
-  const stored = await browser.storage.local.get([KEY, RESET_KEY]);
-  const raw = stored[KEY];
+  const stored = await browser.storage.local.get([SETTINGS_KEY, RESET_KEY]);
+  const raw = stored[SETTINGS_KEY];
   if (isNewer(raw)) return 'newer';
   return stored[RESET_KEY] === true || parseAny(raw).broken ? 'damaged' : null;
 }
@@ -40,7 +40,7 @@ function parseAny(raw: unknown): { settings: Settings; broken: boolean } {
   return { settings: { ...settings, version: Math.max(settings.version, SETTINGS_VERSION) }, broken };
 }
 
-const store = stored(KEY, (raw) => parseAny(raw).settings);
+const store = stored(SETTINGS_KEY, (raw) => parseAny(raw).settings);
 
 /** The settings of a new installation. */
 export const DEFAULT_SETTINGS: Settings = parseAny(undefined).settings;
@@ -57,7 +57,7 @@ export const watchSettings = (listener: (settings: Settings) => void): (() => vo
  */
 export function changeSettings(edit: (settings: Settings) => Settings): Promise<Settings> {
   return navigator.locks.request('settings', async () => {
-    const raw = (await browser.storage.local.get(KEY))[KEY];
+    const raw = (await browser.storage.local.get(SETTINGS_KEY))[SETTINGS_KEY];
     const { settings, broken } = parseAny(raw);
     if (broken) await browser.storage.local.set({ [BROKEN_KEY]: raw, [RESET_KEY]: true });
     const next = parseAny(edit(settings)).settings;
@@ -69,6 +69,6 @@ export function changeSettings(edit: (settings: Settings) => Settings): Promise<
 
 /** Migrates stored settings. Only the background calls this, after an installation or update. */
 export async function migrateSettings(): Promise<void> {
-  const raw = (await browser.storage.local.get(KEY))[KEY];
+  const raw = (await browser.storage.local.get(SETTINGS_KEY))[SETTINGS_KEY];
   if (raw !== undefined) await changeSettings((settings) => settings);
 }

@@ -5,8 +5,9 @@ import type { LanguageFile } from './read-languages.ts';
 const MESSAGE = /^ {2}(\w+): ?(.*)$/;
 const SECTION = /^(\w+):(?: \{\})?$/;
 
-/** A text as YAML, on one line. */
-const scalar = (text: string): string => dump(text, { lineWidth: -1 }).trimEnd();
+/** A text as YAML, on one line: line breaks are escaped, as in JSON. */
+const scalar = (text: string): string =>
+  text.includes('\n') ? JSON.stringify(text) : dump(text, { lineWidth: -1 }).trimEnd();
 
 /**
  * Writes a language file with the order and the comments of the English one. What isn't translated yet is commented out:

@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Everything that a build reads, besides the installed packages. */
 const SOURCES = [
-  ...['components', 'entrypoints', 'lib', 'public', 'scripts/build'],
+  ...['components', 'entrypoints', 'lib', 'public', 'scripts/build', 'scripts/wxt-modules'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'wxt.config.ts'],
 ];
 

@@ -17,6 +17,9 @@ test('a page can’t find out about a card over its links', async ({ chromium, p
   await shown.seen('pill');
   await page.evaluate(SPY);
   const link = page.locator('a.article-link', { hasText: 'The Needle' });
+  // A card goes away when the page scrolls, as it does to bring the link into sight.
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
   await link.hover();
   await expect.poll(() => shown.words('link-card')).toMatch(/^The NeedleBuilding or landmark/);
   const card = await shown.seen('link-card');

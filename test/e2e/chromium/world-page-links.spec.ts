@@ -49,8 +49,11 @@ test('links show cards with their target, and the page can’t find out', async 
   const before = await tree(page);
   const link = page.locator('a.article-link', { hasText: 'The Needle' });
   await shown.seen('pill');
-  await link.hover();
   const told = () => shown.words('link-card');
+  // A card goes away when the page scrolls, as it does to bring the link into sight.
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  await link.hover();
   await expect.poll(told).toMatch(/^The NeedleBuilding or landmark/);
   const card = await shown.seen('link-card');
   const box = await link.boundingBox();

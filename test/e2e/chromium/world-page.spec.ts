@@ -222,7 +222,7 @@ test('a custom domain can be denied, allowed, and removed', async () => {
   await options.evaluate(`chrome.permissions.request = async () => false`);
   await options.getByLabel('Domain').fill(`https://${domain}/w/saltmere`);
   await options.getByRole('button', { name: 'Add and allow' }).click();
-  await expect(options.getByText(`was not allowed to let Loreside on ${domain}.`)).toBeVisible();
+  await expect(options.getByText(`You didn’t allow Loreside on ${domain}.`)).toBeVisible();
   expect(await shown.box('pill')).toBeNull();
 
   await chromium.approveHost(pattern);

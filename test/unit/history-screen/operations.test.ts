@@ -11,7 +11,7 @@ import { type ChangeResult, failed, ok } from '../../../lib/model/index.ts';
 import { change } from './change.ts';
 
 beforeEach(() => {
-  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('navigator', { languages: ['en'], onLine: true });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -59,5 +59,5 @@ test('overwriting applies the change to the current values; a failure is reporte
   if (asked) await overwrite(asked);
   expect(steps()).toEqual(['a done']);
   await runOperation(operation('b', failed({ kind: 'notKept', sentence: readMessage('Gone.') })));
-  expect(currentOperations().at(-1)?.status).toEqual({ step: 'refused', sentence: readMessage('Gone.') });
+  expect(currentOperations().at(-1)?.status).toEqual({ step: 'refused', sentence: 'Gone.' });
 });

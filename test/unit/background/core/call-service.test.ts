@@ -30,5 +30,5 @@ it('every failure becomes a problem with a sentence; rejected credentials are no
   expect(markRefused).not.toHaveBeenCalled();
   const refusal = { kind: 'unauthorised', sentence: readMessage('No such key.') } as const;
   expect(await failing(new ServiceError(refusal, false))).toEqual({ ok: false, problem: refusal });
-  expect(markRefused).toHaveBeenCalledWith('No such key.');
+  expect(markRefused).toHaveBeenCalledWith(refusal.sentence);
 });

@@ -232,7 +232,7 @@ describe('interrupted work', () => {
       failing({ kind: 'unauthorised', sentence: readMessage('Wrong key.') }),
     );
     await copying.look(Number.POSITIVE_INFINITY);
-    expect(markRefused).toHaveBeenCalledExactlyOnceWith('Wrong key.');
+    expect(markRefused).toHaveBeenCalledExactlyOnceWith(readMessage('Wrong key.'));
     expect(await alarmNames()).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { writeDraftsInLibrary, writeMayHoldSealed } from '../../../../lib/background/library/draft-ledger.ts';
 import { LIBRARY_ALARM, UPDATE_CHECK_ALARM } from '../../../../lib/background/library/library-alarms.ts';
 import { createSyncScheduler } from '../../../../lib/background/library/sync-scheduler.ts';
+import { readMessage } from '../../../../lib/i18n/index.ts';
 import { openOutbox } from '../../../../lib/outbox/index.ts';
 import { changeSettings } from '../../../../lib/settings/index.ts';
 import { writeConnection } from '../../../../lib/stored-state/index.ts';
@@ -93,7 +94,7 @@ it('what a person asked for ends in a value or a problem', async () => {
   });
   expect(await library.readSecret({ worldId: 'w1', id: 's' })).toEqual({
     ok: false,
-    problem: { kind: 'none', sentence: 'None.' },
+    problem: { kind: 'none', sentence: readMessage('None.') },
   });
 });
 

@@ -108,7 +108,7 @@ describe('a page may', () => {
     const pin = { worldId: 'w1', ref: { kind: 'article', id: UUID } } as const;
     expect(await pages['page.act']({ action: 'pin' }, PAGE)).toMatchObject({
       ok: true,
-      value: { sentence: readMessage('Pinned in the panel.') },
+      value: { sentence: 'Pinned in the panel.' },
     });
     expect(isPinned(await readPins(), pin)).toBe(true);
     await pages['page.act']({ action: 'pin' }, PAGE);

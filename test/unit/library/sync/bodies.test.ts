@@ -167,7 +167,7 @@ it('rejects with the reason, and keeps the stored entry', async () => {
   const forbidden = new ServiceError({ kind: 'forbidden', sentence: readMessage('Not for you.') });
   const service = { ...upstream.service(), fullArticle: () => Promise.reject(forbidden) };
   const ref = { kind: 'article', id: 'a5' } as const;
-  await expect(refreshOne(service, 'w1', ref, { signal })).rejects.toThrow('Not for you.');
+  await expect(refreshOne(service, 'w1', ref, { signal })).rejects.toBe(forbidden);
   expect(await linesOfCopy()).toContain('article a5 “Entry 5” in -');
 });
 

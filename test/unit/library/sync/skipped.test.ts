@@ -120,7 +120,7 @@ describe('a skipped item', () => {
 it('after ten failures in a row, the next call starts behind them', async () => {
   await sync();
   fails({ kind: 'timeout', sentence }, (call) => call.startsWith('article/'));
-  await expect(bodies()).rejects.toThrow(sentence);
+  await expect(bodies()).rejects.toMatchObject({ sentence });
   expect(await skipped()).toHaveLength(10);
   upstream.onRequest = () => {};
   await bodies();
@@ -130,7 +130,7 @@ it('after ten failures in a row, the next call starts behind them', async () => 
 it('an invalid key stops everything and skips no article', async () => {
   await sync();
   fails({ kind: 'unauthorised', sentence }, (call) => call.startsWith('article/'));
-  await expect(bodies()).rejects.toThrow(sentence);
+  await expect(bodies()).rejects.toMatchObject({ sentence });
   expect(await skipped()).toEqual([]);
 });
 
@@ -160,8 +160,8 @@ describe('an unreadable page of the article list', () => {
   it('is skipped at the third try; its articles come with a later scan', async () => {
     upstream = new Upstream('current').fill(170);
     fails({ kind: 'notUnderstood', sentence }, (call) => call === 'articles 50');
-    await expect(sync()).rejects.toThrow(sentence);
-    await expect(sync()).rejects.toThrow(sentence);
+    await expect(sync()).rejects.toMatchObject({ sentence });
+    await expect(sync()).rejects.toMatchObject({ sentence });
     await sync();
     expect(await record()).toMatchObject({ due: [], counts: { article: 120 } });
     expect(await readSkipped('w1')).toMatchObject([{ kind: 'list', id: 'articles 50', tries: 3 }]);
@@ -174,7 +174,7 @@ describe('an unreadable page of the article list', () => {
   it('ends the list if it is the last', async () => {
     upstream = new Upstream('current').fill(70);
     fails({ kind: 'notUnderstood', sentence }, (call) => call === 'articles 50');
-    for (let tries = 0; tries < 2; tries++) await expect(sync()).rejects.toThrow(sentence);
+    for (let tries = 0; tries < 2; tries++) await expect(sync()).rejects.toMatchObject({ sentence });
     await sync();
     expect(await record()).toMatchObject({ due: [], counts: { article: 50 } });
   });

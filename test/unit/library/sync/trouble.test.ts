@@ -22,11 +22,12 @@ beforeEach(async () => {
 
 const sync = (hour: number) => syncWorld(upstream.service(), 'w1', { signal, now: () => hour * HOUR });
 
+const sentence = readMessage('Not now.');
+
 function fails(
   kind: 'server' | 'notUnderstood' | 'forbidden' | 'notFound',
   of: (call: string) => boolean,
 ): void {
-  const sentence = readMessage('Not now.');
   const failure: ServiceFailure =
     kind === 'server' ? { kind, sentence, status: 500, retryAfter: null } : { kind, sentence };
   upstream.onRequest = (call) => {
@@ -37,7 +38,7 @@ function fails(
 describe.each(['server', 'notUnderstood'] as const)('a list that always fails (%s)', (kind) => {
   it('comes last, blocks no poll, and is copied soon after it works again', async () => {
     fails(kind, (call) => call.startsWith('images'));
-    await expect(sync(0)).rejects.toThrow('Not now.');
+    await expect(sync(0)).rejects.toMatchObject({ sentence });
     await sync(1);
     expect(await record()).toMatchObject({ due: [], counts: { article: 120, manuscript: 1, image: 0 } });
     upstream.articles.push({ ...structuredClone(upstream.articles[0] ?? expect.unreachable()), id: 'new' });
@@ -54,7 +55,7 @@ it('a world deleted on World Anvil keeps its copy and is not shown as syncing', 
   const [lines, before] = await Promise.all([linesOfCopy(), record()]);
   fails('notFound', () => true);
   const again = { signal, now: () => HOUR, wants: 'whole' } as const;
-  await expect(syncWorld(upstream.service(), 'w1', again)).rejects.toThrow('Not now.');
+  await expect(syncWorld(upstream.service(), 'w1', again)).rejects.toMatchObject({ sentence });
   expect(await linesOfCopy()).toEqual(lines);
   expect(await (await openLibrary()).world('w1')).toMatchObject({
     ...{ progress: null, syncedAt: before.syncedAt },
@@ -87,7 +88,7 @@ describe('full texts', () => {
     await sync(0);
     upstream.asked = [];
     fails('server', () => true);
-    await expect(bodies()).rejects.toThrow('Not now.');
+    await expect(bodies()).rejects.toMatchObject({ sentence });
     // The article, and the small request that tells whether only the article is in trouble.
     expect(upstream.asked).toEqual(['article/a119', 'identity']);
     expect(await readSkipped('w1')).toEqual([]);

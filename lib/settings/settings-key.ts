@@ -1,0 +1,2 @@
+/** Storage key of the settings. */
+export const SETTINGS_KEY = 'settings';
