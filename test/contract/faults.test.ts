@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { t } from '../../lib/i18n/index.ts';
 import type { ServiceFailure } from '../../lib/service/index.ts';
 import type { FaultKind } from '../service/index.ts';
 import { bothVersions, refusal } from './both-versions.ts';
@@ -52,7 +53,7 @@ bothVersions('when the platform misbehaves', { articles: 10 }, (ground) => {
     platform.faults.add(fault);
     const { failure } = await refusal(as({}).article(id));
     expect(failure.kind).toBe(kind);
-    expect(failure.sentence).not.toMatch(/SQLSTATE|<|undefined/);
+    expect(t(failure.sentence)).not.toMatch(/SQLSTATE|<|undefined/);
     platform.faults.clear();
     expect((await as({}).article(id)).id).toBe(id);
   });

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { message, readMessage } from '../../../lib/i18n/index.ts';
 import { openLibrary } from '../../../lib/library/index.ts';
 import { failed } from '../../../lib/model/index.ts';
 import { breaches } from '../markup-screen/breaches.ts';
@@ -206,10 +207,10 @@ describe('an article without its text, or with an outdated one', () => {
   });
 
   test('shows a rejection’s message with a way to try again', async () => {
-    answer = failed({ kind: 'forbidden', sentence: 'The service does not let this account do that.' });
+    answer = failed({ kind: 'forbidden', sentence: message('service.forbidden') });
     await keep(fullArticle(), {}, null);
     show();
-    expect(await screen.findByText(/does not let this account/)).toBeDefined();
+    expect(await screen.findByText(/doesn’t let this account/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(asked).toHaveLength(2));
   });
@@ -242,7 +243,7 @@ describe('an article without its text, or with an outdated one', () => {
   });
 
   test('requests a damaged text again, and shows the readable parts of a half-damaged one', async () => {
-    answer = failed({ kind: 'invalid', sentence: 'No.' });
+    answer = failed({ kind: 'invalid', sentence: readMessage('No.') });
     await keep(fullArticle(), {}, JSON.parse('[1]'));
     show();
     expect(await screen.findByText(/No\./)).toBeDefined();

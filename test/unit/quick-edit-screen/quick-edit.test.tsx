@@ -264,7 +264,6 @@ test('the header changes at once, marked until confirmed, and reverts if the cha
   expect(head.firstElementChild?.getAttribute('aria-busy')).toBe('true');
   await act(() => ends.shift()?.(failed({ kind: 'refused', sentence: readMessage('No.') })));
   await vi.waitFor(() => expect(flags()).toBe(''));
-
   await toggle();
   await vi.waitFor(() => expect(flags()).toBe('draft saving…'));
   await act(() => ends.shift()?.(done));
