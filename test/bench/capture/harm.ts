@@ -1,3 +1,4 @@
+import { useCatalog } from '../../../lib/i18n/index.ts';
 import { parseMarkup, readDom, renderMarkup } from '../../../lib/markup/index.ts';
 
 const ALLOWED = new Set(
@@ -9,6 +10,8 @@ const ATTRIBUTES = new Set(['href', 'target', 'rel', 'class', 'dir']);
 
 /** Reads each string as markup and as a page. Returns what could load, run or mislead. */
 export function harm(strings: string[]): string[] {
+  // What is rendered contains words of ours, such as the title of a table of contents. Ids do here.
+  useCatalog('en', {});
   const faults: string[] = [];
   for (const text of strings) {
     const page = new DOMParser().parseFromString(text, 'text/html');
