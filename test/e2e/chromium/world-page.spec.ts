@@ -268,7 +268,7 @@ test('the bar opens things in the panel, and disappears without a trace once the
     .toBeLessThan(401);
   await shown.click('History');
   await expect(panel.getByRole('heading', { name: 'History', exact: true })).toBeVisible();
-  await expect(panel.getByText('Nothing of this was changed').first()).toBeVisible();
+  await expect(panel.getByText('No changes yet').first()).toBeVisible();
   await shown.page.setViewportSize({ width: 1280, height: 720 });
   await shown.page.goto(await addressOf(platform, TITLE));
 

@@ -151,7 +151,7 @@ test('the tree unfolds, images and manuscripts open, and the world has its page'
   await expect.poll(() => tab.text()).toContain('Read this version');
   await tab.eval(`(() => {
     const choice = document.querySelector('select');
-    choice.value = [...choice.options].find(({ text }) => text === 'Fair copy, public').value;
+    choice.value = [...choice.options].find(({ text }) => text === 'Fair copy · Public').value;
     choice.dispatchEvent(new Event('change', { bubbles: true }));
   })()`);
   await expect.poll(() => tab.text()).toContain('Read this version');

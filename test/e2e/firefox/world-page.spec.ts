@@ -223,14 +223,14 @@ test('a custom domain can be requested, denied, allowed, and removed', async () 
   await screen.fill('Domain', DOMAIN);
   await screen.press('Add and allow');
   await expect.poll(() => firefox.answerPrompt(false)).toBe(true);
-  await expect.poll(() => screen.text()).toContain(`was not allowed to let Loreside on ${DOMAIN}.`);
+  await expect.poll(() => screen.text()).toContain(`You didn’t allow Loreside on ${DOMAIN}.`);
   expect(await mayBeThere()).toBe(false);
   expect(await shown.box('pill')).toBeNull();
 
   await expect(() => screen.press('Allow')).toPass();
   await expect.poll(() => firefox.answerPrompt(true)).toBe(true);
   await expect.poll(mayBeThere).toBe(true);
-  await expect.poll(() => screen.text()).not.toContain('was not allowed');
+  await expect.poll(() => screen.text()).not.toContain('You didn’t allow');
   // The script is injected when the permission is granted, and again when it is registered; the later one replaces the
   // first.
   await expect(async () => {
