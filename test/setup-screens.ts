@@ -9,5 +9,13 @@ beforeEach(() => {
   for (const said of document.querySelectorAll('[aria-live]')) said.textContent = '';
 });
 
+// happy-dom has no popovers. Only what can be seen of one matters to these tests.
+HTMLElement.prototype.showPopover = function () {
+  this.setAttribute('data-open', '');
+};
+HTMLElement.prototype.hidePopover = function () {
+  this.removeAttribute('data-open');
+};
+
 // Screens load parts of themselves on demand, some after the last test of a file has ended.
 afterAll(() => vi.dynamicImportSettled());

@@ -5,10 +5,9 @@ import type { Entry } from '../../lib/library/index.ts';
 import { isFlagId } from '../../lib/model/index.ts';
 import { useKeys } from '../entry-view/index.ts';
 import { appendOperation, editOperation, perform } from '../history/index.ts';
-import { Button } from '../ui/index.ts';
+import { Button, ControlledMenu, type MenuItem } from '../ui/index.ts';
 import { type Action, actionsOf, type OpenAction } from './actions.ts';
 import './quick-edit.css';
-import { Menu, type MenuItem } from './menu.tsx';
 import { MoveForm } from './move-form.tsx';
 import { NoteForm } from './note-form.tsx';
 import { TagsForm } from './tags-form.tsx';
@@ -102,8 +101,9 @@ export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
   };
   return (
     <div class="quick-edit" ref={frame}>
-      <Menu
+      <ControlledMenu
         label={t('quickEdit.change')}
+        icon="edit"
         keys="E"
         items={actions.map(itemOf)}
         isOpen={isOpen}

@@ -4,6 +4,7 @@ export { type ChosenWorld, chosenWorldId, useChosenWorld } from './chosen-world.
 export { faultMessage } from './copy-fault.ts';
 export { CopyAge, CopyProgress, useAsyncAction, type Work } from './copy-state.tsx';
 export { copyMention, openPage } from './entry-actions.ts';
+export { EntryTile } from './entry-tile.tsx';
 export { FilterBar } from './filter-bar.tsx';
 export { withFilter } from './filters.ts';
 export { Flags } from './flags.tsx';

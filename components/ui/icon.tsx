@@ -15,6 +15,7 @@ const PATHS = {
   key: 'M9.5 3a3.5 3.5 0 1 1-2.6 5.8L3 12.7V14H1.5v-1.8l5-5A3.5 3.5 0 0 1 9.5 3M10.6 5.4h.1',
   link: 'M6.7 9.3l2.6-2.6M7 4.7l1.2-1.2a2.7 2.7 0 0 1 3.9 3.9L10.9 8.6M9 11.3l-1.2 1.2a2.7 2.7 0 0 1-3.9-3.9L5.1 7.4',
   lock: 'M4 7.5h8v6H4zM5.5 7.5V5.5a2.5 2.5 0 0 1 5 0v2',
+  more: 'M3.5 8h.1M8 8h.1M12.5 8h.1',
   open: 'M9.5 2.5h4v4M13.5 2.5 8 8M11.5 9v4.5h-9v-9H7',
   pin: 'M5.5 2.5h5l-.6 4 2.1 2.3H4l2.1-2.3zM8 8.8v4.7',
   refresh: 'M13 4v3.2H9.8M13 7.2A5.3 5.3 0 1 0 13.2 9.4',
@@ -25,6 +26,9 @@ const PATHS = {
 } as const;
 
 export type IconName = keyof typeof PATHS;
+
+export const isIconName = (value: unknown): value is IconName =>
+  typeof value === 'string' && Object.hasOwn(PATHS, value);
 
 /** A decorative icon beside text, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {

@@ -3,19 +3,25 @@
 
 export { announce } from './announce.ts';
 export { Button, type ButtonProps, IconButton } from './button.tsx';
+export { Card } from './card.tsx';
 export { Chip } from './chip.tsx';
 export { Combobox, type ComboboxProps } from './combobox.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
+export { EmptyState } from './empty-state.tsx';
 export { Counter, Field, type FieldIds, type FieldProps, TextAreaField, TextField } from './field.tsx';
 export { HelpDialog } from './help-dialog.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { Kbd } from './kbd.tsx';
 export { LOCALE } from './locale.ts';
+export { ControlledMenu, Menu, type MenuProps } from './menu.tsx';
+export type { MenuItem } from './menu-item.tsx';
 export { ModalDialog } from './modal-dialog.tsx';
 export { Notice, type NoticeTone } from './notice.tsx';
+export { usePopover } from './popover.ts';
 export { searchable } from './searchable.ts';
 export { Segmented } from './segmented.tsx';
 export { Switch } from './switch.tsx';
+export { type Hue, Tile } from './tile.tsx';
 export { navigateToolbar } from './toolbar-navigation.ts';
 export { Trans } from './trans.tsx';
 export { useOnline } from './use-online.ts';

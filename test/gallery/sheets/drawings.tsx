@@ -19,6 +19,7 @@ const DRAWINGS: Record<IconName, true> = {
   key: true,
   link: true,
   lock: true,
+  more: true,
   open: true,
   pin: true,
   refresh: true,

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { actionsOf } from '../../../components/quick-edit/actions.ts';
-import { Menu } from '../../../components/quick-edit/menu.tsx';
 import { MoveForm } from '../../../components/quick-edit/move-form.tsx';
 import { NoteForm } from '../../../components/quick-edit/note-form.tsx';
 import { TagsForm } from '../../../components/quick-edit/tags-form.tsx';
+import { ControlledMenu } from '../../../components/ui/index.ts';
 import { readMessage, t } from '../../../lib/i18n/index.ts';
 import '../../../components/quick-edit/quick-edit.css';
 import '../../../components/panel/panel.css';
@@ -89,7 +89,8 @@ function OpenMenu() {
   const seen = { isDraft: true, isWip: false, state: 'public' };
   return (
     <div style={{ minBlockSize: '19rem' }}>
-      <Menu
+      <ControlledMenu
+        icon="edit"
         label="Change"
         keys="E"
         items={actionsOf('article', seen).map((action) => ({

@@ -1,0 +1,18 @@
+import type { ComponentChildren } from 'preact';
+import './card.css';
+
+/** A raised area for facts or settings that belong together. */
+export function Card(props: { title?: string; actions?: ComponentChildren; children: ComponentChildren }) {
+  const { title, actions, children } = props;
+  return (
+    <section class="card-area" {...(title !== undefined && { 'aria-label': title })}>
+      {(title !== undefined || actions) && (
+        <header class="card-head">
+          {title !== undefined && <h3>{title}</h3>}
+          {actions}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}
