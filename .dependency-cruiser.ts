@@ -13,6 +13,7 @@ export const LAYERS = [
     'lib/stored-state',
     'lib/database',
     'lib/diagnostics',
+    'lib/images',
   ],
   ['lib/service', 'lib/capture', 'lib/worldpage', 'lib/messaging'],
   ['lib/outbox', 'lib/library', 'lib/history', 'lib/entries'],
@@ -24,7 +25,7 @@ export const LAYERS = [
 export const COMPONENT_LEVELS = [
   ['ui'],
   ['diagnostics'],
-  ['template', 'outbox', 'screen-share', 'dice', 'connection', 'restart'],
+  ['template', 'outbox', 'screen-share', 'dice', 'connection', 'restart', 'world-image'],
   ['search', 'markup'],
   ['entry-view', 'library', 'follow', 'names'],
   [

@@ -4,6 +4,30 @@ import { afterAll, beforeEach, vi } from 'vitest';
 // A shared machine may pause for longer than the default timeout of one second.
 configure({ asyncUtilTimeout: 20_000 });
 
+/** happy-dom has no layout. Everything is in sight. */
+class Sight implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  readonly #callback: IntersectionObserverCallback;
+
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
+  }
+  observe(target: Element): void {
+    const rect = target.getBoundingClientRect();
+    const seen = { isIntersecting: true, intersectionRatio: 1, time: 0, target };
+    this.#callback([{ ...seen, boundingClientRect: rect, intersectionRect: rect, rootBounds: null }], this);
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+Object.assign(globalThis, { IntersectionObserver: Sight });
+
 // An announcement stays until the next one, and test files share a document.
 beforeEach(() => {
   for (const said of document.querySelectorAll('[aria-live]')) said.textContent = '';

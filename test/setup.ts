@@ -53,5 +53,10 @@ beforeEach(() => {
     create: vi.fn(),
     removeAll: vi.fn(async () => {}),
   });
+  Object.assign(fakeBrowser.permissions, {
+    onRemoved: fakeEvent(),
+    contains: async () => false,
+    request: async () => false,
+  });
   Object.assign(fakeBrowser.commands, { onCommand: fakeEvent() });
 });

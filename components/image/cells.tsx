@@ -4,9 +4,9 @@ import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef, Hit } from '../../lib/library/index.ts';
 import { useVisibleRows } from '../entry-view/index.ts';
 import { copyMention, Flags } from '../search/index.ts';
-import { hostPattern } from './address.ts';
+import { Icon } from '../ui/index.ts';
+import { useImageFile, type WorldImages } from '../world-image/index.ts';
 import { goalOf } from './grid-navigation.ts';
-import { Picture } from './picture.tsx';
 
 export interface GridImage {
   hit: Hit;
@@ -27,10 +27,10 @@ const activeByWorld = new Map<string, string>();
 export function Cells(props: {
   worldId: string;
   images: readonly GridImage[];
-  allowed: ReadonlySet<string> | undefined;
+  consent: WorldImages;
   open: (ref: EntryRef, where: 'here' | 'tab') => void;
 }) {
-  const { worldId, images, allowed, open } = props;
+  const { worldId, images, consent, open } = props;
   const grid = useRef<HTMLDivElement>(null);
   const id = useId();
   const [shape, setShape] = useState<Shape>({ columns: 2, height: 0 });
@@ -140,7 +140,8 @@ export function Cells(props: {
               at={row * columns + column}
               count={images.length}
               isActive={row * columns + column === at}
-              isAllowed={image.address !== null && allowed?.has(hostPattern(image.address)) === true}
+              worldId={worldId}
+              isAllowed={image.address !== null && consent.isAllowed(image.address) === true}
             />
           ))}
         </div>
@@ -150,6 +151,7 @@ export function Cells(props: {
 }
 
 function Cell(props: {
+  worldId: string;
   id: string;
   image: GridImage;
   at: number;
@@ -172,12 +174,39 @@ function Cell(props: {
       title={covered ? undefined : hit.title}
     >
       <div class="image-frame" data-private={covered}>
-        <Picture address={isAllowed ? (image.address?.href ?? null) : null} alt="" words="" />
+        <CellImage
+          worldId={props.worldId}
+          id={hit.ref.id}
+          address={isAllowed ? (image.address?.href ?? null) : null}
+        />
       </div>
       <span class="image-cell-text">
         <bdi data-private={covered}>{hit.title || t('common.untitled')}</bdi>
         <Flags of={hit} />
       </span>
     </div>
+  );
+}
+
+/** The text beside it names it. */
+function CellImage({ worldId, id, address }: { worldId: string; id: string; address: string | null }) {
+  const [file, { onLoad, onError }] = useImageFile(worldId, address, [`image ${id}`]);
+  if (file.state === 'shown')
+    return (
+      <img
+        class="picture"
+        src={file.url}
+        alt=""
+        decoding="async"
+        draggable={false}
+        onLoad={onLoad}
+        onError={onError}
+      />
+    );
+  return (
+    <span class="picture" data-empty="" aria-busy={file.state === 'loading'}>
+      <Icon name="image" />
+      {file.state === 'failed' && <span class="small">{t(file.problem.sentence)}</span>}
+    </span>
   );
 }

@@ -4,14 +4,9 @@ import { formatBytes, t } from '../../lib/i18n/index.ts';
 import { type Entry, openLibrary } from '../../lib/library/index.ts';
 import { EntryFrame, type EntryViewProps, type Fact, Facts, momentFact } from '../entry-view/index.ts';
 import { OutLink, outwardAddress, RefLink, RichText } from '../markup/index.ts';
-import { useChosenWorld } from '../search/index.ts';
 import { announce, Button } from '../ui/index.ts';
-import { fileAddress, hostPattern } from './address.ts';
-import { useAllowance } from './use-allowance.ts';
+import { readImage, type ShownImage, WorldImage } from '../world-image/index.ts';
 import './image.css';
-import { Picture } from './picture.tsx';
-import { PictureConsent } from './picture-consent.tsx';
-import { readImage, type ShownImage } from './stored-schema.ts';
 
 /** An image with everything known about it. The file itself is shown only if its host is allowed. */
 export function ImageView(props: EntryViewProps) {
@@ -21,10 +16,17 @@ export function ImageView(props: EntryViewProps) {
       {(image, readAt, entry) => (
         <>
           {(image ?? entry) && (
-            <Large
-              url={image?.url ?? entry?.url ?? null}
-              alt={image?.alt || image?.title || entry?.title || ''}
-            />
+            <div class="image-large">
+              <WorldImage
+                worldId={worldId}
+                image={{
+                  ...{ id, url: image?.url ?? entry?.url ?? null, alt: image?.alt ?? null },
+                  ...{ title: image?.title ?? entry?.title ?? '' },
+                  ...{ width: image?.width ?? null, height: image?.height ?? null },
+                }}
+                shape="text"
+              />
+            </div>
           )}
           {image && (
             <>
@@ -40,23 +42,6 @@ export function ImageView(props: EntryViewProps) {
         </>
       )}
     </EntryFrame>
-  );
-}
-
-function Large({ url, alt }: { url: string | null; alt: string }) {
-  const platform = useChosenWorld()?.address ?? null;
-  const allowance = useAllowance();
-  const address = fileAddress(url, platform);
-  const isAllowed = address !== null && allowance.allowed?.has(hostPattern(address)) === true;
-  return (
-    <div class="image-large">
-      <Picture
-        address={isAllowed ? address.href : null}
-        alt={alt}
-        words={t(address ? 'image.notLoaded' : 'image.noAddress')}
-      />
-      {address && <PictureConsent host={address} allowance={allowance} />}
-    </div>
   );
 }
 

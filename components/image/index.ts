@@ -1,4 +1,3 @@
-// The world's images: the grid, and the view of one. Files are fetched only from hosts that the person has allowed,
-// without cookies, checked to be images, and dropped when they are no longer visible.
+// The world's images: the grid, and the screen of one.
 export { ImageGrid, type ImageGridProps } from './image-grid.tsx';
 export { ImageView } from './image-view.tsx';

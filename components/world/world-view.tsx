@@ -11,6 +11,7 @@ import { Button, Notice, useWatched } from '../ui/index.ts';
 import { countFacts } from './count-facts.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettings, type WorldSettings } from './use-settings.ts';
+import { WorldImages } from './world-images.tsx';
 import './world.css';
 
 export interface WorldViewProps {
@@ -131,6 +132,7 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
         )}
       </WorldContext.Provider>
       <Facts facts={factsOf(copy, settings)} />
+      <WorldImages worldId={worldId} />
       <section class="detail-section" aria-labelledby="world-settings">
         <h2 id="world-settings">{t('world.settings')}</h2>
         {!reading ? (

@@ -10,6 +10,7 @@ import { CaptureSection } from './capture-section.tsx';
 import { ConnectionSection } from './connection-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { HistorySection } from './history-section.tsx';
+import { ImageSection } from './image-section.tsx';
 import { LibrarySection } from './library-section.tsx';
 import { LockSection } from './lock-section.tsx';
 import { PanelSection } from './panel-section.tsx';
@@ -45,6 +46,9 @@ export function Options() {
       </Section>
       <Section title={t('options.offlineCopy')}>
         <LibrarySection connection={connection} settings={settings} />
+      </Section>
+      <Section title={t('image.offlineImages')}>
+        <ImageSection settings={settings} />
       </Section>
       <Section title={t('options.backup')}>
         <BackupSection connection={connection} />

@@ -71,6 +71,8 @@ export interface Settings {
   historyDays: number;
   /** Maximum size of the history in megabytes, from 1 to 2000. The oldest changes are deleted first. */
   historyMegabytes: number;
+  /** Maximum size of the stored images in megabytes, from 0 to 10000. 0: none are stored. */
+  imageMegabytes: number;
   library: LibrarySettings;
   /** Language tag. Null: the browser's language, or English if we don't have that. */
   language: string | null;
@@ -96,6 +98,7 @@ const FIELDS = {
   secretCoverSeconds: [z.nullable(z.number().check(z.gte(5), z.lte(3600))), 60],
   historyDays: [z.number().check(z.gte(1), z.lte(3650)), 90],
   historyMegabytes: [z.number().check(z.gte(1), z.lte(2000)), 50],
+  imageMegabytes: [z.number().check(z.gte(0), z.lte(10_000)), 200],
   language: [z.nullable(z.string().check(z.minLength(2), z.maxLength(20))), null],
   pagesOff: [z.array(code).check(z.maxLength(100)), []],
   pageDomains: [z.array(z.string().check(z.minLength(1), z.maxLength(253))).check(z.maxLength(50)), []],
@@ -173,6 +176,7 @@ export function parseSettings(stored: unknown): { settings: Settings; broken: bo
     ),
     historyDays: parseField<number>(raw, 'historyDays', ...FIELDS.historyDays, invalid),
     historyMegabytes: parseField<number>(raw, 'historyMegabytes', ...FIELDS.historyMegabytes, invalid),
+    imageMegabytes: parseField<number>(raw, 'imageMegabytes', ...FIELDS.imageMegabytes, invalid),
     language: parseField<string | null>(raw, 'language', ...FIELDS.language, invalid),
     pagesOff: parseField<string[]>(raw, 'pagesOff', FIELDS.pagesOff[0], [], invalid),
     pageDomains: parseField<string[]>(raw, 'pageDomains', FIELDS.pageDomains[0], [], invalid),

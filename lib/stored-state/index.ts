@@ -14,11 +14,5 @@ export {
 export { BROKEN_CONNECTION_KEY, CONNECTION_KEY } from './connection-keys.ts';
 export { type PanelRequest, requestInPanel, watchPanelRequests } from './panel-request.ts';
 export { PANEL_REQUEST_KEY } from './panel-request-key.ts';
-export {
-  changePictureHosts,
-  PICTURE_HOSTS_KEY,
-  readPictureHosts,
-  watchPictureHosts,
-} from './picture-hosts.ts';
 export { readScreenShare, watchScreenShare, writeScreenShare } from './screen-share.ts';
 export { type Stored, stored } from './stored.ts';

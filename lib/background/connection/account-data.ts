@@ -1,13 +1,13 @@
 import browser from 'webextension-polyfill';
 import { PINS_KEY } from '../../entries/index.ts';
-import { readSettings } from '../../settings/index.ts';
 import {
-  BROKEN_CONNECTION_KEY,
-  COUNTERS_KEY,
-  KEPT_STATBLOCKS_KEY,
-  PICTURE_HOSTS_KEY,
-  readPictureHosts,
-} from '../../stored-state/index.ts';
+  consentedHosts,
+  EARLIER_CONSENT_KEY,
+  IMAGE_CONSENT_KEY,
+  readImageConsent,
+} from '../../images/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import { BROKEN_CONNECTION_KEY, COUNTERS_KEY, KEPT_STATBLOCKS_KEY } from '../../stored-state/index.ts';
 import { STATBLOCK_TEMPLATES_KEY } from '../statblock/statblock-templates.ts';
 
 /** Keys of `storage.local` under which screens store data of one account's worlds. */
@@ -16,7 +16,8 @@ const TRACES = [
   COUNTERS_KEY,
   KEPT_STATBLOCKS_KEY,
   STATBLOCK_TEMPLATES_KEY,
-  PICTURE_HOSTS_KEY,
+  IMAGE_CONSENT_KEY,
+  EARLIER_CONSENT_KEY,
   BROKEN_CONNECTION_KEY,
 ] as const;
 
@@ -27,7 +28,11 @@ const TRACES = [
 export async function clearAccountData(given: string | null, stillNeeded: string | null): Promise<void> {
   const { pageDomains } = await readSettings();
   const domains = pageDomains.map((host) => `https://${host}/*`);
-  const hosts = new Set([...(await readPictureHosts()), ...domains, ...(given === null ? [] : [given])]);
+  const hosts = new Set([
+    ...consentedHosts(await readImageConsent()),
+    ...domains,
+    ...(given === null ? [] : [given]),
+  ]);
   if (stillNeeded !== null) hosts.delete(stillNeeded);
   // One by one: permissions granted by policy can't be removed, and that is fine.
   for (const host of hosts) await browser.permissions.remove({ origins: [host] }).catch(() => false);

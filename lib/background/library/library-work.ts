@@ -1,4 +1,5 @@
 import { forgetBackups } from '../../history/backup/index.ts';
+import { removeAllImages, removeWorldImages } from '../../images/index.ts';
 import { type EntryRef, openLocalCopy, openWriter, refreshOne } from '../../library/index.ts';
 import type { SecretReading } from '../../messaging/index.ts';
 import type { Instant, Result, WorldId } from '../../model/index.ts';
@@ -83,6 +84,7 @@ export function createLibraryWork(
       // A backup database that can't be opened has nothing running.
       await Promise.all([copying.leave(worldId), backup.stop(worldId).catch(() => {})]);
       await (await openLocalCopy()).clearWorld(worldId);
+      await removeWorldImages(worldId);
       // The chosen world would be copied again at once. It stays paused until the user resumes it.
       if ((await copiedWorlds()).includes(worldId)) await openWriter().pause(worldId, true);
       await history.engine.forget(worldId);
@@ -91,6 +93,7 @@ export function createLibraryWork(
       // Its caller gets the error. Only the end matters here.
       await settling.catch(() => {});
       await (await openLocalCopy()).clear();
+      await removeAllImages();
       await forgetBackups(null);
       await history.stop();
       await history.engine.forget(null);

@@ -15,6 +15,7 @@ const DRAWINGS: Record<IconName, true> = {
   down: true,
   edit: true,
   eye: true,
+  image: true,
   info: true,
   key: true,
   link: true,

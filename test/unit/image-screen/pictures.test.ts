@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fileAddress, hostPattern, hostsOf } from '../../../components/image/address.ts';
-import { enqueue } from '../../../components/image/fetch-queue.ts';
 import { goalOf } from '../../../components/image/grid-navigation.ts';
-import { rasterType } from '../../../components/image/raster-type.ts';
-import { readImage } from '../../../components/image/stored-schema.ts';
+import { enqueue } from '../../../components/world-image/fetch-queue.ts';
+import { rasterType } from '../../../components/world-image/raster-type.ts';
+import { readImage } from '../../../components/world-image/stored-schema.ts';
+import { fileAddress, hostPattern, hostsOf } from '../../../lib/images/index.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ImageGrid, ImageView } from '../../../components/image/index.ts';
+import { WorldImages } from '../../../components/world/world-images.tsx';
 import { putBody } from '../../../lib/library/index.ts';
 import type { Image } from '../../../lib/model/index.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';
@@ -23,7 +24,6 @@ beforeEach(() => {
     if (answer) for (const one of origins) granted.add(one);
     return answer;
   });
-  Reflect.set(fakeBrowser.permissions, 'onRemoved', { addListener: vi.fn(), removeListener: vi.fn() });
 });
 afterEach(() => {
   cleanup();
@@ -38,7 +38,7 @@ test('a host with a browser permission gets no image requests without consent', 
   granted.add('https://pictures.example/*');
   await worldOf(image('1', 'Harbour'), image('2', 'Lamp'));
   render(<ImageGrid worldId="w1" open={vi.fn()} />);
-  expect(await screen.findByRole('button', { name: 'Show images from pictures.example' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Show images in this world' })).toBeDefined();
   expect(fetching).not.toHaveBeenCalled();
 });
 
@@ -52,9 +52,14 @@ test('a private image is marked for screen-share mode, with picture and name', a
   expect(container.querySelectorAll('[data-private]')).toHaveLength(2);
 });
 
-test('once allowed, images are fetched without cookies, until they are stopped', async () => {
+test('once allowed, images are fetched without cookies, until they are hidden', async () => {
   await worldOf(image('1', 'Harbour'));
-  const { container } = render(<ImageGrid worldId="w1" open={vi.fn()} />);
+  const { container } = render(
+    <>
+      <ImageGrid worldId="w1" open={vi.fn()} />
+      <WorldImages worldId="w1" />
+    </>,
+  );
   fireEvent.click(await screen.findByRole('button', { name: /^Show images/ }));
   await waitFor(() => expect(container.querySelector('img')?.src).toMatch(/^blob:/));
   expect(fetching.mock.calls[0]).toEqual([
@@ -62,7 +67,7 @@ test('once allowed, images are fetched without cookies, until they are stopped',
     expect.objectContaining({ credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' }),
   ]);
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
-  fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hide images' }));
   await waitFor(() => expect(container.querySelector('img')).toBeNull());
   await waitFor(() => expect(revoke).toHaveBeenCalledTimes(1));
 });

@@ -6,9 +6,11 @@ import { HEAD_LENGTH, rasterType } from './raster-type.ts';
 /** Larger files aren't fetched; bytes. */
 export const MAX_BYTES = 8_000_000;
 
-export type PictureProblem = Problem<'tooLarge' | 'gone' | 'notLoaded' | 'offline' | 'notPicture' | 'svg'>;
+export type ImageProblem = Problem<
+  'tooLarge' | 'gone' | 'notLoaded' | 'offline' | 'notImage' | 'svg' | 'damaged'
+>;
 
-const failure = (kind: PictureProblem['kind'], sentence: Message): Result<never, PictureProblem> =>
+const failure = (kind: ImageProblem['kind'], sentence: Message): Result<never, ImageProblem> =>
   failed({ kind, sentence });
 const NOT_LOADED = failure('notLoaded', message('image.failed'));
 const tooLarge = () => failure('tooLarge', message('image.tooLarge', { size: formatBytes(MAX_BYTES) }));
@@ -17,7 +19,7 @@ const tooLarge = () => failure('tooLarge', message('image.tooLarge', { size: for
  * Fetches an image from a host that the person has allowed, a few at a time: without cookies, referrer or redirects,
  * and only raster formats. Rejects if `signal` aborts.
  */
-export function fetchPicture(address: string, signal: AbortSignal): Promise<Result<Blob, PictureProblem>> {
+export function fetchImage(address: string, signal: AbortSignal): Promise<Result<Blob, ImageProblem>> {
   return enqueue(signal, async () => {
     try {
       return await fetchFile(address, signal);
@@ -28,7 +30,7 @@ export function fetchPicture(address: string, signal: AbortSignal): Promise<Resu
   });
 }
 
-async function fetchFile(address: string, signal: AbortSignal): Promise<Result<Blob, PictureProblem>> {
+async function fetchFile(address: string, signal: AbortSignal): Promise<Result<Blob, ImageProblem>> {
   const answer = await fetch(address, {
     credentials: 'omit',
     redirect: 'error',
@@ -55,7 +57,7 @@ async function fetchFile(address: string, signal: AbortSignal): Promise<Result<B
   if (type) return ok(new Blob(parts, { type }));
   return isSvg(answer)
     ? failure('svg', message('image.svgNotShown'))
-    : failure('notPicture', message('image.notShown'));
+    : failure('notImage', message('image.notShown'));
 }
 
 /** What the server says is enough for this: only the explanation depends on it. */

@@ -3,18 +3,18 @@ const PAGE = /^\/i\/\d+\/?$/;
 
 /**
  * The address of an image's file: https, or this device. Null if it isn't known.
- * @param platform World Anvil's address, for addresses without a host
+ * @param worldAnvil World Anvil's address, for addresses without a host
  */
-export function fileAddress(url: string | null, platform: string | null): URL | null {
+export function fileAddress(url: string | null, worldAnvil: string | null): URL | null {
   if (url === null || url === '') return null;
-  const address = URL.parse(url, platform ?? undefined);
+  const address = URL.parse(url, worldAnvil ?? undefined);
   if (address === null || `${address.username}${address.password}` !== '' || PAGE.test(address.pathname))
     return null;
   const isHere = address.hostname === 'localhost' || address.hostname === '127.0.0.1';
   return address.protocol === 'https:' || (address.protocol === 'http:' && isHere) ? address : null;
 }
 
-/** The permission pattern for fetching a host's images. Patterns can't contain ports. */
+/** The permission pattern for loading from a host. Patterns can't contain ports. */
 export const hostPattern = ({ protocol, hostname }: URL): string => `${protocol}//${hostname}/*`;
 
 /** The hosts of these addresses, the most frequent first. */

@@ -1,0 +1,138 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
+import type { EntryRef } from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import { Button, Icon } from '../ui/index.ts';
+import { AskForImages } from './ask-for-images.tsx';
+import { ImageProblemText } from './image-problem.tsx';
+import { useFirst } from './use-first.ts';
+import { useImageConsent } from './use-image-consent.ts';
+import { type ImageRef, useImageDetails } from './use-image-details.ts';
+import { useImageFile } from './use-image-file.ts';
+import { useInSight } from './use-in-sight.ts';
+import './world-image.css';
+
+export interface WorldImageProps {
+  worldId: WorldId;
+  image: ImageRef;
+  /** `cover`: across the top. `portrait`: beside a text. `text`: within a text. `thumbnail`: a small square. */
+  shape: 'cover' | 'portrait' | 'text' | 'thumbnail';
+  /** Where lists show its thumbnail besides the image's own row. See `use-thumbnails.ts`. */
+  standsFor?: string | undefined;
+  /** Opens the image's own screen. Without it, the image isn't a link. */
+  open?: ((ref: EntryRef, where: 'here' | 'tab') => void) | undefined;
+}
+
+/**
+ * An image of a world, in a frame whose size doesn't change. It loads when it comes into sight, and is stored for the
+ * time without a connection. Until the world's images are allowed, the first frame on the screen asks for it.
+ */
+export function WorldImage({ worldId, image, shape, standsFor, open }: WorldImageProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const details = useImageDetails(worldId, image);
+  const isInSight = useInSight(frame);
+  const consent = useImageConsent(worldId);
+  const address = details?.address ?? null;
+  const isAllowed = address ? consent.isAllowed(address) : undefined;
+  const id = image.id === null ? null : String(image.id);
+  const [file, actions] = useImageFile(
+    worldId,
+    isAllowed && isInSight ? (address?.href ?? null) : null,
+    [id === null ? null : `image ${id}`, standsFor].filter((one) => typeof one === 'string'),
+  );
+  const allowing = useKeptFrame(frame, isAllowed);
+  const isText = shape !== 'thumbnail';
+  return (
+    <div
+      class="world-image"
+      ref={frame}
+      tabIndex={-1}
+      data-shape={shape}
+      data-state={isAllowed === false ? 'ask' : file.state}
+      data-private={details?.isPrivate || undefined}
+      aria-busy={file.state === 'loading'}
+      style={shape === 'text' && details?.ratio ? { aspectRatio: details.ratio } : undefined}
+    >
+      {file.state === 'shown' && details ? (
+        <ImageLink id={id} open={open}>
+          <img
+            src={file.url}
+            alt={details.alt || t('library.image')}
+            decoding="async"
+            draggable={false}
+            onLoad={actions.onLoad}
+            onError={actions.onError}
+          />
+        </ImageLink>
+      ) : (
+        <Icon name="image" />
+      )}
+      {isText && details && !address && <span class="small">{t('image.noAddress')}</span>}
+      {isText && file.state === 'failed' && address && (
+        <ImageProblemText problem={file.problem} address={address} tryAgain={actions.tryAgain} />
+      )}
+      {isText && isAllowed === false && address && (
+        <AskOnce
+          worldId={worldId}
+          address={address}
+          allow={() => allowing(consent.allowHosts([address]))}
+          allowOnly={() => allowing(consent.allowOnly(address))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Asks in full in the first frame of the screen only. */
+function AskOnce(props: {
+  worldId: WorldId;
+  address: URL;
+  allow: () => Promise<boolean>;
+  allowOnly: () => Promise<boolean>;
+}) {
+  const isFirst = useFirst(`images of ${props.worldId}`);
+  if (isFirst) return <AskForImages {...props} hosts={[props.address]} />;
+  return (
+    <Button size="small" tone="quiet" onClick={() => void props.allow()}>
+      {t('image.showAll')}
+    </Button>
+  );
+}
+
+function ImageLink(props: { id: string | null; open: WorldImageProps['open']; children: ComponentChildren }) {
+  const { id, open } = props;
+  if (id === null || !open) return <>{props.children}</>;
+  const target: EntryRef = { kind: 'image', id };
+  return (
+    <a
+      href={`#image/${encodeURIComponent(id.toWellFormed())}`}
+      onClick={(event) => {
+        event.preventDefault();
+        open(target, event.ctrlKey || event.metaKey ? 'tab' : 'here');
+      }}
+      onAuxClick={(event) => {
+        if (event.button !== 1) return;
+        event.preventDefault();
+        open(target, 'tab');
+      }}
+    >
+      {props.children}
+    </a>
+  );
+}
+
+/** Focuses the frame once the button in it, which had the focus, has gone. */
+function useKeptFrame(frame: { current: HTMLElement | null }, isAllowed: boolean | undefined) {
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (isAllowed && wasAsked.current && (!activeElement || activeElement === document.body))
+      frame.current?.focus({ preventScroll: true });
+    if (isAllowed) wasAsked.current = false;
+  }, [isAllowed]);
+  return (answer: Promise<boolean>): Promise<boolean> => {
+    wasAsked.current = true;
+    return answer;
+  };
+}

@@ -1,0 +1,30 @@
+// The images of offline copies: whose images may be loaded, and the files of those that were shown. Files are stored
+// within a budget; the ones not shown for the longest time are removed first.
+export { fileAddress, hostPattern, hostsOf } from './address.ts';
+export { watchImages } from './changes.ts';
+export {
+  allowHosts,
+  allowImage,
+  changeImageConsent,
+  consentedHosts,
+  EARLIER_CONSENT_KEY,
+  IMAGE_CONSENT_KEY,
+  type ImageConsent,
+  isAllowed,
+  parseImageConsent,
+  readImageConsent,
+  stopImages,
+  wantsImages,
+  watchImageConsent,
+} from './consent.ts';
+export {
+  fitImages,
+  linkImage,
+  type NewImage,
+  readImageFile,
+  readImageUsage,
+  type StoredImage,
+  storeImage,
+} from './image-store.ts';
+export { removeAllImages, removeImage, removeWorldImages } from './remove-images.ts';
+export { readThumbnails, type Thumbnail } from './thumbnails.ts';
