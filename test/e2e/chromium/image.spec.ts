@@ -57,6 +57,30 @@ async function openGrid(chromium: Chromium, panel?: SearchScreen): Promise<Page>
   return page;
 }
 
+/** The images that have been drawn. */
+const drawn = (page: Page, within: string): Promise<number> =>
+  page
+    .locator(`${within} img`)
+    .evaluateAll(
+      (all) => all.filter((one) => one instanceof HTMLImageElement && one.naturalWidth > 1).length,
+    );
+
+const storedFiles = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('loreside-images');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('files').objectStore('files').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+
 const allow = (page: Page) => page.getByRole('button', { name: 'Show images in this world' }).click();
 
 test('no image is requested before the person allows it; then only those near the window', async ({
@@ -125,7 +149,12 @@ test('a file that isn’t an image, is too large, gone or elsewhere isn’t show
   await expect(page.locator('.image-cell img')).toHaveCount(1);
   expect(elsewhere).toEqual([]);
   const before = host.asked.length;
-  const world = await chromium.open('sidepanel', { place: '#world' });
+  await page.keyboard.press('Alt+ArrowLeft');
+  await page.getByRole('button', { name: 'This world' }).click();
+  await page.getByRole('button', { name: 'Hide images' }).click();
+  await expect(page.getByRole('button', { name: 'Hide images' })).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: /^Images [\d,.]+$/ }).click();
   await expect(page.getByRole('button', { name: 'Show images in this world' })).toBeVisible();
   expect(host.asked.length).toBe(before);
   host.close();
@@ -163,7 +192,61 @@ test('a world’s own pictures are shown once they are allowed, except SVG files
   await expect(vector).toContainText('SVG files aren’t displayed, for safety');
   await page.getByRole('option', { name: 'harbour.webp' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'harbour.webp' })).toBeVisible();
-  const large = page.locator('.image-large img');
+  const large = page.locator('.world-image img');
   await expect.poll(() => large.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1280);
   await page.screenshot({ path: info.outputPath('large.png') });
+});
+
+test('shown images are there offline, within a budget that can be changed, until they are removed', async ({
+  chromium,
+  platform,
+}, info) => {
+  const page = await openGrid(chromium, await connectAndCopy(chromium, platform));
+  const requested: string[] = [];
+  chromium.context.on(
+    'request',
+    (request) => void (/\.(webp|svg)$/.test(request.url()) && requested.push(request.url())),
+  );
+  await page.getByRole('option', { name: 'harbour.webp' }).click();
+  const frame = page.locator('.world-image');
+  await expect(frame).toHaveAttribute('data-state', 'ask');
+  await expectAccessible(page, 'asking');
+  await page.screenshot({ path: info.outputPath('ask.png') });
+  await page.getByText('Where do images come from?').click();
+  await expect(frame).toContainText('It sees your IP address, but not your login.');
+  expect(requested).toEqual([]);
+
+  // This image, and no other.
+  await page.getByRole('button', { name: 'Only this one' }).click();
+  await expect.poll(() => drawn(page, '.world-image')).toBe(1);
+  await expect.poll(() => storedFiles(page)).toBe(1);
+  await expectAccessible(page, 'shown');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect.poll(() => drawn(page, '.image-cell')).toBe(1);
+  expect(new Set(requested).size).toBe(1);
+  await allow(page);
+  await expect.poll(() => drawn(page, '.image-cell')).toBeGreaterThan(5);
+  await expect.poll(() => storedFiles(page)).toBeGreaterThan(5);
+  const stored = await storedFiles(page);
+  const [harbor] = requested;
+
+  await chromium.context.setOffline(true);
+  requested.length = 0;
+  await page.reload();
+  await page.getByRole('button', { name: /^Images [\d,.]+$/ }).click();
+  await expect.poll(() => drawn(page, '.image-cell')).toBeGreaterThan(5);
+  expect(requested).not.toContain(harbor);
+  await page.getByRole('listbox', { name: 'Images' }).focus();
+  await page.screenshot({ path: info.outputPath('offline.png') });
+  await chromium.context.setOffline(false);
+
+  const options = await chromium.open('options');
+  await expect(options.getByText(/^Images offline: [\d.]+ (kB|MB) of 200 MB$/)).toBeVisible();
+  await options.getByLabel('Keep at most').first().selectOption({ label: '50 MB' });
+  await expect(options.getByText(/ of 50 MB$/)).toBeVisible();
+  expect(await storedFiles(options)).toBe(stored);
+  await options.getByRole('button', { name: 'Remove images' }).click();
+  await expect(options.getByText('Images offline: 0 byte of 50 MB')).toBeVisible();
+  await expect(options.getByRole('button', { name: 'Remove images' })).toBeDisabled();
+  expect(await storedFiles(options)).toBe(0);
 });
