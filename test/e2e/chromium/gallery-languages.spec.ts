@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { bundleGallery, type Gallery } from '../../../scripts/gallery/server.ts';
+import { KIT, SCREENS } from '../../gallery/catalogue.ts';
+import { CHROMIUM_ARGS } from '../../machine/index.ts';
+import { tooWide } from './too-wide.ts';
+
+/** Half as long again as English, accented, from right to left. */
+const PSEUDO = 'ar-XB';
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** The worlds that the gallery shows: what is in them isn't translated. */
+const SAMPLES = ['test/gallery', 'test/unit', 'lib/model'];
+
+const content = SAMPLES.flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8')),
+)
+  .join('\n')
+  .toLowerCase();
+
+let gallery: Gallery;
+let browser: Browser;
+let page: Page;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  gallery = await bundleGallery();
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', ...CHROMIUM_ARGS],
+  });
+  page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+});
+test.afterAll(async () => {
+  await browser.close();
+  await gallery.close();
+});
+
+/** Resolves when the page hasn't changed for a moment: a sheet that is ready may still load parts of itself. */
+function isQuiet(): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(done, 200);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(done, 200);
+        });
+        observer.observe(document, { subtree: true, childList: true, characterData: true });
+        function done() {
+          observer.disconnect();
+          resolve();
+        }
+      }),
+  );
+}
+
+/** Texts and labels that a sheet shows: those of its stories, not the names of the stories. */
+function textsShown(): Promise<string[]> {
+  return page.evaluate(() => {
+    const roots = document.querySelectorAll('.story-shown');
+    const found = new Set<string>();
+    for (const root of roots.length > 0 ? roots : [document.body]) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        if (node.parentElement?.checkVisibility()) found.add(node.nodeValue ?? '');
+      for (const element of root.querySelectorAll('[title], [aria-label], [placeholder], [alt]'))
+        for (const name of ['title', 'aria-label', 'placeholder', 'alt'])
+          found.add(element.getAttribute(name) ?? '');
+    }
+    return [...found].map((text) => text.trim().replace(/\s+/g, ' '));
+  });
+}
+
+/** Texts of the catalog that are cut off: an ellipsis hides part of a button or label. */
+function cutOff(): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.story-shown *, body > #app *')]
+      .filter((element) => {
+        const text = element.textContent ?? '';
+        const { overflowX } = getComputedStyle(element);
+        const isCut =
+          element.scrollWidth > element.clientWidth + 1 && overflowX !== 'visible' && overflowX !== 'auto';
+        return isCut && text.includes('~') && element.clientWidth > 1 && element.children.length === 0;
+      })
+      .map((element) => element.textContent?.trim() ?? ''),
+  );
+}
+
+/** What screens put together from a sample's own words and names of fields. */
+const COMPOSED = ['huge dragon', 'medium construct', 'about the crew'];
+const isContent = (part: string) => content.includes(part) || COMPOSED.includes(part);
+
+/** A part of a text that is neither accented nor part of the sample worlds. */
+const leftovers = (text: string): string[] =>
+  (text.match(/[A-Za-z][A-Za-z’ ]{2,}/g) ?? [])
+    .map((part) => part.trim())
+    .filter((part) => part.length > 2 && !isContent(part.toLowerCase()));
+
+for (const [name, listings] of Object.entries({ kit: KIT, screens: SCREENS }))
+  test(`${name}: every text is in the catalog and has room for a longer language`, async () => {
+    test.slow();
+    const found: string[] = [];
+    for (const { id } of listings) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`${gallery.url}sheet.html?sheet=${id}&language=${PSEUDO}`);
+      await expect(page.locator('body[data-ready]')).toBeVisible();
+      await isQuiet();
+      for (const text of await textsShown())
+        for (const part of leftovers(text)) found.push(`${id}: not in the catalog: ${part}`);
+      for (const text of await cutOff()) found.push(`${id}: cut off: ${text}`);
+      const over = await tooWide(page);
+      if (over > 0) found.push(`${id}: ${over} px too wide`);
+    }
+    expect(found).toEqual([]);
+  });
+
+test('the check itself finds a text outside the catalog, and one that is cut off', async () => {
+  await page.goto(`${gallery.url}sheet.html?sheet=buttons&language=${PSEUDO}`);
+  await expect(page.locator('body[data-ready]')).toBeVisible();
+  await page
+    .locator('.story-shown')
+    .first()
+    .evaluate((story) => {
+      const literal = document.createElement('p');
+      literal.textContent = 'Nobody has translated these words';
+      const cut = document.createElement('p');
+      cut.textContent = '~~ a label without room ~~';
+      cut.style.cssText = 'inline-size: 3rem; overflow: hidden; white-space: nowrap';
+      story.append(literal, cut);
+    });
+  expect((await textsShown()).flatMap(leftovers)).toContain('Nobody has translated these words');
+  expect(await cutOff()).toEqual(['~~ a label without room ~~']);
+});
