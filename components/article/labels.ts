@@ -1,4 +1,5 @@
 import { type MessageId, t } from '../../lib/i18n/index.ts';
+import { nameInWords } from '../../lib/model/index.ts';
 
 /** Labels of fields whose names don't say what they are. Other names are split into words. */
 const LABELS = {
@@ -76,10 +77,5 @@ const isLabeled = (name: string): name is keyof typeof LABELS => Object.hasOwn(L
 export function labelOf(field: { name: string; title: string }): string {
   if (field.title !== '' && field.title !== field.name) return field.title;
   if (isLabeled(field.name)) return t(LABELS[field.name]);
-  const words = field.name
-    .replace(/[_-]+/g, ' ')
-    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return nameInWords(field.name);
 }

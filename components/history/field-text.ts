@@ -1,5 +1,5 @@
 import { type MessageId, t } from '../../lib/i18n/index.ts';
-import { flagOfField } from '../../lib/model/index.ts';
+import { flagOfField, nameInWords } from '../../lib/model/index.ts';
 
 /** Labels of fields. Other fields keep World Anvil's names, which are split at their capitals. */
 const LABELS = {
@@ -42,12 +42,7 @@ export function fieldLabel(name: string): string {
   const flag = flagOfField(name);
   if (flag) return t(flag.label);
   if (isLabeled(name)) return t(LABELS[name]);
-  const words = name
-    .replace(/[_-]+/g, ' ')
-    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return nameInWords(name);
 }
 
 /** Fields that readers of a public page don't see. */

@@ -1,4 +1,5 @@
 import { type MessageId, t } from '../../lib/i18n/index.ts';
+import { nameInWords } from '../../lib/model/index.ts';
 
 /** A label and its value, as stored in the statblock. */
 export interface Line {
@@ -64,10 +65,5 @@ const isLabeled = (key: string): key is keyof typeof LABELS => Object.hasOwn(LAB
 export function labelOfKey(key: string): string {
   const lowerCase = key.toLowerCase();
   if (isLabeled(lowerCase)) return t(LABELS[lowerCase]);
-  const words = key
-    .replace(/[_-]+/g, ' ')
-    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .trim();
-  return words === '' ? key : words.charAt(0).toUpperCase() + words.slice(1);
+  return nameInWords(key);
 }

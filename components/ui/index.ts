@@ -12,7 +12,6 @@ export { Counter, Field, type FieldIds, type FieldProps, TextAreaField, TextFiel
 export { HelpDialog } from './help-dialog.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { Kbd } from './kbd.tsx';
-export { LOCALE } from './locale.ts';
 export { ControlledMenu, Menu, type MenuProps } from './menu.tsx';
 export type { MenuItem } from './menu-item.tsx';
 export { ModalDialog } from './modal-dialog.tsx';

@@ -13,6 +13,7 @@ export * from './image.ts';
 export * from './instant.ts';
 export * from './manuscript.ts';
 export * from './map.ts';
+export * from './name-in-words.ts';
 export * from './notebook.ts';
 export * from './record.ts';
 export * from './reference.ts';

@@ -1,5 +1,5 @@
 import type { Random } from './random.ts';
-import { family, first, given, qualities, second, tags, templates, things, verbs } from './words.ts';
+import { family, first, given, nouns, qualities, second, tags, templates, verbs } from './words.ts';
 
 export interface Generated {
   title: string;
@@ -14,19 +14,19 @@ export function generateArticle(random: Random, mention: () => string): Generate
   const template = random.pick(templates);
   const sentences = Array.from({ length: 2 + random.below(7) }, () => sentence(random, mention));
   const half = Math.ceil(sentences.length / 2);
-  const heading = random.chance(0.4) ? `[h2]${capital(random.pick(things))}[/h2]\n` : '';
+  const heading = random.chance(0.4) ? `[h2]${capital(random.pick(nouns))}[/h2]\n` : '';
   return {
     title: title(random, template),
     template,
     tags: [...new Set([random.pick(tags), random.pick(tags)])].join(','),
-    excerpt: random.chance(0.6) ? sentence(random, () => `the ${random.pick(things)}`) : null,
+    excerpt: random.chance(0.6) ? sentence(random, () => `the ${random.pick(nouns)}`) : null,
     content: `${sentences.slice(0, half).join(' ')}\n\n${heading}${sentences.slice(half).join(' ')}`,
   };
 }
 
 function title(random: Random, template: string): string {
   const place = `${random.pick(first)}${random.pick(second)}`;
-  const thing = capital(random.pick(things));
+  const thing = capital(random.pick(nouns));
   switch (template) {
     case 'person':
       return `${random.pick(given)} ${random.pick(family)}`;
@@ -37,19 +37,19 @@ function title(random: Random, template: string): string {
     case 'organization':
       return `${random.pick(['Order', 'Guild', 'Company', 'House', 'Society'])} of the ${thing}`;
     case 'report':
-      return `Session ${1 + random.below(200)}: the ${random.pick(qualities)} ${random.pick(things)}`;
+      return `Session ${1 + random.below(200)}: the ${random.pick(qualities)} ${random.pick(nouns)}`;
     case 'plot':
-      return `Who ${random.pick(verbs)} the ${random.pick(things)}?`;
+      return `Who ${random.pick(verbs)} the ${random.pick(nouns)}?`;
     default:
       return `The ${capital(random.pick(qualities))} ${thing}`;
   }
 }
 
 function sentence(random: Random, mention: () => string): string {
-  const subject = random.chance(0.25) ? mention() : `The ${random.pick(qualities)} ${random.pick(things)}`;
+  const subject = random.chance(0.25) ? mention() : `The ${random.pick(qualities)} ${random.pick(nouns)}`;
   const object = random.chance(0.2)
     ? mention()
-    : `the ${random.pick(things)} of ${random.pick(first)}${random.pick(second)}`;
+    : `the ${random.pick(nouns)} of ${random.pick(first)}${random.pick(second)}`;
   return `${subject} ${random.pick(verbs)} ${object}.`;
 }
 

@@ -20,7 +20,7 @@ export const second =
   split(`bar beck bridge cairn cliff cross fall fen ford gate haven head holm landing light mere
   moor mouth point quay reach rock sound stair strand tor wall watch water wick`);
 
-export const things = split(`lantern rope bell ledger compass mast anchor chart key coin glass candle net oar
+export const nouns = split(`lantern rope bell ledger compass mast anchor chart key coin glass candle net oar
   pilot harbour tide lamp quay warden channel storm gull reed mill stair tower market guild oath letter song`);
 
 export const verbs = split(
