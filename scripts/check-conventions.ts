@@ -15,6 +15,7 @@ const violations = [
   ...checks.silentCatches(files),
   ...checks.sharedNames(files),
   ...checks.outdatedPhrases(files),
+  ...checks.undefinedProperties(files),
   ...checks.literalTexts(files),
   ...checks.messageFaults(readLanguages(), files),
   ...checks.deadLinks(checks.readDocuments(root), (file) => existsSync(path.join(root, file))),

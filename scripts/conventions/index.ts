@@ -1,6 +1,7 @@
 // Project conventions that no linter covers: file sizes, names, forbidden words, links in documents, and what is
 // injected into pages. Each check is a function from source files to messages; an empty list means success. Import
 // rules are in `.dependency-cruiser.ts`.
+export { undefinedProperties } from './custom-properties.ts';
 export { deadLinks, readDocuments } from './documents.ts';
 export { entrySizes, fileShapes, forbiddenWords, heavyInjections, moduleIndexes } from './files.ts';
 export { literalTexts } from './literals.ts';

@@ -36,6 +36,17 @@ describe('file conventions', () => {
     expect(rules.entrySizes([sourceFile('entrypoints/options/options.tsx', lines)])).toEqual([]);
   });
 
+  test('reports a custom property that nothing defines', () => {
+    const tokens = sourceFile('components/ui/tokens.css', ':root {\n  --size: 1rem;\n}');
+    const script = sourceFile('components/a.ts', "style.setProperty('--at', '3px');");
+    const found = (css: string) =>
+      rules.undefinedProperties([tokens, script, sourceFile('components/a.css', css)]);
+    expect(found('a { gap: var(--size); top: var(--at); left: var(--none, 0) }')).toEqual([]);
+    expect(found('a { gap: calc(var(--u) * 2); padding: var(--u) }')).toEqual([
+      'components/a.css uses --u, which nothing defines.',
+    ]);
+  });
+
   test('reports an error that is ignored without a reason', () => {
     const found = (text: string) => rules.silentCatches([sourceFile('lib/outbox/a.ts', text)]);
     const silent = [
