@@ -1,3 +1,4 @@
+import { textComparer } from '../../lib/i18n/index.ts';
 import type { Category, CategoryId } from '../../lib/model/index.ts';
 import { searchable } from '../ui/index.ts';
 
@@ -17,10 +18,10 @@ export interface CategoryTree {
   children: ReadonlyMap<CategoryId | null, readonly Category[]>;
 }
 
-const byTitle = /* @__PURE__ */ new Intl.Collator(undefined, { numeric: true });
-
-const byPosition = (a: Category, b: Category): number =>
-  (a.position ?? 0) - (b.position ?? 0) || byTitle.compare(a.title, b.title);
+function positionComparer(): (a: Category, b: Category) => number {
+  const compare = textComparer();
+  return (a, b) => (a.position ?? 0) - (b.position ?? 0) || compare(a.title, b.title);
+}
 
 /** Categories by parent. A category whose parent is unknown, or is its own descendant, goes to the root. */
 export function categoryTree(categories: readonly Category[]): CategoryTree {
@@ -42,7 +43,7 @@ export function categoryTree(categories: readonly Category[]): CategoryTree {
     if (siblings) siblings.push(category);
     else children.set(parentId, [category]);
   }
-  for (const siblings of children.values()) siblings.sort(byPosition);
+  for (const siblings of children.values()) siblings.sort(positionComparer());
   return { byId, children };
 }
 

@@ -1,3 +1,4 @@
+import { titleComparer } from '../../lib/entries/index.ts';
 import type { Hit, Searcher } from '../../lib/library/index.ts';
 import type { Category, CategoryId, WorldId } from '../../lib/model/index.ts';
 import { type CategoryTree, categoryTree } from './tree.ts';
@@ -12,8 +13,6 @@ export interface WorldTree extends CategoryTree {
   /** No category has a parent, either because none is known or because none exists. */
   isFlat: boolean;
 }
-
-const byTitle = new Intl.Collator(undefined, { numeric: true });
 
 /** @param listed categories from lists and single reads; those that only the search index knows are added */
 export function worldTree(
@@ -36,7 +35,7 @@ export function worldTree(
     articlesIn(id) {
       const known = sorted.get(id);
       if (known) return known;
-      const articles = (unsorted.get(id) ?? []).sort((a, b) => byTitle.compare(a.title, b.title));
+      const articles = (unsorted.get(id) ?? []).sort(titleComparer());
       sorted.set(id, articles);
       return articles;
     },

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { byTitle } from '../../lib/entries/index.ts';
+import { titleComparer } from '../../lib/entries/index.ts';
 import { formatNumber, t } from '../../lib/i18n/index.ts';
 import {
   copyMention,
@@ -41,7 +41,7 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
   const searcher = state.state === 'open' ? state.worldIndex.searcher : null;
   const rows = useMemo(() => {
     const all = searcher ? [...searcher.hits(kind)] : [];
-    return all.sort(byTitle).map((hit) => rowOfHit(worldId, hit));
+    return all.sort(titleComparer()).map((hit) => rowOfHit(worldId, hit));
   }, [searcher, kind, worldId]);
   // The list takes the focus so that arrow keys work at once. After going back, they continue from the last row.
   const list = useRef<HTMLElement>(null);

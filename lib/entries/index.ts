@@ -2,7 +2,7 @@
 // of its page, whether it is private or pinned, and which entry a World Anvil page shows.
 export { formsOf, type InsertableEntry, type InsertForm, mentionForm } from './insert-forms.ts';
 export { mentionOf } from './mention.ts';
-export { byTitle, searchOrdered } from './ordered-search.ts';
+export { searchOrdered, titleComparer } from './ordered-search.ts';
 export { pageAddress } from './page-address.ts';
 export { type Match, matchOf, worldSlugOf } from './page-match.ts';
 export { isPinned, PINS_KEY, type Pin, readPins, setPinned, watchPins } from './pins.ts';

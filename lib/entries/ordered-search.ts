@@ -1,13 +1,14 @@
+import { textComparer } from '../i18n/index.ts';
 import type { Hit, Query, Searcher } from '../library/index.ts';
 
 /** Maximum results of a filter-only query that are sorted by title. Sorting more would cause a noticeable delay. */
 const MAX_SORTED = 1_000;
 
-const { compare } = new Intl.Collator(undefined, { numeric: true });
-
 /** Compares by title with natural sorting (9 before 10). Untitled entries come last. */
-export const byTitle = (a: { title: string }, b: { title: string }): number =>
-  Number(a.title === '') - Number(b.title === '') || compare(a.title, b.title);
+export function titleComparer(): (a: { title: string }, b: { title: string }) => number {
+  const compare = textComparer();
+  return (a, b) => Number(a.title === '') - Number(b.title === '') || compare(a.title, b.title);
+}
 
 /**
  * Searches, and sorts the results the way all screens show them. A query with only filters has no relevance, so its
@@ -25,6 +26,6 @@ export function searchOrdered(
     limit: isList ? Math.max(MAX_SORTED, limit) : limit,
     recent,
   });
-  const ordered = isList && !more ? hits.toSorted(byTitle) : hits;
+  const ordered = isList && !more ? hits.toSorted(titleComparer()) : hits;
   return { hits: ordered.slice(0, limit), more: more || hits.length > limit };
 }

@@ -49,6 +49,12 @@ const relativeFormat = memoized(
   (tag, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options),
 );
 
+const collator = memoized((tag, options: Intl.CollatorOptions) => new Intl.Collator(tag, options));
+
+/** A function that compares texts as the language in use sorts them, 9 before 10. */
+export const textComparer = (): ((a: string, b: string) => number) =>
+  collator(locale(), { numeric: true }).compare;
+
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   numberFormat(locale(), options).format(value);
 
@@ -81,6 +87,14 @@ export function formatAge(
   const format = relativeFormat(locale(), { numeric: 'auto', style });
   const [unit, length] = AGES.find(([, size]) => Math.abs(difference) >= size) ?? ['second', null];
   return format.format(length === null ? 0 : Math.trunc(difference / length), unit);
+}
+
+/** How old something is in as few letters as the language allows, such as “5 min” or “3 wks”. */
+export function formatShortAge(time: number, now = Date.now()): string {
+  const age = Math.max(0, now - time);
+  const [unit, length] = AGES.find(([, size]) => age >= size) ?? [];
+  if (unit === undefined || length === undefined) return formatAge(now, now, 'narrow');
+  return formatNumber(Math.trunc(age / length), { style: 'unit', unit, unitDisplay: 'short' });
 }
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

@@ -8,7 +8,16 @@ export {
   rememberLanguage,
   startMessages,
 } from './fetch-catalog.ts';
-export { formatAge, formatBytes, formatDate, formatList, formatNumber, locale } from './format-value.ts';
+export {
+  formatAge,
+  formatBytes,
+  formatDate,
+  formatList,
+  formatNumber,
+  formatShortAge,
+  locale,
+  textComparer,
+} from './format-value.ts';
 export { direction, LANGUAGES, type Language, matchLanguage } from './language.ts';
 export {
   type Element,

@@ -37,6 +37,7 @@ export {
   type SearchAnswer,
   type Searcher,
   type SearchOptions,
+  type SortFacts,
 } from './search/index.ts';
 export type { SkippedRow, SkipReason, Thing } from './store/database.ts';
 export { forgetSkipped, noteSkipped, readSkipped, retrySkipped } from './store/skipped.ts';

@@ -1,6 +1,8 @@
 // The user's settings. They are in `storage.local`, are parsed on each read, and contain no secrets.
+export { followDensity } from './density.ts';
 export { drawInLanguage, loadLanguage } from './language.ts';
 export { SETTINGS_VERSION } from './migrations/index.ts';
+export { type Density, LIST_SORTS, type ListSort, RESULT_SORTS, type ResultSort } from './row-choices.ts';
 export {
   type LibrarySettings,
   RECENT_TEMPLATES,
@@ -18,3 +20,4 @@ export {
   type SettingsTrouble,
   watchSettings,
 } from './settings.ts';
+export { changeSorting, readSorting, type Sorting, watchSorting } from './sorting.ts';

@@ -1,4 +1,12 @@
 import * as z from 'zod/mini';
+import {
+  DENSITIES,
+  type Density,
+  LIST_SORTS,
+  type ListSort,
+  RESULT_SORTS,
+  type ResultSort,
+} from './row-choices.ts';
 
 /** Where the source credit of a capture goes. The outbox uses the same values. */
 const SOURCE_FIELDS = ['footnotes', 'authornotes', 'scrapbook', 'sidebarcontent', 'content', 'none'] as const;
@@ -76,6 +84,11 @@ export interface Settings {
   library: LibrarySettings;
   /** Language tag. Null: the browser's language, or English if we don't have that. */
   language: string | null;
+  /** Rows of lists: with a second line, or compact. */
+  density: Density;
+  /** The last chosen sort order of search results, and of lists. */
+  resultSort: ResultSort;
+  listSort: ListSort;
 }
 
 /** Maximum lengths of lists. The oldest items are dropped. */
@@ -100,6 +113,9 @@ const FIELDS = {
   historyMegabytes: [z.number().check(z.gte(1), z.lte(2000)), 50],
   imageMegabytes: [z.number().check(z.gte(0), z.lte(10_000)), 200],
   language: [z.nullable(z.string().check(z.minLength(2), z.maxLength(20))), null],
+  density: [z.enum(DENSITIES), DENSITIES[0]],
+  resultSort: [z.enum(RESULT_SORTS), RESULT_SORTS[0]],
+  listSort: [z.enum(LIST_SORTS), LIST_SORTS[0]],
   pagesOff: [z.array(code).check(z.maxLength(100)), []],
   pageDomains: [z.array(z.string().check(z.minLength(1), z.maxLength(253))).check(z.maxLength(50)), []],
 } as const satisfies Record<Field, readonly [z.ZodMiniType, unknown]>;
@@ -178,6 +194,9 @@ export function parseSettings(stored: unknown): { settings: Settings; broken: bo
     historyMegabytes: parseField<number>(raw, 'historyMegabytes', ...FIELDS.historyMegabytes, invalid),
     imageMegabytes: parseField<number>(raw, 'imageMegabytes', ...FIELDS.imageMegabytes, invalid),
     language: parseField<string | null>(raw, 'language', ...FIELDS.language, invalid),
+    density: parseField<Density>(raw, 'density', ...FIELDS.density, invalid),
+    resultSort: parseField<ResultSort>(raw, 'resultSort', ...FIELDS.resultSort, invalid),
+    listSort: parseField<ListSort>(raw, 'listSort', ...FIELDS.listSort, invalid),
     pagesOff: parseField<string[]>(raw, 'pagesOff', FIELDS.pagesOff[0], [], invalid),
     pageDomains: parseField<string[]>(raw, 'pageDomains', FIELDS.pageDomains[0], [], invalid),
     library: copy.kept,

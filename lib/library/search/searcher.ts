@@ -1,3 +1,4 @@
+import { CategoryPaths } from './category-path.ts';
 import { type CompiledQuery, compileQuery, hasSimilarRun, runVariants } from './compiled-query.ts';
 import type { EntryKind, EntryRef } from './entry.ts';
 import { hasPhrase, toHit } from './hits.ts';
@@ -7,7 +8,16 @@ import { type CountedTag, countTags, hasPrefixes, similarTitles, titlesWithPrefi
 import { NAMES_ONLY, type SearchScope } from './matches.ts';
 import type { Query } from './query.ts';
 import { isExactTitle, locationOf, scoreOf, sortKey, TopDocs } from './ranking.ts';
-import type { Hit, SearchAnswer, Searcher, SearchOptions, SearchSegment } from './types.ts';
+import { sortFactsOf } from './sort-facts.ts';
+import type {
+  CategoryAbove,
+  Hit,
+  SearchAnswer,
+  Searcher,
+  SearchOptions,
+  SearchSegment,
+  SortFacts,
+} from './types.ts';
 import { typosIn } from './typos.ts';
 
 const SCOPES: readonly SearchScope[] = [
@@ -23,12 +33,20 @@ const ONE_TYPO: SearchScope = { labels: true, excerpts: true, typos: 1 };
 const TWO_TYPOS: SearchScope = { labels: true, excerpts: true, typos: 2 };
 const NO_RECENT: ReadonlyMap<number, number> = new Map();
 
+/** The keys by the rank of their locations; equal ones by relevance. */
+function sortByRank(keys: readonly number[], rank: (location: number) => number): number[] {
+  const ranked = keys.map((key) => ({ key, rank: rank(locationOf(key)) }));
+  return ranked.sort((a, b) => a.rank - b.rank || a.key - b.key).map(({ key }) => key);
+}
+
 class SegmentedSearcher implements Searcher {
   readonly #live: LiveSegments;
+  readonly #paths: CategoryPaths;
   #tags: CountedTag[] | null = null;
 
   constructor(newestFirst: readonly SearchSegment[]) {
     this.#live = new LiveSegments(newestFirst);
+    this.#paths = new CategoryPaths(this.#live);
   }
 
   get size(): number {
@@ -119,16 +137,18 @@ class SegmentedSearcher implements Searcher {
     const compiled = compileQuery(query);
     if (compiled.isUnmatchable) return { hits: [], more: false };
     const isVerified = compiled.phrases.length + compiled.withoutPhrases.length > 0;
+    const { rank } = options;
     const most = options.limit + 1;
-    const { keys } = this.#topDocs(compiled, options, isVerified ? Number.POSITIVE_INFINITY : most);
+    const { keys } = this.#topDocs(
+      compiled,
+      // What is sorted must not depend on how many are shown.
+      rank ? { ...options, limit: Number.POSITIVE_INFINITY } : options,
+      isVerified || rank ? Number.POSITIVE_INFINITY : most,
+    );
     if (keys.length === 0 && !isVerified) return this.#searchSimilarRuns(query, options);
-    const chosen = isVerified
-      ? this.#withPhrases(
-          keys.sort((a, b) => a - b),
-          compiled,
-          most,
-        )
-      : keys;
+    if (!rank && isVerified) keys.sort((a, b) => a - b);
+    const sorted = rank ? sortByRank(keys, rank) : keys;
+    const chosen = isVerified ? this.#withPhrases(sorted, compiled, most) : sorted.slice(0, most);
     return this.#toAnswer(new Map(chosen.map((key) => [key, compiled])), options);
   }
 
@@ -191,6 +211,21 @@ class SegmentedSearcher implements Searcher {
       for (let doc = 0; doc < segment.hot.size; doc++)
         if (hasBit(bits, doc)) yield toHit(segment.hot.at(doc), 0);
     }
+  }
+
+  *sortFacts(kind?: EntryKind): Generator<SortFacts> {
+    const allowed = this.#live.allowed({ filters: [], withoutWords: [] }, kind && [kind]);
+    for (const [at, { segment }] of this.#live.segments.entries())
+      yield* sortFactsOf(segment.hot, allowed[at] ?? new Uint32Array());
+  }
+
+  excerpt(location: number): string | null {
+    const found = this.#live.find(location);
+    return found?.segment.excerpts?.at(found.doc) ?? null;
+  }
+
+  categoryPath(id: string): readonly CategoryAbove[] {
+    return this.#paths.of(id);
   }
 }
 

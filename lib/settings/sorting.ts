@@ -1,0 +1,30 @@
+import { stored } from '../stored-state/index.ts';
+import { choiceIn, LIST_SORTS, type ListSort, RESULT_SORTS, type ResultSort } from './row-choices.ts';
+import { SETTINGS_KEY } from './settings-key.ts';
+
+export interface Sorting {
+  results: ResultSort;
+  lists: ListSort;
+}
+
+/** Read alone: parsing all settings takes longer than a list may. */
+const sorting = stored(
+  SETTINGS_KEY,
+  (raw): Sorting => ({
+    results: choiceIn(raw, 'resultSort', RESULT_SORTS),
+    lists: choiceIn(raw, 'listSort', LIST_SORTS),
+  }),
+);
+
+/** The last chosen sort orders. */
+export const readSorting = (): Promise<Sorting> => sorting.read();
+export const watchSorting = (listener: () => void): (() => void) => sorting.watch(listener);
+
+export async function changeSorting({ results, lists }: Partial<Sorting>): Promise<void> {
+  const { changeSettings } = await import('./settings.ts');
+  await changeSettings((settings) => ({
+    ...settings,
+    ...(results && { resultSort: results }),
+    ...(lists && { listSort: lists }),
+  }));
+}
