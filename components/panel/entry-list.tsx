@@ -1,13 +1,16 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { titleComparer } from '../../lib/entries/index.ts';
-import { formatNumber, t } from '../../lib/i18n/index.ts';
+import { formatNumber, loadedLanguage, t } from '../../lib/i18n/index.ts';
+import { LIST_SORTS } from '../../lib/settings/index.ts';
 import {
   copyMention,
   kindPlural,
   ResultList,
-  type Row,
+  rowKey,
   rowOfHit,
+  SortMenu,
   StatusMessage,
+  sortedLocations,
+  useSorting,
   useWorldIndex,
 } from '../search/index.ts';
 import { Button } from '../ui/index.ts';
@@ -16,6 +19,7 @@ import type { ListViewProps } from './view.ts';
 /** Rows shown at first. Each press of the button doubles them, up to a limit that still renders quickly. */
 const PAGE_SIZE = 200;
 const MAX_PAGE_SIZE = 1_000;
+const ACTIONS = ['open', 'copy', 'page'] as const;
 /** Rows that PageDown moves by. */
 const PAGE_STEP = 10;
 
@@ -39,10 +43,20 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
     rerender((turn) => turn + 1);
   };
   const searcher = state.state === 'open' ? state.worldIndex.searcher : null;
-  const rows = useMemo(() => {
-    const all = searcher ? [...searcher.hits(kind)] : [];
-    return all.sort(titleComparer()).map((hit) => rowOfHit(worldId, hit));
-  }, [searcher, kind, worldId]);
+  const [{ lists: sort }, changeSorting] = useSorting();
+  // Only the rows that are shown are read: a world has up to a hundred thousand.
+  const locations = useMemo(
+    () => (searcher ? sortedLocations(searcher, kind, sort) : []),
+    [searcher, kind, sort, loadedLanguage()],
+  );
+  const rows = useMemo(
+    () =>
+      locations.slice(0, shown).flatMap((location) => {
+        const hit = searcher?.hit(location);
+        return searcher && hit ? rowOfHit({ worldId, searcher }, hit) : [];
+      }),
+    [locations, searcher, worldId, shown],
+  );
   // The list takes the focus so that arrow keys work at once. After going back, they continue from the last row.
   const list = useRef<HTMLElement>(null);
   const isFilled = rows.length > 0;
@@ -55,27 +69,36 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
     if (event.key === 'c' && (event.ctrlKey || event.metaKey) && row) void copyMention(row).then(setStatus);
     if (event.key === 'Enter' && row) open(row.ref, event.ctrlKey || event.metaKey ? 'tab' : 'here');
     const goals = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + PAGE_STEP, PageUp: at - PAGE_STEP };
-    const goal = { ...goals, Home: 0, End: rows.length - 1 }[event.key];
-    if (goal === undefined) return;
+    const goal = { ...goals, Home: 0, End: locations.length - 1 }[event.key];
+    if (goal === undefined || !searcher) return;
     event.preventDefault();
-    const to = Math.min(Math.max(goal, 0), rows.length - 1);
-    const next: Row | undefined = rows[to];
-    update({ active: next?.key ?? null, shown: to < shown ? shown : Math.max(shown + PAGE_SIZE, to + 1) });
+    const to = Math.min(Math.max(goal, 0), locations.length - 1);
+    const next = searcher.hit(locations[to] ?? -1);
+    update({
+      active: next && rowKey(worldId, next.ref),
+      shown: to < shown ? shown : Math.max(shown + PAGE_SIZE, to + 1),
+    });
   };
   const title = kindPlural(kind);
   const more = Math.min(shown, MAX_PAGE_SIZE);
   return (
     <section class="list" ref={list} aria-label={title}>
-      <h1>
-        {title} <span class="soft small">{formatNumber(rows.length)}</span>
-      </h1>
+      <div class="list-head">
+        <h1>
+          {title} <span class="soft small">{formatNumber(locations.length)}</span>
+        </h1>
+        {rows.length > 1 && (
+          <SortMenu sorts={LIST_SORTS} sort={sort} onSort={(lists) => changeSorting({ lists })} />
+        )}
+      </div>
       {searcher && rows.length === 0 && <p class="soft">{t('panel.listEmpty')}</p>}
       {rows.length > 0 && (
         <ResultList
           id="all"
           label={title}
-          sections={[{ name: kind, title: null, rows: rows.slice(0, shown) }]}
+          sections={[{ name: kind, title: null, rows }]}
           active={active}
+          actions={ACTIONS}
           isTabStop
           onKeyDown={onKeyDown}
           onAction={(row, action) => {
@@ -85,9 +108,9 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
           }}
         />
       )}
-      {rows.length > shown && (
+      {locations.length > shown && (
         <Button size="small" tone="quiet" onClick={() => update({ shown: shown + more })}>
-          {t('panel.showMore', { count: Math.min(rows.length - shown, more) })}
+          {t('panel.showMore', { count: Math.min(locations.length - shown, more) })}
         </Button>
       )}
       <StatusMessage sentence={status} onExpired={() => setStatus(null)} />

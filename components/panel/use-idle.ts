@@ -18,7 +18,7 @@ export function useIdle(worldIndex: WorldIndex | null, pinned: readonly Row[]): 
           .slice(0, RECENT_LIMIT)
           .flatMap((ref) => {
             const hit = worldIndex.searcher.hit(worldIndex.searcher.locate(ref));
-            return hit ? rowOfHit(worldIndex.worldId, hit) : [];
+            return hit ? rowOfHit(worldIndex, hit) : [];
           })
       : [];
     return [

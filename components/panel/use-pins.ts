@@ -58,6 +58,6 @@ export function usePinnedRows(pins: readonly Pin[], worldIndex: WorldIndex | nul
   return pins.flatMap((pin) => {
     if (!worldIndex || pin.worldId !== worldIndex.worldId) return elsewhere.get(pin) ?? [];
     const hit = worldIndex.searcher.hit(worldIndex.searcher.locate(pin.ref));
-    return hit ? rowOfHit(worldIndex.worldId, hit) : [];
+    return hit ? rowOfHit(worldIndex, hit) : [];
   });
 }

@@ -12,13 +12,17 @@ export { KindIcon } from './kind-icon.tsx';
 export { entryLabel, kindCount, kindLabel, kindPlural } from './kinds.ts';
 export { RebuildButton } from './rebuild-button.tsx';
 export { ResultList, type ResultSection } from './result-list.tsx';
+export { RowContent } from './result-row.tsx';
 export { type Row, rowKey, rowOfEntry, rowOfHit } from './row.ts';
 export { SearchBox, type SearchBoxProps } from './search-box.tsx';
 export { SearchResults } from './search-results.tsx';
+export { SortMenu } from './sort-menu.tsx';
+export { sortedLocations } from './sort-order.ts';
 export { StatusMessage } from './status-message.tsx';
 export { StatusText } from './status-text.tsx';
 export { SyncStoppedNotice } from './sync-stopped.tsx';
 export { useSearch } from './use-search.ts';
+export { useSorting } from './use-sorting.ts';
 export {
   useWorldIndex,
   type WorldIndex,

@@ -1,7 +1,10 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { ResultRow, type RowAction } from './result-row.tsx';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { ResultRow } from './result-row.tsx';
 import type { Row } from './row.ts';
+import { isRowAction, type RowAction } from './row-actions.tsx';
+import { similarRows } from './row-text.ts';
 import './search.css';
+import './result.css';
 
 export interface ResultSection {
   name: string;
@@ -15,6 +18,10 @@ export interface ResultListProps {
   label: string;
   sections: readonly ResultSection[];
   active: string | null;
+  /** What can be done with a row, in the order in which the row shows it. */
+  actions: readonly RowAction[];
+  /** The address of an entry's image that is stored here, or null. */
+  imageOf?: (row: Row) => string | null;
   /** Whether the list itself is a tab stop. It is where no search box moves through it. */
   isTabStop?: boolean;
   /** Handles the box's keys while the list itself has the focus. */
@@ -24,18 +31,23 @@ export interface ResultListProps {
 
 export const optionId = (listId: string, key: string): string => `${listId}-${encodeURIComponent(key)}`;
 
+const keyAt = ({ target }: Event): string | null =>
+  (target instanceof Element ? target.closest('[data-key]') : null)?.getAttribute('data-key') ?? null;
+
 function actionOf(event: MouseEvent): RowAction {
   if (event.ctrlKey || event.metaKey || event.button === 1) return 'page';
   const action = event.target instanceof Element ? event.target.closest('[data-action]') : null;
-  const name = action?.getAttribute('data-action');
-  return name === 'copy' || name === 'page' ? name : 'open';
+  const name = action?.getAttribute('data-action') ?? null;
+  return isRowAction(name) ? name : 'open';
 }
 
 /** Rows in groups, navigated from the search box (an ARIA listbox). One click handler serves all rows. */
 export function ResultList(props: ResultListProps) {
-  const { id, sections, active } = props;
+  const { id, sections, active, actions } = props;
+  const [hovered, setHovered] = useState<string | null>(null);
   const activeId = active === null ? null : optionId(id, active);
   const shown = useRef(activeId);
+  const tall = useMemo(() => similarRows(sections.flatMap(({ rows }) => rows)), [sections]);
   useLayoutEffect(() => {
     if (activeId === shown.current) return;
     shown.current = activeId;
@@ -43,8 +55,7 @@ export function ResultList(props: ResultListProps) {
   }, [activeId]);
   const onClick = (event: MouseEvent) => {
     if (event.type === 'auxclick' && event.button !== 1) return;
-    const option = event.target instanceof Element ? event.target.closest('[data-key]') : null;
-    const key = option?.getAttribute('data-key');
+    const key = keyAt(event);
     const row = sections.flatMap(({ rows }) => rows).find((one) => one.key === key);
     if (row) props.onAction(row, actionOf(event));
   };
@@ -58,6 +69,8 @@ export function ResultList(props: ResultListProps) {
       aria-activedescendant={props.isTabStop ? (activeId ?? undefined) : undefined}
       // Keep the focus in the box, so that typing can go on.
       onMouseDown={(event) => !props.isTabStop && event.preventDefault()}
+      onPointerOver={(event) => event.pointerType !== 'touch' && setHovered(keyAt(event))}
+      onPointerLeave={() => setHovered(null)}
       onClick={onClick}
       onAuxClick={onClick}
       onKeyDown={props.onKeyDown}
@@ -75,7 +88,15 @@ export function ResultList(props: ResultListProps) {
             </div>
           )}
           {section.rows.map((row) => (
-            <ResultRow key={row.key} row={row} id={optionId(id, row.key)} active={row.key === active} />
+            <ResultRow
+              key={row.key}
+              row={row}
+              id={optionId(id, row.key)}
+              active={row.key === active}
+              actions={row.key === active || row.key === hovered ? actions : null}
+              isTall={tall.has(row.key)}
+              image={props.imageOf?.(row)}
+            />
           ))}
         </fieldset>
       ))}

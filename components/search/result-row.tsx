@@ -1,44 +1,100 @@
+import type { ComponentChild } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { isPrivate } from '../../lib/entries/index.ts';
-import { t } from '../../lib/i18n/index.ts';
-import { Icon } from '../ui/index.ts';
+import { formatDate, formatShortAge, loadedLanguage, t } from '../../lib/i18n/index.ts';
+import { EntryTile } from './entry-tile.tsx';
 import { Flags } from './flags.tsx';
-import { KindIcon } from './kind-icon.tsx';
-import { entryLabel } from './kinds.ts';
 import { Marked } from './marked.tsx';
 import type { Row } from './row.ts';
+import { type RowAction, RowActions } from './row-actions.tsx';
+import { labelsOf, pathText } from './row-text.ts';
 
-/** What a click on a part of a row does. The same actions have keys in the search box. */
-export type RowAction = 'open' | 'copy' | 'page';
-
-/** One entry as a listbox option. An option can't contain buttons, so the icons at its end are for pointers only. */
-export function ResultRow({ row, id, active }: { row: Row; id: string; active: boolean }) {
+/** How an entry looks in a list: tile, title and flags, age, and a second line that tells it from others. */
+export function RowContent({ row, image }: { row: Row; image?: string | null | undefined }) {
   const covered = isPrivate(row.ref.kind, row) || undefined;
   return (
-    <div class="result" role="option" id={id} aria-selected={active} tabIndex={-1} data-key={row.key}>
-      <KindIcon kind={row.ref.kind} template={row.template} />
-      <span class="result-text">
-        <span class="result-head">
-          <span class="result-title" dir="auto" data-private={covered}>
-            <Marked text={row.title || t('common.untitled')} marks={row.titleMarks} />
-          </span>{' '}
-          <Flags of={row} /> <span class="result-kind">{entryLabel(row)}</span>
-        </span>
-        {/* The spaces separate the parts for screen readers. */}{' '}
-        {row.why && (
-          <span class="result-why" dir="auto" data-private={covered}>
-            {row.why.label && <span class="result-label">{t(row.why.label)} </span>}
-            <Marked text={row.why.text} marks={row.why.marks} />
-          </span>
-        )}
-      </span>
-      <span class="result-actions" aria-hidden="true">
-        <span data-action="copy" title={t('search.copyMentionKeys')}>
-          <Icon name="copy" />
-        </span>
-        <span data-action="page" title={t('search.openPageKeys')}>
-          <Icon name="open" />
-        </span>
-      </span>
-    </div>
+    <>
+      <EntryTile kind={row.ref.kind} template={row.template} image={covered ? null : image} />
+      <span class="result-head">
+        <span class="result-title" dir="auto" data-private={covered}>
+          <Marked text={row.title || t('common.untitled')} marks={row.titleMarks} />
+        </span>{' '}
+        <Flags of={row} />
+      </span>{' '}
+      <SecondLine row={row} covered={covered} />
+      {row.updatedAt !== null && <Age time={row.updatedAt} />}
+    </>
+  );
+}
+
+function Age({ time }: { time: number }) {
+  return (
+    <>
+      {' '}
+      <time class="result-age" dateTime={new Date(time).toISOString()} title={formatDate(time)}>
+        {formatShortAge(time)}
+      </time>
+    </>
+  );
+}
+
+/** Template, category and excerpt; what matched comes first and replaces the excerpt. */
+function SecondLine({ row, covered }: { row: Row; covered: true | undefined }) {
+  const { why, excerpt } = row;
+  const path = pathText(row.path);
+  const parts: ComponentChild[] = labelsOf(row).map((label) => <bdi key={label}>{label}</bdi>);
+  if (why)
+    parts.unshift(
+      <span key="why" data-private={covered}>
+        {why.label && <span class="result-label">{t(why.label)} </span>}
+        <bdi>
+          <Marked text={why.text} marks={why.marks} />
+        </bdi>
+      </span>,
+    );
+  if (path)
+    parts.push(
+      <bdi key="path" data-private={covered ?? (path.isPrivate || undefined)}>
+        {path.text}
+      </bdi>,
+    );
+  if (!why && excerpt !== null)
+    parts.push(
+      <bdi key="excerpt" data-private={covered}>
+        {excerpt}
+      </bdi>,
+    );
+  return <span class="result-line">{parts.flatMap((part, at) => (at === 0 ? [part] : [' · ', part]))}</span>;
+}
+
+/** One entry as a listbox option. */
+export function ResultRow(props: {
+  row: Row;
+  id: string;
+  active: boolean;
+  /** Shows its actions: it is active, or under the pointer. */
+  actions: readonly RowAction[] | null;
+  /** Shows a long title in two lines. */
+  isTall: boolean;
+  image?: string | null | undefined;
+}) {
+  const { row, id, active, actions, isTall, image } = props;
+  // The same element as before if nothing changed: lists have up to a thousand rows.
+  return useMemo(
+    () => (
+      <div
+        class="result"
+        role="option"
+        id={id}
+        aria-selected={active}
+        tabIndex={-1}
+        data-key={row.key}
+        data-tall={isTall || undefined}
+      >
+        <RowContent row={row} image={image} />
+        {actions && <RowActions actions={actions} hasKeys={active} />}
+      </div>
+    ),
+    [row, id, active, actions, isTall, image, loadedLanguage()],
   );
 }

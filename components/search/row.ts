@@ -1,7 +1,8 @@
 import type { MessageId } from '../../lib/i18n/index.ts';
-import type { Entry, EntryRef, Hit } from '../../lib/library/index.ts';
+import type { CategoryAbove, Entry, EntryRef, Hit, Searcher } from '../../lib/library/index.ts';
 import type { ArticleState, WorldId } from '../../lib/model/index.ts';
 import { fromFirstMark, type Mark } from './marks.ts';
+import { excerptLine } from './row-text.ts';
 
 /** Says which field matched. */
 export type RowLabel = MessageId & `search.row${string}`;
@@ -19,6 +20,11 @@ export interface Row {
   isWip: boolean;
   isPending: boolean;
   url: string | null;
+  /** The categories it is in, topmost first. */
+  path: readonly CategoryAbove[];
+  /** In one line, without markup. */
+  excerpt: string | null;
+  updatedAt: number | null;
   /** Why it matches, if the title doesn't show it. */
   why: { label: RowLabel | null; text: string; marks: readonly Mark[] } | null;
 }
@@ -34,10 +40,18 @@ const LABELS: Record<Hit['why']['where'], RowLabel | null> = {
   body: null,
 };
 
+/** A world's searcher. It knows the categories and excerpts of its hits. */
+interface HitSource {
+  worldId: WorldId;
+  searcher: Pick<Searcher, 'excerpt' | 'categoryPath'>;
+}
+
 export const rowKey = (worldId: WorldId, ref: EntryRef): string => `${worldId} ${ref.kind} ${ref.id}`;
 
-export function rowOfHit(worldId: WorldId, hit: Hit, snippet?: Row['why']): Row {
-  const { ref, title, titleMarks, template, state, isDraft, isWip, isPending, url, why } = hit;
+const NO_PATH: Row['path'] = [];
+
+export function rowOfHit({ worldId, searcher }: HitSource, hit: Hit, snippet?: Row['why']): Row {
+  const { ref, title, titleMarks, template, state, isDraft, isWip, isPending, url, why, updatedAt } = hit;
   const label = LABELS[why.where];
   const isShown = why.where !== 'title' && why.where !== 'recent' && why.text !== '';
   return {
@@ -52,12 +66,15 @@ export function rowOfHit(worldId: WorldId, hit: Hit, snippet?: Row['why']): Row 
     isWip,
     isPending,
     url,
+    path: hit.categoryId === null ? NO_PATH : searcher.categoryPath(hit.categoryId),
+    excerpt: excerptLine(searcher.excerpt(hit.location)),
+    updatedAt,
     why: snippet ?? (isShown ? { label, ...fromFirstMark(why.text, why.marks) } : null),
   };
 }
 
 export function rowOfEntry(entry: Entry): Row {
-  const { worldId, kind, id, title, template, state, isDraft, isWip, isPending, url } = entry;
+  const { worldId, kind, id, title, template, state, isDraft, isWip, isPending, url, updatedAt } = entry;
   const ref = { kind, id };
   return {
     key: rowKey(worldId, ref),
@@ -71,6 +88,9 @@ export function rowOfEntry(entry: Entry): Row {
     isWip,
     isPending,
     url,
+    path: NO_PATH,
+    excerpt: excerptLine(entry.excerpt),
+    updatedAt,
     why: null,
   };
 }

@@ -1,8 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import { RESULT_SORTS } from '../../lib/settings/index.ts';
 import { announce, Button } from '../ui/index.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ResultList } from './result-list.tsx';
+import { SortMenu } from './sort-menu.tsx';
 import type { Search } from './use-search.ts';
 import type { WorldIndex } from './use-world-index.ts';
 
@@ -46,13 +48,17 @@ export function SearchResults(props: {
       />
     );
   return (
-    <>
+    <div class="found">
+      <div class="results-head">
+        <span class="soft small">{amountFound(rows.length, more, textRows.length)}</span>
+        <SortMenu sorts={RESULT_SORTS} sort={search.answer.sort} onSort={search.answer.onSort} />
+      </div>
       <ResultList {...search.list} />
       {more && (
         <Button size="small" tone="quiet" onClick={showMore}>
           {t('search.moreTitles')}
         </Button>
       )}
-    </>
+    </div>
   );
 }

@@ -4,6 +4,8 @@ import type { EntryKind, Searcher, SortFacts } from '../../lib/library/index.ts'
 import type { ListSort } from '../../lib/settings/index.ts';
 import { entryLabel } from './kinds.ts';
 
+type SortSource = Pick<Searcher, 'sortFacts'>;
+
 /** The orders of a world's entries, each computed once until the world or the language changes. */
 interface Orders {
   language: string | null;
@@ -12,9 +14,9 @@ interface Orders {
   ranks: Map<ListSort, ReadonlyMap<number, number>>;
 }
 
-const known = new WeakMap<Searcher, Orders>();
+const known = new WeakMap<SortSource, Orders>();
 
-function ordersOf(searcher: Searcher): Orders {
+function ordersOf(searcher: SortSource): Orders {
   const language = loadedLanguage();
   const before = known.get(searcher);
   if (before?.language === language) return before;
@@ -54,13 +56,13 @@ function orderOf(orders: Orders, sort: ListSort): readonly SortFacts[] {
 }
 
 /** The locations of a kind's entries in this order. */
-export const sortedLocations = (searcher: Searcher, kind: EntryKind, sort: ListSort): number[] =>
+export const sortedLocations = (searcher: SortSource, kind: EntryKind, sort: ListSort): number[] =>
   orderOf(ordersOf(searcher), sort)
     .filter((facts) => facts.kind === kind)
     .map(({ location }) => location);
 
 /** The place of each location in this order. */
-export function sortRank(searcher: Searcher, sort: ListSort): (location: number) => number {
+export function sortRank(searcher: SortSource, sort: ListSort): (location: number) => number {
   const orders = ordersOf(searcher);
   let ranks = orders.ranks.get(sort);
   if (!ranks) {

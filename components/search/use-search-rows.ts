@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { searchOrdered } from '../../lib/entries/index.ts';
-import { parseQuery, type Query } from '../../lib/library/index.ts';
+import { parseQuery, type Query, type SearchAnswer } from '../../lib/library/index.ts';
+import type { ResultSort } from '../../lib/settings/index.ts';
 import { filtersOf, hasWords } from './filters.ts';
 import { fromFirstMark } from './marks.ts';
 import { type Row, rowOfHit } from './row.ts';
+import { sortRank } from './sort-order.ts';
+import { useSorting } from './use-sorting.ts';
 import type { WorldIndex } from './use-world-index.ts';
 
 /** Titles shown at first. Each "more" doubles them, up to a limit that still renders quickly. */
@@ -25,6 +28,13 @@ export interface SearchRows {
   textRows: readonly Row[];
   /** True while the full texts are being searched. */
   isSearching: boolean;
+  sort: ResultSort;
+  onSort: (sort: ResultSort) => void;
+}
+
+interface TextHit {
+  location: number;
+  row: Row;
 }
 
 /** A ranking boost for entries that were opened before; the latest gets the most. */
@@ -32,7 +42,18 @@ function boostOf({ searcher, recent }: WorldIndex): ReadonlyMap<number, number> 
   return new Map(recent.map((ref, at) => [searcher.locate(ref), 1 - at / recent.length] as const));
 }
 
-async function searchTexts(worldIndex: WorldIndex, query: Query): Promise<Row[]> {
+function searchTitles(
+  { searcher }: WorldIndex,
+  query: Query,
+  limit: number,
+  { recent, sort }: { recent: ReadonlyMap<number, number>; sort: ResultSort },
+): SearchAnswer {
+  return sort === 'relevance'
+    ? searchOrdered(searcher, query, limit, recent)
+    : searcher.search(query, { limit, rank: sortRank(searcher, sort) });
+}
+
+async function searchTexts(worldIndex: WorldIndex, query: Query): Promise<TextHit[]> {
   const { library, worldId, searcher } = worldIndex;
   const bodies = await library.bodySearch(worldId);
   const filters = filtersOf(query);
@@ -47,7 +68,9 @@ async function searchTexts(worldIndex: WorldIndex, query: Query): Promise<Row[]>
   });
   return found.flatMap(({ location, snippet }) => {
     const hit = searcher.hit(location);
-    return hit ? rowOfHit(worldId, hit, { label: null, ...fromFirstMark(snippet.text, snippet.marks) }) : [];
+    if (!hit) return [];
+    const why = { label: null, ...fromFirstMark(snippet.text, snippet.marks) };
+    return { location, row: rowOfHit(worldIndex, hit, why) };
   });
 }
 
@@ -62,13 +85,14 @@ export function useSearchRows(worldIndex: WorldIndex | null, typed: string): Sea
   const searcher = worldIndex?.searcher;
   const recent = worldIndex?.recent;
   const boost = useMemo(() => (worldIndex ? boostOf(worldIndex) : undefined), [searcher, recent]);
+  const [{ results: sort }, changeSorting] = useSorting();
   const answer = useMemo(() => {
     if (!worldIndex || !boost || query.parts.length === 0) return { rows: [], more: false };
-    const { hits, more } = searchOrdered(worldIndex.searcher, query, rowLimit, boost);
-    return { rows: hits.map((hit) => rowOfHit(worldIndex.worldId, hit)), more };
-  }, [searcher, boost, query, rowLimit]);
+    const { hits, more } = searchTitles(worldIndex, query, rowLimit, { recent: boost, sort });
+    return { rows: hits.map((hit) => rowOfHit(worldIndex, hit)), more };
+  }, [searcher, boost, query, rowLimit, sort]);
 
-  const [texts, setTexts] = useState<{ query: Query | null; rows: readonly Row[] }>({
+  const [texts, setTexts] = useState<{ query: Query | null; rows: readonly TextHit[] }>({
     query: null,
     rows: [],
   });
@@ -80,7 +104,7 @@ export function useSearchRows(worldIndex: WorldIndex | null, typed: string): Sea
     }
     let isCanceled = false;
     const timer = setTimeout(() => {
-      const show = (rows: readonly Row[]) => !isCanceled && setTexts({ query, rows });
+      const show = (rows: readonly TextHit[]) => !isCanceled && setTexts({ query, rows });
       searchTexts(worldIndex, query).then(show, () => show([]));
     }, DEBOUNCE_MS);
     return () => {
@@ -91,8 +115,13 @@ export function useSearchRows(worldIndex: WorldIndex | null, typed: string): Sea
 
   const textRows = useMemo(() => {
     const shownKeys = new Set(answer.rows.map(({ key }) => key));
-    return texts.rows.filter(({ key }) => !shownKeys.has(key));
-  }, [answer.rows, texts.rows]);
+    const found = texts.rows.filter(({ row }) => !shownKeys.has(row.key));
+    if (sort !== 'relevance' && searcher) {
+      const rank = sortRank(searcher, sort);
+      found.sort((a, b) => rank(a.location) - rank(b.location));
+    }
+    return found.map(({ row }) => row);
+  }, [answer.rows, texts.rows, searcher, sort]);
 
   return {
     query,
@@ -101,5 +130,7 @@ export function useSearchRows(worldIndex: WorldIndex | null, typed: string): Sea
     showMore: () => setLimit({ typed, rows: rowLimit + Math.min(rowLimit, MAX_PAGE_SIZE) }),
     textRows: hasText ? textRows : [],
     isSearching: hasText && texts.query !== query,
+    sort,
+    onSort: (results) => changeSorting({ results }),
   };
 }

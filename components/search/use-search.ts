@@ -2,8 +2,8 @@ import { useMemo } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import { copyMention, openPage } from './entry-actions.ts';
 import { optionId, type ResultListProps, type ResultSection } from './result-list.tsx';
-import type { RowAction } from './result-row.tsx';
 import type { Row } from './row.ts';
+import type { RowAction } from './row-actions.tsx';
 import { useListNavigation } from './use-list-navigation.ts';
 import { type SearchRows, useSearchRows } from './use-search-rows.ts';
 import type { WorldIndex } from './use-world-index.ts';
@@ -39,6 +39,8 @@ export interface Search {
 }
 
 const LIST_ID = 'found';
+const ACTIONS: readonly RowAction[] = ['open', 'copy', 'page'];
+const ACTIONS_WITH_INSERT: readonly RowAction[] = ['open', 'insert', 'copy', 'page'];
 
 /** The search that every screen shares: results, keyboard navigation, and the actions of keys and clicks. */
 export function useSearch(options: SearchOptions): Search {
@@ -61,6 +63,7 @@ export function useSearch(options: SearchOptions): Search {
 
   const actions: Record<RowAction, (row: Row) => void> = {
     open: options.open,
+    insert: options.insert ?? (() => {}),
     copy: (row) => void copyMention(row).then(onStatus),
     page: options.openPage ?? ((row) => void openPage(row, platform).then(onStatus)),
   };
@@ -89,6 +92,7 @@ export function useSearch(options: SearchOptions): Search {
       label: t(hasQuery ? 'search.results' : 'search.recent'),
       sections,
       active: navigation.active,
+      actions: options.insert ? ACTIONS_WITH_INSERT : ACTIONS,
       onKeyDown: navigation.onKeyDown,
       onAction: (row, action) => actions[action](row),
     },

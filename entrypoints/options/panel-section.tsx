@@ -9,7 +9,12 @@ const FOLLOW: readonly (readonly [Settings['follow'], Message])[] = [
   ['off', message('options.followOff')],
 ];
 
-/** What the side panel does by itself. */
+const DENSITIES: readonly (readonly [Settings['density'], Message])[] = [
+  ['two-lines', message('options.densityTwoLines')],
+  ['one-line', message('options.densityOneLine')],
+];
+
+/** What the side panel does by itself, and how its lists look. */
 export function PanelSection({ settings }: { settings: Settings }) {
   const { change, trouble } = useChange();
   return (
@@ -20,6 +25,13 @@ export function PanelSection({ settings }: { settings: Settings }) {
         value={settings.follow}
         options={choicesOf(FOLLOW)}
         onChange={(follow) => change({ follow })}
+      />
+      <Choice
+        label={t('options.density')}
+        hint={t('options.densityHint')}
+        value={settings.density}
+        options={choicesOf(DENSITIES)}
+        onChange={(density) => change({ density })}
       />
       {trouble}
     </>

@@ -5,9 +5,10 @@ import { Palette } from './palette.tsx';
 import './palette.css';
 import { watchForUpdate } from '../../components/restart/index.ts';
 import { reportUncaught } from '../../lib/diagnostics/index.ts';
-import { drawInLanguage } from '../../lib/settings/index.ts';
+import { drawInLanguage, followDensity } from '../../lib/settings/index.ts';
 
 reportUncaught();
+followDensity();
 
 const app = document.getElementById('app');
 const box = document.getElementById('search');

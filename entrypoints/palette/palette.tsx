@@ -33,7 +33,7 @@ function recentOf(worldIndex: WorldIndex | null): readonly ResultSection[] {
   if (!worldIndex) return [];
   const rows = worldIndex.recent.slice(0, RECENT).flatMap((ref) => {
     const hit = worldIndex.searcher.hit(worldIndex.searcher.locate(ref));
-    return hit ? rowOfHit(worldIndex.worldId, hit) : [];
+    return hit ? rowOfHit(worldIndex, hit) : [];
   });
   return [{ name: 'recent', title: t('palette.recent'), rows }];
 }

@@ -6,9 +6,10 @@ import { watchForUpdate } from '../../components/restart/index.ts';
 import { chosenWorldId } from '../../components/search/index.ts';
 import { reportUncaught } from '../../lib/diagnostics/index.ts';
 import { prepareLibrary } from '../../lib/library/index.ts';
-import { drawInLanguage } from '../../lib/settings/index.ts';
+import { drawInLanguage, followDensity } from '../../lib/settings/index.ts';
 
 reportUncaught();
+followDensity();
 
 prepareLibrary(chosenWorldId());
 

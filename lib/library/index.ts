@@ -20,6 +20,7 @@ export {
 export { type FindOptions, type FoundName, linkedRanges, type NameFinder } from './names/index.ts';
 export { dropSealed, putSealed } from './sealed.ts';
 export {
+  type CategoryAbove,
   ENTRY_KINDS,
   type Entry,
   type EntryKind,

@@ -24,6 +24,10 @@ const panel = (name: 'home' | 'found' | 'nothing' | 'paused' | 'unconnected') =>
   const { panelSheets } = await import('./sheets/panel.tsx');
   return { default: panelSheets[name] };
 };
+const rows = (name: 'twoLines' | 'oneLine') => async () => {
+  const { rowSheets } = await import('./sheets/rows.tsx');
+  return { default: rowSheets[name] };
+};
 const article = (name: 'read' | 'standing') => async () => {
   const { articleSheets } = await import('./sheets/article.tsx');
   return { default: articleSheets[name] };
@@ -70,7 +74,8 @@ export const KIT: readonly Listing[] = [
 ];
 
 export const SCREENS: readonly Listing[] = [
-  sheet('rows', 'Rows of a search', () => import('./sheets/rows.tsx')),
+  sheet('rows', 'Rows of a search', rows('twoLines')),
+  sheet('rows-one-line', 'Rows in one line', rows('oneLine')),
   sheet('things', 'Things of other kinds', thing('things')),
   sheet('lists', 'All things of a kind', thing('lists')),
   sheet('secret', 'A secret, uncovered', () => import('./sheets/secret.tsx'), 720),

@@ -36,8 +36,9 @@ test('a row of a list is copied as a mention and stays in place', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
   await worldOf(entry('a', 'Anchor', { template: 'item' }));
   const list = await openList();
-  const drawing = list.querySelector('[data-action=copy]');
-  if (drawing) fireEvent.click(drawing);
+  expect(list.querySelector('[data-action=copy]')).toBeNull();
+  fireEvent.pointerOver(screen.getByRole('option'));
+  fireEvent.click(await waitFor(() => screen.getByTitle('Copy mention (Ctrl+C)')));
   await waitFor(() => expect(writeText).toHaveBeenCalledWith('@[Anchor](item:a)'));
   expect(screen.queryByRole('button', { name: 'Copy mention' })).toBeNull();
 });

@@ -1,0 +1,36 @@
+import { type MessageId, t } from '../../lib/i18n/index.ts';
+import type { ResultSort } from '../../lib/settings/index.ts';
+import { Menu } from '../ui/index.ts';
+
+const NAMES = {
+  relevance: 'search.sortRelevance',
+  title: 'search.sortTitle',
+  changed: 'search.sortChanged',
+  template: 'search.sortTemplate',
+} as const satisfies Record<ResultSort, MessageId>;
+
+const nameOf = (sort: ResultSort): string => t(NAMES[sort]);
+
+/** A button that names the order of a list, and offers others. */
+export function SortMenu<T extends ResultSort>(props: {
+  sorts: readonly T[];
+  sort: T;
+  onSort: (sort: T) => void;
+}) {
+  const { sorts, sort, onSort } = props;
+  return (
+    <Menu
+      label={t('search.sort')}
+      tone="quiet"
+      align="end"
+      items={sorts.map((id) => ({ id, label: nameOf(id), isChosen: id === sort }))}
+      onChoose={(id) => {
+        const chosen = sorts.find((one) => one === id);
+        if (chosen) onSort(chosen);
+      }}
+    >
+      <span class="visually-hidden">{t('search.sort')} </span>
+      {nameOf(sort)}
+    </Menu>
+  );
+}
