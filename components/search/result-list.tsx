@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useThumbnails } from '../world-image/index.ts';
 import { ResultRow } from './result-row.tsx';
 import type { Row } from './row.ts';
 import { isRowAction, type RowAction } from './row-actions.tsx';
@@ -20,8 +21,6 @@ export interface ResultListProps {
   active: string | null;
   /** What can be done with a row, in the order in which the row shows it. */
   actions: readonly RowAction[];
-  /** The address of an entry's image that is stored here, or null. */
-  imageOf?: (row: Row) => string | null;
   /** Whether the list itself is a tab stop. It is where no search box moves through it. */
   isTabStop?: boolean;
   /** Handles the box's keys while the list itself has the focus. */
@@ -47,6 +46,9 @@ export function ResultList(props: ResultListProps) {
   const [hovered, setHovered] = useState<string | null>(null);
   const activeId = active === null ? null : optionId(id, active);
   const shown = useRef(activeId);
+  // Rows of other worlds, such as pins, show their icons.
+  const worldId = sections.flatMap(({ rows }) => rows)[0]?.worldId ?? null;
+  const thumbnailOf = useThumbnails(worldId);
   const tall = useMemo(() => similarRows(sections.flatMap(({ rows }) => rows)), [sections]);
   useLayoutEffect(() => {
     if (activeId === shown.current) return;
@@ -95,7 +97,7 @@ export function ResultList(props: ResultListProps) {
               active={row.key === active}
               actions={row.key === active || row.key === hovered ? actions : null}
               isTall={tall.has(row.key)}
-              image={props.imageOf?.(row)}
+              image={row.worldId === worldId ? thumbnailOf(row.ref) : null}
             />
           ))}
         </fieldset>

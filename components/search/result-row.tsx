@@ -10,11 +10,11 @@ import { type RowAction, RowActions } from './row-actions.tsx';
 import { labelsOf, pathText } from './row-text.ts';
 
 /** How an entry looks in a list: tile, title and flags, age, and a second line that tells it from others. */
-export function RowContent({ row, image }: { row: Row; image?: string | null | undefined }) {
+export function RowContent({ row, image }: { row: Row; image: string | null }) {
   const covered = isPrivate(row.ref.kind, row) || undefined;
   return (
     <>
-      <EntryTile kind={row.ref.kind} template={row.template} image={covered ? null : image} />
+      <EntryTile kind={row.ref.kind} template={row.template} image={image} />
       <span class="result-head">
         <span class="result-title" dir="auto" data-private={covered}>
           <Marked text={row.title || t('common.untitled')} marks={row.titleMarks} />
@@ -76,7 +76,8 @@ export function ResultRow(props: {
   actions: readonly RowAction[] | null;
   /** Shows a long title in two lines. */
   isTall: boolean;
-  image?: string | null | undefined;
+  /** The address of its image that is stored here, or null. */
+  image: string | null;
 }) {
   const { row, id, active, actions, isTall, image } = props;
   // The same element as before if nothing changed: lists have up to a thousand rows.

@@ -28,8 +28,7 @@ export function RowActions({ actions, hasKeys }: { actions: readonly RowAction[]
         const keys = own.startsWith('+') ? t('search.ctrlKey') + own : own;
         return (
           <span key={action} class="result-action" data-action={action} title={`${name} (${keys})`}>
-            {icon && <Icon name={icon} />}
-            <span class="result-action-name">{name}</span>
+            {icon ? <Icon name={icon} /> : <span class="result-action-name">{name}</span>}
             {hasKeys && <Kbd>{keys}</Kbd>}
           </span>
         );

@@ -1,8 +1,8 @@
 import type { MessageId } from '../../lib/i18n/index.ts';
 import type { CategoryAbove, Entry, EntryRef, Hit, Searcher } from '../../lib/library/index.ts';
 import type { ArticleState, WorldId } from '../../lib/model/index.ts';
+import { excerptLine } from './excerpt-line.ts';
 import { fromFirstMark, type Mark } from './marks.ts';
-import { excerptLine } from './row-text.ts';
 
 /** Says which field matched. */
 export type RowLabel = MessageId & `search.row${string}`;

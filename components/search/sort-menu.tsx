@@ -20,7 +20,7 @@ export function SortMenu<T extends ResultSort>(props: {
   const { sorts, sort, onSort } = props;
   return (
     <Menu
-      label={t('search.sort')}
+      label={t('search.sort', { order: nameOf(sort) })}
       tone="quiet"
       align="end"
       items={sorts.map((id) => ({ id, label: nameOf(id), isChosen: id === sort }))}
@@ -28,9 +28,6 @@ export function SortMenu<T extends ResultSort>(props: {
         const chosen = sorts.find((one) => one === id);
         if (chosen) onSort(chosen);
       }}
-    >
-      <span class="visually-hidden">{t('search.sort')} </span>
-      {nameOf(sort)}
-    </Menu>
+    />
   );
 }
