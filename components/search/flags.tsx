@@ -20,7 +20,7 @@ export function Flags({ of }: { of: Pick<Row, 'isDraft' | 'isWip' | 'isPending' 
         </span>
       )}
       {of.state === 'private' && (
-        <span class="flag" data-tone="drawn" title={t(FLAGS.state.label)}>
+        <span class="flag" data-tone="drawn" title={t('flags.private')}>
           <Icon name="lock" />
           <span class="visually-hidden">{t(FLAGS.state.mark)}</span>
         </span>

@@ -12,11 +12,11 @@ import { closePalette, openerTab, openPanel, toTab } from './target.ts';
 
 const NOT_COPIED = new ProblemError({ kind: 'notCopied', sentence: message('palette.notCopied') });
 
-/** Names what new articles will be in. The menu on the page can't: the page could read it. */
+/** Names what new articles will be in. The menu on the page only knows the names that the page shows. */
 function labelIn({ id, group, name, label }: ShownAction, { kind, title, category }: PageEntry): string {
   const above = kind === 'category' ? title : category?.title;
-  if (id === 'new-here' && above) return t('palette.newHere', { category: above });
-  if (id === 'new-child' && title) return t('palette.newUnder', { title });
+  if (id === 'new-here' && above) return t('worldPage.newIn', { category: above });
+  if (id === 'new-child' && title) return t('worldPage.newUnder', { title });
   return group === 'make' ? name : label;
 }
 

@@ -53,7 +53,7 @@ export const FLAGS: Readonly<Record<FlagId, Flag>> = {
   },
   state: {
     ...{ id: 'state', field: 'state', kinds: ['article', 'category', 'statblock'], letter: 'p' },
-    ...{ label: 'flags.private', mark: 'flags.privateMark', shortMark: 'flags.privateMark' },
+    ...{ label: 'flags.visibility', mark: 'flags.privateMark', shortMark: 'flags.privateMark' },
     unmarked: 'flags.publicMark',
     values: { on: 'private', off: 'public' },
   },

@@ -5,9 +5,9 @@
 export const PAGE_TEXTS = [
   'more',
   'groupStatus',
-  'groupChange',
   'groupNew',
-  'groupRelated',
+  'newIn',
+  'newUnder',
   'copiedMention',
   'copiedEmbed',
   'notCopied',

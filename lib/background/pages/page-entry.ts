@@ -1,7 +1,7 @@
 import { isPinned, isPrivate, matchOf, mentionOf, readPins } from '../../entries/index.ts';
 import { type Entry, type EntryRef, openLocalCopy, refreshOne } from '../../library/index.ts';
 import type { Sender } from '../../messaging/index.ts';
-import type { WorldId } from '../../model/index.ts';
+import type { Values, WorldId } from '../../model/index.ts';
 import { loadLanguage, readSettings } from '../../settings/index.ts';
 import { readConnection, readScreenShare } from '../../stored-state/index.ts';
 import {
@@ -160,6 +160,12 @@ function editPage({ kind, id }: PageEntry, page: WorldPage, platform: string | n
   return EDITED.has(kind) ? `${platform}/world/${kind}/${encodeURIComponent(id)}/edit` : null;
 }
 
+/** What the lists say about the entry's flags. */
+const statusOf = ({ kind, isDraft, isWip, state }: Entry): Values => ({
+  ...(kind === 'article' && { isDraft, isWip }),
+  ...(state !== null && { state }),
+});
+
 export const NOTHING: PageView = { entry: null, actions: [] };
 
 /** The page's entry and its actions, for the page. Nothing private while the screen is shared. */
@@ -180,6 +186,7 @@ export async function lookAt(found: Found | null): Promise<PageView> {
     mention: mentionOf({ ref: { kind, id }, title: thing.title, template: thing.template }),
     editPage: editPage(thing, found.page, connection.state === 'none' ? null : connection.address),
     isPinned: isPinned(pins, { worldId, ref: { kind, id } }),
+    status: statusOf(found.entry),
   };
   await loadLanguage();
   return { entry: thing, actions: actionsFor(given, settings.pagesOff) };

@@ -3,7 +3,14 @@ import { loadLanguage } from '../../settings/index.ts';
 import { PAGE_TEXTS, type PageWords } from '../../worldpage/index.ts';
 
 /** Leaves the placeholders of a message in place, for the page to fill in. */
-const UNFILLED = { title: '{title}', about: '{about}', place: '{place}', count: '{count}', key: '{key}' };
+const UNFILLED = {
+  title: '{title}',
+  category: '{category}',
+  about: '{about}',
+  place: '{place}',
+  count: '{count}',
+  key: '{key}',
+};
 
 /** The texts that our scripts on pages show, in the user's language. */
 export async function pageWords(): Promise<PageWords> {

@@ -29,7 +29,7 @@ export async function lookAtWorld(address: string): Promise<PageView> {
     ...{ worldId: world.id, kind: 'world', id: world.id },
     ...{ title: world.title, template: null, category: null },
   };
-  const given = { entry: thing, mention: null, editPage: null, isPinned: false };
+  const given = { entry: thing, mention: null, editPage: null, isPinned: false, status: {} };
   await loadLanguage();
   return { entry: thing, actions: actionsFor(given, settings.pagesOff) };
 }

@@ -1,5 +1,5 @@
 import type { Message } from '../../i18n/index.ts';
-import { FLAG_IDS } from '../../model/index.ts';
+import { FLAG_IDS, type Values } from '../../model/index.ts';
 import type { PageEntry } from '../page-entry.ts';
 
 export const ACTION_IDS = [
@@ -30,6 +30,8 @@ export interface ActionContext {
   /** World Anvil's edit page for the entry. Null if there is none or it is the current page. */
   editPage: string | null;
   isPinned: boolean;
+  /** The entry's flags, as far as they are known. */
+  status: Values;
 }
 
 /**
@@ -46,8 +48,8 @@ export interface Action {
   name: Message;
   /** SVG path in a 16 × 16 view box. */
   icon: string;
-  /** `bar` actions are always visible. The other groups unfold: status, changes, new articles, related views. */
-  group: 'bar' | 'flags' | 'change' | 'make' | 'see';
+  /** `bar` actions are always visible. The other groups are in the menu: status, new articles, everything else. */
+  group: 'bar' | 'flags' | 'make' | 'more';
   /**
    * - `panel`: opens the panel, where the action continues.
    * - `copy`: copies `text` to the clipboard. `link`: `text` is an address to open.
@@ -60,6 +62,8 @@ export interface Action {
   text?(context: ActionContext): string;
   /** For toggles. */
   pressed?(context: ActionContext): boolean;
+  /** The entry's status, beside the label. Null if it isn't known. */
+  value?(context: ActionContext): Message | null;
 }
 
 /** Whether World Anvil has this entry, rather than only a local draft. */

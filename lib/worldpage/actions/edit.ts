@@ -5,7 +5,7 @@ export const edit: Action = {
   id: 'edit',
   name: message('worldPage.edit'),
   icon: 'M3 13l.7-3L11 2.7l2.3 2.3L6 12.3z',
-  group: 'see',
+  group: 'more',
   kind: 'link',
   fits: ({ editPage }) => editPage !== null,
   text: ({ editPage }) => editPage ?? '',

@@ -24,7 +24,7 @@ export const embed: Action = {
   id: 'embed',
   name: message('worldPage.embed'),
   icon: 'M5.5 4.5 2 8l3.5 3.5M10.5 4.5 14 8l-3.5 3.5',
-  group: 'see',
+  group: 'more',
   kind: 'copy',
   fits: (context) => isOnWorldAnvil(context) && context.entry.kind !== 'world',
   text: ({ entry: thing }) => tagOf(thing),

@@ -1,5 +1,5 @@
 import { message } from '../../i18n/index.ts';
-import { ALL_FLAGS, type FlagId } from '../../model/index.ts';
+import { ALL_FLAGS, type FlagId, isSet } from '../../model/index.ts';
 import { type Action, isOnWorldAnvil } from './action.ts';
 
 /** SVG paths in a 16 × 16 view box. */
@@ -10,13 +10,24 @@ const ICONS: Readonly<Record<FlagId, string>> = {
   adult: 'M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11M8 5v3.5M8 10.8v.2',
 };
 
+/** Beside the label of a flag that is set. */
+const SET = message('worldPage.flagSet');
+
 /** One action for each flag, which opens the panel's menu at the flag's switch. */
-export const flagActions: readonly Action[] = ALL_FLAGS.map(({ id, label, kinds }) => ({
-  id,
-  name: message(label),
-  icon: ICONS[id],
-  group: 'flags',
-  kind: 'panel',
-  fits: (context) => isOnWorldAnvil(context) && kinds.some((kind) => kind === context.entry.kind),
-  label: message('worldPage.flag', { flag: message(label) }),
-}));
+export const flagActions: readonly Action[] = ALL_FLAGS.map((flag) => {
+  const { id, label, kinds } = flag;
+  return {
+    id,
+    name: message(label),
+    icon: ICONS[id],
+    group: 'flags',
+    kind: 'panel',
+    fits: (context) => isOnWorldAnvil(context) && kinds.some((kind) => kind === context.entry.kind),
+    label: message('worldPage.flag', { flag: message(label) }),
+    value({ status }) {
+      const is = isSet(flag, status);
+      if (id === 'state') return is === null ? null : message(is ? 'flags.private' : 'flags.public');
+      return is ? SET : null;
+    },
+  };
+});

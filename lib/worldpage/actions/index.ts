@@ -24,8 +24,8 @@ export { GROUPS } from './groups.ts';
 export const ACTIONS: readonly Action[] = [
   ...[open, mention, pin],
   ...flagActions,
-  ...[tags, move, note, append],
   ...[newHere, newChild, newSibling],
+  ...[tags, move, note, append],
   ...[edit, embed, statblocks, secrets, history],
 ];
 
@@ -37,18 +37,24 @@ export interface ShownAction extends Pick<Action, 'id' | 'icon' | 'group' | 'kin
   text: string | null;
   /** Undefined unless the action is a toggle. */
   pressed?: boolean;
+  /** The entry's status, for the overlay only. */
+  value: string | null;
 }
 
 /** Actions that apply to the entry, except those the user switched off (`off`). */
 export function actionsFor(context: ActionContext, off: readonly string[]): ShownAction[] {
-  return ACTIONS.filter(({ id, fits }) => fits(context) && !off.includes(id)).map((action) => ({
-    id: action.id,
-    name: t(action.name),
-    icon: action.icon,
-    group: action.group,
-    kind: action.kind,
-    label: t(action.label ?? action.name),
-    text: action.text?.(context) ?? null,
-    ...(action.pressed && { pressed: action.pressed(context) }),
-  }));
+  return ACTIONS.filter(({ id, fits }) => fits(context) && !off.includes(id)).map((action) => {
+    const value = action.value?.(context) ?? null;
+    return {
+      id: action.id,
+      name: t(action.name),
+      icon: action.icon,
+      group: action.group,
+      kind: action.kind,
+      label: t(action.label ?? action.name),
+      text: action.text?.(context) ?? null,
+      ...(action.pressed && { pressed: action.pressed(context) }),
+      value: value && t(value),
+    };
+  });
 }

@@ -5,8 +5,8 @@ export const note: Action = {
   id: 'note',
   name: message('worldPage.note'),
   icon: 'M3 2.5h10v7l-4 4H3zM9 13.5v-4h4M5.5 5.5h5M5.5 8h2.5',
-  group: 'change',
+  group: 'more',
   kind: 'panel',
   fits: isArticle,
-  label: message('worldPage.noteShort'),
+  label: message('quickEdit.note'),
 };

@@ -5,8 +5,8 @@ export const tags: Action = {
   id: 'tags',
   name: message('worldPage.tags'),
   icon: 'M2.5 2.5h5l6 6-5 5-6-6zM5.3 5.2v.1',
-  group: 'change',
+  group: 'more',
   kind: 'panel',
   fits: isOfKind('article', 'statblock'),
-  label: message('worldPage.tagsShort'),
+  label: message('quickEdit.tags'),
 };

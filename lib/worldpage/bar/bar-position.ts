@@ -1,13 +1,7 @@
 import { type Box, candidatePositions, type Point, type Size, samplePoints } from './candidate-positions.ts';
+import { titleOf } from './page-names.ts';
 
 const MARGIN = 12;
-
-/** The visible title of the page, or null. */
-function titleOf(): HTMLElement | null {
-  const titles = document.querySelectorAll<HTMLElement>('.article-title h1,main h1,h1');
-  const seen = [...titles].filter((one) => one.getClientRects().length > 0 && one.textContent.trim() !== '');
-  return seen.find((one) => one.matches('.article-title h1,main h1')) ?? seen[0] ?? null;
-}
 
 function lastLine(title: HTMLElement): Box {
   const words = document.createRange();

@@ -6,6 +6,7 @@ import type { PageScript } from '../page-script/page-script.ts';
 import { barPosition } from './bar-position.ts';
 import { type BarElements, renderBar } from './draw.ts';
 import { moveFocus } from './move-focus.ts';
+import { statusValuesIn, VALUE_RULES } from './status-values.ts';
 import { STYLE } from './style.ts';
 
 const EDIT = 'a[href*="/world/article/"][href$="/edit"]';
@@ -29,8 +30,9 @@ export interface Bar {
  * the entry and it changes nothing on World Anvil, so a page that covers or accesses it gains nothing.
  */
 export function createBar(pageScript: PageScript): Bar {
-  const { ask, root, host, style, stopped, text, showMessage, onNavigate } = pageScript;
-  style(STYLE);
+  const { ask, root, host, overlay, style, stopped, text, showMessage, announce, onNavigate } = pageScript;
+  style(STYLE + VALUE_RULES);
+  const values = statusValuesIn(overlay);
   const bar = createElement('div', {
     popover: 'manual',
     class: 'bar away',
@@ -48,6 +50,11 @@ export function createBar(pageScript: PageScript): Bar {
     drawn.sheet.hidden = !open;
     drawn.more.setAttribute('aria-expanded', String(open));
     if (open) keepOnScreen(drawn.sheet);
+    placeValues();
+  }
+
+  function placeValues(): void {
+    values.place(drawn && !drawn.sheet.hidden && !bar.matches('.away') ? drawn.items : []);
   }
 
   /** Shifts the menu left at the right edge of the window, and makes it scroll if there is little space below. */
@@ -70,11 +77,13 @@ export function createBar(pageScript: PageScript): Bar {
       drawn = null;
       bar.replaceChildren();
       bar.hidePopover();
+      placeValues();
       return;
     }
     const now = renderBar(next, text, run);
     drawn = now;
     onClick(now.more, () => unfold(now.sheet.hidden === true));
+    now.sheet.addEventListener('scroll', placeValues, { passive: true });
     bar.replaceChildren(now.pill, now.sheet);
     bar.showPopover();
     unfold(wasOpen);
@@ -105,6 +114,7 @@ export function createBar(pageScript: PageScript): Bar {
       // A transform, because changing `left` or `top` would count as a layout shift of the page.
       if (place) bar.style.transform = `translate(${place.x}px,${place.y}px)`;
       if (!drawn.sheet.hidden) keepOnScreen(drawn.sheet);
+      placeValues();
     });
   }
 
@@ -144,6 +154,12 @@ export function createBar(pageScript: PageScript): Bar {
     if (bar.matches(':focus-within') || !drawn) return;
     bar.hidePopover();
     bar.showPopover();
+    placeValues();
+  });
+  // The status isn't next to its item in the tree.
+  bar.addEventListener('focusin', ({ target }) => {
+    const value = drawn?.items.find(([item]) => item === target)?.[1].value;
+    if (value) announce(value);
   });
   const signal = stopped;
   for (const event of ['scroll', 'resize', 'click', 'keyup', 'load'])

@@ -1,15 +1,18 @@
 import { GROUPS } from '../actions/groups.ts';
-import type { ShownAction } from '../actions/index.ts';
+import type { ActionId, ShownAction } from '../actions/index.ts';
 import type { BarActions } from '../channels.ts';
 import { createElement, createIcon, onClick } from '../page-script/create-element.ts';
 import type { TextOf } from '../page-texts.ts';
+import { pageNames } from './page-names.ts';
 
 const MORE = 'M3.2 8h.6M7.7 8h.6M12.2 8h.6';
 
 /** A button or link for an action. In the bar it shows only the icon, with the name as its tooltip. */
 function buttonOf(action: ShownAction, isLine: boolean, run: (action: ShownAction) => void): HTMLElement {
   const { id, name, label, icon, kind, text, pressed } = action;
-  const parts = isLine ? [createIcon(icon)] : [createIcon(icon), label];
+  const parts = isLine
+    ? [createIcon(icon)]
+    : [createIcon(icon), createElement('span', { dir: 'auto' }, label)];
   const attributes = { 'data-act': id, title: name, 'aria-label': isLine ? name : null };
   if (kind === 'link') return createElement('a', { ...attributes, href: text ?? '' }, ...parts);
   const state = pressed === undefined ? null : String(pressed);
@@ -18,10 +21,21 @@ function buttonOf(action: ShownAction, isLine: boolean, run: (action: ShownActio
   return button;
 }
 
+/** Labels of new articles with the names that the page shows. */
+function namedLabels(text: TextOf): Partial<Record<ActionId, string>> {
+  const { title, category } = pageNames();
+  return {
+    ...(category !== null && { 'new-here': text('newIn', { category }) }),
+    ...(title !== null && { 'new-child': text('newUnder', { title }) }),
+  };
+}
+
 export interface BarElements {
   pill: HTMLElement;
   sheet: HTMLElement;
   more: HTMLButtonElement;
+  /** The items of the menu. */
+  items: readonly (readonly [HTMLElement, ShownAction])[];
 }
 
 /** Builds the bar and its menu. */
@@ -43,17 +57,23 @@ export function renderBar(
     more,
   );
   const sheet = createElement('div', { class: 'sheet plate', hidden: true });
+  const labels = namedLabels(text);
+  const items: [HTMLElement, ShownAction][] = [];
   for (const [group, title] of GROUPS) {
-    const buttons = of(group).map((one) => buttonOf(one, false, run));
-    if (buttons.length > 0)
+    const inside = of(group).map((action): [HTMLElement, ShownAction] => {
+      const label = labels[action.id] ?? action.label;
+      return [buttonOf({ ...action, label }, false, run), action];
+    });
+    items.push(...inside);
+    if (inside.length > 0)
       sheet.append(
         createElement(
           'div',
           { class: group, role: 'group', 'aria-label': text(title) },
           createElement('p', {}, text(title)),
-          ...buttons,
+          ...inside.map(([button]) => button),
         ),
       );
   }
-  return { pill, sheet, more };
+  return { pill, sheet, more, items };
 }

@@ -6,8 +6,8 @@ import { placeBeside } from './place-beside.ts';
 export const CARD_RULES = `
 .link-card{position:absolute;width:max-content;max-width:min(352px,calc(100vw - 16px));max-height:40vh;overflow:hidden;padding:8px 12px;overflow-wrap:anywhere}
 .link-card>*{display:block;font:inherit}
-.link-card b{font:600 14px/1.4 system-ui,sans-serif}
-.link-card i{color:var(--soft)}
+.link-card b{font:600 16px/1.4 system-ui,sans-serif}
+.link-card i{color:var(--soft);font-size:12px}
 .link-card p{margin-top:4px;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:5;overflow:hidden}
 `;
 

@@ -3,23 +3,14 @@ import { createElement } from '../page-script/create-element.ts';
 import { withGeneratedText } from '../page-script/generated-text.ts';
 import type { TextOf } from '../page-texts.ts';
 import { markWidth, partsOf, shapeFor } from './mark-rules.ts';
-import { isCovered, isOnDark, surroundingsOf } from './surroundings.ts';
-
-/** Content of a mark. */
-export interface MarkContent {
-  flags: readonly ListedFlag[];
-  /** Whether the entry is selected. Null if selection mode is off. */
-  isPicked: boolean | null;
-}
+import { type Box, isCovered, isOnDark, type Surroundings, surroundingsOf } from './surroundings.ts';
 
 /** Status marks of list entries. They are drawn over the page, not in its tree. */
 export interface Marks {
   /** Sets the marks to draw, and positions them. */
-  set(contents: ReadonlyMap<HTMLAnchorElement, MarkContent>): void;
+  set(contents: ReadonlyMap<HTMLAnchorElement, readonly ListedFlag[]>): void;
   /** Updates all positions. */
   place(): void;
-  /** The entry whose mark is at a point of the window. */
-  at(x: number, y: number): HTMLAnchorElement | null;
   remove(): void;
 }
 
@@ -31,7 +22,6 @@ interface Placed {
   element: HTMLElement;
   left: number;
   top: number;
-  width: number;
 }
 
 /** How and where to draw a mark, in page coordinates. */
@@ -39,45 +29,51 @@ interface Plan {
   key: string;
   left: number;
   top: number;
-  width: number;
   make(): HTMLElement;
 }
 
-function planFor(link: HTMLAnchorElement, { flags, isPicked }: MarkContent, text: TextOf): Plan | null {
+/** The space beside a line, up to a checkbox that is on the same line. */
+function roomBeside({ line, room, isLeftwards }: Surroundings, box: Box | null): number {
+  const [near, far] = isLeftwards ? [line.left, box?.right ?? 0] : [line.right, box?.left ?? 0];
+  const distance = isLeftwards ? near - far : far - near;
+  if (!box || distance < 0 || box.top >= line.bottom || box.bottom <= line.top) return room;
+  return Math.min(room, distance);
+}
+
+function planFor(link: HTMLAnchorElement, flags: readonly ListedFlag[], box: Box | null): Plan | null {
   const beside = surroundingsOf(link);
   if (!beside || isCovered(link, beside.line)) return null;
-  const { line, room, isLeftwards } = beside;
+  const { line, isLeftwards } = beside;
+  const room = roomBeside(beside, box);
   const words = flags.map((flag) => flag.text);
-  const shape = shapeFor(words, isPicked, room - GAP - EDGE);
-  const width = markWidth(words, isPicked, shape);
+  const shape = shapeFor(words, room - GAP - EDGE);
+  const width = markWidth(words, shape);
   // If not even dots fit, they overlap the end of the link.
   const by = Math.min(GAP, room - EDGE - width);
   const left = (isLeftwards ? line.left - by - width : line.right + by) + scrollX;
   const top = (line.top + line.bottom) / 2 - 9 + scrollY;
   const isDark = isOnDark(link);
   return {
-    ...{ left, top, width },
-    key: JSON.stringify([flags, isPicked, shape, isDark]),
-    make() {
-      const state = isPicked === null ? [] : [text(isPicked ? 'selected' : 'notSelected')];
-      const parts = partsOf(words, isPicked, shape).map((part, at) =>
-        withGeneratedText(
-          'i',
-          part,
-          isPicked === null ? (flags[at]?.id ?? '') : `box${isPicked ? ' on' : ''}`,
-        ),
-      );
-      const label = [link.textContent.trim(), ...words, ...state].join(', ');
-      return createElement(
+    ...{ left, top },
+    key: JSON.stringify([flags, shape, isDark]),
+    make: () =>
+      createElement(
         'span',
-        { class: `mark ${shape}${isDark ? ' dark' : ''}`, role: 'img', 'aria-label': label },
-        ...parts,
-      );
-    },
+        {
+          class: `mark ${shape}${isDark ? ' dark' : ''}`,
+          role: 'img',
+          'aria-label': [link.textContent.trim(), ...words].join(', '),
+        },
+        ...partsOf(words, shape).map((part, at) => withGeneratedText('i', part, flags[at]?.id ?? '')),
+      ),
   };
 }
 
-export function marksIn(overlay: ShadowRoot, text: TextOf): Marks {
+export function marksIn(
+  overlay: ShadowRoot,
+  text: TextOf,
+  boxOf: (link: HTMLAnchorElement) => Box | null,
+): Marks {
   const layer = createElement('div', {
     ...{ class: 'marks', popover: 'manual' },
     'aria-label': text('entryFlags'),
@@ -86,7 +82,7 @@ export function marksIn(overlay: ShadowRoot, text: TextOf): Marks {
   // entries have marks.
   const veil = createElement('div', { class: 'veil', popover: 'manual', role: 'presentation' });
   overlay.append(veil, layer);
-  let contents: ReadonlyMap<HTMLAnchorElement, MarkContent> = new Map();
+  let contents: ReadonlyMap<HTMLAnchorElement, readonly ListedFlag[]> = new Map();
   const placed = new Map<HTMLAnchorElement, Placed & { key: string }>();
 
   const drop = (link: HTMLAnchorElement) => {
@@ -96,14 +92,14 @@ export function marksIn(overlay: ShadowRoot, text: TextOf): Marks {
   /** Draws only entries near the window. Reads all layout before writing any. */
   const place = () => {
     const plans = new Map<HTMLAnchorElement, Plan>();
-    for (const [link, look] of contents) {
+    for (const [link, flags] of contents) {
       const { top, bottom } = link.getBoundingClientRect();
       const isNear = bottom > -innerHeight && top < 2 * innerHeight && bottom > top;
-      const plan = isNear ? planFor(link, look, text) : null;
+      const plan = isNear ? planFor(link, flags, boxOf(link)) : null;
       if (plan) plans.set(link, plan);
     }
     for (const link of [...placed.keys()]) if (!plans.has(link)) drop(link);
-    for (const [link, { key, left, top, width, make: draw }] of plans) {
+    for (const [link, { key, left, top, make: draw }] of plans) {
       const before = placed.get(link);
       if (before?.key !== key) drop(link);
       const element = before?.key === key ? before.element : draw();
@@ -111,7 +107,7 @@ export function marksIn(overlay: ShadowRoot, text: TextOf): Marks {
       if (before?.key !== key || before.left !== left || before.top !== top)
         element.style.transform = `translate(${Math.round(left)}px,${Math.round(top)}px)`;
       if (!element.isConnected) layer.append(element);
-      placed.set(link, { element, key, left, top, width });
+      placed.set(link, { element, key, left, top });
     }
     const isOpen = layer.matches(':popover-open');
     const isWanted = placed.size > 0;
@@ -123,13 +119,6 @@ export function marksIn(overlay: ShadowRoot, text: TextOf): Marks {
       place();
     },
     place,
-    at(x, y) {
-      for (const [link, { left, top, width }] of placed) {
-        const [atX, atY] = [x + scrollX - left, y + scrollY - top];
-        if (atX >= -EDGE && atX <= width + EDGE && atY >= 0 && atY <= 18) return link;
-      }
-      return null;
-    },
     remove() {
       veil.remove();
       layer.remove();

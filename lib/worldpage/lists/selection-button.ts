@@ -9,7 +9,7 @@ export interface SelectionButton {
 }
 
 const KEY = 'Alt+Shift+P';
-const HEIGHT = 24;
+const HEIGHT = 30;
 
 /** Whether only the list and its ancestors are at this position. */
 function isFree(list: Element, left: number, top: number, width: number): boolean {

@@ -9,28 +9,46 @@ const MOST = 200;
 /** The entries that the page currently shows, in order. */
 export interface Entries {
   ids(): readonly string[];
-  /** Redraws all marks with the given selection. Null: selection mode is off. */
-  draw(picked: ReadonlySet<string> | null): void;
+  /** Redraws all checkboxes with the given selection. Null: selection mode is off. */
+  draw(selected: ReadonlySet<string> | null): void;
 }
 
 export interface SelectionMode {
+  /** Selects or deselects one entry. Ranges start at it. */
   toggle(id: string, title: string): void;
+  /** Selects the range from the last toggled entry (else from `origin`) to this one, instead of an earlier range. */
+  extendTo(id: string, origin?: string): void;
+  selectAll(): void;
   end(): void;
 }
 
-/** Starts selection mode, until `end` is called. The change itself is made in the panel. */
+/** The ids from one to another, in any order. Pure. */
+export function rangeOf(ids: readonly string[], from: string, to: string): readonly string[] {
+  const [one, other] = [ids.indexOf(from), ids.indexOf(to)];
+  if (one < 0 || other < 0) return other < 0 ? [] : [to];
+  return ids.slice(Math.min(one, other), Math.max(one, other) + 1);
+}
+
+/**
+ * Starts selection mode, until `end` is called. The change itself is made in the panel. `isBrief`: ends when nothing is
+ * selected any more.
+ */
 export function startSelectionMode(
   pageScript: PageScript,
   entries: Entries,
+  isBrief: boolean,
   onEnd: () => void,
 ): SelectionMode {
   const { ask, stopped, text, showMessage, announce } = pageScript;
-  const picked = new Set<string>();
+  let selected = new Set<string>();
+  /** Where ranges start, and what was selected before the range. */
+  let anchor: { id: string; before: ReadonlySet<string> } | null = null;
   const ended = new AbortController();
 
-  const draw = () => {
-    entries.draw(picked);
-    toolbar.count(picked.size);
+  const select = (next: Iterable<string>) => {
+    selected = new Set([...next].slice(0, MOST));
+    entries.draw(selected);
+    toolbar.count(selected.size);
   };
   const end = () => {
     ended.abort();
@@ -38,17 +56,15 @@ export function startSelectionMode(
     entries.draw(null);
     onEnd();
   };
+  const selectAll = () => {
+    select([...selected, ...entries.ids()]);
+    announce(text('selectedCount', { count: selected.size }));
+  };
   const toolbar = toolbarIn(pageScript, {
-    all() {
-      for (const id of entries.ids().slice(0, MOST)) picked.add(id);
-      draw();
-    },
-    clear() {
-      picked.clear();
-      draw();
-    },
+    all: selectAll,
+    clear: () => select([]),
     change: () =>
-      void ask('page.pick', { ids: [...picked].slice(0, MOST) }).then(
+      void ask('page.pick', { ids: [...selected] }).then(
         (opened) => opened.ok || showMessage(opened.problem.sentence),
       ),
     done: end,
@@ -65,25 +81,23 @@ export function startSelectionMode(
   };
   document.addEventListener('scroll', repositionSoon, options);
   window.addEventListener('resize', repositionSoon, options);
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (!event.isTrusted || event.key !== 'Escape' || event.isComposing) return;
-      event.stopImmediatePropagation();
-      end();
-    },
-    { capture: true, signal: ended.signal },
-  );
   stopped.addEventListener('abort', () => ended.abort(), { signal: ended.signal });
   reposition();
-  draw();
+  select([]);
   return {
     toggle(id, title) {
-      const isNew = !picked.delete(id);
-      if (isNew) picked.add(id);
-      draw();
-      announce(text(isNew ? 'nowSelected' : 'nowNotSelected', { title, count: picked.size }));
+      const isNew = !selected.has(id);
+      select(isNew ? [...selected, id] : [...selected].filter((one) => one !== id));
+      anchor = { id, before: selected };
+      announce(text(isNew ? 'nowSelected' : 'nowNotSelected', { title, count: selected.size }));
+      if (isBrief && selected.size === 0) end();
     },
+    extendTo(id, origin = id) {
+      anchor ??= { id: origin, before: selected };
+      select([...anchor.before, ...rangeOf(entries.ids(), anchor.id, id)]);
+      announce(text('selectedCount', { count: selected.size }));
+    },
+    selectAll,
     end,
   };
 }

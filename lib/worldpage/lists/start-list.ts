@@ -1,7 +1,10 @@
 import type { ListedEntry } from '../link-channels.ts';
 import type { PageScript } from '../page-script/page-script.ts';
+import { type Cards, cardsOf } from './cards.ts';
+import { CHECKBOX_RULES, checkboxesIn } from './checkboxes.ts';
 import { entryLinks } from './entry-links.ts';
 import { isListAddress } from './list-address.ts';
+import { listenToList } from './list-input.ts';
 import { MARK_RULES } from './mark-rules.ts';
 import { marksIn } from './marks.ts';
 import { createSelectionButton } from './selection-button.ts';
@@ -12,6 +15,8 @@ import { TOOLBAR_RULES } from './toolbar.ts';
 const MOST = 500;
 const SETTLE = 300;
 
+type Shown = ReadonlyMap<HTMLAnchorElement, ListedEntry>;
+
 export interface ListScript {
   /** Starts or ends selection mode. */
   pick(): void;
@@ -20,21 +25,29 @@ export interface ListScript {
 /** Shows the status of the entries in this page's lists and lets users select several. */
 export function startList(pageScript: PageScript): ListScript {
   const { ask, overlay, style, stopped, text, onNavigate, announce } = pageScript;
-  style(TOOLBAR_RULES + MARK_RULES);
-  const marks = marksIn(overlay, text);
-  let shown: ReadonlyMap<HTMLAnchorElement, ListedEntry> = new Map();
-  let picking: SelectionMode | null = null;
-  let picked: ReadonlySet<string> | null = null;
+  style(TOOLBAR_RULES + MARK_RULES + CHECKBOX_RULES);
+  const checkboxes = checkboxesIn(overlay, text);
+  const marks = marksIn(overlay, text, checkboxes.boxOf);
+  let shown: Shown = new Map();
+  let cards: Cards = cardsOf([]);
+  let selecting: SelectionMode | null = null;
+  let selected: ReadonlySet<string> | null = null;
+  let hovered: HTMLAnchorElement | null = null;
+  let focused: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let mayPick = false;
+  let maySelect = false;
   let turn = 0;
 
   const draw = () => {
-    const contents = [...shown].flatMap(([link, { id, flags }]) => {
-      const isPicked = picked?.has(id) ?? null;
-      return flags.length > 0 || isPicked !== null ? [[link, { flags, isPicked }] as const] : [];
-    });
-    marks.set(new Map(contents));
+    // Before anything is selected, only the entry in use has a checkbox.
+    const isUsed = (link: HTMLAnchorElement) => maySelect && (link === hovered || link === focused);
+    const boxes = [...shown].flatMap(([link, { id }]) =>
+      selected || isUsed(link) ? [[link, selected?.has(id) ?? false] as const] : [],
+    );
+    checkboxes.set(new Map(boxes), cards);
+    marks.set(
+      new Map([...shown].flatMap(([link, { flags }]) => (flags.length > 0 ? [[link, flags] as const] : []))),
+    );
   };
   const read = async () => {
     const mine = ++turn;
@@ -51,7 +64,8 @@ export function startList(pageScript: PageScript): ListScript {
         return entry ? [[link, entry] as const] : [];
       }),
     );
-    mayPick = reply.mayPick;
+    cards = cardsOf(shown.keys());
+    maySelect = reply.mayPick && shown.size > 1;
     placeSelectionButton();
     draw();
   };
@@ -59,77 +73,80 @@ export function startList(pageScript: PageScript): ListScript {
     clearTimeout(timer);
     timer = setTimeout(() => void read(), SETTLE);
   };
-  const pickAt = (link: HTMLAnchorElement) => {
-    const entry = shown.get(link);
-    if (entry) picking?.toggle(entry.id, link.textContent.trim());
-  };
-  const pick = () => {
-    if (picking) return picking.end();
-    if (!mayPick || shown.size === 0) return;
+  /** `isBrief`: selection mode ends when nothing is selected any more. */
+  const start = (isBrief: boolean) => {
+    if (selecting || !maySelect) return;
     const entries = {
       ids: () => [...shown].flatMap(([link, { id }]) => (link.isConnected ? id : [])),
       draw(now: ReadonlySet<string> | null) {
-        picked = now;
+        selected = now;
         draw();
       },
     };
-    picking = startSelectionMode(pageScript, entries, () => {
-      picking = null;
+    selecting = startSelectionMode(pageScript, entries, isBrief, () => {
+      selecting = null;
       readSoon();
     });
     placeSelectionButton();
   };
+  const pick = () => (selecting ? selecting.end() : start(false));
   const selectionButton = createSelectionButton(pageScript, pick);
   const placeSelectionButton = () => {
     const [first = null] = shown.keys();
-    selectionButton.show(mayPick && picking === null && shown.size > 1 ? first : null);
+    selectionButton.show(maySelect && selecting === null ? first : null);
   };
-
-  const entryOf = (target: EventTarget | null): HTMLAnchorElement | null => {
+  const idOf = (link: HTMLAnchorElement) => shown.get(link)?.id ?? '';
+  const linkAt = (target: EventTarget | null): HTMLAnchorElement | null => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     return link && shown.has(link) ? link : null;
   };
-  /** In selection mode, a click on an entry or its box selects it instead of following the link. */
-  const onClick = (event: MouseEvent) => {
-    if (!picking || !event.isTrusted) return;
-    const link = entryOf(event.target) ?? (event.detail > 0 ? marks.at(event.clientX, event.clientY) : null);
-    if (!link) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    pickAt(link);
-  };
-  const onKey = (event: KeyboardEvent) => {
-    const { code, altKey, shiftKey, ctrlKey, metaKey } = event;
-    if (!event.isTrusted || ctrlKey || metaKey) return;
-    const link = code === 'Space' && picking && !altKey && !shiftKey ? entryOf(event.target) : null;
-    if (link) pickAt(link);
-    else if (code === 'KeyP' && altKey && shiftKey) pick();
-    else return;
-    event.preventDefault();
-  };
-  // Announces the status of a focused entry, because its mark isn't next to it in the tree.
-  const onFocus = ({ target, isTrusted }: FocusEvent) => {
-    const link = isTrusted ? entryOf(target) : null;
-    const entry = link && shown.get(link);
-    if (!entry || !link.matches(':focus-visible')) return;
-    const state = picked === null ? [] : [text(picked.has(entry.id) ? 'selected' : 'notSelected')];
-    const status = [...entry.flags.map((flag) => flag.text), ...state].join(', ');
-    if (status) announce(status);
-  };
+  listenToList(
+    {
+      linkAt,
+      isSelecting: () => selecting !== null,
+      cardAt: (target) => cards.entryOf(target),
+      checkboxAt: checkboxes.at,
+      neighbor(link, step) {
+        const links = [...shown.keys()];
+        return links[links.indexOf(link) + step];
+      },
+      toggle(link) {
+        start(true);
+        selecting?.toggle(idOf(link), link.textContent.trim());
+      },
+      extendTo: (link, from) => selecting?.extendTo(idOf(link), from && idOf(from)),
+      selectAll: () => selecting?.selectAll(),
+      startOrEnd: pick,
+      end: () => selecting?.end(),
+      hover(link) {
+        if (link === hovered) return;
+        hovered = link;
+        if (!selected) draw();
+      },
+      focus(link) {
+        focused = link?.matches(':focus-visible') ? link : null;
+        const entry = focused && shown.get(focused);
+        if (!selected) draw();
+        if (!entry) return;
+        // Its mark and checkbox aren't next to it in the tree.
+        const state = selected === null ? [] : [text(selected.has(entry.id) ? 'selected' : 'notSelected')];
+        const status = [...entry.flags.map((flag) => flag.text), ...state].join(', ');
+        if (status) announce(status);
+      },
+    },
+    stopped,
+  );
   let frame = 0;
   const placeSoon = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
+      checkboxes.place();
       marks.place();
       placeSelectionButton();
     });
   };
-  const options = { capture: true, signal: stopped };
-  document.addEventListener('click', onClick, options);
-  document.addEventListener('keydown', onKey, options);
-  document.addEventListener('focusin', onFocus, options);
   for (const name of ['scroll', 'load', 'toggle', 'transitionend'])
-    document.addEventListener(name, placeSoon, { ...options, passive: true });
+    document.addEventListener(name, placeSoon, { capture: true, passive: true, signal: stopped });
   window.addEventListener('resize', readSoon, { signal: stopped });
   // Picks up changes made in the panel.
   window.addEventListener('focus', readSoon, { signal: stopped });
@@ -143,8 +160,9 @@ export function startList(pageScript: PageScript): ListScript {
     sizes.disconnect();
     cancelAnimationFrame(frame);
     clearTimeout(timer);
-    picking?.end();
+    selecting?.end();
     selectionButton.remove();
+    checkboxes.remove();
     marks.remove();
   });
   onNavigate(readSoon);

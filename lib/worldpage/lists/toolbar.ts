@@ -16,11 +16,12 @@ export interface Toolbar {
 }
 
 export const TOOLBAR_RULES = `
-.picking{position:fixed;inset:auto 0 12px;width:max-content;max-width:calc(100vw - 16px);margin:auto;padding:6px 8px 6px 12px}
+.picking{position:fixed;inset:auto 0 12px;width:max-content;max-width:calc(100vw - 16px);margin:auto;padding:8px;padding-inline-start:12px}
 .picking:not(:popover-open){display:none}
 .picking div{display:flex;flex-wrap:wrap;align-items:center;gap:4px}
 .picking output{min-width:76px;font-weight:600;font-variant-numeric:tabular-nums}
-.picking .main{background:var(--accent);color:var(--paper)}
+.picking .main{background:var(--accent);color:var(--on)}
+.picking .main:hover{filter:brightness(1.1)}
 `;
 
 function button(label: string, act: () => void, className = ''): HTMLButtonElement {

@@ -6,17 +6,19 @@ export const STYLE = `
 *{box-sizing:border-box;margin:0}
 ::backdrop{display:none}
 [data-words]::before{content:attr(data-words);unicode-bidi:plaintext}
-[popover]{--paper:#fff;--ink:#1d1f1e;--soft:#565a57;--line:#dedbd3;--accent:#0b6b5d;--tint:#e2efeb;--shade:0 1px 2px rgb(29 31 30/8%),0 6px 20px rgb(29 31 30/16%);
-inset:0 auto auto 0;border:0;padding:0;overflow:visible;background:none;color:var(--ink);font:13px/1.4 system-ui,sans-serif;text-align:start}
-@media (prefers-color-scheme:dark){[popover]{--paper:#1e2221;--ink:#e7e9e6;--soft:#a4aaa6;--line:#3a413f;--accent:#63c9b4;--tint:#1b3530;--shade:0 1px 2px rgb(0 0 0/40%),0 6px 20px rgb(0 0 0/50%)}}
+[popover]{--paper:#fff;--on:#fff;--ink:#1d1f1e;--soft:#565a57;--line:#dedbd3;--accent:#0b6b5d;--tint:#e2efeb;--shade:0 1px 2px rgb(29 31 30/8%),0 6px 20px rgb(29 31 30/16%);
+inset:0 auto auto 0;border:0;padding:0;overflow:visible;background:none;color:var(--ink);font:14px/1.45 system-ui,sans-serif;text-align:start}
+@media (prefers-color-scheme:dark){[popover]{--paper:#1e2221;--on:#0a201b;--ink:#e7e9e6;--soft:#a4aaa6;--line:#323837;--accent:#63c9b4;--tint:#1b3530;--shade:0 1px 2px rgb(0 0 0/40%),0 6px 20px rgb(0 0 0/50%)}}
 @media print{[popover]{display:none!important}}
-button,a{display:inline-flex;align-items:center;gap:5px;height:26px;padding:0 7px;border:0;border-radius:6px;background:none;color:inherit;font:inherit;text-decoration:none;white-space:nowrap;cursor:pointer}
+button,a{display:inline-flex;align-items:center;gap:4px;height:28px;padding:0 8px;border:0;border-radius:6px;background:none;color:inherit;font:inherit;text-decoration:none;white-space:nowrap;cursor:pointer}
 :is(button,a):hover{background:var(--tint)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:-1px}
 [aria-pressed=true]{background:var(--tint);color:var(--accent)}
 button:disabled{opacity:.5;cursor:default}
+@media (pointer:coarse){button,a{min-width:44px;height:44px}}
+@media (forced-colors:active){[aria-pressed=true]{outline:2px solid Highlight;outline-offset:-2px}}
 svg{width:16px;height:16px;flex:none;fill:none;stroke:currentColor;stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
-.plate{border:1px solid var(--line);border-radius:8px;background:var(--paper);box-shadow:var(--shade)}
+.plate{border:1px solid var(--line);border-radius:6px;background:var(--paper);box-shadow:var(--shade)}
 `;
 
 /**

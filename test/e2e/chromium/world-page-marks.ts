@@ -11,31 +11,44 @@ export async function namesOf(cdp: CDPSession, role: string): Promise<string[]> 
 }
 
 /** The marks over a page, as the debugger sees them, including closed shadow roots. */
-async function markNodes(cdp: CDPSession): Promise<ShownNode[]> {
+async function markNodes(cdp: CDPSession, kind: 'mark' | 'check' = 'mark'): Promise<ShownNode[]> {
   const { root } = await cdp.send('DOM.getDocument', { depth: -1, pierce: true });
   const found: ShownNode[] = [];
   const walk = (node: ShownNode): void => {
-    if (attribute(node, 'class').split(' ').includes('mark')) found.push(node);
+    if (attribute(node, 'class').split(' ').includes(kind)) found.push(node);
     for (const child of [...(node.children ?? []), ...(node.shadowRoots ?? [])]) walk(child);
   };
   walk(root);
   return found;
 }
 
-/** The text of each entry's mark, by title: its flags, and whether it is selected while selecting. */
+/** The text of each entry's mark, by title: its flags, and whether it is selected if it has a checkbox. */
 export async function marksOn(cdp: CDPSession): Promise<Record<string, string>> {
-  const labels = (await markNodes(cdp)).map((node) => attribute(node, 'aria-label').split(', '));
-  return Object.fromEntries(labels.map(([title = '', ...flags]) => [title, flags.join(', ')]));
+  const marks: Record<string, string> = {};
+  for (const node of [...(await markNodes(cdp)), ...(await markNodes(cdp, 'check'))]) {
+    const [title = '', ...flags] = attribute(node, 'aria-label').split(', ');
+    marks[title] = [marks[title] ?? [], flags].flat().join(', ');
+  }
+  return marks;
 }
 
+type TitledRect = Rect & { title: string };
+
 /** The positions of the marks, in pixels of the window. */
-export async function markRects(cdp: CDPSession): Promise<(Rect & { title: string })[]> {
-  const rects: (Rect & { title: string })[] = [];
-  for (const node of await markNodes(cdp)) {
+export const markRects = async (cdp: CDPSession): Promise<TitledRect[]> =>
+  rectsOf(cdp, await markNodes(cdp), 'this');
+
+/** The positions of the visible parts of the checkboxes. */
+export const checkRects = async (cdp: CDPSession): Promise<TitledRect[]> =>
+  rectsOf(cdp, await markNodes(cdp, 'check'), "this.querySelector('i')");
+
+async function rectsOf(cdp: CDPSession, nodes: ShownNode[], part: string): Promise<TitledRect[]> {
+  const rects: TitledRect[] = [];
+  for (const node of nodes) {
     const { object } = await cdp.send('DOM.resolveNode', { backendNodeId: node.backendNodeId });
     const { result } = await cdp.send('Runtime.callFunctionOn', {
       objectId: object.objectId ?? '',
-      functionDeclaration: `function () { const { x, y, width, height } = this.getBoundingClientRect(); return { x, y, width, height }; }`,
+      functionDeclaration: `function () { const { x, y, width, height } = (${part}).getBoundingClientRect(); return { x, y, width, height }; }`,
       returnByValue: true,
     });
     const [title = ''] = attribute(node, 'aria-label').split(', ');

@@ -78,7 +78,7 @@ test('the bar beside the title changes an entry and undoes it, by mouse and by k
   await question.getByRole('button', { name: 'Publish' }).click();
   await expect.poll(() => articleCalled(platform, TITLE).isDraft).toBe(false);
 
-  await shown.click('Note…');
+  await shown.click('Quick note…');
   await panel.getByRole('textbox', { name: 'Note' }).fill('Ask her about the lamp');
   await panel.keyboard.press('Control+Enter');
   await expect.poll(() => articleCalled(platform, TITLE).texts.scrapbook).toContain('Ask her about the lamp');
@@ -109,10 +109,11 @@ test('the bar beside the title changes an entry and undoes it, by mouse and by k
 
 const BAR = [
   ...['button Open in panel', 'button Copy mention', 'button Pin pressed false', 'button More expanded true'],
-  ...['group Status', 'group Change', 'group New article', 'group Related'],
-  ...['button Draft…', 'button In progress (WIP)…', 'button Private…', 'button Adult content…'],
-  ...['button Tags…', 'button Move…', 'button Note…', 'button Add selection…'],
-  ...['button In the same category', 'button Under this article', 'button With the same template'],
+  ...['group Status', 'group New article', 'group More'],
+  ...['button Draft…', 'button Work in progress…', 'button Visibility…', 'button Adult content…'],
+  // With the names that the page itself shows.
+  ...['button New in Landmarks', 'button New under The Needle', 'button New with the same template'],
+  ...['button Tags…', 'button Move to another category…', 'button Quick note…', 'button Add selection…'],
   ...['link Edit on World Anvil', 'button Copy embed', 'button Statblocks', 'button Secrets'],
   'button History',
 ];

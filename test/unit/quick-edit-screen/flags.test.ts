@@ -15,7 +15,7 @@ describe.each(ALL_FLAGS)('$id', (flag) => {
   it.each(CHANGED_KINDS)('has the same label in the panel and on the page: %s', (kind) => {
     const inPanel = actionsOf(kind, {}).find(({ id }) => id === flag.id);
     const thing = { ...{ worldId: 'w', id: '1', title: 'T', template: null, category: null }, kind };
-    const onPage = actionsFor({ entry: thing, mention: null, editPage: null, isPinned: false }, []).find(
+    const onPage = actionsFor({ entry: thing, mention: null, editPage: null, isPinned: false, status: {} }, []).find(
       ({ id }) => id === flag.id,
     );
     expect(inPanel?.label).toBe(flag.kinds.includes(kind) ? t(label) : undefined);

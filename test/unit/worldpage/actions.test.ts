@@ -15,6 +15,7 @@ const given = (entry: Partial<PageEntry> = {}) => ({
   mention: '@[Isaura](person:a1)',
   editPage: 'https://site.example/world/article/a1/edit',
   isPinned: false,
+  status: {},
 });
 const ids = (entry: Partial<PageEntry>, off: string[] = []) =>
   actionsFor(given(entry), off).map(({ id }) => id);
@@ -31,7 +32,7 @@ describe('actionsFor', () => {
   });
 
   it.each([
-    ['category', ['open', 'mention', 'pin', 'state', 'move', 'new-here', 'edit', 'embed', 'history']],
+    ['category', ['open', 'mention', 'pin', 'state', 'new-here', 'move', 'edit', 'embed', 'history']],
     ['secret', ['open', 'mention', 'pin', 'edit', 'embed', 'history']],
     ['image', ['open', 'mention', 'pin', 'edit', 'embed', 'history']],
     ['statblock', ['open', 'mention', 'pin', 'state', 'tags', 'edit', 'embed', 'history']],
@@ -81,8 +82,27 @@ describe('actions in a page', () => {
   });
 
   it('reveal neither title nor status of the entry, except in copied text, and never on a button', () => {
-    const drawn = actionsFor(given(), []).map(({ text, ...button }) => JSON.stringify(button));
-    expect(drawn.filter((one) => one.includes('Isaura'))).toEqual([]);
+    const draft = { ...given(), status: { isDraft: true, state: 'private' } };
+    const drawn = (all: ReturnType<typeof actionsFor>) =>
+      all.map(({ text, value, ...button }) => JSON.stringify(button));
+    expect(drawn(actionsFor(draft, [])).filter((one) => one.includes('Isaura'))).toEqual([]);
+    expect(drawn(actionsFor(draft, []))).toEqual(drawn(actionsFor(given(), [])));
+  });
+
+  it.each([
+    [
+      { isDraft: true, isWip: false, state: 'private' },
+      { draft: 'On', wip: null, state: 'Private' },
+    ],
+    [
+      { isDraft: false, isWip: true, state: 'public' },
+      { draft: null, wip: 'On', state: 'Public' },
+    ],
+    [{}, { draft: null, wip: null, state: null }],
+  ])('say what the status is, as far as it is known: %j', (status, values) => {
+    const actions = actionsFor({ ...given(), status }, []);
+    const value = (id: string) => actions.find((one) => one.id === id)?.value;
+    expect({ draft: value('draft'), wip: value('wip'), state: value('state') }).toEqual(values);
   });
 
   it.each([true, false])('show whether the entry is pinned: %s', (isPinned) => {

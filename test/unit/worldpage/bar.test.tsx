@@ -8,7 +8,7 @@ const looking = (isPinned: boolean) => {
   const editPage = 'https://site.example/world/article/a1/edit';
   return {
     ok: true,
-    value: actionsFor({ entry: thing, mention: '@[Isaura](person:a1)', editPage, isPinned }, []),
+    value: actionsFor({ entry: thing, mention: '@[Isaura](person:a1)', editPage, isPinned, status: {} }, []),
   };
 };
 

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { placeBeside } from '../../../lib/worldpage/cards/place-beside.ts';
 import { queryIn, queryStart } from '../../../lib/worldpage/complete/query.ts';
 import { isListAddress } from '../../../lib/worldpage/index.ts';
+import { checkboxSpots } from '../../../lib/worldpage/lists/checkbox-position.ts';
 import { partsOf } from '../../../lib/worldpage/lists/mark-rules.ts';
+import { rangeOf } from '../../../lib/worldpage/lists/selection-mode.ts';
 
 describe('a hover card', () => {
   const view = { width: 1000, height: 700 };
@@ -60,14 +62,45 @@ describe('isListAddress', () => {
 
 describe('a mark', () => {
   it.each([
-    ['words', null, ['draft', 'WIP']],
-    ['letters', null, ['D', 'W']],
-    ['dots', null, ['', '']],
-    ['words', false, ['☐ draft · WIP']],
-    ['letters', true, ['☑ DW']],
-    ['dots', true, ['☑']],
-  ] as const)('as %s, selected %o, shows %o', (shape, isPicked, parts) => {
-    expect(partsOf(['draft', 'WIP'], isPicked, shape)).toEqual(parts);
+    ['words', ['draft', 'WIP']],
+    ['letters', ['D', 'W']],
+    ['dots', ['', '']],
+  ] as const)('as %s shows %o', (shape, parts) => {
+    expect(partsOf(['draft', 'WIP'], shape)).toEqual(parts);
+  });
+});
+
+describe('a checkbox', () => {
+  const card = { left: 100, top: 50, right: 330, bottom: 130 };
+  const line = { left: 114, top: 62, right: 200, bottom: 88 };
+
+  it('is in the card’s leading corner, before the card, or in its trailing corner', () => {
+    expect(checkboxSpots(card, line, false)).toEqual([
+      { x: 102, y: 52, isInside: true },
+      { x: 72, y: 61, isInside: false },
+      { x: 300, y: 52, isInside: true },
+    ]);
+  });
+
+  it('is mirrored where text runs leftwards, and beside the line in a low row', () => {
+    const row = { ...card, top: 60, bottom: 90 };
+    expect(checkboxSpots(row, line, true)).toEqual([
+      { x: 300, y: 61, isInside: true },
+      { x: 330, y: 61, isInside: false },
+      { x: 102, y: 61, isInside: true },
+    ]);
+  });
+});
+
+describe('a range of entries', () => {
+  it.each([
+    ['b', 'd', ['b', 'c', 'd']],
+    ['d', 'b', ['b', 'c', 'd']],
+    ['c', 'c', ['c']],
+    ['gone', 'b', ['b']],
+    ['b', 'gone', []],
+  ])('from %s to %s is %j', (from, to, range) => {
+    expect(rangeOf(['a', 'b', 'c', 'd', 'e'], from, to)).toEqual(range);
   });
 });
 

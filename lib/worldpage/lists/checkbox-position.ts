@@ -1,0 +1,63 @@
+import type { Box } from './surroundings.ts';
+
+/** The size of a checkbox with its margin, which can be clicked too, and that margin. In CSS pixels. */
+export const TARGET = 28;
+const MARGIN = 4;
+/** Distance from the edges of a card. */
+const EDGE = 2;
+/** How much of a card's text is looked at. */
+const MOST_TEXTS = 60;
+
+interface Spot {
+  x: number;
+  y: number;
+  isInside: boolean;
+}
+
+/**
+ * Where a checkbox may be, best first: in the card's leading corner, before the card, in its trailing corner. `line` is a
+ * line of the entry's title. Pure.
+ */
+export function checkboxSpots(card: Box, line: Box, isLeftwards: boolean): Spot[] {
+  const middle = (line.top + line.bottom - TARGET) / 2;
+  const y = card.bottom - card.top > 2 * TARGET ? card.top + EDGE : middle;
+  const [left, right] = [card.left + EDGE, card.right - TARGET - EDGE];
+  return [
+    { x: isLeftwards ? right : left, y, isInside: true },
+    { x: isLeftwards ? card.right : card.left - TARGET, y: middle, isInside: false },
+    { x: isLeftwards ? left : right, y, isInside: true },
+  ];
+}
+
+function textBoxes(card: Element): Box[] {
+  const boxes: Box[] = [];
+  const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let count = 0; count < MOST_TEXTS && texts.nextNode(); count++) {
+    range.selectNodeContents(texts.currentNode);
+    boxes.push(...range.getClientRects());
+  }
+  return boxes;
+}
+
+/** Whether the page shows nothing but background there. */
+function isBackground({ x, y }: Spot, card: Element): boolean {
+  if (x < 0 || x + TARGET > document.documentElement.clientWidth) return false;
+  return [EDGE, TARGET / 2, TARGET - EDGE].every((step) => {
+    const over = document.elementFromPoint(x + step, y + TARGET / 2);
+    return over === null || over.contains(card);
+  });
+}
+
+/** The position of an entry's checkbox in the window: where it covers no text, if there is such a place. */
+export function checkboxPosition(card: Element, line: Box, isLeftwards: boolean): { x: number; y: number } {
+  const texts = textBoxes(card);
+  const coversText = ({ x, y }: Spot) =>
+    texts.some(
+      ({ left, right, top, bottom }) =>
+        left < x + TARGET - MARGIN && right > x + MARGIN && top < y + TARGET - MARGIN && bottom > y + MARGIN,
+    );
+  const spots = checkboxSpots(card.getBoundingClientRect(), line, isLeftwards);
+  const free = spots.find((spot) => (spot.isInside ? !coversText(spot) : isBackground(spot, card)));
+  return free ?? spots.at(-1) ?? { x: line.left, y: line.top };
+}
