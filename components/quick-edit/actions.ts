@@ -1,18 +1,33 @@
 import type { ChangedKind, Values } from '../../lib/history/index.ts';
 import { message, t } from '../../lib/i18n/index.ts';
-import { ALL_FLAGS, FLAG_VERBS, type Flag, type FlagId, isSet } from '../../lib/model/index.ts';
+import { FLAG_VERBS, FLAGS, type Flag, type FlagId, isSet, MENU_FLAGS } from '../../lib/model/index.ts';
+import type { MenuItem } from '../ui/index.ts';
+
+/** A change of a flag, and what to say while and after it. */
+interface FlagChange {
+  changes: Values;
+  doing: string;
+  done: string;
+}
 
 /** A flag of an entry. `isOn` is null if its value isn't known here. */
-export interface Toggle {
+export interface Toggle extends FlagChange {
   kind: 'toggle';
   id: FlagId;
   label: string;
   /** The letter that chooses it while the menu is open. */
   letter: string;
   isOn: boolean | null;
-  changes: Values;
-  doing: string;
-  done: string;
+}
+
+/** One of the two choices of an entry's visibility. Neither is chosen if it isn't known here. */
+export interface Choice extends FlagChange {
+  kind: 'choice';
+  /** The choice to change to has the flag's id and letter, so that a page's shortcut can point to it. */
+  id: 'state' | 'otherState';
+  label: string;
+  letter?: string;
+  isChosen: boolean;
 }
 
 /** An item that opens a form or another view. */
@@ -23,7 +38,7 @@ export interface OpenAction {
   letter: string;
 }
 
-export type Action = Toggle | OpenAction;
+export type Action = Toggle | Choice | OpenAction;
 
 const OPEN_ACTIONS = {
   tags: { label: 'quickEdit.tags', letter: 't' },
@@ -37,21 +52,36 @@ function opens(id: OpenAction['id']): OpenAction {
   return { kind: 'opens', id, label: t(label), letter };
 }
 
+const changeTo = (flag: Flag, to: 'on' | 'off'): FlagChange => ({
+  changes: { [flag.field]: flag.values[to] },
+  doing: t('flags.saving'),
+  done: t('flags.doneSentence', { done: message(FLAG_VERBS[flag.id][to].done) }),
+});
+
 function toggle(flag: Flag, seen: Values): Toggle {
   const isOn = isSet(flag, seen);
-  const next = isOn === true ? 'off' : 'on';
-  const { done } = FLAG_VERBS[flag.id][next];
-  return {
-    ...{ kind: 'toggle', id: flag.id, label: t(flag.label), letter: flag.letter, isOn },
-    changes: { [flag.field]: flag.values[next] },
-    doing: t('flags.saving'),
-    done: t('flags.doneSentence', { done: message(done) }),
+  const { id, label, letter } = flag;
+  return { ...{ kind: 'toggle', id, label: t(label), letter, isOn }, ...changeTo(flag, isOn ? 'off' : 'on') };
+}
+
+function visibility(seen: Values): Choice[] {
+  const isOn = isSet(FLAGS.state, seen);
+  const choice = (to: 'on' | 'off', label: string): Choice => {
+    const isNext = to === (isOn ? 'off' : 'on');
+    return {
+      ...{ kind: 'choice', id: isNext ? 'state' : 'otherState', label, isChosen: isOn === (to === 'on') },
+      ...(isNext && { letter: FLAGS.state.letter }),
+      ...changeTo(FLAGS.state, to),
+    };
   };
+  return [choice('off', t('flags.public')), choice('on', t('flags.private'))];
 }
 
 /** The menu items for an entry of this kind, in order. Pure. */
 export function actionsOf(kind: ChangedKind, seen: Values): readonly Action[] {
-  const flags = ALL_FLAGS.filter(({ kinds }) => kinds.includes(kind)).map((flag) => toggle(flag, seen));
+  const flags = MENU_FLAGS.filter(({ kinds }) => kinds.includes(kind)).flatMap((flag): Action[] =>
+    flag.id === 'state' ? visibility(seen) : [toggle(flag, seen)],
+  );
   switch (kind) {
     case 'article':
       return [...flags, opens('tags'), opens('move'), opens('note'), opens('history')];
@@ -65,3 +95,23 @@ export function actionsOf(kind: ChangedKind, seen: Values): readonly Action[] {
       return [opens('history')];
   }
 }
+
+/** The heading above an action. Pure. */
+function headingOf({ kind, id }: Action): string {
+  if (kind === 'choice') return t('flags.visibility');
+  return kind === 'toggle' && id !== 'state' ? t('worldPage.groupStatus') : t('worldPage.more');
+}
+
+/** The actions as items of a menu, grouped as in the menu on a page. */
+export const menuItems = (actions: readonly Action[]): MenuItem[] =>
+  actions.map((action, at) => {
+    const { id, label, letter } = action;
+    const heading = headingOf(action);
+    const before = actions[at - 1];
+    return {
+      ...{ id, label, letter },
+      ...(action.kind === 'toggle' && { isOn: action.isOn }),
+      ...(action.kind === 'choice' && { isChosen: action.isChosen }),
+      ...((!before || headingOf(before) !== heading) && { group: heading, hasSeparator: at > 0 }),
+    };
+  });

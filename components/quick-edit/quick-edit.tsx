@@ -5,8 +5,8 @@ import type { Entry } from '../../lib/library/index.ts';
 import { isFlagId } from '../../lib/model/index.ts';
 import { useKeys } from '../entry-view/index.ts';
 import { appendOperation, editOperation, perform } from '../history/index.ts';
-import { Button, ControlledMenu, type MenuItem } from '../ui/index.ts';
-import { type Action, actionsOf, type OpenAction } from './actions.ts';
+import { Button, ControlledMenu } from '../ui/index.ts';
+import { actionsOf, menuItems, type OpenAction } from './actions.ts';
 import './quick-edit.css';
 import { MoveForm } from './move-form.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -92,6 +92,7 @@ export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
   const choose = (id: string) => {
     const action = actions.find((one) => one.id === id);
     if (action?.kind === 'toggle') void change('flags', action.changes, action);
+    else if (action?.kind === 'choice') void (action.isChosen || change('flags', action.changes, action));
     else if (action?.id === 'history') onHistory(target.ref);
     else if (action) setForm(action.id);
   };
@@ -105,7 +106,7 @@ export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
         label={t('quickEdit.change')}
         icon="edit"
         keys="E"
-        items={actions.map(itemOf)}
+        items={menuItems(actions)}
         isOpen={isOpen}
         highlighted={highlighted}
         onOpen={open}
@@ -165,12 +166,6 @@ interface Messages {
   doing: string;
   done: string;
 }
-
-const itemOf = (action: Action, at: number, all: readonly Action[]): MenuItem => ({
-  ...{ id: action.id, label: action.label, letter: action.letter },
-  ...(action.kind === 'toggle' && { isOn: action.isOn }),
-  ...{ hasSeparator: at > 0 && action.kind === 'opens' && all[at - 1]?.kind === 'toggle' },
-});
 
 /**
  * The values that the person saw in these fields, or null if one isn't known. A change that publishes also includes the

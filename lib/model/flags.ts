@@ -85,8 +85,11 @@ export const FLAG_VERBS: Readonly<Record<FlagId, { on: Verb; off: Verb }>> = {
   },
 };
 
-/** All flags, in the order of menus and labels. */
+/** All flags, in the order of labels. */
 export const ALL_FLAGS: readonly Flag[] = FLAG_IDS.map((id) => FLAGS[id]);
+
+/** All flags, in the order of menus. */
+export const MENU_FLAGS: readonly Flag[] = [FLAGS.state, ...ALL_FLAGS.filter((flag) => flag !== FLAGS.state)];
 
 export const isFlagId = (id: string): id is FlagId => FLAG_IDS.some((one) => one === id);
 

@@ -1,5 +1,5 @@
 import { message } from '../../i18n/index.ts';
-import { ALL_FLAGS, type FlagId, isSet } from '../../model/index.ts';
+import { type FlagId, isSet, MENU_FLAGS } from '../../model/index.ts';
 import { type Action, isOnWorldAnvil } from './action.ts';
 
 /** SVG paths in a 16 × 16 view box. */
@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<FlagId, string>> = {
 const SET = message('worldPage.flagSet');
 
 /** One action for each flag, which opens the panel's menu at the flag's switch. */
-export const flagActions: readonly Action[] = ALL_FLAGS.map((flag) => {
+export const flagActions: readonly Action[] = MENU_FLAGS.map((flag) => {
   const { id, label, kinds } = flag;
   return {
     id,

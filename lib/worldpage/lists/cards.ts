@@ -7,6 +7,8 @@ const TALLEST = 0.6;
 export interface Cards {
   /** The card around an entry's link. */
   around(link: HTMLAnchorElement): Element;
+  /** Whether the card before or after it is on the same row. */
+  isInRow(link: HTMLAnchorElement): boolean;
   /** The entry whose card contains an element. */
   entryOf(target: EventTarget | null): HTMLAnchorElement | null;
 }
@@ -37,6 +39,15 @@ export function cardsOf(links: Iterable<HTMLAnchorElement>): Cards {
   };
   return {
     around,
+    isInRow(link) {
+      const all = [...entries];
+      const at = all.indexOf(link);
+      const { top, bottom } = around(link).getBoundingClientRect();
+      return [all[at - 1], all[at + 1]].some((one) => {
+        const other = one && around(one).getBoundingClientRect();
+        return other && other.top < bottom - 1 && other.bottom > top + 1;
+      });
+    },
     entryOf(target) {
       owners ??= new Map([...entries].map((link) => [around(link), link]));
       let at = target instanceof Element ? target : null;

@@ -14,18 +14,28 @@ interface Spot {
   isInside: boolean;
 }
 
+/** An entry's card, the first line of its title, and how they are arranged. */
+export interface CardLayout {
+  card: Element;
+  line: Box;
+  isLeftwards: boolean;
+  /** Another card is on the same row, so nothing is drawn between them. */
+  isInRow: boolean;
+}
+
 /**
- * Where a checkbox may be, best first: in the card's leading corner, before the card, in its trailing corner. `line` is a
- * line of the entry's title. Pure.
+ * Where a checkbox may be, best first: in the card's leading corner, before the card, in its trailing corners. Pure.
  */
-export function checkboxSpots(card: Box, line: Box, isLeftwards: boolean): Spot[] {
+export function checkboxSpots(card: Box, { line, isLeftwards, isInRow }: Omit<CardLayout, 'card'>): Spot[] {
   const middle = (line.top + line.bottom - TARGET) / 2;
-  const y = card.bottom - card.top > 2 * TARGET ? card.top + EDGE : middle;
+  const isTall = card.bottom - card.top > 2 * TARGET;
+  const [y, below] = isTall ? [card.top + EDGE, card.bottom - TARGET - EDGE] : [middle, middle];
   const [left, right] = [card.left + EDGE, card.right - TARGET - EDGE];
   return [
     { x: isLeftwards ? right : left, y, isInside: true },
-    { x: isLeftwards ? card.right : card.left - TARGET, y: middle, isInside: false },
+    ...(isInRow ? [] : [{ x: isLeftwards ? card.right : card.left - TARGET, y: middle, isInside: false }]),
     { x: isLeftwards ? left : right, y, isInside: true },
+    { x: isLeftwards ? left : right, y: below, isInside: true },
   ];
 }
 
@@ -50,14 +60,15 @@ function isBackground({ x, y }: Spot, card: Element): boolean {
 }
 
 /** The position of an entry's checkbox in the window: where it covers no text, if there is such a place. */
-export function checkboxPosition(card: Element, line: Box, isLeftwards: boolean): { x: number; y: number } {
+export function checkboxPosition(layout: CardLayout): { x: number; y: number } {
+  const { card, line } = layout;
   const texts = textBoxes(card);
   const coversText = ({ x, y }: Spot) =>
     texts.some(
       ({ left, right, top, bottom }) =>
         left < x + TARGET - MARGIN && right > x + MARGIN && top < y + TARGET - MARGIN && bottom > y + MARGIN,
     );
-  const spots = checkboxSpots(card.getBoundingClientRect(), line, isLeftwards);
+  const spots = checkboxSpots(card.getBoundingClientRect(), layout);
   const free = spots.find((spot) => (spot.isInside ? !coversText(spot) : isBackground(spot, card)));
   return free ?? spots.at(-1) ?? { x: line.left, y: line.top };
 }

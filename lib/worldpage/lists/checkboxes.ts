@@ -42,11 +42,14 @@ interface Drawn {
 }
 
 /** What to draw for an entry. Reads the layout but changes nothing. */
-function planFor(link: HTMLAnchorElement, isSelected: boolean, card: Element) {
+function planFor(link: HTMLAnchorElement, isSelected: boolean, cards: Cards) {
   const beside = surroundingsOf(link);
   if (!beside || isCovered(link, beside.line)) return null;
+  const card = cards.around(link);
+  const [line = beside.line] = link.getClientRects();
+  const { isLeftwards } = beside;
   const around = card.getBoundingClientRect();
-  const { x, y } = checkboxPosition(card, beside.line, beside.isLeftwards);
+  const { x, y } = checkboxPosition({ card, line, isLeftwards, isInRow: cards.isInRow(link) });
   const isDark = isOnDark(link);
   const [dx, dy] = [Math.round(x - around.left), Math.round(y - around.top)];
   return { link, isSelected, isDark, around, x: x + scrollX, y: y + scrollY, dx, dy };
@@ -79,7 +82,7 @@ export function checkboxesIn(overlay: ShadowRoot, text: TextOf): Checkboxes {
     const plans = [...contents].flatMap(([link, isSelected]) => {
       const { top, bottom } = link.getBoundingClientRect();
       const isNear = bottom > -innerHeight && top < 2 * innerHeight && bottom > top;
-      return (isNear && cards && planFor(link, isSelected, cards.around(link))) || [];
+      return (isNear && cards && planFor(link, isSelected, cards)) || [];
     });
     const wanted = new Set(plans.map(({ link }) => link));
     for (const link of [...drawn.keys()]) if (!wanted.has(link)) drop(link);

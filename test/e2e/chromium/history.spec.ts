@@ -43,7 +43,7 @@ test('an entry is changed from the keyboard, reported and undone; a conflicting 
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
   await page.keyboard.press('e');
-  await expect(page.getByRole('menuitemcheckbox', { name: /^Draft/ })).toBeFocused();
+  await expect(page.getByRole('menuitemradio', { name: 'Public' })).toBeFocused();
   await checkAppearance(page, 'menu');
   await page.keyboard.press('w');
   await expect(toast).toContainText(wasWip ? 'No longer in progress.' : 'Marked as in progress.');

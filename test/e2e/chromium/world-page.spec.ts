@@ -110,7 +110,7 @@ test('the bar beside the title changes an entry and undoes it, by mouse and by k
 const BAR = [
   ...['button Open in panel', 'button Copy mention', 'button Pin pressed false', 'button More expanded true'],
   ...['group Status', 'group New article', 'group More'],
-  ...['button Draft…', 'button Work in progress…', 'button Visibility…', 'button Adult content…'],
+  ...['button Visibility…', 'button Draft…', 'button Work in progress…', 'button Adult content…'],
   // With the names that the page itself shows.
   ...['button New in Landmarks', 'button New under The Needle', 'button New with the same template'],
   ...['button Tags…', 'button Move to another category…', 'button Quick note…', 'button Add selection…'],
@@ -262,7 +262,7 @@ test('the bar opens things in the panel, and disappears without a trace once the
   const isOfList = (one: string) => /Select several|Status of entries/.test(one);
   expect(
     (await shown.accessibleNames()).filter((one) => /^(button|link|group)/.test(one) && !isOfList(one)),
-  ).toEqual([...['button Open in panel', 'button More expanded true', 'group Related', 'button History']]);
+  ).toEqual([...['button Open in panel', 'button More expanded true', 'group More', 'button History']]);
   await shown.page.setViewportSize({ width: 400, height: 700 });
   await expect
     .poll(async () => ((box) => box && box.x + box.width)(await shown.box('sheet')))

@@ -62,7 +62,7 @@ test('an entry is changed from the keyboard and undone; a conflicting change is 
   /** Before the menu takes the keys, they go to the page. */
   const change = async (key: string) => {
     await tab.keys('e');
-    await expect.poll(() => shown(tab, '[role=menuitemcheckbox]:focus')).toContain('Draft');
+    await expect.poll(() => shown(tab, '[role=menuitemradio]:focus')).toContain('Public');
     await tab.keys(key);
   };
   await change('w');

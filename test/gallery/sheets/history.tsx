@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { actionsOf } from '../../../components/quick-edit/actions.ts';
+import { actionsOf, menuItems } from '../../../components/quick-edit/actions.ts';
 import { MoveForm } from '../../../components/quick-edit/move-form.tsx';
 import { NoteForm } from '../../../components/quick-edit/note-form.tsx';
 import { TagsForm } from '../../../components/quick-edit/tags-form.tsx';
@@ -93,11 +93,7 @@ function OpenMenu() {
         icon="edit"
         label="Change"
         keys="E"
-        items={actionsOf('article', seen).map((action) => ({
-          ...{ id: action.id, label: action.label, letter: action.letter },
-          ...(action.kind === 'toggle' && { isOn: action.isOn }),
-          isParted: action.id === 'tags',
-        }))}
+        items={menuItems(actionsOf('article', seen))}
         isOpen={isOpen}
         onOpen={setOpen}
         onChoose={nothing}

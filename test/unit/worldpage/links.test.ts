@@ -75,18 +75,24 @@ describe('a checkbox', () => {
   const line = { left: 114, top: 62, right: 200, bottom: 88 };
 
   it('is in the card’s leading corner, before the card, or in its trailing corner', () => {
-    expect(checkboxSpots(card, line, false)).toEqual([
+    const spots = checkboxSpots(card, { line, isLeftwards: false, isInRow: false });
+    expect(spots).toEqual([
       { x: 102, y: 52, isInside: true },
       { x: 72, y: 61, isInside: false },
       { x: 300, y: 52, isInside: true },
+      { x: 300, y: 100, isInside: true },
     ]);
+    // Cards side by side have theirs at the same place.
+    const inRow = checkboxSpots(card, { line, isLeftwards: false, isInRow: true });
+    expect(inRow).toEqual(spots.filter(({ isInside }) => isInside));
   });
 
   it('is mirrored where text runs leftwards, and beside the line in a low row', () => {
     const row = { ...card, top: 60, bottom: 90 };
-    expect(checkboxSpots(row, line, true)).toEqual([
+    expect(checkboxSpots(row, { line, isLeftwards: true, isInRow: false })).toEqual([
       { x: 300, y: 61, isInside: true },
       { x: 330, y: 61, isInside: false },
+      { x: 102, y: 61, isInside: true },
       { x: 102, y: 61, isInside: true },
     ]);
   });
