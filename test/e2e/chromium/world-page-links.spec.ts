@@ -1,10 +1,10 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { inWorker } from './background-state.ts';
 import type { Chromium } from './browser.ts';
 import { editArticle, field, visual } from './editor-stage.ts';
 import { expect } from './fixtures.ts';
 import { worldTest as test } from './shared-world.ts';
-import { checkRects, marksOn, namesOf, overhang } from './world-page-marks.ts';
+import { checkboxOf, marksOn, namesOf, overhang } from './world-page-marks.ts';
 import { addressOf, articleCalled, OnPage, overlap } from './world-page-stage.ts';
 
 /** Simulates the browser's event for a menu item or a shortcut, with the tab of this page. */
@@ -122,102 +122,6 @@ test('links show cards with their target, and the page can’t find out', async 
   await panel.page.bringToFront();
   await panel.press('Alt+ArrowLeft');
   await expect.poll(highlights).toEqual([]);
-});
-
-/** A point on an entry's checkbox. */
-async function checkboxOf(cdp: CDPSession, title: string): Promise<[number, number]> {
-  const box = (await checkRects(cdp)).find((one) => one.title === title);
-  if (!box) throw new Error(`“${title}” has no checkbox.`);
-  return [box.x + 4, box.y + 4];
-}
-
-test('entries are selected by their checkboxes, their cards, ranges and keys', async ({
-  chromium,
-  panel,
-  platform,
-}) => {
-  const page = await chromium.visit(`${platform.url}/world/article/list`);
-  const shown = await OnPage.of(page);
-  const cdp = await page.context().newCDPSession(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const listed = await page.locator('td a[href*="/a/"]').allTextContents();
-  const titles = listed.filter((title) => listed.filter((one) => one === title).length === 1);
-  const [first = '', second = '', third = '', fourth = ''] = titles;
-  const selected = async () =>
-    Object.entries(await marksOn(cdp)).flatMap(([title, mark]) =>
-      /(^|, )selected$/.test(mark) ? title : [],
-    );
-  const count = () => shown.ask<string>('picking', `(it) => it.querySelector('output').textContent`);
-  const row = (title: string) => page.getByRole('row').filter({ hasText: title }).first();
-  const between = (from: string, to: string) => listed.slice(listed.indexOf(from), listed.indexOf(to) + 1);
-
-  // Pointing at a row shows its checkbox, and only that one, beside the row's text.
-  await expect.poll(async () => Object.keys(await marksOn(cdp)).length).toBeGreaterThan(3);
-  expect(await checkRects(cdp)).toEqual([]);
-  const html = await page.evaluate(() => document.body.outerHTML);
-  await row(first).hover();
-  await expect.poll(async () => (await checkRects(cdp)).map(({ title }) => title)).toEqual([first]);
-  const [box] = await checkRects(cdp);
-  const text = await row(first).getByRole('link').first().boundingBox();
-  expect(box && text && box.x + box.width).toBeLessThanOrEqual(text?.x ?? 0);
-
-  // Its checkbox starts selecting. The last deselected entry ends that.
-  await page.mouse.click(...(await checkboxOf(cdp, first)));
-  await expect.poll(count).toBe('1 selected');
-  await page.mouse.click(...(await checkboxOf(cdp, first)));
-  await expect.poll(() => shown.box('picking')).toBeNull();
-
-  await page.mouse.click(...(await checkboxOf(cdp, first)));
-  // Anywhere on a card, on a link of the page too.
-  await row(second).getByRole('cell').nth(1).click();
-  await row(third).getByRole('link', { name: 'Edit' }).click();
-  expect((await selected()).sort()).toEqual([first, second, third].sort());
-  await row(third).getByRole('cell').nth(1).click();
-  // Shift+click selects from the last entry on.
-  await row(second).getByRole('cell').nth(1).click();
-  await row(second).getByRole('cell').nth(1).click();
-  await row(fourth)
-    .getByRole('cell')
-    .nth(1)
-    .click({ modifiers: ['Shift'] });
-  await expect.poll(count).toBe(`${new Set([first, ...between(second, fourth)]).size} selected`);
-  expect(await page.evaluate(() => String(getSelection()))).toBe('');
-
-  // The same with keys: a range grows and shrinks from where it began.
-  await page.keyboard.press('Escape');
-  await expect.poll(() => shown.box('picking')).toBeNull();
-  await page.getByRole('link', { name: first, exact: true }).first().focus();
-  await page.keyboard.press('Alt+Shift+KeyP');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('Shift+ArrowDown');
-  await expect.poll(count).toBe('3 selected');
-  await page.keyboard.press('Shift+ArrowUp');
-  await expect.poll(count).toBe('2 selected');
-  await page.keyboard.press('Control+KeyA');
-  await expect.poll(count).toBe(`${listed.length} selected`);
-  // Nothing of this is in the page.
-  expect(await page.evaluate(() => document.body.outerHTML)).toBe(html);
-
-  // Before drafts are published, the panel asks.
-  await shown.click('Clear');
-  const drafts = titles.filter((title) => {
-    const { isDraft, state } = articleCalled(platform, title);
-    return isDraft && state === 'public';
-  });
-  expect(drafts.length).toBeGreaterThan(1);
-  for (const title of drafts) await row(title).getByRole('cell').nth(1).click();
-  await shown.click('Change…');
-  const many = panel.page;
-  await many.getByLabel('Change', { exact: true }).selectOption('Mark as not a draft');
-  await many.getByRole('button', { name: `Change ${drafts.length} articles…` }).click();
-  const question = many.getByRole('dialog', {
-    name: `Publish ${drafts.length} drafts? Readers will see them.`,
-  });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  for (const title of drafts) expect(articleCalled(platform, title).isDraft).toBe(true);
-  await page.bringToFront();
-  await page.keyboard.press('Escape');
 });
 
 test('entries of a list show their status, and several are changed and undone together', async ({

@@ -42,6 +42,13 @@ export const markRects = async (cdp: CDPSession): Promise<TitledRect[]> =>
 export const checkRects = async (cdp: CDPSession): Promise<TitledRect[]> =>
   rectsOf(cdp, await markNodes(cdp, 'check'), "this.querySelector('i')");
 
+/** A point on an entry's checkbox. */
+export async function checkboxOf(cdp: CDPSession, title: string): Promise<[number, number]> {
+  const box = (await checkRects(cdp)).find((one) => one.title === title);
+  if (!box) throw new Error(`“${title}” has no checkbox.`);
+  return [box.x + 4, box.y + 4];
+}
+
 async function rectsOf(cdp: CDPSession, nodes: ShownNode[], part: string): Promise<TitledRect[]> {
   const rects: TitledRect[] = [];
   for (const node of nodes) {
