@@ -1,8 +1,12 @@
+import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { MarkupNode } from '../../lib/markup/index.ts';
 import { DiceButton } from '../dice/index.ts';
+import { WorldContext } from '../screen-share/index.ts';
 import { Trans } from '../ui/index.ts';
+import { WorldImage } from '../world-image/index.ts';
 import { InertName } from './inert-name.tsx';
 import { OutLink } from './out-link.tsx';
 import { RefLink } from './ref-link.tsx';
@@ -16,8 +20,8 @@ type EmbedNode = Extract<MarkupNode, { kind: 'embed' }>;
 const truncate = (words: string): string => (words.length > 80 ? `${words.slice(0, 79)}…` : words);
 
 /**
- * A placeholder for content that World Anvil would fetch. Nothing is fetched here: it says what it is and where it
- * comes from, and links there.
+ * Content that World Anvil would fetch. Only images of the world are shown, once they are allowed. A placeholder for
+ * everything else says what it is and where it comes from, and links there.
  */
 export function Embed({ node, context }: { node: EmbedNode; context: RenderContext }) {
   const [first = '', ...more] = node.argument.split('|').map((part) => part.trim());
@@ -97,6 +101,29 @@ function Named(props: {
   );
 }
 
+/** An image of the world, or its name where it can't be shown. */
+function WorldPicture({
+  target,
+  context,
+  name,
+}: {
+  target: EntryRef;
+  context: RenderContext;
+  name: ComponentChildren;
+}) {
+  const worldId = useContext(WorldContext);
+  if (worldId === null || context.isInert) return <>{name}</>;
+  return (
+    <WorldImage
+      worldId={worldId}
+      image={{ id: target.id, url: null }}
+      shape="text"
+      fallback={name}
+      open={context.open}
+    />
+  );
+}
+
 function Placeholder({ node, more, context }: { node: EmbedNode; more: string[]; context: RenderContext }) {
   const labelId = embedLabel(node.name);
   const label = labelId ? t(labelId) : node.name;
@@ -105,7 +132,7 @@ function Placeholder({ node, more, context }: { node: EmbedNode; more: string[];
   if (ref) {
     const knownTitle = context.titles?.get(refKey(ref));
     const own = node.name === 'blocklink' ? more[0] : undefined;
-    return (
+    const name = (
       <Named
         target={ref}
         context={context}
@@ -114,6 +141,7 @@ function Placeholder({ node, more, context }: { node: EmbedNode; more: string[];
         argument={argument}
       />
     );
+    return ref.kind === 'image' ? <WorldPicture target={ref} context={context} name={name} /> : name;
   }
   const address = embedAddress(node);
   const from = address ? URL.parse(address)?.host : embedOf(node.name)?.site;

@@ -8,7 +8,7 @@ import { AskForImages } from './ask-for-images.tsx';
 import { ImageProblemText } from './image-problem.tsx';
 import { useFirst } from './use-first.ts';
 import { useImageConsent } from './use-image-consent.ts';
-import { type ImageRef, useImageDetails } from './use-image-details.ts';
+import { type ImageDetails, type ImageRef, useImageDetails } from './use-image-details.ts';
 import { useImageFile } from './use-image-file.ts';
 import { useInSight } from './use-in-sight.ts';
 import './world-image.css';
@@ -20,6 +20,8 @@ export interface WorldImageProps {
   shape: 'cover' | 'portrait' | 'text' | 'thumbnail';
   /** Where lists show its thumbnail besides the image's own row. See `use-thumbnails.ts`. */
   standsFor?: string | undefined;
+  /** Shown instead if the offline copy doesn't know the image. */
+  fallback?: ComponentChildren;
   /** Opens the image's own screen. Without it, the image isn't a link. */
   open?: ((ref: EntryRef, where: 'here' | 'tab') => void) | undefined;
 }
@@ -28,7 +30,7 @@ export interface WorldImageProps {
  * An image of a world, in a frame whose size doesn't change. It loads when it comes into sight, and is stored for the
  * time without a connection. Until the world's images are allowed, the first frame on the screen asks for it.
  */
-export function WorldImage({ worldId, image, shape, standsFor, open }: WorldImageProps) {
+export function WorldImage({ worldId, image, shape, standsFor, fallback, open }: WorldImageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const details = useImageDetails(worldId, image);
   const isInSight = useInSight(frame);
@@ -43,6 +45,7 @@ export function WorldImage({ worldId, image, shape, standsFor, open }: WorldImag
   );
   const allowing = useKeptFrame(frame, isAllowed);
   const isText = shape !== 'thumbnail';
+  if (details && !address && fallback) return <>{fallback}</>;
   return (
     <div
       class="world-image"
@@ -52,7 +55,8 @@ export function WorldImage({ worldId, image, shape, standsFor, open }: WorldImag
       data-state={isAllowed === false ? 'ask' : file.state}
       data-private={details?.isPrivate || undefined}
       aria-busy={file.state === 'loading'}
-      style={shape === 'text' && details?.ratio ? { aspectRatio: details.ratio } : undefined}
+      data-unsearched=""
+      style={shape === 'text' && details ? sizeOf(details) : undefined}
     >
       {file.state === 'shown' && details ? (
         <ImageLink id={id} open={open}>
@@ -83,6 +87,12 @@ export function WorldImage({ worldId, image, shape, standsFor, open }: WorldImag
     </div>
   );
 }
+
+/** The frame is as large as the image, unless that is larger than the column. */
+const sizeOf = ({ ratio, width }: ImageDetails): Record<string, string | number> => ({
+  ...(ratio !== null && { '--ratio': ratio }),
+  ...(width !== null && { '--width': `${width}px` }),
+});
 
 /** Asks in full in the first frame of the screen only. */
 function AskOnce(props: {

@@ -8,6 +8,7 @@ import { type Fact, Facts } from '../entry-view/index.ts';
 import { OutLink, RichText } from '../markup/index.ts';
 import { WorldContext } from '../screen-share/index.ts';
 import { Button, Notice, useWatched } from '../ui/index.ts';
+import { WORLD_COVER, WorldImage } from '../world-image/index.ts';
 import { countFacts } from './count-facts.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettings, type WorldSettings } from './use-settings.ts';
@@ -82,6 +83,9 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
       // Covered by screen-share mode unless the world is known to be public.
       data-private={saved.state === 'public' ? undefined : true}
     >
+      {world?.cover && (
+        <WorldImage worldId={worldId} image={world.cover} shape="cover" standsFor={WORLD_COVER} open={open} />
+      )}
       <header class="detail-head">
         <h1 tabIndex={-1} data-place-title dir="auto">
           {saved.title || world?.title || t('world.untitled')}

@@ -1,4 +1,5 @@
 import type { ArticleState } from './article-state.ts';
+import type { Picture } from './reference.ts';
 
 export type WorldId = string;
 
@@ -25,6 +26,8 @@ export interface World extends WorldSummary {
   newArticleState: ArticleState | null;
   /** World Anvil's article count, or null if the API version doesn't return it. */
   articleCount: number | null;
+  /** Missing in copies that earlier releases stored. */
+  cover?: Picture | null;
 }
 
 /** Fields that can be written (API specification, World patch body). */

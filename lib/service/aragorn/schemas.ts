@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isRecord } from '../json.ts';
 import { anything, flag, id, instant, number, reference, state, tags, text } from '../schema/fields.ts';
+import { picture } from '../schema/reference.ts';
 
 /**
  * Adds a snake_case name for each camelCase key, unless it exists already. Aragorn's responses use snake_case, but keys
@@ -41,6 +42,7 @@ export const aragornWorld = /* @__PURE__ */ answer({
   state,
   tags,
   count_articles: number,
+  cover: picture,
   custom_article_templates: anything,
 });
 

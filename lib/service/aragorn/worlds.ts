@@ -22,6 +22,7 @@ export function worlds(client: Client): Pick<WorldService, 'world'> {
         customTemplates: customTemplates(wire.custom_article_templates),
         newArticleState: wire.state,
         articleCount: wire.count_articles,
+        cover: wire.cover,
       };
     }),
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { anything, flag, id, instant, number, reference, state, tags, text } from '../schema/fields.ts';
+import { picture } from '../schema/reference.ts';
 
 // Boromir's responses (platform notes, "The current version"): flat objects in camelCase. Every field but the id may be
 // null; unknown keys are kept.
@@ -23,6 +24,7 @@ export const boromirWorld = /* @__PURE__ */ z.looseObject({
   description: text,
   tags,
   countArticles: number,
+  cover: picture,
   articlesPrivateOnCreation: flag,
   customArticleTemplates: anything,
 });

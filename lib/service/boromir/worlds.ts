@@ -30,6 +30,7 @@ function worldFromBoromir(wire: z.output<typeof boromirWorld>): World {
     customTemplates: customTemplates(wire.customArticleTemplates),
     newArticleState: newArticleState(wire.articlesPrivateOnCreation),
     articleCount: wire.countArticles,
+    cover: wire.cover,
   };
 }
 

@@ -4,12 +4,13 @@ import {
   type Store,
   type StoredUser,
   type StoredWorld,
+  updateWorld,
 } from '../database/index.ts';
 import { begin } from './begin.ts';
 import { addImage } from './images.ts';
 import type { Random } from './random.ts';
 
-/** Adds an empty world with two custom templates and three images. */
+/** Adds an empty world with two custom templates and three images, one of which is its cover. */
 export function addWorld(
   store: Store,
   random: Random,
@@ -50,10 +51,14 @@ export function addWorld(
 }
 
 function addImages(store: Store, random: Random, world: StoredWorld): void {
-  for (const [title, artwork, shape] of [
-    ['harbour', 'harbor', 'cover'],
-    ['lamp', 'needle', 'cover'],
-    ['chart', 'harbor-chart', 'map'],
-  ] as const)
-    addImage(store, world, { title, artwork, shape, hue: random.below(360) });
+  const [cover] = (
+    [
+      ['harbour', 'harbor', 'cover'],
+      ['lamp', 'needle', 'cover'],
+      ['chart', 'harbor-chart', 'map'],
+    ] as const
+  ).map(([title, artwork, shape]) =>
+    addImage(store, world, { title, artwork, shape, hue: random.below(360) }),
+  );
+  updateWorld(store, world.id, { settings: { cover }, texts: {}, updateDate: world.updateDate });
 }

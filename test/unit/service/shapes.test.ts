@@ -113,11 +113,13 @@ describe('responses of boromir as seen live', () => {
       articlesPrivateOnCreation,
       countArticles: '60',
       customArticleTemplates: null,
+      cover: { id: '41', url: 'https://platform.example/uploads/41.png' },
     };
     expect(await answering('current', wire).world('w')).toMatchObject({
       newArticleState: state,
       articleCount: 60,
       customTemplates: [],
+      cover: { id: 41, url: 'https://platform.example/uploads/41.png' },
     });
   });
 
