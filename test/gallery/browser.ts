@@ -14,11 +14,16 @@ let answerer: Answerer = () => undefined;
 let front: { url: string; title: string } | null = null;
 let read: Clip | null = null;
 let written: string | null = null;
+let isPermitted = false;
 
 /** Sets up a sheet's environment. Requests without an answer stay pending. */
 export const outside = {
   answers(next: Answerer): void {
     answerer = next;
+  },
+  /** The browser lets us load from every host. */
+  permits(): void {
+    isPermitted = true;
   },
   /** Sets the page that the person looks at, and the clip captured from it. */
   shows(page: { url: string; title: string }, clip: Clip): void {
@@ -69,7 +74,7 @@ Object.assign(fakeBrowser, {
   },
   commands: { getAll: async () => [] },
   permissions: {
-    contains: async () => false,
+    contains: async () => isPermitted,
     request: async () => false,
     onAdded: SILENT,
     onRemoved: SILENT,

@@ -78,6 +78,7 @@ export const SCREENS: readonly Listing[] = [
   sheet('rows-one-line', 'Rows in one line', rows('oneLine')),
   sheet('things', 'Things of other kinds', thing('things')),
   sheet('lists', 'All things of a kind', thing('lists')),
+  sheet('images', 'Images', () => import('./sheets/images.tsx')),
   sheet('secret', 'A secret, uncovered', () => import('./sheets/secret.tsx'), 720),
   sheet('world', 'The world', world('page')),
   sheet('world-settings', 'The world: its settings', world('settings'), 720),
