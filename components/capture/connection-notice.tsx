@@ -41,7 +41,7 @@ export function ConnectionNotice({
     <Notice
       tone="warn"
       actions={
-        <Button size="small" onClick={() => void open('/options.html')}>
+        <Button size="small" onClick={() => void open('/options.html#connection')}>
           {t('capture.openOptions')}
         </Button>
       }

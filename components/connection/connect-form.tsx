@@ -19,6 +19,8 @@ export function ConnectForm(props: {
   known: Connection | null;
   onConnected: (connection: Connection) => void;
   onCancel?: () => void;
+  /** Whether the first key has the focus from the start. */
+  takesFocus?: boolean;
 }) {
   const form = useConnect(props.known, props.onConnected);
   const element = useRef<HTMLFormElement>(null);
@@ -32,7 +34,9 @@ export function ConnectForm(props: {
   const failed = steps.some((step) => step.status === 'failed');
 
   // The address is filled in already, so start with the key.
-  useEffect(() => element.current?.querySelector<HTMLElement>('.key-field input')?.focus(), []);
+  useEffect(() => {
+    if (props.takesFocus) element.current?.querySelector<HTMLElement>('.key-field input')?.focus();
+  }, []);
 
   const submit = (event: Event) => {
     event.preventDefault();

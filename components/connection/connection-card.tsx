@@ -56,7 +56,9 @@ export function ConnectionCard(props: {
         <dt>{t('connection.apiVersion')}</dt>
         <dd>{versionText(connection)}</dd>
         <dt>{t('connection.accountLabel')}</dt>
-        <dd dir="auto">{connection.username}</dd>
+        <dd>
+          <bdi>{connection.username}</bdi>
+        </dd>
         <dt>{t('connection.applicationKey')}</dt>
         <dd>{endingText(endings.applicationKey)}</dd>
         <dt>{t('connection.userToken')}</dt>

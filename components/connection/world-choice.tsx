@@ -27,8 +27,8 @@ export function WorldChoice({ connection }: { connection: Connection }) {
             checked={world.id === connection.worldId}
             onChange={() => void choose(world.id, world.title)}
           />
-          <span class="world-title" dir="auto">
-            {world.title}
+          <span class="world-title">
+            <bdi>{world.title}</bdi>
           </span>
           {world.ownership && world.ownership !== 'owner' && (
             <span class="small soft">{world.ownership}</span>

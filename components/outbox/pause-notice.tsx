@@ -9,7 +9,12 @@ export function PauseNotice({ pause, waiting }: { pause: OutboxPause; waiting: n
     <Notice
       tone="warn"
       actions={
-        <Button tone="primary" onClick={() => void browser.runtime.openOptionsPage()}>
+        <Button
+          tone="primary"
+          onClick={() =>
+            void browser.tabs.create({ url: browser.runtime.getURL('/options.html#connection') })
+          }
+        >
           {t('outbox.reconnect')}
         </Button>
       }

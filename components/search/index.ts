@@ -10,6 +10,8 @@ export { withFilter } from './filters.ts';
 export { Flags } from './flags.tsx';
 export { KindIcon } from './kind-icon.tsx';
 export { entryLabel, kindCount, kindLabel, kindPlural } from './kinds.ts';
+export { Marked } from './marked.tsx';
+export type { Mark } from './marks.ts';
 export { RebuildButton } from './rebuild-button.tsx';
 export { ResultList, type ResultSection } from './result-list.tsx';
 export { RowContent } from './result-row.tsx';

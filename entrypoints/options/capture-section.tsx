@@ -1,8 +1,8 @@
-import { Switch } from '../../components/ui/index.ts';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
-import { Choice, choicesOf } from './choice.tsx';
-import { useChange } from './use-change.tsx';
+import { changeSetting } from './change-setting.ts';
+import { Choice, choicesOf, Toggle } from './choice.tsx';
+import { WideSetting } from './setting.tsx';
 
 const SOURCE_FIELDS: readonly (readonly [Settings['sourceField'], Message])[] = [
   ['footnotes', message('options.footnotes')],
@@ -21,7 +21,6 @@ const UNDO_SECONDS = [0, 5, 10, 20, 30, 60];
 
 /** The defaults of captures, and how long sending can be undone. */
 export function CaptureSection({ settings }: { settings: Settings }) {
-  const { change, trouble } = useChange();
   return (
     <>
       <Choice
@@ -29,14 +28,14 @@ export function CaptureSection({ settings }: { settings: Settings }) {
         hint={t('options.sourceFieldHint')}
         value={settings.sourceField}
         options={choicesOf(SOURCE_FIELDS)}
-        onChange={(sourceField) => change({ sourceField })}
+        onChange={(sourceField) => changeSetting({ sourceField })}
       />
       <Choice
         label={t('options.visibility')}
         hint={t('options.visibilityHint')}
         value={settings.defaultState}
         options={choicesOf(STATES)}
-        onChange={(defaultState) => change({ defaultState })}
+        onChange={(defaultState) => changeSetting({ defaultState })}
       />
       <Choice
         label={t('options.undoWindow')}
@@ -46,13 +45,15 @@ export function CaptureSection({ settings }: { settings: Settings }) {
           value: String(seconds),
           label: seconds === 0 ? t('options.sendImmediately') : t('options.seconds', { count: seconds }),
         }))}
-        onChange={(seconds) => change({ undoSeconds: Number(seconds) })}
+        onChange={(seconds) => changeSetting({ undoSeconds: Number(seconds) })}
       />
-      <Switch checked={settings.contextMenu} onChange={(contextMenu) => change({ contextMenu })}>
-        {t('options.contextMenu')}
-      </Switch>
-      <p class="small soft">{t('options.privateWindows')}</p>
-      {trouble}
+      <Toggle
+        label={t('options.contextMenu')}
+        hint={t('options.contextMenuHint')}
+        isOn={settings.contextMenu}
+        onChange={(contextMenu) => changeSetting({ contextMenu })}
+      />
+      <WideSetting name={t('options.privateWindowsName')} hint={t('options.privateWindows')} />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { Field } from '../../components/ui/index.ts';
+import type { ComponentChildren } from 'preact';
 import { type Message, t } from '../../lib/i18n/index.ts';
+import { Setting, useOutcome } from './setting.tsx';
 
 export interface Option<T extends string> {
   value: T;
@@ -12,17 +13,18 @@ export interface Option<T extends string> {
 export const choicesOf = <T extends string>(choices: readonly (readonly [T, Message])[]): Option<T>[] =>
   choices.map(([value, label]) => ({ value, label: t(label) }));
 
-/** A native select with its label. */
+/** A setting with one of several values. */
 export function Choice<T extends string>(props: {
   label: string;
   hint?: string;
   value: T;
   options: readonly Option<T>[];
-  onChange: (value: T) => void;
+  onChange: (value: T) => Promise<unknown>;
 }) {
+  const [outcome, follow] = useOutcome();
   const other = props.options.every((option) => option.value !== props.value);
   return (
-    <Field label={props.label} hint={props.hint}>
+    <Setting name={props.label} hint={props.hint} outcome={outcome}>
       {(ids) => (
         <select
           {...ids}
@@ -30,7 +32,7 @@ export function Choice<T extends string>(props: {
           value={props.value}
           onChange={(event) => {
             const chosen = props.options.find((option) => option.value === event.currentTarget.value);
-            if (chosen) props.onChange(chosen.value);
+            if (chosen) follow(props.onChange(chosen.value));
           }}
         >
           {other && <option value={props.value}>{props.value}</option>}
@@ -41,6 +43,33 @@ export function Choice<T extends string>(props: {
           ))}
         </select>
       )}
-    </Field>
+    </Setting>
+  );
+}
+
+/** A setting that is on or off. */
+export function Toggle(props: {
+  label: string;
+  hint?: string;
+  picture?: ComponentChildren;
+  isOn: boolean;
+  onChange: (isOn: boolean) => Promise<unknown>;
+}) {
+  const [outcome, follow] = useOutcome();
+  return (
+    <Setting name={props.label} hint={props.hint} picture={props.picture} outcome={outcome}>
+      {(ids) => (
+        <span class="switch">
+          <input
+            {...ids}
+            type="checkbox"
+            role="switch"
+            aria-checked={props.isOn}
+            checked={props.isOn}
+            onChange={(event) => follow(props.onChange(event.currentTarget.checked))}
+          />
+        </span>
+      )}
+    </Setting>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { Notice } from '../../components/ui/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
+import { WideSetting } from './setting.tsx';
 
 /** The current connection, or the form that makes one. */
 export function ConnectionSection({ connection }: { connection: ConnectionSummary }) {
@@ -17,7 +18,7 @@ export function ConnectionSection({ connection }: { connection: ConnectionSummar
   const known = connection.state === 'none' ? null : connection;
   if (!known || changing)
     return (
-      <>
+      <WideSetting name={t('options.account')}>
         {!known && disconnected && (
           <Notice tone={disconnected.isEncrypted ? 'plain' : 'warn'}>
             <p>{t('options.disconnected')}</p>
@@ -26,20 +27,24 @@ export function ConnectionSection({ connection }: { connection: ConnectionSummar
         )}
         <ConnectForm
           known={known}
+          takesFocus={known !== null}
           onConnected={() => setChanging(false)}
           {...(known ? { onCancel: () => setChanging(false) } : {})}
         />
-      </>
+      </WideSetting>
     );
   return (
     <>
-      <ConnectionCard
-        connection={known}
-        onChange={() => setChanging(true)}
-        onDisconnected={() => setDisconnected({ address: known.address, isEncrypted: isEncrypted(known) })}
-      />
-      <h3>{t('connection.defaultWorld')}</h3>
-      <WorldChoice connection={known} />
+      <WideSetting name={t('options.account')}>
+        <ConnectionCard
+          connection={known}
+          onChange={() => setChanging(true)}
+          onDisconnected={() => setDisconnected({ address: known.address, isEncrypted: isEncrypted(known) })}
+        />
+      </WideSetting>
+      <WideSetting name={t('connection.defaultWorld')} hint={t('options.defaultWorldHint')}>
+        <WorldChoice connection={known} />
+      </WideSetting>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES, t } from '../../lib/i18n/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
+import { changeSetting } from './change-setting.ts';
 import { Choice, type Option } from './choice.tsx';
-import { useChange } from './use-change.tsx';
 
 /** The value for no language of our own choice. */
 const BROWSER = '';
@@ -20,18 +20,14 @@ function languages(): Option<string>[] {
 
 /** The language of all screens. */
 export function GeneralSection({ settings }: { settings: Settings }) {
-  const { change, trouble } = useChange();
   const hasDrafts = LANGUAGES.some(({ reviewed }) => !reviewed);
   return (
-    <>
-      <Choice
-        label={t('options.language')}
-        {...(hasDrafts && { hint: t('options.languageDraftHint') })}
-        value={LANGUAGES.find(({ code }) => code === settings.language)?.code ?? BROWSER}
-        options={languages()}
-        onChange={(code) => change({ language: code === BROWSER ? null : code })}
-      />
-      {trouble}
-    </>
+    <Choice
+      label={t('options.language')}
+      {...(hasDrafts && { hint: t('options.languageDraftHint') })}
+      value={LANGUAGES.find(({ code }) => code === settings.language)?.code ?? BROWSER}
+      options={languages()}
+      onChange={(code) => changeSetting({ language: code === BROWSER ? null : code })}
+    />
   );
 }

@@ -6,8 +6,9 @@ import { announce, Button, ConfirmDialog, Notice } from '../../components/ui/ind
 import { formatBytes, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
+import { changeSetting } from './change-setting.ts';
 import { Choice } from './choice.tsx';
-import { useChange } from './use-change.tsx';
+import { Setting } from './setting.tsx';
 
 const DAYS = [7, 30, 90];
 const YEARS = [1, 10];
@@ -20,7 +21,6 @@ const periods = () => [
 
 /** What the history keeps, for how long, and how to export or delete it. */
 export function HistorySection({ settings }: { settings: Settings }) {
-  const { change, trouble } = useChange();
   const [size, tryAgain] = useHistorySize();
   const [isAsking, setAsking] = useState(false);
   const [errorMessage, run] = useAsyncAction();
@@ -35,24 +35,7 @@ export function HistorySection({ settings }: { settings: Settings }) {
   const isEmpty = size.state === 'known' && size.changes === 0;
   return (
     <>
-      <p>{t('options.historyHint')}</p>
-      <Choice
-        label={t('options.keepFor')}
-        value={String(settings.historyDays)}
-        options={periods()}
-        onChange={(days) => change({ historyDays: Number(days) })}
-      />
-      <Choice
-        label={t('options.keepAtMost')}
-        hint={t('options.keepAtMostHint')}
-        value={String(settings.historyMegabytes)}
-        options={MEGABYTES.map((count) => ({
-          value: String(count),
-          label: formatBytes(count * 1_000_000),
-        }))}
-        onChange={(megabytes) => change({ historyMegabytes: Number(megabytes) })}
-      />
-      {size.state === 'known' && <p class="small soft">{size.text}</p>}
+      <p class="options-note">{t('options.historyHint')}</p>
       {size.state === 'closed' && (
         <Notice
           tone="danger"
@@ -70,17 +53,48 @@ export function HistorySection({ settings }: { settings: Settings }) {
           {t(size.sentence)}
         </Notice>
       )}
-      <div class="options-actions">
-        <Button disabled={isEmpty} onClick={() => run(saveHistory)}>
-          {t('options.exportHistory')}
-        </Button>
-        <Button tone="danger" disabled={isEmpty} onClick={() => setAsking(true)}>
-          {t('options.deleteHistory')}
-        </Button>
-      </div>
-      <p class="small soft">{t('options.exportHistoryHint')}</p>
+      <Choice
+        label={t('options.keepFor')}
+        value={String(settings.historyDays)}
+        options={periods()}
+        onChange={(days) => changeSetting({ historyDays: Number(days) })}
+      />
+      <Choice
+        label={t('options.keepAtMost')}
+        hint={t('options.keepAtMostHint')}
+        value={String(settings.historyMegabytes)}
+        options={MEGABYTES.map((count) => ({
+          value: String(count),
+          label: formatBytes(count * 1_000_000),
+        }))}
+        onChange={(megabytes) => changeSetting({ historyMegabytes: Number(megabytes) })}
+      />
+      <Setting name={t('options.exportHistory')} hint={t('options.exportHistoryHint')}>
+        {(ids) => (
+          <Button
+            {...ids}
+            aria-label={t('options.exportHistory')}
+            disabled={isEmpty}
+            onClick={() => run(saveHistory)}
+          >
+            {t('options.export')}
+          </Button>
+        )}
+      </Setting>
+      <Setting name={t('options.deleteHistoryConfirm')} {...(size.state === 'known' && { hint: size.text })}>
+        {(ids) => (
+          <Button
+            {...ids}
+            tone="danger"
+            aria-label={t('options.deleteHistory')}
+            disabled={isEmpty}
+            onClick={() => setAsking(true)}
+          >
+            {t('common.delete')}
+          </Button>
+        )}
+      </Setting>
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
-      {trouble}
       {isAsking && (
         <ConfirmDialog
           title={t(isLost ? 'options.newHistoryTitle' : 'options.deleteHistoryTitle')}

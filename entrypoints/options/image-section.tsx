@@ -3,15 +3,15 @@ import { detach } from '../../lib/diagnostics/index.ts';
 import { formatBytes, t } from '../../lib/i18n/index.ts';
 import { fitImages, readImageUsage, removeAllImages, watchImages } from '../../lib/images/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
+import { changeSetting } from './change-setting.ts';
 import { Choice } from './choice.tsx';
-import { useChange } from './use-change.tsx';
+import { Setting } from './setting.tsx';
 
 const MEGABYTES = [0, 50, 200, 500, 1000, 5000];
 const MB = 1_000_000;
 
 /** How much space stored images may take, and how much they do. */
 export function ImageSection({ settings }: { settings: Settings }) {
-  const { change, trouble } = useChange();
   const usage = useWatched(readImageUsage, watchImages);
   const budget = settings.imageMegabytes * MB;
   const remove = () =>
@@ -22,26 +22,27 @@ export function ImageSection({ settings }: { settings: Settings }) {
   return (
     <>
       <Choice
-        label={t('options.keepAtMost')}
+        label={t('options.imageSpace')}
         hint={t('image.offlineHint')}
         value={String(settings.imageMegabytes)}
         options={MEGABYTES.map((count) => ({ value: String(count), label: formatBytes(count * MB) }))}
         onChange={(megabytes) => {
-          change({ imageMegabytes: Number(megabytes) });
           detach(fitImages(Number(megabytes) * MB), 'image.fit');
+          return changeSetting({ imageMegabytes: Number(megabytes) });
         }}
       />
-      {usage && (
-        <p class="small soft">
-          {t('image.offlineSize', { used: formatBytes(usage.bytes), budget: formatBytes(budget) })}
-        </p>
-      )}
-      <div class="options-actions">
-        <Button disabled={!usage || usage.count === 0} onClick={remove}>
-          {t('image.removeStored')}
-        </Button>
-      </div>
-      {trouble}
+      <Setting
+        name={t('image.offlineImages')}
+        {...(usage && {
+          hint: t('image.offlineSize', { used: formatBytes(usage.bytes), budget: formatBytes(budget) }),
+        })}
+      >
+        {(ids) => (
+          <Button {...ids} disabled={!usage || usage.count === 0} onClick={remove}>
+            {t('image.removeStored')}
+          </Button>
+        )}
+      </Setting>
     </>
   );
 }

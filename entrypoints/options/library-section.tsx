@@ -1,10 +1,10 @@
 import { CopyList, StorageUsage } from '../../components/library/index.ts';
-import { Notice, Switch } from '../../components/ui/index.ts';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import type { LibrarySettings, Settings } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
-import { Choice, choicesOf } from './choice.tsx';
-import { useChange } from './use-change.tsx';
+import { changeSetting } from './change-setting.ts';
+import { Choice, choicesOf, Toggle } from './choice.tsx';
+import { WideSetting } from './setting.tsx';
 
 const BODIES: readonly (readonly [LibrarySettings['bodies'], Message])[] = [
   ['all', message('options.fullTextsAll')],
@@ -31,20 +31,21 @@ const POLL_INTERVALS: readonly (readonly [string, Message])[] = [
 export function LibrarySection(props: { connection: ConnectionSummary; settings: Settings }) {
   const { connection, settings } = props;
   const { library } = settings;
-  const { change, trouble } = useChange();
-  const set = (part: Partial<LibrarySettings>) => change({ library: { ...library, ...part } });
-  if (connection.state === 'none') return <p class="soft">{t('options.copyNeedsConnection')}</p>;
+  const set = (part: Partial<LibrarySettings>) => changeSetting({ library: { ...library, ...part } });
+  if (connection.state === 'none')
+    return <WideSetting name={t('options.offlineWorlds')} hint={t('options.copyNeedsConnection')} />;
   return (
     <>
-      <p class="soft">{t('options.copyHint')}</p>
-      <CopyList connection={connection} settings={settings} />
-      <StorageUsage />
+      <WideSetting name={t('options.offlineWorlds')} hint={t('options.copyHint')}>
+        <CopyList connection={connection} settings={settings} />
+        <StorageUsage />
+      </WideSetting>
       <Choice
         label={t('options.pace')}
         hint={t('options.paceHint')}
         value={String(settings.pace)}
         options={choicesOf(PACES)}
-        onChange={(value) => change({ pace: Number(value) })}
+        onChange={(value) => changeSetting({ pace: Number(value) })}
       />
       <Choice
         label={t('options.fullTexts')}
@@ -60,22 +61,22 @@ export function LibrarySection(props: { connection: ConnectionSummary; settings:
         options={choicesOf(POLL_INTERVALS)}
         onChange={(minutes) => set({ lookMinutes: minutes === '' ? null : Number(minutes) })}
       />
-      <Switch checked={library.onMetered} onChange={(onMetered) => set({ onMetered })}>
-        {t('options.syncOnMetered')}
-      </Switch>
-      <h3>{t('options.secrets')}</h3>
-      <p>{t('options.secretsHint')}</p>
+      <Toggle
+        label={t('options.syncOnMetered')}
+        hint={t('options.syncOnMeteredHint')}
+        isOn={library.onMetered}
+        onChange={(onMetered) => set({ onMetered })}
+      />
       {connection.hasPassphrase ? (
-        <>
-          <Switch checked={library.keepSecrets} onChange={(keepSecrets) => set({ keepSecrets })}>
-            {t('options.storeSecrets')}
-          </Switch>
-          <p class="small soft">{t('options.storeSecretsHint')}</p>
-        </>
+        <Toggle
+          label={t('options.storeSecrets')}
+          hint={t('options.storeSecretsHint')}
+          isOn={library.keepSecrets}
+          onChange={(keepSecrets) => set({ keepSecrets })}
+        />
       ) : (
-        <Notice>{t('options.secretsNeedPassphrase')}</Notice>
+        <WideSetting name={t('options.storeSecrets')} hint={t('options.secretsNeedPassphrase')} />
       )}
-      {trouble}
     </>
   );
 }

@@ -2,8 +2,9 @@ import { LockSettings } from '../../components/connection/index.ts';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
+import { changeSetting } from './change-setting.ts';
 import { Choice, choicesOf } from './choice.tsx';
-import { useChange } from './use-change.tsx';
+import { WideSetting } from './setting.tsx';
 
 /** Minutes; empty for never. */
 const TIMES: readonly (readonly [string, Message])[] = [
@@ -18,20 +19,22 @@ const TIMES: readonly (readonly [string, Message])[] = [
 /** The passphrase, and when it is asked for again. */
 export function LockSection(props: { connection: ConnectionSummary; settings: Settings }) {
   const { connection, settings } = props;
-  const { change, trouble } = useChange();
-  if (connection.state === 'none') return <p class="soft">{t('options.lockNeedsConnection')}</p>;
+  if (connection.state === 'none')
+    return <WideSetting name={t('connection.passphrase')} hint={t('options.lockNeedsConnection')} />;
   return (
     <>
-      <LockSettings connection={connection} />
+      <WideSetting name={t('connection.passphrase')}>
+        <LockSettings connection={connection} />
+      </WideSetting>
       {connection.hasPassphrase && (
         <Choice
           label={t('options.lockWhenIdle')}
+          hint={t('options.lockWhenIdleHint')}
           value={settings.lockAfterMinutes === null ? '' : String(settings.lockAfterMinutes)}
           options={choicesOf(TIMES)}
-          onChange={(minutes) => change({ lockAfterMinutes: minutes === '' ? null : Number(minutes) })}
+          onChange={(minutes) => changeSetting({ lockAfterMinutes: minutes === '' ? null : Number(minutes) })}
         />
       )}
-      {trouble}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Button, Field, Notice } from '../../components/ui/index.ts';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import { changeSettings } from '../../lib/settings/index.ts';
+import { WideSetting } from './setting.tsx';
 
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1,62}$/;
 
@@ -66,11 +67,9 @@ export function PageDomains({ domains, isConnected }: { domains: readonly string
     detach(browser.permissions.remove({ origins: [patternOf(host)] }), 'options.removeDomain');
   };
   return (
-    <>
-      <h3>{t('options.domains')}</h3>
-      <p>{t('options.domainsHint')}</p>
+    <WideSetting name={t('options.domains')} hint={t('options.domainsHint')}>
       {domains.length > 0 && (
-        <ul class="stack domains">
+        <ul class="domains">
           {domains.map((host) => (
             <li key={host}>
               <bdi>{host}</bdi>{' '}
@@ -87,7 +86,7 @@ export function PageDomains({ domains, isConnected }: { domains: readonly string
         </ul>
       )}
       <form
-        class="stack"
+        class="domain-form"
         onSubmit={(event) => {
           event.preventDefault();
           add();
@@ -104,11 +103,9 @@ export function PageDomains({ domains, isConnected }: { domains: readonly string
             />
           )}
         </Field>
-        <div>
-          <Button type="submit">{t('options.addDomain')}</Button>
-        </div>
+        <Button type="submit">{t('options.addDomain')}</Button>
       </form>
       {!isConnected && <Notice>{t('options.worldPagesNeedConnection')}</Notice>}
-    </>
+    </WideSetting>
   );
 }

@@ -1,7 +1,7 @@
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
+import { changeSetting } from './change-setting.ts';
 import { Choice, choicesOf } from './choice.tsx';
-import { useChange } from './use-change.tsx';
 
 const FOLLOW: readonly (readonly [Settings['follow'], Message])[] = [
   ['offer', message('options.followOffer')],
@@ -16,7 +16,6 @@ const DENSITIES: readonly (readonly [Settings['density'], Message])[] = [
 
 /** What the side panel does by itself, and how its lists look. */
 export function PanelSection({ settings }: { settings: Settings }) {
-  const { change, trouble } = useChange();
   return (
     <>
       <Choice
@@ -24,16 +23,15 @@ export function PanelSection({ settings }: { settings: Settings }) {
         hint={t('options.followHint')}
         value={settings.follow}
         options={choicesOf(FOLLOW)}
-        onChange={(follow) => change({ follow })}
+        onChange={(follow) => changeSetting({ follow })}
       />
       <Choice
         label={t('options.density')}
         hint={t('options.densityHint')}
         value={settings.density}
         options={choicesOf(DENSITIES)}
-        onChange={(density) => change({ density })}
+        onChange={(density) => changeSetting({ density })}
       />
-      {trouble}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { CopyDiagnostics } from '../../components/diagnostics/index.ts';
 import { download, exportDrafts, useOutbox } from '../../components/outbox/index.ts';
 import { announce, Button, Notice } from '../../components/ui/index.ts';
 import { t } from '../../lib/i18n/index.ts';
+import { Setting } from './setting.tsx';
 
 /** What is stored on this device, and how to export it. */
 export function StorageSection() {
@@ -29,14 +30,17 @@ export function StorageSection() {
   };
   return (
     <>
-      <p>{t('options.draftsHere', { count: kept.length - binned })}</p>
-      <p>{t('options.draftsInBin', { count: binned })}</p>
-      <p class="small soft">{t('options.exportDraftsHint')}</p>
-      <div>
-        <Button disabled={kept.length === 0} onClick={save}>
-          {t('options.exportDrafts')}
-        </Button>
-      </div>
+      <p class="options-note">
+        {t('options.draftsHere', { count: kept.length - binned })}{' '}
+        {t('options.draftsInBin', { count: binned })}
+      </p>
+      <Setting name={t('options.exportDrafts')} hint={t('options.exportDraftsHint')}>
+        {(ids) => (
+          <Button {...ids} aria-label={t('options.exportDrafts')} disabled={kept.length === 0} onClick={save}>
+            {t('options.export')}
+          </Button>
+        )}
+      </Setting>
     </>
   );
 }

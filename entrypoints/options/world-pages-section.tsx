@@ -1,53 +1,73 @@
-import { Switch } from '../../components/ui/index.ts';
+import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { ACTIONS } from '../../lib/worldpage/index.ts';
+import { changeSetting } from './change-setting.ts';
+import { Toggle } from './choice.tsx';
+import { FEATURE_PICTURES, type PicturedFeature } from './feature-pictures.tsx';
 import { PageDomains } from './page-domains.tsx';
-import { useChange } from './use-change.tsx';
+import { SearchContext } from './setting-search.ts';
 
-/** Features on World Anvil pages besides the bar's actions, with the ids under which settings switch them off. */
-const FEATURES: readonly { id: string; name: Message }[] = [
-  { id: 'bar', name: message('options.bar') },
-  { id: 'link-cards', name: message('options.linkCards') },
-  { id: 'list-flags', name: message('options.listFlags') },
-  { id: 'list-pick', name: message('options.listSelection') },
-  { id: 'link-menu', name: message('options.linkMenu') },
-  { id: 'names-on-page', name: message('options.namesOnPage') },
-  { id: 'link-check', name: message('options.linkCheck') },
-  { id: 'complete-mention', name: message('options.completeMention') },
+interface Feature {
+  /** The id under which the settings switch it off. */
+  id: string;
+  name: Message;
+  hint?: Message;
+  picture?: ComponentChildren;
+}
+
+const feature = (id: PicturedFeature, name: Message, hint: Message): Feature => ({
+  ...{ id, name, hint },
+  picture: FEATURE_PICTURES[id],
+});
+
+/** Features on World Anvil pages besides the toolbar. */
+const FEATURES: readonly Feature[] = [
+  feature('link-cards', message('options.linkCards'), message('options.linkCardsHint')),
+  feature('list-flags', message('options.listFlags'), message('options.listFlagsHint')),
+  feature('list-pick', message('options.listSelection'), message('options.listSelectionHint')),
+  feature('link-menu', message('options.linkMenu'), message('options.linkMenuHint')),
+  feature('names-on-page', message('options.namesOnPage'), message('options.namesOnPageHint')),
+  feature('link-check', message('options.linkCheck'), message('options.linkCheckHint')),
+  feature('complete-mention', message('options.completeMention'), message('options.completeMentionHint')),
 ];
 
 /** What Loreside does on pages of the person's worlds, with a switch for each. */
 export function WorldPagesSection(props: { connection: ConnectionSummary; settings: Settings }) {
   const { connection, settings } = props;
   const { pagesOff } = settings;
-  const { change, trouble } = useChange();
+  const isSearching = useContext(SearchContext).match !== null;
   const isOn = (id: string) => !pagesOff.includes(id);
   const set = (id: string, on: boolean) =>
-    change({ pagesOff: on ? pagesOff.filter((one) => one !== id) : [...pagesOff, id] });
-  const toggle = ({ id, name }: { id: string; name: Message }) => (
-    <Switch key={id} checked={isOn(id)} onChange={(on) => set(id, on)}>
-      {t(name)}
-    </Switch>
+    changeSetting({ pagesOff: on ? pagesOff.filter((one) => one !== id) : [...pagesOff, id] });
+  const toggle = ({ id, name, hint, picture }: Feature) => (
+    <Toggle
+      key={id}
+      label={t(name)}
+      {...(hint && { hint: t(hint) })}
+      picture={picture}
+      isOn={isOn(id)}
+      onChange={(on) => set(id, on)}
+    />
   );
   return (
     <>
-      <p class="soft">{t('options.worldPagesHint')}</p>
-      {toggle({ id: 'all', name: message('options.worldPagesOn') })}
+      {toggle({ id: 'all', name: message('options.worldPagesOn'), hint: message('options.worldPagesHint') })}
       {isOn('all') && (
         <>
-          {FEATURES.map(toggle)}
+          {toggle(feature('bar', message('options.bar'), message('options.barHint')))}
           {isOn('bar') && (
-            <details>
+            <details class="setting-part" open={isSearching || undefined}>
               <summary>{t('options.barActions')}</summary>
-              <div class="stack switches">{ACTIONS.map(toggle)}</div>
+              {ACTIONS.map(({ id, name }) => toggle({ id, name }))}
             </details>
           )}
+          {FEATURES.map(toggle)}
           <PageDomains domains={settings.pageDomains} isConnected={connection.state !== 'none'} />
         </>
       )}
-      {trouble}
     </>
   );
 }

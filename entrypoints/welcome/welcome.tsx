@@ -52,6 +52,7 @@ function Checklist() {
         {known?.state === 'refused' && known.sentence && <Notice tone="warn">{t(known.sentence)}</Notice>}
         <ConnectForm
           known={known}
+          takesFocus
           onConnected={() => {
             setChanging(false);
             requestAnimationFrame(() => next.current?.focus());

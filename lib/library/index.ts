@@ -39,6 +39,8 @@ export {
   type Searcher,
   type SearchOptions,
   type SortFacts,
+  type TextMatcher,
+  textMatcher,
 } from './search/index.ts';
 export type { SkippedRow, SkipReason, Thing } from './store/database.ts';
 export { forgetSkipped, noteSkipped, readSkipped, retrySkipped } from './store/skipped.ts';

@@ -34,6 +34,7 @@ const messages: Plugin = {
 const config: InlineConfig = {
   configFile: false,
   root: pages,
+  publicDir: path.join(root, 'public'),
   cacheDir: path.join(root, '.output/gallery-cache'),
   logLevel: 'warn',
   resolve: { alias: { 'webextension-polyfill': path.join(pages, 'browser.ts') } },

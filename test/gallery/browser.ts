@@ -57,6 +57,7 @@ Object.assign(fakeBrowser.runtime, {
     }),
   getURL: (path: string) => `/${path}`,
   openOptionsPage: async () => {},
+  getManifest: () => ({ version: '0.1.0', homepage_url: 'https://loreside.example/' }),
   getPlatformInfo: async () => ({ os: 'linux' }),
 });
 Object.assign(fakeBrowser.tabs, {
@@ -72,7 +73,13 @@ Object.assign(fakeBrowser, {
       { frameId: 0, result: written === null ? read : editorWith(written, args?.[1]) },
     ],
   },
-  commands: { getAll: async () => [] },
+  commands: {
+    getAll: async () => [
+      { name: '_execute_action', description: '', shortcut: 'Alt+Shift+D' },
+      { name: 'open-panel', description: 'Open the side panel', shortcut: 'Alt+Shift+L' },
+      { name: 'open-palette', description: 'Open the palette', shortcut: '' },
+    ],
+  },
   permissions: {
     contains: async () => isPermitted,
     request: async () => false,

@@ -61,6 +61,15 @@ const capture = (name: 'captured' | 'more' | 'append' | 'saved' | 'unconnected')
   return { default: captureSheets[name] };
 };
 
+const options = (name: 'connected' | 'unconnected') => async () => {
+  const { optionsSheets } = await import('./sheets/options.tsx');
+  return { default: optionsSheets[name] };
+};
+const welcome = (name: 'first' | 'connected') => async () => {
+  const { welcomeSheets } = await import('./sheets/welcome.tsx');
+  return { default: welcomeSheets[name] };
+};
+
 /** The UI kit: everything that components/ui exports. */
 export const KIT: readonly Listing[] = [
   sheet('buttons', 'Buttons', () => import('./sheets/buttons.tsx')),
@@ -113,5 +122,9 @@ export const SCREENS: readonly Listing[] = [
   sheet('connection', 'Connection', () => import('./sheets/connection.tsx')),
   sheet('connect', 'Connecting', () => import('./sheets/connect.tsx')),
   sheet('copies', 'Copies of worlds', () => import('./sheets/copies.tsx')),
+  sheet('options', 'Options', options('connected'), 720),
+  sheet('options-unconnected', 'Options: not connected', options('unconnected'), 720),
+  sheet('welcome', 'Welcome', welcome('first'), 720),
+  sheet('welcome-connected', 'Welcome: connected', welcome('connected'), 720),
   sheet('backup', 'Backup', () => import('./sheets/backup.tsx')),
 ];

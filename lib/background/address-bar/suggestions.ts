@@ -94,7 +94,7 @@ export function createAddressBar(): AddressBar {
     suggest: search,
     async enter(typed) {
       const shelf = await openShelf();
-      if (!shelf) return browser.runtime.getURL('options.html');
+      if (!shelf) return browser.runtime.getURL('options.html#offline-copy');
       const hit = named(shelf, typed) ?? find(shelf, typed)[0];
       if (!hit) return browser.runtime.getURL(`sidepanel.html?${new URLSearchParams({ find: typed })}`);
       await (await openLocalCopy()).opened(shelf.worldId, hit.ref).catch(reportAs('address-bar.suggestions'));

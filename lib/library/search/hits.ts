@@ -78,7 +78,7 @@ function markFor(
 }
 
 /** The matching ranges in order; adjacent ones are joined. */
-function highlight(text: string, compiled: readonly CompiledWord[]): Highlights {
+export function highlight(text: string, compiled: readonly CompiledWord[]): Highlights {
   const matched: Highlights = { marks: [], words: 0 };
   if (compiled.length === 0) return matched;
   const { marks } = matched;

@@ -31,4 +31,5 @@ export {
 } from './segment-reader.ts';
 export { packExcerpts, packExcerptsInSlices, packSegment, packSegmentInSlices } from './segment-writer.ts';
 export { runInSlices } from './slices.ts';
+export { type TextMatcher, textMatcher } from './text-matcher.ts';
 export type * from './types.ts';

@@ -65,6 +65,6 @@ test('switching it off erases the stored content at once', async ({ chromium, pl
   const sealed = async () => (await readStoredState(page)).records['loreside-library/sealed'] ?? 0;
   await expect.poll(sealed).toBeGreaterThan(0);
   await copyIsDone(page);
-  await page.getByRole('switch', { name: /encrypted with my passphrase/ }).click();
+  await page.getByRole('switch', { name: 'Secrets offline' }).click();
   await expect.poll(sealed).toBe(0);
 });

@@ -1,0 +1,115 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useState } from 'preact/hooks';
+import { Marked } from '../../components/search/index.ts';
+import { announce, Icon } from '../../components/ui/index.ts';
+import { t } from '../../lib/i18n/index.ts';
+import { useFound } from './setting-search.ts';
+import './setting.css';
+
+/** How long “Saved” is shown, in milliseconds. */
+const SHOWN_MS = 2_500;
+
+export type Outcome = 'none' | 'saved' | 'failed';
+
+/** What became of the last change of a setting. */
+export function useOutcome(): [Outcome, (saving: Promise<unknown>) => void] {
+  const [outcome, setOutcome] = useState<Outcome>('none');
+  useEffect(() => {
+    if (outcome !== 'saved') return;
+    const timer = setTimeout(() => setOutcome('none'), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const follow = (saving: Promise<unknown>) => {
+    setOutcome('none');
+    saving.then(
+      () => {
+        setOutcome('saved');
+        announce(t('options.saved'));
+      },
+      () => setOutcome('failed'),
+    );
+  };
+  return [outcome, follow];
+}
+
+export interface SettingIds {
+  id: string;
+  'aria-describedby': string | undefined;
+}
+
+interface SettingProps {
+  name: string;
+  hint?: string;
+  outcome?: Outcome;
+  /** A drawing of what the setting does. */
+  picture?: ComponentChildren;
+}
+
+/** One setting: its name and a line about it, with the control at the end of the row. */
+export function Setting(props: SettingProps & { children: (ids: SettingIds) => ComponentChildren }) {
+  const id = useId();
+  const isDescribed = props.hint !== undefined || props.outcome === 'failed';
+  return (
+    <Row {...props} labelFor={id} hintId={`${id}-hint`}>
+      <div class="setting-control">
+        {props.outcome === 'saved' && (
+          <span class="setting-saved" aria-hidden="true">
+            <Icon name="check" />
+            {t('options.saved')}
+          </span>
+        )}
+        {props.children({ id, 'aria-describedby': isDescribed ? `${id}-hint` : undefined })}
+      </div>
+    </Row>
+  );
+}
+
+/** A setting that needs room: its content, if any, is below the name. */
+export function WideSetting(props: Omit<SettingProps, 'outcome'> & { children?: ComponentChildren }) {
+  return (
+    <Row {...props}>{props.children !== undefined && <div class="setting-wide">{props.children}</div>}</Row>
+  );
+}
+
+/** Something to read at the end of a row, such as a shortcut. */
+export function Fact(props: { name: string; hint?: string; children: ComponentChildren }) {
+  return (
+    <Row {...props}>
+      <div class="setting-control">{props.children}</div>
+    </Row>
+  );
+}
+
+function Row(props: SettingProps & { labelFor?: string; hintId?: string; children: ComponentChildren }) {
+  const { name, hint = '', outcome, picture, labelFor } = props;
+  const { isShown, nameMarks, hintMarks } = useFound(name, hint);
+  const text = <Marked text={name} marks={nameMarks} />;
+  return (
+    <div class="setting" hidden={!isShown}>
+      {picture && <div class="setting-picture">{picture}</div>}
+      <div class="setting-text">
+        {labelFor === undefined ? (
+          <p class="setting-name">{text}</p>
+        ) : (
+          <label class="setting-name" for={labelFor}>
+            {text}
+          </label>
+        )}
+        <div id={props.hintId}>
+          {hint && (
+            <p class="setting-hint">
+              <Marked text={hint} marks={hintMarks} />
+            </p>
+          )}
+          {outcome === 'failed' && (
+            <p class="field-problem" role="alert">
+              <Icon name="alert" />
+              <span>{t('options.notSaved')}</span>
+            </p>
+          )}
+        </div>
+      </div>
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import '../../../entrypoints/welcome/welcome.css';
+import { Welcome } from '../../../entrypoints/welcome/welcome.tsx';
+import { writeConnection } from '../../../lib/stored-state/index.ts';
+import { outside } from '../browser.ts';
+import { TIDEWATER } from '../sample/connection.ts';
+import type { Sheet, SheetMaker } from '../story.ts';
+
+const page = (name: string): Sheet => ({
+  fill: true,
+  stories: [
+    {
+      name,
+      show: () => (
+        <main class="welcome">
+          <Welcome />
+        </main>
+      ),
+    },
+  ],
+});
+
+export const welcomeSheets: Record<'first' | 'connected', SheetMaker> = {
+  first: () => page('After installing'),
+  async connected() {
+    outside.answers(() => undefined);
+    await writeConnection(TIDEWATER);
+    return page('Connected');
+  },
+};

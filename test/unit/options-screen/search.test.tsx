@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { CaptureSection } from '../../../entrypoints/options/capture-section.tsx';
+import { PanelSection } from '../../../entrypoints/options/panel-section.tsx';
+import { Group, Section } from '../../../entrypoints/options/section.tsx';
+import { SearchContext } from '../../../entrypoints/options/setting-search.ts';
+import { textMatcher } from '../../../lib/library/index.ts';
+import { DEFAULT_SETTINGS, readSettings } from '../../../lib/settings/index.ts';
+
+beforeEach(() => {
+  const locks = { request: (_name: string, work: () => Promise<unknown>) => work() };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function show(typed: string) {
+  const match = typed ? textMatcher(typed) : null;
+  render(
+    <SearchContext.Provider value={{ match, headings: [] }}>
+      <Section id="capture" title="Capture">
+        <CaptureSection settings={DEFAULT_SETTINGS} />
+      </Section>
+      <Section id="panel" title="Panel and reading">
+        <Group id="deep" title="Tabs">
+          <PanelSection settings={DEFAULT_SETTINGS} />
+        </Group>
+      </Section>
+    </SearchContext.Provider>,
+  );
+}
+const names = () =>
+  [...document.querySelectorAll('.setting:not([hidden]) .setting-name')].map(
+    ({ textContent }) => textContent,
+  );
+const marked = () =>
+  [...document.querySelectorAll('.setting:not([hidden]) mark')].map(({ textContent }) => textContent);
+
+it('shows every setting while nothing is searched, without marks', () => {
+  show('');
+  expect(names()).toContain('Undo window');
+  expect(names()).toContain('Follow the tab');
+  expect(marked()).toEqual([]);
+});
+
+it('finds settings by name and hint, typos included, and marks what matches', () => {
+  show('undo');
+  expect(names()).toEqual(['Undo window']);
+  expect(marked()).toEqual(['Undo', 'undo']);
+  cleanup();
+  show('visibilty');
+  expect(names()).toEqual(['New articles’ visibility']);
+  cleanup();
+  show('right clik');
+  expect(names()).toEqual(['Right-click menu']);
+});
+
+it('finds the settings below a heading by its name', () => {
+  show('tabs reading');
+  expect(names()).toEqual(['Follow the tab']);
+});
+
+it('saves a change at once and says so', async () => {
+  show('');
+  fireEvent.click(screen.getByRole('switch', { name: 'Right-click menu' }));
+  await screen.findAllByText('Saved');
+  expect((await readSettings()).contextMenu).toBe(false);
+});
+
+it('says at the setting that a change could not be saved', async () => {
+  vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValue(new Error('full'));
+  show('');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Undo window' }), { target: { value: '30' } });
+  const problem = await screen.findByRole('alert');
+  expect(problem.textContent).toContain('couldn’t save');
+  const describedBy = screen.getByRole('combobox', { name: 'Undo window' }).getAttribute('aria-describedby');
+  expect(document.getElementById(describedBy ?? '')?.contains(problem)).toBe(true);
+  await waitFor(async () => expect((await readSettings()).undoSeconds).toBe(10));
+});
