@@ -1,10 +1,5 @@
 import { t } from '../../lib/i18n/index.ts';
-
-/** A keyboard shortcut, as it is displayed. */
-export interface KeyHint {
-  keys: string;
-  does: string;
-}
+import type { KeyHint } from '../ui/index.ts';
 
 const mac = /Mac/i.test(navigator.userAgent);
 

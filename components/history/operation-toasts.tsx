@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { t } from '../../lib/i18n/index.ts';
+import { useEffect, useState } from 'preact/hooks';
 import { request } from '../../lib/messaging/index.ts';
+import { dismissToast, showToast } from '../ui/index.ts';
 import type { Conflict as ConflictDialog } from './conflict.tsx';
 import { undoOperation } from './create-operations.ts';
 import { ExposureDialog } from './exposure-dialog.tsx';
+import { toastOf } from './operation-toast.tsx';
 import {
   currentOperations,
   dismiss,
@@ -12,14 +13,7 @@ import {
   watchOperations,
 } from './operations.ts';
 import { perform } from './perform.ts';
-import { UndoToast } from './undo-toast.tsx';
 import { entryOf } from './use-entry-info.ts';
-
-const TEXT_FIELDS = 'input, textarea, select, dialog, [contenteditable]';
-
-/** The newest operation that can be undone. */
-const nextToUndo = (running: readonly RunningOperation[]): RunningOperation | null =>
-  running.findLast(({ status }) => status.step === 'done' && status.undoes !== null) ?? null;
 
 function undo({ key, operation, status }: RunningOperation): void {
   if (status.step !== 'done' || !status.undoes) return;
@@ -36,46 +30,44 @@ function keep({ key, operation }: RunningOperation): void {
   if (entry) void request('library.refreshOne', { worldId, ...entry });
 }
 
-/** Toasts for running and finished operations, and the dialogs that wait for an answer. */
-export function OperationToasts() {
+/** Shows operations in the page's toast stack, also those that began before it was drawn. */
+function useOperations(): readonly RunningOperation[] {
   const [running, setRunning] = useState(currentOperations);
-  useEffect(() => watchOperations(() => setRunning(currentOperations())), []);
-  const next = nextToUndo(running);
-  // A layout effect, so that the key works from the first paint.
-  useLayoutEffect(() => {
-    if (!next) return;
-    const pressed = (event: KeyboardEvent) => {
-      const isUndo =
-        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';
-      const { target } = event;
-      if (!isUndo || event.defaultPrevented) return;
-      if (document.querySelector('dialog[open]') || (target instanceof Element && isTyping(target))) return;
-      event.preventDefault();
-      undo(next);
+  useEffect(() => {
+    let shown = new Map<RunningOperation, string>();
+    const update = () => {
+      const operations = currentOperations();
+      const next = new Map<RunningOperation, string>();
+      for (const one of operations) {
+        const toast = toastOf(one, () => undo(one));
+        if (!toast) continue;
+        next.set(one, toast.id);
+        // An unchanged toast keeps its remaining time.
+        if (!shown.has(one)) showToast(toast);
+      }
+      const ids = new Set(next.values());
+      for (const id of shown.values()) if (!ids.has(id)) dismissToast(id);
+      shown = next;
+      setRunning(operations);
     };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, [next]);
+    update();
+    const unwatch = watchOperations(update);
+    return () => {
+      unwatch();
+      for (const id of shown.values()) dismissToast(id);
+    };
+  }, []);
+  return running;
+}
+
+/** Shows running and finished operations as toasts, and draws the dialogs that wait for an answer. */
+export function OperationToasts() {
+  const running = useOperations();
   const conflicting = running.find(({ status }) => status.step === 'conflict');
   const exposing = running.find(({ status }) => status.step === 'asking');
   const Conflict = useConflict(conflicting !== undefined);
   return (
     <>
-      <section
-        class="toasts"
-        aria-label={t('history.recentChanges')}
-        hidden={running.every(({ status }) => status.step === 'asking' || status.step === 'conflict')}
-      >
-        {running.map((one) => (
-          <UndoToast
-            key={one.key}
-            running={one}
-            hasKey={one === next}
-            onUndo={() => undo(one)}
-            onClose={() => dismiss(one.key)}
-          />
-        ))}
-      </section>
       {exposing && <ExposureDialog key={exposing.key} running={exposing} />}
       {conflicting?.status.step === 'conflict' && Conflict && (
         <Conflict
@@ -89,12 +81,6 @@ export function OperationToasts() {
       )}
     </>
   );
-}
-
-/** An empty search box has nothing to undo, so the key works there. */
-function isTyping(target: Element): boolean {
-  const field = target.closest(TEXT_FIELDS);
-  return field !== null && !(field instanceof HTMLInputElement && field.value === '');
 }
 
 type ConflictView = typeof ConflictDialog;

@@ -8,7 +8,7 @@ import {
   rowKey,
   rowOfHit,
   SortMenu,
-  StatusMessage,
+  showStatus,
   sortedLocations,
   useSorting,
   useWorldIndex,
@@ -36,7 +36,6 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
   const [state] = useWorldIndex(worldId);
   const listKey = `${worldId} ${kind}`;
   const [, rerender] = useState(0);
-  const [status, setStatus] = useState<string | null>(null);
   const { shown, active } = positions.get(listKey) ?? INITIAL;
   const update = (change: Partial<ListPosition>) => {
     positions.set(listKey, { shown, active, ...change });
@@ -66,7 +65,7 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const at = rows.findIndex(({ key }) => key === active);
     const row = rows[at];
-    if (event.key === 'c' && (event.ctrlKey || event.metaKey) && row) void copyMention(row).then(setStatus);
+    if (event.key === 'c' && (event.ctrlKey || event.metaKey) && row) void copyMention(row).then(showStatus);
     if (event.key === 'Enter' && row) open(row.ref, event.ctrlKey || event.metaKey ? 'tab' : 'here');
     const goals = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + PAGE_STEP, PageUp: at - PAGE_STEP };
     const goal = { ...goals, Home: 0, End: locations.length - 1 }[event.key];
@@ -103,7 +102,7 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
           onKeyDown={onKeyDown}
           onAction={(row, action) => {
             update({ active: row.key });
-            if (action === 'copy') void copyMention(row).then(setStatus);
+            if (action === 'copy') void copyMention(row).then(showStatus);
             else open(row.ref, action === 'page' ? 'tab' : 'here');
           }}
         />
@@ -113,7 +112,6 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
           {t('panel.showMore', { count: Math.min(locations.length - shown, more) })}
         </Button>
       )}
-      <StatusMessage sentence={status} onExpired={() => setStatus(null)} />
     </section>
   );
 }

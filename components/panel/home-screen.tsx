@@ -1,37 +1,26 @@
 import { useEffect } from 'preact/hooks';
-import { formatNumber, t } from '../../lib/i18n/index.ts';
-import { ENTRY_KINDS, type EntryKind } from '../../lib/library/index.ts';
-import { request } from '../../lib/messaging/index.ts';
-import {
-  CopyAge,
-  CopyProgress,
-  kindPlural,
-  ResultList,
-  SearchResults,
-  SyncStoppedNotice,
-  useAsyncAction,
-  type useSearch,
-  type WorldIndex,
-} from '../search/index.ts';
-import { Button, Notice } from '../ui/index.ts';
+import { t } from '../../lib/i18n/index.ts';
+import { CopyAge, ResultList, SearchResults, SyncStoppedNotice, type useSearch } from '../search/index.ts';
+import { Button } from '../ui/index.ts';
+import { Destinations, type DestinationsProps } from './destinations.tsx';
+import { NoEntries } from './no-entries.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { VIEWS } from './views.ts';
 
-export interface HomeScreenProps {
-  worldIndex: WorldIndex;
+export interface HomeScreenProps extends DestinationsProps {
+  /** Whether new drafts go to this world. */
+  isDefault: boolean;
+  /** Searches all worlds; null if that is done already, or if there is only one. */
+  onAllWorlds: (() => void) | null;
   /** Whether the first content has been painted. Drafts load after that. */
   isPainted: boolean;
   search: ReturnType<typeof useSearch>;
   typed: string;
   onTyped: (typed: string) => void;
-  onList: (kind: EntryKind) => void;
-  onWorld: () => void;
-  onHistory: () => void;
   onDraft: (title: string) => void;
   onEdit: (id: string) => void;
 }
 
-const loadTimeLeft = async () => (await import('../library/first-sync-time.tsx')).FirstSyncTime;
 const loadDrafts = async () => (await import('../outbox/index.ts')).OutboxList;
 
 /** The search and its results. With nothing typed: pins, recent entries and open drafts. */
@@ -42,26 +31,30 @@ export function HomeScreen(props: HomeScreenProps) {
     // Only a preload: opening an article reports the error.
     if (isPainted) void VIEWS.article().catch(() => {});
   }, [isPainted]);
-  const timeLeft = useLoaded(isPainted && worldIndex.copy?.progress ? loadTimeLeft : null);
   return (
     <>
       <SyncStoppedNotice />
-      <CopyProgress
-        worldIndex={worldIndex}
-        left={timeLeft.state === 'here' && <timeLeft.value copy={worldIndex.copy} />}
-      />
       {search.hasQuery ? (
-        <SearchResults
-          search={search}
-          worldIndex={worldIndex}
-          typed={typed}
-          onTyped={onTyped}
-          onDraft={onDraft}
-        />
+        <>
+          <SearchResults
+            search={search}
+            worldIndex={worldIndex}
+            typed={typed}
+            onTyped={onTyped}
+            onDraft={onDraft}
+          />
+          {props.onAllWorlds && (
+            <p class="panel-wider">
+              <Button size="small" tone="quiet" icon="search" keys="Alt+A" onClick={props.onAllWorlds}>
+                {t('panel.searchAllWorlds')}
+              </Button>
+            </p>
+          )}
+        </>
       ) : (
         <>
-          <IdleList worldIndex={worldIndex} search={search} onDraft={onDraft} />
-          <Browse {...props} />
+          <IdleList {...props} />
+          <Destinations {...props} />
           {isPainted && <Drafts onEdit={onEdit} />}
         </>
       )}
@@ -70,72 +63,11 @@ export function HomeScreen(props: HomeScreenProps) {
   );
 }
 
-function IdleList({
-  worldIndex,
-  search,
-  onDraft,
-}: Pick<HomeScreenProps, 'worldIndex' | 'search' | 'onDraft'>) {
+function IdleList(props: Pick<HomeScreenProps, 'worldIndex' | 'search' | 'onDraft' | 'isDefault'>) {
+  const { worldIndex, search } = props;
   if (search.list.sections.length > 0) return <ResultList {...search.list} />;
-  if (worldIndex.searcher.size > 0) return <p class="panel-hint">{t('panel.hint')}</p>;
-  return <NoCopy worldIndex={worldIndex} onDraft={onDraft} />;
-}
-
-/** A button with a count for each kind of entry. Each opens the list of that kind. */
-function Browse(props: Pick<HomeScreenProps, 'worldIndex' | 'onList' | 'onWorld' | 'onHistory'>) {
-  const { worldIndex, onList, onWorld, onHistory } = props;
-  const counts = worldIndex.copy?.counts;
-  const kinds = ENTRY_KINDS.filter((kind) => (counts?.[kind] ?? 0) > 0);
-  if (kinds.length === 0) return null;
-  return (
-    <nav class="panel-browse" aria-label={t('panel.browse')}>
-      {kinds.map((kind) => (
-        <button key={kind} type="button" class="filter" onClick={() => onList(kind)}>
-          {kindPlural(kind)} <span class="filter-count">{formatNumber(counts?.[kind] ?? 0)}</span>
-        </button>
-      ))}
-      <button type="button" class="filter" onClick={onWorld}>
-        {t('panel.world')}
-      </button>
-      <button type="button" class="filter" onClick={onHistory}>
-        {t('panel.history')}
-      </button>
-    </nav>
-  );
-}
-
-/** Shown if nothing has been copied and no copying is under way. */
-function NoCopy({ worldIndex, onDraft }: Pick<HomeScreenProps, 'worldIndex' | 'onDraft'>) {
-  const [errorMessage, run] = useAsyncAction();
-  const { copy, worldId } = worldIndex;
-  if (!copy || copy.isPaused || copy.progress !== null) return null;
-  if (copy.syncedAt !== null)
-    return (
-      <Notice
-        actions={
-          <>
-            <Button tone="primary" icon="add" onClick={() => onDraft('')}>
-              {t('panel.newDraft')}
-            </Button>
-            <Button onClick={() => run(() => request('library.refresh', { worldId }))}>
-              {t('library.syncNow')}
-            </Button>
-          </>
-        }
-      >
-        {errorMessage ?? t('panel.emptyWorld')}
-      </Notice>
-    );
-  return (
-    <Notice
-      actions={
-        <Button tone="primary" onClick={() => run(() => request('library.refresh', { worldId }))}>
-          {t('library.syncNow')}
-        </Button>
-      }
-    >
-      {errorMessage ?? t('panel.notSynced')}
-    </Notice>
-  );
+  if (worldIndex.searcher.size > 0) return <p class="panel-hint">{t('panel.startHint')}</p>;
+  return <NoEntries {...props} />;
 }
 
 /** The drafts on this device. */

@@ -1,4 +1,5 @@
-import { type Route, routeKey } from './route.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import { type Route, routeKey, worldOf } from './route.ts';
 
 /** The visited routes, and the index of the current one. There is always at least one. */
 export interface NavigationStack {
@@ -12,6 +13,16 @@ const MAX_ROUTES = 100;
 export const stackOf = (route: Route): NavigationStack => ({ routes: [route], at: 0 });
 
 export const currentRoute = (stack: NavigationStack): Route => stack.routes[stack.at] ?? stack.routes[0];
+
+/** The world that is shown: that of the last route that names one; null if none did so far. */
+export function currentWorld({ routes, at }: NavigationStack): WorldId | null {
+  return (
+    routes
+      .slice(0, at + 1)
+      .map(worldOf)
+      .findLast((worldId) => worldId !== null) ?? null
+  );
+}
 
 export const canGoBack = (stack: NavigationStack): boolean => stack.at > 0;
 export const canGoForward = (stack: NavigationStack): boolean => stack.at < stack.routes.length - 1;
@@ -40,8 +51,10 @@ export function moveBy(stack: NavigationStack, by: 1 | -1): NavigationStack {
 
 /** Applies typed text: it changes the search in place; from any other view it adds a route for the search. */
 export function withTyped(stack: NavigationStack, typed: string): NavigationStack {
-  const route: Route = { view: 'home', typed };
-  return currentRoute(stack).view === 'home' ? replaceRoute(stack, route) : pushRoute(stack, route);
+  const route = currentRoute(stack);
+  if (route.view !== 'home') return pushRoute(stack, { view: 'home', typed });
+  const { worldId } = route;
+  return replaceRoute(stack, { view: 'home', typed, ...(worldId !== undefined && { worldId }) });
 }
 
 /** Remembers the row that was opened from the search, for the way back. */

@@ -3,25 +3,27 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import { ScreenShareButton } from '../screen-share/index.ts';
 import { SearchBox, type SearchBoxProps } from '../search/index.ts';
-import { IconButton } from '../ui/index.ts';
+import { Button, IconButton } from '../ui/index.ts';
+import { HeaderMenu, type HeaderMenuProps } from './header-menu.tsx';
 
 /**
  * The world's name, back and forward buttons, and the search box. The static shell in the page's HTML has the same
  * outline.
  */
-export function PanelHead(props: {
-  title: string;
-  /** The connection badge beside the title, if there is one. */
-  mark: ComponentChildren;
-  back: (() => void) | null;
-  forward: (() => void) | null;
-  /** Null if there is no offline copy to find names in. */
-  onLinks: (() => void) | null;
-  onNames: (() => void) | null;
-  onDraft: () => void;
-  box: SearchBoxProps;
-  children: ComponentChildren;
-}) {
+export function PanelHead(
+  props: HeaderMenuProps & {
+    title: string;
+    /** The menu of worlds; null if there are none. */
+    switcher: ComponentChildren;
+    /** The connection badge beside the title, if there is one. */
+    mark: ComponentChildren;
+    back: (() => void) | null;
+    forward: (() => void) | null;
+    onDraft: () => void;
+    box: SearchBoxProps;
+    children: ComponentChildren;
+  },
+) {
   const head = useRef<HTMLElement>(null);
   // Sticky elements and scroll targets below need the header's height, which differs between views.
   useLayoutEffect(() => {
@@ -37,18 +39,20 @@ export function PanelHead(props: {
   return (
     <header class="panel-head" ref={head}>
       <div class="panel-world">
-        <h1 class="panel-title" dir="auto">
+        <h1 class={props.switcher ? 'visually-hidden' : 'panel-title'} dir="auto">
           {props.title}
         </h1>
-        {props.mark}
-        <ScreenShareButton />
-        {props.onLinks && (
-          <IconButton icon="link" label={t('panel.linkCheck')} keys="Alt+K" onClick={props.onLinks} />
-        )}
-        {props.onNames && (
-          <IconButton icon="world" label={t('panel.findNames')} keys="Alt+M" onClick={props.onNames} />
-        )}
-        <IconButton icon="add" label={t('panel.newDraft')} onClick={props.onDraft} />
+        {props.switcher}
+        <div class="panel-actions">
+          {props.mark}
+          <ScreenShareButton />
+          <span class="panel-new">
+            <Button size="small" tone="quiet" icon="add" title={t('panel.newDraft')} onClick={props.onDraft}>
+              {t('panel.newDraft')}
+            </Button>
+          </span>
+          <HeaderMenu onLinks={props.onLinks} onNames={props.onNames} onKeys={props.onKeys} />
+        </div>
       </div>
       <search class="panel-search">
         <HistoryButton way="Back" keys="Alt+Left" go={props.back} />

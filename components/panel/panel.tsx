@@ -7,73 +7,82 @@ import type { WorldId } from '../../lib/model/index.ts';
 import { CopyDiagnostics } from '../diagnostics/index.ts';
 import { ScreenShareBar } from '../screen-share/index.ts';
 import {
+  CopyProgress,
   FilterBar,
   RebuildButton,
   type Row,
-  StatusMessage,
+  showStatus,
   useAsyncAction,
-  useChosenWorld,
   useSearch,
   useWorldIndex,
 } from '../search/index.ts';
-import { Button, Notice } from '../ui/index.ts';
+import { Button, Notice, ToastStack, useHelpKey } from '../ui/index.ts';
+import { isChecking } from './no-entries.tsx';
 import { openInTab } from './open-in-tab.ts';
 import { PanelHead } from './panel-head.tsx';
 import type { Route } from './route.ts';
 import { RouteView } from './route-view.tsx';
 import './panel.css';
-import { useCheckKey } from './use-check-key.ts';
+import { useAltKey } from './use-alt-key.ts';
 import { useFirstPaint } from './use-first-paint.ts';
 import { useIdle } from './use-idle.ts';
 import { useLoaded } from './use-loaded.ts';
 import { useNavigation } from './use-navigation.ts';
 import { usePanelRequests } from './use-panel-requests.ts';
 import { usePinnedRows, usePins } from './use-pins.ts';
+import { useShownWorld } from './use-shown-world.ts';
 import { useSlash } from './use-slash.ts';
+import { WorldSwitcher } from './world-switcher.tsx';
 
 export interface PanelProps {
   /** The route to show first. */
   initialRoute: Route;
-  /** Starts a draft with this title, in the way of the page that shows the panel. */
-  onDraft: (title: string) => Promise<void>;
+  /** Starts a draft with this title, for this world or the default one, in the way of the page that shows the panel. */
+  onDraft: (title: string, worldId: WorldId | null) => Promise<void>;
   onEdit: (id: string) => Promise<void>;
 }
 
 const loadConnectionNotice = () => import('./connection-notice.tsx');
 const loadToasts = async () => (await import('../history/operation-toasts.tsx')).OperationToasts;
+const loadKeys = async () => (await import('./panel-keys.tsx')).PanelKeys;
+const loadTimeLeft = async () => (await import('../library/first-sync-time.tsx')).FirstSyncTime;
 const loadFollow = async () => (await import('../follow/index.ts')).FollowBar;
 
 /** The panel: a search box that is always there, and the current view below it. */
 export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
-  const chosen = useChosenWorld();
-  const [indexState, tryAgain] = useWorldIndex(chosen === undefined ? undefined : (chosen?.worldId ?? null));
-  const worldIndex = indexState.state === 'open' ? indexState.worldIndex : null;
   const navigation = useNavigation(initialRoute);
   const { route, go, type, back, forward } = navigation;
+  const shown = useShownWorld(navigation);
+  const { known, worldId, isAll, searchAll } = shown;
+  const [indexState, tryAgain] = useWorldIndex(worldId);
+  const worldIndex =
+    indexState.state === 'open' && indexState.worldIndex.worldId === worldId ? indexState.worldIndex : null;
+  const [isHelping, setHelping] = useState(false);
   const pins = usePins();
   const pinned = usePinnedRows(pins ?? [], worldIndex);
   const box = useRef<HTMLInputElement>(null);
-  const [status, setStatus] = useState<string | null>(null);
   const [errorMessage, run] = useAsyncAction();
   const isPainted = useFirstPaint(indexState.state !== 'opening');
   // A connection problem doesn't wait for the first paint: its notice stands at the top.
-  const isDisconnected = chosen !== undefined && !chosen?.isConnected;
+  const isDisconnected = known !== undefined && !known?.isConnected;
   const connectionNotice = useLoaded(isPainted || isDisconnected ? loadConnectionNotice : null);
   const follow = useLoaded(isPainted ? loadFollow : null);
   const toasts = useLoaded(isPainted ? loadToasts : null);
+  const keys = useLoaded(isHelping ? loadKeys : null);
+  const timeLeft = useLoaded(isPainted && worldIndex?.copy?.progress ? loadTimeLeft : null);
   const typed = route.view === 'home' ? route.typed : '';
-  const platform = chosen?.address ?? null;
+  const platform = known?.address ?? null;
 
   const open = useCallback(
     (worldId: WorldId, ref: EntryRef) => {
-      setStatus(null);
+      showStatus(null);
       go({ view: 'entry', worldId, ref });
     },
     [go],
   );
   const typeInBox = useCallback(
     (text: string) => {
-      setStatus(null);
+      showStatus(null);
       type(text);
       box.current?.focus();
     },
@@ -90,6 +99,8 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
     typed,
     onTyped: typeInBox,
     idle: useIdle(worldIndex, pinned),
+    others: shown.others,
+    titleOf: shown.titleOf,
     isShown: route.view === 'home',
     platform,
     start: route.view === 'home' ? (route.row ?? null) : null,
@@ -100,25 +111,33 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
     insert: (row: Row) =>
       run(async () => {
         const { insertEntry: insertThing } = await import('../editor-integration/index.ts');
-        setStatus(await insertThing({ ...row, page: pageAddress(row, platform) }));
+        showStatus(await insertThing({ ...row, page: pageAddress(row, platform) }));
       }),
     leave,
-    onStatus: setStatus,
+    onStatus: showStatus,
   });
 
   const checkLinks = worldIndex ? () => go({ view: 'links' }) : null;
-  useCheckKey('KeyK', checkLinks);
+  useAltKey('KeyK', checkLinks);
   const findNames = worldIndex
     ? () =>
         run(async () => {
           const tab = await (await import('../follow/index.ts')).followedTab();
           if (tab) go({ view: 'names', tabId: tab.tabId });
-          else setStatus(t('panel.noPageBeside'));
+          else showStatus(t('panel.noPageBeside'));
         })
     : null;
-  useCheckKey('KeyM', findNames);
+  useAltKey('KeyM', findNames);
+  const searchAllWorlds = () => {
+    searchAll(!isAll);
+    if (route.view !== 'home') go({ view: 'home', typed: '' });
+    box.current?.focus();
+  };
+  const hasOthers = worldIndex !== null && (known?.worlds.length ?? 0) > 1;
+  useAltKey('KeyA', hasOthers ? searchAllWorlds : null);
+  useHelpKey(() => setHelping(true));
   usePanelRequests(isPainted, (requested) => {
-    setStatus(null);
+    showStatus(null);
     go(requested);
   });
   useSlash(box, route.view === 'home' ? null : back);
@@ -126,8 +145,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
   useEffect(() => {
     if (route.view === 'home') box.current?.focus({ preventScroll: true });
   }, [route.view]);
-  const ready =
-    indexState.state !== 'opening' && chosen !== undefined && connectionNotice.state !== 'loading';
+  const ready = indexState.state !== 'opening' && known !== undefined && connectionNotice.state !== 'loading';
   useEffect(() => {
     if (!ready) return;
     document.body.dataset.ready = 'sidepanel';
@@ -140,17 +158,47 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
   return (
     <>
       <PanelHead
-        title={chosen?.title || 'Loreside'}
+        title={shown.title || 'Loreside'}
+        switcher={
+          known &&
+          worldId && (
+            <WorldSwitcher
+              known={known}
+              worldId={worldId}
+              isAll={isAll}
+              onWorld={shown.show}
+              onAll={searchAllWorlds}
+              onOverview={() => go({ view: 'world', worldId })}
+              onDefault={() => run(async () => showStatus(await shown.makeDefault()))}
+            />
+          )
+        }
         mark={Mark && <Mark run={run} />}
         back={back}
         forward={forward}
         onLinks={checkLinks}
         onNames={findNames}
-        onDraft={() => run(() => onDraft(''))}
-        box={{ typed, onTyped: typeInBox, boxRef: box, ...search.box }}
+        onKeys={() => setHelping(true)}
+        onDraft={() => run(() => onDraft('', worldId ?? null))}
+        box={{
+          ...{ typed, onTyped: typeInBox, boxRef: box, ...search.box },
+          placeholder: isAll ? t('panel.searchAllWorlds') : undefined,
+        }}
       >
         {worldIndex && route.view === 'home' && (
-          <FilterBar worldIndex={worldIndex} query={search.answer.query} typed={typed} onTyped={typeInBox} />
+          <>
+            <FilterBar
+              worldIndex={worldIndex}
+              query={search.answer.query}
+              typed={typed}
+              onTyped={typeInBox}
+            />
+            <CopyProgress
+              worldIndex={worldIndex}
+              left={timeLeft.state === 'here' && <timeLeft.value copy={worldIndex.copy} />}
+              isBarOnly={isChecking(worldIndex)}
+            />
+          </>
         )}
       </PanelHead>
       <main class="panel-main">
@@ -163,7 +211,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
             actions={
               <>
                 <Button onClick={tryAgain}>{t('common.tryAgain')}</Button>
-                {chosen?.worldId && <RebuildButton worldIds={[chosen.worldId]} onDone={tryAgain} />}
+                {worldId && <RebuildButton worldIds={[worldId]} onDone={tryAgain} />}
                 <CopyDiagnostics />
               </>
             }
@@ -180,18 +228,19 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
           onTyped={typeInBox}
           pins={pins ?? []}
           platform={platform}
-          onStatus={setStatus}
+          onStatus={showStatus}
+          isDefault={worldId === known?.defaultId}
+          onAllWorlds={hasOthers && !isAll ? searchAllWorlds : null}
           onList={(kind) => worldIndex && go({ view: 'list', worldId: worldIndex.worldId, kind })}
-          onWorld={() => worldIndex && go({ view: 'world', worldId: worldIndex.worldId })}
           onHistory={() => worldIndex && go({ view: 'history', worldId: worldIndex.worldId, of: null })}
           go={go}
           onProfile={(userId) => go({ view: 'user', userId })}
-          onDraft={(title) => run(() => onDraft(title))}
+          onDraft={(title) => run(() => onDraft(title, worldId ?? null))}
           onEdit={(id) => run(() => onEdit(id))}
           open={(worldId, ref, where) =>
             where === 'here'
               ? open(worldId, ref)
-              : run(async () => setStatus(await openInTab(worldId, ref, platform)))
+              : run(async () => showStatus(await openInTab(worldId, ref, platform)))
           }
         />
       </main>
@@ -206,7 +255,8 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
         />
       )}
       {toasts.state === 'here' && <toasts.value />}
-      <StatusMessage sentence={status} onExpired={() => setStatus(null)} />
+      <ToastStack />
+      {keys.state === 'here' && isHelping && <keys.value onClose={() => setHelping(false)} />}
     </>
   );
 }

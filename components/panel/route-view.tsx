@@ -12,7 +12,7 @@ import { ListScreen } from './list-screen.tsx';
 import { type Route, routeKey } from './route.ts';
 import { useLoaded } from './use-loaded.ts';
 
-interface RouteViewProps extends Omit<HomeScreenProps, 'worldIndex'> {
+export interface RouteViewProps extends Omit<HomeScreenProps, 'worldIndex'> {
   route: Route;
   worldIndex: WorldIndex | null;
   pins: readonly Pin[];

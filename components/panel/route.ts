@@ -3,8 +3,8 @@ import type { ChangedRef, WorldId } from '../../lib/model/index.ts';
 
 /** Where the panel is: what it shows below the search box. */
 export type Route =
-  /** `row`: the key of the row that was opened from here, if any. */
-  | { view: 'home'; typed: string; row?: string }
+  /** `row`: the key of the row that was opened from here, if any. `worldId`: given when the person switched to it. */
+  | { view: 'home'; typed: string; row?: string; worldId?: WorldId }
   /** `part`: what a page's shortcut asked for, such as the `move` form or the entry's links. */
   | { view: 'entry'; worldId: WorldId; ref: EntryRef; part?: string | undefined }
   | { view: 'list'; worldId: WorldId; kind: EntryKind }
@@ -12,19 +12,19 @@ export type Route =
   | { view: 'world'; worldId: WorldId }
   | { view: 'user'; userId: string }
   /** Names in the editor of the active tab that aren't linked yet. */
-  | { view: 'links' }
+  | { view: 'links'; worldId?: WorldId }
   /** The history of one entry, a world, or everything. */
   | { view: 'history'; worldId: WorldId | null; of: ChangedRef | null }
   /** Several articles to be changed together. */
   | { view: 'many'; worldId: WorldId; ids: readonly string[] }
   /** The world's names in the text of a tab's page. */
-  | { view: 'names'; tabId: number };
+  | { view: 'names'; tabId: number; worldId?: WorldId };
 
 /** Identifies a route. Its scroll position is kept under this key. */
 export function routeKey(route: Route): string {
   switch (route.view) {
     case 'home':
-      return `home ${route.typed}`;
+      return `home ${route.worldId ?? ''} ${route.typed}`;
     case 'entry':
       return `entry ${route.worldId} ${route.ref.kind} ${route.ref.id}`;
     case 'list':
@@ -34,12 +34,32 @@ export function routeKey(route: Route): string {
     case 'user':
       return `user ${route.userId}`;
     case 'links':
-      return 'links';
+      return `links ${route.worldId ?? ''}`;
     case 'history':
       return `history ${route.worldId} ${route.of?.kind} ${route.of?.id}`;
     case 'many':
       return `many ${route.worldId} ${route.ids.join(' ')}`;
     case 'names':
-      return `names ${route.tabId}`;
+      return `names ${route.worldId ?? ''} ${route.tabId}`;
+  }
+}
+
+/** The world that a route shows; null if it shows the one that was there before. */
+export const worldOf = (route: Route): WorldId | null => ('worldId' in route && route.worldId) || null;
+
+/** The same kind of screen in another world: a list stays a list, and an entry gives way to the search. */
+export function routeInWorld(route: Route, worldId: WorldId): Route {
+  switch (route.view) {
+    case 'home':
+      return { view: 'home', typed: route.typed, worldId };
+    case 'list':
+    case 'world':
+    case 'links':
+    case 'names':
+      return { ...route, worldId };
+    case 'history':
+      return { view: 'history', worldId, of: null };
+    default:
+      return { view: 'home', typed: '', worldId };
   }
 }

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { WorldId } from '../../lib/model/index.ts';
 import {
   canGoBack,
   canGoForward,
   currentRoute,
+  currentWorld,
   moveBy,
   type NavigationStack,
   pushRoute,
@@ -10,13 +12,17 @@ import {
   withActiveRow,
   withTyped,
 } from './navigation-stack.ts';
-import { type Route, routeKey } from './route.ts';
+import { type Route, routeInWorld, routeKey } from './route.ts';
 import { keepScroll, restoreScroll } from './scroll.ts';
 
 export interface Navigation {
   route: Route;
+  /** The world that the routes so far lead to; null if none names one. */
+  worldId: WorldId | null;
   go: (route: Route) => void;
   type: (typed: string) => void;
+  /** Shows the same kind of screen in another world. */
+  goToWorld: (worldId: WorldId) => void;
   /** Stores, with the search, the row that is opened from it. */
   rememberRow: (row: string) => void;
   back: (() => void) | null;
@@ -55,8 +61,13 @@ export function useNavigation(first: Route): Navigation {
 
   return {
     route,
+    worldId: currentWorld(stack),
     go: useCallback((to: Route) => change((from) => pushRoute(from, to)), [change]),
     type: useCallback((typed: string) => change((from) => withTyped(from, typed)), [change]),
+    goToWorld: useCallback(
+      (worldId: WorldId) => change((from) => pushRoute(from, routeInWorld(currentRoute(from), worldId))),
+      [change],
+    ),
     rememberRow: useCallback((row: string) => change((from) => withActiveRow(from, row)), [change]),
     back: canGoBack(stack) ? () => goBy(-1) : null,
     forward: canGoForward(stack) ? () => goBy(1) : null,

@@ -35,7 +35,7 @@ export function ScreenShareButton() {
   });
   return (
     <IconButton
-      icon="eye"
+      icon="screen"
       label={t('screenShare.button')}
       keys="Alt+S"
       aria-pressed={isOn}
@@ -50,7 +50,7 @@ export function ScreenShareBar() {
   if (mode !== 'on') return null;
   return (
     <div class="screenshare-bar" role="status">
-      <Icon name="eye" />
+      <Icon name="screen" />
       <span>{t('screenShare.bar')}</span>
       <Button size="small" keys="Alt+S" onClick={() => set('off')}>
         {t('screenShare.turnOff')}

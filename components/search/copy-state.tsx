@@ -41,8 +41,14 @@ function progressText({ copy, searcher }: WorldIndex): string {
 /**
  * Progress of a world's first copy, with a pause button. Shows nothing once the copy is complete.
  * @param props.left how long it will take, if that is known
+ * @param props.isBarOnly the screen says what is being done
  */
-export function CopyProgress({ worldIndex, left }: { worldIndex: WorldIndex; left?: ComponentChildren }) {
+export function CopyProgress(props: {
+  worldIndex: WorldIndex;
+  left?: ComponentChildren;
+  isBarOnly?: boolean;
+}) {
+  const { worldIndex, left, isBarOnly = false } = props;
   const { copy, worldId } = worldIndex;
   const [errorMessage, run] = useAsyncAction();
   if (!copy || (!copy.progress && !copy.isPaused)) return null;
@@ -50,18 +56,20 @@ export function CopyProgress({ worldIndex, left }: { worldIndex: WorldIndex; lef
   const total = copy.progress?.total ?? 0;
   return (
     <div class="copy-progress">
-      <div class="copy-line">
-        <span>
-          {progressText(worldIndex)} {!isPaused && total > 0 && left}
-        </span>
-        <Button
-          size="small"
-          tone="quiet"
-          onClick={() => run(() => request('library.pause', { worldId, paused: !isPaused }))}
-        >
-          {t(isPaused ? 'library.resume' : 'library.pause')}
-        </Button>
-      </div>
+      {!isBarOnly && (
+        <div class="copy-line">
+          <span>
+            {progressText(worldIndex)} {!isPaused && total > 0 && left}
+          </span>
+          <Button
+            size="small"
+            tone="quiet"
+            onClick={() => run(() => request('library.pause', { worldId, paused: !isPaused }))}
+          >
+            {t(isPaused ? 'library.resume' : 'library.pause')}
+          </Button>
+        </div>
+      )}
       <progress
         aria-label={t('library.syncProgress')}
         {...(total > 0 && { max: total, value: copy.progress?.done ?? 0 })}

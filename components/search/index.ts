@@ -1,6 +1,14 @@
 // Search as people use it: one box, results with every keystroke, and actions for each result. It reads the library
 // directly and never waits for the network. The panel and the palette are built on it.
-export { type ChosenWorld, chosenWorldId, useChosenWorld } from './chosen-world.ts';
+export {
+  type ChosenWorld,
+  type KnownWorlds,
+  type NamedWorld,
+  rememberShownWorld,
+  startWorldId,
+  useChosenWorld,
+  useKnownWorlds,
+} from './chosen-world.ts';
 export { faultMessage } from './copy-fault.ts';
 export { CopyAge, CopyProgress, useAsyncAction, type Work } from './copy-state.tsx';
 export { copyMention, openPage } from './entry-actions.ts';
@@ -18,11 +26,12 @@ export { RowContent } from './result-row.tsx';
 export { type Row, rowKey, rowOfEntry, rowOfHit } from './row.ts';
 export { SearchBox, type SearchBoxProps } from './search-box.tsx';
 export { SearchResults } from './search-results.tsx';
+export { showStatus } from './show-status.tsx';
 export { SortMenu } from './sort-menu.tsx';
 export { sortedLocations } from './sort-order.ts';
-export { StatusMessage } from './status-message.tsx';
 export { StatusText } from './status-text.tsx';
 export { SyncStoppedNotice } from './sync-stopped.tsx';
+export { useOtherIndexes } from './use-other-worlds.ts';
 export { useSearch } from './use-search.ts';
 export { useSorting } from './use-sorting.ts';
 export {

@@ -12,6 +12,8 @@ export interface SearchBoxProps {
   /** The id of the row that Enter opens. */
   activeId: string | null;
   boxRef: RefObject<HTMLInputElement | null>;
+  /** What the empty box says, if not that it searches this world. */
+  placeholder?: string | undefined;
 }
 
 /**
@@ -36,7 +38,7 @@ export function SearchBox(props: SearchBoxProps) {
         autocapitalize="off"
         spellcheck={false}
         enterkeyhint="go"
-        placeholder={t('search.placeholder')}
+        placeholder={props.placeholder ?? t('search.placeholder')}
         ref={props.boxRef}
         value={props.typed}
         onInput={(event) => props.onTyped(event.currentTarget.value)}

@@ -38,11 +38,11 @@ interface TextHit {
 }
 
 /** A ranking boost for entries that were opened before; the latest gets the most. */
-function boostOf({ searcher, recent }: WorldIndex): ReadonlyMap<number, number> {
+export function boostOf({ searcher, recent }: WorldIndex): ReadonlyMap<number, number> {
   return new Map(recent.map((ref, at) => [searcher.locate(ref), 1 - at / recent.length] as const));
 }
 
-function searchTitles(
+export function searchTitles(
   { searcher }: WorldIndex,
   query: Query,
   limit: number,
@@ -53,7 +53,7 @@ function searchTitles(
     : searcher.search(query, { limit, rank: sortRank(searcher, sort) });
 }
 
-async function searchTexts(worldIndex: WorldIndex, query: Query): Promise<TextHit[]> {
+export async function searchTexts(worldIndex: WorldIndex, query: Query): Promise<TextHit[]> {
   const { library, worldId, searcher } = worldIndex;
   const bodies = await library.bodySearch(worldId);
   const filters = filtersOf(query);

@@ -1,10 +1,13 @@
 import { useMemo } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
 import { copyMention, openPage } from './entry-actions.ts';
+import { hasWords } from './filters.ts';
 import { optionId, type ResultListProps, type ResultSection } from './result-list.tsx';
 import type { Row } from './row.ts';
 import type { RowAction } from './row-actions.tsx';
 import { useListNavigation } from './use-list-navigation.ts';
+import { useOtherTexts, useWorldResults, type WorldResults } from './use-other-worlds.ts';
 import { type SearchRows, useSearchRows } from './use-search-rows.ts';
 import type { WorldIndex } from './use-world-index.ts';
 
@@ -14,6 +17,9 @@ export interface SearchOptions {
   onTyped: (typed: string) => void;
   /** The sections shown while nothing is typed. */
   idle: readonly ResultSection[];
+  /** Further worlds to search, and how their groups are called. */
+  others?: readonly WorldIndex[];
+  titleOf?: (worldId: WorldId) => string;
   /** Whether the list is on the screen. */
   isShown: boolean;
   /** World Anvil's address; null if it isn't known. */
@@ -41,21 +47,55 @@ export interface Search {
 const LIST_ID = 'found';
 const ACTIONS: readonly RowAction[] = ['open', 'copy', 'page'];
 const ACTIONS_WITH_INSERT: readonly RowAction[] = ['open', 'insert', 'copy', 'page'];
+const NONE: readonly WorldIndex[] = [];
+
+/** Titles, then texts; in groups by world if several are searched. */
+function resultSections(
+  { rows, textRows }: SearchRows,
+  worlds: readonly WorldResults[],
+  titleOf: (worldId: WorldId) => string,
+): ResultSection[] {
+  if (worlds.length === 0)
+    return [
+      { name: 'titles', title: null, rows },
+      { name: 'texts', title: t('search.inText'), rows: textRows },
+    ];
+  const titles = worlds.map(
+    (world): ResultSection => ({
+      name: `titles ${world.worldId}`,
+      title: titleOf(world.worldId),
+      rows: world.rows,
+    }),
+  );
+  const texts = worlds.map(
+    ({ worldId }): ResultSection => ({
+      name: `texts ${worldId}`,
+      title: t('search.inTextOf', { world: titleOf(worldId) }),
+      rows: textRows.filter((row) => row.worldId === worldId),
+    }),
+  );
+  return [...titles, ...texts];
+}
 
 /** The search that every screen shares: results, keyboard navigation, and the actions of keys and clicks. */
 export function useSearch(options: SearchOptions): Search {
-  const { worldIndex, typed, idle, isShown, platform, onStatus } = options;
-  const answer = useSearchRows(worldIndex, typed);
-  const hasQuery = answer.query.parts.length > 0;
+  const { worldIndex, typed, idle, isShown, platform, onStatus, others = NONE, titleOf = String } = options;
+  const here = useSearchRows(worldIndex, typed);
+  const { query } = here;
+  const hasQuery = query.parts.length > 0;
+  const worlds = useWorldResults(worldIndex, here.rows, others, here);
+  const otherTexts = useOtherTexts(others, query, hasWords(query));
+  const answer = useMemo((): SearchRows => {
+    if (worlds.length === 0) return here;
+    const rows = worlds.flatMap((world) => world.rows);
+    const titles = new Set(rows.map(({ key }) => key));
+    const further = [...otherTexts.values()].flat().filter(({ key }) => !titles.has(key));
+    return { ...here, rows, textRows: [...here.textRows, ...further] };
+  }, [here, worlds, otherTexts]);
   const sections = useMemo(() => {
-    const found: ResultSection[] = hasQuery
-      ? [
-          { name: 'titles', title: null, rows: answer.rows },
-          { name: 'texts', title: t('search.inText'), rows: answer.textRows },
-        ]
-      : [...idle];
+    const found = hasQuery ? resultSections(answer, worlds, titleOf) : idle;
     return found.filter(({ rows }) => rows.length > 0);
-  }, [hasQuery, answer.rows, answer.textRows, idle]);
+  }, [hasQuery, answer, worlds, idle]);
   const rows = useMemo(
     () => (isShown ? sections.flatMap((section) => section.rows) : []),
     [sections, isShown],

@@ -12,6 +12,7 @@ export { Counter, Field, type FieldIds, type FieldProps, TextAreaField, TextFiel
 export { HelpDialog } from './help-dialog.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { Kbd } from './kbd.tsx';
+export { type KeyGroup, type KeyHint, KeyListDialog } from './key-list-dialog.tsx';
 export { ControlledMenu, Menu, type MenuProps } from './menu.tsx';
 export type { MenuItem } from './menu-item.tsx';
 export { ModalDialog } from './modal-dialog.tsx';
@@ -21,7 +22,10 @@ export { searchable } from './searchable.ts';
 export { Segmented } from './segmented.tsx';
 export { Switch } from './switch.tsx';
 export { type Hue, Tile } from './tile.tsx';
+export { ToastStack } from './toast-stack.tsx';
+export { dismissToast, showToast, type Toast } from './toasts.ts';
 export { navigateToolbar } from './toolbar-navigation.ts';
 export { Trans } from './trans.tsx';
+export { useHelpKey } from './use-help-key.ts';
 export { useOnline } from './use-online.ts';
 export { useWatched } from './use-watched.ts';

@@ -12,7 +12,9 @@ export type Hue =
   | 'magic'
   | 'words'
   | 'creatures'
-  | 'other';
+  | 'other'
+  /** A world itself: it has the accent. */
+  | 'world';
 
 /**
  * A rounded square that says at a glance what a row is about: an icon on its family's hue, or an image. Text beside it

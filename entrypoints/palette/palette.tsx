@@ -12,14 +12,14 @@ import {
   rowOfHit,
   SearchBox,
   SearchResults,
-  StatusMessage,
+  showStatus,
   useAsyncAction,
   useChosenWorld,
   useSearch,
   useWorldIndex,
   type WorldIndex,
 } from '../../components/search/index.ts';
-import { announce, Button, Notice } from '../../components/ui/index.ts';
+import { announce, Button, Notice, ToastStack } from '../../components/ui/index.ts';
 import { pageAddress } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { FindNames } from './find-names.tsx';
@@ -44,14 +44,13 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
   const [state, tryAgain] = useWorldIndex(chosen === undefined ? undefined : (chosen?.worldId ?? null));
   const worldIndex = state.state === 'open' ? state.worldIndex : null;
   const [typed, setTyped] = useState(typedBefore);
-  const [status, setStatus] = useState<string | null>(null);
   const [errorMessage, run] = useAsyncAction();
   const box = useRef<HTMLInputElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const platform = chosen?.address ?? null;
 
   const type = (text: string) => {
-    setStatus(null);
+    showStatus(null);
     setTyped(text);
     box.current?.focus();
   };
@@ -60,7 +59,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
     if (url === null) {
       const sentence = t('palette.noPage', { title: row.title });
       announce(sentence);
-      setStatus(sentence);
+      showStatus(sentence);
       return;
     }
     run(async () => {
@@ -79,7 +78,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
     open: (row) => show(row, 'there'),
     openPage: (row) => show(row, 'new'),
     leave: () => run(closePalette),
-    onStatus: setStatus,
+    onStatus: showStatus,
   });
 
   // If no entry matches, Enter runs the first matching page action.
@@ -104,7 +103,10 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
           <SearchBox typed={typed} onTyped={type} boxRef={box} {...search.box} onKeyDown={onKeyDown} />
         </search>
         {worldIndex && (
-          <FilterBar worldIndex={worldIndex} query={search.answer.query} typed={typed} onTyped={type} />
+          <>
+            <FilterBar worldIndex={worldIndex} query={search.answer.query} typed={typed} onTyped={type} />
+            <CopyProgress worldIndex={worldIndex} />
+          </>
         )}
       </header>
       <main class="palette-main">
@@ -125,15 +127,14 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
           </Notice>
         )}
         {state.state === 'none' && <NoWorld />}
-        {worldIndex && <CopyProgress worldIndex={worldIndex} />}
-        <PageActions typed={typed} toolbarRef={toolbar} run={run} onStatus={setStatus} />
+        <PageActions typed={typed} toolbarRef={toolbar} run={run} onStatus={showStatus} />
         {worldIndex && <FindNames typed={typed} run={run} />}
         {worldIndex && search.hasQuery && (
           <SearchResults search={search} worldIndex={worldIndex} typed={typed} onTyped={type} />
         )}
         {worldIndex && !search.hasQuery && <ResultList {...search.list} />}
       </main>
-      <StatusMessage sentence={status} onExpired={() => setStatus(null)} />
+      <ToastStack />
       <footer class="palette-keys" aria-hidden="true">
         <span>
           <span class="kbd">Enter</span> {t('palette.keyOpen')}

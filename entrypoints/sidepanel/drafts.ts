@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import type { WorldId } from '../../lib/model/index.ts';
 import { newDraft, openOutbox } from '../../lib/outbox/index.ts';
 import { readSettings } from '../../lib/settings/index.ts';
 import { readConnection } from '../../lib/stored-state/index.ts';
@@ -10,11 +11,11 @@ export async function writeDraft(id: string): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL(`popup.html?draft=${encodeURIComponent(id)}`) });
 }
 
-/** Creates a draft for the chosen world with the last used template, and opens it in a tab. */
-export async function beginDraft(title: string): Promise<void> {
+/** Creates a draft with the last used template, for this world or else the default one, and opens it in a tab. */
+export async function beginDraft(title: string, worldId: WorldId | null): Promise<void> {
   const [store, settings, connection] = await Promise.all([openOutbox(), readSettings(), readConnection()]);
   const draft = newDraft({
-    worldId: connection.state === 'none' ? null : connection.worldId,
+    worldId: worldId ?? (connection.state === 'none' ? null : connection.worldId),
     template: settings.recentTemplates[0] ?? FALLBACK_TEMPLATE,
     clip: null,
     settings,

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../../components/diagnostics/index.ts';
 import '../../components/ui/theme.css';
 import { Panel, preloadView, routeOf } from '../../components/panel/index.ts';
 import { watchForUpdate } from '../../components/restart/index.ts';
-import { chosenWorldId } from '../../components/search/index.ts';
+import { startWorldId } from '../../components/search/index.ts';
 import { reportUncaught } from '../../lib/diagnostics/index.ts';
 import { prepareLibrary } from '../../lib/library/index.ts';
 import { drawInLanguage, followDensity } from '../../lib/settings/index.ts';
@@ -11,7 +11,7 @@ import { drawInLanguage, followDensity } from '../../lib/settings/index.ts';
 reportUncaught();
 followDensity();
 
-prepareLibrary(chosenWorldId());
+prepareLibrary(startWorldId());
 
 const drafts = () => import('./drafts.ts');
 
@@ -27,7 +27,7 @@ if (app)
       <ErrorBoundary>
         <Panel
           initialRoute={initialRoute}
-          onDraft={async (title) => (await drafts()).beginDraft(title)}
+          onDraft={async (title, worldId) => (await drafts()).beginDraft(title, worldId)}
           onEdit={async (id) => (await drafts()).writeDraft(id)}
         />
       </ErrorBoundary>,

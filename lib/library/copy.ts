@@ -25,7 +25,9 @@ export interface WorldCopy {
 }
 
 /** Everything except tags, which come from the index. */
-export async function readWorld(db: LibraryDatabase, worldId: WorldId): Promise<Omit<WorldCopy, 'tags'>> {
+export type WorldFacts = Omit<WorldCopy, 'tags'>;
+
+export async function readWorld(db: LibraryDatabase, worldId: WorldId): Promise<WorldFacts> {
   const [row, stored, copied, skipped] = await Promise.all([
     db.get('worlds', worldId),
     db.get('syncs', worldId),

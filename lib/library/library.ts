@@ -1,7 +1,7 @@
 import type { ArticleId, ArticleSummary, Instant, WorldId } from '../model/index.ts';
 import type { BodySearch } from './bodies/body-search.ts';
 import { announce, type LibraryChange, onChange } from './changes.ts';
-import { readWorld, type WorldCopy } from './copy.ts';
+import { readWorld, type WorldCopy, type WorldFacts } from './copy.ts';
 import type { NameFinder } from './names/index.ts';
 import type { Entry, EntryRef, Searcher } from './search/index.ts';
 import { clearEverything, clearWorld } from './store/clear.ts';
@@ -27,6 +27,8 @@ export interface Recent {
 /** The offline copies without full texts and names. Nothing waits for the network. */
 export interface LocalCopy {
   world(worldId: WorldId): Promise<WorldCopy>;
+  /** The same without tags: it doesn't open the world's index. */
+  worldFacts(worldId: WorldId): Promise<WorldFacts>;
   /**
    * The world's searcher; the same object until something changes. Excerpts become searchable a moment after the
    * first call, which `subscribe` reports.
@@ -97,6 +99,7 @@ const copy: LocalCopy = {
     ]);
     return { ...known, tags: searcher.tags('', TAGS) };
   },
+  worldFacts: async (worldId) => readWorld(await libraryDatabase(), worldId),
   searcher: async (worldId) => (await reading()).searcherOf(worldId),
   entries: entriesOf,
   async body(worldId, { kind, id }) {

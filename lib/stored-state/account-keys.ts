@@ -4,3 +4,5 @@
 export const COUNTERS_KEY = 'statblock.counters';
 /** Statblocks that stay open: an array of `[world, id]`, oldest first. */
 export const KEPT_STATBLOCKS_KEY = 'statblock.kept';
+/** The id of the world that the panel showed last. */
+export const SHOWN_WORLD_KEY = 'panel.world';

@@ -20,10 +20,23 @@ const sheet = (
   ...(height !== undefined && { height }),
 });
 
-const panel = (name: 'home' | 'found' | 'nothing' | 'paused' | 'unconnected') => async () => {
-  const { panelSheets } = await import('./sheets/panel.tsx');
-  return { default: panelSheets[name] };
-};
+const panel =
+  (
+    name:
+      | 'home'
+      | 'found'
+      | 'nothing'
+      | 'paused'
+      | 'unconnected'
+      | 'empty'
+      | 'checking'
+      | 'absent'
+      | 'everywhere',
+  ) =>
+  async () => {
+    const { panelSheets } = await import('./sheets/panel.tsx');
+    return { default: panelSheets[name] };
+  };
 const rows = (name: 'twoLines' | 'oneLine') => async () => {
   const { rowSheets } = await import('./sheets/rows.tsx');
   return { default: rowSheets[name] };
@@ -79,6 +92,8 @@ export const KIT: readonly Listing[] = [
   sheet('surfaces', 'Tiles, cards and menus', () => import('./sheets/surfaces.tsx')),
   sheet('drawings', 'Drawings and keys', () => import('./sheets/drawings.tsx')),
   sheet('confirm', 'A question', () => import('./sheets/confirm.tsx'), 320),
+  sheet('toasts', 'Toasts', () => import('./sheets/toasts.tsx'), 320),
+  sheet('keys', 'Keyboard shortcuts', () => import('./sheets/keys.tsx'), 420),
   sheet('help', 'Something to look at', () => import('./sheets/help.tsx'), 320),
 ];
 
@@ -100,6 +115,10 @@ export const SCREENS: readonly Listing[] = [
   sheet('panel-found', 'Panel: found', panel('found'), 640),
   sheet('panel-nothing', 'Panel: nothing found', panel('nothing'), 420),
   sheet('panel-paused', 'Panel: copying is paused', panel('paused'), 420),
+  sheet('panel-empty', 'Panel: an empty world', panel('empty'), 640),
+  sheet('panel-checking', 'Panel: a first sync begins', panel('checking'), 420),
+  sheet('panel-absent', 'Panel: a world that is not here', panel('absent'), 420),
+  sheet('panel-everywhere', 'Panel: all worlds', panel('everywhere'), 640),
   sheet('panel-unconnected', 'Panel: not connected', panel('unconnected'), 420),
   sheet('article', 'Article', article('read'), 720),
   sheet('article-standing', 'Article: how the copy stands', article('standing')),

@@ -7,7 +7,12 @@ import {
   readImageConsent,
 } from '../../images/index.ts';
 import { readSettings } from '../../settings/index.ts';
-import { BROKEN_CONNECTION_KEY, COUNTERS_KEY, KEPT_STATBLOCKS_KEY } from '../../stored-state/index.ts';
+import {
+  BROKEN_CONNECTION_KEY,
+  COUNTERS_KEY,
+  KEPT_STATBLOCKS_KEY,
+  SHOWN_WORLD_KEY,
+} from '../../stored-state/index.ts';
 import { STATBLOCK_TEMPLATES_KEY } from '../statblock/statblock-templates.ts';
 
 /** Keys of `storage.local` under which screens store data of one account's worlds. */
@@ -15,6 +20,7 @@ const TRACES = [
   PINS_KEY,
   COUNTERS_KEY,
   KEPT_STATBLOCKS_KEY,
+  SHOWN_WORLD_KEY,
   STATBLOCK_TEMPLATES_KEY,
   IMAGE_CONSENT_KEY,
   EARLIER_CONSENT_KEY,

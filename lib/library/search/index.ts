@@ -20,6 +20,7 @@ export {
   type Query,
   type QueryPart,
 } from './query.ts';
+export { rankOfScore } from './ranking.ts';
 export { createSearcher } from './searcher.ts';
 export { mergeExcerpts, mergeSegments } from './segment-merger.ts';
 export {

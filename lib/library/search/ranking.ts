@@ -49,6 +49,10 @@ export const locationOf = (key: number): number => key % LOCATIONS;
 /** From 0 to 1, higher is better. */
 export const scoreOf = (key: number): number => 1 - key / sortKey(BY_GRADE + 16, 0, MAX_TITLE_LENGTH, 0);
 
+/** The rank that a score stands for, comparable between worlds: 0 for an exact title, more for weaker matches. */
+export const rankOfScore = (score: number): number =>
+  Math.floor(((1 - score) * sortKey(BY_GRADE + 16, 0, MAX_TITLE_LENGTH, 0)) / sortKey(1, 1, 0, 0));
+
 /** Keeps the lowest keys in ascending order; all keys, unsorted, if there is no limit. */
 export class TopDocs {
   readonly keys: number[] = [];

@@ -57,7 +57,7 @@ test('the finished link check, the insert buttons, and text that couldn’t be c
   await expect(panel.rows).toHaveCount(4);
   await panel.press('KeyA');
   await expect(panel.rows).toHaveCount(0);
-  await expect(panel.page.locator('.status-message')).toHaveCount(0);
+  await expect(panel.page.locator('[data-toast=status]')).toHaveCount(0);
   await checkAppearance(panel.page, 'all linked');
   await panel.box.fill('isaura');
   await panel.box.focus();

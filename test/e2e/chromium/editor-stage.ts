@@ -46,7 +46,7 @@ export async function find(panel: SearchScreen, title: string): Promise<void> {
 }
 
 /** The panel's status message. */
-export const statusMessage = (panel: SearchScreen): Locator => panel.page.locator('.status-message');
+export const statusMessage = (panel: SearchScreen): Locator => panel.page.locator('[data-toast=status]');
 
 /** The text on the clipboard. */
 export function clipboard(panel: SearchScreen): Promise<string> {

@@ -35,7 +35,7 @@ test('an entry is changed from the keyboard, reported and undone; a conflicting 
   const id = (await entriesIn(page)).find((one) => one.kind === 'article' && one.title === TITLE)?.id;
   const path = `article?id=${id}`;
   const onPlatform = () => platformAnswer(platform, 'GET', `${path}&granularity=1`);
-  const toast = page.getByRole('region', { name: 'Recent changes' });
+  const toast = page.getByRole('region', { name: 'Messages' });
   const wasWip = Boolean((await onPlatform()).isWip);
 
   await panel.type(TITLE);

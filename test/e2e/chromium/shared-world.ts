@@ -18,7 +18,7 @@ interface SharedWorldFixtures extends World {
 let current: (World & { file: string; choices: object }) | null = null;
 
 /** The stored values that are a person's choices. */
-const CHOICES = 'chrome.storage.local.get({ settings: {}, "panel.pins": [] })';
+const CHOICES = 'chrome.storage.local.get({ settings: {}, "panel.pins": [], "panel.world": null })';
 
 /**
  * For tests that can share one connection and one offline copy, because these take longer than most tests: all tests of

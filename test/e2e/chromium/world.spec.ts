@@ -1,16 +1,22 @@
+import type { Page } from '@playwright/test';
 import { violationLines } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { platformAnswer } from './secret-screen.ts';
 import { worldTest as test } from './shared-world.ts';
 import { tooWide } from './too-wide.ts';
 
+async function showOverview(page: Page): Promise<void> {
+  await page.keyboard.press('Alt+KeyW');
+  await page.getByRole('menuitem', { name: 'World overview' }).click();
+}
+
 // This test is first, while the history is still empty.
 test('the world, its settings and an author look right at every width, light and dark', async ({ panel }) => {
   const { page } = panel;
-  await page.getByRole('button', { name: 'This world' }).click();
+  await showOverview(page);
   for (const step of ['world', 'settings', 'asking', 'author'] as const) {
     if (step === 'world') {
-      await page.getByRole('button', { name: 'History' }).click();
+      await page.locator('.world-page').getByRole('button', { name: 'History' }).click();
       await expect(page.getByText('No changes yet')).toBeVisible();
       await page.keyboard.press('Alt+ArrowLeft');
       await expect(page.getByRole('button', { name: 'Change settings' })).toBeVisible();
@@ -48,7 +54,7 @@ test('only changed settings are sent, after showing old and new side by side, an
   const { page } = panel;
   const onPlatform = () => platformAnswer(platform, 'GET', `world?id=${platform.worldId}&granularity=1`);
   const before = await onPlatform();
-  await page.getByRole('button', { name: 'This world' }).click();
+  await showOverview(page);
   await expect(page.locator('.world-page h1')).toHaveText(String(before.title));
   await page.getByRole('button', { name: 'Change settings' }).click();
   await page.getByLabel('Announcement').fill('The council meets at the ninth lamp.');
@@ -78,7 +84,7 @@ test('settings that somebody else has changed aren’t overwritten, and the inpu
 }) => {
   const { page } = panel;
   const path = `world?id=${platform.worldId}`;
-  await page.getByRole('button', { name: 'This world' }).click();
+  await showOverview(page);
   await page.getByRole('button', { name: 'Change settings' }).click();
   await page.getByLabel('Copyright').fill('Mine');
   await platformAnswer(platform, 'PATCH', path, { copyright: 'Theirs', subtitle: 'Theirs too' });
@@ -90,7 +96,7 @@ test('settings that somebody else has changed aren’t overwritten, and the inpu
   expect((await platformAnswer(platform, 'GET', `${path}&granularity=1`)).copyright).toBe('Theirs');
   // Going elsewhere and back keeps the input.
   await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('button', { name: 'This world' }).click();
+  await showOverview(page);
   await expect(page.getByLabel('Copyright')).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Review change…' }).click();
   await expect(page.getByRole('dialog').getByRole('region', { name: 'Copyright' })).toContainText('Theirs');

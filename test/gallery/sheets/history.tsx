@@ -4,15 +4,14 @@ import { MoveForm } from '../../../components/quick-edit/move-form.tsx';
 import { NoteForm } from '../../../components/quick-edit/note-form.tsx';
 import { TagsForm } from '../../../components/quick-edit/tags-form.tsx';
 import { ControlledMenu } from '../../../components/ui/index.ts';
-import { readMessage, t } from '../../../lib/i18n/index.ts';
+import { readMessage } from '../../../lib/i18n/index.ts';
 import '../../../components/quick-edit/quick-edit.css';
 import '../../../components/panel/panel.css';
 import '../../../components/search/search.css';
 import { Conflict } from '../../../components/history/conflict.tsx';
 import { FieldChange } from '../../../components/history/field-change.tsx';
 import { HistoryView } from '../../../components/history/index.ts';
-import type { Operation, OperationStatus } from '../../../components/history/operations.ts';
-import { UndoToast } from '../../../components/history/undo-toast.tsx';
+import type { Operation } from '../../../components/history/operations.ts';
 import { openLibrary } from '../../../lib/library/index.ts';
 import type { Category } from '../../../lib/model/index.ts';
 import { everyChange, storeHistory } from '../sample/changes.ts';
@@ -46,18 +45,6 @@ const history = (name: string): Sheet => ({
       ),
     },
   ],
-});
-
-const toast = (name: string, status: OperationStatus): Story => ({
-  name,
-  show: () => (
-    <UndoToast
-      running={{ key: 1, operation: DEED, status }}
-      hasKey={status.step === 'done'}
-      onUndo={nothing}
-      onClose={nothing}
-    />
-  ),
 });
 
 const conflict = (name: string, seen: string, stands: string, wanted: string): Sheet => ({
@@ -123,18 +110,6 @@ export const historySheets: Record<Name, SheetMaker> = {
     const [, text] = everyChange();
     return {
       stories: [
-        toast('Under way', { step: 'busy' }),
-        toast('Done, with the way back', {
-          ...{ step: 'done', sentence: 'Marked as a draft.', undoes: text ?? null },
-        }),
-        toast('Refused', {
-          step: 'refused',
-          sentence: t('history.offline'),
-        }),
-        toast('Not known', {
-          step: 'unknown',
-          sentence: t('history.noClearAnswer'),
-        }),
         field('state', 'private', 'public'),
         field('categoryId', 'c1', 'c2'),
         field('tags', ['lamps', 'harbour'], ['lamps', 'north coast']),

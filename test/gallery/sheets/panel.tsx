@@ -1,19 +1,34 @@
+import { useEffect } from 'preact/hooks';
 import { Panel } from '../../../components/panel/index.ts';
 import { openLibrary, openWriter } from '../../../lib/library/index.ts';
+import { apply } from '../../../lib/library/store/apply.ts';
 import { openOutbox } from '../../../lib/outbox/index.ts';
 import browser from '../browser.ts';
 import { WORLD } from '../sample/connection.ts';
 import { everyDraft } from '../sample/drafts.ts';
-import { storeWorld } from '../sample/world.ts';
+import { storeWorld, thing } from '../sample/world.ts';
 import type { Sheet, SheetMaker } from '../story.ts';
 
-const panel = (name: string, typed = ''): Sheet => ({
+/** Presses the key of “Search all worlds”, as a person would. */
+function PressAll() {
+  useEffect(() => {
+    const timer = setTimeout(
+      () => document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyA', altKey: true })),
+      500,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}
+
+const panel = (name: string, typed = '', isAll = false): Sheet => ({
   fill: true,
   stories: [
     {
       name,
       show: () => (
         <div class="panel">
+          {isAll && <PressAll />}
           <Panel initialRoute={{ view: 'home', typed }} onDraft={async () => {}} onEdit={async () => {}} />
         </div>
       ),
@@ -29,7 +44,16 @@ async function layRecent(): Promise<void> {
   for (const draft of everyDraft().slice(0, 3)) await store.add(draft);
 }
 
-type Name = 'home' | 'found' | 'nothing' | 'paused' | 'unconnected';
+type Name =
+  | 'home'
+  | 'found'
+  | 'nothing'
+  | 'paused'
+  | 'unconnected'
+  | 'empty'
+  | 'checking'
+  | 'absent'
+  | 'everywhere';
 
 export const panelSheets: Record<Name, SheetMaker> = {
   async home() {
@@ -49,6 +73,30 @@ export const panelSheets: Record<Name, SheetMaker> = {
     await storeWorld();
     await openWriter().pause(WORLD, true);
     return panel('A copy that is not whole');
+  },
+  async empty() {
+    await storeWorld([]);
+    await apply(WORLD, { sync: (row) => ({ ...row, due: [], syncedAt: Date.now() }) });
+    return panel('An empty world');
+  },
+  async checking() {
+    await storeWorld([]);
+    await apply(WORLD, { sync: (row) => ({ ...row, due: ['world', 'articles'], syncedAt: null }) });
+    return panel('A first sync that has just begun');
+  },
+  async absent() {
+    await storeWorld();
+    await browser.storage.local.set({ 'panel.world': 'w2' });
+    return panel('A world that is not on this device');
+  },
+  async everywhere() {
+    await storeWorld();
+    const frost = ['The Frozen Lamp', 'Lampblack Ford'].map((title, at) =>
+      thing(`f${at}`, title, { worldId: 'w2', template: 'landmark' }),
+    );
+    await openWriter().put('w2', frost);
+    await apply('w2', { sync: (row) => ({ ...row, due: [], syncedAt: Date.now() }) });
+    return panel('All worlds', 'lamp', true);
   },
   unconnected: () => panel('Before the first connection'),
 };

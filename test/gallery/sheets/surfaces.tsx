@@ -27,6 +27,7 @@ const HUES: Record<Hue, true> = {
   words: true,
   creatures: true,
   other: true,
+  world: true,
 };
 const hues = Object.keys(HUES).filter((hue): hue is Hue => hue in HUES);
 const KINDS: readonly EntryKind[] = ['statblock', 'secret', 'category', 'image', 'manuscript'];

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HistoryView } from '../../../components/history/index.ts';
-import { OperationToasts } from '../../../components/history/operation-toasts.tsx';
 import { currentOperations, dismiss } from '../../../components/history/operations.ts';
 import { type Change, type ChangedRef, openStore } from '../../../lib/history/index.ts';
 import { readMessage } from '../../../lib/i18n/index.ts';
@@ -9,6 +8,7 @@ import { failed, ok } from '../../../lib/model/index.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';
 import { answerWith, inOrder } from './background.ts';
 import { change } from './change.ts';
+import { Toasts } from './toasts.tsx';
 
 beforeEach(async () => {
   await openStore().forget(null);
@@ -33,7 +33,7 @@ function show(of: ChangedRef | null = null) {
   render(
     <>
       <HistoryView worldId="w1" of={of} {...deeds} />
-      <OperationToasts />
+      <Toasts />
     </>,
   );
   return deeds;
@@ -41,7 +41,7 @@ function show(of: ChangedRef | null = null) {
 
 /** The toast at the bottom of the page. */
 const told = async (words: string | RegExp) =>
-  within(await screen.findByRole('region', { name: 'Recent changes' })).findByText(words);
+  within(await screen.findByRole('region', { name: 'Messages' })).findByText(words);
 
 /** Undoing “Marked as a draft” of a public article publishes it, so it is confirmed first. */
 async function publish() {

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HeadFlags } from '../../../components/entry-view/index.ts';
-import { OperationToasts } from '../../../components/history/operation-toasts.tsx';
 import { currentOperations, dismiss } from '../../../components/history/operations.ts';
 import { QuickEdit } from '../../../components/quick-edit/index.ts';
 import { type ChangeResult, openStore } from '../../../lib/history/index.ts';
@@ -12,6 +11,7 @@ import { failed, ok } from '../../../lib/model/index.ts';
 import { category } from '../category-screen/world.ts';
 import { answerWith, inOrder } from '../history-screen/background.ts';
 import { change } from '../history-screen/change.ts';
+import { Toasts } from '../history-screen/toasts.tsx';
 import { entry, worldOf } from '../search-screen/world.tsx';
 
 afterEach(async () => {
@@ -37,7 +37,7 @@ async function show(of: Entry = SALTMERE, part?: string) {
   render(
     <>
       <QuickEdit entry={of} start={{ part }} onHistory={onHistory} />
-      <OperationToasts />
+      <Toasts />
     </>,
   );
   return onHistory;
@@ -46,7 +46,7 @@ async function show(of: Entry = SALTMERE, part?: string) {
 const press = (key: string, more: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 const told = async (words: string | RegExp) =>
-  within(await screen.findByRole('region', { name: 'Recent changes' })).findByText(words);
+  within(await screen.findByRole('region', { name: 'Messages' })).findByText(words);
 async function confirm(question: string, answer: string) {
   const dialog = await screen.findByRole('dialog', { name: question });
   fireEvent.click(within(dialog).getByRole('button', { name: answer }));

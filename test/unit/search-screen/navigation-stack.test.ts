@@ -4,13 +4,14 @@ import {
   canGoBack,
   canGoForward,
   currentRoute,
+  currentWorld,
   moveBy,
   type NavigationStack,
   pushRoute,
   stackOf,
   withTyped,
 } from '../../../components/panel/navigation-stack.ts';
-import { type Route, routeKey } from '../../../components/panel/route.ts';
+import { type Route, routeInWorld, routeKey } from '../../../components/panel/route.ts';
 
 const entry = (id: string): Route => ({ view: 'entry', worldId: 'w1', ref: { kind: 'article', id } });
 const HOME: Route = { view: 'home', typed: '' };
@@ -84,4 +85,24 @@ test('a very long stack drops its oldest routes', () => {
   expect(currentRoute(stack)).toEqual(entry('499'));
   expect(currentRoute(moveBy(stack, -1))).toEqual(entry('498'));
   expect(stack.routes.length).toBeLessThanOrEqual(100);
+});
+
+test('the world is that of the last route that names one, also after going back', () => {
+  const frost: Route = { view: 'entry', worldId: 'w2', ref: { kind: 'article', id: 'b' } };
+  const opened = pushRoute(withTyped(stackOf(HOME), 'lamp'), frost);
+  expect(currentWorld(stackOf(HOME))).toBeNull();
+  expect(currentWorld(opened)).toBe('w2');
+  expect(currentWorld(withTyped(opened, 'tide'))).toBe('w2');
+  expect(currentWorld(moveBy(opened, -1))).toBeNull();
+});
+
+test('switching the world keeps the search and the kind of screen; an entry gives way to the search', () => {
+  const home = pushRoute(stackOf(HOME), routeInWorld({ view: 'home', typed: 'lamp', row: 'x' }, 'w2'));
+  expect(currentRoute(home)).toEqual({ view: 'home', typed: 'lamp', worldId: 'w2' });
+  expect(currentRoute(withTyped(home, 'lamps'))).toEqual({ view: 'home', typed: 'lamps', worldId: 'w2' });
+  const list: Route = { view: 'list', worldId: 'w1', kind: 'image' };
+  expect(routeInWorld(list, 'w2')).toEqual({ ...list, worldId: 'w2' });
+  expect(routeInWorld(entry('a'), 'w2')).toEqual({ view: 'home', typed: '', worldId: 'w2' });
+  const history: Route = { view: 'history', worldId: 'w1', of: { worldId: 'w1', kind: 'article', id: 'a' } };
+  expect(routeInWorld(history, 'w2')).toEqual({ view: 'history', worldId: 'w2', of: null });
 });

@@ -23,7 +23,7 @@ const KRAKEN = entry('7', 'Kraken', { kind: 'statblock', template: 'dnd5e' });
 test('typing a letter gives results with highlighted matches, and Enter opens the first', async () => {
   await worldOf(ISAURA, EDDA, KRAKEN);
   await openPanel();
-  await screen.findByText(/Type to search this world/);
+  await screen.findByText(/Entries you open or pin appear here/);
   await type('ven');
   const row = await selected();
   expect(row.querySelector('mark')?.textContent).toBe('Ven');
@@ -102,7 +102,7 @@ test('a search without results becomes the title of a draft', async () => {
   const deeds = await openPanel();
   await type('tag:smuggler Quaggoth');
   fireEvent.click(await screen.findByRole('button', { name: 'New draft “Quaggoth”' }));
-  expect(deeds.onDraft).toHaveBeenCalledWith('Quaggoth');
+  expect(deeds.onDraft).toHaveBeenCalledWith('Quaggoth', 'w1');
 });
 
 test('without a connection, it says what to do, and drafts can be started', async () => {
@@ -111,7 +111,7 @@ test('without a connection, it says what to do, and drafts can be started', asyn
   const deeds = await openPanel();
   expect(await screen.findByRole('button', { name: 'Connect' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'New draft' }));
-  expect(deeds.onDraft).toHaveBeenCalledWith('');
+  expect(deeds.onDraft).toHaveBeenCalledWith('', null);
 });
 
 test('no message is sent to the background before the first rows are shown', async () => {
@@ -175,10 +175,10 @@ test('an empty world says so and offers a draft', async () => {
   await worldOf();
   await apply('w1', { sync: (row) => ({ ...row, due: [], syncedAt: Date.now() }) });
   const deeds = await openPanel();
-  await screen.findByText(/This world is empty/);
+  await screen.findByText('Nothing here yet');
   expect(screen.queryByText(/0 of 0/)).toBeNull();
-  fireEvent.click(screen.getAllByRole('button', { name: 'New draft' }).at(-1) ?? document.body);
-  expect(deeds.onDraft).toHaveBeenCalledWith('');
+  fireEvent.click(screen.getByRole('button', { name: 'New article' }));
+  expect(deeds.onDraft).toHaveBeenCalledWith('', 'w1');
 });
 
 const SALTMERE_WORLD: World = {

@@ -43,7 +43,7 @@ export async function worldOf(...entries: Entry[]): Promise<void> {
 }
 
 export interface PanelCallbacks {
-  onDraft: (title: string) => Promise<void>;
+  onDraft: (title: string, worldId: string | null) => Promise<void>;
   onEdit: (id: string) => Promise<void>;
 }
 

@@ -1,16 +1,16 @@
 import { useEffect } from 'preact/hooks';
 
-/** Handles Alt with a letter anywhere in the panel: checks the page in the active tab. */
-export function useCheckKey(code: 'KeyK' | 'KeyM', check: (() => void) | null): void {
+/** Handles Alt with a letter anywhere in the panel, except while a dialog is open. */
+export function useAltKey(code: `Key${string}`, act: (() => void) | null): void {
   useEffect(() => {
-    if (!check) return;
+    if (!act) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.code !== code) return;
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      check();
+      act();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [code, check]);
+  }, [code, act]);
 }

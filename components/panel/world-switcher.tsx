@@ -1,0 +1,96 @@
+import { useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
+import type { WorldFacts } from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import type { KnownWorlds, NamedWorld } from '../search/index.ts';
+import { ControlledMenu, Icon, type MenuItem, Tile } from '../ui/index.ts';
+import { useAltKey } from './use-alt-key.ts';
+import { copyStateText, useCopyStates } from './use-copy-states.ts';
+import { WorldTile } from './world-tile.tsx';
+
+export interface WorldSwitcherProps {
+  known: KnownWorlds;
+  worldId: WorldId;
+  /** Whether all worlds are searched. */
+  isAll: boolean;
+  onWorld: (worldId: WorldId) => void;
+  onAll: () => void;
+  onOverview: () => void;
+  /** Makes the shown world the one that new drafts go to. */
+  onDefault: () => void;
+}
+
+const ALL = 'all';
+const OVERVIEW = 'overview';
+const DEFAULT = 'default';
+const WORLD = 'world ';
+
+/** Names the shown world. Opens a menu of the others, and of what concerns the world as a whole. */
+export function WorldSwitcher(props: WorldSwitcherProps) {
+  const { known, worldId, isAll, onWorld, onAll, onOverview, onDefault } = props;
+  const [isOpen, setOpen] = useState(false);
+  useAltKey('KeyW', () => setOpen(!isOpen));
+  const states = useCopyStates(
+    known.worlds.map(({ id }) => id),
+    isOpen,
+  );
+  const title = titleOf(known.worlds.find(({ id }) => id === worldId));
+  const shown = isAll ? t('panel.allWorlds') : title;
+  const hasOthers = known.worlds.length > 1;
+  const items: MenuItem[] = known.worlds.map((world) => ({
+    id: `${WORLD}${world.id}`,
+    label: titleOf(world),
+    detail: detailOf(states.get(world.id), world.id === known.defaultId && hasOthers),
+    leading: <WorldTile worldId={world.id} title={titleOf(world)} />,
+    isChosen: world.id === worldId && !isAll,
+  }));
+  if (hasOthers)
+    items.push({
+      id: ALL,
+      label: t('panel.searchAllWorlds'),
+      leading: 'search',
+      keys: 'Alt+A',
+      isChosen: isAll,
+      hasSeparator: true,
+    });
+  items.push({ id: OVERVIEW, label: t('panel.worldOverview'), leading: 'info', hasSeparator: !hasOthers });
+  if (worldId !== known.defaultId) items.push({ id: DEFAULT, label: t('panel.draftsHere'), leading: 'send' });
+  const choose = (id: string) => {
+    if (id === ALL) onAll();
+    else if (id === OVERVIEW) onOverview();
+    else if (id === DEFAULT) onDefault();
+    else onWorld(id.slice(WORLD.length));
+  };
+  return (
+    <span class="world-switcher">
+      <ControlledMenu
+        label={t('panel.switchWorld', { world: shown })}
+        items={items}
+        isOpen={isOpen}
+        onOpen={setOpen}
+        onChoose={choose}
+        keys="Alt+W"
+        tone="quiet"
+      >
+        {isAll ? (
+          <Tile hue="world">
+            <Icon name="search" />
+          </Tile>
+        ) : (
+          <WorldTile worldId={worldId} title={title} />
+        )}
+        <span class="world-name" dir="auto">
+          {shown}
+        </span>
+      </ControlledMenu>
+    </span>
+  );
+}
+
+const titleOf = (world: NamedWorld | undefined): string => world?.title || t('world.untitled');
+
+function detailOf(facts: WorldFacts | undefined, isDefault: boolean): string | undefined {
+  if (!facts) return undefined;
+  const state = copyStateText(facts);
+  return isDefault ? t('panel.worldDefault', { state }) : state;
+}

@@ -1,0 +1,23 @@
+import { KeyListDialog } from '../../../components/ui/index.ts';
+import type { Sheet } from '../story.ts';
+
+const GROUPS = [
+  { title: 'Everywhere', keys: [{ keys: '/', does: 'Go to the search box' }] },
+  {
+    title: 'Search',
+    keys: [
+      { keys: 'Enter', does: 'Open' },
+      { keys: 'Ctrl+Enter', does: 'Open its page in a tab' },
+    ],
+  },
+];
+
+export default (): Sheet => ({
+  fill: true,
+  stories: [
+    {
+      name: 'Keyboard shortcuts',
+      show: () => <KeyListDialog title="Keyboard shortcuts" groups={GROUPS} onClose={() => {}} />,
+    },
+  ],
+});

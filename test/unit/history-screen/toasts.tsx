@@ -1,0 +1,10 @@
+import { OperationToasts } from '../../../components/history/operation-toasts.tsx';
+import { ToastStack } from '../../../components/ui/index.ts';
+
+/** Operations and their toasts, as the panel draws them. */
+export const Toasts = () => (
+  <>
+    <OperationToasts />
+    <ToastStack />
+  </>
+);
