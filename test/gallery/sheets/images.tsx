@@ -4,10 +4,11 @@ import { putBody } from '../../../lib/library/index.ts';
 import type { Image } from '../../../lib/model/index.ts';
 import { outside } from '../browser.ts';
 import { reef } from '../sample/bodies.ts';
-import { storeWorld } from '../sample/world.ts';
+import { WORLD } from '../sample/connection.ts';
+import { storeWorld, thing } from '../sample/world.ts';
 import type { SheetMaker, Story } from '../story.ts';
 
-const OPEN = 'shown';
+const OPEN = WORLD;
 const CLOSED = 'asking';
 
 const files: Readonly<Record<string, string>> = {
@@ -38,9 +39,9 @@ function serveImages(): void {
 }
 
 async function lay(id: number, title: string, name: string, width: number, height: number): Promise<void> {
-  const thing: Image = { ...reef, id, title, alt: title, url: ofName(name), width, height };
+  const image: Image = { ...reef, id, title, alt: title, url: ofName(name), width, height };
   const ref = { kind: 'image', id: String(id) } as const;
-  for (const worldId of [OPEN, CLOSED]) await putBody(worldId, { ref, thing, text: '', updatedAt: null });
+  await putBody(OPEN, { ref, thing: image, text: '', updatedAt: null });
 }
 
 const frame = (
@@ -85,7 +86,7 @@ const stories: Story[] = [
 ];
 
 const images: SheetMaker = async () => {
-  await storeWorld();
+  await storeWorld([1, 2].map((id) => thing(String(id), '', { kind: 'image', template: null })));
   await lay(1, 'The coast', 'coast.webp', 1280, 960);
   await lay(2, 'Edda', 'edda.webp', 480, 640);
   serveImages();
