@@ -19,6 +19,9 @@ interface World {
   listeners: Set<() => void>;
   of: ThumbnailOf;
   cover: () => string | null;
+  /** The thumbnails have been read. */
+  isRead: boolean;
+  isCoverRequested: boolean;
   unwatch: () => void;
 }
 
@@ -46,6 +49,7 @@ function open(worldId: WorldId): World {
     timer = undefined;
     const next = await readThumbnails(worldId);
     world.thumbnails = next;
+    world.isRead = true;
     const addresses = new Set([...next.values()].map(({ address }) => address));
     for (const [address, url] of world.urls) {
       if (addresses.has(address)) continue;
@@ -67,6 +71,8 @@ function open(worldId: WorldId): World {
     listeners: new Set(),
     of: () => null,
     cover: () => null,
+    isRead: false,
+    isCoverRequested: false,
     unwatch: () => {
       unwatch();
       clearTimeout(timer);
@@ -105,6 +111,17 @@ export const useThumbnails = (worldId: WorldId | null): ThumbnailOf => useWorld(
 export const useThumbnail = (worldId: WorldId | null, ref: EntryRef): string | null =>
   useThumbnails(worldId)(ref);
 
-/** The thumbnail of the world's own cover. */
-export const useWorldThumbnail = (worldId: WorldId | null): string | null =>
-  useWorld(worldId)?.cover() ?? null;
+/** The thumbnail of the world's own cover. A missing one is loaded, if the world's images may be. */
+export function useWorldThumbnail(worldId: WorldId | null): string | null {
+  const world = useWorld(worldId);
+  const cover = world?.cover() ?? null;
+  const isMissing = cover === null && world?.isRead === true && !world.isCoverRequested;
+  useEffect(() => {
+    if (!isMissing || !world || worldId === null) return;
+    world.isCoverRequested = true;
+    import('./load-world-cover.ts')
+      .then(({ loadWorldCover }) => loadWorldCover(worldId, WORLD_COVER))
+      .catch(reportAs('image.loadCover'));
+  }, [isMissing]);
+  return cover;
+}

@@ -41,7 +41,10 @@ export function WorldImage({ worldId, image, shape, standsFor, fallback, open }:
   const [file, actions] = useImageFile(
     worldId,
     isAllowed && isInSight ? (address?.href ?? null) : null,
-    [id === null ? null : `image ${id}`, standsFor].filter((one) => typeof one === 'string'),
+    // In screen-share mode, only a private image's own row is known to be private.
+    [id === null ? null : `image ${id}`, details?.isPrivate ? null : standsFor].filter(
+      (one) => typeof one === 'string',
+    ),
   );
   const allowing = useKeptFrame(frame, isAllowed);
   const isText = shape !== 'thumbnail';

@@ -90,6 +90,20 @@ async function browse(name: string): Promise<void> {
   await expect.poll(() => tab.eval(`document.querySelector('.entry h1')?.textContent ?? ''`)).toContain(name);
 }
 
+const storedImages = () =>
+  tab.eval(`new Promise((resolve) => {
+    const opening = indexedDB.open('loreside-images');
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction(['files', 'thumbnails']);
+      const files = reading.objectStore('files').count();
+      const thumbnails = reading.objectStore('thumbnails').getAll();
+      reading.oncomplete = () => {
+        opening.result.close();
+        resolve({ files: files.result, thumbnails: thumbnails.result.map(({ thumbnail }) => thumbnail.type) });
+      };
+    };
+  })`);
+
 test('an article with hostile markup is rendered only with our own elements', async () => {
   await open(HOSTILE);
   // It is by far the longest article of all tests, so it takes a while on a busy machine.
@@ -143,7 +157,21 @@ test('the tree unfolds, images and manuscripts open, and the world has its page'
   await browse('Images');
   expect(await asked()).toBe(0);
   await open('harbour.webp');
-  await expect.poll(() => tab.text()).toContain('Not loaded');
+  await expect.poll(() => tab.text()).toContain('Images load only if you allow it.');
+  expect(await asked()).toBe(0);
+  // World Anvil's own host has been allowed at the connection, so the browser doesn't ask.
+  await tab.press('Show images in this world');
+  const width = () => tab.eval(`document.querySelector('.world-image img')?.naturalWidth ?? 0`);
+  await expect.poll(width).toBe(1280);
+  expect(await asked()).toBe(1);
+  await expect.poll(storedImages).toEqual({ files: 1, thumbnails: ['image/webp'] });
+  await firefox.privileged('Services.io.offline = true');
+  await tab.eval('location.reload()').catch(() => {});
+  await expect.poll(() => has('.panel-browse')).toBe(true);
+  await open('harbour.webp');
+  await expect.poll(width).toBe(1280);
+  expect(await asked()).toBe(1);
+  await firefox.privileged('Services.io.offline = false');
 
   await open('Trust the Lamps');
   await expect.poll(() => tab.text()).toContain('Read this version');

@@ -17,7 +17,7 @@ const files: Readonly<Record<string, string>> = {
   'coast.webp': new URL('../../service/artwork/coast-map.webp', import.meta.url).href,
 };
 
-const ofName = (name: string) => `https://pictures.example/${name}`;
+const ofName = (name: string) => (name === '' ? '' : `https://pictures.example/${name}`);
 
 /** Answers for the host of the images, in place of the network. */
 function serveImages(): void {
