@@ -10,7 +10,6 @@ export {
   coverOf,
   portraitOf,
   type ThumbnailOf,
-  useThumbnail,
   useThumbnails,
   useWorldThumbnail,
   WORLD_COVER,

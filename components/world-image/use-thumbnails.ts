@@ -107,10 +107,6 @@ const NONE: ThumbnailOf = () => null;
 /** Thumbnails for the rows of a list. The function stays the same until something changes. */
 export const useThumbnails = (worldId: WorldId | null): ThumbnailOf => useWorld(worldId)?.of ?? NONE;
 
-/** The thumbnail of one entry. */
-export const useThumbnail = (worldId: WorldId | null, ref: EntryRef): string | null =>
-  useThumbnails(worldId)(ref);
-
 /** The thumbnail of the world's own cover. A missing one is loaded, if the world's images may be. */
 export function useWorldThumbnail(worldId: WorldId | null): string | null {
   const world = useWorld(worldId);
