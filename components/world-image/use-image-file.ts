@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { detach, reportAndUse } from '../../lib/diagnostics/index.ts';
+import { detach, report, reportAndUse } from '../../lib/diagnostics/index.ts';
 import { message } from '../../lib/i18n/index.ts';
 import { linkImage, readImageFile, removeImage, storeImage } from '../../lib/images/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
@@ -23,6 +23,7 @@ export interface ImageActions {
   onError: () => void;
 }
 
+const NOT_LOADED: ImageProblem = { kind: 'notLoaded', sentence: message('image.failed') };
 const DAMAGED: ImageProblem = { kind: 'damaged', sentence: message('image.damaged') };
 
 /**
@@ -64,9 +65,11 @@ export function useImageFile(
       if (leaving.signal.aborted) return;
       if (fetched.ok) draw(fetched.value, false);
       else show({ state: 'failed', problem: fetched.problem });
-    })()
-      // Aborted: the image is no longer shown.
-      .catch(() => {});
+    })().catch((error: unknown) => {
+      if (leaving.signal.aborted) return;
+      report(error, 'image.show');
+      show({ state: 'failed', problem: NOT_LOADED });
+    });
     return () => {
       leaving.abort();
       if (url !== null) URL.revokeObjectURL(url);
