@@ -83,7 +83,7 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
       </div>
     );
   const onDice = (roll: Roll, label: string) => {
-    const made = { who: title, label, total: totalText(roll), how: rollText(roll) ?? '' };
+    const made = { who: title, statblock: id, label, total: totalText(roll), how: rollText(roll) ?? '' };
     addRoll(made);
     announce(rollSentence(made));
   };

@@ -11,6 +11,12 @@ export function RollLine({ roll }: { roll: Told }) {
   const elements = {
     name: (chunks: ComponentChildren[]) => <bdi>{chunks}</bdi>,
     strong: (chunks: ComponentChildren[]) => <b class="stat-rolls-total">{chunks}</b>,
+    // A sum reads from left to right in every language.
+    faces: (chunks: ComponentChildren[]) => (
+      <bdi class="stat-rolls-faces" dir="ltr">
+        {chunks}
+      </bdi>
+    ),
   };
   return dice === '' ? (
     <Trans id="statblock.rolledBy" values={{ ...elements, who, label, total }} />
@@ -22,7 +28,7 @@ export function RollLine({ roll }: { roll: Told }) {
 /** The same as text, to be announced. */
 export function rollSentence({ who, label, total, how: dice }: Told): string {
   const plain = (chunks: string[]) => chunks.join('');
-  const elements = { name: plain, strong: plain };
+  const elements = { name: plain, strong: plain, faces: plain };
   const parts =
     dice === ''
       ? format<string, 'statblock.rolledBy'>('statblock.rolledBy', { ...elements, who, label, total })

@@ -6,8 +6,9 @@ import * as z from 'zod/mini';
 export interface PastRoll {
   /** Increments, as the list's key. */
   number: number;
-  /** The title of its statblock. */
+  /** The title of its statblock, and its id. */
   who: string;
+  statblock?: string | undefined;
   label: string;
   /** The result: a number, or whether the target was reached. */
   total: string;
@@ -20,7 +21,14 @@ const STORAGE_KEY = 'statblock.rolls';
 const MAX_ROLLS = 50;
 
 const schema = z.array(
-  z.object({ number: z.int(), who: z.string(), label: z.string(), total: z.string(), how: z.string() }),
+  z.object({
+    number: z.int(),
+    who: z.string(),
+    statblock: z.optional(z.string()),
+    label: z.string(),
+    total: z.string(),
+    how: z.string(),
+  }),
 );
 
 export function parseRolls(raw: string | null): PastRoll[] {

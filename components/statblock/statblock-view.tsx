@@ -58,7 +58,7 @@ export function StatblockView({ worldId, id, open, search }: StatblockViewProps)
           </aside>
         )}
       </div>
-      <RollList />
+      <RollList open={secondId === null ? [id] : [id, secondId]} />
     </div>
   );
 }

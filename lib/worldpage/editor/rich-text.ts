@@ -17,6 +17,7 @@ const BLOCKS = new Set(
   `address article aside blockquote dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header
    hr li main nav ol p pre section table td th tr ul`.split(/\s+/),
 );
+export const isBlock = (node: Node): boolean => BLOCKS.has(node.nodeName.toLowerCase());
 /** Content that is already a link or isn't the author's prose. */
 const LINKED = 'a[href], [data-inline-content-type], [contenteditable="false"], code, pre';
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript']);
@@ -43,12 +44,12 @@ export function readRich(root: HTMLElement): RichText {
       text += '\n';
       return;
     }
-    const isBlock = BLOCKS.has(name);
-    if (isBlock && node !== root) breakLine();
+    const isOwnBlock = isBlock(node) && node !== root;
+    if (isOwnBlock) breakLine();
     const start = text.length;
     for (const child of node.childNodes) walk(child);
     if (node !== root && node.matches(LINKED)) linked.push([start, text.length]);
-    if (isBlock && node !== root) breakLine();
+    if (isOwnBlock) breakLine();
   };
   walk(root);
   const isCut = text.length >= LONGEST_TEXT;

@@ -1,6 +1,6 @@
 import { paste } from './paste.ts';
 import type { Insertion, TextRange } from './protocol.ts';
-import { offsetOf, type RichText, rangeOf, readRich } from './rich-text.ts';
+import { isBlock, offsetOf, type RichText, rangeOf, readRich } from './rich-text.ts';
 import { caretAfter, occurrences, spacedAfter } from './text-places.ts';
 
 export type WriteResult = 'inserted' | 'words' | 'refused';
@@ -38,12 +38,17 @@ function selectionIn(root: HTMLElement): Selection | null {
   return selection?.anchorNode && root.contains(selection.anchorNode) ? selection : null;
 }
 
-/** The text before the selection. */
+/** The text before the selection, on the same line. */
 function textBefore(root: HTMLElement): string {
   const range = selectionIn(root)?.getRangeAt(0);
+  if (!range) return '';
   const read = readRich(root);
-  const at = range ? offsetOf(read, range.startContainer, range.startOffset) : null;
-  return at === null ? '' : read.text.slice(0, at);
+  const at = offsetOf(read, range.startContainer, range.startOffset);
+  if (at !== null) return read.text.slice(0, at);
+  // The caret is beside an element: another mention, say. Editors put empty images around those.
+  let node = range.startContainer.childNodes[range.startOffset - 1] ?? null;
+  while (node instanceof HTMLImageElement) node = node.previousSibling;
+  return node && !isBlock(node) ? (node.textContent ?? '') : '';
 }
 
 /** Inserts text as an undo step of its own. Editors merge typing at one caret position into one step. */
@@ -65,8 +70,16 @@ async function write(root: HTMLElement, what: Insertion, replaced: string): Prom
   if (!selectionIn(root)) return 'refused';
   const before = countOccurrences(root, what);
   const asWords = what.rich && replaced === what.rich.label ? before.words - 1 : before.words;
-  if (isProseMirror(root)) paste(root, what);
-  else typeAsUndoStep(root, replaced === '' ? spacedAfter(textBefore(root), what.text) : what.text);
+  const text = replaced === '' ? spacedAfter(textBefore(root), what.text) : what.text;
+  if (!isProseMirror(root)) typeAsUndoStep(root, text);
+  else {
+    // The space is typed, because editors drop space at the edges of what is pasted.
+    if (text !== what.text) {
+      root.ownerDocument.execCommand('insertText', false, ' ');
+      await pause();
+    }
+    paste(root, what);
+  }
   for (const since = performance.now(); ; ) {
     const now = countOccurrences(root, what);
     if (now.whole > before.whole) return 'inserted';

@@ -93,6 +93,37 @@ test('the visual editor gets a real mention, saves it by itself, and undo remove
   await expect(visual(page, 'content')).toHaveText('Levied by , at last.');
 });
 
+test('a mention is set off by a space from a word, punctuation or another mention, in every editor', async ({
+  chromium,
+  panel,
+  platform,
+}) => {
+  const page = await editArticle(chromium, platform, EDITED, 'visual');
+  const editor = visual(page, 'content');
+  await write(page, editor, 'At night.');
+  await find(panel, MENTIONED);
+  for (const count of [1, 2]) {
+    await panel.press('Shift+Enter');
+    const mentions = editor.locator('[data-inline-content-type="mention"]');
+    await expect(mentions).toHaveCount(count);
+  }
+  await expect(editor).toHaveText(`At night. ${MENTIONED} ${MENTIONED}`);
+  // At the start of a line there is none.
+  await page.bringToFront();
+  await editor.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await panel.page.bringToFront();
+  await panel.press('Shift+Enter');
+  await expect(editor.locator('p').last()).toHaveText(MENTIONED);
+  expect(
+    await editor
+      .locator('p')
+      .last()
+      .evaluate((line) => line.textContent?.startsWith(' ')),
+  ).toBe(false);
+});
+
 test('a secret and a statblock are inserted as the tags that show them', async ({
   chromium,
   panel,
