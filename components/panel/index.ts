@@ -3,5 +3,6 @@
 
 export { routeOf } from './address.ts';
 export { Panel, type PanelProps } from './panel.tsx';
+export { applyLastAccent } from './use-accent.ts';
 export type { EntryView, EntryViewProps, ListView, ListViewProps } from './view.ts';
 export { preloadView } from './views.ts';

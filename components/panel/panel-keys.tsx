@@ -1,8 +1,7 @@
 import { t } from '../../lib/i18n/index.ts';
 import { type KeyGroup, KeyListDialog } from '../ui/index.ts';
 
-/** Keys of the search, as the palette and the panel have them. */
-export const searchKeys = (): KeyGroup => ({
+const searchKeys = (): KeyGroup => ({
   title: t('panel.keysSearch'),
   keys: [
     { keys: '↑ ↓', does: t('panel.keyMove') },

@@ -23,6 +23,7 @@ import { PanelHead } from './panel-head.tsx';
 import type { Route } from './route.ts';
 import { RouteView } from './route-view.tsx';
 import './panel.css';
+import { useAccent } from './use-accent.ts';
 import { useAltKey } from './use-alt-key.ts';
 import { useFirstPaint } from './use-first-paint.ts';
 import { useIdle } from './use-idle.ts';
@@ -66,6 +67,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
   // A connection problem doesn't wait for the first paint: its notice stands at the top.
   const isDisconnected = known !== undefined && !known?.isConnected;
   const connectionNotice = useLoaded(isPainted || isDisconnected ? loadConnectionNotice : null);
+  useAccent(worldId ?? null, isPainted);
   const follow = useLoaded(isPainted ? loadFollow : null);
   const toasts = useLoaded(isPainted ? loadToasts : null);
   const keys = useLoaded(isHelping ? loadKeys : null);

@@ -1,8 +1,9 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 /** Handles Alt with a letter anywhere in the panel, except while a dialog is open. */
 export function useAltKey(code: `Key${string}`, act: (() => void) | null): void {
-  useEffect(() => {
+  // A layout effect, so that keys work from the first paint.
+  useLayoutEffect(() => {
     if (!act) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.code !== code) return;

@@ -1,6 +1,7 @@
 // The UI kit of all screens: colors, buttons, fields, lists, notices, live announcements. It knows nothing about
 // worlds; each kind of entry has its own folder.
 
+export { accentStyle, applyAccent, dominantHue } from './accent.ts';
 export { announce } from './announce.ts';
 export { Button, type ButtonProps, IconButton } from './button.tsx';
 export { Card } from './card.tsx';

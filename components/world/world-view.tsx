@@ -9,6 +9,7 @@ import { OutLink, RichText } from '../markup/index.ts';
 import { WorldContext } from '../screen-share/index.ts';
 import { Button, Notice, useWatched } from '../ui/index.ts';
 import { WORLD_COVER, WorldImage } from '../world-image/index.ts';
+import { AccentChoice } from './accent-choice.tsx';
 import { countFacts } from './count-facts.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettings, type WorldSettings } from './use-settings.ts';
@@ -137,6 +138,7 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
       </WorldContext.Provider>
       <Facts facts={factsOf(copy, settings)} />
       <WorldImages worldId={worldId} />
+      <AccentChoice worldId={worldId} hasCover={Boolean(world?.cover)} />
       <section class="detail-section" aria-labelledby="world-settings">
         <h2 id="world-settings">{t('world.settings')}</h2>
         {!reading ? (

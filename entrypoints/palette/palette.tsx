@@ -19,7 +19,15 @@ import {
   useWorldIndex,
   type WorldIndex,
 } from '../../components/search/index.ts';
-import { announce, Button, Notice, ToastStack } from '../../components/ui/index.ts';
+import {
+  announce,
+  Button,
+  type KeyGroup,
+  KeyListDialog,
+  Notice,
+  ToastStack,
+  useHelpKey,
+} from '../../components/ui/index.ts';
 import { pageAddress } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { FindNames } from './find-names.tsx';
@@ -45,6 +53,8 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
   const worldIndex = state.state === 'open' ? state.worldIndex : null;
   const [typed, setTyped] = useState(typedBefore);
   const [errorMessage, run] = useAsyncAction();
+  const [isHelping, setHelping] = useState(false);
+  useHelpKey(() => setHelping(true));
   const box = useRef<HTMLInputElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const platform = chosen?.address ?? null;
@@ -135,6 +145,13 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
         {worldIndex && !search.hasQuery && <ResultList {...search.list} />}
       </main>
       <ToastStack />
+      {isHelping && (
+        <KeyListDialog
+          title={t('capture.keysTitle')}
+          groups={[paletteKeys()]}
+          onClose={() => setHelping(false)}
+        />
+      )}
       <footer class="palette-keys" aria-hidden="true">
         <span>
           <span class="kbd">Enter</span> {t('palette.keyOpen')}
@@ -152,6 +169,18 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
     </>
   );
 }
+
+const paletteKeys = (): KeyGroup => ({
+  title: null,
+  keys: [
+    { keys: '↑ ↓', does: t('panel.keyMove') },
+    { keys: 'Enter', does: t('panel.keyOpen') },
+    { keys: 'Ctrl+Enter', does: t('panel.keyOpenPage') },
+    { keys: 'Ctrl+C', does: t('panel.copyMention') },
+    { keys: 'Esc', does: t('panel.keyEscape') },
+    { keys: t('capture.keysHelp'), does: t('capture.keyHelp') },
+  ],
+});
 
 function NoWorld() {
   return (

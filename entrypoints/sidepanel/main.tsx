@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { ErrorBoundary } from '../../components/diagnostics/index.ts';
 import '../../components/ui/theme.css';
-import { Panel, preloadView, routeOf } from '../../components/panel/index.ts';
+import { applyLastAccent, Panel, preloadView, routeOf } from '../../components/panel/index.ts';
 import { watchForUpdate } from '../../components/restart/index.ts';
 import { startWorldId } from '../../components/search/index.ts';
 import { reportUncaught } from '../../lib/diagnostics/index.ts';
@@ -21,6 +21,7 @@ const box = document.getElementById('search');
 const typed = box instanceof HTMLInputElement ? box.value : '';
 const initialRoute = routeOf(location.search, typed);
 preloadView(initialRoute);
+applyLastAccent();
 if (app)
   await drawInLanguage(() =>
     render(

@@ -4,6 +4,7 @@ export { drawInLanguage, loadLanguage } from './language.ts';
 export { SETTINGS_VERSION } from './migrations/index.ts';
 export { type Density, LIST_SORTS, type ListSort, RESULT_SORTS, type ResultSort } from './row-choices.ts';
 export {
+  type Accent,
   type LibrarySettings,
   RECENT_TEMPLATES,
   type Settings,

@@ -17,6 +17,7 @@ const site = z.object({
   tags: z.array(z.string()),
 });
 const world = z.object({ categoryId: z.nullable(z.string()) });
+const accent = z.union([z.number().check(z.gte(0), z.lte(360)), z.literal('cover')]);
 const code = z.string().check(z.minLength(1), z.maxLength(80));
 
 /** Which bodies of a world are copied: all, the newest, or only those that were opened. */
@@ -47,6 +48,8 @@ export interface LibrarySettings {
 
 export type SiteHabit = z.infer<typeof site>;
 export type WorldHabit = z.infer<typeof world>;
+/** A hue in degrees, or that of the world's cover. */
+export type Accent = z.infer<typeof accent>;
 
 export interface Settings {
   /** Number of the last migration that was applied. */
@@ -63,6 +66,8 @@ export interface Settings {
   perSite: Record<string, SiteHabit>;
   /** Last choices in each world, by world id. */
   perWorld: Record<string, WorldHabit>;
+  /** The panel's accent color in a world, by world id. Worlds without one have the product's own. */
+  accents: Record<string, Accent>;
   /** `world`: the world's own default for new articles. */
   defaultState: 'public' | 'private' | 'world';
   /** Sustained requests per second to World Anvil, from 0.1 to 5. */
@@ -95,7 +100,7 @@ export interface Settings {
 export const RECENT_TEMPLATES = 8;
 const HABITS = 500;
 
-type Field = Exclude<keyof Settings, 'perSite' | 'perWorld' | 'library'>;
+type Field = Exclude<keyof Settings, 'perSite' | 'perWorld' | 'accents' | 'library'>;
 
 /** Schema and default value of each plain field. */
 const FIELDS = {
@@ -171,6 +176,7 @@ export function parseSettings(stored: unknown): { settings: Settings; broken: bo
   const invalid: string[] = [];
   const sites = parseHabits(Object.hasOwn(raw, 'perSite') ? raw.perSite : undefined, site);
   const worlds = parseHabits(Object.hasOwn(raw, 'perWorld') ? raw.perWorld : undefined, world);
+  const accents = parseHabits(Object.hasOwn(raw, 'accents') ? raw.accents : undefined, accent);
   const copy = parseLibrary(Object.hasOwn(raw, 'library') ? raw.library : undefined);
   const settings: Settings = {
     version: parseField(raw, 'version', ...FIELDS.version, invalid),
@@ -181,6 +187,7 @@ export function parseSettings(stored: unknown): { settings: Settings; broken: bo
     recentTemplates: parseField<string[]>(raw, 'recentTemplates', FIELDS.recentTemplates[0], [], invalid),
     perSite: sites.kept,
     perWorld: worlds.kept,
+    accents: accents.kept,
     defaultState: parseField<Settings['defaultState']>(raw, 'defaultState', ...FIELDS.defaultState, invalid),
     pace: parseField(raw, 'pace', ...FIELDS.pace, invalid),
     follow: parseField<Settings['follow']>(raw, 'follow', ...FIELDS.follow, invalid),
@@ -204,6 +211,7 @@ export function parseSettings(stored: unknown): { settings: Settings; broken: bo
   const unreadable = stored !== undefined && !isPlainObject(stored);
   return {
     settings,
-    broken: unreadable || invalid.length > 0 || sites.broken || worlds.broken || copy.broken,
+    broken:
+      unreadable || invalid.length > 0 || sites.broken || worlds.broken || accents.broken || copy.broken,
   };
 }
