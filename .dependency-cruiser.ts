@@ -26,7 +26,7 @@ export const COMPONENT_LEVELS = [
   ['ui'],
   ['diagnostics'],
   ['template', 'outbox', 'screen-share', 'dice', 'connection', 'restart', 'world-image'],
-  ['search', 'markup'],
+  ['search', 'markup', 'rich-text'],
   ['entry-view', 'library', 'follow', 'names'],
   [
     'article',

@@ -27,8 +27,8 @@ export function CaptureForm(props: {
   settings: Settings;
   world: WorldCopy | null;
   suggested: string | null;
-  preview: boolean;
-  onPreview: (preview: boolean) => void;
+  markup: boolean;
+  onMarkup: (isShown: boolean) => void;
   more: boolean;
   onMore: (open: boolean) => void;
 }) {
@@ -110,8 +110,8 @@ export function CaptureForm(props: {
       <ContentField
         form={form}
         truncated={draft.origin?.truncated ?? false}
-        preview={props.preview}
-        onPreview={props.onPreview}
+        markup={props.markup}
+        onMarkup={props.onMarkup}
       />
       {draft.origin && <SourceLine form={form} origin={draft.origin} />}
       {!append && (

@@ -9,7 +9,14 @@ import { ContinuedNotice } from './continued-notice.tsx';
 import type { Safety } from './draft-store-state.ts';
 import { DraftStrip } from './draft-strip.tsx';
 import { type FieldProblem, type FormPart, focusField } from './form.ts';
-import { lastField, moreIsOpen, rememberField, rememberMore } from './form-state.ts';
+import {
+  lastField,
+  markupIsShown,
+  moreIsOpen,
+  rememberField,
+  rememberMarkup,
+  rememberMore,
+} from './form-state.ts';
 import { worldFor } from './initial-draft.ts';
 import type { Command } from './keys.ts';
 import { OutboxButton } from './outbox-button.tsx';
@@ -44,7 +51,7 @@ export function CaptureScreen() {
   const world = useWorld(draft?.text.worldId ?? null);
   const suggested = useSuggestion(draft);
   const [view, setView] = useState<'draft' | 'outbox'>('draft');
-  const [preview, setPreview] = useState(false);
+  const [markup, setMarkup] = useState(markupIsShown);
   const [more, setMore] = useState(moreIsOpen);
   const [hasTriedToSave, setTriedToSave] = useState(false);
   const [publishing, setPublishing] = useState(false);
@@ -70,7 +77,6 @@ export function CaptureScreen() {
   useEffect(() => {
     setTriedToSave(false);
     setSavedUnconnected(false);
-    setPreview(false);
     if (!draft || !writing || !ready || !main.current) return;
     const field = lastField(draft.id);
     if (!field || !focusField(main.current, field)) focusField(main.current, 'title');
@@ -85,6 +91,10 @@ export function CaptureScreen() {
   const fold = (open: boolean) => {
     setMore(open);
     rememberMore(open);
+  };
+  const showMarkup = (isShown: boolean) => {
+    setMarkup(isShown);
+    rememberMarkup(isShown);
   };
   const show = (id: string) => {
     setView('draft');
@@ -108,7 +118,6 @@ export function CaptureScreen() {
     if (outcome.kind !== 'problem') return;
     const { field, sentence } = outcome.problem;
     announce(t(sentence));
-    setPreview(false);
     if (main.current && !focusField(main.current, field)) fold(true);
     requestAnimationFrame(() => main.current && focusField(main.current, field));
   };
@@ -121,7 +130,7 @@ export function CaptureScreen() {
       if (draft?.delivery.state !== 'queued' || draft.delivery.undoUntil === null) return false;
       void actions.afterwards('undo');
     } else if (command === 'save') void (writing && save());
-    else if (command === 'preview') setPreview(!preview);
+    else if (command === 'markup') showMarkup(!markup);
     else if (command === 'new') startEmpty();
     else if (command === 'outbox') toggleOutbox();
     else if (command === 'more') {
@@ -208,8 +217,8 @@ export function CaptureScreen() {
               settings={settings}
               world={world}
               suggested={suggested}
-              preview={preview}
-              onPreview={setPreview}
+              markup={markup}
+              onMarkup={showMarkup}
               more={more}
               onMore={fold}
             />

@@ -1,14 +1,17 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
-import { Field, Kbd } from '../ui/index.ts';
+import { Field, type FieldIds, Kbd } from '../ui/index.ts';
+import { EarlyText } from './early-text.tsx';
 import type { FormPart } from './form.ts';
-import { PREVIEW_KEYS } from './keys.ts';
+import { MARKUP_KEYS } from './keys.ts';
 import { useModule } from './use-module.ts';
 
 const MIN_ROWS = 7;
 const MAX_ROWS = 20;
 /** Characters per line of the text area, roughly. */
 const LINE_LENGTH = 62;
+/** Longer texts open as markup: laying them out would take too long. */
+const LONGEST = 400_000;
 
 /** Rows of the text area. It grows with the text, up to a limit. */
 function rowsFor(text: string): number {
@@ -20,71 +23,89 @@ function rowsFor(text: string): number {
   return Math.max(MIN_ROWS, rows + 1);
 }
 
-/** The text in World Anvil's markup, or its preview. */
+/** The text of the draft: formatted, or as World Anvil's markup. */
 export function ContentField(props: {
   form: FormPart;
   truncated: boolean;
-  preview: boolean;
-  onPreview: (preview: boolean) => void;
+  markup: boolean;
+  onMarkup: (isShown: boolean) => void;
 }) {
-  const { form, preview, onPreview } = props;
+  const { form, markup, onMarkup } = props;
   const { text, change, problemOf } = form;
-  const module = useModule(preview, () => import('./preview.tsx'));
+  const [hasFailed, setFailed] = useState(false);
+  const [isLong] = useState(text.content.length > LONGEST);
+  const isPlain = markup || hasFailed || isLong;
+  const module = useModule(!isPlain, () => import('../rich-text/index.ts'));
   const field = useRef<HTMLDivElement>(null);
-  const before = useRef<Element | null>(null);
-  const shown = useRef(false);
+  useFocusKept(field, isPlain ? 'markup' : module ? 'editor' : 'early');
 
-  // The hidden text area would lose the focus, so remember who had it.
-  useLayoutEffect(() => {
-    if (preview) before.current = document.activeElement;
-  }, [preview]);
-  useEffect(() => {
-    const box = field.current;
-    if (!box || (preview && !module) || preview === shown.current) return;
-    shown.current = preview;
-    const { top } = box.getBoundingClientRect();
-    if (top < 0 || top > innerHeight / 2) box.scrollIntoView({ block: 'start' });
-    if (document.activeElement instanceof HTMLButtonElement) return;
-    if (preview) box.querySelector<HTMLElement>('.preview')?.focus({ preventScroll: true });
-    else if (before.current instanceof HTMLElement && before.current !== document.body)
-      before.current.focus();
-  }, [preview, module]);
-
+  const control = (ids: FieldIds) => {
+    if (isPlain)
+      return (
+        <textarea
+          class="input capture-content"
+          rows={rowsFor(text.content)}
+          value={text.content}
+          dir="auto"
+          placeholder={t('capture.contentPlaceholder')}
+          onInput={(event) => change({ content: event.currentTarget.value })}
+          {...ids}
+        />
+      );
+    if (!module) return <EarlyText markup={text.content} label={t('capture.content')} />;
+    return (
+      <module.RichTextEditor
+        markup={text.content}
+        label={t('capture.content')}
+        placeholder={t('capture.contentPlaceholder')}
+        onChange={(content) => change({ content })}
+        onFailure={() => setFailed(true)}
+        {...ids}
+      />
+    );
+  };
+  const why = hasFailed ? t('richText.notStarted') : isLong ? t('richText.tooLong') : null;
   return (
-    <div data-field="content" ref={field}>
+    <div data-field="content" class="capture-text" ref={field}>
       <Field
         label={t('capture.content')}
         problem={problemOf('content')}
-        hint={props.truncated ? t('capture.contentTruncated') : null}
+        hint={props.truncated ? t('capture.contentTruncated') : why}
         aside={
           <button
             type="button"
             class="capture-link"
-            aria-pressed={preview}
-            title={PREVIEW_KEYS}
-            aria-keyshortcuts={PREVIEW_KEYS.replace('Ctrl', 'Control')}
-            onClick={() => onPreview(!preview)}
+            aria-pressed={markup}
+            title={MARKUP_KEYS}
+            aria-keyshortcuts={MARKUP_KEYS.replace('Ctrl', 'Control')}
+            onClick={() => onMarkup(!markup)}
           >
-            {preview ? t('capture.editText') : t('capture.preview')} <Kbd>{PREVIEW_KEYS}</Kbd>
+            {t('capture.markup')} <Kbd>{MARKUP_KEYS}</Kbd>
           </button>
         }
       >
-        {(ids) => (
-          <>
-            <textarea
-              class="input capture-content"
-              rows={rowsFor(text.content)}
-              value={text.content}
-              dir="auto"
-              placeholder={t('capture.contentPlaceholder')}
-              hidden={preview}
-              onInput={(event) => change({ content: event.currentTarget.value })}
-              {...ids}
-            />
-            {preview && module && <module.Preview markup={text.content} />}
-          </>
-        )}
+        {control}
       </Field>
     </div>
   );
+}
+
+/** Moves the focus from the control that goes to the one that takes its place. */
+function useFocusKept(field: { current: HTMLElement | null }, shown: string): void {
+  const had = useRef(false);
+  useEffect(() => {
+    const track = () => {
+      const active = document.activeElement;
+      had.current =
+        active !== null &&
+        active.matches('textarea, [role=textbox]') &&
+        (field.current?.contains(active) ?? false);
+    };
+    document.addEventListener('focusin', track);
+    return () => document.removeEventListener('focusin', track);
+  }, []);
+  useLayoutEffect(() => {
+    if (had.current && document.activeElement === document.body)
+      field.current?.querySelector<HTMLElement>('textarea, [role=textbox]')?.focus({ preventScroll: true });
+  }, [shown]);
 }

@@ -3,6 +3,7 @@ const KEYS = {
   more: 'capture.more',
   field: 'capture.field',
   shown: 'capture.shown',
+  view: 'capture.view',
 } as const;
 
 function read(key: string): string | null {
@@ -24,6 +25,10 @@ function write(key: string, value: string): void {
 
 export const moreIsOpen = (): boolean => read(KEYS.more) === 'open';
 export const rememberMore = (open: boolean): void => write(KEYS.more, open ? 'open' : 'closed');
+
+/** Whether the text is edited as markup instead of formatted. */
+export const markupIsShown = (): boolean => read(KEYS.view) === 'markup';
+export const rememberMarkup = (isShown: boolean): void => write(KEYS.view, isShown ? 'markup' : 'text');
 
 /** The field of this draft that was last used; null for any draft but the latest. */
 export function lastField(draftId: string): string | null {

@@ -41,7 +41,7 @@ export function metadataProblem(text: string | undefined): Message | null {
 /** Focuses a field; false if it isn't on the screen. */
 export function focusField(root: ParentNode, field: string): boolean {
   const control = root.querySelector<HTMLElement>(
-    `[data-field="${CSS.escape(field)}"] :is(input, textarea, select)`,
+    `[data-field="${CSS.escape(field)}"] :is(input, textarea, select, [role=textbox])`,
   );
   if (!control) return false;
   control.focus();

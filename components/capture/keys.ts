@@ -6,12 +6,12 @@ const mac = /Mac/i.test(navigator.userAgent);
 export const SAVE_KEYS = mac ? '⌘+Enter' : 'Ctrl+Enter';
 export const UNDO_KEYS = mac ? '⌘+Z' : 'Ctrl+Z';
 /** Firefox reserves Ctrl+Shift+P. */
-export const PREVIEW_KEYS = import.meta.env.FIREFOX ? 'Alt+P' : mac ? '⌘+Shift+P' : 'Ctrl+Shift+P';
+export const MARKUP_KEYS = import.meta.env.FIREFOX ? 'Alt+P' : mac ? '⌘+Shift+P' : 'Ctrl+Shift+P';
 
 export const keyHints = (): readonly KeyHint[] => [
   { keys: SAVE_KEYS, does: t('capture.keySave') },
   { keys: UNDO_KEYS, does: t('capture.keyUndo') },
-  { keys: PREVIEW_KEYS, does: t('capture.keyPreview') },
+  { keys: MARKUP_KEYS, does: t('capture.keyMarkup') },
   { keys: t('capture.keysDigits'), does: t('capture.keyDraft') },
   { keys: 'Alt+N', does: t('capture.newEmptyDraft') },
   { keys: 'Alt+O', does: t('capture.keyOutbox') },
@@ -21,13 +21,14 @@ export const keyHints = (): readonly KeyHint[] => [
 ];
 
 /** The command of a key press; null if there is none. */
-export type Command = 'save' | 'undo' | 'preview' | 'new' | 'outbox' | 'more' | 'keys' | { draft: number };
+export type Command = 'save' | 'undo' | 'markup' | 'new' | 'outbox' | 'more' | 'keys' | { draft: number };
 
 const NOT_TYPED = new Set(['button', 'checkbox', 'radio', 'submit']);
 
 /** Whether typing "?" here should enter text. */
 function isTypedInto(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !NOT_TYPED.has(target.type);
+  if (target instanceof HTMLElement && target.isContentEditable) return true;
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
@@ -35,13 +36,13 @@ export function commandOf(event: KeyboardEvent): Command | null {
   if (event.isComposing) return null;
   const ctrl = event.ctrlKey || event.metaKey;
   if (ctrl && event.key === 'Enter') return 'save';
-  if (ctrl && event.shiftKey && event.code === 'KeyP') return 'preview';
+  if (ctrl && event.shiftKey && event.code === 'KeyP') return 'markup';
   if (ctrl && !event.shiftKey && !event.altKey && event.code === 'KeyZ') return 'undo';
   if (event.key === 'F1' || (event.key === '?' && !ctrl && !event.altKey && !isTypedInto(event.target)))
     return 'keys';
   if (!event.altKey || ctrl || event.shiftKey) return null;
   const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
   if (digit) return { draft: Number(digit) - 1 };
-  const letters: Record<string, Command> = { KeyN: 'new', KeyO: 'outbox', KeyM: 'more', KeyP: 'preview' };
+  const letters: Record<string, Command> = { KeyN: 'new', KeyO: 'outbox', KeyM: 'more', KeyP: 'markup' };
   return letters[event.code] ?? null;
 }

@@ -12,5 +12,15 @@ export type { FromDomOptions, Visibility } from './options.ts';
 export { parseMarkup } from './parse.ts';
 export { plainTextOf } from './plain-text.ts';
 export { renderMarkup } from './render.ts';
+export { type InlineRun, writeRuns } from './runs.ts';
 export { Shapes } from './shapes.ts';
+export {
+  isSourceBlock,
+  readSource,
+  type SourceElement,
+  type SourceNode,
+  type SourceRun,
+  sourceFlow,
+  withoutGaps,
+} from './source.ts';
 export { splitMarkup } from './split.ts';

@@ -20,8 +20,11 @@ const REVERSED = /@\[([A-Za-z]{0,40}):([\da-fA-F]{8}-[\da-fA-F-]{27}|\d{1,12})\]
 const TARGET = /^\s?[A-Za-z]{0,40}:([\da-fA-F]{8}-[\da-fA-F-]{27}|\d{1,12})\s?$/;
 const FACT = /--([^\n:[\]-][^\n:]{0,100})::([^\n]{0,400}?)--/y;
 
-/** Tokenizes markup and calls `take` once for each token, in order. Comments are skipped. */
-export function scanMarkup(text: string, take: (token: Token) => void): void {
+/**
+ * Tokenizes markup and calls `take` once for each token, in order, with its range in the text. Comments are skipped:
+ * they are the only gaps between the ranges.
+ */
+export function scanMarkup(text: string, take: (token: Token, start: number, end: number) => void): void {
   const special = new RegExp(SPECIAL);
   const closing = { noparse: new Finder(text, /\[\/noparse\]/gi), comment: new Finder(text, /\*\//g) };
   let at = 0;
@@ -36,11 +39,13 @@ export function scanMarkup(text: string, take: (token: Token) => void): void {
       at = start + (found[0] === '--' ? 2 : 1);
       continue;
     }
-    if (start > plainFrom) take({ kind: 'text', text: text.slice(plainFrom, start), raw: false });
-    if (read.token) take(read.token);
+    if (start > plainFrom)
+      take({ kind: 'text', text: text.slice(plainFrom, start), raw: false }, plainFrom, start);
+    if (read.token) take(read.token, start, read.end);
     at = plainFrom = read.end;
   }
-  if (text.length > plainFrom) take({ kind: 'text', text: text.slice(plainFrom), raw: false });
+  if (text.length > plainFrom)
+    take({ kind: 'text', text: text.slice(plainFrom), raw: false }, plainFrom, text.length);
 }
 
 interface Read {

@@ -32,17 +32,24 @@ const SIBLINGS: Record<string, { ends: string[]; within: string[] }> = {
   cell: { ends: ['cell'], within: ['row', 'table'] },
 };
 
+/** Deeper tags are ignored. No author nests this deeply, and rendering it could overflow the stack. */
+const DEEPEST = 200;
+
 /** Builds the tree from tokens. Open tags are kept on a stack. */
 export class MarkupTree {
   private readonly frames: Frame[] = [{ name: '', role: null, argument: '', children: [], pipe: null }];
   private readonly openCount = new Map<string, number>();
+  private tooDeep = 0;
 
+  /** Number of open tags, plus one. */
   get depth(): number {
     return this.frames.length;
   }
 
   take(token: Token): void {
-    if (token.kind === 'text') this.text(token.text, token.raw);
+    if (token.kind === 'open' && this.depth >= DEEPEST && isPaired(token.name)) this.tooDeep++;
+    else if (token.kind === 'close' && this.tooDeep > 0 && this.depth >= DEEPEST) this.tooDeep--;
+    else if (token.kind === 'text') this.text(token.text, token.raw);
     else if (token.kind === 'newline') this.newline();
     else if (token.kind === 'open') this.open(token.name, token.argument);
     else if (token.kind === 'close') this.close(token.name, token.source);
@@ -146,6 +153,12 @@ export class MarkupTree {
     this.openCount.set(frame.name, (this.openCount.get(frame.name) ?? 1) - 1);
     this.add(nodeOf(frame, frame.role));
   }
+}
+
+/** Whether a tag has content. */
+export function isPaired(name: string): boolean {
+  const role = tagRole(name)?.role;
+  return role !== undefined && role !== 'break' && role !== 'rule' && role !== 'embed';
 }
 
 function nodeOf(frame: Frame, role: TagRole): MarkupNode {

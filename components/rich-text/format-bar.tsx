@@ -1,0 +1,146 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { toggleMark } from 'prosemirror-commands';
+import type { MarkType } from 'prosemirror-model';
+import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { t } from '../../lib/i18n/index.ts';
+import { Icon, navigateToolbar } from '../ui/index.ts';
+import { toggle, toggleHeading, toggleList, toggleQuote } from './keys.ts';
+import { LinkForm } from './link-form.tsx';
+import { schema } from './schema.ts';
+
+const { nodes, marks } = schema;
+
+export interface Selected {
+  view: EditorView;
+  /** Changes with each update of the view, which is always the same object. */
+  state: EditorState;
+  /** Whether the address of a link is being entered. */
+  linking: boolean;
+}
+
+interface FormatButton {
+  name: string;
+  sign: ComponentChildren;
+  keys?: string;
+  command: Command;
+  on?: boolean;
+}
+
+/** The buttons beside selected text. Keyboards reach them with Tab; each has a key of its own, too. */
+export function FormatBar(props: { selected: Selected; onLinking: (linking: boolean) => void }) {
+  const { view, state, linking } = props.selected;
+  const bar = useRef<HTMLDivElement>(null);
+  const { selection, doc } = state;
+  const hasFocus = view.hasFocus() || bar.current?.contains(document.activeElement) === true;
+  const shown = selection instanceof TextSelection && !selection.empty && hasFocus;
+
+  // Above the selection, or below where there is no room.
+  useLayoutEffect(() => {
+    const box = bar.current;
+    const field = box?.parentElement;
+    if (!box || !field || !shown) return;
+    const outer = field.getBoundingClientRect();
+    const start = view.coordsAtPos(selection.from);
+    const end = view.coordsAtPos(selection.to);
+    const above = start.top - outer.top - box.offsetHeight - 6;
+    const top = above >= 0 ? above : Math.min(end.bottom - outer.top + 6, outer.height - box.offsetHeight);
+    const left = Math.min(Math.max(start.left - outer.left, 0), outer.width - box.offsetWidth);
+    box.style.insetBlockStart = `${Math.max(top, 0)}px`;
+    box.style.left = `${Math.max(left, 0)}px`;
+  }, [shown, state, linking]);
+  if (!shown) return null;
+
+  const run = (command: Command): void => {
+    command(view.state, view.dispatch, view);
+    if (command !== askForAddress) view.focus();
+  };
+  const isOn = (mark: MarkType): boolean => doc.rangeHasMark(selection.from, selection.to, mark);
+  const askForAddress: Command = () => {
+    props.onLinking(true);
+    return true;
+  };
+  const isLink = isOn(marks.url);
+  const buttons: FormatButton[] = [
+    {
+      name: t('richText.bold'),
+      sign: <b>B</b>,
+      keys: 'Control+B',
+      command: toggle(marks.b),
+      on: isOn(marks.b),
+    },
+    {
+      name: t('richText.italic'),
+      sign: <i>I</i>,
+      keys: 'Control+I',
+      command: toggle(marks.i),
+      on: isOn(marks.i),
+    },
+    {
+      name: t('richText.underline'),
+      sign: <u>U</u>,
+      keys: 'Control+U',
+      command: toggle(marks.u),
+      on: isOn(marks.u),
+    },
+    { name: t('richText.strike'), sign: <s>S</s>, command: toggle(marks.s), on: isOn(marks.s) },
+    {
+      ...{ name: isLink ? t('richText.removeLink') : t('richText.link'), sign: <Icon name="link" /> },
+      ...{ keys: 'Control+K', on: isLink },
+      command: isLink ? toggleMark(marks.url) : askForAddress,
+    },
+    {
+      ...{ name: t('richText.heading'), sign: 'H', command: toggleHeading(2) },
+      on: selection.$from.parent.type === nodes.heading,
+    },
+    { name: t('richText.bullets'), sign: '•', command: toggleList(nodes.bullets) },
+    { name: t('richText.numbers'), sign: '1.', command: toggleList(nodes.numbers) },
+    { name: t('richText.quote'), sign: '❝', command: toggleQuote },
+  ];
+  if (linking)
+    return (
+      <div class="rich-text-bar" ref={bar}>
+        <LinkForm
+          onSet={(argument) => {
+            props.onLinking(false);
+            run(toggleMark(marks.url, { argument }));
+          }}
+          onCancel={() => {
+            props.onLinking(false);
+            view.focus();
+          }}
+        />
+      </div>
+    );
+  return (
+    <div
+      class="rich-text-bar"
+      role="toolbar"
+      aria-label={t('richText.formatting')}
+      ref={bar}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          view.focus();
+        } else navigateToolbar(event);
+      }}
+    >
+      {buttons.map(({ name, sign, keys, command, on }, at) => (
+        <button
+          key={at}
+          type="button"
+          title={name}
+          aria-label={name}
+          aria-keyshortcuts={keys}
+          aria-pressed={on}
+          tabIndex={at === 0 ? 0 : -1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => run(command)}
+        >
+          {sign}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+// A rich-text editor for World Anvil's markup. It is large, so screens load it after the first paint.
+export { RichTextEditor, type RichTextEditorProps } from './rich-text-editor.tsx';

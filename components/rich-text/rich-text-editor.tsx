@@ -1,0 +1,94 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { toggleMark } from 'prosemirror-commands';
+import { createEditor, type Editor } from './editor.ts';
+import { FormatBar, type Selected } from './format-bar.tsx';
+import { schema } from './schema.ts';
+import './rich-text.css';
+
+export interface RichTextEditorProps {
+  markup: string;
+  label: string;
+  placeholder: string;
+  /** Ids that connect the text box with its label, hint and problem. */
+  id: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: boolean | undefined;
+  onChange: (markup: string) => void;
+  /** The editor can't show this text. */
+  onFailure: (error: unknown) => void;
+}
+
+/** Edits markup as formatted text. What the person doesn't change is written as it was. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<Editor | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const [selected, setSelected] = useState<Selected | null>(null);
+  const [empty, setEmpty] = useState(props.markup.trim() === '');
+
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    try {
+      editor.current = createEditor(place.current, {
+        markup: props.markup,
+        attributes: () => attributesOf(latest.current),
+        onChange: (markup) => latest.current.onChange(markup),
+        onUpdate: (view) => {
+          const { doc } = view.state;
+          setEmpty(doc.childCount === 1 && doc.firstChild?.isTextblock === true && doc.content.size === 2);
+          setSelected((before) => ({ view, state: view.state, linking: before?.linking ?? false }));
+        },
+        onLink: (state, dispatch, view) => {
+          const { from, to, empty: isCaret } = state.selection;
+          const { url } = schema.marks;
+          if (isCaret) return true;
+          if (state.doc.rangeHasMark(from, to, url)) return toggleMark(url)(state, dispatch);
+          if (view) setSelected({ view, state, linking: true });
+          return true;
+        },
+      });
+    } catch (error) {
+      props.onFailure(error);
+    }
+    return () => editor.current?.destroy();
+  }, []);
+
+  useEffect(() => {
+    try {
+      editor.current?.setMarkup(props.markup);
+    } catch (error) {
+      props.onFailure(error);
+    }
+  }, [props.markup]);
+
+  useEffect(() => {
+    editor.current?.view.setProps({});
+  }, [props['aria-describedby'], props['aria-invalid']]);
+
+  return (
+    <div class="rich-text-field">
+      <div
+        class="rich-text"
+        data-placeholder={empty ? props.placeholder : undefined}
+        ref={place}
+        id={props.id}
+      />
+      {selected && (
+        <FormatBar selected={selected} onLinking={(linking) => setSelected({ ...selected, linking })} />
+      )}
+    </div>
+  );
+}
+
+function attributesOf(props: RichTextEditorProps): Record<string, string> {
+  const { label, 'aria-describedby': description, 'aria-invalid': isInvalid } = props;
+  return {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    spellcheck: 'true',
+    ...(description ? { 'aria-describedby': description } : {}),
+    ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
+  };
+}
