@@ -97,9 +97,7 @@ function useFocusKept(field: { current: HTMLElement | null }, shown: string): vo
     const track = () => {
       const active = document.activeElement;
       had.current =
-        active !== null &&
-        active.matches('textarea, [role=textbox]') &&
-        (field.current?.contains(active) ?? false);
+        active?.matches('textarea, [role=textbox]') === true && (field.current?.contains(active) ?? false);
     };
     document.addEventListener('focusin', track);
     return () => document.removeEventListener('focusin', track);

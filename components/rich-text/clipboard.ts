@@ -1,44 +1,83 @@
-import { DOMParser, Fragment, type Node, type ParseOptions, Slice } from 'prosemirror-model';
-import { parseMarkup, plainTextOf, readDom } from '../../lib/markup/index.ts';
-import { readDocument } from './read-document.ts';
+import { Fragment, type Node, Slice } from 'prosemirror-model';
+import { NodeSelection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { parseMarkup, plainTextOf, readDom, renderMarkup } from '../../lib/markup/index.ts';
+import { type ReadDocument, readDocument } from './read-document.ts';
 import { schema } from './schema.ts';
+import { writeDocument } from './write-document.ts';
 
 const { nodes } = schema;
 
-/** Longest pasted text, in characters of markup. */
+/** Copied content as markup, so that islands and mentions stay what they are. */
+const MARKUP_TYPE = 'application/x-loreside-markup';
+/** Longest pasted page, in characters of markup. */
 const LIMIT = 400_000;
 
-/**
- * Reads pasted or dropped HTML. Content of an editor like this is read as it is; everything else as a captured page
- * is: only text, structure and safe links stay.
- */
-class PasteParser extends DOMParser {
-  override parseSlice(dom: globalThis.Node, options?: ParseOptions): Slice {
-    const isOurs = dom instanceof Element && dom.querySelector('[data-pm-slice]') !== null;
-    if (isOurs) return super.parseSlice(dom, options);
-    const { markup } = readDom(dom, { base: 'about:blank', limit: LIMIT });
-    return withoutOrigins(readDocument(markup).doc.content);
-  }
+/** Puts the selection on the clipboard: as markup, as HTML for other programs, and as plain text. */
+export function copy(view: EditorView, event: ClipboardEvent, read: ReadDocument): boolean {
+  const { selection } = view.state;
+  if (selection.empty || !event.clipboardData) return false;
+  const { content } = selection.content();
+  const blocks =
+    selection instanceof NodeSelection && selection.node.isInline
+      ? [nodes.paragraph.create(null, content)]
+      : content;
+  const markup = writeDocument(nodes.doc.create(null, blocks), { ...read, blocks: [], after: '' });
+  const tree = parseMarkup(markup);
+  const html = document.createElement('div');
+  html.append(renderMarkup(tree, document));
+  event.preventDefault();
+  event.clipboardData.setData(MARKUP_TYPE, markup);
+  event.clipboardData.setData('text/html', html.innerHTML);
+  event.clipboardData.setData('text/plain', plainTextOf(tree));
+  return true;
 }
 
-export const pasteParser = new PasteParser(schema, DOMParser.fromSchema(schema).rules);
+/** Inserts what was pasted or dropped. Anything but text, such as a file, is ignored. */
+export function insert(view: EditorView, data: DataTransfer, plain: boolean): void {
+  const slice = contentOf(data, plain || view.state.selection.$from.parent.type.spec.code === true);
+  if (slice) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
+}
+
+function contentOf(data: DataTransfer, plain: boolean): Slice | null {
+  const text = data.getData('text/plain');
+  if (plain) return text === '' ? null : pastedText(text);
+  const markup = data.getData(MARKUP_TYPE) || markupOfHtml(data.getData('text/html'));
+  if (markup) return joining(readDocument(markup).doc.content);
+  return text === '' ? null : pastedText(text);
+}
+
+/**
+ * Reads HTML as a captured page is read: only text, structure and safe links stay. Its document is inert, so nothing
+ * in it runs or loads. Browsers without `setHTML` take the plain text instead.
+ */
+function markupOfHtml(html: string): string {
+  if (html === '') return '';
+  const { body } = document.implementation.createHTMLDocument('');
+  if (!canSetHtml(body)) return '';
+  body.setHTML(html, { sanitizer: {} });
+  return readDom(body, { base: 'about:blank', limit: LIMIT }).markup;
+}
+
+interface SetsHtml {
+  setHTML(html: string, options: { sanitizer: object }): void;
+}
+const canSetHtml = (element: HTMLElement): element is HTMLElement & SetsHtml => 'setHTML' in element;
 
 /** A slice that joins the paragraphs at both ends with the text around it. */
-function withoutOrigins(content: Fragment): Slice {
+function joining(content: Fragment): Slice {
   const blocks: Node[] = [];
   content.forEach((node) => {
-    const hasOrigin = node.attrs.origin !== undefined && node.attrs.origin !== null;
-    blocks.push(hasOrigin ? node.type.create({ ...node.attrs, origin: null }, node.content) : node);
+    blocks.push(node.type.create({ ...node.attrs, origin: null }, node.content));
   });
-  const isOpen = (node: Node | undefined): number => (node?.type === nodes.paragraph ? 1 : 0);
-  return new Slice(Fragment.from(blocks), isOpen(blocks[0]), isOpen(blocks[blocks.length - 1]));
+  const depth = (node: Node | undefined): number => (node?.type === nodes.paragraph ? 1 : 0);
+  return new Slice(Fragment.from(blocks), depth(blocks[0]), depth(blocks[blocks.length - 1]));
 }
 
-/** Reads pasted plain text: a blank line starts a paragraph, a line end breaks the line. */
-export function pastedText(text: string): Slice {
+/** Reads plain text: a blank line starts a paragraph, a line end breaks the line. */
+function pastedText(text: string): Slice {
   const paragraphs = text
     .replace(/\r\n?/g, '\n')
-    .replace(/^\n+|\n+$/g, '')
     .split(/\n[ \t]*\n\s*/)
     .map((paragraph) => {
       const content = paragraph
@@ -50,13 +89,4 @@ export function pastedText(text: string): Slice {
       return nodes.paragraph.create(null, content);
     });
   return new Slice(Fragment.from(paragraphs), 1, 1);
-}
-
-/** The plain text of copied content. */
-export function copiedText(slice: Slice): string {
-  return slice.content.textBetween(0, slice.content.size, '\n\n', (leaf) => {
-    const label: unknown = leaf.attrs.label;
-    if (typeof label === 'string') return label;
-    return leaf.type === nodes.break ? '\n' : plainTextOf(parseMarkup(String(leaf.attrs.markup ?? '')));
-  });
 }

@@ -1,9 +1,10 @@
 import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
-import { type Command, EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
+import { type Command, EditorState, NodeSelection, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { announce } from '../ui/index.ts';
-import { copiedText, pastedText, pasteParser } from './clipboard.ts';
+import { copy, insert } from './clipboard.ts';
+import { headingLevels } from './heading-levels.ts';
 import { islandName } from './islands.ts';
 import { editorKeys } from './keys.ts';
 import { type ReadDocument, readDocument } from './read-document.ts';
@@ -32,12 +33,17 @@ const AFTER_COMPOSITION = 60;
 export function createEditor(place: HTMLElement, options: EditorOptions): Editor {
   let read: ReadDocument = readDocument(options.markup);
   let shown = options.markup;
-  const plugins = [typingRules(), keymap(editorKeys(options.onLink)), history()];
+  /** Texts that were passed on and may still come back as the text to show, oldest first. */
+  let passedOn: string[] = [];
+  /** Ctrl+Shift+V pastes without formatting. */
+  let pastesPlain = false;
+  const plugins = [typingRules(), keymap(editorKeys(options.onLink)), history(), headingLevels()];
 
   const write = (): void => {
     const markup = writeDocument(view.state.doc, read);
     if (markup === shown) return;
     shown = markup;
+    passedOn.push(markup);
     options.onChange(markup);
   };
 
@@ -46,9 +52,6 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
     {
       state: EditorState.create({ doc: read.doc, plugins }),
       attributes: options.attributes,
-      clipboardParser: pasteParser,
-      clipboardTextParser: pastedText,
-      clipboardTextSerializer: copiedText,
       dispatchTransaction(transaction) {
         const before = view.state.selection;
         view.updateState(view.state.apply(transaction));
@@ -67,6 +70,33 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
           options.onUpdate(view);
         },
         focus: () => options.onUpdate(view),
+        copy: (_view, event) => copy(view, event, read),
+        cut: (_view, event) => {
+          const isCopied = copy(view, event, read);
+          if (isCopied) view.dispatch(view.state.tr.deleteSelection().scrollIntoView());
+          return isCopied;
+        },
+        // ProseMirror would assign the HTML to an element, which the page's policy forbids.
+        paste: (_view, event) => {
+          if (!event.clipboardData) return false;
+          event.preventDefault();
+          insert(view, event.clipboardData, pastesPlain);
+          return true;
+        },
+        drop: (_view, event) => {
+          if (view.dragging || !event.dataTransfer) return false;
+          event.preventDefault();
+          const found = view.posAtCoords({ left: event.clientX, top: event.clientY });
+          const place = view.state.doc.resolve(found?.pos ?? view.state.selection.from);
+          view.dispatch(view.state.tr.setSelection(Selection.near(place)));
+          insert(view, event.dataTransfer, false);
+          view.focus();
+          return true;
+        },
+        keydown: (_view, event) => {
+          pastesPlain = event.shiftKey;
+          return false;
+        },
       },
     },
   );
@@ -74,7 +104,10 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
   return {
     view,
     setMarkup(markup) {
-      if (markup === shown) return;
+      const echo = passedOn.indexOf(markup);
+      if (echo >= 0) passedOn = passedOn.slice(echo + 1);
+      if (echo >= 0 || markup === shown) return;
+      passedOn = [];
       shown = markup;
       read = readDocument(markup);
       const { from } = view.state.selection;

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { toggleMark } from 'prosemirror-commands';
 import type { MarkType } from 'prosemirror-model';
-import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
+import { type Command, type EditorState, NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { t } from '../../lib/i18n/index.ts';
 import { Icon, navigateToolbar } from '../ui/index.ts';
@@ -34,7 +34,7 @@ export function FormatBar(props: { selected: Selected; onLinking: (linking: bool
   const bar = useRef<HTMLDivElement>(null);
   const { selection, doc } = state;
   const hasFocus = view.hasFocus() || bar.current?.contains(document.activeElement) === true;
-  const shown = selection instanceof TextSelection && !selection.empty && hasFocus;
+  const shown = !(selection instanceof NodeSelection) && !selection.empty && hasFocus;
 
   // Above the selection, or below where there is no room.
   useLayoutEffect(() => {

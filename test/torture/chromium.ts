@@ -28,6 +28,7 @@ export async function tortureChromium(headed: boolean): Promise<Subject> {
       for (const title of titles) {
         await screen.beginAnother();
         await screen.title.fill(title);
+        await screen.showMarkup();
         await screen.content.fill(`Written for ${title}.`);
         await screen.save();
         await expect(screen.receipt.getByRole('heading', { name: title, exact: true })).toBeVisible();

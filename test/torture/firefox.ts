@@ -30,6 +30,7 @@ async function writeOne(tab: Tab, title: string): Promise<void> {
   await expect.poll(() => tab.eval(BEGIN_ANOTHER)).toBe(true);
   await expect.poll(() => tab.value('Title')).toBe('');
   await tab.fill('Title', title);
+  await tab.showMarkup();
   await tab.fill('Content', `Written for ${title}.`);
   await tab.chord(CONTROL, ENTER);
   await expect.poll(() => tab.eval(receiptOf(title))).toBe(true);

@@ -30,7 +30,7 @@ worldTest(
     const selected = await page.evaluate(() => String(getSelection()));
     await clickMenu(chromium, page, { selectionText: selected });
     const popup = await chromium.realPage('popup');
-    await expect(popup.getByLabel('Content', { exact: true })).not.toHaveValue('');
+    await expect(popup.getByLabel('Content', { exact: true })).toContainText(/\w/);
     const options = await chromium.open('options');
     expect(await ask(options, 'capture.pending')).toEqual({ ok: true, value: null });
   },
@@ -68,7 +68,7 @@ worldTest(
     const page = await chromium.visit('chrome://version');
     await clickMenu(chromium, page, { selectionText: 'Words of a page that lets nobody in' });
     const popup = await chromium.realPage('popup');
-    await expect(popup.getByLabel('Content', { exact: true })).toHaveValue(
+    await expect(popup.getByLabel('Content', { exact: true })).toContainText(
       /Words of a page that lets nobody in/,
     );
   },
@@ -84,5 +84,5 @@ worldTest('where no popup can be opened, a small window takes its place', async 
   await clickMenu(chromium, page, { selectionText: 'Seen in a small window' });
   const small = await opened;
   await expect(small).toHaveURL(/popup\.html\?tab=\d+/);
-  await expect(small.getByLabel('Content', { exact: true })).toHaveValue(/Seen in a small window/);
+  await expect(small.getByLabel('Content', { exact: true })).toContainText(/Seen in a small window/);
 });

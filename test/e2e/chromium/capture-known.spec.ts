@@ -18,6 +18,7 @@ worldTest('a selected comment becomes a draft that names its author', async ({ c
     await chromium.triggerAction(page);
     const screen = new CaptureScreen(await chromium.realPage('popup'));
     await expect(screen.title).toHaveValue('How does your salt trade work?');
+    await screen.showMarkup();
     await expect(screen.content).toHaveValue(
       'Our roads are guarded by [i]eel wardens[/i], sworn to no house.\n\nThey are paid in eels.',
     );
@@ -33,6 +34,7 @@ worldTest('a work becomes a draft with its title and author', async ({ chromium 
     await chromium.triggerAction(await chromium.visit(server.url));
     const screen = new CaptureScreen(await chromium.realPage('popup'));
     await expect(screen.title).toHaveValue('The Salt Road');
+    await screen.showMarkup();
     await expect(screen.content).toHaveValue(/^\[h3\]Summary:\[\/h3\]/);
     await expect(screen.content).not.toHaveValue(/Chapter Text|Work Header|kudos/);
     await expect(screen.page.getByText('IlseVarn, oth')).toBeVisible();

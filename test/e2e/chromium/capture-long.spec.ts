@@ -18,6 +18,7 @@ async function contentsOf(screen: CaptureScreen): Promise<string[]> {
   for (const tab of await screen.page.getByRole('tab').all()) {
     if (!/eel book/.test((await tab.textContent()) ?? '')) continue;
     await tab.click();
+    await screen.showMarkup();
     contents.push(await screen.content.inputValue());
   }
   return contents;
@@ -65,6 +66,7 @@ worldTest('words in closed shadow roots come with the page and with a selection'
     await act(page);
     await chromium.triggerAction(page);
     const screen = new CaptureScreen(await chromium.realPage('popup'));
+    await screen.showMarkup();
     await expect(screen.content).toHaveValue(/last page says/);
     const content = await screen.content.inputValue();
     await screen.page.close();

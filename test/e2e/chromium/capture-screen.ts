@@ -41,6 +41,25 @@ export class CaptureScreen {
     return this.page.getByLabel('Title', { exact: true });
   }
 
+  /** Shows the text as markup. The browser remembers it for the next popup. */
+  async showMarkup(isShown = true): Promise<void> {
+    const toggle = this.page.getByRole('button', { name: 'Markup', exact: true });
+    if ((await toggle.getAttribute('aria-pressed')) !== String(isShown)) await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-pressed', String(isShown));
+  }
+
+  /** Shows the text formatted, as the popup does by default. */
+  async showFormatted(): Promise<void> {
+    await this.showMarkup(false);
+    await expect(this.formatted).toBeVisible();
+  }
+
+  /** The text, formatted. */
+  get formatted(): Locator {
+    return this.page.locator('.rich-text');
+  }
+
+  /** The text: a text area after `showMarkup`. */
   get content(): Locator {
     return this.page.getByLabel('Content', { exact: true });
   }

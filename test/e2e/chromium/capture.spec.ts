@@ -23,6 +23,7 @@ for (const version of ['current', 'earlier'] as const)
     await chromium.triggerAction(page);
     const screen = new CaptureScreen(await chromium.realPage('popup'));
     await expect(screen.title).not.toHaveValue('');
+    await screen.showMarkup();
     for (const word of longWords(selected)) await expect(screen.content).toHaveValue(new RegExp(word));
 
     await screen.chooseTemplate('Building');
@@ -50,6 +51,7 @@ worldTest('without a selection, the article part of the page is taken', async ({
   await chromium.triggerAction(page);
   const screen = new CaptureScreen(await chromium.realPage('popup'));
   await expect(screen.title).not.toHaveValue('');
+  await screen.showMarkup();
   for (const word of words) await expect(screen.content).toHaveValue(new RegExp(word));
 });
 
@@ -84,6 +86,7 @@ worldTest('the context menu leaves what was clicked for the capture', async ({ c
     })()`,
   );
   const screen = new CaptureScreen(await chromium.realPage('popup'));
+  await screen.showMarkup();
   for (const word of longWords(selected)) await expect(screen.content).toHaveValue(new RegExp(word));
 });
 

@@ -15,6 +15,7 @@ async function ready(chromium: Chromium, platform: Platform, undoSeconds = 0): P
   await shortenDelays(chromium, undoSeconds);
   const screen = await CaptureScreen.begin(chromium);
   await screen.title.fill(TITLE);
+  await screen.showMarkup();
   await screen.content.fill('It rings at low water.');
   return screen;
 }
@@ -25,6 +26,7 @@ test('Undo stops a draft before anything is sent', async ({ chromium, platform }
   await screen.save();
   await screen.receipt.getByRole('button', { name: /^Undo/ }).click();
   await expect(screen.title).toHaveValue(TITLE);
+  await screen.showMarkup();
   await expect(screen.content).toHaveValue('It rings at low water.');
   expect(creations(platform)).toBe(0);
   expect(standing(platform)).toBe(0);
@@ -80,6 +82,7 @@ test('a rejected draft comes back with a message and all its fields, without SQL
   await expect(screen.receipt).not.toContainText(/SQLSTATE|Column|traceStack|doctrine/);
   await screen.receipt.getByRole('button', { name: /^Edit/ }).click();
   await expect(screen.title).toHaveValue(TITLE);
+  await screen.showMarkup();
   await expect(screen.content).toHaveValue('It rings at low water.');
   await screen.save();
   await expect(screen.receipt.getByRole('button', { name: /^Open/ })).toBeVisible();

@@ -44,6 +44,7 @@ async function onSmallDisk(): Promise<{
 
 async function write(screen: CaptureScreen, title: string): Promise<void> {
   await screen.title.fill(title);
+  await screen.showMarkup();
   await screen.content.fill(WORDS.repeat(20));
   await saved(screen.page);
 }
@@ -59,6 +60,7 @@ test('no draft is lost when the disk fills up while typing', async () => {
     }
     await screen.beginAnother();
     await screen.title.fill('Typed on a full disk');
+    await screen.showMarkup();
     await screen.content.pressSequentially(WORDS);
     await fill(screen.page);
     await screen.content.pressSequentially(WORDS.repeat(3));
@@ -78,6 +80,7 @@ test('no draft is lost when the disk fills up while typing', async () => {
     const again = await CaptureScreen.open(chromium);
     for (const title of DRAFTS) {
       await again.show(title);
+      await again.showMarkup();
       await expect(again.content).toHaveValue(WORDS.repeat(20));
     }
     await again.show('Typed on a full disk');
@@ -91,6 +94,7 @@ test('no draft is lost when the disk fills up while typing', async () => {
 async function typeUntilFull(screen: CaptureScreen, title: string): Promise<void> {
   await screen.title.fill(title);
   await expect(async () => {
+    await screen.showMarkup();
     await screen.content.pressSequentially(WORDS);
     await expect(screen.page.getByText(FULL)).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });

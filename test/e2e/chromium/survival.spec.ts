@@ -25,11 +25,13 @@ test('the popup may close at any key press', async ({ chromium }) => {
 test('the browser may be killed', async ({ ownChromium: chromium }) => {
   const screen = await CaptureScreen.begin(chromium);
   await screen.title.pressSequentially(TITLE, TAP);
+  await screen.showMarkup();
   await screen.content.fill('It went down with the tide, and came up lit.');
   await screen.content.press('End', TAP);
   await chromium.crash();
   const again = await CaptureScreen.open(chromium);
   await again.show(TITLE);
+  await again.showMarkup();
   await expect(again.content).toHaveValue('It went down with the tide, and came up lit.');
 });
 

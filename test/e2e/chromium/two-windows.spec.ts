@@ -14,6 +14,7 @@ test('text typed after another window saved the draft continues in a new draft',
   await connect(chromium, platform, 'current');
   const first = await CaptureScreen.begin(chromium);
   await first.title.fill('The tide bell');
+  await first.showMarkup();
   await first.content.fill('It rings at low water.');
   await expect(first.page.getByText('Saved', { exact: true })).toBeVisible();
 
@@ -35,6 +36,7 @@ test('text typed after another window saved the draft continues in a new draft',
     }
   await first.receipt.getByRole('button', { name: 'Send now' }).click();
 
+  await second.showMarkup();
   await second.content.focus();
   await second.page.keyboard.press('Control+End');
   await second.page.keyboard.type(' Nobody pulls the rope.', { delay: 10 });
@@ -53,5 +55,6 @@ test('text typed after another window saved the draft continues in a new draft',
     .toBe(1);
   const third = await CaptureScreen.open(chromium);
   await third.show('The tide bell');
+  await third.showMarkup();
   await expect(third.content).toHaveValue('It rings at low water. Nobody pulls the rope.');
 });

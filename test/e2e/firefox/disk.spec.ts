@@ -35,6 +35,7 @@ test('no draft is lost when the disk fills up while typing', async () => {
     for (const title of ['The drowned bell', 'The ninth lamp']) {
       await tab.press('New empty draft');
       await tab.fill('Title', title);
+      await tab.showMarkup();
       await tab.fill('Content', WORDS);
       await status(tab).toBe('Saved');
     }

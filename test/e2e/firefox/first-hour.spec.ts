@@ -53,6 +53,7 @@ test('a draft survives its screen and the background’s death', async () => {
   await tab.fill('Title', 'The low light');
   await expect.poll(() => tab.value('Title')).toBe('The low light');
   expect(await firefox.terminateBackground()).toBe('stopped');
+  await tab.showMarkup();
   await tab.fill('Content', 'Seen from the skerries.');
   await expect.poll(() => tab.value('Content')).toBe('Seen from the skerries.');
   await firefox.closeTab(tab);

@@ -32,6 +32,15 @@ export class Tab {
     return String(await this.eval(`(${labelled})(${JSON.stringify(label)})?.value ?? null`));
   }
 
+  /** Shows the text of a draft as markup, in a text area. */
+  async showMarkup(): Promise<void> {
+    await this.eval(`(async () => {
+      const toggle = () => document.querySelector('[data-field=content] button[aria-pressed]');
+      for (const end = Date.now() + 15_000; !toggle() && Date.now() < end; ) await new Promise((go) => setTimeout(go, 50));
+      if (toggle().getAttribute('aria-pressed') === 'false') toggle().click();
+    })()`);
+  }
+
   /** Clears the field and types into it key by key. Starts again if another tab became active meanwhile. */
   async fill(label: string, text: string): Promise<void> {
     for (let tries = 0; tries < 5; tries += 1) {

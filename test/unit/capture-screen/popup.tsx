@@ -54,6 +54,8 @@ export async function resetDrafts(): Promise<void> {
     value: { request: (_name: string, run: () => unknown) => Promise.resolve(run()) },
   });
   localStorage.clear();
+  // Text areas can be read and filled in here; browsers test the editor.
+  localStorage.setItem('capture.view', 'markup');
   const store = await openOutbox();
   // The last input of the previous test may still be on its way.
   do {

@@ -17,8 +17,7 @@ const forgotten = (doc: Node): Node => {
 };
 
 /** What a reader sees, without the difference between spaces and line ends around blocks. */
-const seen = (markup: string): string =>
-  plainTextOf(parseMarkup(markup)).replace(/\s+/g, ' ').trim();
+const seen = (markup: string): string => plainTextOf(parseMarkup(markup)).replace(/\s+/g, ' ').trim();
 
 describe('unchanged text', () => {
   test('comes back byte for byte', () => {

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import type { Chromium } from './browser.ts';
+import { CaptureScreen } from './capture-screen.ts';
+import { expect } from './fixtures.ts';
+import { worldTest as test } from './shared-world.ts';
+
+/** A draft with this text, formatted. */
+async function formatted(chromium: Chromium, markup: string): Promise<CaptureScreen> {
+  const screen = await CaptureScreen.begin(chromium);
+  screen.page.on('pageerror', (error) => console.error(error.stack));
+  await screen.showMarkup();
+  await screen.content.fill(markup);
+  await screen.showFormatted();
+  return screen;
+}
+
+/** The text as markup. */
+async function markupOf(screen: CaptureScreen): Promise<string> {
+  await screen.showMarkup();
+  const markup = await screen.content.inputValue();
+  await screen.showFormatted();
+  return markup;
+}
+
+/** Puts the caret at the end of the first paragraph with this text. */
+async function caretAfter(page: Page, text: string): Promise<void> {
+  await page.locator('.rich-text p', { hasText: text }).first().click({ position: { x: 2, y: 8 } });
+  await page.keyboard.press('End');
+}
+
+test('keys format text, and undo takes it back', async ({ chromium }) => {
+  const screen = await formatted(chromium, '');
+  const { keyboard } = screen.page;
+  await screen.formatted.click();
+  await keyboard.type('The ');
+  await keyboard.press('Control+b');
+  await keyboard.type('bell');
+  await keyboard.press('Control+b');
+  await keyboard.type(' rings.');
+  await expect(screen.formatted.locator('strong')).toHaveText('bell');
+  expect(await markupOf(screen)).toBe('The [b]bell[/b] rings.');
+  await screen.formatted.click();
+  await keyboard.press('Control+End');
+  await keyboard.press('Enter');
+  await keyboard.type('# Tides');
+  await keyboard.press('Enter');
+  await keyboard.type('- low');
+  await keyboard.press('Enter');
+  await keyboard.type('high');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await keyboard.type('1. first');
+  const all =
+    'The [b]bell[/b] rings.\n\n[h1]Tides[/h1]\n\n[ul]\n[li]low[/li]\n[li]high[/li]\n[/ul]\n\n[ol]\n[li]first[/li]\n[/ol]';
+  expect(await markupOf(screen)).toBe(all);
+  await screen.formatted.click();
+  await keyboard.press('Control+a');
+  await keyboard.press('Delete');
+  await expect(screen.formatted).toHaveText('');
+  await keyboard.press('Control+z');
+  expect(await markupOf(screen)).toBe(all);
+});
+
+test('the bar above a selection makes a link', async ({ chromium }) => {
+  const screen = await formatted(chromium, 'Read the book.');
+  await caretAfter(screen.page, 'Read');
+  await screen.page.keyboard.press('Control+a');
+  const bar = screen.page.getByRole('toolbar', { name: 'Formatting' });
+  await expect(bar).toBeVisible();
+  await screen.page.keyboard.press('Control+k');
+  await screen.page.getByRole('textbox', { name: 'Address of the link' }).fill('tidewater.example/a b');
+  await screen.page.keyboard.press('Enter');
+  await expect(screen.formatted.locator('a')).toHaveAttribute('href', 'https://tidewater.example/a%20b');
+  expect(await markupOf(screen)).toBe('[url:https://tidewater.example/a%20b]Read the book.[/url]');
+});
+
+const SOURCE = [
+  '[h2|bells]Bells[/h2]',
+  '',
+  'One\tword  here\t',
+  '',
+  '',
+  '[table][tr][td]a[/td][/tr][/table]',
+  '[p]An @[Old bell](item:4711) with [img:12|left] and [var:x].[/p]',
+  '[ul][li]a[li]b[/ul]',
+  '',
+  'שלום עולם.',
+  '',
+  'The [b]end',
+].join('\n');
+
+test('what is not changed stays as it was, islands included', async ({ chromium }) => {
+  const screen = await formatted(chromium, SOURCE);
+  expect(await markupOf(screen)).toBe(SOURCE);
+  await expect(screen.formatted.locator('.rich-text-island')).toHaveCount(2);
+  await expect(screen.formatted.locator('.rich-text-mention')).toHaveText('Old bell');
+  await expect(screen.formatted.locator('p', { hasText: 'שלום' })).toHaveAttribute('dir', 'auto');
+  await caretAfter(screen.page, 'One');
+  await screen.page.keyboard.type('!');
+  expect(await markupOf(screen)).toBe(SOURCE.replace('here\t', 'here\t!'));
+  await caretAfter(screen.page, 'Old bell');
+  await screen.page.keyboard.type('?');
+  expect(await markupOf(screen)).toBe(SOURCE.replace('here\t', 'here\t!').replace('[var:x].', '[var:x].?'));
+  expect(await violations(screen.page, '[data-field=content]', {})).toEqual([]);
+});
+
+test('pasted pages become text: nothing in them runs or loads', async ({ chromium }) => {
+  const screen = await formatted(chromium, 'Start ');
+  const requests: string[] = [];
+  screen.page.on('request', (request) => requests.push(request.url()));
+  await caretAfter(screen.page, 'Start');
+  await screen.formatted.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      `<p onclick="document.title='bad'">A <b>bold</b> <a href="javascript:document.title='bad'">trap</a>
+       <img src="https://tracker.example/x.png" onerror="document.title='bad'" alt="picture">
+       <script>document.title='bad'</script><iframe src="https://frame.example/"></iframe>
+       <span data-markup="[b]"> [b]not bold[/b]</span></p>
+       <ul><li>one</li></ul>`,
+    );
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(screen.formatted.locator('strong')).toHaveText('bold');
+  await expect(screen.formatted).toContainText('[b]not bold[/b]');
+  await expect(screen.formatted.locator('li')).toHaveText('one');
+  expect(await screen.formatted.locator('img, script, iframe, [onclick], [onerror]').count()).toBe(0);
+  const markup = await markupOf(screen);
+  expect(markup).toContain('Start A [b]bold[/b] trap');
+  expect(markup).not.toContain('javascript:');
+  expect(await screen.page.title()).not.toBe('bad');
+  expect(requests.filter((url) => /tracker|frame\.example/.test(url))).toEqual([]);
+});
+
+test('every key is saved, and the choice of markup is remembered', async ({ chromium }) => {
+  const screen = await formatted(chromium, '');
+  await screen.title.fill('Kept words');
+  await screen.formatted.click();
+  await screen.page.keyboard.type('Nothing is lost.');
+  await screen.page.close();
+  const again = await CaptureScreen.open(chromium);
+  await again.show('Kept words');
+  await expect(again.formatted).toHaveText('Nothing is lost.');
+  await again.page.keyboard.press('Control+Shift+P');
+  await expect(again.content).toHaveValue('Nothing is lost.');
+  await again.page.close();
+  const third = await CaptureScreen.open(chromium);
+  await third.show('Kept words');
+  await expect(third.content).toHaveValue('Nothing is lost.');
+  await third.showFormatted();
+});
