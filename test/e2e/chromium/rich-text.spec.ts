@@ -25,7 +25,10 @@ async function markupOf(screen: CaptureScreen): Promise<string> {
 
 /** Puts the caret at the end of the first paragraph with this text. */
 async function caretAfter(page: Page, text: string): Promise<void> {
-  await page.locator('.rich-text p', { hasText: text }).first().click({ position: { x: 2, y: 8 } });
+  await page
+    .locator('.rich-text p', { hasText: text })
+    .first()
+    .click({ position: { x: 2, y: 8 } });
   await page.keyboard.press('End');
 }
 

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import fc from 'fast-check';
 import type { Node } from 'prosemirror-model';
 import { describe, expect, test } from 'vitest';
