@@ -28,7 +28,7 @@ export function copy(view: EditorView, event: ClipboardEvent, read: ReadDocument
   html.append(renderMarkup(tree, document));
   event.preventDefault();
   event.clipboardData.setData(MARKUP_TYPE, markup);
-  event.clipboardData.setData('text/html', html.innerHTML);
+  event.clipboardData.setData('text/html', html.getHTML());
   event.clipboardData.setData('text/plain', plainTextOf(tree));
   return true;
 }

@@ -29,7 +29,6 @@ export function LinkForm(props: { onSet: (argument: string) => void; onCancel: (
         inputMode="url"
         dir="ltr"
         aria-label={t('richText.linkAddress')}
-        placeholder="https://"
         value={address}
         onInput={(event) => setAddress(event.currentTarget.value)}
         ref={input}

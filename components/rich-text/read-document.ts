@@ -177,6 +177,8 @@ class BlockReader {
 
   /** The content of an inline tag with its mark. */
   private marked(element: SourceElement, marks: readonly Mark[]): Node[] | null {
+    // Code with line ends is a block if one comes first, so that any change could turn it into one.
+    if (element.role.role === 'code' && /[\r\n]/.test(this.markupOf(element))) return null;
     const mark = markOf(element);
     if (!mark || marks.some((one) => one.type === mark.type && one.type !== markTypes.styled)) return null;
     const all = mark.addToSet(marks);

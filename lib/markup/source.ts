@@ -36,7 +36,7 @@ const DEEPEST = 40;
 const DANGLING = /\[noparse\s?[\]:|=]|\/\*/i;
 
 /**
- * Parses markup to nodes that know their ranges, for an editor that writes only changed parts anew. Agrees with
+ * Parses markup to nodes that know their ranges, for an editor that writes only what was changed. Agrees with
  * `parseMarkup` on what a tag means. Where tags aren't closed in the order in which they were opened, the smallest
  * top-level range that contains them is opaque.
  */
