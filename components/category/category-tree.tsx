@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { formatNumber, t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { CopyDiagnostics } from '../diagnostics/index.ts';
-import { CopyProgress, copyMention, useWorldIndex } from '../search/index.ts';
+import { CopyProgress, copyMention, rowOfHit, useWorldIndex } from '../search/index.ts';
 import { announce, Button, Icon, Notice } from '../ui/index.ts';
 import { LineList } from './line-list.tsx';
 import type { TreeLine } from './tree-lines.ts';
@@ -123,9 +123,12 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
           </Button>
         </p>
       )}
-      {lines.length > 0 && (
+      {worldIndex && lines.length > 0 && (
         <LineList
           navigation={navigation}
+          worldId={worldId}
+          // The tree itself shows the path.
+          rowOf={(hit) => ({ ...rowOfHit(worldIndex, hit), path: [] })}
           onOpen={(line, where) => {
             navigation.activate(line);
             openLine(line, where);

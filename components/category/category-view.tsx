@@ -1,11 +1,19 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { formatNumber, t } from '../../lib/i18n/index.ts';
-import type { EntryRef, Hit } from '../../lib/library/index.ts';
+import type { EntryRef } from '../../lib/library/index.ts';
 import { EntryFrame, type EntryViewProps, Facts, momentFact } from '../entry-view/index.ts';
 import { RefLink, RichText } from '../markup/index.ts';
-import { Flags, KindIcon, useWorldIndex } from '../search/index.ts';
+import {
+  EntryTile,
+  kindCount,
+  RowContent,
+  rowOfHit,
+  useWorldIndex,
+  type WorldIndex,
+} from '../search/index.ts';
 import { Button } from '../ui/index.ts';
+import { useThumbnails } from '../world-image/index.ts';
 import './category-view.css';
 import { readCategory, type ShownCategory } from './stored-schema.ts';
 import { type WorldTree, worldTree } from './world-tree.ts';
@@ -27,7 +35,9 @@ export function CategoryView(props: EntryViewProps) {
         <Page
           key={id}
           {...{ category, open, search }}
-          contents={tree && <Contents id={id} tree={tree} open={open} />}
+          contents={
+            worldIndex && tree && <Contents id={id} tree={tree} worldIndex={worldIndex} open={open} />
+          }
           about={
             category &&
             !isTreeDue && <About category={category} id={id} tree={tree} readAt={readAt} open={open} />
@@ -72,7 +82,14 @@ function Page(props: {
 
 const AT_ONCE = 50;
 
-function Contents({ id, tree, open }: { id: string; tree: WorldTree; open: EntryViewProps['open'] }) {
+function Contents(props: {
+  id: string;
+  tree: WorldTree;
+  worldIndex: WorldIndex;
+  open: EntryViewProps['open'];
+}) {
+  const { id, tree, worldIndex, open } = props;
+  const thumbnailOf = useThumbnails(worldIndex.worldId);
   const [shown, setShown] = useState(AT_ONCE);
   const below = tree.children.get(id) ?? [];
   const articles = tree.articlesIn(id);
@@ -86,14 +103,13 @@ function Contents({ id, tree, open }: { id: string; tree: WorldTree; open: Entry
           </h2>
           <ul class="category-contents">
             {below.map((category) => (
-              <ContentLink
-                key={category.id}
-                to={{ kind: 'category', id: category.id }}
-                words={category.title}
-                open={open}
-              >
-                <span class="soft small">{formatNumber(tree.articlesBeneath(category.id))}</span>
-              </ContentLink>
+              <li key={category.id} class="entry-row">
+                <EntryTile kind="category" template={null} />
+                <span class="result-head">
+                  <EntryLink to={{ kind: 'category', id: category.id }} title={category.title} open={open} />
+                </span>
+                <span class="result-line">{kindCount('article', tree.articlesBeneath(category.id))}</span>
+              </li>
             ))}
           </ul>
         </section>
@@ -105,7 +121,14 @@ function Contents({ id, tree, open }: { id: string; tree: WorldTree; open: Entry
           </h2>
           <ul class="category-contents">
             {articles.slice(0, shown).map((hit) => (
-              <ContentLink key={hit.ref.id} to={hit.ref} hit={hit} words={hit.title} open={open} />
+              <li key={hit.ref.id} class="entry-row">
+                <RowContent
+                  // All of them are in this category.
+                  row={{ ...rowOfHit(worldIndex, hit), path: [] }}
+                  image={thumbnailOf(hit.ref)}
+                  title={<EntryLink to={hit.ref} title={hit.title} open={open} />}
+                />
+              </li>
             ))}
           </ul>
           {articles.length > shown && (
@@ -121,23 +144,11 @@ function Contents({ id, tree, open }: { id: string; tree: WorldTree; open: Entry
   );
 }
 
-function ContentLink(props: {
-  to: EntryRef;
-  words: string;
-  hit?: Hit;
-  open: EntryViewProps['open'];
-  children?: ComponentChildren;
-}) {
-  const { to, hit } = props;
+function EntryLink({ to, title, open }: { to: EntryRef; title: string; open: EntryViewProps['open'] }) {
   return (
-    <li>
-      <KindIcon kind={to.kind} template={hit?.template ?? null} />
-      <RefLink target={to} open={props.open}>
-        {props.words || t('common.untitled')}
-      </RefLink>
-      {hit && <Flags of={hit} />}
-      {props.children}
-    </li>
+    <RefLink class="result-title" target={to} open={open}>
+      {title || t('common.untitled')}
+    </RefLink>
   );
 }
 

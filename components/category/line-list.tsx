@@ -1,28 +1,61 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import type { Hit } from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
 import { useVisibleRows } from '../entry-view/index.ts';
+import type { Row } from '../search/index.ts';
+import { useThumbnails } from '../world-image/index.ts';
 import type { TreeLine } from './tree-lines.ts';
 import { TreeRow } from './tree-row.tsx';
 import type { TreeNavigation } from './use-tree.ts';
 
+/** Where each row starts, in heights of a category's row; after the last, where the list ends. */
+function offsetsOf(lines: readonly TreeLine[], articleHeight: number): readonly number[] {
+  const offsets = [0];
+  let end = 0;
+  for (const { type } of lines) {
+    end += type === 'article' ? articleHeight : 1;
+    offsets.push(end);
+  }
+  return offsets;
+}
+
+/** The first row that ends below this offset. */
+function rowAt(offsets: readonly number[], offset: number): number {
+  let [low, high] = [0, offsets.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((offsets[middle + 1] ?? 0) > offset) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /** Renders only the visible rows and the active one, in a box as tall as all rows. */
 export function LineList(props: {
   navigation: TreeNavigation;
+  worldId: WorldId;
+  rowOf: (hit: Hit) => Row;
   onOpen: (line: TreeLine, where: 'here' | 'tab') => void;
 }) {
   const { navigation, onOpen } = props;
   const { lines, active } = navigation;
+  const thumbnailOf = useThumbnails(props.worldId);
   const list = useRef<HTMLDivElement>(null);
   const [rowHeight, setRowHeight] = useState(0);
   const id = useId();
-  const { from, upTo } = useVisibleRows(list, lines.length, rowHeight);
+  // The style sheet has the same heights.
+  const articleHeight = document.documentElement.dataset.density === 'one-line' ? 1 : 1.5;
+  const offsets = useMemo(() => offsetsOf(lines, articleHeight), [lines, articleHeight]);
+  const total = offsets.at(-1) ?? 0;
+  const inSight = useVisibleRows(list, Math.ceil(total), rowHeight);
+  const [from, upTo] = [rowAt(offsets, inSight.from), rowAt(offsets, inSight.upTo - 0.5) + 1];
   useEffect(() => {
-    const measure = () =>
-      setRowHeight(list.current?.querySelector('[role="treeitem"]')?.getBoundingClientRect().height ?? 0);
+    const measure = () => setRowHeight((list.current?.getBoundingClientRect().height ?? 0) / (total || 1));
     measure();
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
-  }, []);
+  }, [total]);
   // Keyboard navigation scrolls the active row into view. Nothing else scrolls.
   const key = lines[active]?.key;
   const seen = useRef(key);
@@ -57,7 +90,7 @@ export function LineList(props: {
       tabIndex={0}
       aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
       ref={list}
-      style={{ blockSize: `calc(var(--row) * ${lines.length})` }}
+      style={{ blockSize: `calc(var(--row) * ${total})` }}
       onKeyDown={navigation.onKeyDown}
       // The tree keeps the focus; rows don't take it.
       onMouseDown={(event) => event.preventDefault()}
@@ -65,7 +98,15 @@ export function LineList(props: {
       onAuxClick={(event) => event.button === 1 && onClick(event)}
     >
       {rendered.map(({ line, at }) => (
-        <TreeRow key={line.key} id={`${id}-${at}`} line={line} at={at} isActive={at === active} />
+        <TreeRow
+          key={line.key}
+          id={`${id}-${at}`}
+          line={line}
+          offset={offsets[at] ?? 0}
+          isActive={at === active}
+          rowOf={props.rowOf}
+          thumbnailOf={thumbnailOf}
+        />
       ))}
     </div>
   );

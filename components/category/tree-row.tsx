@@ -1,7 +1,9 @@
 import { isPrivate } from '../../lib/entries/index.ts';
 import { formatNumber, t } from '../../lib/i18n/index.ts';
-import { Flags, KindIcon, kindCount } from '../search/index.ts';
+import type { Hit } from '../../lib/library/index.ts';
+import { EntryTile, kindCount, type Row, RowContent } from '../search/index.ts';
 import { Icon } from '../ui/index.ts';
+import type { ThumbnailOf } from '../world-image/index.ts';
 import type { TreeLine } from './tree-lines.ts';
 
 /** Deeper rows aren't indented further: a narrow panel has no room for it. */
@@ -16,11 +18,13 @@ function isCovered(line: TreeLine): boolean {
 export function TreeRow(props: {
   id: string;
   line: TreeLine;
-  /** Its index among all rows. */
-  at: number;
+  /** Where it starts, in heights of a category's row. */
+  offset: number;
   isActive: boolean;
+  rowOf: (hit: Hit) => Row;
+  thumbnailOf: ThumbnailOf;
 }) {
-  const { id, line, at, isActive } = props;
+  const { id, line, offset, isActive } = props;
   const covered = isCovered(line) || undefined;
   const isOpen = line.type === 'article' ? null : line.isOpen;
   return (
@@ -36,7 +40,7 @@ export function TreeRow(props: {
       data-soft={line.type === 'category' && !line.isMatch ? '' : undefined}
       data-type={line.type}
       style={{
-        insetBlockStart: `calc(var(--row) * ${at})`,
+        insetBlockStart: `calc(var(--row) * ${offset})`,
         paddingInlineStart: `calc(var(--step) * ${Math.min(line.level, DEEPEST) - 1})`,
       }}
       title={covered ? undefined : line.title}
@@ -46,14 +50,17 @@ export function TreeRow(props: {
         {isOpen !== null && <Icon name={isOpen ? 'down' : 'chevron'} />}
       </span>
       {line.type === 'article' ? (
-        <KindIcon kind="article" template={line.hit.template} />
+        <span class="entry-row">
+          <RowContent row={props.rowOf(line.hit)} image={props.thumbnailOf(line.hit.ref)} />
+        </span>
       ) : (
-        <KindIcon kind="category" template={null} />
+        <>
+          <EntryTile kind="category" template={null} size="small" />
+          <bdi class="tree-title" data-private={covered}>
+            {line.title || t('common.untitled')}
+          </bdi>
+        </>
       )}
-      <bdi class="tree-title" data-private={covered}>
-        {line.title || t('common.untitled')}
-      </bdi>
-      {line.type === 'article' && <Flags of={line.hit} />}
       {line.type === 'category' && line.category.state === 'private' && (
         <span class="flag" data-tone="drawn" title={t('flags.private')}>
           <Icon name="lock" />

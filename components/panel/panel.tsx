@@ -194,6 +194,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
               query={search.answer.query}
               typed={typed}
               onTyped={typeInBox}
+              onList={(kind) => go({ view: 'list', worldId: worldIndex.worldId, kind })}
             />
             <CopyProgress
               worldIndex={worldIndex}

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { formatNumber, t } from '../../lib/i18n/index.ts';
-import { ENTRY_KINDS, type Filter, type Query } from '../../lib/library/index.ts';
+import { ENTRY_KINDS, type EntryKind, type Filter, type Query } from '../../lib/library/index.ts';
 import { Chip, navigateToolbar } from '../ui/index.ts';
 import { filterLabel, filtersOf, hasFilter, sameFilter, withFilter, withoutFilter } from './filters.ts';
 import { KindIcon } from './kind-icon.tsx';
@@ -29,7 +29,12 @@ interface FilterBarProps {
   typed: string;
   /** The search box is focused afterwards. */
   onTyped: (typed: string) => void;
+  /** Shows all entries of a kind; absent where there is no such screen. */
+  onList?: (kind: EntryKind) => void;
 }
+
+/** Kinds that have a better list than rows: the tree of categories, the grid of images. */
+const OWN_LISTS: readonly EntryKind[] = ['category', 'image'];
 
 /**
  * Buttons that switch search filters on and off. Each click edits the typed text; there is no other state. With nothing
@@ -39,7 +44,7 @@ export function FilterBar(props: FilterBarProps) {
   return props.typed === '' ? <OperatorHints onTyped={props.onTyped} /> : <Filters {...props} />;
 }
 
-function Filters({ worldIndex, query, typed, onTyped }: FilterBarProps) {
+function Filters({ worldIndex, query, typed, onTyped, onList }: FilterBarProps) {
   const counts = worldIndex.copy?.counts;
   const kinds = KIND_FILTERS.filter(
     (filter) => hasFilter(query, filter) || (filter.by === 'kind' && counts?.[filter.value] !== 0),
@@ -48,6 +53,11 @@ function Filters({ worldIndex, query, typed, onTyped }: FilterBarProps) {
   const others = filtersOf(query).filter((filter) => !barFilters.some((one) => sameFilter(one, filter)));
   const { searcher } = worldIndex;
   const suggested = useMemo(() => suggestFilters(searcher, typed), [searcher, typed]);
+  const accept = (filter: Filter) => {
+    const isAlone = suggested.before.trim() === '';
+    if (isAlone && onList && filter.by === 'kind' && OWN_LISTS.includes(filter.value)) onList(filter.value);
+    else onTyped(withFilter(suggested.before, filter));
+  };
   return (
     <div class="filters">
       <div class="filter-strip" role="toolbar" aria-label={t('search.filters')} onKeyDown={navigateToolbar}>
@@ -85,7 +95,7 @@ function Filters({ worldIndex, query, typed, onTyped }: FilterBarProps) {
               aria-label={
                 filter.by === 'tag' ? t('search.filterByTag', { tag: filter.value, count }) : undefined
               }
-              onClick={() => onTyped(withFilter(suggested.before, filter))}
+              onClick={() => accept(filter)}
             >
               <bdi>{filterLabel(filter)}</bdi>{' '}
               {filter.by === 'tag' && (

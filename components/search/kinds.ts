@@ -20,7 +20,8 @@ const KINDS = {
     one: 'library.secret',
     many: 'library.secrets',
     count: 'library.secretCount',
-    iconPath: 'M4 9h12v8H4zM6.5 9V6.5a3.5 3.5 0 0 1 7 0V9M10 12v2.2',
+    iconPath:
+      'M5 2.5h10v15H5zM8 5.5h4M10 8.2a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4M8.8 12.3 8.3 15l1.7-.8 1.7.8-.5-2.7',
   },
   category: {
     one: 'library.category',

@@ -5,7 +5,6 @@ import type { Row } from './row.ts';
 import { isRowAction, type RowAction } from './row-actions.tsx';
 import { similarRows } from './row-text.ts';
 import './search.css';
-import './result.css';
 
 export interface ResultSection {
   name: string;

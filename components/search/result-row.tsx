@@ -8,17 +8,26 @@ import { Marked } from './marked.tsx';
 import type { Row } from './row.ts';
 import { type RowAction, RowActions } from './row-actions.tsx';
 import { labelsOf, pathText } from './row-text.ts';
+import './result.css';
 
 /** How an entry looks in a list: tile, title and flags, age, and a second line that tells it from others. */
-export function RowContent({ row, image }: { row: Row; image: string | null }) {
+export function RowContent(props: {
+  row: Row;
+  image: string | null;
+  /** Replaces the title: a link, for example. */
+  title?: ComponentChild;
+}) {
+  const { row, image } = props;
   const covered = isPrivate(row.ref.kind, row) || undefined;
   return (
     <>
       <EntryTile kind={row.ref.kind} template={row.template} image={image} />
       <span class="result-head">
-        <span class="result-title" dir="auto" data-private={covered}>
-          <Marked text={row.title || t('common.untitled')} marks={row.titleMarks} />
-        </span>{' '}
+        {props.title ?? (
+          <span class="result-title" dir="auto" data-private={covered}>
+            <Marked text={row.title || t('common.untitled')} marks={row.titleMarks} />
+          </span>
+        )}{' '}
         <Flags of={row} />
       </span>{' '}
       <SecondLine row={row} covered={covered} />
@@ -84,7 +93,7 @@ export function ResultRow(props: {
   return useMemo(
     () => (
       <div
-        class="result"
+        class="entry-row result"
         role="option"
         id={id}
         aria-selected={active}
