@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n/index.ts';
 import { CONTEXT } from '../../lib/worldpage/index.ts';
-import { entryLabel, KindIcon } from '../search/index.ts';
+import { EntryTile, entryLabel } from '../search/index.ts';
 import type { Candidate, Suggestion } from './suggestions.ts';
 
 /** Shows line breaks as spaces. */
@@ -40,7 +40,7 @@ export function SuggestionRow(props: {
         {inLine(startOf(after))}
       </span>{' '}
       <span class="suggestion-to">
-        <KindIcon kind={chosen.ref.kind} template={chosen.template} />
+        <EntryTile kind={chosen.ref.kind} template={chosen.template} size="small" />
         <span class="suggestion-title" dir="auto" data-private={chosen.isPrivate || undefined}>
           {chosen.title}
         </span>{' '}

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
-import { entryLabel, KindIcon } from '../search/index.ts';
+import { EntryTile, entryLabel } from '../search/index.ts';
 import { announce } from '../ui/index.ts';
 import type { MarkedEntry } from './use-names.ts';
 
@@ -89,7 +89,7 @@ export function NameList(props: {
             tabIndex={-1}
             data-at={index}
           >
-            <KindIcon kind={entry.ref.kind} template={entry.template} />
+            <EntryTile kind={entry.ref.kind} template={entry.template} size="small" />
             <span class="name-title" dir="auto" data-private={entry.isPrivate || undefined}>
               {entry.title}
             </span>{' '}

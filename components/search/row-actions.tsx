@@ -29,7 +29,11 @@ export function RowActions({ actions, hasKeys }: { actions: readonly RowAction[]
         return (
           <span key={action} class="result-action" data-action={action} title={`${name} (${keys})`}>
             {icon ? <Icon name={icon} /> : <span class="result-action-name">{name}</span>}
-            {hasKeys && <Kbd>{keys}</Kbd>}
+            {hasKeys && (
+              <Kbd>
+                <bdi dir="ltr">{keys}</bdi>
+              </Kbd>
+            )}
           </span>
         );
       })}

@@ -1,10 +1,20 @@
 import { useMemo, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
-import { Combobox, Field } from '../ui/index.ts';
+import { Combobox, Field, Tile } from '../ui/index.ts';
 import { customKey, findTemplates, type TemplateChoice } from './choices.ts';
+import { hueOfTemplate } from './hues.ts';
 import { TemplateIcon } from './template-icon.tsx';
 
 const NOTES = { suggested: 'templates.suggestedNote', recent: 'templates.recentNote' } as const;
+
+function ChoiceTile({ choice }: { choice: TemplateChoice }) {
+  const code = choice.customTemplateId ? 'custom' : choice.code;
+  return (
+    <Tile hue={hueOfTemplate(code)} size="small">
+      <TemplateIcon code={code} />
+    </Tile>
+  );
+}
 
 /** Picks the article's template by typing or from the list. */
 export function TemplatePicker(props: {
@@ -50,7 +60,7 @@ export function TemplatePicker(props: {
             empty={t('templates.noMatch')}
             render={(choice) => (
               <>
-                <TemplateIcon code={choice.customTemplateId ? 'custom' : choice.code} />
+                <ChoiceTile choice={choice} />
                 <span class="template-text">
                   <span>{choice.label}</span>
                   <span class="template-sentence">{t(choice.about)}</span>
