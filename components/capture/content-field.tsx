@@ -11,7 +11,7 @@ const MAX_ROWS = 20;
 /** Characters per line of the text area, roughly. */
 const LINE_LENGTH = 62;
 /** Longer texts open as markup: laying them out would take too long. */
-const LONGEST = 400_000;
+const LONGEST = 100_000;
 
 /** Rows of the text area. It grows with the text, up to a limit. */
 function rowsFor(text: string): number {
@@ -35,7 +35,15 @@ export function ContentField(props: {
   const [hasFailed, setFailed] = useState(false);
   const [isLong] = useState(text.content.length > LONGEST);
   const isPlain = markup || hasFailed || isLong;
-  const module = useModule(!isPlain, () => import('../rich-text/index.ts'));
+  const module = useModule(!isPlain, async () => {
+    try {
+      return await import('../rich-text/index.ts');
+    } catch {
+      // The markup field takes its place, and says so.
+      setFailed(true);
+      return null;
+    }
+  });
   const field = useRef<HTMLDivElement>(null);
   useFocusKept(field, isPlain ? 'markup' : module ? 'editor' : 'early');
 
