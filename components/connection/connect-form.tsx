@@ -1,24 +1,28 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { Button } from '../ui/index.ts';
 import { ChecklistItem, type ItemStatus } from './checklist-item.tsx';
 import { KeyField } from './key-field.tsx';
-import { ApplicationKeyHint, UserTokenHint } from './key-hints.tsx';
+import { ApplicationKeyHint, CheckKeys, UserTokenHint } from './key-hints.tsx';
 import { LockFields } from './lock-fields.tsx';
+import { readKeys } from './read-keys.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { StepList } from './step-list.tsx';
 import { type StepName, stepsOf } from './steps.ts';
 import { useConnect } from './use-connect.ts';
 
 /**
- * The form that connects in four steps. `known` is the current connection, if any: its address is filled in, its
+ * The form that connects in three steps. `known` is the current connection, if any: its address is filled in, its
  * secrets never are. `onConnected` gets the new one.
  */
 export function ConnectForm(props: {
   known: Connection | null;
   onConnected: (connection: Connection) => void;
   onCancel?: () => void;
+  /** What else can be done, beside the button that connects. */
+  otherwise?: ComponentChildren;
   /** Whether the first key has the focus from the start. */
   takesFocus?: boolean;
 }) {
@@ -33,7 +37,6 @@ export function ConnectForm(props: {
   const keys = status('keys');
   const failed = steps.some((step) => step.status === 'failed');
 
-  // The address is filled in already, so start with the key.
   useEffect(() => {
     if (props.takesFocus) element.current?.querySelector<HTMLElement>('.key-field input')?.focus();
   }, []);
@@ -50,49 +53,49 @@ export function ConnectForm(props: {
     );
   };
 
+  /** Puts keys that are named in pasted text into their fields, whichever field they were pasted into. */
+  const takeKeys = (text: string): boolean => {
+    const keys = readKeys(text);
+    form.change(keys);
+    return Object.keys(keys).length > 0;
+  };
+  const keyField = (name: 'applicationKey' | 'userToken', hint: ComponentChildren) => {
+    const problem = form.problems[name];
+    return (
+      <KeyField
+        label={t(`connection.${name}`)}
+        hint={hint}
+        value={form.details[name]}
+        problem={problem ? t(problem) : null}
+        explainedBy={keys === 'failed' ? 'step-keys' : null}
+        onInput={(typed) => form.change({ [name]: typed })}
+        onPaste={takeKeys}
+      />
+    );
+  };
+
   return (
     <form ref={element} onSubmit={submit} noValidate autocomplete="off">
       <ol class="checklist">
-        <ChecklistItem
-          number={1}
-          title={t('connection.address')}
-          status={status('address')}
-          isFrozen={form.busy}
-        >
-          <ServiceFields
-            details={form.details}
-            problems={form.problems}
-            isRejected={status('address') === 'failed'}
-            change={form.change}
-          />
+        <ChecklistItem number={1} title={t('connection.applicationKey')} status={keys} isFrozen={form.busy}>
+          {keyField('applicationKey', <ApplicationKeyHint />)}
         </ChecklistItem>
-        <ChecklistItem number={2} title={t('connection.applicationKey')} status={keys} isFrozen={form.busy}>
-          <KeyField
-            label={t('connection.applicationKey')}
-            hint={<ApplicationKeyHint />}
-            value={form.details.applicationKey}
-            problem={form.problems.applicationKey ? t(form.problems.applicationKey) : null}
-            rejectedBy={keys === 'failed' ? 'step-keys' : null}
-            onInput={(applicationKey) => form.change({ applicationKey })}
-          />
+        <ChecklistItem number={2} title={t('connection.userToken')} status={keys} isFrozen={form.busy}>
+          {keyField('userToken', <UserTokenHint address={form.details.address} />)}
         </ChecklistItem>
-        <ChecklistItem number={3} title={t('connection.userToken')} status={keys} isFrozen={form.busy}>
-          <KeyField
-            label={t('connection.userToken')}
-            hint={<UserTokenHint address={form.details.address} />}
-            value={form.details.userToken}
-            problem={form.problems.userToken ? t(form.problems.userToken) : null}
-            rejectedBy={keys === 'failed' ? 'step-keys' : null}
-            onInput={(userToken) => form.change({ userToken })}
-          />
-        </ChecklistItem>
-        <ChecklistItem number={4} title={t('connection.connectHeading')} status={failed ? 'failed' : 'todo'}>
+        <ChecklistItem number={3} title={t('connection.connectHeading')} status={failed ? 'failed' : 'todo'}>
           <div class="stack">
-            {!props.known?.hasPassphrase && (
-              <div inert={form.busy}>
+            <div class="stack" inert={form.busy}>
+              {!props.known?.hasPassphrase && (
                 <LockFields lock={form.lock} problem={form.lockProblem} onChange={form.setLock} />
-              </div>
-            )}
+              )}
+              <ServiceFields
+                details={form.details}
+                problems={form.problems}
+                isRejected={status('address') === 'failed'}
+                change={form.change}
+              />
+            </div>
             <div class="row">
               <Button type="submit" tone="primary" busy={form.busy}>
                 {t('connection.connect')}
@@ -102,8 +105,10 @@ export function ConnectForm(props: {
               ) : (
                 props.onCancel && <Button onClick={props.onCancel}>{t('common.cancel')}</Button>
               )}
+              {!form.busy && props.otherwise}
             </div>
             {form.attempt.phase !== 'idle' && <StepList steps={steps} />}
+            {keys === 'failed' && <CheckKeys address={form.details.address} />}
           </div>
         </ChecklistItem>
       </ol>

@@ -4,23 +4,18 @@ import { ChecklistItem } from './checklist-item.tsx';
 import { endingText } from './connection-text.ts';
 import { useEndings } from './use-endings.ts';
 
-/** The four steps as done: the current connection, without secrets. */
+/** The three steps as done: the current connection, without secrets. */
 export function ConnectedItems({ connection }: { connection: Connection }) {
   const endings = useEndings(connection);
   return (
     <>
-      <ChecklistItem number={1} title={t('connection.address')} status="done">
-        <p class="soft">
-          <bdi>{connection.address}</bdi>
-        </p>
-      </ChecklistItem>
-      <ChecklistItem number={2} title={t('connection.applicationKey')} status="done">
+      <ChecklistItem number={1} title={t('connection.applicationKey')} status="done">
         <p class="soft">{endingText(endings.applicationKey)}</p>
       </ChecklistItem>
-      <ChecklistItem number={3} title={t('connection.userToken')} status="done">
+      <ChecklistItem number={2} title={t('connection.userToken')} status="done">
         <p class="soft">{endingText(endings.userToken)}</p>
       </ChecklistItem>
-      <ChecklistItem number={4} title={t('connection.connectHeading')} status="done">
+      <ChecklistItem number={3} title={t('connection.connectHeading')} status="done">
         <p class="soft">
           {connection.hasPassphrase
             ? t('connection.connectedAsLocked', { name: connection.username })

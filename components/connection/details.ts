@@ -13,6 +13,9 @@ export interface Details {
   userToken: string;
 }
 
+/** What can be sent as a key. */
+const KEY = /^[\x21-\x7e]+$/;
+
 /** The initial values: the known connection's address, else the current version of World Anvil. Never the secrets. */
 export function startingDetails(known: Connection | null): Details {
   return {
@@ -39,7 +42,11 @@ export function problemsOf(details: Details): DetailProblems {
   const both = parseAddress(details.address, details.version, details.segment);
   if (!address.ok) problems.address = address.problem.sentence;
   else if (!both.ok) problems.segment = both.problem.sentence;
-  if (!details.applicationKey.trim()) problems.applicationKey = message('connection.applicationKeyMissing');
-  if (!details.userToken.trim()) problems.userToken = message('connection.userTokenMissing');
+  const [applicationKey, userToken] = [details.applicationKey.trim(), details.userToken.trim()];
+  if (!applicationKey) problems.applicationKey = message('connection.applicationKeyMissing');
+  else if (!KEY.test(applicationKey)) problems.applicationKey = message('connection.keyInvalid');
+  if (!userToken) problems.userToken = message('connection.userTokenMissing');
+  else if (!KEY.test(userToken)) problems.userToken = message('connection.keyInvalid');
+  else if (userToken === applicationKey) problems.userToken = message('connection.sameKeys');
   return problems;
 }

@@ -10,9 +10,11 @@ export function KeyField(props: {
   hint?: ComponentChildren;
   value: string;
   onInput: (value: string) => void;
+  /** Takes pasted text before the field drops its line breaks. True if nothing is left to paste. */
+  onPaste?: (text: string) => boolean;
   problem?: string | null;
-  /** Marks the field invalid without a message of its own: the id of the step whose message explains why. */
-  rejectedBy?: string | null;
+  /** The id of a message elsewhere that is about this field as well. */
+  explainedBy?: string | null;
 }) {
   const [shown, setShown] = useState(false);
   return (
@@ -30,11 +32,14 @@ export function KeyField(props: {
             data-lpignore="true"
             data-bwignore
             value={props.value}
-            aria-invalid={props.rejectedBy ? true : ids['aria-invalid']}
             aria-describedby={
-              [ids['aria-describedby'], props.rejectedBy].filter(Boolean).join(' ') || undefined
+              [ids['aria-describedby'], props.explainedBy].filter(Boolean).join(' ') || undefined
             }
             onInput={(event) => props.onInput(event.currentTarget.value)}
+            onPaste={(event) => {
+              const text = event.clipboardData?.getData('text/plain') ?? '';
+              if (props.onPaste?.(text)) event.preventDefault();
+            }}
           />
           <IconButton
             icon="eye"

@@ -21,6 +21,15 @@ export function ApplicationKeyHint() {
   );
 }
 
+/** Where to look after World Anvil refused the keys. It doesn't say which of them is wrong. */
+export function CheckKeys({ address }: Pick<Details, 'address'>) {
+  return (
+    <p>
+      <Trans id="connection.checkKeys" values={tokenPageLink(address)} />
+    </p>
+  );
+}
+
 /** Where the user token comes from, with a link if the address is valid. */
 export function UserTokenHint({ address }: Pick<Details, 'address'>) {
   return <Trans id="connection.userTokenHint" values={tokenPageLink(address)} />;

@@ -44,14 +44,16 @@ export function LockFields(props: {
       <Switch checked={lock.wanted} onChange={(wanted) => onChange({ ...lock, wanted })}>
         {t('connection.lockSwitch')}
       </Switch>
-      <LockHint />
       {lock.wanted ? (
-        <PassphrasePair
-          next={lock.next}
-          again={lock.again}
-          problem={props.problem}
-          onInput={(part) => onChange({ ...lock, ...part })}
-        />
+        <>
+          <LockHint />
+          <PassphrasePair
+            next={lock.next}
+            again={lock.again}
+            problem={props.problem}
+            onInput={(part) => onChange({ ...lock, ...part })}
+          />
+        </>
       ) : (
         <p class="small soft">{t('connection.lockSooner')}</p>
       )}

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
-import { DEFAULT_SEGMENTS } from '../../lib/service/index.ts';
+import { DEFAULT_ADDRESS, DEFAULT_SEGMENTS, parseAddress } from '../../lib/service/index.ts';
 import { Field, Segmented, TextField } from '../ui/index.ts';
 import type { DetailProblems, Details, Version } from './details.ts';
 
-/** The address of World Anvil; the API version is folded away, because hardly anyone needs it. */
+/** The address of World Anvil and its API version. They are folded away, because hardly anyone needs them. */
 export function ServiceFields(props: {
   details: Details;
   problems: DetailProblems;
@@ -13,32 +13,44 @@ export function ServiceFields(props: {
 }) {
   const { details, problems, change } = props;
   const [isUnusual] = useState(
-    details.version !== 'current' || details.segment !== DEFAULT_SEGMENTS[details.version],
+    details.address !== DEFAULT_ADDRESS ||
+      details.version !== 'current' ||
+      details.segment !== DEFAULT_SEGMENTS[details.version],
   );
+  /** Shows what will be contacted: `worldanvil` becomes the full address. */
+  const complete = () => {
+    const parsed = parseAddress(details.address, details.version, '');
+    if (parsed.ok && parsed.value.address !== details.address) change({ address: parsed.value.address });
+  };
   const versions: { value: Version; label: string }[] = [
     { value: 'current', label: t('connection.currentVersion') },
     { value: 'earlier', label: t('connection.earlierVersion') },
   ];
   return (
-    <div class="stack">
-      <Field label={t('connection.addressField')} problem={problems.address ? t(problems.address) : null}>
-        {(ids) => (
-          <input
-            {...ids}
-            class="input"
-            type="text"
-            inputmode="url"
-            autocomplete="off"
-            autocapitalize="off"
-            spellcheck={false}
-            value={details.address}
-            aria-invalid={props.isRejected || ids['aria-invalid']}
-            onInput={(event) => change({ address: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <details class="fold" open={isUnusual || problems.segment !== undefined}>
-        <summary>{t('connection.advanced')}</summary>
+    <details
+      class="fold"
+      open={isUnusual || props.isRejected || Boolean(problems.address) || Boolean(problems.segment)}
+    >
+      <summary>{t('connection.advanced')}</summary>
+      <div class="stack">
+        <Field label={t('connection.address')} problem={problems.address ? t(problems.address) : null}>
+          {(ids) => (
+            <input
+              {...ids}
+              class="input"
+              type="text"
+              inputmode="url"
+              autocomplete="off"
+              autocapitalize="off"
+              spellcheck={false}
+              dir="ltr"
+              value={details.address}
+              aria-invalid={props.isRejected || ids['aria-invalid']}
+              onInput={(event) => change({ address: event.currentTarget.value })}
+              onBlur={complete}
+            />
+          )}
+        </Field>
         <div class="version">
           <Segmented
             label={t('connection.apiVersion')}
@@ -56,7 +68,7 @@ export function ServiceFields(props: {
             onInput={(segment) => change({ segment })}
           />
         </div>
-      </details>
-    </div>
+      </div>
+    </details>
   );
 }

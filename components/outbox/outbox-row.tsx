@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
 import type { OutboxAction, OutboxGroup } from '../../lib/outbox/index.ts';
-import { Icon, type IconName } from '../ui/index.ts';
+import { Icon, type IconName, Tile } from '../ui/index.ts';
 import { actionOf, mainAction } from './actions.ts';
 import { Countdown } from './countdown.tsx';
 import { DraftPreview } from './draft-preview.tsx';
@@ -50,9 +50,9 @@ export function OutboxRow(props: {
         props.onAction(action);
       }}
     >
-      <span class="outbox-shape">
+      <Tile hue="other">
         <Icon name={ICONS[description.group]} />
-      </span>
+      </Tile>
       <div class="outbox-body">
         <div class="outbox-head">
           <div class="outbox-name">
@@ -80,11 +80,17 @@ export function OutboxRow(props: {
           )}
         </div>
         <p class="outbox-state">
-          <strong>{t(description.headline)}</strong>
+          <strong dir="auto">{t(description.headline)}</strong>
         </p>
         <p class="outbox-detail small soft">
           {props.world && <bdi class="outbox-world">{props.world}</bdi>}
-          {description.detail && t(description.detail)}
+          {props.world && description.detail && (
+            <>
+              {' '}
+              <span aria-hidden="true">·</span>{' '}
+            </>
+          )}
+          {description.detail && <bdi>{t(description.detail)}</bdi>}
         </p>
         {unfolded && <DraftPreview draft={draft} id={previewId} />}
         <RowActions

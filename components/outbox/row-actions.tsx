@@ -1,11 +1,17 @@
 import { t } from '../../lib/i18n/index.ts';
 import type { OutboxAction } from '../../lib/outbox/index.ts';
+import { Kbd } from '../ui/index.ts';
 import { ACTIONS } from './actions.ts';
 
-/** The label with the letter of its key underlined. */
+/** The label with the letter of its key underlined, or with the key after it: many languages have other letters. */
 function marked(label: string, key: string) {
   const at = label.toLowerCase().indexOf(key);
-  if (at < 0) return <>{label}</>;
+  if (at < 0)
+    return (
+      <>
+        {label} <Kbd>{key.toUpperCase()}</Kbd>
+      </>
+    );
   return (
     <>
       {label.slice(0, at)}

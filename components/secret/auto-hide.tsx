@@ -2,20 +2,11 @@ import { detach } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { changeSettings } from '../../lib/settings/index.ts';
 import { Field } from '../ui/index.ts';
-
-/** Seconds; null: not automatically. */
-const TIMES: readonly (number | null)[] = [15, 60, 300, 1800, null];
-
-function timeLabel(seconds: number | null): string {
-  if (seconds === null) return t('secret.noAutoHide');
-  return seconds % 60 === 0
-    ? t('secret.afterMinutes', { minutes: seconds / 60 })
-    : t('secret.afterSeconds', { seconds });
-}
+import { AUTO_HIDE_TIMES, autoHideLabel } from './auto-hide-times.ts';
 
 /** The setting for when secrets are hidden again. */
 export function AutoHide({ seconds }: { seconds: number | null }) {
-  const times = TIMES.includes(seconds) ? TIMES : [seconds, ...TIMES];
+  const times = AUTO_HIDE_TIMES.includes(seconds) ? AUTO_HIDE_TIMES : [seconds, ...AUTO_HIDE_TIMES];
   return (
     <details class="secret-more">
       <summary>{t('secret.autoHide')}</summary>
@@ -36,7 +27,7 @@ export function AutoHide({ seconds }: { seconds: number | null }) {
             >
               {times.map((time) => (
                 <option key={time} value={String(time)}>
-                  {timeLabel(time)}
+                  {autoHideLabel(time)}
                 </option>
               ))}
             </select>

@@ -1,3 +1,4 @@
+import { AUTO_HIDE_TIMES, autoHideLabel } from '../../components/secret/index.ts';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import { changeSetting } from './change-setting.ts';
@@ -31,6 +32,18 @@ export function PanelSection({ settings }: { settings: Settings }) {
         value={settings.density}
         options={choicesOf(DENSITIES)}
         onChange={(density) => changeSetting({ density })}
+      />
+      <Choice
+        label={t('options.hideSecrets')}
+        hint={t('secret.autoHideHint')}
+        value={String(settings.secretCoverSeconds)}
+        options={AUTO_HIDE_TIMES.map((seconds) => ({
+          value: String(seconds),
+          label: autoHideLabel(seconds),
+        }))}
+        onChange={(seconds) =>
+          changeSetting({ secretCoverSeconds: seconds === 'null' ? null : Number(seconds) })
+        }
       />
     </>
   );

@@ -5,6 +5,7 @@ import { Palette } from './palette.tsx';
 import './palette.css';
 import { watchForUpdate } from '../../components/restart/index.ts';
 import { reportUncaught } from '../../lib/diagnostics/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { drawInLanguage, followDensity } from '../../lib/settings/index.ts';
 
 reportUncaught();
@@ -13,12 +14,13 @@ followDensity();
 const app = document.getElementById('app');
 const box = document.getElementById('search');
 if (app)
-  await drawInLanguage(() =>
+  await drawInLanguage(() => {
+    document.title = t('palette.title');
     render(
       <ErrorBoundary>
         <Palette typedBefore={box instanceof HTMLInputElement ? box.value : ''} />
       </ErrorBoundary>,
       app,
-    ),
-  );
+    );
+  });
 watchForUpdate();

@@ -6,6 +6,7 @@ import './popup.css';
 import { CaptureScreen } from '../../components/capture/index.ts';
 import { watchForUpdate } from '../../components/restart/index.ts';
 import { reportUncaught } from '../../lib/diagnostics/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { drawInLanguage } from '../../lib/settings/index.ts';
 
 reportUncaught();
@@ -16,13 +17,14 @@ if (!browser.extension.getViews({ type: 'popup' }).includes(window))
 
 const app = document.getElementById('app');
 if (app)
-  await drawInLanguage(() =>
+  await drawInLanguage(() => {
+    document.title = t('capture.pageTitle');
     render(
       <ErrorBoundary>
         <CaptureScreen />
       </ErrorBoundary>,
       app,
-    ),
-  );
+    );
+  });
 document.body.dataset.ready = 'popup';
 watchForUpdate();

@@ -16,15 +16,24 @@ const TRY_IT = 'https://en.wikipedia.org/wiki/Worldbuilding';
 
 /** The last step: how to capture, with the shortcut that this browser has. */
 export function Ready({ connection }: { connection: Connection }) {
-  const shortcuts = useWatched(readShortcuts, watchShortcuts);
   const ready = connection.worldId !== null;
-  const capture = shortcuts && captureShortcut(shortcuts);
   return (
     <ChecklistItem
-      number={6}
+      number={5}
       title={t(ready ? 'welcome.ready' : 'welcome.startCapturing')}
       status={ready ? 'done' : 'todo'}
     >
+      <CaptureHelp isConnected />
+    </ChecklistItem>
+  );
+}
+
+/** How to capture, and what else there is once connected. */
+export function CaptureHelp({ isConnected = false }: { isConnected?: boolean }) {
+  const shortcuts = useWatched(readShortcuts, watchShortcuts);
+  const capture = shortcuts && captureShortcut(shortcuts);
+  return (
+    <>
       {shortcuts === undefined ? null : capture?.keys ? (
         <p class="ready">
           <Trans id="welcome.captureWithKeys" values={{ kbd: Keys, keys: capture.keys }} />
@@ -37,11 +46,11 @@ export function Ready({ connection }: { connection: Connection }) {
           </div>
         </>
       )}
-      {shortcuts && <Further shortcuts={shortcuts} />}
+      {shortcuts && isConnected && <Further shortcuts={shortcuts} />}
       <p class="soft">
         <Trans id="welcome.tryIt" values={{ link: TryItLink }} />
       </p>
-    </ChecklistItem>
+    </>
   );
 }
 

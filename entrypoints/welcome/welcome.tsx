@@ -10,6 +10,8 @@ import {
 import { Button, Notice } from '../../components/ui/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
+import { DraftsOnly } from './drafts-only.tsx';
+import { Features } from './features.tsx';
 import { Ready } from './ready.tsx';
 
 /** The welcome page: what Loreside is, and the checklist to the first capture. */
@@ -17,14 +19,13 @@ export function Welcome() {
   return (
     <>
       <header class="welcome-head">
-        <img src="/icon/128.png" alt="" width="52" height="52" />
-        <div>
-          <h1>Loreside</h1>
-          <p class="lead">{t('welcome.lead')}</p>
-          <p class="small soft">{t('welcome.independent')}</p>
-        </div>
+        <img src="/icon/128.png" alt="" width="64" height="64" />
+        <h1>Loreside</h1>
+        <p class="lead">{t('welcome.tagline')}</p>
       </header>
+      <Features />
       <Checklist />
+      <footer class="small soft">{t('welcome.independent')}</footer>
     </>
   );
 }
@@ -33,6 +34,7 @@ export function Welcome() {
 function Checklist() {
   const connection = useConnection();
   const [changing, setChanging] = useState<boolean | null>(null);
+  const [draftsOnly, setDraftsOnly] = useState(false);
   const next = useRef<HTMLHeadingElement>(null);
   const known = connection && connection.state !== 'none' ? connection : null;
   // The form stays open until it has finished, although the connection is known a moment earlier.
@@ -46,13 +48,28 @@ function Checklist() {
   }, []);
 
   if (connection === undefined || changing === null) return null;
+  if (!known && draftsOnly) return <DraftsOnly onConnect={() => setDraftsOnly(false)} titleRef={next} />;
   if (!done || !known)
     return (
       <>
+        <h2 class="welcome-steps">{t('welcome.steps')}</h2>
         {known?.state === 'refused' && known.sentence && <Notice tone="warn">{t(known.sentence)}</Notice>}
         <ConnectForm
           known={known}
-          takesFocus
+          takesFocus={known !== null}
+          otherwise={
+            known === null && (
+              <Button
+                tone="quiet"
+                onClick={() => {
+                  setDraftsOnly(true);
+                  requestAnimationFrame(() => next.current?.focus());
+                }}
+              >
+                {t('welcome.draftsOnly')}
+              </Button>
+            )
+          }
           onConnected={() => {
             setChanging(false);
             requestAnimationFrame(() => next.current?.focus());
@@ -87,13 +104,13 @@ function World(props: { connection: Connection; titleRef: { current: HTMLHeading
   const world = connection.worlds.find((candidate) => candidate.id === connection.worldId);
   if (connection.state === 'locked')
     return (
-      <ChecklistItem number={5} title={t('welcome.unlock')} status="todo" titleRef={props.titleRef}>
+      <ChecklistItem number={4} title={t('welcome.unlock')} status="todo" titleRef={props.titleRef}>
         <UnlockForm />
       </ChecklistItem>
     );
   return (
     <ChecklistItem
-      number={5}
+      number={4}
       title={t(world ? 'welcome.yourWorld' : 'welcome.chooseWorld')}
       status={world ? 'done' : 'todo'}
       titleRef={props.titleRef}

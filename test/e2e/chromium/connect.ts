@@ -20,11 +20,11 @@ export function detailsOf(platform: Platform, version: Version, secure = false):
 
 /** Fills in the form and presses Connect. The caller checks the outcome. */
 export async function submitConnection(page: Page, details: ConnectionDetails): Promise<void> {
-  await page.getByLabel('Address', { exact: true }).fill(details.address);
-  if (details.version === 'earlier') {
-    await page.getByText('Advanced', { exact: true }).click();
-    await page.getByText('Earlier version', { exact: true }).click();
-  }
+  const address = page.getByLabel('World Anvil address', { exact: true });
+  await address.waitFor({ state: 'attached' });
+  if (!(await address.isVisible())) await page.getByText('Advanced', { exact: true }).click();
+  await address.fill(details.address);
+  if (details.version === 'earlier') await page.getByText('Earlier version', { exact: true }).click();
   await page.getByLabel('Application key', { exact: true }).fill(details.applicationKey);
   await page.getByLabel('User token', { exact: true }).fill(details.userToken);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();

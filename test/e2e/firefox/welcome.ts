@@ -14,8 +14,9 @@ export async function connect(
 ): Promise<Tab> {
   const { address } = detailsOf(platform, version, secure);
   const tab = await firefox.screen('welcome');
-  await expect.poll(() => tab.text(), { timeout: 30_000 }).toContain('World Anvil address');
-  await tab.fill('Address', address);
+  await expect.poll(() => tab.text(), { timeout: 30_000 }).toContain('Application key');
+  await tab.eval(`document.querySelector('details.fold').open = true`);
+  await tab.fill('World Anvil address', address);
   const label = version === 'current' ? 'Current version' : 'Earlier version';
   await tab.eval(`[...document.querySelectorAll('label')]
     .find((one) => one.textContent.trim().startsWith('${label}')).click()`);

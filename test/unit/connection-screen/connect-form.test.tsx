@@ -109,14 +109,16 @@ describe('the connect form', () => {
     expect(field('User token').value).toBe('token');
   });
 
-  it('shows the failed step’s message, marks both keys, and keeps the input', async () => {
+  it('shows the failed step’s message, says that either key may be wrong, and keeps the input', async () => {
     const steps = [STEPS[0], { name: 'keys', ok: false, sentence: message('service.keysRefused') }];
     answer = () => ({ ok: true, value: { steps, connection: { state: 'none' } } });
     const onConnected = show();
     fill();
     press();
     await screen.findByText(/didn’t accept your keys/, { selector: 'li span' });
-    expect(field('Application key').getAttribute('aria-invalid')).toBe('true');
+    screen.getByText(/doesn’t say which key is wrong/);
+    expect(screen.getAllByRole('link', { name: 'your API keys page' })).toHaveLength(2);
+    expect(field('Application key').getAttribute('aria-invalid')).toBeNull();
     expect(field('User token').getAttribute('aria-describedby')).toContain('step-keys');
     expect(field('User token').value).toBe('token');
     expect(onConnected).not.toHaveBeenCalled();
@@ -124,13 +126,46 @@ describe('the connect form', () => {
 
   it('sends nothing while a field is missing or the address is invalid', async () => {
     show();
-    type('Address', 'not an address');
+    type('World Anvil address', 'not an address');
     press();
     await screen.findByText('Paste your application key here.');
     await screen.findByText('Paste your user token here.');
-    expect(field('Address').getAttribute('aria-invalid')).toBe('true');
+    expect(field('World Anvil address').getAttribute('aria-invalid')).toBe('true');
     expect(request).not.toHaveBeenCalled();
     expect(asked).toEqual([]);
+  });
+
+  it('names the key that can’t be right, without a request', async () => {
+    show();
+    type('Application key', 'two words');
+    type('User token', 'token');
+    press();
+    await screen.findByText(/has a space or a character/);
+    expect(field('Application key').getAttribute('aria-invalid')).toBe('true');
+    expect(field('User token').getAttribute('aria-invalid')).toBeNull();
+    type('Application key', 'token');
+    press();
+    await screen.findByText(/same as the application key/);
+    expect(field('User token').getAttribute('aria-invalid')).toBe('true');
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('puts pasted keys that are named into their fields, in any order', () => {
+    show();
+    const paste = (label: string, text: string) =>
+      fireEvent.paste(field(label), { clipboardData: { getData: () => text } });
+    paste('Application key', 'x-auth-token: abc\nx-application-key: def');
+    expect([field('Application key').value, field('User token').value]).toEqual(['def', 'abc']);
+    paste('Application key', '{"x-auth-token": "ghi"}');
+    expect([field('Application key').value, field('User token').value]).toEqual(['def', 'ghi']);
+    expect(paste('User token', 'a-bare-key'), 'the browser pastes it').toBe(true);
+  });
+
+  it('completes the address, so that it is clear what will be contacted', () => {
+    show();
+    type('World Anvil address', 'worldanvil');
+    fireEvent.blur(field('World Anvil address'));
+    expect(field('World Anvil address').value).toBe('https://www.worldanvil.com');
   });
 
   it('sends the passphrase in the same request, unless the repetition differs', async () => {
@@ -152,7 +187,7 @@ describe('the connect form', () => {
 
   it('fills in the known address and version but never a secret', () => {
     show({ ...CONNECTED, address: 'https://own.example', version: 'earlier', segment: 'aragorn' });
-    expect(field('Address').value).toBe('https://own.example');
+    expect(field('World Anvil address').value).toBe('https://own.example');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Earlier version' }).checked).toBe(true);
     expect(field('Application key').value).toBe('');
     expect(field('User token').value).toBe('');
