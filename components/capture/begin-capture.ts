@@ -50,7 +50,7 @@ const UNREADABLE = message('capture.unreadable');
 
 /**
  * Starts a draft when the popup opens: an empty form first, then the text of the page. Capturing the same text again
- * reopens its draft. Text typed in the meantime is kept.
+ * reopens its draft. Text typed in the meantime is kept. Once a draft is shown, no other takes its place.
  */
 export async function beginCapture(context: CaptureContext): Promise<void> {
   const { draftStore, page, pending, onOutcome, draftDefaults, asked: askedId } = context;
@@ -59,37 +59,47 @@ export async function beginCapture(context: CaptureContext): Promise<void> {
     return onOutcome({ kind: 'asked' });
   }
   const restricted = restrictedPage(page?.url);
+  const readable = restricted ? null : page;
   // A draft that was started before the page was read stays on the screen.
   const isBegun = draftStore.activeId() !== null;
-  if (!isBegun && page && !restricted)
-    draftStore.showProvisional(initialDraft(null, null, draftDefaults(), page.title));
-  else if (!isBegun) showLatest(draftStore);
+  const empty = () => initialDraft(null, null, draftDefaults(), page?.title);
+  // Shown only if it can stay: the capture fills it. An earlier draft of the page would take its place.
+  if (!isBegun && readable && !mayReopen(context, readable)) draftStore.showProvisional(empty());
   const base = isBegun ? null : draftStore.state().draft;
   onOutcome({ kind: 'reading' });
 
   const [asked, clip] = await Promise.all([
     pending,
-    page && !restricted ? context.read(page.tabId) : Promise.resolve(null),
+    readable ? context.read(readable.tabId) : Promise.resolve(null),
   ]);
   const found = page && capturedOf(page, asked, clip);
-  if (!found) return onOutcome({ kind: 'nothing', sentence: restricted?.sentence ?? UNREADABLE });
+  if (!found) {
+    const left = readable && leftOpen(context, readable);
+    if (draftStore.activeId() === null) {
+      if (left) draftStore.show(left.id);
+      else if (readable) draftStore.showProvisional(empty());
+      else showLatest(draftStore);
+    }
+    return onOutcome({ kind: 'nothing', sentence: restricted?.sentence ?? UNREADABLE });
+  }
 
   const { what } = found;
   const [captured, ...more] = await partsIn(found.captured);
   const { drafts } = draftStore.state();
-  const front = draftStore.activeId();
-  // The user has opened another draft, so this page isn't wanted. A selection is kept anyway.
-  if (what === 'page' && front !== null && front !== base?.id) return onOutcome({ kind: 'asked' });
+  const hasLeft = () => {
+    const front = draftStore.activeId();
+    return front !== null && front !== base?.id;
+  };
   // No selection: continue the draft that was last open for this page.
-  const left = what === 'page' && page.url !== undefined ? context.lastShown(page.url) : null;
-  const leftOpen = drafts.find(
-    ({ id, delivery, touched }) => id === left && touched && delivery.state === 'editing',
-  );
-  const again = leftOpen ?? reopened(drafts, captured);
-  const typedInto =
-    base !== null && draftStore.state().drafts.some(({ id, touched }) => id === base.id && touched);
-  const hasProvisional = base !== null && !restricted;
-  if (again && !(hasProvisional && typedInto)) {
+  const again =
+    (what === 'page' ? leftOpen(context, page) : null) ??
+    reopened(
+      drafts.filter(({ id }) => id !== base?.id),
+      captured,
+    );
+  // The user has opened another draft, so this page isn't wanted. A selection is kept anyway, behind that draft.
+  if (hasLeft() && (what === 'page' || again)) return onOutcome({ kind: 'asked' });
+  if (again && base === null) {
     draftStore.show(again.id);
     return onOutcome({ kind: 'reopened' });
   }
@@ -101,12 +111,35 @@ export async function beginCapture(context: CaptureContext): Promise<void> {
   const missing = more.filter((part) => !drafts.some((draft) => isUnsent(draft, part)));
   const later = missing.map((part, at) => beginPart(part, fresh, draftDefaults(), at + 1));
   // Store the first part last: if the window dies in between, the next capture finds it missing and starts over.
-  if (hasProvisional && typedInto && base) {
-    await draftStore.addBehind(later);
-    await draftStore.fillProvisional(base, fresh);
-  } else await draftStore.add(later.length > 0 ? { ...fresh, touched: true } : fresh, later);
+  if (hasLeft()) await draftStore.addBehind([...later, { ...fresh, touched: true }]);
+  else if (base) await draftStore.fillProvisional(base, fresh, later);
+  else await draftStore.add(later.length > 0 ? { ...fresh, touched: true } : fresh, later);
   onOutcome({ kind: 'captured', what, drafts: 1 + more.length });
 }
+
+/** The draft that was last shown for this page, if something was typed into it. */
+function leftOpen({ draftStore, lastShown }: CaptureContext, { url }: PageInFront): Draft | null {
+  const left = url === undefined ? null : lastShown(url);
+  const found = draftStore
+    .state()
+    .drafts.find(({ id, delivery, touched }) => id === left && touched && delivery.state === 'editing');
+  return found ?? null;
+}
+
+/** Whether the capture of this page could repeat a draft. Only reading the page tells which. */
+function mayReopen(context: CaptureContext, page: PageInFront): boolean {
+  if (leftOpen(context, page)) return true;
+  const host = hostOf(page.url);
+  return context.draftStore
+    .state()
+    .drafts.some(
+      ({ delivery, origin }) =>
+        delivery.state === 'editing' && origin !== null && hostOf(origin.source.url) === host,
+    );
+}
+
+const hostOf = (address: string | undefined): string | null =>
+  address !== undefined && URL.canParse(address) ? new URL(address).host : null;
 
 /** Most captures fit in one draft; the code that splits the others loads on demand. */
 async function partsIn(captured: Captured): Promise<[Captured, ...Captured[]]> {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type MessageId, t } from '../../lib/i18n/index.ts';
 import { audienceOf } from '../../lib/outbox/index.ts';
 import { announce, Notice } from '../ui/index.ts';
@@ -8,6 +8,7 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { ContinuedNotice } from './continued-notice.tsx';
 import type { Safety } from './draft-store-state.ts';
 import { DraftStrip } from './draft-strip.tsx';
+import { catchEarlyTyping, releaseEarlyTyping } from './early-typing.ts';
 import { type FieldProblem, type FormPart, focusField } from './form.ts';
 import {
   lastField,
@@ -38,6 +39,8 @@ const STATUS = {
   saving: 'capture.saving',
   unsaved: 'capture.notSaved',
 } as const satisfies Record<Safety, MessageId>;
+
+catchEarlyTyping();
 
 /** The popup: captures the page and edits the drafts. */
 export function CaptureScreen() {
@@ -73,14 +76,20 @@ export function CaptureScreen() {
   const worldTitle = worlds.find(({ id }) => id === draft?.text.worldId)?.title ?? null;
   const ready = connection !== undefined && settings !== undefined;
 
-  // When another draft is shown, hide validation errors and focus the field that was last used.
-  useEffect(() => {
+  // When another draft is shown, hide validation errors and focus the field that was last used: before the next key.
+  useLayoutEffect(() => {
     setTriedToSave(false);
     setSavedUnconnected(false);
     if (!draft || !writing || !ready || !main.current) return;
     const field = lastField(draft.id);
     if (!field || !focusField(main.current, field)) focusField(main.current, 'title');
+    releaseEarlyTyping();
   }, [state.formId, writing, ready]);
+  useEffect(() => releaseEarlyTyping, []);
+  // There is nothing to type into.
+  useEffect(() => {
+    if (captureOutcome.kind === 'nothing') releaseEarlyTyping();
+  }, [captureOutcome.kind]);
 
   // A draft from before the first connection goes to the chosen world unless the person picked another.
   const defaultWorldId = editing && draft?.text.worldId === null && connection ? worldFor(connection) : null;

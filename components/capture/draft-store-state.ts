@@ -50,14 +50,14 @@ export interface DraftStore {
   /** Shows a draft that is stored only when something is typed into it. */
   showProvisional(draft: Draft): void;
   /**
-   * Stores a draft and shows it. Stores those `beside` first, without showing them. Untouched captures make room for
+   * Shows a draft at once and stores it. Stores those `beside` first, without showing them. Untouched captures make room for
    * it.
    */
   add(draft: Draft, beside?: readonly Draft[]): Promise<void>;
   /** Stores drafts without showing them. */
   addBehind(drafts: readonly Draft[]): Promise<void>;
-  /** Turns the provisional draft into `fresh` and keeps what the person has typed since. */
-  fillProvisional(laid: Draft, fresh: Draft): Promise<void>;
+  /** Fills the provisional draft with a capture, where it is, and keeps what the person has typed since. */
+  fillProvisional(before: Draft, captured: Draft, beside: readonly Draft[]): Promise<void>;
   /** Applies what the person changed in the draft on the screen. */
   type(change: Partial<DraftText>): void;
   submit(accountId: string, undoMs: number): Promise<Draft | null>;

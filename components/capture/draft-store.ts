@@ -35,7 +35,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
   const acknowledged = new Set<string>(); // forms whose text is stored but not read back yet
   let all: Draft[] | null = null;
   let unreadable: readonly UnreadableDraft[] = [];
-  let provisional: Draft | null = null;
+  const unstored = new Map<string, Draft>(); // drafts on the screen that the store doesn't have yet
   let active: string | null = null;
   let trouble: DraftStoreState['trouble'] = null;
   let state: DraftStoreState | null = null;
@@ -51,12 +51,12 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
     [...successors].find(([, successor]) => successor.id === id)?.[0] ?? id;
 
   async function save(formId: string, text: DraftText): Promise<void> {
-    if (provisional?.id === formId) await store.add({ ...provisional, text });
+    const added = unstored.get(formId);
+    if (added) await store.add({ ...added, text });
     if (continuing.has(formId)) await continuing.get(formId);
     const id = storedAs(formId);
-    if (await saveText(store, id, text)) {
-      if (provisional?.id === formId) provisional = null;
-    } else if (continuing.has(formId) || storedAs(formId) !== id) await save(formId, text);
+    if (await saveText(store, id, text)) return;
+    if (continuing.has(formId) || storedAs(formId) !== id) await save(formId, text);
     else if (!submitted.has(id) || !(await amendQueued(store, id, text))) {
       const done = continued(formId, text).finally(() => continuing.delete(formId));
       continuing.set(formId, done);
@@ -122,6 +122,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
       const next = await store.everything();
       if (turn !== reading) return;
       all = next.drafts;
+      for (const { id } of all) unstored.delete(id);
       // Only now: an earlier read may be older than the typed text, and the next key would change the old text.
       for (const id of acknowledged) if (!autosave.busy(id)) typed.delete(id);
       acknowledged.clear();
@@ -145,7 +146,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
 
   function derive(): DraftStoreState {
     const stored = all ?? [];
-    const extra = provisional && !stored.some(({ id }) => id === provisional?.id) ? [provisional] : [];
+    const extra = [...unstored.values()].filter((draft) => !stored.some(({ id }) => id === draft.id));
     const drafts = [...stored, ...extra]
       .filter((draft) => draft.delivery.state === 'editing' || draft.id === active)
       .map(current)
@@ -168,6 +169,12 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
     if (id === null) return 'saved';
     if (unsaved.has(id)) return 'unsaved';
     return autosave.busy(id) ? 'saving' : 'saved';
+  }
+
+  /** Drops the provisional drafts that nothing was typed into. */
+  function leaveUntyped(next: string | null): void {
+    for (const id of unstored.keys())
+      if (id !== next && !typed.has(id) && !unsaved.has(id)) unstored.delete(id);
   }
 
   /** Shows the result of an action on draft `id`, if that is still active. Null: it failed and was reported. */
@@ -211,13 +218,13 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
       await checkDrafts(store).catch(() => {});
     },
     show(id) {
-      if (provisional && provisional.id !== id && !typed.has(provisional.id)) provisional = null;
+      leaveUntyped(id);
       active = id;
       changed();
     },
     activeId: () => active,
     showProvisional(draft) {
-      provisional = draft;
+      unstored.set(draft.id, draft);
       active = draft.id;
       changed();
     },
@@ -225,18 +232,21 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
       const untouched = draftStore
         .state()
         .drafts.filter((other) => !other.touched && other.delivery.state === 'editing');
-      if (provisional && !typed.has(provisional.id)) provisional = null;
+      // On the screen at once: what is typed from now on belongs to it.
+      leaveUntyped(draft.id);
+      unstored.set(draft.id, draft);
       active = draft.id;
+      changed();
       await addOrHold(store, beside, report);
       try {
         await store.add(draft);
         for (const { id } of untouched) if (id !== draft.id) await discard(store, id);
       } catch (error) {
         // It stays on the screen and in memory, and is stored with the first change that can be stored.
-        provisional = draft;
+        unstored.set(draft.id, draft);
         unsaved.add(draft.id);
         report(error);
-        autosave.enqueue(draft.id, draft.text);
+        autosave.enqueue(draft.id, typed.get(draft.id)?.text ?? draft.text);
       }
       await refresh();
     },
@@ -244,7 +254,10 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
       await addOrHold(store, drafts, report);
       await refresh();
     },
-    async fillProvisional(before, fresh) {
+    async fillProvisional(before, captured, beside) {
+      const fresh = { ...captured, id: before.id, createdAt: before.createdAt };
+      if (unstored.has(before.id) && !typed.has(before.id)) return draftStore.add(fresh, beside);
+      await addOrHold(store, beside, report);
       const typedSince = draftStore.state().drafts.find(({ id }) => id === before.id)?.text ?? before.text;
       const text = mergeDraftText(before.text, typedSince, fresh.text);
       typed.set(before.id, { ...before, text });
@@ -266,7 +279,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
     async submit(accountId, undoMs) {
       const draft = draftStore.state().draft;
       if (!draft) return null;
-      if (provisional?.id === draft.id) autosave.enqueue(draft.id, draft.text);
+      if (unstored.has(draft.id)) autosave.enqueue(draft.id, draft.text);
       await autosave.settled();
       if (autosave.failing(formOf(draft.id))) return null;
       // Typing continued in a new draft. Another window already saved the old text, so don't send it twice.
@@ -283,7 +296,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
     edit: async (id) => void (await follow(id, edit(store, id))),
     retry: async (id) => void (await follow(id, retry(store, id))),
     discard: async (id) => {
-      if (provisional?.id === id) provisional = null;
+      unstored.delete(id);
       await autosave.settled();
       const formId = formOf(id);
       autosave.forget(formId);

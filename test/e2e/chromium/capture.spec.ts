@@ -64,12 +64,27 @@ worldTest(
     const notice = screen.page.getByText('The browser doesn’t let extensions read this page.');
     await expect(notice).toBeVisible();
     await screen.page.getByRole('button', { name: 'Empty draft', exact: true }).click();
-    // Until the new draft is there, the form shows the draft of an earlier test.
-    await expect(notice).toBeHidden();
-    await screen.title.fill('From nowhere');
+    await screen.page.keyboard.type('From nowhere');
     await expect(screen.title).toHaveValue('From nowhere');
+    await expect(notice).toBeHidden();
   },
 );
+
+worldTest('what is typed at once is in the draft that stays, and nowhere else', async ({ chromium }) => {
+  const screen = await CaptureScreen.begin(chromium);
+  await screen.title.fill('The drowned bell');
+  await expect(screen.page.locator('.savebar-status')).toHaveText('Saved');
+  await screen.page.getByRole('button', { name: 'New empty draft' }).click();
+  await screen.page.keyboard.type('Typed at once');
+  await expect(screen.title).toHaveValue('Typed at once');
+  await expect(screen.page.locator('.savebar-status')).toHaveText('Saved');
+  await screen.page.close();
+
+  const again = await CaptureScreen.open(chromium);
+  await again.page.keyboard.type(' again');
+  await expect(again.title).toHaveValue('Typed at once again');
+  await expect(again.page.getByRole('tab', { name: /^The drowned bell, changed/ })).toBeVisible();
+});
 
 worldTest('the context menu leaves what was clicked for the capture', async ({ chromium, savedPage }) => {
   const page = await chromium.visit(savedPage.url);

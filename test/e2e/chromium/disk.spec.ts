@@ -111,8 +111,6 @@ test('text typed on a full disk survives its window, and older text survives the
     await screen.page.close();
     await free(null);
     const next = await CaptureScreen.open(chromium);
-    // The screen first tries to capture the page, and then shows an empty draft if there is none.
-    await next.page.waitForTimeout(2_000);
     await next.show('The drowned bell of Saltmere');
     await saved(next.page);
 

@@ -106,3 +106,57 @@ test('editing a rejected draft shows the draft that replaces it', async () => {
   expect(draft?.text.title).toBe('The drowned bell');
   store.close();
 });
+
+/** A store that adds a draft only on command, as on a slow disk. */
+function withLateAdds(): { store: Outbox; hold: () => void; answer: () => void } {
+  const { store, hold, answer } = withLateAnswers();
+  const { add, change } = createStore();
+  const wait = async () => void (await store.change('', () => null));
+  return { store: { ...store, change, add: (draft) => wait().then(() => add(draft)) }, hold, answer };
+}
+
+test('what is typed right after a draft was started is in that draft, however slow the disk is', async () => {
+  const { store, hold, answer } = withLateAdds();
+  const before = draftNamed('The drowned bell');
+  await store.add(before);
+  const draftStore = createDraftStore(store, noJournal);
+  await draftStore.refresh();
+  draftStore.show(before.id);
+
+  hold();
+  const next = draftNamed('');
+  const adding = draftStore.add(next);
+  expect(draftStore.state().draft?.id).toBe(next.id);
+  draftStore.type({ title: 'The lighthouse' });
+  answer();
+  await adding;
+  await draftStore.settled();
+  expect((await store.get(before.id))?.text.title).toBe('The drowned bell');
+  expect((await store.get(next.id))?.text.title).toBe('The lighthouse');
+  store.close();
+});
+
+test('a provisional draft becomes the captured one without another form', async () => {
+  const { store, hold, answer } = withLateAdds();
+  const draftStore = createDraftStore(store, noJournal);
+  await draftStore.refresh();
+  const provisional = { ...draftNamed('A page'), touched: false };
+  draftStore.showProvisional(provisional);
+  const { formId } = draftStore.state();
+
+  hold();
+  const captured = draftNamed('The lighthouse');
+  const filling = draftStore.fillProvisional(provisional, { ...captured, touched: false }, []);
+  expect(draftStore.state()).toMatchObject({ formId, draft: { text: { title: 'The lighthouse' } } });
+  draftStore.type({ content: 'It stands on a reef.' });
+  answer();
+  await filling;
+  await draftStore.settled();
+  expect(draftStore.state().formId).toBe(formId);
+  expect((await store.get(provisional.id))?.text).toMatchObject({
+    title: 'The lighthouse',
+    content: 'It stands on a reef.',
+  });
+  expect(await store.get(captured.id)).toBeUndefined();
+  store.close();
+});

@@ -201,3 +201,46 @@ test('a category from the last draft says so and is removed with one click; a se
   fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true });
   await waitFor(() => expect(tab()).toBe('The Drowned Lighthouse'));
 });
+
+test('keys pressed while it isn’t clear yet which draft is wanted are typed into that draft', async () => {
+  await openPopup(LIGHTHOUSE, clip({}));
+  await titled('The Drowned Lighthouse');
+  fireEvent.input(await title(), { target: { value: 'The Light' } });
+  await waitFor(async () => expect((await (await openOutbox()).list())[0]?.text.title).toBe('The Light'));
+  let answer = (_result: unknown) => {};
+  const reading = new Promise((resolve) => {
+    answer = resolve;
+  });
+  cleanup();
+  vi.resetModules();
+  Object.assign(fakeBrowser, { scripting: { executeScript: () => reading } });
+  await renderScreen();
+  await screen.findByRole('tab', { name: /The Light/ });
+  expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+  for (const key of ' Belox') fireEvent.keyDown(document.body, { key });
+  fireEvent.keyDown(document.body, { key: 'Backspace' });
+  fireEvent.keyDown(document.body, { key: 'w' });
+  answer([{ frameId: 0, result: clip({}) }]);
+  await titled('The Light Below');
+  await waitFor(async () =>
+    expect((await (await openOutbox()).list()).map(({ text }) => text.title)).toEqual(['The Light Below']),
+  );
+});
+
+test('a selection that is read after an empty draft was started waits in a tab of its own', async () => {
+  let answer = (_result: unknown) => {};
+  const reading = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await openPopup(LIGHTHOUSE, null);
+  cleanup();
+  vi.resetModules();
+  Object.assign(fakeBrowser, { scripting: { executeScript: () => reading } });
+  await renderScreen();
+  await titled(LIGHTHOUSE.title);
+  fireEvent.click(screen.getByRole('button', { name: 'New empty draft' }));
+  await titled('');
+  answer([{ frameId: 0, result: clip({ kind: 'selection', title: 'The reef' }) }]);
+  expect(await screen.findByRole('tab', { name: /The reef/, selected: false })).toBeDefined();
+  await titled('');
+});

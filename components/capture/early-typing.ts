@@ -1,0 +1,36 @@
+// Keys that are pressed before a form is on the screen. The first form gets them, so that nothing typed is lost.
+
+let typed = '';
+
+const isForThePage = ({ target }: KeyboardEvent): boolean =>
+  target === document.body || target === document.documentElement;
+
+function press(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || !isForThePage(event)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key.length === 1) typed += event.key;
+  else if (event.key === 'Backspace') typed = typed.slice(0, -1);
+  else return;
+  event.preventDefault();
+}
+
+/** Starts listening. Call it while the script is evaluated. */
+export function catchEarlyTyping(): void {
+  document.addEventListener('keydown', press, true);
+}
+
+/** Stops listening and types what was caught into the focused field. */
+export function releaseEarlyTyping(): void {
+  document.removeEventListener('keydown', press, true);
+  const field = document.activeElement;
+  const text = typed;
+  typed = '';
+  if (!text || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  field.setRangeText(
+    text,
+    field.selectionStart ?? field.value.length,
+    field.selectionEnd ?? field.value.length,
+    'end',
+  );
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+}
