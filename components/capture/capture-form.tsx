@@ -5,11 +5,9 @@ import type { ArticleSummary } from '../../lib/model/index.ts';
 import type { Draft, DraftTarget } from '../../lib/outbox/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
-import { Button, Icon, Kbd, Notice, searchable, Trans } from '../ui/index.ts';
+import { Button, Icon, Notice, searchable, Trans } from '../ui/index.ts';
 import { ContentField } from './content-field.tsx';
-import { Flags } from './flags.tsx';
 import { type FormPart, focusField } from './form.ts';
-import { SourceLine } from './source-line.tsx';
 import { TitleField } from './title-field.tsx';
 import { TitleMatches } from './title-matches.tsx';
 import { useModule } from './use-module.ts';
@@ -17,9 +15,9 @@ import { useTitleMatches } from './use-title-matches.ts';
 import './form.css';
 
 // Loads while the drafts are being read: title and text come first, the rest a moment later.
-const filing = import('./filing.tsx');
+const chipsModule = import('./chips.tsx');
 
-/** The form of one draft. Fields are in the order in which people fill them in. */
+/** The form of one draft, as a card: its source, title and chips, and its text in the room that is left. */
 export function CaptureForm(props: {
   draft: Draft;
   form: FormPart;
@@ -30,7 +28,6 @@ export function CaptureForm(props: {
   markup: boolean;
   onMarkup: (isShown: boolean) => void;
   more: boolean;
-  onMore: (open: boolean) => void;
 }) {
   const { draft, form, connection, settings, world } = props;
   const { text, change } = form;
@@ -38,8 +35,8 @@ export function CaptureForm(props: {
   const append = target.kind === 'append' ? target : null;
   const matches = useTitleMatches(text.worldId, text.title, append === null);
   const before = useRef<{ target: DraftTarget; title: string } | null>(null);
-  const summary = useRef<HTMLElement>(null);
-  const pickers = useModule(append === null, () => filing);
+  const more = useRef<HTMLElement>(null);
+  const chips = useModule(true, () => chipsModule);
   const moreFields = useModule(props.more, () => import('./more-fields.tsx'));
 
   const appendTo = (article: ArticleSummary) => {
@@ -60,11 +57,17 @@ export function CaptureForm(props: {
     requestAnimationFrame(() => focusField(document, 'title'));
   };
 
-  // If a key opened the fold, scroll to it: the new fields are below the window's edge.
+  // Opened by a key or the button: the new fields are below the window's edge.
+  const wasOpen = useRef(props.more);
   useEffect(() => {
-    if (props.more && moreFields && summary.current?.matches(':focus-visible'))
-      summary.current.scrollIntoView({ block: 'start' });
+    if (!moreFields || !props.more || wasOpen.current) return;
+    more.current?.scrollIntoView({ block: 'start' });
+    more.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+    wasOpen.current = true;
   }, [props.more, moreFields]);
+  useEffect(() => {
+    if (!props.more) wasOpen.current = false;
+  }, [props.more]);
 
   return (
     <>
@@ -94,10 +97,12 @@ export function CaptureForm(props: {
           <p>{t('capture.rejectedBefore', { reason: draft.refusal })}</p>
         </Notice>
       )}
+      {draft.origin && (
+        <div class="capture-source">{chips && <chips.SourceStrip form={form} origin={draft.origin} />}</div>
+      )}
       <TitleField form={form} titles={draft.origin?.titles ?? []} />
-      {!append && <TitleMatches matches={matches} onAppend={appendTo} />}
-      {!append && pickers && (
-        <pickers.Filing
+      {!append && chips && (
+        <chips.Chips
           form={form}
           connection={connection}
           settings={settings}
@@ -106,28 +111,20 @@ export function CaptureForm(props: {
           origin={draft.origin}
         />
       )}
-      {!append && !pickers && <div class="capture-filing" aria-hidden="true" />}
-      <ContentField
-        form={form}
-        truncated={draft.origin?.truncated ?? false}
-        markup={props.markup}
-        onMarkup={props.onMarkup}
-      />
-      {draft.origin && <SourceLine form={form} origin={draft.origin} />}
-      {!append && (
-        <>
-          <Flags form={form} />
-          <details
-            class="capture-fold"
-            open={props.more}
-            onToggle={(event) => props.onMore(event.currentTarget.open)}
-          >
-            <summary ref={summary} aria-keyshortcuts="Alt+M">
-              <Icon name="chevron" /> {t('capture.moreFields')} <Kbd>Alt+M</Kbd>
-            </summary>
-            {props.more && moreFields && <moreFields.MoreFields form={form} />}
-          </details>
-        </>
+      {!append && !chips && <div class="capture-chips" aria-hidden="true" />}
+      {!append && <TitleMatches matches={matches} onAppend={appendTo} />}
+      <div class="capture-body">
+        <ContentField
+          form={form}
+          truncated={draft.origin?.truncated ?? false}
+          markup={props.markup}
+          onMarkup={props.onMarkup}
+        />
+      </div>
+      {!append && props.more && (
+        <section class="capture-more-box" id="more" aria-label={t('capture.moreFields')} ref={more}>
+          {moreFields && <moreFields.MoreFields form={form} />}
+        </section>
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { ContinuedNotice } from './continued-notice.tsx';
 import type { Safety } from './draft-store-state.ts';
 import { DraftStrip } from './draft-strip.tsx';
-import { catchEarlyTyping, releaseEarlyTyping } from './early-typing.ts';
+import { catchEarlyTyping, dropEarlyTyping, releaseEarlyTyping } from './early-typing.ts';
 import { type FieldProblem, type FormPart, focusField } from './form.ts';
 import {
   lastField,
@@ -85,10 +85,10 @@ export function CaptureScreen() {
     if (!field || !focusField(main.current, field)) focusField(main.current, 'title');
     releaseEarlyTyping();
   }, [state.formId, writing, ready]);
-  useEffect(() => releaseEarlyTyping, []);
+  useEffect(() => dropEarlyTyping, []);
   // There is nothing to type into.
   useEffect(() => {
-    if (captureOutcome.kind === 'nothing') releaseEarlyTyping();
+    if (captureOutcome.kind === 'nothing' && !draft) dropEarlyTyping();
   }, [captureOutcome.kind]);
 
   // A draft from before the first connection goes to the chosen world unless the person picked another.
@@ -97,6 +97,7 @@ export function CaptureScreen() {
     if (defaultWorldId) draftStore?.type({ worldId: defaultWorldId });
   }, [defaultWorldId, draft?.id]);
 
+  const hasMore = writing && draft?.text.target.kind === 'new';
   const fold = (open: boolean) => {
     setMore(open);
     rememberMore(open);
@@ -143,8 +144,8 @@ export function CaptureScreen() {
     else if (command === 'new') startEmpty();
     else if (command === 'outbox') toggleOutbox();
     else if (command === 'more') {
+      if (!hasMore) return false;
       fold(!more);
-      main.current?.querySelector<HTMLElement>('.capture-fold > summary')?.focus();
     } else setKeys(true);
     return true;
   });
@@ -229,7 +230,6 @@ export function CaptureScreen() {
               markup={markup}
               onMarkup={showMarkup}
               more={more}
-              onMore={fold}
             />
           )}
           {draft && !editing && receipt && (
@@ -246,13 +246,20 @@ export function CaptureScreen() {
       <SaveBar
         status={writing && draft.touched ? t(STATUS[state.safety]) : ''}
         save={
-          writing
+          writing && connection
             ? {
                 label: draft.text.target.kind === 'append' ? t('capture.addToIt') : t('common.save'),
                 busy: actions.busy,
+                outcome: {
+                  text: draft.text,
+                  isConnected: connection.state !== 'none',
+                  world: worldTitle,
+                },
               }
             : null
         }
+        more={hasMore ? more : null}
+        onMore={fold}
         onSave={() => void save()}
         onDiscard={() => void actions.discard()}
         onKeys={() => setKeys(true)}

@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import { message, readMessage, t } from '../../lib/i18n/index.ts';
 import type { OutboxPause } from '../../lib/outbox/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
-import { Button, Notice } from '../ui/index.ts';
+import { Button, Icon, Notice } from '../ui/index.ts';
 import { useModule } from './use-module.ts';
 
 const open = (page: string) => browser.tabs.create({ url: browser.runtime.getURL(page) });
@@ -22,16 +22,13 @@ export function ConnectionNotice({
   const unlocking = useModule(locked, () => import('../connection/index.ts'));
   if (connection.state === 'none')
     return (
-      <Notice
-        tone="warn"
-        actions={
-          <Button size="small" id="connect" onClick={() => void open('/welcome.html')}>
-            {t('capture.connect')}
-          </Button>
-        }
-      >
-        {t(wasSaved ? 'capture.savedUnconnected' : 'capture.notConnected')}
-      </Notice>
+      <div class="capture-slim" data-tone={wasSaved ? 'good' : 'plain'}>
+        <Icon name={wasSaved ? 'check' : 'info'} />
+        <p>{t(wasSaved ? 'capture.savedUnconnected' : 'capture.notConnected')}</p>
+        <Button size="small" tone="quiet" id="connect" onClick={() => void open('/welcome.html')}>
+          {t('capture.connect')}
+        </Button>
+      </div>
     );
   if (locked) return unlocking && <unlocking.UnlockForm />;
   const sentence = connection.state === 'refused' ? connection.sentence : pause?.sentence;

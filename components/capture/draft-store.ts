@@ -11,7 +11,6 @@ import {
   holdUnsaved,
   type Outbox,
   OutboxUnavailable,
-  recoverText,
   restore,
   retry,
   saveText,
@@ -22,7 +21,10 @@ import { createAutosaveQueue } from './autosave-queue.ts';
 import type { DraftStore, DraftStoreState, Safety, UnreadableDraft } from './draft-store-state.ts';
 import type { Journal } from './journal.ts';
 import { mergeDraftText } from './merge-draft-text.ts';
+import { recoverJournal } from './recover-journal.ts';
 import { unreadableDrafts } from './unreadable-drafts.ts';
+
+const nothing = (): void => {};
 
 export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
   const listeners = new Set<() => void>();
@@ -108,7 +110,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
     report(error);
     const draft = draftStore.state().drafts.find((one) => one.id === storedAs(id));
     // If that fails, too, the text stays on the screen, which says that it isn't saved.
-    if (draft) holdUnsaved(store, { ...draft, updatedAt: Date.now() }).catch(() => {});
+    if (draft) holdUnsaved(store, { ...draft, updatedAt: Date.now() }).catch(nothing);
   }
 
   function report(error: unknown): void {
@@ -191,32 +193,15 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
   const unsubscribe = store.subscribe(() => void refresh());
 
   const draftStore: DraftStore = {
-    state: () => {
-      state ??= derive();
-      return state;
-    },
+    state: () => (state ??= derive()),
     subscribe(listener) {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) unsubscribe();
-      };
+      return () => void (listeners.delete(listener) && listeners.size === 0 && unsubscribe());
     },
-    async recover() {
-      const found = journal.left();
-      if (found.length === 0) return;
-      // Restore lost drafts first: the text may belong to one of them.
-      await draftStore.check();
-      for (const left of found) {
-        await recoverText(store, left);
-        journal.clear(left.id);
-      }
-    },
+    recover: () => recoverJournal(store, journal),
     refresh,
-    async check() {
-      // The background checks, too, and the next write reports a failure.
-      await checkDrafts(store).catch(() => {});
-    },
+    // The background checks, too, and the next write reports a failure.
+    check: () => checkDrafts(store).then(nothing, nothing),
     show(id) {
       leaveUntyped(id);
       active = id;

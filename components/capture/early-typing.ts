@@ -19,18 +19,30 @@ export function catchEarlyTyping(): void {
   document.addEventListener('keydown', press, true);
 }
 
+export function dropEarlyTyping(): void {
+  typed = '';
+  document.removeEventListener('keydown', press, true);
+  document.removeEventListener('focusin', releaseEarlyTyping);
+}
+
 /** Stops listening and types what was caught into the focused field. */
 export function releaseEarlyTyping(): void {
   document.removeEventListener('keydown', press, true);
+  document.removeEventListener('focusin', releaseEarlyTyping);
   const field = document.activeElement;
   const text = typed;
+  if (!text) return;
   typed = '';
-  if (!text || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-  field.setRangeText(
-    text,
-    field.selectionStart ?? field.value.length,
-    field.selectionEnd ?? field.value.length,
-    'end',
-  );
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  if (isField && !field.readOnly) {
+    const end = field.value.length;
+    field.setRangeText(text, field.selectionStart ?? end, field.selectionEnd ?? end, 'end');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+  } else if (field instanceof HTMLElement && field.isContentEditable)
+    document.execCommand('insertText', false, text);
+  else {
+    // The editor of the text takes the focus once it is loaded.
+    typed = text;
+    document.addEventListener('focusin', releaseEarlyTyping);
+  }
 }

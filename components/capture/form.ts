@@ -38,16 +38,15 @@ export function metadataProblem(text: string | undefined): Message | null {
   }
 }
 
-/** Focuses a field; false if it isn't on the screen. */
+/** Focuses a field, or the chip that opens it; false if it isn't on the screen. */
 export function focusField(root: ParentNode, field: string): boolean {
-  const control = root.querySelector<HTMLElement>(
-    `[data-field="${CSS.escape(field)}"] :is(input, textarea, select, [role=textbox])`,
-  );
+  const place = root.querySelector(`[data-field="${CSS.escape(field)}"]`);
+  const control =
+    place?.querySelector<HTMLElement>('input, textarea, select, [role="textbox"]') ??
+    place?.querySelector<HTMLElement>('button');
   if (!control) return false;
   control.focus();
-  if (control instanceof HTMLInputElement && control.type === 'text' && field === 'title') {
+  if (control instanceof HTMLTextAreaElement && field === 'title')
     control.setSelectionRange(control.value.length, control.value.length);
-    control.scrollLeft = 0; // Show the start of a long title.
-  }
   return true;
 }

@@ -1,13 +1,15 @@
 import { t } from '../../lib/i18n/index.ts';
 import { TITLE_LIMIT } from '../../lib/model/index.ts';
 import { Counter, Field, Icon } from '../ui/index.ts';
-import type { FormPart } from './form.ts';
+import { type FormPart, focusField } from './form.ts';
+import './title.css';
 
-/** The title, or the heading of the new section if the text is appended to an article. */
+/** The title, or the heading of the new section if the text is appended to an article. It grows with its text. */
 export function TitleField({ form, titles }: { form: FormPart; titles: readonly string[] }) {
   const { text, change, problemOf } = form;
   const others = titles.filter((title) => title !== text.title);
   const heading = text.target.kind === 'append';
+  const placeholder = heading ? t('capture.noHeading') : t('capture.title');
   return (
     <div class="capture-title" data-field="title">
       <Field
@@ -17,16 +19,23 @@ export function TitleField({ form, titles }: { form: FormPart; titles: readonly 
       >
         {(ids) => (
           <div class="capture-title-box">
-            <input
-              class="input"
-              type="text"
-              autocomplete="off"
-              value={text.title}
-              dir="auto"
-              placeholder={heading ? t('capture.noHeading') : t('capture.title')}
-              onInput={(event) => change({ title: event.currentTarget.value })}
-              {...ids}
-            />
+            <div class="capture-title-text" data-text={text.title || placeholder}>
+              <textarea
+                rows={1}
+                autocomplete="off"
+                value={text.title}
+                dir={text.title ? 'auto' : undefined}
+                placeholder={placeholder}
+                // A title is one line, however many it takes here.
+                onInput={(event) => change({ title: event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || event.isComposing || event.ctrlKey || event.metaKey) return;
+                  event.preventDefault();
+                  focusField(document, 'content');
+                }}
+                {...ids}
+              />
+            </div>
             {titles.length > 1 && others.length > 0 && (
               <label class="capture-titles" title={t('capture.otherTitles')}>
                 <Icon name="down" />

@@ -11,9 +11,11 @@ export function useTitleMatches(
   isEnabled: boolean,
 ): readonly ArticleSummary[] {
   const [matches, setMatches] = useState<readonly ArticleSummary[]>([]);
+  const isSearched = isEnabled && worldId !== null && title.trim().length >= 2;
+  // While the title is typed, the last answer stays until the next one, so that the form doesn't jump.
+  useEffect(() => setMatches([]), [worldId, isSearched]);
   useEffect(() => {
-    setMatches([]);
-    if (!isEnabled || !worldId || title.trim().length < 2) return;
+    if (!isSearched) return;
     let stale = false;
     const timer = setTimeout(async () => {
       const { openLibrary } = await import('./library.ts');
@@ -24,6 +26,6 @@ export function useTitleMatches(
       stale = true;
       clearTimeout(timer);
     };
-  }, [worldId, title, isEnabled]);
+  }, [worldId, title, isSearched]);
   return matches;
 }

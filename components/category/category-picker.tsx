@@ -14,9 +14,11 @@ const NONE = -1;
 export function CategoryPicker(props: {
   categories: readonly Category[];
   value: CategoryId | null;
+  /** Keeps the tree open, in a popover. */
+  staysOpen?: boolean;
   onPick: (id: CategoryId | null) => void;
 }) {
-  const { categories, value } = props;
+  const { categories, value, staysOpen = false } = props;
   const tree = useMemo(() => categoryTree(categories), [categories]);
   const [typed, setTyped] = useState<string | null>(null);
   const [listed, setListed] = useState(false);
@@ -55,9 +57,12 @@ export function CategoryPicker(props: {
     setListed(true);
   };
   const close = () => {
-    setListed(false);
+    if (!staysOpen) setListed(false);
     setTyped(null);
   };
+  useEffect(() => {
+    if (staysOpen) show();
+  }, [staysOpen]);
   const pick = (next: CategoryId | null) => {
     close();
     props.onPick(next);
@@ -115,6 +120,7 @@ export function CategoryPicker(props: {
         handled();
         return row ? pick(row.category.id) : filtering ? undefined : pick(null);
       case 'Escape':
+        if (staysOpen) return;
         handled();
         event.stopPropagation();
         return close();
@@ -147,6 +153,7 @@ export function CategoryPicker(props: {
             autocomplete="off"
             spellcheck={false}
             placeholder={t('category.none')}
+            dir={(typed ?? currentPath) ? 'auto' : undefined}
             value={typed ?? currentPath}
             onInput={(event) => type(event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}
@@ -187,7 +194,9 @@ export function CategoryPicker(props: {
                 selected={index === active}
                 open={row.parent ? row.open : undefined}
               >
-                <span class={row.match ? undefined : 'soft'}>{row.category.title}</span>
+                <span class={row.match ? undefined : 'soft'} dir="auto">
+                  {row.category.title}
+                </span>
               </Row>
             ))}
           </div>

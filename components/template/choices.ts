@@ -1,6 +1,10 @@
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import { type CustomTemplate, TEMPLATES } from '../../lib/model/index.ts';
 import { searchable } from '../ui/index.ts';
+import { misspelling } from './spelling.ts';
+
+/** Templates offered if only a misspelled name matches. */
+const MAX_CLOSEST = 3;
 
 /** A template to start an article with: one of World Anvil's, or one of the world's own. */
 export interface TemplateChoice {
@@ -71,7 +75,7 @@ const wordsOf = (aliases: Message): string[] =>
 
 /**
  * The templates that match the typed letters, in this order: start of the name, a word in it, an alias or code, the
- * description.
+ * description. If there are none, the typed letters may have a typo: then the closest names and aliases.
  */
 export function findTemplates(choices: readonly TemplateChoice[], typed: string): TemplateChoice[] {
   const term = searchable(typed.trim());
@@ -87,9 +91,30 @@ export function findTemplates(choices: readonly TemplateChoice[], typed: string)
       return 2;
     return label.includes(term) || searchable(t(choice.about)).includes(term) ? 3 : 4;
   };
-  return choices
+  const found = choices
     .map((choice) => ({ choice, at: score(choice) }))
     .filter(({ at }) => at < 4)
     .sort((a, b) => a.at - b.at)
     .map(({ choice }) => choice);
+  return found.length > 0 ? found : closestTemplates(choices, term);
+}
+
+function closestTemplates(choices: readonly TemplateChoice[], term: string): TemplateChoice[] {
+  const typosIn = (words: readonly string[]): number =>
+    Math.min(...words.map((word) => misspelling(term, searchable(word)) ?? Number.POSITIVE_INFINITY));
+  return (
+    choices
+      // A name is more likely meant than an alias.
+      .map((choice) => ({
+        choice,
+        typos: Math.min(
+          typosIn([choice.label, ...choice.label.split(/\s+/)]),
+          typosIn(wordsOf(choice.aliases)) + 0.5,
+        ),
+      }))
+      .filter(({ typos }) => Number.isFinite(typos))
+      .sort((a, b) => a.typos - b.typos)
+      .slice(0, MAX_CLOSEST)
+      .map(({ choice }) => choice)
+  );
 }

@@ -22,6 +22,8 @@ export function TemplatePicker(props: {
   code: string;
   customTemplateId: string | null;
   problem: string | null;
+  /** Keeps the list open, in a popover. */
+  staysOpen?: boolean;
   onPick: (choice: TemplateChoice) => void;
 }) {
   const { choices, code, customTemplateId } = props;
@@ -48,6 +50,7 @@ export function TemplatePicker(props: {
           <TemplateIcon code={customTemplateId ? 'custom' : code} />
           <Combobox
             ids={ids}
+            staysOpen={props.staysOpen ?? false}
             text={typed ?? label}
             onText={setTyped}
             options={options}

@@ -21,6 +21,8 @@ export interface ComboboxProps<T> {
    * true.
    */
   takesFirst?: boolean;
+  /** Keeps the list open, in a popover whose only purpose it is. */
+  staysOpen?: boolean;
   placeholder?: string;
   onKeyDown?: (event: KeyboardEvent) => void;
   onBlur?: () => void;
@@ -32,12 +34,13 @@ export interface ComboboxProps<T> {
  * @github/combobox-nav handles navigation; the caller provides the options.
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
-  const { takesFirst = true } = props;
+  const { takesFirst = true, staysOpen = false } = props;
   const own = useRef<HTMLInputElement>(null);
   const input = props.inputRef ?? own;
   const list = useRef<HTMLDivElement>(null);
   const nav = useRef<ComboboxNav | null>(null);
-  const [open, setOpen] = useState(false);
+  const [wasOpened, setOpen] = useState(false);
+  const open = staysOpen || wasOpened;
   const [above, setAbove] = useState(false);
   const listId = `list-${useId()}`;
   const listed = open && props.options.length > 0;
@@ -88,6 +91,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         aria-autocomplete="list"
         ref={input}
         value={props.text}
+        dir={props.text ? 'auto' : undefined}
         placeholder={props.placeholder ?? ''}
         onInput={(event) => {
           show();
@@ -103,7 +107,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           props.onBlur?.();
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && open) {
+          if (event.key === 'Escape' && open && !staysOpen) {
             event.stopPropagation();
             event.preventDefault();
             setOpen(false);

@@ -101,6 +101,8 @@ export function TextField({
           class: 'input',
           ref: inputRef ?? null,
           value,
+          // An empty field keeps the direction of its placeholder.
+          dir: value ? ('auto' as const) : undefined,
           onInput: (event: { currentTarget: HTMLInputElement }) => onInput(event.currentTarget.value),
           ...ids,
           ...rest,
@@ -145,6 +147,7 @@ export function TextAreaField({
           class="input"
           ref={areaRef ?? null}
           value={value}
+          dir={value ? 'auto' : undefined}
           onInput={(event) => onInput(event.currentTarget.value)}
           {...ids}
           {...rest}

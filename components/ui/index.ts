@@ -6,6 +6,7 @@ export { announce } from './announce.ts';
 export { Button, type ButtonProps, IconButton } from './button.tsx';
 export { Card } from './card.tsx';
 export { Chip } from './chip.tsx';
+export { ChipButton } from './chip-button.tsx';
 export { Combobox, type ComboboxProps } from './combobox.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { EmptyState } from './empty-state.tsx';

@@ -64,12 +64,9 @@ export class CaptureScreen {
     return this.page.getByLabel('Content', { exact: true });
   }
 
-  get tags(): Locator {
-    return this.page.getByLabel('Tags', { exact: true });
-  }
-
-  get template(): Locator {
-    return this.page.getByLabel('Template', { exact: true });
+  /** The chip that shows a field and opens it. */
+  chip(name: string): Locator {
+    return this.page.locator('.capture-chips').getByRole('button', { name: new RegExp(`^${name}\\b`) });
   }
 
   /** The receipt of the draft that was saved here. */
@@ -78,13 +75,17 @@ export class CaptureScreen {
   }
 
   async addTag(tag: string): Promise<void> {
-    await this.tags.fill(tag);
-    await this.tags.press('Enter');
-    await expect(this.page.getByText(tag, { exact: true }).first()).toBeVisible();
+    await this.chip('Tags').click();
+    const tags = this.page.getByRole('combobox', { name: 'Tags' });
+    await tags.fill(tag);
+    await tags.press('Enter');
+    await tags.press('Escape');
+    await expect(this.chip('Tags')).toContainText(tag);
   }
 
   async chooseTemplate(name: string): Promise<void> {
-    await this.template.fill(name);
+    await this.chip('Template').click();
+    await this.page.getByRole('combobox', { name: 'Template' }).fill(name);
     await this.page
       .getByRole('option', { name: new RegExp(`^${name}`) })
       .first()

@@ -88,10 +88,11 @@ test('a selection is captured through the real context menu', async () => {
   );
   await firefox.pickFromContextMenu(page, '#chosen', 'Capture as a draft');
   const popup = "browser.extension.getViews({ type: 'popup' })[0]?.document";
-  const content = (): Promise<unknown> => watcher.eval(`${popup}?.querySelector('textarea')?.value ?? ''`);
+  const content = (): Promise<unknown> =>
+    watcher.eval(`${popup}?.querySelector('[data-field=content] textarea')?.value ?? ''`);
   const word = /\p{Letter}{7,}/u.exec(selected)?.[0] ?? selected;
   await expect.poll(content).toContain(word);
-  expect(await watcher.eval(`${popup}.querySelector('input').value`)).not.toBe('');
+  expect(await watcher.eval(`${popup}.querySelector('[data-field=title] textarea').value`)).not.toBe('');
 });
 
 test('a content script can’t reach credentials', async () => {

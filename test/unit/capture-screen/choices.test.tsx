@@ -52,6 +52,17 @@ describe('templates', () => {
     expect(findTemplates(EVERY, typed)[0]?.code).toBe(code);
   });
 
+  test.each([
+    ['cahracter', 'person'],
+    ['setlement', 'settlement'],
+    ['vilain', 'person'],
+    ['spll', 'spell'],
+  ])('a typo doesn’t hide it: “%s” finds %s, and at most two more', (typed, code) => {
+    const found = findTemplates(EVERY, typed);
+    expect(found[0]?.code).toBe(code);
+    expect(found.length).toBeLessThanOrEqual(3);
+  });
+
   test('nonsense finds nothing', () => {
     expect(findTemplates(EVERY, 'zzzz')).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { openOutbox } from '../../../lib/outbox/index.ts';
 import { readSettings } from '../../../lib/settings/index.ts';
 import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { clip } from './clip.ts';
-import { content, LIGHTHOUSE, openPopup, resetDrafts, SALTMERE, title, titled } from './popup.tsx';
+import { content, LIGHTHOUSE, openChip, openPopup, resetDrafts, SALTMERE, title, titled } from './popup.tsx';
 
 beforeEach(resetDrafts);
 afterEach(cleanup);
@@ -16,12 +16,17 @@ afterEach(cleanup);
 const store = () => openOutbox();
 const drafts = async () => (await store()).list();
 
-test('a click into the template selects its name, so that typing searches for another one', async () => {
+test('the template’s chip opens its list with the name selected, so that typing searches for another one', async () => {
   await openPopup(LIGHTHOUSE, clip({}));
+  await openChip(/^Template: /);
   const template = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Template' });
-  template.setSelectionRange(3, 3);
-  fireEvent.click(template);
+  expect(document.activeElement).toBe(template);
   expect([template.selectionStart, template.selectionEnd]).toEqual([0, template.value.length]);
+  fireEvent.input(template, { target: { value: 'cahracter' } });
+  fireEvent.click(await screen.findByRole('option', { name: /^Character/ }));
+  const chip = await screen.findByRole('button', { name: 'Template: Character' });
+  await waitFor(() => expect(document.activeElement).toBe(chip));
+  expect(screen.queryByRole('combobox', { name: 'Template' })).toBeNull();
 });
 
 test('“?” shows the shortcuts, except while typing', async () => {
@@ -66,11 +71,11 @@ test('without a connection, no world is requested', async () => {
   await writeConnection({ state: 'none' });
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
-  await screen.findByRole('combobox', { name: 'Category' });
+  await screen.findByRole('button', { name: 'Category' });
   fireEvent.input(await title(), { target: { value: '' } });
   fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true });
   expect(await screen.findByText('Enter a title.')).toBeDefined();
-  expect(screen.queryByRole('combobox', { name: 'World' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^World/ })).toBeNull();
 });
 
 const TALLOW: ArticleSummary = {

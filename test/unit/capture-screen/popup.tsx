@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { expect, inject, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Clip } from '../../../lib/capture/index.ts';
@@ -45,6 +45,11 @@ export const LIGHTHOUSE = {
 export const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
 export const titled = (value: string) => waitFor(async () => expect((await title()).value).toBe(value));
 export const content = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Content' });
+
+/** Opens the popover of a chip. */
+export async function openChip(name: RegExp): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name }));
+}
 
 /** Sets up an empty outbox and a connection to one world; for `beforeEach`. */
 export async function resetDrafts(): Promise<void> {

@@ -5,7 +5,16 @@ import { openOutbox } from '../../../lib/outbox/index.ts';
 import { changeSettings, readSettings } from '../../../lib/settings/index.ts';
 import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { clip } from './clip.ts';
-import { content, LIGHTHOUSE, openPopup, renderScreen, resetDrafts, title, titled } from './popup.tsx';
+import {
+  content,
+  LIGHTHOUSE,
+  openChip,
+  openPopup,
+  renderScreen,
+  resetDrafts,
+  title,
+  titled,
+} from './popup.tsx';
 
 beforeEach(resetDrafts);
 afterEach(cleanup);
@@ -14,7 +23,7 @@ test('a captured page fills the form: title, text as markup, source', async () =
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
   expect(content().value).toBe('A [b]light[/b] under the sea.');
-  expect(screen.getByRole('link', { name: 'The Drowned Lighthouse' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'The Drowned Lighthouse' })).toBeDefined();
 });
 
 test('typed text is there when the popup is opened again on the same page', async () => {
@@ -75,10 +84,14 @@ test('Ctrl+Enter saves from any field, and Ctrl+Z brings every word back', async
 test('an article that readers will see needs a confirmation', async () => {
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
+  await openChip(/^Status: Draft/);
   fireEvent.click(await screen.findByRole('switch', { name: 'Draft' }));
   expect(await screen.findByText(/Readers may see it as soon as it’s sent/)).toBeDefined();
+  expect(screen.getByText('May be visible to readers')).toBeDefined();
+  await openChip(/^Visibility: World default/);
   fireEvent.click(screen.getByRole('radio', { name: 'Public' }));
-  expect(await screen.findByText('Readers will see it as soon as it’s sent.')).toBeDefined();
+  expect(await screen.findAllByText('Readers will see it as soon as it’s sent.')).not.toHaveLength(0);
+  expect(screen.getByText('Visible to readers')).toBeDefined();
   const press = async (name: string) => {
     const dialog = await screen.findByRole('dialog', { name: 'Save and publish?' });
     fireEvent.click(within(dialog).getByRole('button', { name }));
@@ -87,7 +100,7 @@ test('an article that readers will see needs a confirmation', async () => {
   await press('Cancel');
   const state = async () => (await (await openOutbox()).list())[0]?.delivery.state;
   expect(await state()).toBe('editing');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Save and publish?' })).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await press('Save and publish');
   const receipt = await screen.findByRole('region', { name: 'Status' });
@@ -113,7 +126,7 @@ test('without a connection, the form works and the draft is kept', async () => {
   expect(screen.getByText(/not connected yet/)).toBeDefined();
   fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true });
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Connect'));
-  expect(screen.getAllByText('Saved on this device. Connect to send it.')).not.toHaveLength(0);
+  expect(screen.getAllByText('Saved here. Connect to send it.')).not.toHaveLength(0);
   expect((await (await openOutbox()).list())[0]?.delivery.state).toBe('editing');
 });
 
@@ -180,6 +193,7 @@ test('a window killed during a write loses no keystroke: the next one recovers i
 test('saving adds a tag that is still being typed', async () => {
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
+  await openChip(/^Tags/);
   const tags = await screen.findByRole('combobox', { name: 'Tags' });
   fireEvent.input(tags, { target: { value: 'reef' } });
   fireEvent.keyDown(tags, { key: 'Enter', ctrlKey: true });
@@ -187,13 +201,13 @@ test('saving adds a tag that is still being typed', async () => {
   expect((await (await openOutbox()).list())[0]?.text.fields.tags).toEqual(['reef']);
 });
 
-test('a category from the last draft says so and is removed with one click; a sent draft has no dot', async () => {
+test('a category from the last draft says so and is removed with one key; a sent draft has no dot', async () => {
   await changeSettings((settings) => ({ ...settings, perWorld: { w1: { categoryId: 'c1' } } }));
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
-  expect(await screen.findByText(/From your last draft/)).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: /^Clear/ }));
-  await waitFor(() => expect(screen.queryByText(/From your last draft/)).toBeNull());
+  const chip = await screen.findByRole('button', { name: /^Category: .*\(From your last draft\)$/ });
+  fireEvent.keyDown(chip, { key: 'Delete' });
+  await screen.findByRole('button', { name: 'Category' });
   const state = async () => (await (await openOutbox()).list())[0];
   await waitFor(async () => expect((await state())?.text.fields.categoryId).toBeNull());
   const tab = () => screen.getByRole('tab').textContent;

@@ -4,7 +4,8 @@ import type { CategoryId } from '../../lib/model/index.ts';
 import type { DraftTarget } from '../../lib/outbox/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
-import { Field } from '../ui/index.ts';
+import { ChipButton, Icon } from '../ui/index.ts';
+import { ChoiceList } from './choice-list.tsx';
 import type { FormPart } from './form.ts';
 
 type WorldChoices = { categoryId: CategoryId | null | undefined; target: DraftTarget };
@@ -14,7 +15,7 @@ const withoutCustom = (target: DraftTarget): DraftTarget =>
   target.kind === 'new' ? { ...target, customTemplateId: null } : target;
 
 /** Chooses the world. Hidden if there is only one. */
-export function WorldField(props: { form: FormPart; connection: ConnectionSummary; settings: Settings }) {
+export function WorldChip(props: { form: FormPart; connection: ConnectionSummary; settings: Settings }) {
   const { text, change, problemOf } = props.form;
   const worlds = props.connection.state === 'none' ? [] : props.connection.worlds;
   const problem = problemOf('world');
@@ -35,24 +36,22 @@ export function WorldField(props: { form: FormPart; connection: ConnectionSummar
     });
   };
   return (
-    <div data-field="world">
-      <Field label={t('capture.world')} problem={problem}>
-        {(ids) => (
-          <select
-            class="input"
-            value={text.worldId ?? ''}
-            onChange={(event) => choose(event.currentTarget.value)}
-            {...ids}
-          >
-            {text.worldId === null && <option value="">{t('capture.chooseWorld')}</option>}
-            {worlds.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-    </div>
+    <ChipButton
+      label={t('capture.world')}
+      value={worlds.find(({ id }) => id === text.worldId)?.title ?? t('capture.chooseWorld')}
+      icon={<Icon name="world" />}
+      tone={problem ? 'danger' : 'plain'}
+      field="world"
+    >
+      {(close) => (
+        <ChoiceList
+          label={t('capture.world')}
+          value={text.worldId}
+          options={worlds.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={choose}
+          onDone={close}
+        />
+      )}
+    </ChipButton>
   );
 }
