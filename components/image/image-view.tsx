@@ -25,6 +25,7 @@ export function ImageView(props: EntryViewProps) {
                   ...{ width: image?.width ?? null, height: image?.height ?? null },
                 }}
                 shape="text"
+                canZoom
               />
             </div>
           )}

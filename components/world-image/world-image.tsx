@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
@@ -22,6 +22,8 @@ export interface WorldImageProps {
   standsFor?: string | undefined;
   /** Shown instead if the offline copy doesn't know the image. */
   fallback?: ComponentChildren;
+  /** A click shows it at its full size, in the same frame. */
+  canZoom?: boolean;
   /** Opens the image's own screen. Without it, the image isn't a link. */
   open?: ((ref: EntryRef, where: 'here' | 'tab') => void) | undefined;
 }
@@ -30,7 +32,8 @@ export interface WorldImageProps {
  * An image of a world, in a frame whose size doesn't change. It loads when it comes into sight, and is stored for the
  * time without a connection. Until the world's images are allowed, the first frame on the screen asks for it.
  */
-export function WorldImage({ worldId, image, shape, standsFor, fallback, open }: WorldImageProps) {
+export function WorldImage(props: WorldImageProps) {
+  const { worldId, image, shape, standsFor, fallback, canZoom = false, open } = props;
   const frame = useRef<HTMLDivElement>(null);
   const details = useImageDetails(worldId, image);
   const isInSight = useInSight(frame);
@@ -47,13 +50,16 @@ export function WorldImage({ worldId, image, shape, standsFor, fallback, open }:
     ),
   );
   const allowing = useKeptFrame(frame, isAllowed);
+  const [isZoomed, setZoomed] = useState(false);
   const isText = shape !== 'thumbnail';
   if (details && !address && fallback) return <>{fallback}</>;
   return (
     <div
       class="world-image"
       ref={frame}
-      tabIndex={-1}
+      // Keys scroll in it.
+      tabIndex={isZoomed ? 0 : -1}
+      data-zoomed={isZoomed || undefined}
       data-shape={shape}
       data-state={isAllowed === false ? 'ask' : file.state}
       data-private={details?.isPrivate || undefined}
@@ -62,7 +68,12 @@ export function WorldImage({ worldId, image, shape, standsFor, fallback, open }:
       style={shape === 'text' && details ? sizeOf(details) : undefined}
     >
       {file.state === 'shown' && details ? (
-        <ImageLink id={id} open={open}>
+        <ImageAction
+          id={id}
+          open={open}
+          isZoomed={canZoom ? isZoomed : null}
+          zoom={() => setZoomed(!isZoomed)}
+        >
           <img
             src={file.url}
             alt={details.alt || t('library.image')}
@@ -71,7 +82,7 @@ export function WorldImage({ worldId, image, shape, standsFor, fallback, open }:
             onLoad={actions.onLoad}
             onError={actions.onError}
           />
-        </ImageLink>
+        </ImageAction>
       ) : (
         <Icon name="image" />
       )}
@@ -113,8 +124,22 @@ function AskOnce(props: {
   );
 }
 
-function ImageLink(props: { id: string | null; open: WorldImageProps['open']; children: ComponentChildren }) {
-  const { id, open } = props;
+/** What a click on the image does, if anything. */
+function ImageAction(props: {
+  id: string | null;
+  open: WorldImageProps['open'];
+  /** Null if it can't be zoomed. */
+  isZoomed: boolean | null;
+  zoom: () => void;
+  children: ComponentChildren;
+}) {
+  const { id, open, isZoomed } = props;
+  if (isZoomed !== null)
+    return (
+      <button type="button" aria-pressed={isZoomed} onClick={props.zoom}>
+        {props.children}
+      </button>
+    );
   if (id === null || !open) return <>{props.children}</>;
   const target: EntryRef = { kind: 'image', id };
   return (

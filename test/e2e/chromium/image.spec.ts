@@ -195,6 +195,16 @@ test('a world’s own pictures are shown once they are allowed, except SVG files
   const large = page.locator('.world-image img');
   await expect.poll(() => large.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1280);
   await page.screenshot({ path: info.outputPath('large.png') });
+  // A click shows every pixel in the same frame, which then scrolls.
+  const zoom = page.locator('.world-image button[aria-pressed]');
+  const before = await page.locator('.world-image').boundingBox();
+  await zoom.press('Enter');
+  await expect(zoom).toHaveAttribute('aria-pressed', 'true');
+  expect(await large.evaluate((one: HTMLImageElement) => one.width)).toBe(1280);
+  expect(await page.locator('.world-image').boundingBox()).toEqual(before);
+  await expectAccessible(page, 'zoomed');
+  await zoom.click();
+  await expect.poll(() => large.evaluate((one: HTMLImageElement) => one.width)).toBeLessThan(400);
 });
 
 test('shown images are there offline, within a budget that can be changed, until they are removed', async ({
@@ -242,7 +252,7 @@ test('shown images are there offline, within a budget that can be changed, until
 
   const options = await chromium.open('options');
   await expect(options.getByText(/^Images offline: [\d.]+ (kB|MB) of 200 MB$/)).toBeVisible();
-  await options.getByLabel('Keep at most').first().selectOption({ label: '50 MB' });
+  await options.getByLabel('Space for images').selectOption({ label: '50 MB' });
   await expect(options.getByText(/ of 50 MB$/)).toBeVisible();
   expect(await storedFiles(options)).toBeGreaterThanOrEqual(stored);
   await options.getByRole('button', { name: 'Remove images' }).click();

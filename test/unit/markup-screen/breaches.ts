@@ -11,7 +11,7 @@ export function breaches(root: ParentNode): string[] {
   );
   const attributes = new Set(
     `aria-busy aria-controls aria-disabled aria-expanded aria-hidden aria-keyshortcuts aria-label aria-labelledby class d
-     data-depth data-open data-place-title data-private data-shape data-size data-tone data-unsearched datetime dir disabled focusable
+     data-depth data-open data-place-title data-private data-shape data-size data-state data-tone data-unsearched datetime dir disabled focusable
      hidden href id open placeholder referrerpolicy rel role scope spellcheck tabindex target title type viewbox`.split(
       /\s+/,
     ),
