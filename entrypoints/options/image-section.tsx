@@ -38,7 +38,13 @@ export function ImageSection({ settings }: { settings: Settings }) {
         })}
       >
         {(ids) => (
-          <Button {...ids} disabled={!usage || usage.count === 0} onClick={remove}>
+          // The setting's name alone wouldn't say what it does.
+          <Button
+            {...ids}
+            aria-label={t('image.removeStored')}
+            disabled={!usage || usage.count === 0}
+            onClick={remove}
+          >
             {t('image.removeStored')}
           </Button>
         )}
