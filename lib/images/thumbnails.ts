@@ -7,12 +7,25 @@ export interface Thumbnail {
   thumbnail: Blob;
 }
 
-/** The thumbnails of a world's stored images, by what they stand for. */
+/**
+ * The thumbnails of a world's stored images, by what they stand for. If an article's image was replaced, the one that
+ * was shown last counts.
+ */
 export async function readThumbnails(worldId: WorldId): Promise<Map<string, Thumbnail>> {
-  const rows = await useImages((db) => db.getAll('thumbnails', ofWorld(worldId)));
+  const [images, thumbnails] = await useImages((db) => {
+    const reading = db.transaction(['images', 'thumbnails']);
+    return Promise.all([
+      reading.objectStore('images').getAll(ofWorld(worldId)),
+      reading.objectStore('thumbnails').getAll(ofWorld(worldId)),
+    ]);
+  });
+  const usedAt = new Map(images.map((image) => [image.address, image.usedAt]));
+  const age = ({ address }: Thumbnail) => usedAt.get(address) ?? 0;
   return new Map(
-    rows.flatMap(({ standsFor, address, thumbnail }) =>
-      standsFor.map((what): [string, Thumbnail] => [what, { address, thumbnail }]),
-    ),
+    thumbnails
+      .sort((a, b) => age(a) - age(b))
+      .flatMap(({ standsFor, address, thumbnail }) =>
+        standsFor.map((what): [string, Thumbnail] => [what, { address, thumbnail }]),
+      ),
   );
 }

@@ -40,6 +40,12 @@ test('an image is stored with its file, its size and its thumbnail', async () =>
   expect((await readThumbnails('w2')).size).toBe(0);
 });
 
+test('if an article’s image was replaced, its thumbnail is of the one shown last', async () => {
+  await storeImage(image('w1', 'new', 10, ['portrait x']), 100, 2);
+  await storeImage(image('w1', 'old', 10, ['portrait x']), 100, 1);
+  expect((await readThumbnails('w1')).get('portrait x')?.address).toBe('new');
+});
+
 test('images not shown for the longest time give way, whatever their world', async () => {
   await storeImage(image('w1', 'old', 9), 30, 1);
   await storeImage(image('w2', 'older', 9), 30, 0);
