@@ -149,8 +149,8 @@ test('a file that isn’t an image, is too large, gone or elsewhere isn’t show
   await expect(page.locator('.image-cell img')).toHaveCount(1);
   expect(elsewhere).toEqual([]);
   const before = host.asked.length;
-  await page.keyboard.press('Alt+ArrowLeft');
-  await page.getByRole('button', { name: 'This world' }).click();
+  await page.keyboard.press('Alt+KeyW');
+  await page.getByRole('menuitem', { name: 'World overview' }).click();
   await page.getByRole('button', { name: 'Hide images' }).click();
   await expect(page.getByRole('button', { name: 'Hide images' })).toHaveCount(0);
   await page.reload();
@@ -256,7 +256,7 @@ test('shown images are there offline, within a budget that can be changed, until
   await expect(options.getByText(/ of 50 MB$/)).toBeVisible();
   expect(await storedFiles(options)).toBeGreaterThanOrEqual(stored);
   await options.getByRole('button', { name: 'Remove images' }).click();
-  await expect(options.getByText('Images offline: 0 byte of 50 MB')).toBeVisible();
+  await expect(options.getByText('Images offline: 0 bytes of 50 MB')).toBeVisible();
   await expect(options.getByRole('button', { name: 'Remove images' })).toBeDisabled();
   expect(await storedFiles(options)).toBe(0);
 });
