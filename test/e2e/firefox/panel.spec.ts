@@ -167,7 +167,7 @@ test('the tree unfolds, images and manuscripts open, and the world has its page'
   await expect.poll(storedImages).toEqual({ files: 1, thumbnails: ['image/webp'] });
   await firefox.privileged('Services.io.offline = true');
   await tab.eval('location.reload()').catch(() => {});
-  await expect.poll(() => has('.panel-browse')).toBe(true);
+  await expect.poll(() => has('body[data-ready]')).toBe(true);
   await open('harbour.webp');
   await expect.poll(width).toBe(1280);
   expect(await asked()).toBe(1);
