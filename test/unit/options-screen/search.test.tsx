@@ -60,7 +60,8 @@ it('finds settings by name and hint, typos included, and marks what matches', ()
 
 it('finds the settings below a heading by its name', () => {
   show('tabs reading');
-  expect(names()).toEqual(['Follow the tab']);
+  expect(names()).toContain('Follow the tab');
+  expect(names()).not.toContain('Undo window');
 });
 
 it('saves a change at once and says so', async () => {
