@@ -1,34 +1,39 @@
+import type { ComponentChildren } from 'preact';
 import { useId, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
-import type { Instant } from '../../lib/model/index.ts';
-import { useKeys } from '../entry-view/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import { EntryTags, useKeys } from '../entry-view/index.ts';
 import { outwardAddress, type RichActions, RichText } from '../markup/index.ts';
-import { About } from './about.tsx';
+import { ArticleImage } from './article-image.tsx';
 import { Facts } from './facts.tsx';
 import { FindBar } from './find-bar.tsx';
 import { HiddenNotes } from './hidden-notes.tsx';
+import { splitLead } from './lead.ts';
 import { Links } from './links.tsx';
 import { outlineOf, sectionId } from './outline.ts';
 import { Outline } from './outline.tsx';
 import type { Part, Parts } from './parts.ts';
-import { Pictures } from './pictures.tsx';
-import { ReadingBar } from './reading-bar.tsx';
 import type { ShownArticle } from './stored-schema.ts';
 import type { TextSize } from './text-size.ts';
+import { useArticleTools } from './use-article-tools.ts';
+import { useTypeface } from './use-typeface.ts';
 
 /** The fewest headings that make an outline useful. */
 const MIN_HEADINGS = 3;
 
 /** Everything below the title of an article. */
 export function ArticleContent(props: {
+  worldId: WorldId;
   article: ShownArticle;
   parts: Parts;
-  readAt: Instant;
   size: TextSize;
   actions: RichActions;
-  profile: ((userId: string) => void) | undefined;
+  /** Null if it is shown beside the title. */
+  portrait: ComponentChildren;
+  /** Facts stand beside the text. In a narrow window, they stand in it, after its beginning. */
+  isWide: boolean;
 }) {
-  const { article, parts, actions } = props;
+  const { article, parts, actions, isWide } = props;
   const text = useRef<HTMLDivElement>(null);
   const [isFinding, setFinding] = useState(false);
   const [isOutlined, setOutlined] = useState(false);
@@ -46,16 +51,31 @@ export function ArticleContent(props: {
   const focusText = () =>
     text.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
   useKeys({ f: () => setFinding(true), o: toggle && openOutline });
+  useArticleTools({
+    ...{ title: article.title, parts, size: props.size, typeface: useTypeface() },
+    contents: toggle && { isOpen: isOutlined, toggle: openOutline },
+    find: () => setFinding(true),
+    editPage: editPage(article),
+  });
+  const side = (
+    <div class="article-side">
+      {props.portrait}
+      <Facts facts={parts.facts} actions={actions}>
+        <ArticleImage worldId={props.worldId} article={article} name="flag" open={actions.open} />
+      </Facts>
+      {parts.sidebar.map((part) => (
+        <section key={part.name} class="article-panel" aria-label={part.label ?? t('article.fieldSidebar')}>
+          <RichText text={part.text} level={2} {...actions} />
+        </section>
+      ))}
+    </div>
+  );
+  const { lead, rest } = useMemo(
+    () => (isWide ? { lead: [], rest: parts.body } : splitLead(parts.body)),
+    [parts, isWide],
+  );
   return (
     <>
-      <ReadingBar
-        title={article.title}
-        parts={parts}
-        size={props.size}
-        contents={toggle && { isOpen: isOutlined, id: outlineId, toggle }}
-        find={() => setFinding(true)}
-        editPage={editPage(article)}
-      />
       {isFinding && (
         <FindBar
           root={text}
@@ -68,21 +88,17 @@ export function ArticleContent(props: {
       )}
       {toggle && isOutlined && <Outline entries={outline} id={outlineId} focusOnOpen={focusOnOpen} />}
       <div class="article-columns" ref={text}>
-        <div class="article-side">
-          <Pictures article={article} actions={actions} />
-          <Facts facts={parts.facts} actions={actions} />
-          {parts.sidebar.map((part) => (
-            <section
-              key={part.name}
-              class="article-panel"
-              aria-label={part.label ?? t('article.fieldSidebar')}
-            >
-              <RichText text={part.text} level={2} {...actions} />
-            </section>
-          ))}
-        </div>
+        {isWide && side}
+        {lead.length > 0 && (
+          <div class="article-body">
+            {lead.map((part) => (
+              <BodyPart key={part.name} part={part} actions={actions} />
+            ))}
+          </div>
+        )}
+        {!isWide && side}
         <div class="article-body">
-          {parts.body.map((part) => (
+          {rest.map((part) => (
             <BodyPart key={part.name} part={part} actions={actions} />
           ))}
           {parts.body.length === 0 && <p class="soft">{t('entry.empty')}</p>}
@@ -92,7 +108,7 @@ export function ArticleContent(props: {
         </div>
         <div class="article-end">
           <Links article={article} actions={actions} />
-          <About article={article} readAt={props.readAt} profile={props.profile} />
+          <EntryTags tags={article.tags} search={(typed) => actions.search?.(typed)} />
         </div>
       </div>
     </>

@@ -1,13 +1,17 @@
-import { useMemo } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
 import { locale, t } from '../../lib/i18n/index.ts';
 import { type EntryCopy, SyncNotice, useEntryCopy, useFetching, useKeys } from '../entry-view/index.ts';
 import type { RichActions } from '../markup/index.ts';
+import { About } from './about.tsx';
 import { ArticleContent } from './article-content.tsx';
 import { ArticleHead, type Headline } from './article-head.tsx';
+import { ArticleImage } from './article-image.tsx';
 import { type Parts, partsOf } from './parts.ts';
 import { readArticle, type ShownArticle } from './stored-schema.ts';
 import { useTextSize } from './text-size.ts';
 import { useTitles } from './use-titles.ts';
+import { useWide } from './use-wide.ts';
 import './article.css';
 
 export interface ArticleViewProps extends Pick<RichActions, 'onDice'> {
@@ -31,27 +35,53 @@ export function ArticleView({ worldId, id, open, search, onDice, profile }: Arti
     (copy.state === 'listed' || copy.state === 'damaged' || (copy.state === 'here' && copy.isStale));
   const [fetching, again] = useFetching(worldId, { kind: 'article', id }, isWanted);
   const size = useTextSize();
+  const place = useRef<HTMLElement>(null);
+  const isWide = useWide(place, copy.state === 'loading');
   const article = copy.state === 'here' ? copy.thing : null;
   const parts = useMemo(() => (article ? partsOf(article) : null), [article, locale()]);
   const refs = useMemo(() => (parts ? allParts(parts).flatMap(({ text }) => text.refs) : []), [parts]);
   const titles = useTitles(worldId, refs);
   useKeys({ '+': size.larger, '-': size.smaller });
-  if (copy.state === 'loading') return <Loading />;
+  if (copy.state === 'loading') return <Loading place={place} />;
   const headline = headlineOf(copy);
   const actions: RichActions = { open, search, onDice, titles };
+  const image = (name: 'cover' | 'portrait') =>
+    article && <ArticleImage worldId={worldId} article={article} name={name} open={open} />;
   return (
-    <article class="article" data-size={size.step} aria-busy={fetching.state === 'busy'}>
-      {headline && <ArticleHead of={headline} parts={parts} actions={actions} />}
+    <article
+      class="article"
+      ref={place}
+      data-size={size.step}
+      data-wide={isWide}
+      aria-busy={fetching.state === 'busy'}
+    >
+      {image('cover')}
+      {headline && (
+        <ArticleHead
+          of={headline}
+          parts={parts}
+          actions={actions}
+          portrait={isWide ? null : image('portrait')}
+        >
+          <About
+            of={headline}
+            article={article}
+            readAt={copy.state === 'here' ? copy.readAt : null}
+            profile={profile}
+          />
+        </ArticleHead>
+      )}
       <SyncNotice copy={copy} fetching={fetching} again={again} isDraft={isDraft} />
-      {copy.state === 'here' && parts && (
+      {article && parts && (
         <ArticleContent
           key={id}
-          article={copy.thing}
+          worldId={worldId}
+          article={article}
           parts={parts}
-          readAt={copy.readAt}
           size={size}
           actions={actions}
-          profile={profile}
+          portrait={isWide ? image('portrait') : null}
+          isWide={isWide}
         />
       )}
     </article>
@@ -59,11 +89,11 @@ export function ArticleView({ worldId, id, open, search, onDice, profile }: Arti
 }
 
 /** A skeleton, shown only while loading takes noticeably long. */
-function Loading() {
+function Loading({ place }: { place: RefObject<HTMLElement | null> }) {
   return (
-    <div class="article-loading" role="status">
+    <section ref={place} class="article-loading" role="status">
       <span class="visually-hidden">{t('common.loading')}</span>
-    </div>
+    </section>
   );
 }
 
@@ -72,17 +102,19 @@ const allParts = (parts: Parts) => [...parts.body, ...parts.sidebar, ...parts.fa
 function headlineOf(copy: Exclude<EntryCopy<ShownArticle>, { state: 'loading' }>): Headline | null {
   const { entry, path } = copy;
   if (copy.state === 'here') {
-    const { title, template, excerpt, tags, isAdultContent, passcode } = copy.thing;
+    const { title, template, excerpt, tags, isAdultContent, passcode, updatedAt, wordcount } = copy.thing;
     return {
-      ...{ title, template, excerpt, tags, isAdultContent, hasPasscode: passcode !== null, entry, path },
+      ...{ title, template, excerpt, tags, isAdultContent, hasPasscode: passcode !== null },
+      ...{ updatedAt, wordcount, entry, path },
       isPathComing: !copy.isPlaced && entry !== null && entry.categoryId !== null,
     };
   }
   if (!entry) return null;
-  const { title, excerpt, tags } = entry;
+  const { title, excerpt, tags, updatedAt, wordcount } = entry;
   const template = entry.template ?? 'article';
   return {
-    ...{ title, template, excerpt, tags, isAdultContent: false, hasPasscode: false, entry, path },
+    ...{ title, template, excerpt, tags, isAdultContent: false, hasPasscode: false },
+    ...{ updatedAt, wordcount, entry, path },
     isPathComing: false,
   };
 }

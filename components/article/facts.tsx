@@ -1,19 +1,30 @@
+import type { ComponentChildren } from 'preact';
 import { type RichActions, RichText } from '../markup/index.ts';
 import type { Part } from './parts.ts';
 
-/** Short fields as a list of labels and values. */
-export function Facts({ facts, actions }: { facts: readonly Part[]; actions: RichActions }) {
-  if (facts.length === 0) return null;
+/** Short fields as a card of labels and values. */
+export function Facts(props: {
+  facts: readonly Part[];
+  actions: RichActions;
+  /** Above them. */
+  children: ComponentChildren;
+}) {
+  const { facts, actions } = props;
   return (
-    <dl class="article-facts">
-      {facts.map((fact) => (
-        <div key={fact.name}>
-          <dt dir="auto">{fact.label}</dt>
-          <dd>
-            <RichText text={fact.text} {...actions} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {props.children}
+      {facts.length > 0 && (
+        <dl class="article-facts">
+          {facts.map((fact) => (
+            <div key={fact.name}>
+              <dt dir="auto">{fact.label}</dt>
+              <dd>
+                <RichText text={fact.text} {...actions} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
   );
 }

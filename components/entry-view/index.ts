@@ -1,6 +1,15 @@
-// Shared by all entry views: an entry's offline copy, kept up to date; the frame with header and freshness notice;
-// keyboard shortcuts; and the visible range of long lists.
+// Shared by all entry views: an entry's offline copy, kept up to date; the frame with header and freshness notice; the
+// bar that its parts put their tools into; keyboard shortcuts; and the visible range of long lists.
 
+export {
+  createEntryBar,
+  EntryBarContext,
+  type EntryBarState,
+  type Tool,
+  useEntryBar,
+  useStatus,
+  useTools,
+} from './entry-bar.ts';
 export { EntryFrame, type ShownEntry } from './entry-frame.tsx';
 export { EntryHead } from './entry-head.tsx';
 export { EntryPath } from './entry-path.tsx';

@@ -1,13 +1,15 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { reportAs } from '../../lib/diagnostics/index.ts';
 import { isPinned, isPrivate, type Pin, pageAddress, setPinned } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { ChangedRef, WorldId } from '../../lib/model/index.ts';
+import { createEntryBar, EntryBarContext } from '../entry-view/index.ts';
 import { WorldContext } from '../screen-share/index.ts';
 import { copyMention, kindLabel, openPage, rowOfEntry, useAsyncAction } from '../search/index.ts';
-import { announce, Button, IconButton, Notice } from '../ui/index.ts';
+import { announce, Button, Notice } from '../ui/index.ts';
+import { EntryBar } from './entry-bar.tsx';
 import { useEntry } from './use-entry.ts';
 import { useLoaded } from './use-loaded.ts';
 import { usePart } from './use-part.ts';
@@ -27,17 +29,16 @@ export interface EntryScreenProps extends Pick<EntryViewProps, 'open' | 'search'
   onHistory: (entryRef: ChangedRef) => void;
 }
 
-const loadInsert = async () => (await import('../editor-integration/index.ts')).InsertActions;
 const loadQuickEdit = async () => (await import('../quick-edit/index.ts')).QuickEdit;
 
-/** One entry: a toolbar above, the view of its kind below. */
+/** One entry: a bar above, the view of its kind below. */
 export function EntryScreen(props: EntryScreenProps) {
   const { worldId, entryRef, part, pins, platform, onStatus, open, search } = props;
   const { entry, isSure } = useEntry(worldId, entryRef);
   const view = useLoaded(VIEWS[entryRef.kind]);
-  const insert = useLoaded(loadInsert);
   const quickEdit = useLoaded(loadQuickEdit);
   const screen = useRef<HTMLElement>(null);
+  const bar = useMemo(() => createEntryBar(onStatus), [onStatus]);
   const [errorMessage, run] = useAsyncAction();
   const pin: Pin = { worldId, ref: entryRef };
   const pinned = isPinned(pins, pin);
@@ -69,64 +70,46 @@ export function EntryScreen(props: EntryScreenProps) {
     return read;
   };
   const row = entry ? rowOfEntry(entry) : null;
+  const canInsert = row !== null && !entry?.isPending;
   return (
     <section class="entry" ref={screen} tabIndex={-1} aria-label={row?.title ?? kindLabel(entryRef.kind)}>
-      {/* All buttons appear together: one that came later would push the others aside. */}
-      <div class="entry-top" hidden={entry === undefined}>
-        <div class="entry-actions" role="toolbar" aria-label={t('panel.entryActions')}>
-          {row && pageAddress(row, platform) !== null && (
-            <Button size="small" icon="open" onClick={() => void openPage(row, platform).then(onStatus)}>
-              {t('panel.openPage')}
-            </Button>
-          )}
-          {row && !entry?.isPending && (
-            <Button size="small" icon="copy" onClick={() => void copyMention(row).then(onStatus)}>
-              {t('panel.copyMention')}
-            </Button>
-          )}
-          {/* Icon buttons keep their width whatever their label, so the others don't move. */}
-          <IconButton
-            size="small"
-            tone="plain"
-            icon="pin"
-            label={t(pinned ? 'panel.pinned' : 'panel.pin')}
-            aria-pressed={pinned}
-            onClick={() => run(() => setPinned(pin, !pinned))}
+      <EntryBarContext.Provider value={bar}>
+        <div class="entry-top" hidden={entry === undefined}>
+          <EntryBar
+            bar={bar}
+            insertable={canInsert ? { ...row, page: pageAddress(row, platform) } : null}
+            openPage={
+              row && pageAddress(row, platform) !== null
+                ? () => void openPage(row, platform).then(onStatus)
+                : null
+            }
+            isPinned={pinned}
+            pin={() => run(() => setPinned(pin, !pinned))}
+            copyMention={canInsert ? () => void copyMention(row).then(onStatus) : null}
+            sync={entryRef.id.startsWith('draft:') ? null : () => run(refresh)}
           />
-          {!entryRef.id.startsWith('draft:') && (
-            <IconButton
-              size="small"
-              tone="plain"
-              icon="refresh"
-              label={t('library.syncNow')}
-              onClick={() => run(refresh)}
-            />
-          )}
-          {row && !entry?.isPending && insert.state === 'here' && (
-            <insert.value entry={{ ...row, page: pageAddress(row, platform) }} onStatus={onStatus} />
+          {entry && isSure && quickEdit.state === 'here' && (
+            <quickEdit.value entry={entry} start={props.partRequest} onHistory={props.onHistory} />
           )}
         </div>
-        {entry && isSure && quickEdit.state === 'here' && (
-          <quickEdit.value entry={entry} start={props.partRequest} onHistory={props.onHistory} />
+        {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
+        {entry === null && <Missing refresh={() => run(refresh)} />}
+        {view.state === 'failed' && <Notice tone="danger">{t('panel.partNotLoaded')}</Notice>}
+        {entry && view.state === 'here' && (
+          // Covered while the screen is shared, until the lists say that it is public.
+          <div class="entry-view" data-private={!isSure || isPrivate(entryRef.kind, entry) || undefined}>
+            <WorldContext.Provider value={worldId}>
+              <view.value
+                worldId={worldId}
+                id={entryRef.id}
+                open={open}
+                search={search}
+                profile={props.profile}
+              />
+            </WorldContext.Provider>
+          </div>
         )}
-      </div>
-      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
-      {entry === null && <Missing refresh={() => run(refresh)} />}
-      {view.state === 'failed' && <Notice tone="danger">{t('panel.partNotLoaded')}</Notice>}
-      {entry && view.state === 'here' && (
-        // Covered while the screen is shared, until the lists say that it is public.
-        <div class="entry-view" data-private={!isSure || isPrivate(entryRef.kind, entry) || undefined}>
-          <WorldContext.Provider value={worldId}>
-            <view.value
-              worldId={worldId}
-              id={entryRef.id}
-              open={open}
-              search={search}
-              profile={props.profile}
-            />
-          </WorldContext.Provider>
-        </div>
-      )}
+      </EntryBarContext.Provider>
     </section>
   );
 }

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import type { ChangedRef, Values } from '../../lib/history/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { Entry } from '../../lib/library/index.ts';
 import { isFlagId } from '../../lib/model/index.ts';
-import { useKeys } from '../entry-view/index.ts';
+import { EntryBarContext, useTools } from '../entry-view/index.ts';
 import { appendOperation, editOperation, perform } from '../history/index.ts';
-import { Button, ControlledMenu } from '../ui/index.ts';
-import { actionsOf, menuItems, type OpenAction } from './actions.ts';
+import { type Action, actionsOf, menuItems, type OpenAction } from './actions.ts';
 import './quick-edit.css';
 import { MoveForm } from './move-form.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -29,11 +28,10 @@ const NONE: never[] = [];
 const FORMS = ['tags', 'move', 'note'] as const;
 const isForm = (part: string): part is (typeof FORMS)[number] => FORMS.some((one) => one === part);
 
-/** A menu of changes to an entry, with small forms below it. */
+/** Offers changes to an entry in the menu of its bar, and shows their small forms. */
 export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
   const { target, text } = useEditTarget(entry);
-  const [isOpen, setOpen] = useState(false);
-  const [highlighted, setHighlighted] = useState<string | null>(null);
+  const bar = useContext(EntryBarContext);
   const [form, setForm] = useState<Exclude<OpenAction['id'], 'history'> | null>(null);
   // Optimistic values: they are shown until the offline copy has caught up.
   const [optimistic, setOptimistic] = useState<Values>({});
@@ -42,36 +40,24 @@ export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
     if (pendingCount.current === 0) setOptimistic({});
   }, [target]);
   const world = useWorldCopy(entry.worldId, form !== null);
-  const frame = useRef<HTMLDivElement>(null);
   const canChange = target !== null;
   useEffect(() => {
     const part = start?.part;
     if (!canChange || part === undefined) return;
     if (isForm(part)) setForm(part);
-    else if (isFlagId(part)) {
-      setHighlighted(part);
-      setOpen(true);
-    }
+    else if (isFlagId(part)) bar?.setMenu({ isOpen: true, highlighted: part });
   }, [canChange, start]);
-  const open = (isNowOpen: boolean) => {
-    setHighlighted(null);
-    setOpen(isNowOpen);
-  };
-  useKeys({ e: canChange && (!isOpen || highlighted) ? () => open(true) : null });
+  const seen = { ...target?.seen, ...optimistic };
+  const actions = target ? actionsOf(target.ref.kind, seen) : NONE;
+  useTools(
+    'editing',
+    menuItems(actions).map((item, at) => ({ ...item, run: () => choose(actions[at]) })),
+  );
   if (!target) return null;
 
-  const seen = { ...target.seen, ...optimistic };
-  const actions = actionsOf(target.ref.kind, seen);
-  const [only, ...others] = actions;
-  if (only?.id === 'history' && others.length === 0)
-    return (
-      <Button size="small" tone="quiet" onClick={() => onHistory(target.ref)}>
-        {t('quickEdit.history')}
-      </Button>
-    );
   const close = () => {
     setForm(null);
-    frame.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+    bar?.focusMenu();
   };
   const change = async (cause: 'flags' | 'tags' | 'move', changes: Values, messages: Messages) => {
     const { ref, title, isPrivate } = target;
@@ -89,8 +75,7 @@ export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
       Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))),
     );
   };
-  const choose = (id: string) => {
-    const action = actions.find((one) => one.id === id);
+  const choose = (action: Action | undefined) => {
     if (action?.kind === 'toggle') void change('flags', action.changes, action);
     else if (action?.kind === 'choice') void (action.isChosen || change('flags', action.changes, action));
     else if (action?.id === 'history') onHistory(target.ref);
@@ -101,17 +86,7 @@ export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
     void change(cause, changes, messages);
   };
   return (
-    <div class="quick-edit" ref={frame}>
-      <ControlledMenu
-        label={t('quickEdit.change')}
-        icon="edit"
-        keys="E"
-        items={menuItems(actions)}
-        isOpen={isOpen}
-        highlighted={highlighted}
-        onOpen={open}
-        onChoose={choose}
-      />
+    <>
       {form === 'tags' && (
         <TagsForm
           tags={tagsIn(seen)}
@@ -158,7 +133,7 @@ export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
           onClose={close}
         />
       )}
-    </div>
+    </>
   );
 }
 

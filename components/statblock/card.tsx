@@ -1,10 +1,17 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useContext, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { locale, t } from '../../lib/i18n/index.ts';
 import { openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { type Roll, rollText, totalText } from '../dice/index.ts';
-import { type EntryCopy, SyncNotice, useEntryCopy, useFetching, useKeys } from '../entry-view/index.ts';
+import {
+  EntryBarContext,
+  type EntryCopy,
+  SyncNotice,
+  useEntryCopy,
+  useFetching,
+  useKeys,
+} from '../entry-view/index.ts';
 import { rowOfEntry } from '../search/index.ts';
 import { announce } from '../ui/index.ts';
 import type { CardActions } from './card-actions.ts';
@@ -20,6 +27,7 @@ import { setKept } from './kept.ts';
 import { rollSentence } from './roll-sentence.tsx';
 import { addRoll } from './rolls.ts';
 import { readStatblock, type ShownStatblock } from './stored-schema.ts';
+import { useCardTools } from './use-card-tools.ts';
 import { useCounters } from './use-counters.ts';
 import { useTemplate } from './use-template.ts';
 
@@ -76,6 +84,9 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
         }
       : {},
   );
+  const copied = content && textOf(worldId, content, { title, data: statblock?.data ?? null });
+  const hasBar = useContext(EntryBarContext) !== null && isMain;
+  useCardTools(hasBar ? { isKept, keep: () => keep(!isKept), isCounting, count, text: copied } : null);
   if (copy.state === 'loading' || !headline)
     return (
       <div class="stat-loading" role="status">
@@ -92,14 +103,16 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
   return (
     <article class="stat-card" ref={card} aria-busy={fetching.state === 'busy'} aria-label={title}>
       <CardHead of={headline} isMain={isMain} search={props.search} />
-      <CardBar
-        mention={isMain || !entry ? null : rowOfEntry(entry)}
-        text={content && textOf(worldId, content, { title, data: statblock?.data ?? null })}
-        isKept={isKept}
-        keep={() => keep(!isKept)}
-        keys={isMain}
-        counting={{ isOpen: isCounting, id: countersId, toggle: count }}
-      />
+      {!hasBar && (
+        <CardBar
+          mention={isMain || !entry ? null : rowOfEntry(entry)}
+          text={copied}
+          isKept={isKept}
+          keep={() => keep(!isKept)}
+          keys={isMain}
+          counting={{ isOpen: isCounting, id: countersId, toggle: count }}
+        />
+      )}
       <SyncNotice copy={copy} fetching={fetching} again={again} isDraft={false} />
       {isCounting && (
         <CountersPart id={countersId} counting={counting} hitPoints={content?.hitPoints ?? null} />

@@ -62,12 +62,11 @@ export function ControlledMenu(
   };
   useLayoutEffect(() => {
     if (!isOpen) return;
-    setAt(
-      Math.max(
-        0,
-        items.findIndex((item) => (highlighted === null ? item.isChosen : item.id === highlighted)),
-      ),
-    );
+    // A menu of choices only starts at the chosen one; any other, at its first item.
+    const isChoice = items.every(({ isChosen }) => isChosen !== undefined);
+    const isStart = (item: MenuItem) =>
+      highlighted === null ? isChoice && item.isChosen : item.id === highlighted;
+    setAt(Math.max(0, items.findIndex(isStart)));
     armedAt.current = highlighted === null ? 0 : performance.now() + ARMING_MS;
   }, [isOpen, highlighted]);
   useLayoutEffect(() => {

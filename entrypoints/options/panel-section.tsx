@@ -15,7 +15,12 @@ const DENSITIES: readonly (readonly [Settings['density'], Message])[] = [
   ['one-line', message('options.densityOneLine')],
 ];
 
-/** What the side panel does by itself, and how its lists look. */
+const TYPEFACES: readonly (readonly [Settings['readingTypeface'], Message])[] = [
+  ['serif', message('options.typefaceSerif')],
+  ['sans', message('options.typefaceSans')],
+];
+
+/** What the side panel does by itself, and how lists and texts look. */
 export function PanelSection({ settings }: { settings: Settings }) {
   return (
     <>
@@ -32,6 +37,12 @@ export function PanelSection({ settings }: { settings: Settings }) {
         value={settings.density}
         options={choicesOf(DENSITIES)}
         onChange={(density) => changeSetting({ density })}
+      />
+      <Choice
+        label={t('options.readingTypeface')}
+        value={settings.readingTypeface}
+        options={choicesOf(TYPEFACES)}
+        onChange={(readingTypeface) => changeSetting({ readingTypeface })}
       />
       <Choice
         label={t('options.hideSecrets')}

@@ -7,9 +7,10 @@ import { CaptureScreen } from '../../components/capture/index.ts';
 import { watchForUpdate } from '../../components/restart/index.ts';
 import { reportUncaught } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { drawInLanguage } from '../../lib/settings/index.ts';
+import { drawInLanguage, followTypeface } from '../../lib/settings/index.ts';
 
 reportUncaught();
+followTypeface();
 
 // A popup takes the size of its document; a tab or a window has its own.
 if (!browser.extension.getViews({ type: 'popup' }).includes(window))

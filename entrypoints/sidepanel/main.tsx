@@ -6,10 +6,11 @@ import { watchForUpdate } from '../../components/restart/index.ts';
 import { startWorldId } from '../../components/search/index.ts';
 import { reportUncaught } from '../../lib/diagnostics/index.ts';
 import { prepareLibrary } from '../../lib/library/index.ts';
-import { drawInLanguage, followDensity } from '../../lib/settings/index.ts';
+import { drawInLanguage, followDensity, followTypeface } from '../../lib/settings/index.ts';
 
 reportUncaught();
 followDensity();
+followTypeface();
 
 prepareLibrary(startWorldId());
 

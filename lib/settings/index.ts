@@ -7,6 +7,7 @@ export {
   type Accent,
   type LibrarySettings,
   RECENT_TEMPLATES,
+  type ReadingTypeface,
   type Settings,
   type SiteHabit,
   type WorldHabit,
@@ -22,3 +23,4 @@ export {
   watchSettings,
 } from './settings.ts';
 export { changeSorting, readSorting, type Sorting, watchSorting } from './sorting.ts';
+export { followTypeface } from './typeface.ts';

@@ -46,6 +46,10 @@ export interface LibrarySettings {
   onMetered: boolean;
 }
 
+/** Typefaces for the world's own texts. */
+const TYPEFACES = ['serif', 'sans'] as const;
+export type ReadingTypeface = (typeof TYPEFACES)[number];
+
 export type SiteHabit = z.infer<typeof site>;
 export type WorldHabit = z.infer<typeof world>;
 /** A hue in degrees, or that of the world's cover. */
@@ -87,6 +91,7 @@ export interface Settings {
   /** Maximum size of the stored images in megabytes, from 0 to 10000. 0: none are stored. */
   imageMegabytes: number;
   library: LibrarySettings;
+  readingTypeface: ReadingTypeface;
   /** Language tag. Null: the browser's language, or English if we don't have that. */
   language: string | null;
   /** Rows of lists: with a second line, or compact. */
@@ -117,6 +122,7 @@ const FIELDS = {
   historyDays: [z.number().check(z.gte(1), z.lte(3650)), 90],
   historyMegabytes: [z.number().check(z.gte(1), z.lte(2000)), 50],
   imageMegabytes: [z.number().check(z.gte(0), z.lte(10_000)), 200],
+  readingTypeface: [z.enum(TYPEFACES), 'serif'],
   language: [z.nullable(z.string().check(z.minLength(2), z.maxLength(20))), null],
   density: [z.enum(DENSITIES), DENSITIES[0]],
   resultSort: [z.enum(RESULT_SORTS), RESULT_SORTS[0]],
@@ -200,6 +206,7 @@ export function parseSettings(stored: unknown): { settings: Settings; broken: bo
     historyDays: parseField<number>(raw, 'historyDays', ...FIELDS.historyDays, invalid),
     historyMegabytes: parseField<number>(raw, 'historyMegabytes', ...FIELDS.historyMegabytes, invalid),
     imageMegabytes: parseField<number>(raw, 'imageMegabytes', ...FIELDS.imageMegabytes, invalid),
+    readingTypeface: parseField<ReadingTypeface>(raw, 'readingTypeface', ...FIELDS.readingTypeface, invalid),
     language: parseField<string | null>(raw, 'language', ...FIELDS.language, invalid),
     density: parseField<Density>(raw, 'density', ...FIELDS.density, invalid),
     resultSort: parseField<ResultSort>(raw, 'resultSort', ...FIELDS.resultSort, invalid),

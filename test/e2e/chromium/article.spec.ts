@@ -2,6 +2,7 @@ import { openStage } from './article-stage.ts';
 import { expectAccessible } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { stageTest as test } from './shared-stage.ts';
+import { worldTest } from './shared-world.ts';
 import { tooWide } from './too-wide.ts';
 
 test('an article passes axe in every state, light and dark', async ({ chromium }) => {
@@ -10,8 +11,8 @@ test('an article passes axe in every state, light and dark', async ({ chromium }
     await page.evaluate((state) => stage.article({}, state), shown);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (shown === 'here') {
-      await page.getByRole('button', { name: 'Contents' }).click();
-      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: /^Updated/ }).click();
+      await page.keyboard.press('o');
       await page.keyboard.press('f');
       await page.keyboard.type('lamp');
       await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -67,4 +68,50 @@ test('reading an article sends no requests', async ({ chromium }) => {
   await page.getByRole('link', { name: 'Edda Marsh' }).first().click();
   expect(await page.evaluate(() => stage.opened)).toEqual(['article a-3 here']);
   expect(requests).toEqual([]);
+});
+
+worldTest('the bar of an entry is one row that keys reach, and its menu shows them', async ({ panel }) => {
+  const { page } = panel;
+  await panel.type('isaura');
+  await panel.press('Enter');
+  const bar = page.getByRole('toolbar', { name: 'Actions' });
+  await expect(bar.getByRole('button', { name: 'Insert', exact: true })).toBeVisible();
+  for (const width of [320, 400, 1000]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect
+      .poll(() => bar.evaluate((one) => one.getBoundingClientRect().height), `${width}`)
+      .toBeLessThan(56);
+    expect(await tooWide(page)).toBe(0);
+  }
+  await page.keyboard.press('e');
+  const menu = page.getByRole('menu', { name: 'More' });
+  await expect(menu.getByRole('menuitem', { name: 'Find in this article' })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'F',
+  );
+  await expect(menu.getByRole('menuitem', { name: 'History' })).toBeVisible();
+  await expectAccessible(page, 'menu');
+  await page.keyboard.press('f');
+  await expect(page.getByRole('textbox', { name: 'Find in this article' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  // The bar stays in sight.
+  await page.mouse.wheel(0, 600);
+  await expect(bar).toBeInViewport();
+  await bar.getByRole('button', { name: 'Insert or copy' }).press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Insert mention' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(bar.getByRole('button', { name: 'Insert or copy' })).toBeFocused();
+});
+
+worldTest('another typeface applies at once, to all open pages', async ({ chromium, panel }) => {
+  const { page } = panel;
+  await panel.type('isaura');
+  await panel.press('Enter');
+  const family = () =>
+    page.locator('h1[data-place-title]').evaluate((title) => getComputedStyle(title).fontFamily);
+  await expect.poll(family).toContain('serif');
+  expect(await family()).toContain('Charter');
+  const options = await chromium.open('options');
+  await options.getByLabel('Typeface of articles').selectOption('Sans serif');
+  await expect.poll(family).toContain('system-ui');
 });

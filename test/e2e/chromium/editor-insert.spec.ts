@@ -156,7 +156,8 @@ test('an open entry is inserted with a click: as a mention, or as a link', async
   await write(page, field(page, 'content'), '');
   await find(panel, MENTIONED);
   await panel.press('Enter');
-  await panel.page.getByRole('button', { name: 'Insert link' }).click();
+  await panel.page.getByRole('button', { name: 'Insert or copy' }).click();
+  await panel.page.getByRole('menuitem', { name: 'Insert link' }).click();
   await expect(statusMessage(panel)).toContainText('Inserted a link to');
   await expect(field(page, 'content')).toHaveValue(/^\[url:http[^\]]+\]Captain Isaura Venn\[\/url\]$/);
   await panel.press('Control+KeyI');

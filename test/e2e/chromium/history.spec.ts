@@ -41,9 +41,12 @@ test('an entry is changed from the keyboard, reported and undone; a conflicting 
   await panel.type(TITLE);
   await panel.row(TITLE).click();
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name: 'More' }),
+  ).toBeVisible();
   await page.keyboard.press('e');
-  await expect(page.getByRole('menuitemradio', { name: 'Public' })).toBeFocused();
+  await expect(page.getByRole('menuitemradio', { name: 'Public' })).toBeVisible();
+  await expect(page.locator('[role=menu]:popover-open > [role^=menuitem]').first()).toBeFocused();
   await checkAppearance(page, 'menu');
   await page.keyboard.press('w');
   await expect(toast).toContainText(wasWip ? 'No longer in progress.' : 'Marked as in progress.');

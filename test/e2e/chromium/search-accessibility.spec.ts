@@ -40,7 +40,7 @@ worldTest('every state of the search in the panel looks right', async ({ panel }
 worldTest('a thing in the panel, and all things of a kind, look right', async ({ panel }) => {
   await panel.type('isaura');
   await panel.press('Enter');
-  await expect(panel.page.getByRole('button', { name: 'Copy mention' })).toBeVisible();
+  await expect(panel.page.getByRole('button', { name: 'Insert', exact: true })).toBeVisible();
   await checkAppearance(panel.page, 'a thing');
   await panel.press('Alt+ArrowLeft');
   await panel.press('Escape');

@@ -116,7 +116,7 @@ test('if World Anvil is unreachable, the panel opens and searches the offline co
   await panel.type('lantern');
   await expect(panel.row('The Lantern Inn')).toBeVisible();
   await panel.press('Enter');
-  await expect(panel.page.getByRole('button', { name: 'Copy mention' })).toBeVisible();
+  await expect(panel.page.getByRole('button', { name: 'Insert', exact: true })).toBeVisible();
 });
 
 test('full-text results are listed below the titles, with their context', async ({ chromium, platform }) => {

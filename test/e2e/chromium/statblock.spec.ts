@@ -22,7 +22,7 @@ worldTest('what is counted at the table is there again when the panel is', async
   await panel.box.fill('kind:statblock warden');
   await panel.row('Drowned Warden').click();
   await expect(panel.page.getByRole('heading', { name: 'Drowned Warden', level: 1 })).toBeVisible();
-  await expect(panel.page.getByRole('button', { name: 'Copy as text' })).toBeVisible();
+  await expect(panel.page.locator('.stat-creature')).toBeVisible();
   await panel.page.keyboard.press('h');
   await panel.page.keyboard.press('Enter');
   await expect(panel.page.getByPlaceholder('Amount')).toBeFocused();

@@ -34,7 +34,7 @@ test('the sidebar copies the world, finds by a few letters, opens, and goes back
   await tab.fill(BOX, 'isau');
   await expect.poll(() => active(tab)).toContain('Captain Isaura Venn');
   await tab.keys(ENTER);
-  await expect.poll(() => tab.text()).toContain('Copy mention');
+  await expect.poll(() => tab.text()).toContain('Insert');
   await tab.chord(ALT, LEFT);
   await expect.poll(() => tab.value(BOX)).toBe('isau');
   await firefox.closeTab(tab);

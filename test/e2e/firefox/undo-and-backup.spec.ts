@@ -58,11 +58,11 @@ test('an entry is changed from the keyboard and undone; a conflicting change is 
   await expect.poll(() => shown(tab, '[role=option][aria-selected=true]')).toContain(TITLE);
   await tab.keys(ENTER);
   await expect.poll(() => shown(tab, 'h1[data-place-title]')).toBe(TITLE);
-  await expect.poll(() => tab.text()).toContain('Change');
+  await expect.poll(() => tab.text()).toContain('Insert');
   /** Before the menu takes the keys, they go to the page. */
   const change = async (key: string) => {
     await tab.keys('e');
-    await expect.poll(() => shown(tab, '[role=menuitemradio]:focus')).toContain('Public');
+    await expect.poll(() => shown(tab, '[role=menu]:has(:focus) [role=menuitemradio]')).toContain('Public');
     await tab.keys(key);
   };
   await change('w');

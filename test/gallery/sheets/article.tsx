@@ -1,12 +1,14 @@
 import { ArticleView } from '../../../components/article/index.ts';
+import { Panel } from '../../../components/panel/index.ts';
 import { readMessage } from '../../../lib/i18n/index.ts';
-import '../../../components/panel/panel.css';
 import '../../../components/search/search.css';
 import { openWriter, putBody } from '../../../lib/library/index.ts';
 import type { FullArticle } from '../../../lib/model/index.ts';
 import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { categoryEntry, entryOf, fullArticle, ID } from '../../unit/article-screen/fixture.ts';
 import { outside } from '../browser.ts';
+import { ARTWORK, showImages } from '../sample/artwork.ts';
+import { reef } from '../sample/bodies.ts';
 import { TIDEWATER, WORLD } from '../sample/connection.ts';
 import { storeWorld } from '../sample/world.ts';
 import type { Sheet, SheetMaker } from '../story.ts';
@@ -22,6 +24,25 @@ async function lay(article: FullArticle, body?: FullArticle, isNewer = false): P
   const ref = { kind: 'article', id: article.id } as const;
   if (body) await putBody(WORLD, { ref, thing: body, text: '', updatedAt: article.updatedAt });
 }
+
+/** The article in the panel, with its bar. */
+const inPanel = (name: string): Sheet => ({
+  fill: true,
+  stories: [
+    {
+      name,
+      show: () => (
+        <div class="panel">
+          <Panel
+            initialRoute={{ view: 'entry', worldId: WORLD, ref: { kind: 'article', id: ID } }}
+            onDraft={async () => {}}
+            onEdit={async () => {}}
+          />
+        </div>
+      ),
+    },
+  ],
+});
 
 const short = (id: string, title: string): FullArticle =>
   fullArticle({
@@ -39,17 +60,22 @@ const short = (id: string, title: string): FullArticle =>
 
 export const articleSheets: Record<'read' | 'standing', SheetMaker> = {
   async read(): Promise<Sheet> {
-    const article = fullArticle();
+    await showImages(WORLD);
+    const article = fullArticle({
+      cover: { id: 41, url: ARTWORK.harbor },
+      portrait: { id: 43, url: ARTWORK.isaura },
+      flag: { id: 42, url: ARTWORK.lampwrights },
+      wordcount: 57,
+    });
     await writeConnection(TIDEWATER);
     await openWriter().put(WORLD, [
       categoryEntry('c-world', 'The Tidewater', null),
       categoryEntry('c-coast', 'Towns of the north coast', 'c-world'),
     ]);
     await lay(article, article);
-    return {
-      fill: true,
-      stories: [{ name: 'All there is', show: () => <main class="panel-main">{view(ID)}</main> }],
-    };
+    const picture = { ...reef, url: ARTWORK.chart, width: 640, height: 480 };
+    await putBody(WORLD, { ref: { kind: 'image', id: '41' }, thing: picture, text: '', updatedAt: null });
+    return inPanel('All there is');
   },
   async standing(): Promise<Sheet> {
     await storeWorld();

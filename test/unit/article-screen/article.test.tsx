@@ -82,25 +82,25 @@ describe('an article with its text', () => {
     expect(container.innerHTML).not.toContain('knife');
   });
 
-  test('fetches no image, names no host, and links to each image', async () => {
+  test('asks for images in place, and loads none before', async () => {
     await keep(fullArticle());
-    const { open, container } = show();
-    expect(await screen.findByText('Cover')).toBeDefined();
+    const { container } = show();
+    expect(await screen.findByRole('button', { name: 'Show images in this world' })).toBeDefined();
     expect(container.querySelector('img')).toBeNull();
-    expect(container.textContent).not.toContain('images.platform.example');
-    fireEvent.click(screen.getAllByRole('link', { name: 'View image' })[0] ?? container);
-    expect(open).toHaveBeenCalledWith({ kind: 'image', id: '42' }, 'here');
+    expect(container.querySelector('.article > .article-image [data-shape="cover"]')).not.toBeNull();
   });
 
-  test('says in one line when it was updated and how long it is; the rest unfolds', async () => {
+  test('says in one line when it was updated and how long it is; author and dates unfold', async () => {
     await keep(fullArticle({ wordcount: 57 }));
-    show();
-    const line = await screen.findByText('Updated 3 days ago · 57 words');
-    const about = line.closest('details');
-    expect(about?.open).toBe(false);
+    const { container } = show();
+    const line = await screen.findByRole('button', { name: 'Updated 3 days ago · 57 words' });
+    expect(line.closest('.article-line')?.textContent).toMatch(/^Settlement/);
+    expect(line.getAttribute('aria-expanded')).toBe('false');
+    expect(container.textContent).not.toContain('Iris Vale');
     fireEvent.click(line);
+    const about = container.querySelector('.article-about');
     expect(about?.textContent).toContain('AuthorIris Vale');
-    expect(about?.textContent).toMatch(/Created.*Published.*Last synced/);
+    expect(about?.textContent).toMatch(/Excerpt.*Created.*Published.*Last synced/);
     cleanup();
     await keep(
       fullArticle({ wordcount: null, updatedAt: null }),
@@ -108,7 +108,7 @@ describe('an article with its text', () => {
       JSON.parse(JSON.stringify(fullArticle({ wordcount: null, updatedAt: null }))),
     );
     show();
-    expect(await screen.findByText('Details')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Details' })).toBeDefined();
   });
 
   test('follows changes in the library', async () => {
@@ -169,7 +169,9 @@ describe('reading', () => {
   test('the text size can be increased and is remembered', async () => {
     await keep(fullArticle());
     const { container } = show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Larger text' }));
+    await screen.findByText('Population');
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Larger text' }));
     fireEvent.keyDown(document.body, { key: '+' });
     expect(container.querySelector('.article')?.getAttribute('data-size')).toBe('3');
     cleanup();
@@ -183,9 +185,11 @@ describe('reading', () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     await keep(fullArticle());
     show();
-    fireEvent.click(await screen.findByRole('button', { name: 'More' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Copy as Markdown' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Copy as text' }));
+    await screen.findByText('Population');
+    for (const name of ['Copy as Markdown', 'Copy as text']) {
+      fireEvent.click(screen.getByRole('button', { name: 'Insert or copy' }));
+      fireEvent.click(await screen.findByRole('menuitem', { name }));
+    }
     const [markdown, text] = writeText.mock.calls.map(([words]) => words);
     expect(markdown).toMatch(/^# Saltmere\n/);
     expect(markdown).toContain('- **Population:** about 3,400');

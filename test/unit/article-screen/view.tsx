@@ -4,6 +4,7 @@ import { ArticleView } from '../../../components/article/index.ts';
 import { type Entry, openWriter, putBody, type Thing } from '../../../lib/library/index.ts';
 import type { FullArticle } from '../../../lib/model/index.ts';
 import { categoryEntry, entryOf, ID, WORLD } from './fixture.ts';
+import { InBar, newBar } from './in-bar.tsx';
 
 /** Puts an article and the categories above it into the offline copy. `thing` is its stored body. */
 export async function keep(
@@ -21,10 +22,15 @@ export async function keep(
   if (thing) await putBody(WORLD, { ref, thing, text: '', updatedAt: article.updatedAt });
 }
 
-/** Renders the article. */
+/** Renders the article below its bar. */
 export function show() {
   const open = vi.fn();
   const search = vi.fn();
-  const { container } = render(<ArticleView worldId={WORLD} id={ID} open={open} search={search} />);
+  const insertable = { ref: { kind: 'article' as const, id: ID }, title: '', template: null, page: null };
+  const { container } = render(
+    <InBar bar={newBar()} insertable={insertable}>
+      <ArticleView worldId={WORLD} id={ID} open={open} search={search} />
+    </InBar>,
+  );
   return { open, search, container };
 }

@@ -10,9 +10,10 @@ export function breaches(root: ParentNode): string[] {
     ),
   );
   const attributes = new Set(
-    `aria-busy aria-controls aria-disabled aria-expanded aria-hidden aria-keyshortcuts aria-label aria-labelledby class d
-     data-depth data-open data-place-title data-private data-shape data-size data-state data-tone data-unsearched datetime dir disabled focusable
-     hidden href id open placeholder referrerpolicy rel role scope spellcheck tabindex target title type viewbox`.split(
+    `aria-busy aria-checked aria-controls aria-disabled aria-expanded aria-haspopup aria-hidden aria-keyshortcuts aria-label aria-labelledby aria-pressed class d
+     data-depth data-open data-place-title data-private data-shape data-size data-state data-tone
+     data-unsearched data-wide datetime dir disabled focusable
+     hidden href id open placeholder popover referrerpolicy rel role scope spellcheck tabindex target title type viewbox`.split(
       /\s+/,
     ),
   );

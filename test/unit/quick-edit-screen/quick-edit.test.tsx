@@ -8,6 +8,7 @@ import { readMessage } from '../../../lib/i18n/index.ts';
 import type { Entry } from '../../../lib/library/index.ts';
 import { libraryDatabase } from '../../../lib/library/store/database.ts';
 import { failed, ok } from '../../../lib/model/index.ts';
+import { InBar, newBar } from '../article-screen/in-bar.tsx';
 import { category } from '../category-screen/world.ts';
 import { answerWith, inOrder } from '../history-screen/background.ts';
 import { change } from '../history-screen/change.ts';
@@ -34,12 +35,17 @@ async function show(of: Entry = SALTMERE, part?: string) {
   const db = await libraryDatabase();
   await db.put('worlds', { id: 'w1', world: null, categories: CATEGORIES });
   const onHistory = vi.fn();
+  const bar = newBar();
   render(
     <>
-      <QuickEdit entry={of} start={{ part }} onHistory={onHistory} />
+      <InBar bar={bar}>
+        <QuickEdit entry={of} start={{ part }} onHistory={onHistory} />
+      </InBar>
       <Toasts />
     </>,
   );
+  // Its changes come once the entry is read.
+  await waitFor(() => expect(bar.tools('editing')).not.toEqual([]));
   return onHistory;
 }
 
@@ -58,7 +64,6 @@ test('a flag is changed and undone with keys alone', async () => {
   const undo = ok({ state: 'done' as const, change: change({ undoes: done.value.change.id }) });
   const asked = answerWith({ 'history.change': inOrder(done), 'history.undo': inOrder(undo) });
   await show();
-  await screen.findByRole('button', { name: 'Change' });
   press('e');
   expect((await screen.findByRole('menuitemcheckbox', { name: /^Draft/ })).ariaChecked).not.toBe('true');
   press('d');
@@ -79,7 +84,7 @@ test('a flag is changed and undone with keys alone', async () => {
 
 test('arrow keys move in the menu, and Esc returns the focus to its button', async () => {
   await show();
-  const button = await screen.findByRole('button', { name: 'Change' });
+  const button = await screen.findByRole('button', { name: 'More' });
   fireEvent.click(button);
   const items = await screen.findAllByRole(/^menuitem/);
   expect(document.activeElement).toBe(items[0]);
@@ -96,7 +101,6 @@ test('arrow keys move in the menu, and Esc returns the focus to its button', asy
 test('a change that shows an entry to everybody needs a confirmation', async () => {
   const asked = answerWith({ 'history.change': inOrder(done) });
   await show({ ...SALTMERE, state: 'private' });
-  await screen.findByRole('button', { name: 'Change' });
   press('e');
   press('p');
   const dialog = await screen.findByRole('dialog', { name: 'Make it public?' });
@@ -109,7 +113,6 @@ test('a change that shows an entry to everybody needs a confirmation', async () 
 test('turning Draft off for a public article asks first, because that publishes it', async () => {
   const asked = answerWith({ 'history.change': inOrder(done) });
   await show({ ...SALTMERE, isDraft: true });
-  await screen.findByRole('button', { name: 'Change' });
   press('e');
   press('d');
   await confirm('Publish it?', 'Cancel');
@@ -128,13 +131,11 @@ test('turning Draft off for a public article asks first, because that publishes 
 test('a draft with unknown visibility needs a confirmation too; a private one doesn’t', async () => {
   const asked = answerWith({ 'history.change': inOrder(done) });
   await show({ ...SALTMERE, isDraft: true, state: null });
-  await screen.findByRole('button', { name: 'Change' });
   press('e');
   press('d');
   await confirm('Publish it?', 'Cancel');
   cleanup();
   await show({ ...SALTMERE, isDraft: true, state: 'private' });
-  await screen.findByRole('button', { name: 'Change' });
   press('e');
   press('d');
   expect(await told('No longer a draft.')).toBeDefined();
@@ -145,7 +146,6 @@ test('a draft with unknown visibility needs a confirmation too; a private one do
 test('making a draft public needs a confirmation as well', async () => {
   const asked = answerWith({ 'history.change': inOrder(done) });
   await show({ ...SALTMERE, isDraft: true, state: 'private' });
-  await screen.findByRole('button', { name: 'Change' });
   for (const key of ['e', 'p']) press(key);
   expect(await screen.findByText(/marked as a draft on World Anvil/)).toBeDefined();
   expect(edits(asked)).toEqual([]);
@@ -154,7 +154,6 @@ test('making a draft public needs a confirmation as well', async () => {
 test('tags are edited in place, including one that is still being typed', async () => {
   const asked = answerWith({ 'history.change': inOrder(done) });
   await show();
-  await screen.findByRole('button', { name: 'Change' });
   press('e');
   press('t');
   const box = await screen.findByRole('combobox', { name: 'Tags' });
@@ -170,7 +169,6 @@ test('tags are edited in place, including one that is still being typed', async 
 test('an entry is moved to a category found by typing', async () => {
   const asked = answerWith({ 'history.change': inOrder(done) });
   await show();
-  await screen.findByRole('button', { name: 'Change' });
   press('e');
   press('m');
   const box = await screen.findByRole('combobox', { name: 'Category' });
@@ -188,7 +186,6 @@ test('a note that wasn’t accepted is still in the form', async () => {
     'history.append': inOrder(failed({ kind: 'refused', sentence: readMessage('Busy.') }), done),
   });
   await show();
-  await screen.findByRole('button', { name: 'Change' });
   const write = async () => {
     press('e');
     press('n');
@@ -211,7 +208,6 @@ test('offline, nothing is sent or queued', async () => {
   const asked = answerWith({});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await show();
-  await screen.findByRole('button', { name: 'Change' });
   press('e');
   press('w');
   expect(await told(/You’re offline, so nothing was changed/)).toBeDefined();
@@ -219,8 +215,7 @@ test('offline, nothing is sent or queued', async () => {
 });
 
 test('a category can’t be moved into its descendants; a secret has only its history', async () => {
-  const onHistory = await show(COAST);
-  await screen.findByRole('button', { name: 'Change' });
+  await show(COAST);
   press('e');
   press('m');
   const box = await screen.findByRole('combobox', { name: 'Category' });
@@ -228,16 +223,18 @@ test('a category can’t be moved into its descendants; a secret has only its hi
   expect(await screen.findByText('No matching category.')).toBeDefined();
   cleanup();
   const secret = entry('s1', 'The tenth lamp', { kind: 'secret', template: null, state: 'private' });
-  render(<QuickEdit entry={secret} onHistory={onHistory} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'History' }));
-  expect(onHistory).toHaveBeenCalledWith({ worldId: 'w1', kind: 'secret', id: 's1' });
+  const onSecretHistory = await show(secret);
+  press('e');
+  const [only, ...others] = await screen.findAllByRole(/^menuitem/);
+  expect(others).toEqual([]);
+  if (only) fireEvent.click(only);
+  expect(onSecretHistory).toHaveBeenCalledWith({ worldId: 'w1', kind: 'secret', id: 's1' });
 });
 
 test('after a quick second change, the result of the first counts as seen', async () => {
   const answers: ((changed: typeof done) => void)[] = [];
   const asked = answerWith({ 'history.change': () => new Promise((resolve) => answers.push(resolve)) });
   await show();
-  await screen.findByRole('button', { name: 'Change' });
   for (const key of ['e', 'w', 'e', 'w']) press(key);
   for (const answer of answers) answer(done);
   expect(edits(asked)).toMatchObject([
@@ -253,7 +250,6 @@ test('the header changes at once, marked until confirmed, and reverts if the cha
   const head = render(<HeadFlags entry={SALTMERE} />).container;
   const flags = () => head.textContent?.replaceAll(/\s+/g, ' ').trim();
   const toggle = async () => {
-    await screen.findByRole('button', { name: 'Change' });
     press('e');
     await screen.findByRole('menuitemcheckbox', { name: /^Draft/ });
     press('d');
@@ -291,7 +287,6 @@ test('a switch that a page asked for is highlighted; no key and no early press c
 test('a key held down when the menu opens does nothing in it', async () => {
   const asked = answerWith({ 'history.change': inOrder(done) });
   await show();
-  await screen.findByRole('button', { name: 'Change' });
   press('e');
   await screen.findByRole('menuitemcheckbox', { name: /^Draft/ });
   press('Enter', { repeat: true });

@@ -40,5 +40,5 @@ test('a row of a list is copied as a mention and stays in place', async () => {
   fireEvent.pointerOver(screen.getByRole('option'));
   fireEvent.click(await waitFor(() => screen.getByTitle('Copy mention (Ctrl+C)')));
   await waitFor(() => expect(writeText).toHaveBeenCalledWith('@[Anchor](item:a)'));
-  expect(screen.queryByRole('button', { name: 'Copy mention' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Insert' })).toBeNull();
 });

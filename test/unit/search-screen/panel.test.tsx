@@ -74,7 +74,7 @@ test('keys during composition move nothing', async () => {
   await type('a');
   await selected();
   await key('Enter', { isComposing: true });
-  expect(screen.queryByRole('button', { name: 'Copy mention' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Insert' })).toBeNull();
 });
 
 test('an entry renamed while the panel is open is found by its new name', async () => {

@@ -1,0 +1,106 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { InsertableEntry } from '../../lib/entries/index.ts';
+import { t } from '../../lib/i18n/index.ts';
+import { type EntryBarState, type Tool, useEntryBar, useKeys } from '../entry-view/index.ts';
+import { Button, ControlledMenu, navigateToolbar } from '../ui/index.ts';
+import { InsertButton } from './insert-button.tsx';
+import './entry-bar.css';
+
+/** The one bar of an entry: insert, open, pin, and everything else behind ⋯. */
+export function EntryBar(props: {
+  bar: EntryBarState;
+  /** Null for what World Anvil doesn't have yet. */
+  insertable: InsertableEntry | null;
+  /** Null if the entry has no page. */
+  openPage: (() => void) | null;
+  isPinned: boolean;
+  pin: () => void;
+  copyMention: (() => void) | null;
+  /** Null for a draft. */
+  sync: (() => void) | null;
+}) {
+  const { bar, insertable, openPage, isPinned, sync } = props;
+  useEntryBar(bar);
+  const tools = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    bar.focusMenu = () => tools.current?.querySelector<HTMLElement>('.entry-more [aria-haspopup]')?.focus();
+  }, [bar]);
+  const copying = bar.tools('copy');
+  const groups = [
+    bar.tools('reading'),
+    // Without Insert, its menu has no place for what can be copied.
+    insertable ? [] : copying,
+    bar.tools('editing'),
+    [
+      ...bar.tools('page'),
+      ...(sync
+        ? [{ id: 'sync', label: t('library.syncNow'), letter: 'r', leading: 'refresh', run: sync }]
+        : []),
+    ],
+  ];
+  const items = groups.flatMap((group, at) =>
+    group.map((tool, place) =>
+      at > 0 && place === 0 && groups.slice(0, at).some((above) => above.length > 0)
+        ? { ...tool, hasSeparator: true }
+        : tool,
+    ),
+  );
+  const { isOpen, highlighted } = bar.menu;
+  useKeys({
+    e: isOpen && highlighted === null ? null : () => bar.setMenu({ isOpen: true, highlighted: null }),
+  });
+  return (
+    <div
+      class="entry-tools"
+      ref={tools}
+      role="toolbar"
+      aria-label={t('panel.entryActions')}
+      onKeyDown={(event) => {
+        const isInMenu = event.target instanceof Element && event.target.closest('[role="menu"]');
+        if (!isInMenu) navigateToolbar(event);
+      }}
+    >
+      {insertable && (
+        <InsertButton entry={insertable} copying={copyTools(props.copyMention, copying)} bar={bar} />
+      )}
+      {openPage && (
+        <Button size="small" tone="quiet" icon="open" title={t('panel.openPageHint')} onClick={openPage}>
+          {t('panel.openPage')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        tone="quiet"
+        icon="pin"
+        class="button entry-pin"
+        aria-pressed={isPinned}
+        aria-label={t(isPinned ? 'panel.pinned' : 'panel.pin')}
+        title={t(isPinned ? 'panel.pinned' : 'panel.pin')}
+        onClick={props.pin}
+      >
+        {t('panel.pin')}
+      </Button>
+      <span class="entry-more">
+        <ControlledMenu
+          label={t('common.more')}
+          icon="more"
+          isIconOnly
+          keys="E"
+          align="end"
+          items={items}
+          isOpen={isOpen}
+          highlighted={highlighted}
+          onOpen={(next) => bar.setMenu({ isOpen: next, highlighted: null })}
+          onChoose={(id) => items.find((item) => item.id === id)?.run()}
+        />
+      </span>
+    </div>
+  );
+}
+
+const copyTools = (copyMention: (() => void) | null, more: readonly Tool[]): Tool[] => [
+  ...(copyMention
+    ? [{ id: 'mention', label: t('panel.copyMention'), leading: 'copy', run: copyMention } as const]
+    : []),
+  ...more,
+];
