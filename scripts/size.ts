@@ -93,12 +93,13 @@ function measure(name: string): Row[] {
     row('popup, critical script', page('popup.html'), 43 * kB),
     // ProseMirror is most of it. It loads after the popup's first paint.
     row('text editor, loaded later', chunkSize(folder, 'rich-text-'), 92 * kB),
-    row('side panel, first paint', page('sidepanel.html'), 55 * kB),
+    // 7 kB of it are menus, toasts, sorting and the actions of rows, which a list shows at once.
+    row('side panel, first paint', page('sidepanel.html'), 64 * kB),
     ...languages.map((name) =>
       row(`messages, ${name}`, gzippedSize(path.join(folder, 'messages', name)), 30 * kB),
     ),
     // 8 languages are about 210 kB of it, and the text editor 90 kB.
-    row('package, zip', packageSize(folder), 1140 * kB),
+    row('package, zip', packageSize(folder), 1200 * kB),
   ];
 }
 

@@ -104,6 +104,7 @@ export async function takePictures(): Promise<string[]> {
     const page = await context.newPage();
     return [
       ...(await extensionScreenshots()),
+      ...(await galleryScreenshots(page, 'surfaces', 'Tiles of all hues')),
       ...(await galleryScreenshots(page, 'article', 'It is known for three things')),
       ...(await galleryScreenshots(page, 'statblock', 'Legendary Resistance')),
     ];
