@@ -114,6 +114,7 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
       const state = EditorState.create({ doc: read.doc, plugins });
       const at = state.doc.resolve(Math.min(from, state.doc.content.size));
       view.updateState(state.apply(state.tr.setSelection(TextSelection.near(at))));
+      options.onUpdate(view);
     },
     destroy: () => view.destroy(),
   };
