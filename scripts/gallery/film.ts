@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { Chromium } from '../../test/e2e/chromium/browser.ts';
 import { CaptureScreen } from '../../test/e2e/chromium/capture-screen.ts';
-import { selectParagraph } from '../../test/e2e/chromium/reader.ts';
+import { longWords, selectParagraph } from '../../test/e2e/chromium/reader.ts';
 import { connectAndCopy, WITH_TEXTS } from '../../test/e2e/chromium/search-screen.ts';
 import { serveSavedPage } from '../../test/e2e/saved-page.ts';
 import { startPlatform } from '../../test/service/index.ts';
@@ -16,6 +16,7 @@ const WINDOW = { width: 960, height: 600 };
 const POPUP = { width: 460, height: 560 };
 const PANEL = { width: 380, height: 560 };
 
+const SCROLL_MS = 800;
 const KEY_MS = 140;
 const GLANCE_MS = 900;
 const READ_MS = 2200;
@@ -33,7 +34,9 @@ async function filmCapture(chromium: Chromium, camera: Camera, url: string): Pro
   const page = await chromium.context.newPage();
   await page.setViewportSize(WINDOW);
   await page.goto(url);
-  await selectParagraph(page);
+  const selected = await selectParagraph(page);
+  // The page scrolls smoothly.
+  await page.waitForTimeout(SCROLL_MS);
   await camera.setBackground(page);
   await camera.shoot(null, GLANCE_MS);
   await camera.shoot(null, GLANCE_MS, 'Alt+Shift+D');
@@ -41,9 +44,14 @@ async function filmCapture(chromium: Chromium, camera: Camera, url: string): Pro
   await chromium.triggerAction(page);
   const popup = new CaptureScreen(await chromium.realPage('popup'));
   await expect(popup.title).not.toHaveValue('');
+  for (const word of longWords(selected)) await expect(popup.formatted).toContainText(word);
   await camera.shoot(popup.page, READ_MS);
-  await popup.title.press('End');
-  await typeInto(popup.page, ' Light', () => camera.shoot(popup.page, KEY_MS));
+  await popup.chip('Template').click();
+  await typeInto(popup.page, 'landm', () => camera.shoot(popup.page, KEY_MS));
+  await popup.page.keyboard.press('Enter');
+  await camera.shoot(popup.page, GLANCE_MS);
+  await popup.addTag('harbour');
+  await camera.shoot(popup.page, GLANCE_MS);
   await camera.shoot(popup.page, GLANCE_MS, 'Ctrl+Enter');
   await popup.save();
   await expect(popup.receipt).toBeVisible();
@@ -63,19 +71,20 @@ export async function takeFilm(): Promise<string> {
     const panel = await connectAndCopy(chromium, platform, WITH_TEXTS);
     await filmCapture(chromium, camera.with(POPUP), saved.url);
 
-    const written = platform.articles()[0];
     const page = await chromium.context.newPage();
     await page.setViewportSize(WINDOW);
+    const written = platform.articles().find(({ title }) => title === 'Saltmere');
     await page.goto(`${platform.url}/world/article/${written?.id}/edit`);
     await camera.setBackground(page);
     await panel.page.setViewportSize(PANEL);
     const beside = camera.with(PANEL);
     await beside.shoot(panel.page, GLANCE_MS, 'Alt+Shift+L');
     await panel.box.focus();
-    await typeInto(panel.page, 'lamp', () => beside.shoot(panel.page, KEY_MS));
-    await beside.shoot(panel.page, READ_MS);
+    await typeInto(panel.page, 'needle', () => beside.shoot(panel.page, KEY_MS));
+    await beside.shoot(panel.page, GLANCE_MS);
     await panel.press('Enter');
-    await expect(panel.page.getByRole('article').first()).toBeVisible();
+    await panel.page.getByRole('button', { name: 'Show images in this world' }).click();
+    await expect(panel.page.locator('[data-state="shown"]').first()).toBeVisible();
     await beside.shoot(panel.page, READ_MS);
   } finally {
     await camera.close();

@@ -3,6 +3,7 @@ import { EntryTile } from '../../../components/search/index.ts';
 import {
   Button,
   Card,
+  ChipButton,
   ControlledMenu,
   EmptyState,
   type Hue,
@@ -123,6 +124,17 @@ export default (): Sheet => ({
         <div class="story-row">
           <Menu label="Insert" items={ITEMS} onChoose={() => {}} />
           <Menu label="More" icon="more" isIconOnly items={ITEMS} onChoose={() => {}} align="end" />
+        </div>
+      ),
+    },
+    {
+      name: 'Chips that open',
+      show: () => (
+        <div class="story-row">
+          <ChipButton label="Template" value="Settlement">
+            {() => <p>Settlement, Character, Item</p>}
+          </ChipButton>
+          <ChipButton label="Category" value={null}>{() => <p>People, Places</p>}</ChipButton>
         </div>
       ),
     },
