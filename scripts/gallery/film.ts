@@ -84,7 +84,9 @@ export async function takeFilm(): Promise<string> {
     await beside.shoot(panel.page, GLANCE_MS);
     await panel.press('Enter');
     await panel.page.getByRole('button', { name: 'Show images in this world' }).click();
-    await expect(panel.page.locator('[data-state="shown"]').first()).toBeVisible();
+    const cover = panel.page.locator('.cover img, [data-state="shown"] img').first();
+    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await panel.page.waitForTimeout(SCROLL_MS);
     await beside.shoot(panel.page, READ_MS);
   } finally {
     await camera.close();

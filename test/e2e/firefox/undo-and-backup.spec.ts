@@ -53,7 +53,7 @@ async function saved(name: RegExp): Promise<string> {
 test('an entry is changed from the keyboard and undone; a conflicting change is shown first; any version can be restored', async () => {
   const { id, isWip } = stored();
   const tab = await firefox.screen('sidepanel');
-  const told = () => shown(tab, '[aria-label="Recent changes"]');
+  const told = () => shown(tab, '[aria-label="Messages"]');
   await tab.fill('Search the world', TITLE);
   await expect.poll(() => shown(tab, '[role=option][aria-selected=true]')).toContain(TITLE);
   await tab.keys(ENTER);

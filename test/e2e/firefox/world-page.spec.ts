@@ -100,8 +100,8 @@ test('the bar beside the title changes an entry and undoes it, by mouse and by k
   await new Promise((resolve) => setTimeout(resolve, 700));
   await pressInPanel('[data-pointed]');
   await expect.poll(() => isDraft(TITLE), { timeout: 20_000 }).toBe(true);
-  await expect.poll(() => inPanel('[aria-label="Recent changes"]')).toContain('Undo');
-  await pressInPanel('[aria-label="Recent changes"] button');
+  await expect.poll(() => inPanel('[aria-label="Messages"]')).toContain('Undo');
+  await pressInPanel('[aria-label="Messages"] button');
   // Readers could see it before and will again, so the panel asks.
   await expect.poll(() => inPanel('dialog[open]')).toContain('Publish it?');
   await pressInPanel('dialog[open] button:last-child');
