@@ -62,7 +62,7 @@ test('the finished link check, the insert buttons, and text that couldn’t be c
   await panel.box.fill('isaura');
   await panel.box.focus();
   await panel.press('Enter');
-  await expect(panel.page.getByRole('button', { name: 'Insert mention' })).toBeVisible();
+  await expect(panel.page.getByRole('button', { name: 'Insert', exact: true })).toBeVisible();
   await checkAppearance(panel.page, 'a thing to insert');
   await panel.page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('No gesture'))");
   await page.evaluate('document.activeElement.blur()');
