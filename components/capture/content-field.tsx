@@ -10,7 +10,7 @@ const MIN_ROWS = 7;
 const MAX_ROWS = 20;
 /** Characters per line of the text area, roughly. */
 const LINE_LENGTH = 62;
-/** Longer texts open as markup: laying them out would take too long. */
+/** Longer texts are shown as markup: laying them out formatted would block the page for seconds. */
 const LONGEST = 100_000;
 
 /** Rows of the text area. It grows with the text, up to a limit. */
@@ -33,7 +33,7 @@ export function ContentField(props: {
   const { form, markup, onMarkup } = props;
   const { text, change, problemOf } = form;
   const [hasFailed, setFailed] = useState(false);
-  const [isLong] = useState(text.content.length > LONGEST);
+  const isLong = text.content.length > LONGEST;
   const isPlain = markup || hasFailed || isLong;
   const module = useModule(!isPlain, async () => {
     try {

@@ -84,7 +84,10 @@ function cutOff(): Promise<string[]> {
         const { overflowX } = getComputedStyle(element);
         const isCut =
           element.scrollWidth > element.clientWidth + 1 && overflowX !== 'visible' && overflowX !== 'auto';
-        return isCut && text.includes('~') && element.clientWidth > 1 && element.children.length === 0;
+        const isShown = !element.matches('.visually-hidden');
+        return (
+          isShown && isCut && text.includes('~') && element.clientWidth > 1 && element.children.length === 0
+        );
       })
       .map((element) => element.textContent?.trim() ?? ''),
   );

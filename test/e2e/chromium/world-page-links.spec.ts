@@ -84,7 +84,7 @@ test('links show cards with their target, and the page can’t find out', async 
 
   // Opening it reads it in full, so its card shows the beginning.
   const { excerpt } = articleCalled(platform, 'The Needle');
-  await expect(panel.page.getByText(excerpt ?? '').first()).toBeVisible();
+  await expect(panel.page.getByText('Forty feet of black stone').first()).toBeVisible();
   await page.bringToFront();
   await page.mouse.move(2, 2);
   await link.hover();

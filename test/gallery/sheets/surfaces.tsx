@@ -134,7 +134,9 @@ export default (): Sheet => ({
           <ChipButton label="Template" value="Settlement">
             {() => <p>Settlement, Character, Item</p>}
           </ChipButton>
-          <ChipButton label="Category" value={null}>{() => <p>People, Places</p>}</ChipButton>
+          <ChipButton label="Category" value={null}>
+            {() => <p>People, Places</p>}
+          </ChipButton>
         </div>
       ),
     },

@@ -34,5 +34,10 @@ export default (): Sheet => {
     onUndo: nothing,
     onClose: nothing,
   });
-  return { fill: true, stories: [{ name: 'Three toasts', show: () => <ToastStack /> }] };
+  const story = () => (
+    <main>
+      <ToastStack />
+    </main>
+  );
+  return { fill: true, stories: [{ name: 'Three toasts', show: story }] };
 };

@@ -71,5 +71,3 @@ export const wellFormed: fc.Arbitrary<string> = fc
     fc.constantFrom('', '\r\n', '[br]'),
   )
   .map(([before, parts, after]) => before + parts.flat().join('') + after);
-
-export const wellFormedLine: fc.Arbitrary<string> = inline;
