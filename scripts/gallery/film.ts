@@ -85,7 +85,9 @@ export async function takeFilm(): Promise<string> {
     await panel.press('Enter');
     await panel.page.getByRole('button', { name: 'Show images in this world' }).click();
     const cover = panel.page.locator('.cover img, [data-state="shown"] img').first();
-    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await panel.page.waitForTimeout(SCROLL_MS);
     await beside.shoot(panel.page, READ_MS);
   } finally {

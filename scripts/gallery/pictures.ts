@@ -85,6 +85,9 @@ async function galleryScreenshots(page: Page, id: string, ready: string): Promis
   try {
     await page.goto(`${gallery.url}sheet.html?sheet=${id}`);
     await expect(page.getByText(ready).first()).toBeVisible();
+    await expect(page.locator('[data-state="loading"]')).toHaveCount(0);
+    for (const image of await page.locator('[data-state="shown"] img').all())
+      await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
     return await takeScreenshots(page, id, await raiseResolution(page, PANEL));
   } finally {
     await gallery.close();
