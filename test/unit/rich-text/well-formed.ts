@@ -21,7 +21,7 @@ const opaque = fc.constantFrom(
   '/* note */',
 );
 
-const { inline, block } = fc.letrec<{ inline: string; block: string }>((tie) => {
+const { block } = fc.letrec<{ inline: string; block: string }>((tie) => {
   const inside = fc.array(tie('inline'), { minLength: 1, maxLength: 3 }).map((parts) => parts.join(''));
   const around = (open: string, close: string) => inside.map((text) => `${open}${text}${close}`);
   const blocks = fc.array(tie('block'), { minLength: 1, maxLength: 3 }).map((parts) => parts.join('\n\n'));
