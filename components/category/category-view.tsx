@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { formatNumber, t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
-import { EntryFrame, type EntryViewProps, Facts, momentFact } from '../entry-view/index.ts';
+import { EntryFrame, type EntryViewProps, type Fact, momentFact } from '../entry-view/index.ts';
 import { RefLink, RichText } from '../markup/index.ts';
 import {
   EntryTile,
@@ -28,19 +28,22 @@ export function CategoryView(props: EntryViewProps) {
     () => (worldIndex && categories ? worldTree(worldId, categories, worldIndex.searcher) : null),
     [worldId, categories, worldIndex?.searcher],
   );
-  const isTreeDue = !tree && (state.state === 'opening' || categories !== undefined);
+  const beneath = tree?.articlesBeneath(id) ?? 0;
   return (
-    <EntryFrame {...props} kind="category" read={readCategory} isWaitLast>
-      {(category, readAt) => (
+    <EntryFrame
+      {...props}
+      kind="category"
+      read={readCategory}
+      facts={() => [beneath > 0 ? kindCount('article', beneath) : null]}
+      details={(category, readAt) => detailsOf(category, readAt, open)}
+      isWaitLast
+    >
+      {(category) => (
         <Page
           key={id}
           {...{ category, open, search }}
           contents={
             worldIndex && tree && <Contents id={id} tree={tree} worldIndex={worldIndex} open={open} />
-          }
-          about={
-            category &&
-            !isTreeDue && <About category={category} id={id} tree={tree} readAt={readAt} open={open} />
           }
         />
       )}
@@ -54,7 +57,6 @@ function Page(props: {
   open: EntryViewProps['open'];
   search: EntryViewProps['search'];
   contents: ComponentChildren;
-  about: ComponentChildren;
 }) {
   const { category, contents, open, search } = props;
   const [isLate] = useState(category === null);
@@ -75,7 +77,6 @@ function Page(props: {
         <p class="soft">{t('category.noText')}</p>
       )}
       {!isLate && contents}
-      {props.about}
     </>
   );
 }
@@ -152,15 +153,7 @@ function EntryLink({ to, title, open }: { to: EntryRef; title: string; open: Ent
   );
 }
 
-function About(props: {
-  category: ShownCategory;
-  id: string;
-  tree: WorldTree | null;
-  readAt: number | null;
-  open: EntryViewProps['open'];
-}) {
-  const { category, id, tree, open } = props;
-  const beneath = tree?.articlesBeneath(id) ?? 0;
+function detailsOf(category: ShownCategory, readAt: number, open: EntryViewProps['open']): (Fact | null)[] {
   const picture = (label: string, at: ShownCategory['pageCover']) =>
     at && at.id !== null
       ? {
@@ -172,22 +165,11 @@ function About(props: {
           ),
         }
       : null;
-  return (
-    <Facts
-      facts={[
-        beneath > 0 ? { label: t('category.articlesBelow'), value: formatNumber(beneath) } : null,
-        category.state
-          ? {
-              label: t('flags.visibility'),
-              value: t(category.state === 'public' ? 'flags.public' : 'flags.private'),
-            }
-          : null,
-        category.icon ? { label: t('category.icon'), value: <code>{category.icon}</code> } : null,
-        picture(t('category.cover'), category.pageCover),
-        picture(t('category.bookCover'), category.bookCover),
-        category.views !== null ? { label: t('category.views'), value: formatNumber(category.views) } : null,
-        momentFact(t('category.synced'), props.readAt),
-      ]}
-    />
-  );
+  return [
+    picture(t('category.cover'), category.pageCover),
+    picture(t('category.bookCover'), category.bookCover),
+    category.icon ? { label: t('category.icon'), value: <code>{category.icon}</code> } : null,
+    category.views !== null ? { label: t('category.views'), value: formatNumber(category.views) } : null,
+    momentFact(t('category.synced'), readAt),
+  ];
 }

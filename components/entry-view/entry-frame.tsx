@@ -2,6 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { t } from '../../lib/i18n/index.ts';
 import type { Entry, EntryKind } from '../../lib/library/index.ts';
 import { EntryHead } from './entry-head.tsx';
+import { EntryTags } from './entry-tags.tsx';
+import type { Fact } from './facts.tsx';
 import { SyncNotice } from './sync-notice.tsx';
 import { useEntryCopy } from './use-entry-copy.ts';
 import { useFetching } from './use-fetching.ts';
@@ -15,18 +17,21 @@ export interface ShownEntry {
 }
 
 /**
- * The frame of an entry: header, freshness notice, and the `children`. An entry that is missing or outdated is fetched,
+ * The frame of an entry: header, freshness notice, the `children`, and the tags. An entry that is missing or outdated is fetched,
  * and the notice says so.
  */
 export function EntryFrame<T extends ShownEntry>(
   props: EntryViewProps & {
     kind: EntryKind;
     read: (thing: unknown) => T | null;
-    word?: (thing: T) => string | null;
+    /** Short facts for the line below the title. */
+    facts: (thing: T | null) => readonly (string | null)[];
+    /** What the line unfolds to, once the entry is here. */
+    details?: (thing: T, readAt: number) => readonly (Fact | null)[];
     /** The children show enough without the body, so the fetching notice goes below them, where it moves nothing. */
     isWaitLast?: boolean;
     /** `thing` is null while only the lists are known. */
-    children: (thing: T | null, readAt: number | null, entry: Entry | null) => ComponentChildren;
+    children: (thing: T | null, entry: Entry | null) => ComponentChildren;
   },
 ) {
   const { worldId, id, kind, open, search } = props;
@@ -41,6 +46,8 @@ export function EntryFrame<T extends ShownEntry>(
       </div>
     );
   const thing = copy.state === 'here' ? copy.thing : null;
+  const readAt = copy.state === 'here' ? copy.readAt : null;
+  const { details } = props;
   const { entry } = copy;
   const isLast = props.isWaitLast === true && (fetching.state === 'busy' || fetching.state === 'idle');
   const notice = <SyncNotice copy={copy} fetching={fetching} again={again} isDraft={false} />;
@@ -50,16 +57,16 @@ export function EntryFrame<T extends ShownEntry>(
         <EntryHead
           kind={kind}
           title={thing?.title || entry?.title || ''}
-          word={thing ? (props.word?.(thing) ?? null) : null}
           entry={entry}
           path={copy.path}
-          tags={thing && thing.tags.length > 0 ? thing.tags : (entry?.tags ?? [])}
+          facts={props.facts(thing)}
+          details={details && thing && readAt !== null ? () => details(thing, readAt) : null}
           open={open}
-          search={search}
         />
       )}
       {!isLast && notice}
-      {props.children(thing, copy.state === 'here' ? copy.readAt : null, entry)}
+      {props.children(thing, entry)}
+      <EntryTags tags={thing && thing.tags.length > 0 ? thing.tags : (entry?.tags ?? [])} search={search} />
       {isLast && notice}
     </article>
   );

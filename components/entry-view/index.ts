@@ -12,6 +12,7 @@ export {
 } from './entry-bar.ts';
 export { EntryFrame, type ShownEntry } from './entry-frame.tsx';
 export { EntryHead } from './entry-head.tsx';
+export { EntryLine, updatedFact } from './entry-line.tsx';
 export { EntryPath } from './entry-path.tsx';
 export { EntryTags } from './entry-tags.tsx';
 export { type Fact, Facts } from './facts.tsx';

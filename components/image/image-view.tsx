@@ -12,8 +12,14 @@ import './image.css';
 export function ImageView(props: EntryViewProps) {
   const { worldId, id, open, search } = props;
   return (
-    <EntryFrame {...props} kind="image" read={readImage}>
-      {(image, readAt, entry) => (
+    <EntryFrame
+      {...props}
+      kind="image"
+      read={readImage}
+      facts={(image) => (image ? fileFacts(image) : [])}
+      details={detailsOf}
+    >
+      {(image, entry) => (
         <>
           {(image ?? entry) && (
             <div class="image-large">
@@ -36,7 +42,7 @@ export function ImageView(props: EntryViewProps) {
                   <RichText text={image.description} name="image" level={2} open={open} search={search} />
                 </div>
               )}
-              <About worldId={worldId} image={image} readAt={readAt} open={open} />
+              <About worldId={worldId} image={image} open={open} />
             </>
           )}
           <CopyTag tag={`[img:${id}]`} />
@@ -63,26 +69,31 @@ function useArticle(worldId: string, id: string | null): Entry | null {
   return entry;
 }
 
-function About(props: {
-  worldId: string;
-  image: ShownImage;
-  readAt: number | null;
-  open: EntryViewProps['open'];
-}) {
+const textFact = (label: string, value: string | null): Fact | null => (value ? { label, value } : null);
+
+/** Measures, weight and kind of the file. */
+function fileFacts({ width, height, size, extension }: ShownImage): (string | null)[] {
+  return [
+    width !== null && height !== null ? t('image.size', { width, height }) : null,
+    size === null ? null : formatBytes(size),
+    extension?.toUpperCase() || null,
+  ];
+}
+
+const detailsOf = (image: ShownImage, readAt: number) => [
+  textFact(t('image.addedBy'), image.authorName),
+  momentFact(t('image.added'), image.createdAt),
+  momentFact(t('image.changed'), image.updatedAt),
+  momentFact(t('image.synced'), readAt),
+];
+
+function About(props: { worldId: string; image: ShownImage; open: EntryViewProps['open'] }) {
   const { image, open } = props;
   const article = useArticle(props.worldId, image.articleId);
-  const { width, height, size } = image;
-  const fileFacts = [
-    width !== null && height !== null && t('image.size', { width, height }),
-    size !== null && formatBytes(size),
-    image.extension?.toUpperCase(),
-  ].filter(Boolean);
   const page = image.pageUrl === null ? null : outwardAddress(image.pageUrl);
-  const textFact = (label: string, value: string | null): Fact | null => (value ? { label, value } : null);
   return (
     <Facts
       facts={[
-        textFact(t('image.file'), fileFacts.join(' · ')),
         textFact(t('image.altText'), image.alt),
         textFact(t('image.artist'), image.artist),
         image.articleId === null
@@ -98,10 +109,6 @@ function About(props: {
         page
           ? { label: t('image.page'), value: <OutLink href={page}>{URL.parse(page)?.host ?? page}</OutLink> }
           : null,
-        textFact(t('image.addedBy'), image.authorName),
-        momentFact(t('image.added'), image.createdAt),
-        momentFact(t('image.changed'), image.updatedAt),
-        momentFact(t('image.synced'), props.readAt),
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import { formatNumber, t } from '../../lib/i18n/index.ts';
-import { EntryFrame, type EntryViewProps, Facts, momentFact } from '../entry-view/index.ts';
+import { EntryFrame, type EntryViewProps, type Fact, momentFact } from '../entry-view/index.ts';
 import { RefLink, RichText } from '../markup/index.ts';
 import './manuscript.css';
 import { type ReadVersion, readVersion } from './read-version.ts';
@@ -15,8 +15,18 @@ export interface ManuscriptViewProps extends EntryViewProps {
 export function ManuscriptView({ read = readVersion, ...props }: ManuscriptViewProps) {
   const { open, search } = props;
   return (
-    <EntryFrame {...props} kind="manuscript" read={readManuscript} word={({ status }) => status}>
-      {(manuscript, readAt) =>
+    <EntryFrame
+      {...props}
+      kind="manuscript"
+      read={readManuscript}
+      facts={(manuscript) => [
+        // As World Anvil counts them: the text itself isn't read yet.
+        manuscript && manuscript.words !== null ? t('article.words', { words: manuscript.words }) : null,
+        manuscript?.status ?? null,
+      ]}
+      details={(manuscript, readAt) => detailsOf(manuscript, readAt, open)}
+    >
+      {(manuscript) =>
         manuscript && (
           <>
             {manuscript.description !== '' && (
@@ -31,7 +41,6 @@ export function ManuscriptView({ read = readVersion, ...props }: ManuscriptViewP
               </div>
             )}
             <Versions manuscript={manuscript} read={read} open={open} search={search} />
-            <About manuscript={manuscript} readAt={readAt} open={open} />
           </>
         )
       }
@@ -39,38 +48,28 @@ export function ManuscriptView({ read = readVersion, ...props }: ManuscriptViewP
   );
 }
 
-function About(props: { manuscript: ShownManuscript; readAt: number | null; open: EntryViewProps['open'] }) {
-  const { manuscript, open } = props;
-  const { words, likes, views, cover } = manuscript;
-  return (
-    <Facts
-      facts={[
-        words !== null
-          ? { label: t('manuscript.length'), value: t('manuscript.lengthValue', { count: words }) }
-          : null,
-        manuscript.state
-          ? {
-              label: t('flags.visibility'),
-              value: t(manuscript.state === 'public' ? 'flags.public' : 'flags.private'),
-            }
-          : null,
-        manuscript.authorName ? { label: t('manuscript.author'), value: manuscript.authorName } : null,
-        cover && cover.id !== null
-          ? {
-              label: t('manuscript.cover'),
-              value: (
-                <RefLink target={{ kind: 'image', id: String(cover.id) }} open={open}>
-                  {t('manuscript.showImage')}
-                </RefLink>
-              ),
-            }
-          : null,
-        likes !== null ? { label: t('manuscript.likes'), value: formatNumber(likes) } : null,
-        views !== null ? { label: t('manuscript.views'), value: formatNumber(views) } : null,
-        momentFact(t('manuscript.created'), manuscript.createdAt),
-        momentFact(t('manuscript.changed'), manuscript.updatedAt),
-        momentFact(t('manuscript.synced'), props.readAt),
-      ]}
-    />
-  );
+function detailsOf(
+  manuscript: ShownManuscript,
+  readAt: number,
+  open: EntryViewProps['open'],
+): (Fact | null)[] {
+  const { likes, views, cover } = manuscript;
+  return [
+    manuscript.authorName ? { label: t('manuscript.author'), value: manuscript.authorName } : null,
+    cover && cover.id !== null
+      ? {
+          label: t('manuscript.cover'),
+          value: (
+            <RefLink target={{ kind: 'image', id: String(cover.id) }} open={open}>
+              {t('manuscript.showImage')}
+            </RefLink>
+          ),
+        }
+      : null,
+    likes !== null ? { label: t('manuscript.likes'), value: formatNumber(likes) } : null,
+    views !== null ? { label: t('manuscript.views'), value: formatNumber(views) } : null,
+    momentFact(t('manuscript.created'), manuscript.createdAt),
+    momentFact(t('manuscript.changed'), manuscript.updatedAt),
+    momentFact(t('manuscript.synced'), readAt),
+  ];
 }

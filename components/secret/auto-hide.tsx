@@ -9,7 +9,9 @@ export function AutoHide({ seconds }: { seconds: number | null }) {
   const times = AUTO_HIDE_TIMES.includes(seconds) ? AUTO_HIDE_TIMES : [seconds, ...AUTO_HIDE_TIMES];
   return (
     <details class="secret-more">
-      <summary>{t('secret.autoHide')}</summary>
+      <summary>
+        {t('secret.autoHide')} <span class="secret-time-now">{autoHideLabel(seconds)}</span>
+      </summary>
       <div class="secret-time">
         <Field label={t('secret.autoHide')} hint={t('secret.autoHideHint')}>
           {(ids) => (

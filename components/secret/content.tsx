@@ -19,7 +19,7 @@ export function Content(props: {
     <section class="secret-content" aria-label={t('secret.text')} data-open={isOpen}>
       <div class="secret-bar">
         {isOpen ? (
-          <Button size="small" keys="S" onClick={reading.cover}>
+          <Button size="small" tone="quiet" keys="S" onClick={reading.cover}>
             {t('secret.hide')}
           </Button>
         ) : (

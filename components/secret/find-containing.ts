@@ -1,20 +1,22 @@
-import { t } from '../../lib/i18n/index.ts';
-import { type EntryRef, type Library, openLibrary } from '../../lib/library/index.ts';
+import { type Entry, type EntryRef, type Library, openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 
 export interface ContainingArticle {
   ref: EntryRef;
-  title: string;
+  /** Null if the offline copy doesn't have it. */
+  entry: Entry | null;
 }
 
 /** Articles checked before yielding to the page. */
 const BATCH_SIZE = 40;
 
-/** The titles of articles that the offline copy knows. */
-export async function articleTitles(worldId: WorldId, ids: readonly string[]): Promise<ContainingArticle[]> {
-  const refs = ids.map((id): EntryRef => ({ kind: 'article', id }));
+/** Articles as the offline copy lists them. */
+export async function readArticles(
+  worldId: WorldId,
+  refs: readonly EntryRef[],
+): Promise<ContainingArticle[]> {
   const entries = await (await openLibrary()).entries(worldId, refs);
-  return refs.map((ref, at) => ({ ref, title: entries[at]?.title || t('secret.unknownArticle') }));
+  return refs.map((ref, at) => ({ ref, entry: entries[at] ?? null }));
 }
 
 async function contains(library: Library, worldId: WorldId, ref: EntryRef, id: string): Promise<boolean> {
@@ -39,7 +41,8 @@ export async function findContainingArticles(
   for (let at = 0; at < articles.length && !signal.aborted; at += BATCH_SIZE) {
     const step = articles.slice(at, at + BATCH_SIZE);
     const carry = await Promise.all(step.map(({ ref }) => contains(library, worldId, ref, id)));
-    for (const [which, { ref, title }] of step.entries()) if (carry[which]) found.push({ ref, title });
+    const matches = step.filter((_, which) => carry[which]).map(({ ref }) => ref);
+    if (matches.length > 0) found.push(...(await readArticles(worldId, matches)));
     if (!signal.aborted) onFound([...found], Math.min(1, (at + BATCH_SIZE) / articles.length));
   }
   if (!signal.aborted) onFound([...found], 1);

@@ -37,25 +37,32 @@ export function Reveal(props: {
   const isEarlier =
     connection !== undefined && connection.state !== 'none' && connection.version === 'earlier';
   const title = (
-    <>
-      <h2 id="secret-reveal" tabIndex={-1}>
-        {t('secret.audience')}
-      </h2>
-      {props.children}
-    </>
+    <h2 id="secret-reveal" tabIndex={-1}>
+      {t('secret.audience')}
+    </h2>
   );
   if (isEarlier)
     return (
       <section class="detail-section" aria-labelledby="secret-reveal">
         {title}
+        {props.children}
         <p class="soft">{t('secret.readOnly')}</p>
       </section>
     );
   const described = (audience: Audience) => describeAudience(audience.state, audience.groupIds, groups);
   const isBusy = at.step === 'opening' || at.step === 'sending';
+  const isChangeable = at.step === 'closed' || isBusy;
   return (
     <section class="detail-section" aria-labelledby="secret-reveal">
       {title}
+      <div class="secret-audience">
+        {props.children}
+        {isChangeable && (
+          <Button size="small" busy={isBusy} onClick={controls.begin}>
+            {at.step === 'sending' ? t('secret.changing') : t('secret.change')}
+          </Button>
+        )}
+      </div>
       {undo && at.step !== 'changed' && at.step !== 'failed' && (
         <Notice
           tone={controls.differs ? 'warn' : 'good'}
@@ -90,13 +97,6 @@ export function Reveal(props: {
           <p>{t('secret.changedByOther', { now: described(at.stands) })}</p>
           <p>{describeNewAudience(at.to, groups)}</p>
         </Notice>
-      )}
-      {(at.step === 'closed' || at.step === 'opening' || at.step === 'sending') && (
-        <p>
-          <Button busy={isBusy} onClick={controls.begin}>
-            {at.step === 'sending' ? t('secret.changing') : t('secret.change')}
-          </Button>
-        </p>
       )}
       {at.step === 'choosing' && <Choosing before={at.before} controls={controls} />}
       {at.step === 'asking' && (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'preact/hooks';
 import { formatAge, t } from '../../lib/i18n/index.ts';
 import { readSettings, watchSettings } from '../../lib/settings/index.ts';
-import { EntryHead, type EntryViewProps, useEntryCopy, useKeys } from '../entry-view/index.ts';
+import { EntryHead, EntryTags, type EntryViewProps, useEntryCopy, useKeys } from '../entry-view/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import { useWatched } from '../ui/index.ts';
 import { describeAudience } from './audience.ts';
@@ -10,6 +10,7 @@ import { ContainingArticles } from './containing-articles.tsx';
 import { Content } from './content.tsx';
 import { Reveal } from './reveal.tsx';
 import './secret.css';
+import { useContaining } from './use-containing.ts';
 import { useCover } from './use-cover.ts';
 import { useReading } from './use-reading.ts';
 
@@ -33,6 +34,7 @@ export function SecretView({ worldId, id, open, search }: EntryViewProps) {
     if (isCovered) cover();
   }, [isCovered, cover]);
   useKeys({ s: isCovered || reading.busy ? null : content === null ? reading.show : cover });
+  const containing = useContaining(worldId, id, known?.articleId, isCovered);
   const groups = useMemo(() => known?.groups ?? [], [known]);
 
   if (copy.state === 'loading')
@@ -58,12 +60,15 @@ export function SecretView({ worldId, id, open, search }: EntryViewProps) {
       <EntryHead
         kind="secret"
         title={entry?.title ?? ''}
-        word={null}
         entry={entry}
         path={copy.path}
-        tags={entry?.tags ?? []}
+        facts={[
+          !isCovered && containing.all.length > 0
+            ? t('secret.inArticles', { count: containing.all.length })
+            : null,
+        ]}
+        details={null}
         open={open}
-        search={search}
       />
       <Content reading={reading} isCovered={isCovered} open={open} search={search} />
       {isCovered ? (
@@ -76,10 +81,11 @@ export function SecretView({ worldId, id, open, search }: EntryViewProps) {
           <Reveal key={id} worldId={worldId} id={id} reading={reading}>
             {who}
           </Reveal>
-          <ContainingArticles worldId={worldId} id={id} articleId={known?.articleId} open={open} />
+          <ContainingArticles containing={containing} isUnattached={known?.articleId === null} open={open} />
         </>
       )}
       <AutoHide seconds={seconds} />
+      <EntryTags tags={entry?.tags ?? []} search={search} />
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n/index.ts';
 import type { Entry } from '../../lib/library/index.ts';
-import { HeadFlags } from '../entry-view/index.ts';
+import { EntryLine, HeadFlags, updatedFact } from '../entry-view/index.ts';
 import { KindIcon, withFilter } from '../search/index.ts';
 
 /** The header of a statblock: all that is known before its values are loaded. */
@@ -17,8 +17,8 @@ export interface Headline {
 export function CardHead(props: { of: Headline; isMain: boolean; search: (typed: string) => void }) {
   const { of, isMain, search } = props;
   const { template, entry } = of;
-  const find = (by: 'template' | 'tag', value: string) =>
-    search(`${withFilter('kind:statblock', { type: 'filter', by, value, isNegated: false })}`);
+  const find = (value: string) =>
+    search(withFilter('kind:statblock', { type: 'filter', by: 'template', value, isNegated: false }));
   const title = of.title || t('common.untitled');
   return (
     <header class="stat-head">
@@ -34,29 +34,21 @@ export function CardHead(props: { of: Headline; isMain: boolean; search: (typed:
           {of.kind}
         </p>
       )}
-      <p class="stat-sort">
-        <KindIcon kind="statblock" template={null} />
-        {template ? (
-          <button type="button" onClick={() => find('template', template)}>
-            <bdi>{template}</bdi>
-          </button>
-        ) : (
-          <span>{t('statblock.statblock')}</span>
-        )}
-        {of.system && <bdi>{of.system}</bdi>}
-        {entry && <HeadFlags entry={entry} />}
-      </p>
-      {of.tags.length > 0 && (
-        <ul class="stat-tags" aria-label={t('entry.tags')}>
-          {of.tags.map((tag) => (
-            <li key={tag}>
-              <button type="button" class="chip" onClick={() => find('tag', tag)}>
-                <bdi>#{tag}</bdi>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <EntryLine
+        icon={<KindIcon kind="statblock" template={null} />}
+        label={
+          template ? (
+            <button type="button" class="stat-template" onClick={() => find(template)}>
+              <bdi>{template}</bdi>
+            </button>
+          ) : (
+            <span>{t('statblock.statblock')}</span>
+          )
+        }
+        flags={entry && <HeadFlags entry={entry} />}
+        facts={[of.system, updatedFact(entry?.updatedAt)]}
+        details={null}
+      />
     </header>
   );
 }

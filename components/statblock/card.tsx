@@ -7,6 +7,7 @@ import { type Roll, rollText, totalText } from '../dice/index.ts';
 import {
   EntryBarContext,
   type EntryCopy,
+  EntryTags,
   SyncNotice,
   useEntryCopy,
   useFetching,
@@ -125,6 +126,7 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
           actions={actions}
         />
       )}
+      <EntryTags tags={headline.tags} search={(typed) => props.search(`kind:statblock ${typed}`)} />
     </article>
   );
 }

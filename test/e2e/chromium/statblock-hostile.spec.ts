@@ -18,7 +18,7 @@ function escapees(): string[] {
         `${element.tagName}.${element.className} ${left} ${right} ${element.textContent?.slice(0, 60)}`,
       );
     // Content that its own box clips isn't visible.
-    if (element.matches('.rich, h1, h3, h4, dt, .stat-kind, .chip, .stat-sort, li')) return;
+    if (element.matches('.rich, h1, h3, h4, dt, .stat-kind, .chip, .entry-line, li')) return;
     for (const child of element.children) look(child, frame);
   };
   for (const card of document.querySelectorAll('.stat-card'))

@@ -24,8 +24,12 @@ export const thing = (id: string, title: string, change: Partial<Entry> = {}): E
 });
 
 /** An entry of a kind without a template. */
-const other = (kind: Exclude<EntryKind, 'article'>, id: string, title: string, change: Partial<Entry> = {}) =>
-  thing(id, title, { kind, template: null, wordcount: null, ...change });
+export const other = (
+  kind: Exclude<EntryKind, 'article'>,
+  id: string,
+  title: string,
+  change: Partial<Entry> = {},
+) => thing(id, title, { kind, template: null, wordcount: null, ...change });
 
 const category = (id: string, title: string, above: string | null): Entry =>
   other('category', id, title, { categoryId: above, state: null });

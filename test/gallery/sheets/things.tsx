@@ -4,7 +4,7 @@ import { type EntryKind, putBody } from '../../../lib/library/index.ts';
 import type { FullCategory, Image, Manuscript } from '../../../lib/model/index.ts';
 import { coast, reef, year } from '../sample/bodies.ts';
 import { WORLD } from '../sample/connection.ts';
-import { storeWorld } from '../sample/world.ts';
+import { ENTRIES, other, storeWorld } from '../sample/world.ts';
 import type { SheetMaker, Story } from '../story.ts';
 
 const nowhere = { open: () => {}, search: () => {} };
@@ -14,8 +14,17 @@ async function lay(kind: EntryKind, thing: FullCategory | Image | Manuscript): P
   await putBody(WORLD, { ref, thing, text: '', updatedAt: Date.now() });
 }
 
+const LONG = 'An inventory of everything that the council of Saltmere said it never kept in the ninth house';
+const UNUSUAL = [
+  other('secret', 's-2', 'من أطفأ المصباح التاسع في ليلة الطوفان', {
+    state: 'private',
+    tags: ['مصابيح', 'lamps'],
+  }),
+  other('category', 'c-empty', LONG, { state: 'private' }),
+];
+
 async function ground(): Promise<void> {
-  await storeWorld();
+  await storeWorld([...ENTRIES, ...UNUSUAL]);
   await lay('category', coast);
   await lay('image', reef);
   await lay('manuscript', year);
@@ -40,6 +49,8 @@ export const thingSheets: Record<'things' | 'lists', SheetMaker> = {
         await view('Category', 'category', 'c-coast'),
         await view('Image', 'image', '41'),
         await view('Manuscript', 'manuscript', 'm-1'),
+        await view('A title from right to left', 'secret', 's-2'),
+        await view('A long title, nothing in it', 'category', 'c-empty'),
       ],
     };
   },

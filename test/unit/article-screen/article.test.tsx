@@ -94,11 +94,11 @@ describe('an article with its text', () => {
     await keep(fullArticle({ wordcount: 57 }));
     const { container } = show();
     const line = await screen.findByRole('button', { name: 'Updated 3 days ago · 57 words' });
-    expect(line.closest('.article-line')?.textContent).toMatch(/^Settlement/);
+    expect(line.closest('.entry-line')?.textContent).toMatch(/^Settlement/);
     expect(line.getAttribute('aria-expanded')).toBe('false');
     expect(container.textContent).not.toContain('Iris Vale');
     fireEvent.click(line);
-    const about = container.querySelector('.article-about');
+    const about = container.querySelector('.entry-about');
     expect(about?.textContent).toContain('AuthorIris Vale');
     expect(about?.textContent).toMatch(/Excerpt.*Created.*Published.*Last synced/);
     cleanup();

@@ -42,6 +42,7 @@ test('a category shows its path, text, contents and cover, each with links', asy
       name: 'The Drowned Bell',
     }),
   );
+  fireEvent.click(screen.getByRole('button', { name: /1 article/ }));
   fireEvent.click(screen.getByRole('link', { name: 'Show image' }));
   expect(open.mock.calls.map(([ref]) => `${ref.kind} ${ref.id}`)).toEqual([
     'category sea',

@@ -125,7 +125,7 @@ test('an image shows everything known about it and links to its article', async 
   const open = vi.fn();
   const { container } = render(<ImageView worldId="w1" id="41" open={open} search={vi.fn()} />);
   expect(await screen.findByText('Ondine Marsh')).toBeDefined();
-  expect(screen.getByText(/348/).textContent).toMatch(/1,920 × 1,080 .* PNG/);
+  expect(screen.getByRole('button', { name: /348/ }).textContent).toMatch(/1,920 × 1,080 · 348 kB · PNG/);
   fireEvent.click(await screen.findByRole('link', { name: 'Saltmere' }));
   expect(open).toHaveBeenCalledWith({ kind: 'article', id: 'a1' }, 'here');
   expect(container.querySelector('[href^="javascript"]')).toBeNull();
