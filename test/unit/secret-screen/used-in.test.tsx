@@ -11,6 +11,8 @@ const SECRET = entry('s-77', 'The second stair', { kind: 'secret', template: nul
 
 async function show(...articles: readonly Entry[]) {
   await worldOf(SECRET, ...articles);
+  await body('a1', 'Look behind [secret:s-77].');
+  await body('a2', 'Nothing here.');
   const open = vi.fn();
   render(<SecretView worldId="w1" id="s-77" open={open} search={vi.fn()} />);
   await screen.findByRole('heading', { level: 1, name: 'The second stair' });
