@@ -27,6 +27,8 @@ const PREFERENCES: Preferences = {
   'network.connectivity-service.enabled': false,
   'services.settings.server': NOWHERE,
   'toolkit.telemetry.server': NOWHERE,
+  // A context menu that opened with the press could be closed at once by the release.
+  'ui.context_menus.after_mouseup': true,
 };
 
 async function listening(child: ChildProcess): Promise<string> {

@@ -48,6 +48,12 @@ export class OnPage {
     return isRect(box) ? box : null;
   }
 
+  /** Where the buttons and links of one of our elements are. */
+  async actions(name: string): Promise<Rect[]> {
+    const boxes = await this.ask(name, `(it) => [...it.querySelectorAll('[data-act]')].map(${BOX})`);
+    return Array.isArray(boxes) ? boxes.filter(isRect) : [];
+  }
+
   async seen(name: string): Promise<Rect> {
     await expect.poll(() => this.box(name), `${name} is seen`).not.toBeNull();
     const box = await this.box(name);
