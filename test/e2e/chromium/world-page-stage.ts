@@ -38,6 +38,11 @@ const attribute = ({ attributes = [] }: ShownNode, name: string): string | null 
   return at < 0 ? null : (attributes[at + 1] ?? '');
 };
 
+const BOX = `(it) => {
+  const { x, y, width, height } = it.getBoundingClientRect();
+  return width > 0 && it.checkVisibility({ visibilityProperty: true }) ? { x, y, width, height } : null;
+}`;
+
 /** Our elements in a page, through the debugger: their shadow root is closed to everybody else. */
 export class OnPage {
   readonly page: Page;
@@ -82,11 +87,13 @@ export class OnPage {
 
   /** Null while it isn't visible. */
   box(name: string): Promise<Rect | null> {
-    return this.ask<Rect | null>(
-      name,
-      `(it) => { const { x, y, width, height } = it.getBoundingClientRect();
-        return width > 0 && it.checkVisibility({ visibilityProperty: true }) ? { x, y, width, height } : null; }`,
-    );
+    return this.ask<Rect | null>(name, BOX);
+  }
+
+  /** Where the visible buttons and links of one of our elements are. */
+  async actions(name: string): Promise<Rect[]> {
+    const question = `(it) => [...it.querySelectorAll('[data-act]')].map(${BOX}).filter(Boolean)`;
+    return (await this.ask<Rect[]>(name, question)) ?? [];
   }
 
   async seen(name: string): Promise<Rect> {
