@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import type { Change } from '../../lib/history/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { exposureOf } from '../../lib/model/index.ts';
-import { Button, ConfirmDialog, IconButton } from '../ui/index.ts';
+import { Button, ConfirmDialog, Icon, IconButton, Tile } from '../ui/index.ts';
 import { ChangeRow, TimeOfDay } from './change-row.tsx';
 import { isOvertaken } from './days.ts';
 import { operationText } from './operation-text.ts';
@@ -36,6 +36,9 @@ export function BatchRow(props: {
   const undone = changes.filter(({ undoneBy }) => undoneBy !== null).length;
   return (
     <li class="change" data-undone={undoable.length === 0 || undefined}>
+      <Tile hue="other">
+        <Icon name="copy" />
+      </Tile>
       <div class="change-text">
         <p class="change-title">
           <strong>{t('history.changedTogether', { count: changes.length })}</strong>

@@ -6,7 +6,7 @@ import { Button, ConfirmDialog, IconButton, Trans } from '../ui/index.ts';
 import { undoOperation } from './create-operations.ts';
 import './changes.css';
 import { ChangeDetails } from './change-details.tsx';
-import { EntryIcon } from './entry-icon.tsx';
+import { ChangedTile } from './changed-tile.tsx';
 import { FieldChange } from './field-change.tsx';
 import { canRevert, operationText } from './operation-text.ts';
 import { perform } from './perform.ts';
@@ -67,10 +67,10 @@ export function ChangeRow({ change, entryInfo, showsTitle, isOvertaken, onOpen }
   const needsConfirmation = isOvertaken || Date.now() - change.at > CONFIRM_AGE_MS;
   return (
     <li class="change" data-undone={change.undoneBy !== null || undefined} data-state={change.state}>
+      {showsTitle && <ChangedTile of={change.ref} entryInfo={entryInfo} />}
       <div class="change-text" data-private={isPrivate || undefined}>
         {showsTitle && (
           <p class="change-title">
-            <EntryIcon of={change.ref} />
             <button type="button" class="change-link" dir="auto" onClick={() => onOpen(change)}>
               {title}
             </button>

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { formatAge, t } from '../../lib/i18n/index.ts';
 import { searchable, TextField } from '../ui/index.ts';
+import { ChangedTile } from './changed-tile.tsx';
 import type { EntryHistory } from './days.ts';
-import { EntryIcon } from './entry-icon.tsx';
 import type { EntryInfo } from './use-entry-info.ts';
 
 /** Lists this long get a filter field. */
@@ -28,16 +28,18 @@ export function ChangedEntries(props: {
           const { key, newest, count } = entry;
           return (
             <li key={key}>
-              <button type="button" class="history-entry" onClick={() => props.onPick(entry)}>
-                <EntryIcon of={newest.ref} />
-                <span
-                  class="history-entry-title"
-                  dir="auto"
-                  data-private={entryInfo.isCovered(newest) || undefined}
-                >
-                  {newest.title || t('common.untitled')}
-                </span>
-                <span class="soft small">
+              <button type="button" class="entry-row history-entry" onClick={() => props.onPick(entry)}>
+                <ChangedTile of={newest.ref} entryInfo={entryInfo} />
+                <span class="result-head">
+                  <span
+                    class="result-title"
+                    dir="auto"
+                    data-private={entryInfo.isCovered(newest) || undefined}
+                  >
+                    {newest.title || t('common.untitled')}
+                  </span>
+                </span>{' '}
+                <span class="result-line">
                   {t('history.changesAndAge', { count, age: formatAge(newest.at) })}
                 </span>
               </button>

@@ -93,32 +93,35 @@ export function Conflict(props: {
   );
 }
 
-type Value = Json | undefined;
+type FieldValue = Json | undefined;
 
-function Sides(props: { name: string; titleById: TitleLookup; stands: Value; seen: Value; wanted: Value }) {
+function Sides(props: {
+  name: string;
+  titleById: TitleLookup;
+  stands: FieldValue;
+  seen: FieldValue;
+  wanted: FieldValue;
+}) {
   const { name, titleById, stands, seen, wanted } = props;
   const isText = [stands, wanted].some((value) => displayChange(name, seen, value, titleById).as === 'text');
   if (!isText)
     return (
-      <div class="conflict-sides" data-count="3">
-        <Side label={t('history.theirsNow')} isStrong>
-          <p dir="auto">{formatValue(name, stands, titleById)}</p>
-        </Side>
-        <Side label={t('history.yours')} isStrong>
-          <p dir="auto">{formatValue(name, wanted, titleById)}</p>
-        </Side>
-        <Side label={t('history.whatYouSaw')}>
-          <p dir="auto">{seen === undefined ? t('history.notShown') : formatValue(name, seen, titleById)}</p>
-        </Side>
-      </div>
+      <dl class="conflict-values">
+        <Value label={t('history.theirsNow')} value={formatValue(name, stands, titleById)} />
+        <Value label={t('history.yours')} value={formatValue(name, wanted, titleById)} />
+        <Value
+          label={t('history.whatYouSaw')}
+          value={seen === undefined ? t('history.notShown') : formatValue(name, seen, titleById)}
+        />
+      </dl>
     );
   return (
     <>
       <div class="conflict-sides">
-        <Side label={t('history.theirsCompared')} isStrong>
+        <Side label={t('history.theirsCompared')}>
           <Differences label={t('history.theirsCompared')} before={textOf(seen)} after={textOf(stands)} />
         </Side>
-        <Side label={t('history.yoursCompared')} isStrong>
+        <Side label={t('history.yoursCompared')}>
           <Differences label={t('history.yoursCompared')} before={textOf(seen)} after={textOf(wanted)} />
         </Side>
       </div>
@@ -130,9 +133,18 @@ function Sides(props: { name: string; titleById: TitleLookup; stands: Value; see
   );
 }
 
-function Side(props: { label: string; isStrong?: boolean; children: ComponentChildren }) {
+function Value({ label, value }: { label: string; value: string }) {
   return (
-    <div class="conflict-side" data-strong={props.isStrong || undefined}>
+    <div>
+      <dt>{label}</dt>
+      <dd dir="auto">{value}</dd>
+    </div>
+  );
+}
+
+function Side(props: { label: string; children: ComponentChildren }) {
+  return (
+    <div class="conflict-side">
       <h4>{props.label}</h4>
       {props.children}
     </div>

@@ -16,6 +16,8 @@ export interface ChangedFields {
 
 export interface EntryInfo {
   titleById: TitleLookup;
+  /** The template of an article or statblock, if it's known. */
+  templateOf: (ref: ChangedRef) => string | null;
   /** Whether a change is private. Entries that no offline copy knows count as private. */
   isCovered: (change: ChangedFields) => boolean;
 }
@@ -47,7 +49,8 @@ const saysPrivate = (change: ChangedFields): boolean => wasPrivate(change.before
 
 async function readEntries(
   changes: readonly ChangedFields[],
-): Promise<{ titles: Map<string, string>; open: Set<string> }> {
+): Promise<{ titles: Map<string, string>; templates: Map<string, string>; open: Set<string> }> {
+  const templates = new Map<string, string>();
   const titles = new Map<string, string>();
   const open = new Set<string>();
   const library = await openLibrary();
@@ -56,11 +59,13 @@ async function readEntries(
     const entries = await library.entries(worldId, refs);
     for (const entry of entries) {
       if (!entry) continue;
+      const key = entryKey({ ...entry, kind: changedKind(entry.kind) });
       titles.set(entry.id, entry.title);
-      if (!isPrivate(entry.kind, entry)) open.add(entryKey({ ...entry, kind: changedKind(entry.kind) }));
+      if (entry.template !== null) templates.set(key, entry.template);
+      if (!isPrivate(entry.kind, entry)) open.add(key);
     }
   }
-  return { titles, open };
+  return { titles, templates, open };
 }
 
 /** Manuscripts can't be changed here. Any other kind has the same name in both types. */
@@ -78,6 +83,7 @@ export function useEntryInfo(changes: readonly ChangedFields[]): EntryInfo {
   }, [changes]);
   return {
     titleById: (id) => known?.titles.get(id) ?? null,
+    templateOf: (ref) => known?.templates.get(entryKey(ref)) ?? null,
     isCovered: (change) =>
       change.ref.kind === 'secret' ||
       saysPrivate(change) ||
