@@ -80,17 +80,19 @@ export function OutboxRow(props: {
           )}
         </div>
         <p class="outbox-state">
-          <strong dir="auto">{t(description.headline)}</strong>
-        </p>
-        <p class="outbox-detail small soft">
-          {props.world && <bdi class="outbox-world">{props.world}</bdi>}
-          {props.world && description.detail && (
+          <strong>{t(description.headline)}</strong>
+          {props.world && (
             <>
-              {' '}
-              <span aria-hidden="true">·</span>{' '}
+              {' · '}
+              <bdi>{props.world}</bdi>
             </>
           )}
-          {description.detail && <bdi>{t(description.detail)}</bdi>}
+          {description.detail && (
+            <>
+              {' · '}
+              <bdi>{t(description.detail)}</bdi>
+            </>
+          )}
         </p>
         {unfolded && <DraftPreview draft={draft} id={previewId} />}
         <RowActions
