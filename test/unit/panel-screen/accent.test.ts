@@ -1,21 +1,62 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accentColors, contrast, dominantHue } from '../../../components/ui/accent.ts';
 
-const PAPERS = {
-  light: ['#fbfaf7', '#ffffff', '#f3f1ec'],
-  dark: ['#161918', '#1e2221', '#111413'],
-} as const;
+type Rgb = readonly [number, number, number];
 
 const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
-const rgb = (hex: string) => [part(hex, 1), part(hex, 3), part(hex, 5)] as const;
+const rgb = (hex: string): Rgb => [part(hex, 1), part(hex, 3), part(hex, 5)];
 
-test('every hue can be read as text on every background, and under its own ink, light and dark', () => {
-  for (let hue = 0; hue < 360; hue++)
-    for (const scheme of ['light', 'dark'] as const) {
-      const { accent, ink, soft } = accentColors(hue)[scheme];
-      for (const paper of [...PAPERS[scheme].map(rgb), soft, ink])
-        expect(contrast(accent, paper), `${hue}, ${scheme}`).toBeGreaterThanOrEqual(4.5);
-    }
+/** The colors of tokens.css, in light and dark. */
+const TOKENS = readFileSync('components/ui/tokens.css', 'utf8').split('@media (prefers-color-scheme: dark)');
+function token(name: string, scheme: 'light' | 'dark'): Rgb {
+  const found = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(TOKENS[scheme === 'light' ? 0 : 1] ?? '');
+  if (!found?.[1]) throw new Error(`No color --${name}`);
+  return rgb(found[1]);
+}
+
+const SURFACES = ['paper', 'raised', 'sunken', 'danger-soft', 'warn-soft'];
+const INKS = ['ink', 'ink-soft', 'danger', 'warn'];
+const AA = 4.5;
+
+const expectReadable = (
+  { accent, ink, soft }: { accent: Rgb; ink: Rgb; soft: Rgb },
+  scheme: 'light' | 'dark',
+) => {
+  for (const name of SURFACES)
+    expect(contrast(accent, token(name, scheme)), `the accent on ${name}, ${scheme}`).toBeGreaterThanOrEqual(
+      AA,
+    );
+  for (const name of INKS)
+    expect(
+      contrast(token(name, scheme), soft),
+      `${name} on a selected row, ${scheme}`,
+    ).toBeGreaterThanOrEqual(AA);
+  expect(contrast(accent, soft), `the accent on its soft variant, ${scheme}`).toBeGreaterThanOrEqual(AA);
+  expect(contrast(ink, accent), `a filled button, ${scheme}`).toBeGreaterThanOrEqual(AA);
+};
+
+test('with the accent of any hue, all text can be read on every surface, light and dark', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 360, noNaN: true }),
+      fc.constantFrom('light', 'dark'),
+      (hue, scheme) => expectReadable(accentColors(hue)[scheme], scheme),
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test('so it can with the accent of a world that has chosen none', () => {
+  for (const scheme of ['light', 'dark'] as const)
+    expectReadable(
+      {
+        ...{ accent: token('accent', scheme), ink: token('accent-ink', scheme) },
+        soft: token('accent-soft', scheme),
+      },
+      scheme,
+    );
 });
 
 test('contrast is that of the WCAG', () => {
