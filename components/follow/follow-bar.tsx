@@ -5,8 +5,8 @@ import type { EntryRef } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { failed } from '../../lib/model/index.ts';
 import { changeSettings, readSettings, type Settings, watchSettings } from '../../lib/settings/index.ts';
-import { kindLabel, useAsyncAction, type WorldIndex } from '../search/index.ts';
-import { announce, Button, IconButton, Trans, useWatched } from '../ui/index.ts';
+import { EntryTile, kindLabel, useAsyncAction, type WorldIndex } from '../search/index.ts';
+import { announce, Button, IconButton, useWatched } from '../ui/index.ts';
 import './follow.css';
 import { hasUnsavedInput } from './unsaved.ts';
 import { useFollow } from './use-follow.ts';
@@ -68,25 +68,22 @@ export function FollowBar({ worldIndex, platform, shown, mayLeave, open }: Follo
   };
   return (
     <aside class="follow" aria-label={t('follow.label')}>
+      <EntryTile kind={match.ref.kind} template={hit?.template ?? null} size="small" />
       <span class="follow-text">
         {match.state === 'known' ? (
-          <Trans
-            id="follow.onThisPage"
-            values={{
-              title: () => (
-                <strong dir="auto" data-private={hit ? isPrivate(match.ref.kind, hit) || undefined : true}>
-                  {match.title || kindLabel(match.ref.kind)}
-                </strong>
-              ),
-            }}
-          />
+          <>
+            <span class="follow-label">{t('follow.label')}</span>{' '}
+            <strong dir="auto" data-private={hit ? isPrivate(match.ref.kind, hit) || undefined : true}>
+              {match.title || kindLabel(match.ref.kind)}
+            </strong>
+          </>
         ) : (
           (errorMessage ?? t('follow.notSynced', { kind: match.ref.kind }))
         )}
       </span>
       {match.state === 'known' ? (
         <>
-          <Button size="small" tone="primary" onClick={() => open(match.ref)}>
+          <Button size="small" onClick={() => open(match.ref)}>
             {t('follow.open')}
           </Button>
           <Button
@@ -104,11 +101,11 @@ export function FollowBar({ worldIndex, platform, shown, mayLeave, open }: Follo
           </Button>
         </>
       ) : (
-        <Button size="small" tone="primary" busy={reading} onClick={() => run(readIt)}>
+        <Button size="small" busy={reading} onClick={() => run(readIt)}>
           {t('follow.load')}
         </Button>
       )}
-      <IconButton icon="close" label={t('follow.dismiss')} onClick={() => setClosed(address)} />
+      <IconButton size="small" icon="close" label={t('follow.dismiss')} onClick={() => setClosed(address)} />
     </aside>
   );
 }

@@ -25,7 +25,7 @@ test('the panel offers the entry of the active page, opens it on a click, and dr
   const link = (await page.locator('a[href*="/w/"]').first().getAttribute('href')) ?? '';
   const world = /\/w\/[^/]+/.exec(link)?.[0] ?? '';
   await beside(panel, page, `${platform.url}${world}/a/${slug}`);
-  await expect(bar(panel)).toContainText('On this page: Captain Isaura Venn');
+  await expect(bar(panel)).toContainText('On this page Captain Isaura Venn');
   await panel.type('needle');
   await expect(panel.active).toContainText('The Needle');
   await bar(panel).getByRole('button', { name: 'Open' }).click();

@@ -105,3 +105,41 @@ test('settings that somebody else has changed aren’t overwritten, and the inpu
     .poll(async () => (await platformAnswer(platform, 'GET', `${path}&granularity=1`)).copyright)
     .toBe('Mine');
 });
+
+test('a world’s accent is chosen on its overview, colors the panel at once, and is there after a restart', async ({
+  panel,
+}) => {
+  const { page } = panel;
+  const accent = () =>
+    page.evaluate(() => {
+      const probe = document.createElement('i');
+      probe.style.color = 'var(--accent)';
+      document.body.append(probe);
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    });
+  const own = await accent();
+  await showOverview(page);
+  await page.getByRole('radio', { name: 'Violet' }).check();
+  await expect.poll(accent).not.toBe(own);
+  const violet = await accent();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violationLines(page, { colours: true }), colorScheme).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
+  // Before anything is read from storage, too.
+  await page.reload();
+  expect(await accent()).toBe(violet);
+  await expect(panel.box).toBeVisible();
+  await expect.poll(accent).toBe(violet);
+
+  await showOverview(page);
+  await expect(page.getByRole('radio', { name: 'Violet' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Default' }).check();
+  await expect.poll(accent).toBe(own);
+  await page.reload();
+  await expect(panel.box).toBeVisible();
+  expect(await accent()).toBe(own);
+});

@@ -1,7 +1,9 @@
+import { useEffect } from 'preact/hooks';
 import { FollowBar } from '../../../components/follow/index.ts';
 import '../../../components/panel/panel.css';
 import { LinkCheck } from '../../../components/editor-integration/index.ts';
 import { useWorldIndex, type WorldIndex } from '../../../components/search/index.ts';
+import { showToast, ToastStack } from '../../../components/ui/index.ts';
 import { outside } from '../browser.ts';
 import { WORLD } from '../sample/connection.ts';
 import { storeWorld } from '../sample/world.ts';
@@ -23,6 +25,18 @@ const links = (shelf: WorldIndex) => (
 const follow = (shelf: WorldIndex) => (
   <FollowBar worldIndex={shelf} platform={PLATFORM} shown={null} mayLeave={false} open={() => {}} />
 );
+
+function Toasts() {
+  useEffect(
+    () =>
+      showToast({
+        ...{ id: 'done', tone: 'good', content: 'Marked as a draft.', displayMs: null },
+        ...{ onUndo: () => {}, onClose: () => {} },
+      }),
+    [],
+  );
+  return <ToastStack />;
+}
 
 export const besideSheets: Record<'names' | 'away' | 'follow', SheetMaker> = {
   async names() {
@@ -49,6 +63,21 @@ export const besideSheets: Record<'names' | 'away' | 'follow', SheetMaker> = {
   async follow() {
     await storeWorld();
     outside.edits(BESIDE, null);
-    return { stories: [{ name: 'A thing of this world', show: () => <OnShelf show={follow} /> }] };
+    return {
+      fill: true,
+      stories: [
+        {
+          name: 'A thing of this world, below the toasts',
+          show: () => (
+            <div class="panel">
+              <div />
+              <main class="panel-main" />
+              <OnShelf show={follow} />
+              <Toasts />
+            </div>
+          ),
+        },
+      ],
+    };
   },
 };
