@@ -1,6 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useErrorBoundary, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { report } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { Field, type FieldIds, Kbd } from '../ui/index.ts';
+import { announce, Field, type FieldIds, Kbd } from '../ui/index.ts';
 import { EarlyText } from './early-text.tsx';
 import type { FormPart } from './form.ts';
 import { MARKUP_KEYS } from './keys.ts';
@@ -32,18 +34,23 @@ export function ContentField(props: {
 }) {
   const { form, markup, onMarkup } = props;
   const { text, change, problemOf } = form;
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<'richText.notStarted' | 'richText.stopped' | null>(null);
   const isLong = text.content.length > LONGEST;
-  const isPlain = markup || hasFailed || isLong;
+  const isPlain = markup || failure !== null || isLong;
   const module = useModule(!isPlain, async () => {
     try {
       return await import('../rich-text/index.ts');
-    } catch {
-      // The markup field takes its place, and says so.
-      setFailed(true);
+    } catch (error) {
+      report(error, 'editor.load');
+      setFailure('richText.notStarted');
       return null;
     }
   });
+  const stop = (error: unknown) => {
+    report(error, 'editor.stopped');
+    setFailure('richText.stopped');
+    announce(t('richText.stopped'));
+  };
   const field = useRef<HTMLDivElement>(null);
   useFocusKept(field, isPlain ? 'markup' : module ? 'editor' : 'early');
 
@@ -62,31 +69,34 @@ export function ContentField(props: {
       );
     if (!module) return <EarlyText markup={text.content} label={t('capture.content')} />;
     return (
-      <module.RichTextEditor
-        markup={text.content}
-        label={t('capture.content')}
-        placeholder={t('capture.contentPlaceholder')}
-        onChange={(content) => change({ content })}
-        onFailure={() => setFailed(true)}
-        {...ids}
-      />
+      <EditorBoundary onError={stop}>
+        <module.RichTextEditor
+          markup={text.content}
+          label={t('capture.content')}
+          placeholder={t('capture.contentPlaceholder')}
+          onChange={(content) => change({ content })}
+          onFailure={stop}
+          {...ids}
+        />
+      </EditorBoundary>
     );
   };
-  const why = hasFailed ? t('richText.notStarted') : isLong ? t('richText.tooLong') : null;
+  const truncated = props.truncated ? t('capture.contentTruncated') : null;
+  const hint = failure ? t(failure) : (truncated ?? (isLong ? t('richText.tooLong') : null));
   return (
     <div data-field="content" class="capture-text" ref={field}>
       <Field
         label={t('capture.content')}
         problem={problemOf('content')}
-        hint={props.truncated ? t('capture.contentTruncated') : why}
+        hint={hint}
         aside={
           <button
             type="button"
             class="capture-link"
-            aria-pressed={markup}
+            aria-pressed={markup || failure !== null}
             title={MARKUP_KEYS}
             aria-keyshortcuts={MARKUP_KEYS.replace('Ctrl', 'Control')}
-            onClick={() => onMarkup(!markup)}
+            onClick={() => (failure ? setFailure(null) : onMarkup(!markup))}
           >
             {t('capture.markup')} <Kbd>{MARKUP_KEYS}</Kbd>
           </button>
@@ -96,6 +106,12 @@ export function ContentField(props: {
       </Field>
     </div>
   );
+}
+
+/** Keeps the rest of the form if the editor can't be rendered. */
+function EditorBoundary(props: { onError: (error: unknown) => void; children: ComponentChildren }) {
+  const [error] = useErrorBoundary(props.onError);
+  return error === undefined ? props.children : null;
 }
 
 /** Moves the focus from the control that goes to the one that takes its place. */

@@ -18,6 +18,8 @@ export interface EditorOptions {
   /** Called after each change of the document, the selection or the focus. */
   onUpdate: (view: EditorView) => void;
   onLink: Command;
+  /** The editor has stopped. All of the text that could still be written was passed to `onChange`. */
+  onFailure: (error: unknown) => void;
 }
 
 export interface Editor {
@@ -27,11 +29,14 @@ export interface Editor {
   destroy: () => void;
 }
 
+/** The address of this script, as stacks name it. */
+const THIS_SCRIPT = /(?:[\w-]+:\/)?\/[^\s()@]+?\.[jt]s/.exec(new Error().stack ?? '')?.[0];
+
 /** Milliseconds after which the result of an input method is in the document. */
 const AFTER_COMPOSITION = 60;
 
 export function createEditor(place: HTMLElement, options: EditorOptions): Editor {
-  let read: ReadDocument = readDocument(options.markup);
+  let read: ReadDocument = readExactly(options.markup);
   let shown = options.markup;
   /** Texts that were passed on and may still come back as the text to show, oldest first. */
   let passedOn: string[] = [];
@@ -39,12 +44,43 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
   let pastesPlain = false;
   const plugins = [typingRules(), keymap(editorKeys(options.onLink)), history(), headingLevels()];
 
+  let hasFailed = false;
+  /** The newest document: the one on the screen, unless showing it has failed. */
+  let newest = read.doc;
+
   const write = (): void => {
-    const markup = writeDocument(view.state.doc, read);
+    const markup = writeDocument(newest, read);
     if (markup === shown) return;
     shown = markup;
     passedOn.push(markup);
     options.onChange(markup);
+  };
+  const stop = (error: unknown): void => {
+    if (hasFailed) return;
+    hasFailed = true;
+    options.onFailure(error);
+  };
+  const writeAndStop = (error: unknown): void => {
+    if (hasFailed) return;
+    try {
+      write();
+    } catch {
+      // The text that was passed on last remains. The first error is the one to report.
+    }
+    stop(error);
+  };
+  const guarded = (work: () => void): void => {
+    if (hasFailed) return;
+    try {
+      work();
+    } catch (error) {
+      writeAndStop(error);
+    }
+  };
+  /** Stops at an error of this script that nothing caught: the screen may show a text that isn't in the document. */
+  const stopAtUncaught = ({ error }: ErrorEvent): void => {
+    const stack = error instanceof Error ? (error.stack ?? '') : '';
+    if (THIS_SCRIPT && stack.includes(THIS_SCRIPT)) writeAndStop(error);
   };
 
   const view: EditorView = new EditorView(
@@ -53,20 +89,24 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
       state: EditorState.create({ doc: read.doc, plugins }),
       attributes: options.attributes,
       dispatchTransaction(transaction) {
-        const before = view.state.selection;
-        view.updateState(view.state.apply(transaction));
-        // Text that an input method is still composing isn't saved: it may become something else.
-        if (transaction.docChanged && !view.composing) write();
-        const { selection } = view.state;
-        if (selection instanceof NodeSelection && !selection.eq(before)) announceNode(selection);
-        options.onUpdate(view);
+        guarded(() => {
+          const before = view.state.selection;
+          const state = view.state.apply(transaction);
+          newest = state.doc;
+          view.updateState(state);
+          // Text that an input method is still composing isn't saved: it may become something else.
+          if (transaction.docChanged && !view.composing) write();
+          const { selection } = state;
+          if (selection instanceof NodeSelection && !selection.eq(before)) announceNode(selection);
+          options.onUpdate(view);
+        });
       },
       handleDOMEvents: {
         compositionend: () => {
-          setTimeout(() => !view.isDestroyed && !view.composing && write(), AFTER_COMPOSITION);
+          setTimeout(() => !view.isDestroyed && !view.composing && guarded(write), AFTER_COMPOSITION);
         },
         blur: () => {
-          write();
+          guarded(write);
           options.onUpdate(view);
         },
         focus: () => options.onUpdate(view),
@@ -101,23 +141,45 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
     },
   );
 
+  addEventListener('error', stopAtUncaught);
   return {
     view,
     setMarkup(markup) {
       const echo = passedOn.indexOf(markup);
       if (echo >= 0) passedOn = passedOn.slice(echo + 1);
-      if (echo >= 0 || markup === shown) return;
+      if (echo >= 0 || markup === shown || hasFailed) return;
       passedOn = [];
       shown = markup;
-      read = readDocument(markup);
-      const { from } = view.state.selection;
-      const state = EditorState.create({ doc: read.doc, plugins });
-      const at = state.doc.resolve(Math.min(from, state.doc.content.size));
-      view.updateState(state.apply(state.tr.setSelection(TextSelection.near(at))));
-      options.onUpdate(view);
+      try {
+        read = readExactly(markup);
+        newest = read.doc;
+        const { from } = view.state.selection;
+        const state = EditorState.create({ doc: read.doc, plugins });
+        const at = state.doc.resolve(Math.min(from, state.doc.content.size));
+        view.updateState(state.apply(state.tr.setSelection(TextSelection.near(at))));
+        options.onUpdate(view);
+      } catch (error) {
+        // The text to show is already stored, so there is nothing to write.
+        stop(error);
+      }
     },
-    destroy: () => view.destroy(),
+    destroy() {
+      removeEventListener('error', stopAtUncaught);
+      try {
+        view.destroy();
+      } catch (error) {
+        // A view that stopped while it was drawing may not be able to. Its element goes away with it.
+        if (!hasFailed) throw error;
+      }
+    },
   };
+}
+
+/** Reads a text that can be written again without a change; throws otherwise. */
+function readExactly(markup: string): ReadDocument {
+  const read = readDocument(markup);
+  if (writeDocument(read.doc, read) !== markup) throw new Error('The editor would change this text');
+  return read;
 }
 
 function announceNode({ node }: NodeSelection): void {

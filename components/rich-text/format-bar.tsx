@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { toggleMark } from 'prosemirror-commands';
 import type { MarkType } from 'prosemirror-model';
 import { type Command, type EditorState, NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { t } from '../../lib/i18n/index.ts';
 import { Icon, navigateToolbar } from '../ui/index.ts';
 import { toggle, toggleHeading, toggleList, toggleQuote } from './keys.ts';
+import { type EditedLink, linkAt, setLink } from './link.ts';
 import { LinkForm } from './link-form.tsx';
 import { schema } from './schema.ts';
 
@@ -16,8 +16,8 @@ export interface Selected {
   view: EditorView;
   /** Changes with each update of the view, which is always the same object. */
   state: EditorState;
-  /** Whether the address of a link is being entered. */
-  linking: boolean;
+  /** The link whose address is being entered. */
+  link: EditedLink | null;
 }
 
 interface FormatButton {
@@ -29,12 +29,13 @@ interface FormatButton {
 }
 
 /** The buttons beside selected text. Keyboards reach them with Tab; each has a key of its own, too. */
-export function FormatBar(props: { selected: Selected; onLinking: (linking: boolean) => void }) {
-  const { view, state, linking } = props.selected;
+export function FormatBar(props: { selected: Selected; onLink: (link: EditedLink | null) => void }) {
+  const { view, state, link } = props.selected;
   const bar = useRef<HTMLDivElement>(null);
   const { selection, doc } = state;
   const hasFocus = view.hasFocus() || bar.current?.contains(document.activeElement) === true;
-  const shown = !(selection instanceof NodeSelection) && !selection.empty && hasFocus;
+  const isText = !(selection instanceof NodeSelection) && !selection.empty;
+  const shown = hasFocus && (isText || link !== null);
 
   // Above the selection, or below where there is no room.
   useLayoutEffect(() => {
@@ -42,14 +43,15 @@ export function FormatBar(props: { selected: Selected; onLinking: (linking: bool
     const field = box?.parentElement;
     if (!box || !field || !shown) return;
     const outer = field.getBoundingClientRect();
-    const start = view.coordsAtPos(selection.from);
-    const end = view.coordsAtPos(selection.to);
+    const { from, to } = link ?? selection;
+    const start = view.coordsAtPos(from);
+    const end = view.coordsAtPos(to);
     const above = start.top - outer.top - box.offsetHeight - 6;
     const top = above >= 0 ? above : Math.min(end.bottom - outer.top + 6, outer.height - box.offsetHeight);
     const left = Math.min(Math.max(start.left - outer.left, 0), outer.width - box.offsetWidth);
     box.style.insetBlockStart = `${Math.max(top, 0)}px`;
     box.style.left = `${Math.max(left, 0)}px`;
-  }, [shown, state, linking]);
+  }, [shown, state, link]);
   if (!shown) return null;
 
   const run = (command: Command): void => {
@@ -58,10 +60,9 @@ export function FormatBar(props: { selected: Selected; onLinking: (linking: bool
   };
   const isOn = (mark: MarkType): boolean => doc.rangeHasMark(selection.from, selection.to, mark);
   const askForAddress: Command = () => {
-    props.onLinking(true);
+    props.onLink(linkAt(view.state));
     return true;
   };
-  const isLink = isOn(marks.url);
   const buttons: FormatButton[] = [
     {
       name: t('richText.bold'),
@@ -86,9 +87,9 @@ export function FormatBar(props: { selected: Selected; onLinking: (linking: bool
     },
     { name: t('richText.strike'), sign: <s>S</s>, command: toggle(marks.s), on: isOn(marks.s) },
     {
-      ...{ name: isLink ? t('richText.removeLink') : t('richText.link'), sign: <Icon name="link" /> },
-      ...{ keys: 'Control+K', on: isLink },
-      command: isLink ? toggleMark(marks.url) : askForAddress,
+      ...{ name: t('richText.link'), sign: <Icon name="link" />, keys: 'Control+K' },
+      command: askForAddress,
+      on: isOn(marks.url),
     },
     {
       ...{ name: t('richText.heading'), sign: 'H', command: toggleHeading(2) },
@@ -98,16 +99,24 @@ export function FormatBar(props: { selected: Selected; onLinking: (linking: bool
     { name: t('richText.numbers'), sign: '1.', command: toggleList(nodes.numbers) },
     { name: t('richText.quote'), sign: '❝', command: toggleQuote },
   ];
-  if (linking)
+  if (link)
     return (
-      <div class="rich-text-bar" ref={bar}>
+      <div
+        class="rich-text-bar"
+        ref={bar}
+        onFocusOut={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) props.onLink(null);
+        }}
+      >
         <LinkForm
-          onSet={(argument) => {
-            props.onLinking(false);
-            run(toggleMark(marks.url, { argument }));
+          address={link.address}
+          onSet={(address) => {
+            props.onLink(null);
+            view.dispatch(setLink(view.state, link, address));
+            view.focus();
           }}
           onCancel={() => {
-            props.onLinking(false);
+            props.onLink(null);
             view.focus();
           }}
         />

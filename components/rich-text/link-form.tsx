@@ -1,26 +1,40 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
-import { addressArgument, safeAddress } from '../../lib/markup/index.ts';
+import { Icon } from '../ui/index.ts';
+import { typedAddress } from './link.ts';
 
-/** Asks for the address of a link. An address without a scheme gets `https://`. */
-export function LinkForm(props: { onSet: (argument: string) => void; onCancel: () => void }) {
-  const [address, setAddress] = useState('');
+/** Asks for the address of a link. An empty one removes the link. */
+export function LinkForm(props: {
+  /** The link's address; null for a new link. */
+  address: string | null;
+  onSet: (address: string) => void;
+  onCancel: () => void;
+}) {
+  const { address, onSet, onCancel } = props;
+  const [typed, setTyped] = useState(address ?? '');
+  const [isRefused, setRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-  const trimmed = address.trim();
-  const found =
-    safeAddress(trimmed) ?? (/^[\w-]+(?:\.[\w-]+)+/.test(trimmed) ? safeAddress(`https://${trimmed}`) : null);
+  const id = useId();
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
   return (
     <form
       class="rich-text-link"
       onSubmit={(event) => {
         event.preventDefault();
-        if (found) props.onSet(addressArgument(found));
+        if (typed.trim() === '') return address === null ? onCancel() : onSet('');
+        if (typed.trim() === address) return onCancel();
+        const found = typedAddress(typed);
+        if (found !== null) return onSet(found);
+        setRefused(true);
+        input.current?.focus();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
-        props.onCancel();
+        onCancel();
       }}
     >
       <input
@@ -29,13 +43,29 @@ export function LinkForm(props: { onSet: (argument: string) => void; onCancel: (
         inputMode="url"
         dir="ltr"
         aria-label={t('richText.linkAddress')}
-        value={address}
-        onInput={(event) => setAddress(event.currentTarget.value)}
+        aria-invalid={isRefused}
+        aria-describedby={isRefused ? id : undefined}
+        value={typed}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value);
+          setRefused(false);
+        }}
         ref={input}
       />
-      <button type="submit" disabled={!found}>
-        {t('richText.setLink')}
-      </button>
+      <button type="submit">{t('richText.setLink')}</button>
+      {address !== null && (
+        <button type="button" onClick={() => onSet('')}>
+          {t('richText.removeLink')}
+        </button>
+      )}
+      <p class="field-problem" role="alert" id={id}>
+        {isRefused && (
+          <>
+            <Icon name="alert" />
+            <span>{t('richText.badAddress')}</span>
+          </>
+        )}
+      </p>
     </form>
   );
 }

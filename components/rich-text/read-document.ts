@@ -12,23 +12,40 @@ import {
 } from '../../lib/markup/index.ts';
 import { schema } from './schema.ts';
 
-/** A top-level block as it was read. */
+/** A block as it was read, or an item of a list. */
 export interface OriginalBlock {
   node: Node;
   /** Its exact markup. */
   markup: string;
-  /** The whitespace between the previous block and this one. */
+  /** What stands before it: whitespace, and the opening tag if it is the first block inside another. */
   before: string;
+  /** The blocks inside it, unless it contains text or can't be edited. */
+  inside: OriginalFlow | null;
+}
+
+/** Consecutive blocks as they were read. */
+interface OriginalFlow {
+  blocks: readonly OriginalBlock[];
+  /** What stands after the last block: whitespace, and the closing tag if they are inside another block. */
+  after: string;
+}
+
+interface Range {
+  start: number;
+  end: number;
 }
 
 /** The editable document of a text, and what is needed to write the text again. */
-export interface ReadDocument {
+export interface ReadDocument extends OriginalFlow {
   doc: Node;
-  blocks: readonly OriginalBlock[];
-  /** Whitespace after the last block. */
-  after: string;
   /** The line end that the text uses. */
   lineEnd: string;
+}
+
+/** An editable block and the blocks inside it. */
+interface EditableBlock {
+  node: Node;
+  inside: OriginalFlow | null;
 }
 
 const { nodes: types, marks: markTypes } = schema;
@@ -36,19 +53,12 @@ const BOXES = new Set(['center', 'left', 'right', 'justify', 'aloud', 'in']);
 
 /** Reads markup to a document. Markup without an editable form becomes an island. */
 export function readDocument(text: string): ReadDocument {
-  const reader = new BlockReader(text);
-  const blocks: OriginalBlock[] = [];
-  let at = 0;
-  for (const part of sourceFlow(readSource(text))) {
-    const node = reader.block(part, blocks.length);
-    blocks.push({ node, markup: text.slice(part.start, part.end), before: text.slice(at, part.start) });
-    at = part.end;
-  }
+  const { blocks, after } = new BlockReader(text).document();
   const content = blocks.map(({ node }) => node);
   return {
     doc: types.doc.create(null, content.length > 0 ? content : [types.paragraph.create()]),
     blocks,
-    after: text.slice(at),
+    after,
     lineEnd: text.includes('\r\n') ? '\r\n' : '\n',
   };
 }
@@ -61,17 +71,39 @@ class BlockReader {
     this.text = text;
   }
 
-  block(part: SourceNode | SourceRun, origin: number | null): Node {
-    return this.editable(part, origin) ?? types.island.create({ origin, markup: this.markupOf(part) });
+  document(): OriginalFlow {
+    const parts = sourceFlow(readSource(this.text));
+    const ends = { start: 0, end: this.text.length };
+    return this.originals(parts, ends, (part, at) => this.block(part, at));
   }
 
-  private markupOf({ start, end }: { start: number; end: number }): string {
+  /** Reads parts of a text with what stands before, between and after them. */
+  private originals<Part extends Range>(
+    parts: readonly Part[],
+    ends: Range,
+    read: (part: Part, at: number) => EditableBlock,
+  ): OriginalFlow {
+    let from = ends.start;
+    const blocks = parts.map((part, at) => {
+      const before = this.text.slice(from, part.start);
+      from = part.end;
+      return { ...read(part, at), markup: this.markupOf(part), before };
+    });
+    return { blocks, after: this.text.slice(from, ends.end) };
+  }
+
+  private block(part: SourceNode | SourceRun, origin: number | null): EditableBlock {
+    const island = () => leaf(types.island.create({ origin, markup: this.markupOf(part) }));
+    return this.editable(part, origin) ?? island();
+  }
+
+  private markupOf({ start, end }: Range): string {
     return this.text.slice(start, end);
   }
 
-  private editable(part: SourceNode | SourceRun, origin: number | null): Node | null {
+  private editable(part: SourceNode | SourceRun, origin: number | null): EditableBlock | null {
     if (part.kind === 'run') return this.textblock(types.paragraph, part.nodes, { origin });
-    if (part.kind === 'rule') return types.rule.create({ origin });
+    if (part.kind === 'rule') return leaf(types.rule.create({ origin }));
     if (part.kind !== 'element') return null;
     const { role, argument, children } = part;
     switch (role.role) {
@@ -92,50 +124,64 @@ class BlockReader {
       case 'box': {
         if (!BOXES.has(part.name)) return null;
         const open = this.text.slice(part.start, part.contentStart);
-        return types.box.create({ origin, name: part.name, open }, this.flow(children));
+        return this.container(types.box, { origin, name: part.name, open }, part, children);
       }
       default:
         return null;
     }
   }
 
-  private flow(children: readonly SourceNode[]): Node[] {
-    const blocks = sourceFlow(children).map((part) => this.block(part, null));
-    return blocks.length > 0 ? blocks : [types.paragraph.create()];
+  /** A block around the blocks in these nodes, which are all or the first of the element's. */
+  private container(
+    type: NodeType,
+    attrs: object | null,
+    element: SourceElement,
+    nodes: readonly SourceNode[],
+  ): EditableBlock {
+    const { contentStart } = element;
+    const parts = sourceFlow(nodes);
+    const inside =
+      parts.length > 0
+        ? this.originals(parts, element, (part) => this.block(part, null))
+        : this.originals([{ start: contentStart, end: contentStart }], element, () =>
+            leaf(types.paragraph.create()),
+          );
+    return { node: type.create({ ...attrs }, nodesOf(inside)), inside };
   }
 
-  private textblock(type: NodeType, nodes: readonly SourceNode[], attrs: object): Node | null {
+  private textblock(type: NodeType, nodes: readonly SourceNode[], attrs: object): EditableBlock | null {
     const content = this.inline(nodes, []);
-    return content && type.create({ ...attrs }, Fragment.from(content));
+    return content && leaf(type.create({ ...attrs }, Fragment.from(content)));
   }
 
-  private list({ children }: SourceElement, type: NodeType, origin: number | null): Node | null {
-    const items: Node[] = [];
-    for (const child of children) {
+  private list(element: SourceElement, type: NodeType, origin: number | null): EditableBlock | null {
+    const items: SourceElement[] = [];
+    for (const child of element.children) {
       if (child.kind === 'newline' || (child.kind === 'text' && child.text.trim() === '')) continue;
       if (child.kind !== 'element' || child.role.role !== 'item') return null;
-      items.push(types.item.create(null, this.flow(child.children)));
+      items.push(child);
     }
-    return items.length > 0 ? type.create({ origin }, items) : null;
+    if (items.length === 0) return null;
+    const inside = this.originals(items, element, (item) =>
+      this.container(types.item, null, item, item.children),
+    );
+    return { node: type.create({ origin }, nodesOf(inside)), inside };
   }
 
   /** A quote or spoiler: the part after the last pipe is kept as it is. */
-  private withLast(element: SourceElement, type: NodeType, origin: number | null): Node | null {
+  private withLast(element: SourceElement, type: NodeType, origin: number | null): EditableBlock | null {
     const { children, contentEnd } = element;
-    const at = children.findLastIndex((one) => one.kind === 'text' && !one.raw && one.text.includes('|'));
+    const at = children.findLastIndex(isTextWithPipe);
     const cut = children[at];
-    if (cut?.kind !== 'text') return type.create({ origin }, this.flow(children));
+    if (cut?.kind !== 'text') return this.container(type, { origin }, element, children);
     const pipe = cut.text.lastIndexOf('|');
     const last = this.text.slice(cut.start + pipe + 1, contentEnd);
     const content = [
       ...children.slice(0, at),
       { ...cut, text: cut.text.slice(0, pipe), end: cut.start + pipe },
-    ];
+    ].filter(({ start, end }) => start < end);
     if (/[\r\n]/.test(last.trim()) || children.slice(at + 1).some(isSourceBlock)) return null;
-    return type.create(
-      { origin, last: last.trim() === '' ? null : last },
-      this.flow(content.filter((node) => node.start < node.end)),
-    );
+    return this.container(type, { origin, last: last.trim() === '' ? null : last }, element, content);
   }
 
   private inline(nodes: readonly SourceNode[], marks: readonly Mark[]): Node[] | null {
@@ -190,6 +236,14 @@ class BlockReader {
   }
 }
 
+const leaf = (node: Node): EditableBlock => ({ node, inside: null });
+
+const nodesOf = ({ blocks }: OriginalFlow): Node[] => blocks.map(({ node }) => node);
+
+/** Whether the pipe in a quote or spoiler with this child ends its text. */
+export const isTextWithPipe = (node: SourceNode): boolean =>
+  node.kind === 'text' && !node.raw && node.text.includes('|');
+
 function markOf({ role, name, argument }: SourceElement): Mark | null {
   if (role.role === 'mark') return schema.mark(role.mark);
   if (role.role === 'link') return markTypes.url.create({ argument });
@@ -198,14 +252,14 @@ function markOf({ role, name, argument }: SourceElement): Mark | null {
   return markTypes.styled.create({ tag: argument ? `${name}:${argument}` : name });
 }
 
-function codeBlock(children: readonly SourceNode[], origin: number | null): Node | null {
+function codeBlock(children: readonly SourceNode[], origin: number | null): EditableBlock | null {
   let text = '';
   for (const child of children) {
     if (child.kind !== 'text') return null;
     text += child.text;
   }
   const inside = text.replace(/^\n/, '').replace(/\n$/, '');
-  return types.codeBlock.create({ origin }, inside === '' ? null : schema.text(inside));
+  return leaf(types.codeBlock.create({ origin }, inside === '' ? null : schema.text(inside)));
 }
 
 /** Looks like markup, but isn't known to us: `[var:x]` or `@[Name]`. */

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { toggleMark } from 'prosemirror-commands';
 import { createEditor, type Editor } from './editor.ts';
 import { FormatBar, type Selected } from './format-bar.tsx';
-import { schema } from './schema.ts';
+import { linkAt } from './link.ts';
 import './rich-text.css';
 
 export interface RichTextEditorProps {
@@ -14,7 +13,7 @@ export interface RichTextEditorProps {
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | undefined;
   onChange: (markup: string) => void;
-  /** The editor can't show this text. */
+  /** The editor can't show this text, or has stopped. What could be written was passed to `onChange`. */
   onFailure: (error: unknown) => void;
 }
 
@@ -37,16 +36,18 @@ export function RichTextEditor(props: RichTextEditorProps) {
         onUpdate: (view) => {
           const { doc } = view.state;
           setEmpty(doc.childCount === 1 && doc.firstChild?.isTextblock === true && doc.content.size === 2);
-          setSelected((before) => ({ view, state: view.state, linking: before?.linking ?? false }));
+          setSelected((before) => {
+            // The text has changed under the form, so the link may be elsewhere.
+            const link = before?.state.doc === doc ? before.link : null;
+            return { view, state: view.state, link };
+          });
         },
-        onLink: (state, dispatch, view) => {
-          const { from, to, empty: isCaret } = state.selection;
-          const { url } = schema.marks;
-          if (isCaret) return true;
-          if (state.doc.rangeHasMark(from, to, url)) return toggleMark(url)(state, dispatch);
-          if (view) setSelected({ view, state, linking: true });
+        onLink: (state, _dispatch, view) => {
+          const link = linkAt(state);
+          if (view && link) setSelected({ view, state, link });
           return true;
         },
+        onFailure: (error) => latest.current.onFailure(error),
       });
     } catch (error) {
       props.onFailure(error);
@@ -55,11 +56,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, []);
 
   useEffect(() => {
-    try {
-      editor.current?.setMarkup(props.markup);
-    } catch (error) {
-      props.onFailure(error);
-    }
+    editor.current?.setMarkup(props.markup);
   }, [props.markup]);
 
   useEffect(() => {
@@ -75,7 +72,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         id={props.id}
       />
       {selected && (
-        <FormatBar selected={selected} onLinking={(linking) => setSelected({ ...selected, linking })} />
+        <FormatBar selected={selected} onLink={(link) => setSelected((now) => now && { ...now, link })} />
       )}
     </div>
   );

@@ -73,7 +73,7 @@ const nodes = {
     parseDOM: [{ tag: 'ol' }],
     toDOM: () => ['ol', 0],
   },
-  item: { content: 'block+', defining: true, parseDOM: [{ tag: 'li' }], toDOM: () => ['li', directed, 0] },
+  item: { content: 'block+', defining: true, parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] },
   rule: {
     group: 'block',
     attrs: origin,
@@ -134,8 +134,8 @@ function markupOf(element: HTMLElement) {
 
 function withLast(name: string, last: unknown): ReturnType<NonNullable<NodeSpec['toDOM']>> {
   const inside = ['div', { class: 'rich-text-inside' }, 0] as const;
-  if (typeof last !== 'string') return [name, directed, inside];
-  return [name, directed, inside, ['footer', { contenteditable: 'false', dir: 'auto' }, last]];
+  if (typeof last !== 'string') return [name, inside];
+  return [name, inside, ['footer', { contenteditable: 'false', dir: 'auto' }, last]];
 }
 
 const marks = {

@@ -1,16 +1,20 @@
 import type { Mark, Node } from 'prosemirror-model';
-import { escapeMarkup, type InlineRun, writeRuns } from '../../lib/markup/index.ts';
-import type { ReadDocument } from './read-document.ts';
+import { escapeMarkup, type InlineRun, readSource, writeRuns } from '../../lib/markup/index.ts';
+import { isSame, originsOf } from './origins.ts';
+import { isTextWithPipe, type OriginalBlock, type ReadDocument } from './read-document.ts';
 import { schema } from './schema.ts';
 
 const { nodes: types } = schema;
 
-/** The markup of changed blocks. Nodes never change, so it can be kept. */
+/** The markup of new blocks. Nodes never change, so it can be kept. */
 const written = new WeakMap<Node, string>();
+/** The markup of changed top-level blocks. */
+const rewritten = new WeakMap<Node, { original: OriginalBlock; markup: string }>();
 
 /**
- * Writes a document as markup. Blocks that weren't changed since they were read are written as they were, with the
- * whitespace that was between them; the others in canonical form.
+ * Writes a document as markup. Blocks that weren't changed since they were read are written as they were, with what
+ * stood between them; new text in canonical form. A changed list, quote or box is written in the same way: only the
+ * blocks inside it that changed are written anew.
  */
 export function writeDocument(doc: Node, read: ReadDocument): string {
   const { blocks, after, lineEnd } = read;
@@ -20,7 +24,7 @@ export function writeDocument(doc: Node, read: ReadDocument): string {
     const origin: unknown = node.attrs.origin;
     const at = typeof origin === 'number' ? origin : null;
     const original = at === null ? undefined : blocks[at];
-    const markup = original && isSame(original.node, node) ? original.markup : writeOnce(node, lineEnd);
+    const markup = original ? writeAgain(node, original, lineEnd) : writeOnce(node, lineEnd);
     if (markup === '') return;
     if (previous !== undefined)
       out += at !== null && previous === at - 1 ? (original?.before ?? '') : lineEnd + lineEnd;
@@ -30,7 +34,40 @@ export function writeDocument(doc: Node, read: ReadDocument): string {
   return out + after;
 }
 
-const isSame = (a: Node, b: Node): boolean => a === b || a.eq(b);
+function writeAgain(node: Node, original: OriginalBlock, lineEnd: string): string {
+  if (isSame(node, original.node)) return original.markup;
+  const known = rewritten.get(node);
+  if (known?.original === original) return known.markup;
+  const markup = writeChanged(node, original, lineEnd);
+  rewritten.set(node, { original, markup });
+  return markup;
+}
+
+/** A block that may have been changed since it was read. */
+function writeChanged(node: Node, original: OriginalBlock, lineEnd: string): string {
+  if (isSame(node, original.node)) return original.markup;
+  if (!original.inside || !node.sameMarkup(original.node)) return writeOnce(node, lineEnd);
+  const { blocks, after } = original.inside;
+  const isList = node.type === types.bullets || node.type === types.numbers;
+  const opening = blocks[0]?.before ?? '';
+  const origins = originsOf(node, blocks);
+  let out = '';
+  let previous: number | null | undefined;
+  node.forEach((child, _offset, index) => {
+    const at = origins[index] ?? null;
+    const block = at === null ? undefined : blocks[at];
+    const markup = block ? writeChanged(child, block, lineEnd) : writeOnce(child, lineEnd);
+    if (markup === '') return;
+    // Any two items can stand side by side; other blocks might become one.
+    const isAsBefore = at !== null && at > 0 && (isList || previous === at - 1);
+    if (previous !== undefined)
+      out += isAsBefore && block ? block.before : isList ? lineEnd : gapBefore(child, node, lineEnd);
+    out += markup;
+    previous = at;
+  });
+  const isPipeMissing = node.attrs.last === null && !after.includes('|') && hasPipe(out);
+  return opening + out + (isPipeMissing ? after.replace(/(?=\[\/[^[\]]*\]$)/, '|') : after);
+}
 
 function writeOnce(node: Node, lineEnd: string): string {
   const known = written.get(node);
@@ -56,10 +93,12 @@ function writeBlock(node: Node, lineEnd: string): string {
       return writeList(node, 'ul', lineEnd);
     case types.numbers:
       return writeList(node, 'ol', lineEnd);
+    case types.item:
+      return `[li]${writeFlow(node, lineEnd)}[/li]`;
     case types.quote:
     case types.spoiler: {
       const inside = writeFlow(node, lineEnd);
-      const last = attrs.last === null ? (inside.includes('|') ? '|' : '') : `|${attrs.last}`;
+      const last = attrs.last === null ? (hasPipe(inside) ? '|' : '') : `|${attrs.last}`;
       return `[${node.type.name}]${inside}${last}[/${node.type.name}]`;
     }
     case types.box:
@@ -76,7 +115,7 @@ function writeBlock(node: Node, lineEnd: string): string {
 function writeList(node: Node, name: string, lineEnd: string): string {
   let out = `[${name}]`;
   node.forEach((item) => {
-    out += `${lineEnd}[li]${writeFlow(item, lineEnd)}[/li]`;
+    out += lineEnd + writeOnce(item, lineEnd);
   });
   return `${out}${lineEnd}[/${name}]`;
 }
@@ -87,12 +126,19 @@ function writeFlow(parent: Node, lineEnd: string): string {
   parent.forEach((node) => {
     const markup = writeOnce(node, lineEnd);
     if (markup === '') return;
-    const isTag = node.type !== types.paragraph && node.type !== types.island;
-    if (out !== '') out += parent.type === types.item && isTag ? lineEnd : lineEnd + lineEnd;
+    if (out !== '') out += gapBefore(node, parent, lineEnd);
     out += markup;
   });
   return out;
 }
+
+function gapBefore(node: Node, parent: Node, lineEnd: string): string {
+  const isTag = node.type !== types.paragraph && node.type !== types.island;
+  return parent.type === types.item && isTag ? lineEnd : lineEnd + lineEnd;
+}
+
+/** Whether a pipe in the text of a quote or spoiler would be taken for the one that ends it. */
+const hasPipe = (inside: string): boolean => inside.includes('|') && readSource(inside).some(isTextWithPipe);
 
 function writeInline(parent: Node): string {
   const runs: InlineRun[] = [];

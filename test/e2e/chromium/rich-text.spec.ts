@@ -1,36 +1,8 @@
-import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
-import type { Chromium } from './browser.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { expect } from './fixtures.ts';
+import { caretAfter, formatted, markupOf, paste } from './formatted.ts';
 import { worldTest as test } from './shared-world.ts';
-
-/** A draft with this text, formatted. */
-async function formatted(chromium: Chromium, markup: string): Promise<CaptureScreen> {
-  const screen = await CaptureScreen.begin(chromium);
-  screen.page.on('pageerror', (error) => console.error(error.stack));
-  await screen.showMarkup();
-  await screen.content.fill(markup);
-  await screen.showFormatted();
-  return screen;
-}
-
-/** The text as markup. */
-async function markupOf(screen: CaptureScreen): Promise<string> {
-  await screen.showMarkup();
-  const markup = await screen.content.inputValue();
-  await screen.showFormatted();
-  return markup;
-}
-
-/** Puts the caret at the end of the first paragraph with this text. */
-async function caretAfter(page: Page, text: string): Promise<void> {
-  await page
-    .locator('.rich-text p', { hasText: text })
-    .first()
-    .click({ position: { x: 2, y: 8 } });
-  await page.keyboard.press('End');
-}
 
 test('keys format text, and undo takes it back', async ({ chromium }) => {
   const screen = await formatted(chromium, '');
@@ -113,19 +85,12 @@ test('pasted pages become text: nothing in them runs or loads', async ({ chromiu
   const requests: string[] = [];
   screen.page.on('request', (request) => requests.push(request.url()));
   await caretAfter(screen.page, 'Start');
-  await screen.formatted.evaluate((element) => {
-    const data = new DataTransfer();
-    data.setData(
-      'text/html',
-      `<p onclick="document.title='bad'">A <b>bold</b> <a href="javascript:document.title='bad'">trap</a>
-       <img src="https://tracker.example/x.png" onerror="document.title='bad'" alt="picture">
-       <script>document.title='bad'</script><iframe src="https://frame.example/"></iframe>
-       <span data-markup="[b]"> [b]not bold[/b]</span></p>
-       <ul><li>one</li></ul>`,
-    );
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
+  await paste(screen, {
+    'text/html': `<p onclick="document.title='bad'">A <b>bold</b> <a href="javascript:document.title='bad'">trap</a>
+     <img src="https://tracker.example/x.png" onerror="document.title='bad'" alt="picture">
+     <script>document.title='bad'</script><iframe src="https://frame.example/"></iframe>
+     <span data-markup="[b]"> [b]not bold[/b]</span></p>
+     <ul><li>one</li></ul>`,
   });
   await expect(screen.formatted.locator('strong')).toHaveText('bold');
   await expect(screen.formatted).toContainText('[b]not bold[/b]');

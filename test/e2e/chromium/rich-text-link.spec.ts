@@ -1,0 +1,101 @@
+import { violations } from './axe.ts';
+import type { CaptureScreen } from './capture-screen.ts';
+import { expect } from './fixtures.ts';
+import { caretAfter, formatted, markupOf } from './formatted.ts';
+import { worldTest as test } from './shared-world.ts';
+
+const LINK = 'See [url:https://tidewater.example/a|tab]the [b]old[/b] light[/url].';
+
+const addressOf = ({ page }: CaptureScreen) => page.getByRole('textbox', { name: 'Address of the link' });
+
+/** Puts the caret into the link. */
+async function caretInLink(screen: CaptureScreen): Promise<void> {
+  await screen.formatted.locator('a').first().click();
+}
+
+test('Ctrl+K in a link edits its address', async ({ chromium }) => {
+  const screen = await formatted(chromium, LINK);
+  const { keyboard } = screen.page;
+  await caretInLink(screen);
+  await keyboard.press('Control+k');
+  await expect(addressOf(screen)).toHaveValue('https://tidewater.example/a');
+  await expect(addressOf(screen)).toBeFocused();
+  expect(await violations(screen.page, '[data-field=content]', {})).toEqual([]);
+  await keyboard.type('tidewater.example/b');
+  await keyboard.press('Enter');
+  await expect(addressOf(screen)).toHaveCount(0);
+  await expect(screen.formatted).toBeFocused();
+  expect(await markupOf(screen)).toBe(LINK.replace('/a|', '/b|'));
+});
+
+test('Esc cancels, and an address that isn’t changed stays as it was', async ({ chromium }) => {
+  const source = LINK.replace('/a|tab', '/a?utm_source=x');
+  const screen = await formatted(chromium, source);
+  const { keyboard } = screen.page;
+  await caretInLink(screen);
+  await keyboard.press('Control+k');
+  await keyboard.type('other.example');
+  await keyboard.press('Escape');
+  await expect(addressOf(screen)).toHaveCount(0);
+  await expect(screen.formatted).toBeFocused();
+  await keyboard.press('Control+k');
+  await keyboard.press('Enter');
+  await expect(screen.formatted).toBeFocused();
+  expect(await markupOf(screen)).toBe(source);
+});
+
+test('a link is removed by its button or an empty address', async ({ chromium }) => {
+  const screen = await formatted(chromium, `${LINK}\n\nA [url:https://b.example/]second[/url] one.`);
+  await caretInLink(screen);
+  await screen.page.keyboard.press('Control+k');
+  await screen.page.getByRole('button', { name: 'Remove link' }).click();
+  await expect(screen.formatted).toBeFocused();
+  await caretInLink(screen);
+  await screen.page.keyboard.press('Control+k');
+  await addressOf(screen).fill('');
+  await screen.page.keyboard.press('Enter');
+  await expect(screen.formatted.locator('a')).toHaveCount(0);
+  expect(await markupOf(screen)).toBe('See the [b]old[/b] light.\n\nA second one.');
+});
+
+test('the button edits the whole link around selected words', async ({ chromium }) => {
+  const screen = await formatted(chromium, LINK);
+  await screen.formatted.locator('a strong').dblclick();
+  const button = screen.page.getByRole('button', { name: 'Link', exact: true });
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await expect(addressOf(screen)).toHaveValue('https://tidewater.example/a');
+  await addressOf(screen).fill('keeper@tidewater.example');
+  await screen.page.getByRole('button', { name: 'Set link' }).click();
+  expect(await markupOf(screen)).toBe(
+    LINK.replace('https://tidewater.example/a', 'mailto:keeper@tidewater.example'),
+  );
+});
+
+test('an address that could run something is refused with a sentence', async ({ chromium }, info) => {
+  const screen = await formatted(chromium, 'Read the book.');
+  await caretAfter(screen.page, 'Read');
+  await screen.page.keyboard.press('Control+a');
+  await screen.page.keyboard.press('Control+k');
+  for (const address of [
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)//a.example',
+    'data:text/html,x',
+    'words',
+  ]) {
+    await addressOf(screen).fill(address);
+    await screen.page.keyboard.press('Enter');
+    await expect(screen.page.getByText('Only web, email and phone addresses can be links.')).toBeVisible();
+    await expect(addressOf(screen)).toHaveAttribute('aria-invalid', 'true');
+    await expect(addressOf(screen)).toBeFocused();
+  }
+  for (const width of [320, 460])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await screen.page.setViewportSize({ width, height: 600 });
+      await screen.page.emulateMedia({ colorScheme });
+      await screen.page.screenshot({ path: info.outputPath(`link-${width}-${colorScheme}.png`) });
+    }
+  expect(await violations(screen.page, '[data-field=content]', {})).toEqual([]);
+  await screen.page.keyboard.press('Escape');
+  expect(await markupOf(screen)).toBe('Read the book.');
+});
