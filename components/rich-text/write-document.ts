@@ -14,7 +14,7 @@ const rewritten = new WeakMap<Node, { original: OriginalBlock; markup: string }>
 /**
  * Writes a document as markup. Blocks that weren't changed since they were read are written as they were, with what
  * stood between them; new text in canonical form. A changed list, quote or box is written in the same way: only the
- * blocks inside it that changed are written anew.
+ * blocks inside it that changed are written again.
  */
 export function writeDocument(doc: Node, read: ReadDocument): string {
   const { blocks, after, lineEnd } = read;
