@@ -11,8 +11,10 @@ export function useCommands(run: (command: Command) => boolean): void {
   latest.current = run;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (document.querySelector('dialog[open]')) return;
       const command = commandOf(event);
+      // The editor of the text prevents the default of every Enter, even if it does nothing.
+      if (event.defaultPrevented && command !== 'save') return;
       if (command !== null) {
         if (latest.current(command)) event.preventDefault();
       } else if (event.key === 'Escape' && location.search) window.close();

@@ -66,6 +66,7 @@ for (const width of [320, 460])
       await expect(popover.locator(':focus'), name).toHaveCount(1);
       const box = await popover.boundingBox();
       expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= 600, name).toBe(true);
+      expect(await popover.evaluate((it) => it.scrollWidth - it.clientWidth), name).toBe(0);
       expect(await violations(page, ':root', { rules: {} }), name).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(popover, name).toHaveCount(0);
@@ -103,6 +104,18 @@ test('a long title grows over several lines instead of being cut off', async () 
   expect(await title.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(0);
   await title.press('Enter');
   await expect(page.locator('[data-field="content"] :focus')).toHaveCount(1);
+});
+
+test('a title of many lines scrolls within its field, above the chips', async () => {
+  await open(460);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('a very long title '.repeat(20));
+  await expect
+    .poll(() => title.evaluate((field) => field.scrollHeight - field.clientHeight))
+    .toBeGreaterThan(0);
+  const field = await title.boundingBox();
+  const chip = await page.locator('.capture-chips').boundingBox();
+  expect(field && field.y + field.height).toBeLessThanOrEqual(chip?.y ?? 0);
 });
 
 test('the other fields open with their key, at the first of them', async () => {

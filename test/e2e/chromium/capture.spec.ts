@@ -44,6 +44,24 @@ for (const version of ['current', 'earlier'] as const)
     for (const word of longWords(selected)) expect(article?.texts.content).toContain(word);
   });
 
+worldTest(
+  'Ctrl+Enter saves from within the text, and the outbox takes the place of the draft',
+  async ({ chromium }) => {
+    const screen = await CaptureScreen.begin(chromium);
+    await screen.title.fill('Saved from its text');
+    await screen.formatted.click();
+    await screen.page.keyboard.type('A short text.');
+    await screen.save();
+    await expect(screen.receipt).toContainText('Saved from its text');
+    await screen.page.getByRole('button', { name: /^Outbox/ }).click();
+    await expect(screen.page.getByRole('heading', { name: /^Waiting/ })).toBeVisible();
+    await expect(screen.receipt).toBeHidden();
+    await screen.page.getByRole('button', { name: /^Outbox/ }).click();
+    await expect(screen.receipt).toBeVisible();
+    await screen.receipt.getByRole('button', { name: /^Undo/ }).click();
+  },
+);
+
 worldTest('without a selection, the article part of the page is taken', async ({ chromium, savedPage }) => {
   const page = await chromium.visit(savedPage.url);
   const words = longWords(await selectParagraph(page));
