@@ -35,6 +35,8 @@ export function ConnectForm(props: {
   };
   const isWaiting = form.attempt.phase === 'permission';
   const keys = status('keys');
+  // World Anvil doesn't say which key is wrong, so neither is marked.
+  const keyStatus: ItemStatus = keys === 'failed' ? 'todo' : keys;
   const failed = steps.some((step) => step.status === 'failed');
 
   useEffect(() => {
@@ -77,10 +79,15 @@ export function ConnectForm(props: {
   return (
     <form ref={element} onSubmit={submit} noValidate autocomplete="off">
       <ol class="checklist">
-        <ChecklistItem number={1} title={t('connection.applicationKey')} status={keys} isFrozen={form.busy}>
+        <ChecklistItem
+          number={1}
+          title={t('connection.applicationKey')}
+          status={keyStatus}
+          isFrozen={form.busy}
+        >
           {keyField('applicationKey', <ApplicationKeyHint />)}
         </ChecklistItem>
-        <ChecklistItem number={2} title={t('connection.userToken')} status={keys} isFrozen={form.busy}>
+        <ChecklistItem number={2} title={t('connection.userToken')} status={keyStatus} isFrozen={form.busy}>
           {keyField('userToken', <UserTokenHint address={form.details.address} />)}
         </ChecklistItem>
         <ChecklistItem number={3} title={t('connection.connectHeading')} status={failed ? 'failed' : 'todo'}>

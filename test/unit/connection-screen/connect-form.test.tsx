@@ -117,6 +117,9 @@ describe('the connect form', () => {
     press();
     await screen.findByText(/didn’t accept your keys/, { selector: 'li span' });
     screen.getByText(/doesn’t say which key is wrong/);
+    // Neither key is marked; only connecting has failed.
+    const failed = [...document.querySelectorAll('[data-status="failed"] h2')].map((one) => one.textContent);
+    expect(failed).toEqual(['Connect (needs attention)']);
     expect(screen.getAllByRole('link', { name: 'your API keys page' })).toHaveLength(2);
     expect(field('Application key').getAttribute('aria-invalid')).toBeNull();
     expect(field('User token').getAttribute('aria-describedby')).toContain('step-keys');
