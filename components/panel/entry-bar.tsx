@@ -64,7 +64,14 @@ export function EntryBar(props: {
         <InsertButton entry={insertable} copying={copyTools(props.copyMention, copying)} bar={bar} />
       )}
       {openPage && (
-        <Button size="small" tone="quiet" icon="open" title={t('panel.openPageHint')} onClick={openPage}>
+        <Button
+          size="small"
+          tone="quiet"
+          icon="open"
+          class="button entry-open"
+          title={t('panel.openPageHint')}
+          onClick={openPage}
+        >
           {t('panel.openPage')}
         </Button>
       )}

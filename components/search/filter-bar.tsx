@@ -58,28 +58,32 @@ function Filters({ worldIndex, query, typed, onTyped, onList }: FilterBarProps) 
     if (isAlone && onList && filter.by === 'kind' && OWN_LISTS.includes(filter.value)) onList(filter.value);
     else onTyped(withFilter(suggested.before, filter));
   };
+  // While a kind is being typed, the kinds stand below: once is enough.
+  const isKindSuggested = suggested.filters.some(({ filter }) => filter.by === 'kind');
   return (
     <div class="filters">
-      <div class="filter-strip" role="toolbar" aria-label={t('search.filters')} onKeyDown={navigateToolbar}>
-        {barFilters.map((filter, at) => {
-          const on = hasFilter(query, filter);
-          return (
-            <button
-              key={`${filter.by}:${filter.value}`}
-              type="button"
-              class="filter"
-              data-by={filter.by}
-              aria-pressed={on}
-              tabIndex={at === 0 ? 0 : -1}
-              title={filter.by === 'kind' ? kindPlural(filter.value) : undefined}
-              onClick={() => onTyped(on ? withoutFilter(typed, filter) : withFilter(typed, filter))}
-            >
-              {filter.by === 'kind' && <KindIcon kind={filter.value} template={null} />}
-              <span class="filter-label">{filterLabel(filter)}</span>
-            </button>
-          );
-        })}
-      </div>
+      {!isKindSuggested && (
+        <div class="filter-strip" role="toolbar" aria-label={t('search.filters')} onKeyDown={navigateToolbar}>
+          {barFilters.map((filter, at) => {
+            const on = hasFilter(query, filter);
+            return (
+              <button
+                key={`${filter.by}:${filter.value}`}
+                type="button"
+                class="filter"
+                data-by={filter.by}
+                aria-pressed={on}
+                tabIndex={at === 0 ? 0 : -1}
+                title={filter.by === 'kind' ? kindPlural(filter.value) : undefined}
+                onClick={() => onTyped(on ? withoutFilter(typed, filter) : withFilter(typed, filter))}
+              >
+                {filter.by === 'kind' && <KindIcon kind={filter.value} template={null} />}
+                <span class="filter-label">{filterLabel(filter)}</span>
+              </button>
+            );
+          })}
+        </div>
+      )}
       {(others.length > 0 || suggested.filters.length > 0) && (
         <div class="filter-chips">
           {others.map((filter) => (

@@ -44,6 +44,12 @@ export function withoutFilters(typed: string): string {
   return toText(parseQuery(typed).parts.filter((part) => part.type !== 'filter'));
 }
 
+/** The words that are looked for, without the marks of the search, as the title of a new draft. */
+export function titleFrom({ parts }: Query): string {
+  const words = parts.flatMap((part) => (part.type === 'filter' || part.isNegated ? [] : part.text.trim()));
+  return words.join(' ');
+}
+
 /**
  * The start of a tag or kind being typed at the end of the text (`tag:har`), and the text before it; null if there is
  * none.

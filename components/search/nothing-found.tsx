@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n/index.ts';
 import { Button } from '../ui/index.ts';
-import { filtersOf, hasWords, withoutFilters } from './filters.ts';
+import { filtersOf, hasWords, titleFrom, withoutFilters } from './filters.ts';
 import { suggestFilters } from './suggest-filters.ts';
 import type { SearchRows } from './use-search-rows.ts';
 import type { WorldIndex } from './use-world-index.ts';
@@ -19,6 +19,7 @@ export function NothingFound(props: {
     return <p class="searching">{t('search.finishFilter')}</p>;
   const filtered = filtersOf(answer.query).length > 0;
   const text = withoutFilters(typed).trim();
+  const title = titleFrom(answer.query);
   const sentence = !hasWords(answer.query)
     ? t('search.nothingPasses')
     : filtered
@@ -34,9 +35,9 @@ export function NothingFound(props: {
             {t('search.removeFilters')}
           </Button>
         )}
-        {onDraft && text !== '' && (
-          <Button size="small" icon="add" onClick={() => onDraft(text)}>
-            {t('search.newDraftTitled', { title: text })}
+        {onDraft && title !== '' && (
+          <Button size="small" icon="add" onClick={() => onDraft(title)}>
+            {t('search.newDraftTitled', { title })}
           </Button>
         )}
       </div>

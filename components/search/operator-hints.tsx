@@ -13,7 +13,12 @@ const OPERATORS = [
 export function OperatorHints({ onTyped }: { onTyped: (typed: string) => void }) {
   return (
     <div class="filters">
-      <div class="filter-strip" role="toolbar" aria-label={t('search.operators')} onKeyDown={navigateToolbar}>
+      <div
+        class="filter-strip operator-strip"
+        role="toolbar"
+        aria-label={t('search.operators')}
+        onKeyDown={navigateToolbar}
+      >
         {OPERATORS.map(({ typed, shown, hint }, at) => (
           <button
             key={typed}

@@ -56,14 +56,14 @@ export function AddStatblock({ worldId, open }: AddProps) {
   );
 }
 
-/** Adds the form above the list of statblocks, for those that no list returns. */
+/** Adds the form below the list of statblocks, for those that no list returns. */
 export function withAddStatblock<Props extends AddProps>(
   List: ComponentType<Props>,
 ): FunctionComponent<Props> {
   return (props) => (
     <div class="stat-list">
-      <AddStatblock worldId={props.worldId} open={props.open} />
       <List {...props} />
+      <AddStatblock worldId={props.worldId} open={props.open} />
     </div>
   );
 }

@@ -29,8 +29,12 @@ export interface MenuItem {
 const roleOf = ({ isOn, isChosen }: MenuItem) =>
   isOn !== undefined ? 'menuitemcheckbox' : isChosen !== undefined ? 'menuitemradio' : 'menuitem';
 
-function Mark({ leading, isOn, isChosen }: MenuItem) {
-  const name = isOn || isChosen ? 'check' : leading;
+/** A tile stays beside its name, so that the check mark has a place of its own. */
+const hasTile = ({ leading }: MenuItem): boolean => leading !== undefined && !isIconName(leading);
+
+function Mark(item: MenuItem) {
+  const { leading, isOn, isChosen } = item;
+  const name = (isOn || isChosen) && !hasTile(item) ? 'check' : leading;
   return <span class="menu-mark">{isIconName(name) ? <Icon name={name} /> : name}</span>;
 }
 
@@ -78,6 +82,11 @@ export function MenuEntry(props: {
             </span>
           )}
         </span>
+        {isChosen && hasTile(item) && (
+          <span class="menu-mark">
+            <Icon name="check" />
+          </span>
+        )}
         {shortcut && <Kbd>{shortcut}</Kbd>}
       </button>
     </>

@@ -71,7 +71,7 @@ worldTest('filters are clicked or typed; either way they stand in the box', asyn
   // With nothing typed, the operators are explained instead.
   await panel.page.getByRole('button', { name: 'kind: one kind' }).click();
   await expect(panel.box).toHaveValue('kind:');
-  await panel.page.getByRole('button', { name: 'Statblocks', exact: true }).last().click();
+  await panel.page.getByRole('button', { name: 'Statblocks', exact: true }).click();
   await expect(panel.box).toHaveValue('kind:statblock ');
   await expect(panel.box).toBeFocused();
   await expect(panel.rows.first()).toContainText('Statblock');
@@ -91,6 +91,35 @@ worldTest('filters are clicked or typed; either way they stand in the box', asyn
   await expect(panel.row('Old Harrow')).toBeVisible();
   await panel.page.getByRole('button', { name: 'Remove #smuggler' }).click();
   await expect(panel.box).toHaveValue('');
+});
+
+worldTest('deleting the words of a filtered search leaves the filter and its rows', async ({ panel }) => {
+  const filter = (name: string) => panel.page.getByRole('button', { name, exact: true });
+  const filters = panel.page.getByRole('toolbar', { name: 'Filters' });
+  await panel.type('ward');
+  await filters.getByRole('button', { name: 'Categories', exact: true }).click();
+  await expect(panel.box).toHaveValue('kind:category ward');
+  await expect(panel.rows.first()).toContainText('Wardens');
+  for (const _letter of 'ward') await panel.press('Backspace');
+  await expect(panel.box).toHaveValue('kind:category ');
+  await expect(filter('Categories')).toHaveAttribute('aria-pressed', 'true');
+  await expect(panel.row('Orders and Guilds')).toBeVisible();
+  // Another kind takes its place, and the last filter switched off leads back to the start.
+  await filter('Secrets').click();
+  await expect(panel.box).toHaveValue('kind:secret ');
+  await filter('Secrets').click();
+  await expect(panel.box).toHaveValue('');
+  await expect(panel.page.getByRole('navigation', { name: 'Browse' })).toBeVisible();
+  // The same with the category that entries are in.
+  await panel.type('category:People ansgar');
+  await expect(panel.row('Brother Ansgar')).toBeVisible();
+  for (const _letter of 'ansgar') await panel.press('Backspace');
+  await filter('Articles').click();
+  await expect(panel.box).toHaveValue('category:People kind:article ');
+  await expect(panel.rows.first()).toContainText('People');
+  await filter('Articles').click();
+  await expect(panel.box).toHaveValue('category:People ');
+  await expect(panel.page.getByRole('button', { name: 'Remove in People' })).toBeVisible();
 });
 
 worldTest('nothing found says so, and offers what to do next', async ({ chromium, panel }) => {

@@ -105,6 +105,22 @@ test('a search without results becomes the title of a draft', async () => {
   expect(deeds.onDraft).toHaveBeenCalledWith('Quaggoth', 'w1');
 });
 
+test('the marks of the search are no part of the draft’s title', async () => {
+  await worldOf(ISAURA);
+  const deeds = await openPanel();
+  await type('"red tide" -lamp kind:article Quaggoth');
+  fireEvent.click(await screen.findByRole('button', { name: 'New draft “red tide Quaggoth”' }));
+  expect(deeds.onDraft).toHaveBeenCalledWith('red tide Quaggoth', 'w1');
+});
+
+test('a search for excluded words alone offers no draft', async () => {
+  await worldOf();
+  await openPanel();
+  await type('-lamp kind:secret');
+  await screen.findByText(/No results/);
+  expect(screen.queryByRole('button', { name: /^New draft “/ })).toBeNull();
+});
+
 test('without a connection, it says what to do, and drafts can be started', async () => {
   await worldOf();
   await writeConnection({ state: 'none' });
@@ -169,6 +185,17 @@ test('with nothing typed, operators are explained; filters appear with the first
   expect((await box()).value).toBe('tag:');
   await screen.findByRole('button', { name: 'Only tag smuggler, 1 entry' });
   expect(screen.getByRole('toolbar', { name: 'Filters' })).toBeDefined();
+});
+
+test('while a kind is being typed, each kind is offered once', async () => {
+  await worldOf(ISAURA, KRAKEN);
+  await openPanel();
+  await type('kind:');
+  expect(await screen.findAllByRole('button', { name: 'Articles' })).toHaveLength(1);
+  expect(screen.queryByRole('toolbar', { name: 'Filters' })).toBeNull();
+  await type('kind:article');
+  const filters = await screen.findByRole('toolbar', { name: 'Filters' });
+  expect(within(filters).getByRole('button', { name: 'Articles' }).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('an empty world says so and offers a draft', async () => {
