@@ -122,12 +122,22 @@ function queued(
   if (progress.accountId === '' && isUnsent)
     return waiting(message('outbox.waitingForAccount'), message('outbox.accountUnknown'));
   if (obstacle === 'offline') return waiting(message('outbox.waitingForNetwork'), message('outbox.offline'));
-  const cause = progress.trouble?.sentence ?? null;
+  const sentence = progress.trouble?.sentence ?? null;
+  const cause = sentence && (CAUSES[sentence.id] ?? sentence);
   const until = later(draft, notBefore, now);
   if (isUnsent && cause === null)
     return waiting(message('outbox.waiting'), null, ['sendNow', ...recall], until);
   return waiting(message('outbox.notSentYet'), cause, ['sendNow', ...recall], until);
 }
+
+/** Causes without “try again”, because the outbox does that by itself. */
+const CAUSES: Partial<Record<Message['id'], Message>> = {
+  'service.offline': message('outbox.unreachable'),
+  'service.connectionLost': message('outbox.interrupted'),
+  'service.timeout': message('outbox.tookTooLong'),
+  'service.busy': message('outbox.busy'),
+  'service.serverError': message('outbox.serverError'),
+};
 
 /** It may or may not have arrived. */
 function unclear(

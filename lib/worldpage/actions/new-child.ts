@@ -8,5 +8,4 @@ export const newChild: Action = {
   group: 'make',
   kind: 'do',
   fits: isArticle,
-  label: message('worldPage.newChildShort'),
 };

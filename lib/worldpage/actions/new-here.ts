@@ -8,5 +8,4 @@ export const newHere: Action = {
   group: 'make',
   kind: 'do',
   fits: isOfKind('article', 'category'),
-  label: message('worldPage.newHereShort'),
 };

@@ -8,5 +8,4 @@ export const newSibling: Action = {
   group: 'make',
   kind: 'do',
   fits: isArticle,
-  label: message('worldPage.newSiblingShort'),
 };

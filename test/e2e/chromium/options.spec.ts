@@ -34,6 +34,40 @@ test('the search finds settings with typos, by keyboard alone, and shows all aga
   await expect(page.getByRole('heading', { name: 'Backup', exact: true })).toBeVisible();
 });
 
+test('the name of every button has the words that are on it', async ({ chromium, platform }) => {
+  await (await connect(chromium, platform)).close();
+  const page = await chromium.open('options');
+  await expect(page.getByRole('button', { name: 'Sync now: Saltmere' })).toBeVisible();
+  const named: string[] = [];
+  for (const button of await page.getByRole('button').all()) {
+    const words = (await button.innerText()).trim();
+    if (words === '') continue;
+    // The whole name, as a label of the setting may replace what the button says.
+    const [, name = ''] = /button "(.*?)"/.exec(await button.ariaSnapshot()) ?? [];
+    named.push(words);
+    expect(name.toLowerCase()).toContain(words.toLowerCase());
+  }
+  expect(named).toEqual(expect.arrayContaining(['Pause', 'Export', 'Start backup', 'Check now']));
+});
+
+test('hints of settings take one line', async ({ chromium, platform }) => {
+  await (await connect(chromium, platform)).close();
+  const page = await chromium.open('options');
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await expect(page.getByRole('button', { name: 'Sync now: Saltmere' })).toBeVisible();
+  const long = await page.locator('.setting-hint').evaluateAll((hints) =>
+    hints
+      .filter((hint) => hint.getClientRects().length > 0)
+      .filter((hint) => {
+        const text = document.createRange();
+        text.selectNodeContents(hint);
+        return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom))).size > 1;
+      })
+      .map((hint) => hint.textContent),
+  );
+  expect(long).toEqual([]);
+});
+
 test('an address with a part of the page leads there', async ({ chromium }) => {
   const page = await chromium.context.newPage();
   await page.goto(`${chromium.url('options')}#history`);

@@ -112,7 +112,7 @@ const BAR = [
   ...['group Status', 'group New article', 'group More'],
   ...['button Visibility…', 'button Draft…', 'button Work in progress…', 'button Adult content…'],
   // With the names that the page itself shows.
-  ...['button New in Landmarks', 'button New under The Needle', 'button New with the same template'],
+  ...['button New in Landmarks', 'button New under The Needle', 'button New with same template'],
   ...['button Tags…', 'button Move to another category…', 'button Quick note…', 'button Add selection…'],
   ...['link Edit on World Anvil', 'button Copy embed', 'button Statblocks', 'button Secrets'],
   'button History',

@@ -74,6 +74,14 @@ describe('a draft’s status text', () => {
     const trouble = { sentence: readMessage('No answer.'), refused: false };
     const failed = { ...waiting, notBefore: NOW + 40_000, progress: progressOf({ trouble }) };
     expect(shown(failed)).toMatchObject({ detail: trouble.sentence, until: NOW + 40_000 });
+    // It doesn't ask the user to try again while it says when it will.
+    const busy = {
+      sentence: message('service.busy', { retry: message('service.retryLater') }),
+      refused: false,
+    };
+    expect(shown({ ...waiting, progress: progressOf({ trouble: busy }) })).toMatchObject({
+      detail: message('outbox.busy'),
+    });
   });
 
   it('doesn’t call an empty draft captured', () => {
