@@ -40,7 +40,7 @@ test('the name of every button has the words that are on it', async ({ chromium,
   await expect(page.getByRole('button', { name: 'Sync now: Saltmere' })).toBeVisible();
   const named: string[] = [];
   for (const button of await page.getByRole('button').all()) {
-    const words = (await button.innerText()).trim();
+    const words = (await button.textContent())?.trim() ?? '';
     if (words === '') continue;
     // The whole name, as a label of the setting may replace what the button says.
     const [, name = ''] = /button "(.*?)"/.exec(await button.ariaSnapshot()) ?? [];
