@@ -57,8 +57,8 @@ function LineView({ line }: { line: Line }) {
       <span class="diff-sign" aria-hidden="true">
         {sign}
       </span>
+      {label && <span class="visually-hidden">{t(label)} </span>}
       <span class="diff-text" dir="auto">
-        {label && <span class="visually-hidden">{t(label)} </span>}
         {line.kind === 'changed' && <Pieces pieces={line.pieces} />}
         {line.kind === 'same' && line.text}
         {(line.kind === 'added' || line.kind === 'removed') && (

@@ -27,7 +27,7 @@ export function OperatorHints({ onTyped }: { onTyped: (typed: string) => void })
             tabIndex={at === 0 ? 0 : -1}
             onClick={() => onTyped(typed)}
           >
-            <code>{shown}</code> {t(hint)}
+            <code dir="ltr">{shown}</code> {t(hint)}
           </button>
         ))}
       </div>

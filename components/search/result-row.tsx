@@ -28,7 +28,9 @@ export function RowContent(props: {
             <Marked text={row.title || t('common.untitled')} marks={row.titleMarks} />
           </span>
         )}{' '}
-        <Flags of={row} />
+        <span class="result-flags">
+          <Flags of={row} />
+        </span>
       </span>{' '}
       <SecondLine row={row} covered={covered} />
       {row.updatedAt !== null && <Age time={row.updatedAt} />}
@@ -73,7 +75,16 @@ function SecondLine({ row, covered }: { row: Row; covered: true | undefined }) {
         {excerpt}
       </bdi>,
     );
-  return <span class="result-line">{parts.flatMap((part, at) => (at === 0 ? [part] : [' · ', part]))}</span>;
+  return (
+    <span class="result-line">
+      {parts.map((part, at) => (
+        <span key={at} class="result-part">
+          {at > 0 && ' · '}
+          {part}
+        </span>
+      ))}
+    </span>
+  );
 }
 
 /** One entry as a listbox option. */

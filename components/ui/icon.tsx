@@ -31,13 +31,22 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** Icons that point along a line of text, so they are mirrored where text runs from right to left. */
+const DIRECTED: ReadonlySet<IconName> = new Set(['article', 'chevron', 'open', 'send', 'undo']);
+
 export const isIconName = (value: unknown): value is IconName =>
   typeof value === 'string' && Object.hasOwn(PATHS, value);
 
 /** A decorative icon beside text, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg class="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg
+      class="icon"
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      focusable="false"
+      data-directed={DIRECTED.has(name) || undefined}
+    >
       <path d={PATHS[name]} />
     </svg>
   );

@@ -51,14 +51,16 @@ function ToastCard({ toast, isHeld, hasKey }: { toast: Toast; isHeld: boolean; h
     <div class="toast" data-toast={toast.id} data-tone={tone}>
       {icon && <Icon name={icon} />}
       <div class="toast-text">{content}</div>
-      {onUndo && (
-        <Button size="small" tone="quiet" {...(hasKey && { keys: 'Ctrl+Z' })} onClick={onUndo}>
-          {t('common.undo')}
-        </Button>
-      )}
-      {onClose && tone !== 'busy' && (
-        <IconButton size="small" icon="close" label={t('common.close')} onClick={() => closeToast(toast)} />
-      )}
+      <div class="toast-actions">
+        {onUndo && (
+          <Button size="small" tone="quiet" {...(hasKey && { keys: 'Ctrl+Z' })} onClick={onUndo}>
+            {t('common.undo')}
+          </Button>
+        )}
+        {onClose && tone !== 'busy' && (
+          <IconButton size="small" icon="close" label={t('common.close')} onClick={() => closeToast(toast)} />
+        )}
+      </div>
     </div>
   );
 }
