@@ -108,7 +108,7 @@ export function Receipt(props: {
         {nameOf(draft)}
       </h2>
       <p class="receipt-headline">{t(shown)}</p>
-      {detail.length > 0 && <p class="soft">{detail.join(' ')}</p>}
+      {detail.length > 0 && <p class="receipt-detail">{detail.join(' ')}</p>}
       <div class="receipt-actions">
         {buttons.map((action, index) => {
           const { icon, keys } = BUTTONS[action];
@@ -125,7 +125,7 @@ export function Receipt(props: {
             </Button>
           );
         })}
-        <Button icon="add" keys="Alt+N" tone={buttons.length ? 'plain' : 'primary'} onClick={props.onNew}>
+        <Button icon="add" keys="Alt+N" tone={buttons.length ? 'quiet' : 'primary'} onClick={props.onNew}>
           {t('capture.newDraft')}
         </Button>
       </div>

@@ -1,16 +1,20 @@
-import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import type { Category, CategoryId } from '../../lib/model/index.ts';
-import { Field, Icon } from '../ui/index.ts';
-import { categoryTree, pathTo, rowsMatching, rowsOf, type TreeRow } from './tree.ts';
+import { Field, Icon, Tile } from '../ui/index.ts';
+import { categoryTree, findCategories, pathTo, rowsOf, type TreeRow } from './tree.ts';
 import './category.css';
 
 /** Rows rendered at once. More follow when the person moves or scrolls to them. */
 const BATCH_SIZE = 100;
 const NONE = -1;
 
-/** Picks a category from the world's tree, by typing or with the arrow keys. */
+const pathText = (path: readonly Category[]): string => path.map(({ title }) => title).join(' › ');
+
+/**
+ * Picks a category from the world's tree with the arrow keys, or by typing: then the matches are a list, each with the
+ * categories above it.
+ */
 export function CategoryPicker(props: {
   categories: readonly Category[];
   value: CategoryId | null;
@@ -30,17 +34,13 @@ export function CategoryPicker(props: {
 
   const filtering = typed !== null && typed.trim() !== '';
   const rows = useMemo(
-    () => (!listed ? [] : filtering ? rowsMatching(tree, typed) : rowsOf(tree, unfolded)),
+    () => (!listed ? [] : filtering ? findCategories(tree, typed) : rowsOf(tree, unfolded)),
     [tree, typed, filtering, listed, unfolded],
   );
   const isEmpty = listed && filtering && rows.length === 0;
   const visible = rows.slice(0, shown);
   const path = value === null ? [] : pathTo(tree, value);
-  const currentPath = path.length
-    ? path.map(({ title }) => title).join(' › ')
-    : value === null
-      ? ''
-      : t('category.unchanged');
+  const currentPath = path.length ? pathText(path) : value === null ? '' : t('category.unchanged');
 
   useEffect(() => {
     if (listed) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
@@ -77,8 +77,7 @@ export function CategoryPicker(props: {
     show();
     setTyped(text);
     setShown(BATCH_SIZE);
-    const found = text.trim() ? rowsMatching(tree, text).findIndex((row) => row.match) : NONE;
-    setActive(found);
+    setActive(text.trim() && findCategories(tree, text).length > 0 ? 0 : NONE);
   };
   const move = (to: number) => {
     const next = Math.max(NONE, Math.min(rows.length - 1, to));
@@ -182,9 +181,13 @@ export function CategoryPicker(props: {
             }}
           >
             {listed && !filtering && (
-              <Row id={`${id}-${NONE}`} level={1} selected={active === NONE}>
-                <span class="soft">{t('category.noCategory')}</span>
-              </Row>
+              <Row
+                id={`${id}-${NONE}`}
+                level={1}
+                selected={active === NONE}
+                title={t('category.noCategory')}
+                isNone
+              />
             )}
             {visible.map((row, index) => (
               <Row
@@ -193,11 +196,10 @@ export function CategoryPicker(props: {
                 level={row.level}
                 selected={index === active}
                 open={row.parent ? row.open : undefined}
-              >
-                <span class={row.match ? undefined : 'soft'} dir="auto">
-                  {row.category.title}
-                </span>
-              </Row>
+                path={filtering ? pathText(pathTo(tree, row.category.id).slice(0, -1)) : ''}
+                isFlat={filtering}
+                title={row.category.title}
+              />
             ))}
           </div>
           {isEmpty && (
@@ -216,24 +218,47 @@ function Row(props: {
   level: number;
   selected: boolean;
   open?: boolean | undefined;
-  children: ComponentChildren;
+  title: string;
+  /** The categories above, or nothing. */
+  path?: string;
+  /** In a list of matches. */
+  isFlat?: boolean;
+  isNone?: boolean;
 }) {
-  const { open } = props;
+  const { id, open, title, path = '', isFlat = false, isNone = false } = props;
   return (
     <div
       class="category-row"
       role="treeitem"
-      id={props.id}
+      id={id}
       aria-level={props.level}
       aria-selected={props.selected}
       aria-expanded={open}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={path ? `${id}-path` : undefined}
       tabIndex={-1}
       data-level={Math.min(props.level, 8)}
     >
-      <span class="category-fold" aria-hidden="true">
-        {open !== undefined && <Icon name={open ? 'down' : 'chevron'} />}
+      {!isFlat && (
+        <span class="category-fold" aria-hidden="true">
+          {open !== undefined && <Icon name={open ? 'down' : 'chevron'} />}
+        </span>
+      )}
+      {!isNone && (
+        <Tile hue="other" size={isFlat ? 'row' : 'small'}>
+          <Icon name="folder" />
+        </Tile>
+      )}
+      <span class="category-text">
+        <span id={`${id}-title`} class={isNone ? 'soft' : 'category-title'} dir="auto">
+          {title}
+        </span>
+        {path && (
+          <span id={`${id}-path`} class="category-path" dir="auto">
+            {path}
+          </span>
+        )}
       </span>
-      {props.children}
     </div>
   );
 }

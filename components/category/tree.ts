@@ -1,6 +1,6 @@
 import { textComparer } from '../../lib/i18n/index.ts';
 import type { Category, CategoryId } from '../../lib/model/index.ts';
-import { searchable } from '../ui/index.ts';
+import { misspelling, searchable } from '../ui/index.ts';
 
 /** A visible row: a category, its depth, and whether it has children. */
 export interface TreeRow {
@@ -9,8 +9,6 @@ export interface TreeRow {
   level: number;
   parent: boolean;
   open: boolean;
-  /** False for an ancestor that is only shown to lead to a match. */
-  match: boolean;
 }
 
 export interface CategoryTree {
@@ -65,7 +63,7 @@ export function rowsOf(tree: CategoryTree, open: ReadonlySet<CategoryId>): TreeR
     for (const category of tree.children.get(parentId) ?? []) {
       const parent = tree.children.has(category.id);
       const isOpen = parent && open.has(category.id);
-      rows.push({ category, level, parent, open: isOpen, match: true });
+      rows.push({ category, level, parent, open: isOpen });
       if (isOpen) visit(category.id, level + 1);
     }
   };
@@ -73,21 +71,46 @@ export function rowsOf(tree: CategoryTree, open: ReadonlySet<CategoryId>): TreeR
   return rows;
 }
 
-/** The rows whose title contains the typed text, each with all of its ancestors. */
-export function rowsMatching(tree: CategoryTree, typed: string): TreeRow[] {
+/** Categories offered if only a misspelled name matches. */
+const MAX_CLOSEST = 5;
+
+/**
+ * The categories that match the typed words, best first: by the start of the title, of a word in it, by any part of it,
+ * or with some words in the path. If there are none, the typed letters may have a typo: then the closest titles.
+ */
+export function findCategories(tree: CategoryTree, typed: string): TreeRow[] {
   const term = searchable(typed.trim());
-  const matches = new Set<CategoryId>();
-  const kept = new Set<CategoryId>();
-  for (const category of tree.byId.values()) {
-    if (!searchable(category.title).includes(term)) continue;
-    matches.add(category.id);
-    for (const { id } of pathTo(tree, category.id)) kept.add(id);
-  }
-  return rowsOf(tree, kept)
-    .filter(({ category }) => kept.has(category.id))
-    .map((row) => {
-      const under = tree.children.get(row.category.id) ?? [];
-      const parent = under.some(({ id }) => kept.has(id));
-      return { ...row, parent, open: parent, match: matches.has(row.category.id) };
-    });
+  const words = term.split(/\s+/);
+  const score = (category: Category): number => {
+    const title = searchable(category.title);
+    if (title.startsWith(term)) return 0;
+    if (title.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(term))) return 1;
+    if (title.includes(term)) return 2;
+    if (!words.some((word) => title.includes(word))) return 4;
+    const path = pathTo(tree, category.id).map((above) => searchable(above.title));
+    return words.every((word) => path.some((above) => above.includes(word))) ? 3 : 4;
+  };
+  const all = [...tree.byId.values()];
+  const found = ranked(all, score, 4);
+  return (found.length > 0 ? found : closestCategories(all, term)).map((category) => ({
+    ...{ category, level: 1, parent: false, open: false },
+  }));
+}
+
+const ranked = (all: readonly Category[], score: (category: Category) => number, below: number) =>
+  all
+    .map((category) => ({ category, at: score(category) }))
+    .filter(({ at }) => at < below)
+    .sort((a, b) => a.at - b.at || a.category.title.length - b.category.title.length)
+    .map(({ category }) => category);
+
+function closestCategories(all: readonly Category[], term: string): Category[] {
+  const typosIn = (title: string) =>
+    Math.min(
+      ...[title, ...title.split(/\s+/)].map((word) => misspelling(term, word) ?? Number.POSITIVE_INFINITY),
+    );
+  return ranked(all, ({ title }) => typosIn(searchable(title)), Number.POSITIVE_INFINITY).slice(
+    0,
+    MAX_CLOSEST,
+  );
 }

@@ -1,7 +1,6 @@
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import { type CustomTemplate, TEMPLATES } from '../../lib/model/index.ts';
-import { searchable } from '../ui/index.ts';
-import { misspelling } from './spelling.ts';
+import { misspelling, searchable } from '../ui/index.ts';
 
 /** Templates offered if only a misspelled name matches. */
 const MAX_CLOSEST = 3;

@@ -22,6 +22,7 @@ export { Notice, type NoticeTone } from './notice.tsx';
 export { usePopover } from './popover.ts';
 export { searchable } from './searchable.ts';
 export { Segmented } from './segmented.tsx';
+export { misspelling } from './spelling.ts';
 export { Switch } from './switch.tsx';
 export { type Hue, Tile } from './tile.tsx';
 export { ToastStack } from './toast-stack.tsx';

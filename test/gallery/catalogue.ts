@@ -127,6 +127,7 @@ export const SCREENS: readonly Listing[] = [
   sheet('statblock-plain', 'Statblock of an unknown template', statblock('plain'), 720),
   sheet('statblock-standing', 'Statblock: how the copy stands', statblock('standing')),
   sheet('act', 'Changing a thing', history('act')),
+  sheet('categories', 'Choosing a category', () => import('./sheets/categories.tsx')),
   sheet('history', 'History', history('full'), 720),
   sheet('history-empty', 'History: before the first change', history('empty'), 420),
   sheet('history-parts', 'What was changed, in parts', history('parts')),

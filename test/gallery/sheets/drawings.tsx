@@ -16,6 +16,7 @@ const DRAWINGS: Record<IconName, true> = {
   down: true,
   edit: true,
   eye: true,
+  folder: true,
   image: true,
   info: true,
   key: true,

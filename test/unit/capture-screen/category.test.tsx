@@ -29,13 +29,40 @@ function show(categories: readonly Category[], value: string | null = null) {
   return { onPick, box: screen.getByRole('combobox') };
 }
 const lines = () => screen.getAllByRole('treeitem').map((item) => item.textContent);
+const names = () =>
+  screen.getAllByRole('treeitem').map((item) => item.querySelector('.category-title')?.textContent);
 
-test('typing keeps the ancestors of a match, and Enter picks the match itself', () => {
+test('typing lists the matches with their paths, and Enter picks the first', () => {
   const { onPick, box } = show(PLACES);
   fireEvent.input(box, { target: { value: 'reef' } });
-  expect(lines()).toEqual(['Places', 'Coast', 'Réefs']);
+  const match = screen.getByRole('treeitem', { name: 'Réefs', description: 'Places › Coast' });
+  expect(match.getAttribute('aria-selected')).toBe('true');
+  expect(lines()).toHaveLength(1);
   fireEvent.keyDown(box, { key: 'Enter' });
   expect(onPick).toHaveBeenCalledWith('r');
+});
+
+test('the best match is first: the start of a title, of a word, any part, then words of the path', () => {
+  const { box } = show([
+    category('1', 'The old harbors'),
+    category('2', 'Unharbored'),
+    category('3', 'Harbors'),
+    category('4', 'North coast', '3'),
+  ]);
+  fireEvent.input(box, { target: { value: 'harb' } });
+  expect(names()).toEqual(['Harbors', 'The old harbors', 'Unharbored']);
+  fireEvent.input(box, { target: { value: 'harb north' } });
+  expect(names()).toEqual(['North coast']);
+});
+
+test('a typo finds the closest titles, if nothing else matches', () => {
+  const { onPick, box } = show(PLACES);
+  fireEvent.input(box, { target: { value: 'plcaes' } });
+  expect(names()).toEqual(['Places']);
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(onPick).toHaveBeenCalledWith('p');
+  fireEvent.input(box, { target: { value: 'zzzzzz' } });
+  expect(screen.queryByRole('treeitem')).toBeNull();
 });
 
 test('arrow keys unfold, enter and fold a branch', () => {
