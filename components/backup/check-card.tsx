@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { formatDate, t } from '../../lib/i18n/index.ts';
 import type { WorldSummary } from '../../lib/model/index.ts';
 import { useKeptFocus } from '../entry-view/index.ts';
-import { Button, Notice, Trans } from '../ui/index.ts';
+import { Button, Notice, Trans, useFileDrop } from '../ui/index.ts';
 import { formatCounts } from './backup-text.ts';
 import { Compared } from './compared.tsx';
 import { listKinds } from './kind-text.ts';
@@ -30,8 +30,15 @@ export function CheckCard(props: {
   const heading = useId();
   const place = useKeptFocus<HTMLElement>(check.state);
   const isWorking = check.state === 'opening' || check.state === 'reading' || check.state === 'comparing';
+  const drag = useFileDrop(place, isWorking ? null : actions.open);
   return (
-    <section class="backup-card" aria-labelledby={heading} ref={place} tabIndex={-1}>
+    <section
+      class="backup-card"
+      aria-labelledby={heading}
+      ref={place}
+      tabIndex={-1}
+      data-drop={drag === 'none' ? undefined : drag}
+    >
       <h3 id={heading}>{t('backup.checkTitle')}</h3>
       <p class="small soft">{t('backup.checkHint')}</p>
       <label class="backup-file">
@@ -50,7 +57,11 @@ export function CheckCard(props: {
             if (file) actions.open(file);
           }}
         />
-        {'name' in check && <bdi class="small soft">{check.name}</bdi>}
+        {drag === 'none' ? (
+          'name' in check && <bdi class="small soft">{check.name}</bdi>
+        ) : (
+          <span class="small">{t('backup.dropHere')}</span>
+        )}
       </label>
       <Checked {...props} />
     </section>

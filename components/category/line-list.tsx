@@ -3,7 +3,8 @@ import { t } from '../../lib/i18n/index.ts';
 import type { Hit } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { useVisibleRows } from '../entry-view/index.ts';
-import type { Row } from '../search/index.ts';
+import { dragEntry, type Row } from '../search/index.ts';
+import { keepFocus } from '../ui/index.ts';
 import { useThumbnails } from '../world-image/index.ts';
 import type { TreeLine } from './tree-lines.ts';
 import { TreeRow } from './tree-row.tsx';
@@ -64,10 +65,13 @@ export function LineList(props: {
     seen.current = key;
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [key]);
+  const lineAt = ({ target }: Event) =>
+    target instanceof Element
+      ? lines[Number(target.closest('[role="treeitem"]')?.id.slice(id.length + 1))]
+      : undefined;
   const onClick = (event: MouseEvent) => {
-    if (!(event.target instanceof Element)) return;
-    const line = lines[Number(event.target.closest('[role="treeitem"]')?.id.slice(id.length + 1))];
-    if (!line) return;
+    const line = lineAt(event);
+    if (!line || !(event.target instanceof Element)) return;
     list.current?.focus({ preventScroll: true });
     const isFold = event.target.closest('.tree-fold') && line.type !== 'article' && line.isOpen !== null;
     if (isFold) navigation.toggle(line);
@@ -93,7 +97,8 @@ export function LineList(props: {
       style={{ blockSize: `calc(var(--row) * ${total})` }}
       onKeyDown={navigation.onKeyDown}
       // The tree keeps the focus; rows don't take it.
-      onMouseDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => keepFocus(event, list.current)}
+      onDragStart={(event) => dragEntry(event, entryOf(lineAt(event)))}
       onClick={onClick}
       onAuxClick={(event) => event.button === 1 && onClick(event)}
     >
@@ -110,4 +115,12 @@ export function LineList(props: {
       ))}
     </div>
   );
+}
+
+/** What is dragged with a row. */
+function entryOf(line: TreeLine | undefined) {
+  if (line?.type === 'article') return line.hit;
+  if (line?.type !== 'category') return;
+  const { id, title, state } = line.category;
+  return { ref: { kind: 'category' as const, id }, title, state, template: null, url: null, isDraft: false };
 }

@@ -45,6 +45,7 @@ export function TreeRow(props: {
       }}
       title={covered ? undefined : line.title}
       tabIndex={-1}
+      draggable={line.type !== 'loose'}
     >
       <span class="tree-fold" aria-hidden="true">
         {isOpen !== null && <Icon name={isOpen ? 'down' : 'chevron'} />}

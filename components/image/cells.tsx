@@ -3,8 +3,8 @@ import { isPrivate } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef, Hit } from '../../lib/library/index.ts';
 import { useVisibleRows } from '../entry-view/index.ts';
-import { copyMention, Flags } from '../search/index.ts';
-import { Icon } from '../ui/index.ts';
+import { copyMention, dragEntry, Flags } from '../search/index.ts';
+import { Icon, keepFocus } from '../ui/index.ts';
 import { useImageFile, type WorldImages } from '../world-image/index.ts';
 import { goalOf } from './grid-navigation.ts';
 
@@ -94,10 +94,12 @@ export function Cells(props: {
     event.preventDefault();
     activate(goal);
   };
+  const placeOf = (target: EventTarget | null) =>
+    target instanceof Element ? Number(target.closest('[role="option"]')?.id.slice(id.length + 1)) : -1;
+  const imageAt = (target: EventTarget | null) => images[placeOf(target)];
   const onClick = (event: MouseEvent) => {
-    if (!(event.target instanceof Element)) return;
-    const to = Number(event.target.closest('[role="option"]')?.id.slice(id.length + 1));
-    const image = images[to];
+    const image = imageAt(event.target);
+    const to = placeOf(event.target);
     if (!image) return;
     grid.current?.focus({ preventScroll: true });
     activate(to);
@@ -119,7 +121,8 @@ export function Cells(props: {
       style={{ blockSize: `calc(var(--row) * ${rowCount})` }}
       onKeyDown={onKeyDown}
       // The grid keeps the focus; cells don't take it.
-      onMouseDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => keepFocus(event, grid.current)}
+      onDragStart={(event) => dragEntry(event, imageAt(event.target)?.hit)}
       onClick={onClick}
       onAuxClick={(event) => event.button === 1 && onClick(event)}
     >
@@ -166,6 +169,7 @@ function Cell(props: {
     <div
       class="image-cell"
       role="option"
+      draggable
       id={props.id}
       tabIndex={-1}
       aria-setsize={props.count}

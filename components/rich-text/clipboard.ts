@@ -1,7 +1,7 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { parseMarkup, plainTextOf, readDom, renderMarkup } from '../../lib/markup/index.ts';
+import { parseMarkup, plainTextOf, readDom, readSource, renderMarkup } from '../../lib/markup/index.ts';
 import { type ReadDocument, readDocument } from './read-document.ts';
 import { schema } from './schema.ts';
 import { writeDocument } from './write-document.ts';
@@ -42,9 +42,22 @@ export function insert(view: EditorView, data: DataTransfer, plain: boolean): vo
 function contentOf(data: DataTransfer, plain: boolean): Slice | null {
   const text = data.getData('text/plain');
   if (plain) return text === '' ? null : pastedText(text);
-  const markup = data.getData(MARKUP_TYPE) || markupOfHtml(data.getData('text/html'));
+  const markup = data.getData(MARKUP_TYPE) || entryMarkupIn(text) || markupOfHtml(data.getData('text/html'));
   if (markup) return joining(readDocument(markup).doc.content);
   return text === '' ? null : pastedText(text);
+}
+
+const EMBED = /^\[(?:block|img|secret|category|manuscript):[\w-]+\]$/;
+/** Longest markup of a mention. */
+const LONGEST_MENTION = 2_000;
+
+/** A mention or embed of one entry, as it is copied or dragged from lists; else an empty text. */
+function entryMarkupIn(text: string): string {
+  const markup = text.trim();
+  if (markup.length > LONGEST_MENTION) return '';
+  if (EMBED.test(markup)) return markup;
+  const [node, ...others] = readSource(markup);
+  return node?.kind === 'mention' && node.id !== '' && others.length === 0 ? markup : '';
 }
 
 /**

@@ -123,6 +123,9 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
           insert(view, event.clipboardData, pastesPlain);
           return true;
         },
+        // The browser shows where something from outside would go, if ProseMirror doesn't take the event.
+        dragenter: ({ dragging }) => dragging === null,
+        dragover: ({ dragging }) => dragging === null,
         drop: (_view, event) => {
           if (view.dragging || !event.dataTransfer) return false;
           event.preventDefault();

@@ -11,6 +11,7 @@ export {
 } from './chosen-world.ts';
 export { faultMessage } from './copy-fault.ts';
 export { CopyAge, CopyProgress, useAsyncAction, type Work } from './copy-state.tsx';
+export { dragEntry } from './drag-entry.ts';
 export { copyMention, openPage } from './entry-actions.ts';
 export { EntryTile } from './entry-tile.tsx';
 export { FilterBar } from './filter-bar.tsx';

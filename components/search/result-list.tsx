@@ -1,5 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { keepFocus } from '../ui/index.ts';
 import { useThumbnails } from '../world-image/index.ts';
+import { dragEntry } from './drag-entry.ts';
 import { ResultRow } from './result-row.tsx';
 import type { Row } from './row.ts';
 import { isRowAction, type RowAction } from './row-actions.tsx';
@@ -54,10 +56,13 @@ export function ResultList(props: ResultListProps) {
     shown.current = activeId;
     if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
+  const rowAt = (event: Event) => {
+    const key = keyAt(event);
+    return sections.flatMap(({ rows }) => rows).find((one) => one.key === key);
+  };
   const onClick = (event: MouseEvent) => {
     if (event.type === 'auxclick' && event.button !== 1) return;
-    const key = keyAt(event);
-    const row = sections.flatMap(({ rows }) => rows).find((one) => one.key === key);
+    const row = rowAt(event);
     if (row) props.onAction(row, actionOf(event));
   };
   return (
@@ -68,8 +73,9 @@ export function ResultList(props: ResultListProps) {
       aria-label={props.label}
       tabIndex={props.isTabStop ? 0 : -1}
       aria-activedescendant={props.isTabStop ? (activeId ?? undefined) : undefined}
-      // Keep the focus in the box, so that typing can go on.
-      onMouseDown={(event) => !props.isTabStop && event.preventDefault()}
+      // The focus stays in the box, so that typing can go on.
+      onMouseDown={(event) => !props.isTabStop && keepFocus(event)}
+      onDragStart={(event) => dragEntry(event, rowAt(event))}
       onPointerOver={(event) => event.pointerType !== 'touch' && setHovered(keyAt(event))}
       onPointerLeave={() => setHovered(null)}
       onClick={onClick}

@@ -111,6 +111,7 @@ export function ResultRow(props: {
         tabIndex={-1}
         data-key={row.key}
         data-tall={isTall || undefined}
+        draggable
       >
         <RowContent row={row} image={image} />
         {actions && <RowActions actions={actions} hasKeys={active} />}

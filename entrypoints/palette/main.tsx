@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { ErrorBoundary } from '../../components/diagnostics/index.ts';
 import '../../components/ui/theme.css';
+import { guardDrops } from '../../components/ui/index.ts';
 import { Palette } from './palette.tsx';
 import './palette.css';
 import { watchForUpdate } from '../../components/restart/index.ts';
@@ -9,6 +10,7 @@ import { t } from '../../lib/i18n/index.ts';
 import { drawInLanguage, followDensity } from '../../lib/settings/index.ts';
 
 reportUncaught();
+guardDrops();
 followDensity();
 
 const app = document.getElementById('app');

@@ -2,6 +2,7 @@ import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { ErrorBoundary } from '../../components/diagnostics/index.ts';
 import '../../components/ui/theme.css';
+import { guardDrops } from '../../components/ui/index.ts';
 import './popup.css';
 import { CaptureScreen } from '../../components/capture/index.ts';
 import { watchForUpdate } from '../../components/restart/index.ts';
@@ -10,6 +11,7 @@ import { t } from '../../lib/i18n/index.ts';
 import { drawInLanguage, followTypeface } from '../../lib/settings/index.ts';
 
 reportUncaught();
+guardDrops();
 followTypeface();
 
 // A popup takes the size of its document; a tab or a window has its own.

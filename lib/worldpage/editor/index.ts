@@ -2,6 +2,7 @@
 // a range. Runs inside pages and only on a user's action; it receives nothing but the text to write. Each write is
 // verified, and the reply says whether it succeeded.
 export { handleEditorRequest } from './handle-request.ts';
+export { htmlOf } from './paste.ts';
 export {
   EDITOR_GLOBAL,
   type EditorReply,

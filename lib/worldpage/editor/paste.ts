@@ -2,9 +2,9 @@ import type { Insertion } from './protocol.ts';
 
 /**
  * The HTML that visual editors recognize as a mention or link. Built as a DOM tree, so that attribute values are
- * escaped.
+ * escaped. `isLinked`: a mention contains a link, for editors that don't know mentions.
  */
-export function htmlOf({ text, rich }: Insertion): string {
+export function htmlOf({ text, rich }: Insertion, { isLinked = false } = {}): string {
   const span = document.implementation
     .createHTMLDocument('')
     .createElement(rich?.type === 'link' ? 'a' : 'span');
@@ -22,6 +22,12 @@ export function htmlOf({ text, rich }: Insertion): string {
         ? { href: rich.url }
         : {};
   for (const [name, value] of Object.entries(attributes)) span.setAttribute(name, value);
+  if (isLinked && rich?.type === 'mention' && /^https?:/.test(rich.url)) {
+    const link = span.ownerDocument.createElement('a');
+    link.href = rich.url;
+    link.append(...span.childNodes);
+    span.append(link);
+  }
   return new XMLSerializer().serializeToString(span);
 }
 

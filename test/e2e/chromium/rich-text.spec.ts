@@ -103,6 +103,26 @@ test('pasted pages become text: nothing in them runs or loads', async ({ chromiu
   expect(requests.filter((url) => /tracker|frame\.example/.test(url))).toEqual([]);
 });
 
+test('a copied mention is pasted as one, unless it is part of more text', async ({ chromium }) => {
+  const screen = await formatted(chromium, 'Asked ');
+  const mention = '@[Isaura Venn](person:a1)';
+  const paste = (text: string) =>
+    screen.formatted.evaluate((element, copied) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', copied);
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, text);
+  await caretAfter(screen.page, 'Asked');
+  await paste(mention);
+  await expect(screen.formatted.locator('[data-mention]')).toHaveText('Isaura Venn');
+  await paste(` and ${mention}`);
+  await paste('@[Nobody](person:)');
+  await expect(screen.formatted.locator('[data-mention]')).toHaveCount(1);
+  expect(await markupOf(screen)).toContain(`Asked ${mention}`);
+});
+
 test('every key is saved, and the choice of markup is remembered', async ({ chromium }) => {
   const screen = await formatted(chromium, '');
   await screen.title.fill('Kept words');

@@ -102,6 +102,28 @@ export class Tab {
   }
 
   /**
+   * Starts dragging an element with the mouse, and lets go. Firefox sends `dragstart` and `dragover`, but no `drop`: its
+   * driver can't end a drag.
+   */
+  async drag(css: string): Promise<void> {
+    await this.#bidi.send('browsingContext.activate', { context: this.context });
+    const origin = {
+      type: 'element',
+      element: { sharedId: await this.#located({ type: 'css', value: css }) },
+    };
+    const actions = [
+      { type: 'pointerMove', x: 0, y: 0, origin },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerMove', x: 8, y: 4, origin },
+      { type: 'pause', duration: 100 },
+      { type: 'pointerMove', x: 30, y: 8, origin },
+      { type: 'pause', duration: 300 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    await this.#perform({ type: 'pointer', id: 'mouse', actions });
+  }
+
+  /**
    * Calls a function, given as source, with the closed shadow roots behind an element, the outer one first; null if
    * there are none.
    */
