@@ -1,5 +1,7 @@
+import { useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
 import { useAsyncAction, type WorldIndex } from '../search/index.ts';
 import { Button, EmptyState, Notice } from '../ui/index.ts';
 
@@ -17,10 +19,17 @@ export const isChecking = ({ copy, searcher }: WorldIndex): boolean =>
 /** Shown in place of the lists while the offline copy has no entries: why, and what to do. */
 export function NoEntries({ worldIndex, isDefault, onDraft }: NoEntriesProps) {
   const [errorMessage, run] = useAsyncAction();
+  const [asked, setAsked] = useState<WorldId | null>(null);
   const { copy, worldId } = worldIndex;
-  if (isChecking(worldIndex)) return <EmptyState icon="refresh" title={t('library.checking')} />;
+  // The first sync of another world may have to end before this one begins.
+  const isWaiting = asked === worldId && copy?.syncedAt === null && errorMessage === null;
+  if (isChecking(worldIndex) || (isWaiting && copy?.progress === null && !copy.isPaused))
+    return <EmptyState icon="refresh" title={t('library.checking')} />;
   if (!copy || copy.isPaused || copy.progress !== null) return null;
-  const sync = () => run(async () => (await import('./sync-world.ts')).syncWorld(worldId, isDefault));
+  const sync = () => {
+    setAsked(worldId);
+    run(async () => (await import('./sync-world.ts')).syncWorld(worldId, isDefault));
+  };
   return (
     <>
       {copy.syncedAt === null ? (

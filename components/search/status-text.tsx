@@ -3,7 +3,6 @@ const NAMES = /([“„«「].*[”“»」]|@\[.*?\]\([^)]*\)|\[[^\]]*\])/;
 
 /** A status sentence. In screen-share mode it hides the names in it. */
 export function StatusText({ sentence }: { sentence: string }) {
-  return (
-    <>{sentence.split(NAMES).map((piece, at) => (at % 2 === 1 ? <bdi data-private>{piece}</bdi> : piece))}</>
-  );
+  const pieces = sentence.split(NAMES);
+  return <span>{pieces.map((piece, at) => (at % 2 === 1 ? <bdi data-private>{piece}</bdi> : piece))}</span>;
 }

@@ -50,6 +50,8 @@ worldTest(
     await expect(panel.active).toContainText('Edda Marsh');
     await panel.press('Control+c');
     await expect(panel.page.getByRole('status')).toContainText('Copied a mention of “Edda Marsh”.');
+    const toast = await panel.page.locator('.toast-text').boundingBox();
+    expect(toast?.height, 'a sentence on one line').toBeLessThan(30);
     expect(await panel.page.evaluate('navigator.clipboard.readText()')).toMatch(
       /^@\[Edda Marsh\]\(person:.+\)$/,
     );

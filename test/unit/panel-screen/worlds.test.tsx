@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/preact';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { openWriter } from '../../../lib/library/index.ts';
 import { apply } from '../../../lib/library/store/apply.ts';
@@ -7,7 +7,10 @@ import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { SALTMERE } from '../capture-screen/popup.tsx';
 import { entry, openPanel, worldOf } from '../search-screen/world.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const FROST = { id: 'w2', title: 'The Long Frost', slug: null, url: null, ownership: 'owner' };
 const ASH = { id: 'w3', title: 'Ash', slug: null, url: null, ownership: 'owner' };
@@ -74,4 +77,15 @@ test('all worlds are searched together, the best match first, and a result opens
   await waitFor(() => expect(titles()).toHaveLength(3));
   alt('KeyA');
   await waitFor(() => expect(titles()).not.toContain('Lamp'));
+});
+
+test('syncing a world says at once that it has begun, even if another sync has to end first', async () => {
+  await openPanel();
+  fireEvent.click(await screen.findByRole('button', { name: /switch world$/ }));
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: /Ash/ }));
+  // The background accepts the request, and nothing arrives yet.
+  vi.spyOn(browser.runtime, 'sendMessage').mockResolvedValue({ ok: true, value: null });
+  fireEvent.click(await screen.findByRole('button', { name: 'Sync this world' }));
+  expect(await screen.findByText('Checking your world…')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Sync this world' })).toBeNull();
 });
