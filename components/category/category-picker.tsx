@@ -225,17 +225,15 @@ function Row(props: {
   isFlat?: boolean;
   isNone?: boolean;
 }) {
-  const { id, open, title, path = '', isFlat = false, isNone = false } = props;
+  const { open, title, path = '', isFlat = false, isNone = false } = props;
   return (
     <div
       class="category-row"
       role="treeitem"
-      id={id}
+      id={props.id}
       aria-level={props.level}
       aria-selected={props.selected}
       aria-expanded={open}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={path ? `${id}-path` : undefined}
       tabIndex={-1}
       data-level={Math.min(props.level, 8)}
     >
@@ -250,13 +248,16 @@ function Row(props: {
         </Tile>
       )}
       <span class="category-text">
-        <span id={`${id}-title`} class={isNone ? 'soft' : 'category-title'} dir="auto">
+        <span class={isNone ? 'soft' : 'category-title'} dir="auto">
           {title}
         </span>
         {path && (
-          <span id={`${id}-path`} class="category-path" dir="auto">
-            {path}
-          </span>
+          <>
+            {' '}
+            <span class="category-path" dir="auto">
+              {path}
+            </span>
+          </>
         )}
       </span>
     </div>

@@ -35,7 +35,7 @@ export function BatchRow(props: {
   const isPrivate = changes.some((change) => entryInfo.isCovered(change));
   const undone = changes.filter(({ undoneBy }) => undoneBy !== null).length;
   return (
-    <li class="change" data-undone={undoable.length === 0 || undefined}>
+    <li class="change change-many" data-undone={undoable.length === 0 || undefined}>
       <Tile hue="other">
         <Icon name="copy" />
       </Tile>
