@@ -56,8 +56,8 @@ function SecondLine({ row, covered }: { row: Row; covered: true | undefined }) {
   const parts: ComponentChild[] = labelsOf(row).map((label) => <bdi key={label}>{label}</bdi>);
   if (why)
     parts.unshift(
-      <span key="why" data-private={covered}>
-        {why.label && <span class="result-label">{t(why.label)} </span>}
+      <span key="why" class="result-why" data-private={covered}>
+        {why.label && <span class="result-label">{`${t(why.label)} `}</span>}
         <bdi>
           <Marked text={why.text} marks={why.marks} />
         </bdi>

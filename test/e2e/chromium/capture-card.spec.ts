@@ -1,36 +1,20 @@
 import { readdirSync } from 'node:fs';
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
-import { bundleGallery, type Gallery } from '../../../scripts/gallery/server.ts';
-import { CHROMIUM_ARGS } from '../../machine/index.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
+import { openSheet, useGallery } from './gallery-page.ts';
 import { tooWide } from './too-wide.ts';
 
 const LANGUAGES = readdirSync('lib/i18n/languages').map((file) => file.replace('.yaml', ''));
 
-let gallery: Gallery;
-let browser: Browser;
+const gallery = useGallery({ pagePerTest: true });
 let page: Page;
-
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  gallery = await bundleGallery();
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', ...CHROMIUM_ARGS],
-  });
-});
-test.beforeEach(async () => {
-  page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-});
-test.afterEach(() => page.context().close());
-test.afterAll(async () => {
-  await browser.close();
-  await gallery.close();
+test.beforeEach(() => {
+  page = gallery().page;
 });
 
 async function open(width: number, language = 'en', sheet = 'capture'): Promise<void> {
   await page.setViewportSize({ width, height: 600 });
-  await page.goto(`${gallery.url}sheet.html?sheet=${sheet}&language=${language}`);
+  await openSheet(gallery(), sheet, language);
   await expect(page.locator('.capture-chips button').first()).toBeVisible();
 }
 
@@ -54,8 +38,8 @@ test('in the popup the whole card is visible in every language, without scrollin
 for (const width of [320, 460])
   test(`at ${width} px each chip opens inside the window, passes axe, and gets the focus back on Esc`, async () => {
     await open(width);
+    await expect(chips()).toHaveCount(7);
     const count = await chips().count();
-    expect(count).toBe(7);
     for (let at = 0; at < count; at++) {
       const chip = chips().nth(at);
       const name = (await chip.getAttribute('aria-label')) ?? '';

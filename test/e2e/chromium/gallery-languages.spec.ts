@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
-import { bundleGallery, type Gallery } from '../../../scripts/gallery/server.ts';
+import { expect, test } from '@playwright/test';
 import { KIT, SCREENS } from '../../gallery/catalogue.ts';
-import { CHROMIUM_ARGS } from '../../machine/index.ts';
+import { openSheet, useGallery } from './gallery-page.ts';
+import { cutAtStart } from './lost-text.ts';
 import { tooWide } from './too-wide.ts';
 
 /** Half as long again as English, accented, from right to left. */
@@ -21,27 +21,11 @@ const content = SAMPLES.flatMap((folder) =>
   .join('\n')
   .toLowerCase();
 
-let gallery: Gallery;
-let browser: Browser;
-let page: Page;
-
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  gallery = await bundleGallery();
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', ...CHROMIUM_ARGS],
-  });
-  page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-});
-test.afterAll(async () => {
-  await browser.close();
-  await gallery.close();
-});
+const gallery = useGallery();
 
 /** Resolves when the page hasn't changed for a moment: a sheet that is ready may still load parts of itself. */
 function isQuiet(): Promise<void> {
-  return page.evaluate(
+  return gallery().page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         let timer = setTimeout(done, 200);
@@ -60,7 +44,7 @@ function isQuiet(): Promise<void> {
 
 /** Texts and labels that a sheet shows: those of its stories, not the names of the stories. */
 function textsShown(): Promise<string[]> {
-  return page.evaluate(() => {
+  return gallery().page.evaluate(() => {
     const roots = document.querySelectorAll('.story-shown');
     const found = new Set<string>();
     for (const root of roots.length > 0 ? roots : [document.body]) {
@@ -77,14 +61,15 @@ function textsShown(): Promise<string[]> {
 
 /** Texts of the catalog that are cut off: an ellipsis hides part of a button or label. */
 function cutOff(): Promise<string[]> {
-  return page.evaluate(() =>
+  return gallery().page.evaluate(() =>
     [...document.querySelectorAll('.story-shown *, body > #app *')]
       .filter((element) => {
         const text = element.textContent ?? '';
         const { overflowX } = getComputedStyle(element);
         const isCut =
           element.scrollWidth > element.clientWidth + 1 && overflowX !== 'visible' && overflowX !== 'auto';
-        const isShown = !element.matches('.visually-hidden');
+        // The second line of a row shows as much as fits.
+        const isShown = !element.matches('.visually-hidden, .result-line *');
         return (
           isShown && isCut && text.includes('~') && element.clientWidth > 1 && element.children.length === 0
         );
@@ -106,15 +91,16 @@ const leftovers = (text: string): string[] =>
 for (const [name, listings] of Object.entries({ kit: KIT, screens: SCREENS }))
   test(`${name}: every text is in the catalog and has room for a longer language`, async () => {
     test.slow();
+    const { page } = gallery();
     const found: string[] = [];
     for (const { id } of listings) {
       await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(`${gallery.url}sheet.html?sheet=${id}&language=${PSEUDO}`);
-      await expect(page.locator('body[data-ready]')).toBeVisible();
+      await openSheet(gallery(), id, PSEUDO);
       await isQuiet();
       for (const text of await textsShown())
         for (const part of leftovers(text)) found.push(`${id}: not in the catalog: ${part}`);
       for (const text of await cutOff()) found.push(`${id}: cut off: ${text}`);
+      for (const text of await cutAtStart(page)) found.push(`${id}: cut off at its start: ${text}`);
       const over = await tooWide(page);
       if (over > 0) found.push(`${id}: ${over} px too wide`);
     }
@@ -122,8 +108,8 @@ for (const [name, listings] of Object.entries({ kit: KIT, screens: SCREENS }))
   });
 
 test('the check itself finds a text outside the catalog, and one that is cut off', async () => {
-  await page.goto(`${gallery.url}sheet.html?sheet=buttons&language=${PSEUDO}`);
-  await expect(page.locator('body[data-ready]')).toBeVisible();
+  const { page } = gallery();
+  await openSheet(gallery(), 'buttons', PSEUDO);
   await page
     .locator('.story-shown')
     .first()
@@ -133,8 +119,13 @@ test('the check itself finds a text outside the catalog, and one that is cut off
       const cut = document.createElement('p');
       cut.textContent = '~~ a label without room ~~';
       cut.style.cssText = 'inline-size: 3rem; overflow: hidden; white-space: nowrap';
-      story.append(literal, cut);
+      const startless = document.createElement('p');
+      startless.textContent = 'The beginning of these words is out of sight';
+      startless.style.cssText =
+        'inline-size: 3rem; overflow: hidden; white-space: nowrap; text-overflow: ellipsis';
+      story.append(literal, cut, startless);
     });
   expect((await textsShown()).flatMap(leftovers)).toContain('Nobody has translated these words');
   expect(await cutOff()).toEqual(['~~ a label without room ~~']);
+  expect(await cutAtStart(page)).toContain('The beginning of these words is out of sight');
 });

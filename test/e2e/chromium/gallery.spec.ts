@@ -1,31 +1,20 @@
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
-import { bundleGallery, type Gallery } from '../../../scripts/gallery/server.ts';
 import { KIT, type Listing, SCREENS } from '../../gallery/catalogue.ts';
-import { CHROMIUM_ARGS } from '../../machine/index.ts';
 import { COLOR_RULES, violations } from './axe.ts';
+import { openSheet, useGallery } from './gallery-page.ts';
+import { lostText, setText } from './lost-text.ts';
 import { tooWide } from './too-wide.ts';
 
 const WIDTHS = [320, 400, 1000];
 
-let gallery: Gallery;
-let browser: Browser;
-let page: Page;
+/** How a reader may enlarge text: its size alone, and its spacing. A zoomed window is a narrow one. */
+const TEXTS = [
+  { name: 'at 200 %', width: 640, percent: 200 },
+  { name: 'spaced', width: 400, isSpaced: true },
+] as const;
 
-// Opening takes most of the time, so the gallery is bundled once and one page goes through all sheets.
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  gallery = await bundleGallery();
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', ...CHROMIUM_ARGS],
-  });
-  page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-});
-test.afterAll(async () => {
-  await browser.close();
-  await gallery.close();
-});
+const gallery = useGallery();
 
 /** A sheet shows several of one component, so rules about uniqueness don't apply. */
 const OF_ALL: RunOptions = {
@@ -39,16 +28,16 @@ const OF_ALL: RunOptions = {
 
 /** The violations that axe finds, by rule. */
 async function flaws(name: string, asked = OF_ALL): Promise<string[]> {
-  const found = await violations(page, ':root', asked);
+  const found = await violations(gallery().page, ':root', asked);
   return found.map(({ id, targets }) => `${name}: ${id} at ${targets.join(', ')}`);
 }
 
 /** Opens a sheet at a panel's width, checks it with axe, then checks its width in all sizes. */
 async function checkSheet({ id }: Listing, isBoth: boolean): Promise<string[]> {
+  const { page } = gallery();
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 400, height: 640 });
-  await page.goto(`${gallery.url}sheet.html?sheet=${id}`);
-  await expect(page.locator('body[data-ready]')).toBeVisible();
+  await openSheet(gallery(), id);
   const found = await flaws(id);
   if (isBoth) {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -58,6 +47,13 @@ async function checkSheet({ id }: Listing, isBoth: boolean): Promise<string[]> {
     await page.setViewportSize({ width, height: 640 });
     const over = await tooWide(page);
     if (over > 0) found.push(`${id}: ${over} px too wide for ${width}`);
+  }
+  for (const { name, width, ...text } of TEXTS) {
+    await page.setViewportSize({ width, height: 640 });
+    await setText(page, text);
+    for (const lost of await lostText(page)) found.push(`${id}, ${name}: ${lost}`);
+    const over = await tooWide(page);
+    if (over > 0) found.push(`${id}, ${name}: ${over} px too wide`);
   }
   return found;
 }
@@ -77,8 +73,9 @@ for (const { name, listings, isBoth } of SHEET_GROUPS)
   });
 
 test('the gallery shows each sheet in light and dark, side by side, at the chosen width', async () => {
+  const { url, page } = gallery();
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto(gallery.url);
+  await page.goto(url);
   const pair = page.locator('#buttons iframe');
   await expect(pair).toHaveCount(2);
   for (const [at, ground] of ['rgb(251, 250, 247)', 'rgb(22, 25, 24)'].entries()) {
@@ -93,4 +90,23 @@ test('the gallery shows each sheet in light and dark, side by side, at the chose
     for (const frame of document.querySelectorAll('iframe')) frame.remove();
   });
   expect(await flaws('gallery')).toEqual([]);
+});
+
+test('the check itself finds a label that enlarged text runs out of', async () => {
+  const { page } = gallery();
+  await page.setViewportSize({ width: 640, height: 640 });
+  await openSheet(gallery(), 'buttons');
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.textContent = 'No room for these words';
+    button.style.cssText =
+      'font-size: 0.875rem; inline-size: 180px; block-size: 36px; white-space: nowrap; padding: 0';
+    document.body.append(button);
+  });
+  await setText(page, {});
+  expect(await lostText(page)).toEqual([]);
+  await setText(page, { percent: 200 });
+  expect(await lostText(page)).toEqual(['button.: No room for these words']);
+  await setText(page, { isSpaced: true });
+  expect(await lostText(page)).toEqual(['button.: No room for these words']);
 });
