@@ -21,6 +21,26 @@ export interface DraftStoreState {
   continued: ContinuedBecause | null;
 }
 
+/** The drafts in the strip, oldest first. Of two with one id, the first counts. */
+export function draftsInStrip(drafts: readonly Draft[], active: string | null): Draft[] {
+  return drafts
+    .filter(({ id }, at) => drafts.findIndex((other) => other.id === id) === at)
+    .filter((draft) => isEdited(draft) || draft.id === active)
+    .sort((a, b) => a.createdAt - b.createdAt);
+}
+
+export const isEdited = ({ delivery }: Draft): boolean => delivery.state === 'editing';
+
+/** The drafts that nothing was typed into. */
+export const untouchedOf = (drafts: readonly Draft[]): Draft[] =>
+  drafts.filter((draft) => !draft.touched && isEdited(draft));
+
+/** Adds typed text. A draft that another window took out of the editor stays editable until its text is stored. */
+export function withTyped(draft: Draft, text: DraftText, isStoring: boolean): Draft {
+  if (!isEdited(draft) && !isStoring) return draft;
+  return { ...draft, text, touched: true, delivery: { state: 'editing' } };
+}
+
 export interface UnreadableDraft {
   why: SetAside['why'];
   record: unknown;

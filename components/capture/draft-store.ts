@@ -14,11 +14,21 @@ import {
   restore,
   retry,
   saveText,
+  saveTextOfLost,
   submit,
   undo,
 } from '../../lib/outbox/index.ts';
 import { createAutosaveQueue } from './autosave-queue.ts';
-import type { DraftStore, DraftStoreState, Safety, UnreadableDraft } from './draft-store-state.ts';
+import {
+  type DraftStore,
+  type DraftStoreState,
+  draftsInStrip,
+  isEdited,
+  type Safety,
+  type UnreadableDraft,
+  untouchedOf,
+  withTyped,
+} from './draft-store-state.ts';
 import type { Journal } from './journal.ts';
 import { mergeDraftText } from './merge-draft-text.ts';
 import { recoverJournal } from './recover-journal.ts';
@@ -59,6 +69,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
     const id = storedAs(formId);
     if (await saveText(store, id, text)) return;
     if (continuing.has(formId) || storedAs(formId) !== id) await save(formId, text);
+    else if (await saveTextOfLost(store, id, text)) return;
     else if (!submitted.has(id) || !(await amendQueued(store, id, text))) {
       const done = continued(formId, text).finally(() => continuing.delete(formId));
       continuing.set(formId, done);
@@ -123,11 +134,19 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
     try {
       const next = await store.everything();
       if (turn !== reading) return;
+      const shown = all?.find(({ id }) => id === active);
       all = next.drafts;
       for (const { id } of all) unstored.delete(id);
+      const isStored = (formId: string) => next.drafts.some(({ id }) => id === storedAs(formId));
+      // What the browser has just lost stays on the screen, and the next key stores it again.
+      if (shown && isEdited(shown) && !isStored(formOf(shown.id)))
+        typed.set(formOf(shown.id), current(shown));
       // Only now: an earlier read may be older than the typed text, and the next key would change the old text.
-      for (const id of acknowledged) if (!autosave.busy(id)) typed.delete(id);
-      acknowledged.clear();
+      for (const id of acknowledged) {
+        const isBusy = autosave.busy(id);
+        if (isBusy || isStored(id)) acknowledged.delete(id);
+        if (!isBusy && isStored(id)) typed.delete(id);
+      }
       unreadable = unreadableDrafts(next.aside, store, journal, refresh);
     } catch (error) {
       all ??= [];
@@ -136,35 +155,20 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
     changed();
   }
 
-  /** Adds typed text that isn't stored yet. Until it is, the draft stays editable, whatever other windows did. */
   const current = (draft: Draft): Draft => {
     const formId = formOf(draft.id);
     const text = storedAs(formId) === draft.id ? typed.get(formId)?.text : undefined;
-    if (!text) return draft;
-    if (draft.delivery.state === 'editing') return { ...draft, text, touched: true };
-    if (submitted.has(draft.id) || !autosave.busy(formId)) return draft;
-    return { ...draft, text, touched: true, delivery: { state: 'editing' } };
+    return text ? withTyped(draft, text, autosave.busy(formId) && !submitted.has(draft.id)) : draft;
   };
 
   function derive(): DraftStoreState {
-    const stored = all ?? [];
-    const extra = [...unstored.values()].filter((draft) => !stored.some(({ id }) => id === draft.id));
-    const drafts = [...stored, ...extra]
-      .filter((draft) => draft.delivery.state === 'editing' || draft.id === active)
-      .map(current)
-      .sort((a, b) => a.createdAt - b.createdAt);
+    const lost = active === null ? undefined : typed.get(formOf(active));
+    const open = [...(all ?? []), ...unstored.values(), ...(lost && active ? [{ ...lost, id: active }] : [])];
+    const drafts = draftsInStrip(open, active).map(current);
     const draft = drafts.find(({ id }) => id === active) ?? null;
     const formId = draft && formOf(draft.id);
-    return {
-      all,
-      drafts,
-      draft,
-      unreadable,
-      safety: safetyOf(formId),
-      trouble,
-      formId,
-      continued: (formId !== null && successors.get(formId)?.because) || null,
-    };
+    const continued = (formId !== null && successors.get(formId)?.because) || null;
+    return { all, drafts, draft, unreadable, safety: safetyOf(formId), trouble, formId, continued };
   }
 
   function safetyOf(id: string | null): Safety {
@@ -214,9 +218,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
       changed();
     },
     async add(draft, beside = []) {
-      const untouched = draftStore
-        .state()
-        .drafts.filter((other) => !other.touched && other.delivery.state === 'editing');
+      const untouched = untouchedOf(draftStore.state().drafts);
       // On the screen at once: what is typed from now on belongs to it.
       leaveUntyped(draft.id);
       unstored.set(draft.id, draft);

@@ -2,7 +2,8 @@ import browser from 'webextension-polyfill';
 import type { Instant } from '../model/index.ts';
 import { UNSAVED_ALARM } from './alarms.ts';
 import { type CopyMark, compareMarks } from './copy-location.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, DraftText } from './draft.ts';
+import { saveText } from './draft-actions.ts';
 import { addLostDrafts, readKnownDrafts, writeKnownDrafts } from './lost-drafts.ts';
 import { needsCopy } from './merge.ts';
 import { idOf } from './set-aside.ts';
@@ -139,6 +140,16 @@ export function checkDrafts(store: Outbox, now: Instant = Date.now()): Promise<n
     await remember(drafts, known);
     return restored;
   });
+}
+
+/**
+ * Saves text whose record the browser has lost, for example on a full disk: its copy first puts the record back. False
+ * if the record isn't lost, or has no copy.
+ */
+export async function saveTextOfLost(store: Outbox, id: string, text: DraftText): Promise<boolean> {
+  if (await store.get(id)) return false;
+  await checkDrafts(store);
+  return (await saveText(store, id, text)) !== null;
 }
 
 async function remember(drafts: readonly Draft[], before: Readonly<Record<string, string>>): Promise<void> {

@@ -5,7 +5,7 @@
 export { OUTBOX_ALARM, UNSAVED_ALARM } from './alarms.ts';
 export { type Audience, audienceOf } from './audience.ts';
 export { type Clock, systemClock } from './call.ts';
-export { addOrHold, checkDrafts, holdUnsaved, watchOver } from './check.ts';
+export { addOrHold, checkDrafts, holdUnsaved, saveTextOfLost, watchOver } from './check.ts';
 export {
   amendQueued,
   type ContinuedBecause,
