@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
-import { formatNumber, t } from '../../lib/i18n/index.ts';
+import { titleComparer } from '../../lib/entries/index.ts';
+import { formatNumber, loadedLanguage, t } from '../../lib/i18n/index.ts';
 import { fileAddress, hostsOf } from '../../lib/images/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { CopyDiagnostics } from '../diagnostics/index.ts';
@@ -17,8 +18,6 @@ export interface ImageGridProps {
 /** Hosts to ask permission for; those with the most images come first. */
 const MAX_HOSTS = 3;
 
-const byTitle = new Intl.Collator(undefined, { numeric: true });
-
 /** The world's images as a grid. They load as they come into sight, and only from allowed hosts. */
 export function ImageGrid({ worldId, open }: ImageGridProps) {
   const [state, tryAgain] = useWorldIndex(worldId);
@@ -28,9 +27,9 @@ export function ImageGrid({ worldId, open }: ImageGridProps) {
   const searcher = worldIndex?.searcher;
   const images = useMemo<GridImage[]>(() => {
     if (!searcher) return [];
-    const hits = [...searcher.hits('image')].sort((a, b) => byTitle.compare(a.title, b.title));
+    const hits = [...searcher.hits('image')].sort(titleComparer());
     return hits.map((hit) => ({ hit, address: fileAddress(hit.url, platform) }));
-  }, [searcher, platform]);
+  }, [searcher, platform, loadedLanguage()]);
   const known = useMemo(() => hostsOf(images.map(({ address }) => address)).slice(0, MAX_HOSTS), [images]);
   const hosts = known.filter((host) => consent.isAllowed(host) === false);
   if (state.state === 'closed')

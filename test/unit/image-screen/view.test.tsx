@@ -52,6 +52,18 @@ test('a private image is marked for screen-share mode, with picture and name', a
   expect(container.querySelectorAll('[data-private]')).toHaveLength(2);
 });
 
+test('images are sorted as lists are, untitled last', async () => {
+  await worldOf(image('1', ''), image('2', 'Chart 10'), image('3', 'Chart 9'), image('4', 'anchor'));
+  render(<ImageGrid worldId="w1" open={vi.fn()} />);
+  await screen.findByRole('option', { name: /anchor/ });
+  expect(screen.getAllByRole('option').map((cell) => cell.textContent.trim())).toEqual([
+    'anchor',
+    'Chart 9',
+    'Chart 10',
+    'Untitled',
+  ]);
+});
+
 test('once allowed, images are fetched without cookies, until they are hidden', async () => {
   await worldOf(image('1', 'Harbour'));
   const { container } = render(
