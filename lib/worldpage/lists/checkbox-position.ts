@@ -59,16 +59,28 @@ function isBackground({ x, y }: Spot, card: Element): boolean {
   });
 }
 
+/** The area of text under a checkbox. Beside it, text keeps the distance of its margin. Pure. */
+export function coveredText({ x, y }: Pick<Spot, 'x' | 'y'>, texts: readonly Box[]): number {
+  let area = 0;
+  for (const { left, right, top, bottom } of texts) {
+    const width = Math.min(right, x + TARGET) - Math.max(left, x);
+    const height = Math.min(bottom, y + TARGET - MARGIN) - Math.max(top, y + MARGIN);
+    if (width > 0 && height > 0) area += width * height;
+  }
+  return area;
+}
+
 /** The position of an entry's checkbox in the window: where it covers no text, if there is such a place. */
 export function checkboxPosition(layout: CardLayout): { x: number; y: number } {
   const { card, line } = layout;
   const texts = textBoxes(card);
-  const coversText = ({ x, y }: Spot) =>
-    texts.some(
-      ({ left, right, top, bottom }) =>
-        left < x + TARGET - MARGIN && right > x + MARGIN && top < y + TARGET - MARGIN && bottom > y + MARGIN,
-    );
   const spots = checkboxSpots(card.getBoundingClientRect(), layout);
-  const free = spots.find((spot) => (spot.isInside ? !coversText(spot) : isBackground(spot, card)));
-  return free ?? spots.at(-1) ?? { x: line.left, y: line.top };
+  const free = spots.find((spot) =>
+    spot.isInside ? coveredText(spot, texts) === 0 : isBackground(spot, card),
+  );
+  if (free) return free;
+  const [least] = spots
+    .filter(({ isInside }) => isInside)
+    .sort((a, b) => coveredText(a, texts) - coveredText(b, texts));
+  return least ?? { x: line.left, y: line.top };
 }

@@ -91,3 +91,48 @@ test('entries are selected by their checkboxes, their cards, ranges and keys', a
   await page.bringToFront();
   await page.keyboard.press('Escape');
 });
+
+for (const direction of ['ltr', 'rtl'] as const)
+  test(`a checkbox keeps its distance from a title of any length, ${direction}`, async ({
+    chromium,
+    panel,
+    platform,
+  }) => {
+    expect(panel.page.url()).toContain('sidepanel');
+    const page = await chromium.visit(`${platform.url}/world/article/list`);
+    const cdp = await page.context().newCDPSession(page);
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect.poll(async () => Object.keys(await marksOn(cdp)).length).toBeGreaterThan(3);
+    for (const padding of [2, 12, 26, 34]) {
+      // No spaces, so the title reaches both edges of its cell.
+      await page.evaluate(
+        ([dir, space]) => {
+          document.documentElement.dir = dir;
+          const cell = document.querySelector<HTMLElement>('td:has(a[href*="/a/"])');
+          const link = cell?.querySelector<HTMLElement>('a[href*="/a/"]');
+          if (!cell || !link) throw new Error('No entry is listed.');
+          const name = dir === 'rtl' ? 'سجلات_حراس_المنارة_' : 'The_Chronicles_of_the_Lamp_Keepers_';
+          link.textContent = name.repeat(12);
+          link.style.overflowWrap = 'anywhere';
+          cell.style.paddingInline = `${space}px`;
+        },
+        [direction, padding] as const,
+      );
+      const link = page.locator('td a[href*="/a/"]').first();
+      await link.hover();
+      // It is placed again soon after the page has changed.
+      const near = async () => {
+        const title = await link.textContent();
+        const box = (await checkRects(cdp)).find((one) => one.title === title);
+        if (!box) return 'No checkbox';
+        const lines = await link.evaluate((element) =>
+          [...element.getClientRects()].map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+        );
+        return lines.filter(
+          ({ left, right, top, bottom }) =>
+            left < box.x + box.width + 4 && right > box.x - 4 && top < box.y + box.height && bottom > box.y,
+        );
+      };
+      await expect.poll(near, `padding ${padding}`).toEqual([]);
+    }
+  });

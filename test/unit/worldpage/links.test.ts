@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { placeBeside } from '../../../lib/worldpage/cards/place-beside.ts';
 import { queryIn, queryStart } from '../../../lib/worldpage/complete/query.ts';
 import { isListAddress } from '../../../lib/worldpage/index.ts';
-import { checkboxSpots } from '../../../lib/worldpage/lists/checkbox-position.ts';
+import { checkboxSpots, coveredText } from '../../../lib/worldpage/lists/checkbox-position.ts';
 import { partsOf } from '../../../lib/worldpage/lists/mark-rules.ts';
 import { rangeOf } from '../../../lib/worldpage/lists/selection-mode.ts';
 
@@ -95,6 +95,22 @@ describe('a checkbox', () => {
       { x: 102, y: 61, isInside: true },
       { x: 102, y: 61, isInside: true },
     ]);
+  });
+});
+
+describe('the text under a checkbox', () => {
+  const at = { x: 100, y: 60 };
+  const text = (left: number, right: number) => [{ left, right, top: 62, bottom: 86 }];
+
+  it('is none at the distance of its margin, on both sides', () => {
+    expect(coveredText(at, text(128, 400))).toBe(0);
+    expect(coveredText(at, text(10, 100))).toBe(0);
+    expect(coveredText(at, [{ left: 90, right: 400, top: 84, bottom: 104 }])).toBe(0);
+  });
+
+  it('is more where it covers more', () => {
+    expect(coveredText(at, text(127, 400))).toBeGreaterThan(0);
+    expect(coveredText(at, text(110, 400))).toBeGreaterThan(coveredText(at, text(120, 400)));
   });
 });
 
