@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { run as bodies } from '../test/bench/bodies/index.ts';
 import { run as capture } from '../test/bench/capture/index.ts';
+import { run as editor } from '../test/bench/editor/index.ts';
 import { run as names } from '../test/bench/names/index.ts';
 import type { Row } from '../test/bench/page/row.ts';
 import { run as screens } from '../test/bench/screens/index.ts';
@@ -33,6 +34,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   bodies: () => bodies({ seed, sizes }),
   sync: () => sync({ seed, sizes }),
   screens,
+  editor,
 };
 
 let missedGoals = 0;

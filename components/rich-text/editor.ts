@@ -138,7 +138,7 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
         },
         keydown: (_view, event) => {
           pastesPlain = event.shiftKey;
-          return false;
+          return isOfScreen(event);
         },
       },
     },
@@ -184,6 +184,10 @@ function readExactly(markup: string): ReadDocument {
   if (writeDocument(read.doc, read) !== markup) throw new Error('The editor would change this text');
   return read;
 }
+
+/** Ctrl+Enter and Esc belong to the screen. ProseMirror would prevent their default action. */
+const isOfScreen = ({ key, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean =>
+  !isComposing && (key === 'Escape' || (key === 'Enter' && (ctrlKey || metaKey)));
 
 function announceNode({ node }: NodeSelection): void {
   const { label, markup } = node.attrs;

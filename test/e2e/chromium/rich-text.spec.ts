@@ -3,6 +3,7 @@ import { CaptureScreen } from './capture-screen.ts';
 import { expect } from './fixtures.ts';
 import { caretAfter, formatted, markupOf, paste } from './formatted.ts';
 import { worldTest as test } from './shared-world.ts';
+import { shortenDelays } from './timing.ts';
 
 test('keys format text, and undo takes it back', async ({ chromium }) => {
   const screen = await formatted(chromium, '');
@@ -106,21 +107,36 @@ test('pasted pages become text: nothing in them runs or loads', async ({ chromiu
 test('a copied mention is pasted as one, unless it is part of more text', async ({ chromium }) => {
   const screen = await formatted(chromium, 'Asked ');
   const mention = '@[Isaura Venn](person:a1)';
-  const paste = (text: string) =>
-    screen.formatted.evaluate((element, copied) => {
-      const data = new DataTransfer();
-      data.setData('text/plain', copied);
-      element.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      );
-    }, text);
   await caretAfter(screen.page, 'Asked');
-  await paste(mention);
+  await paste(screen, { 'text/plain': mention });
   await expect(screen.formatted.locator('[data-mention]')).toHaveText('Isaura Venn');
-  await paste(` and ${mention}`);
-  await paste('@[Nobody](person:)');
+  await paste(screen, { 'text/plain': ` and ${mention}` });
+  await paste(screen, { 'text/plain': '@[Nobody](person:)' });
   await expect(screen.formatted.locator('[data-mention]')).toHaveCount(1);
   expect(await markupOf(screen)).toContain(`Asked ${mention}`);
+});
+
+test('Ctrl+Enter in the text saves the draft, and Esc belongs to the screen', async ({
+  chromium,
+  platform,
+}) => {
+  await shortenDelays(chromium, 0);
+  const screen = await CaptureScreen.begin(chromium);
+  await screen.title.fill('Saved from the text');
+  await screen.formatted.click();
+  await screen.page.keyboard.type('Low [b]tide[/b]');
+  await screen.page.evaluate(() => {
+    const note = ({ defaultPrevented }: Event) => Reflect.set(globalThis, 'isTaken', defaultPrevented);
+    document.addEventListener('keydown', note, { once: true });
+  });
+  await screen.page.keyboard.press('Escape');
+  expect(await screen.page.evaluate('isTaken')).toBe(false);
+  await screen.save();
+  await expect
+    .poll(() => platform.articles().find(({ title }) => title === 'Saved from the text')?.texts.content, {
+      timeout: 30_000,
+    })
+    .toBe('Low [b]tide[/b]');
 });
 
 test('every key is saved, and the choice of markup is remembered', async ({ chromium }) => {
