@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import type { Platform } from '../../service/index.ts';
+import { violationLines } from './axe.ts';
 import type { Chromium } from './browser.ts';
 import { articleCalled } from './editor-stage.ts';
 
@@ -143,6 +144,48 @@ export class OnPage {
         const said = states.map((one) => ` ${one.name} ${one.value.value}`).join('');
         return `${role?.value} ${name?.value}${said}`.trim();
       });
+  }
+
+  /**
+   * What axe finds in our elements. Their shadow root is closed to it, so it checks a copy in an empty page, with the
+   * same styles, and generated text as text.
+   */
+  async axeViolations(colorScheme: 'light' | 'dark'): Promise<string[]> {
+    const copy = await this.ask<{ html: string; css: string }>(
+      'bar',
+      `(it) => {
+        const root = it.getRootNode();
+        const html = [...root.children].map((one) => {
+          const twin = one.cloneNode(true);
+          for (const each of [twin, ...twin.querySelectorAll('*')]) {
+            each.removeAttribute('popover');
+            if (each.dataset?.words && each.children.length === 0) each.textContent = each.dataset.words;
+          }
+          return twin.outerHTML;
+        }).join('');
+        const css = [...root.adoptedStyleSheets, ...root.styleSheets]
+          .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join('\\n');
+        return { html, css };
+      }`,
+    );
+    if (!copy) throw new Error('There is no bar to copy');
+    const page = await this.page.context().newPage();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(
+      'data:text/html,<!doctype html><html lang=en><title>Bar</title><body><main></main></body></html>',
+    );
+    await page.evaluate(({ html, css }) => {
+      const host = document.createElement('div');
+      document.querySelector('main')?.append(host);
+      const root = host.attachShadow({ mode: 'open' });
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      root.adoptedStyleSheets = [sheet];
+      root.innerHTML = html;
+    }, copy);
+    const found = await violationLines(page, { within: 'main' });
+    await page.close();
+    return found;
   }
 
   /** The text of one of our elements, which is generated content. */
