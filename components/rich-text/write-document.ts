@@ -20,6 +20,8 @@ export function writeDocument(doc: Node, read: ReadDocument): string {
   const { blocks, after, lineEnd } = read;
   let out = blocks[0]?.before ?? '';
   let previous: number | null | undefined;
+  /** The markup of the last block, if it changed. */
+  let changed = '';
   doc.forEach((node) => {
     const origin: unknown = node.attrs.origin;
     const at = typeof origin === 'number' ? origin : null;
@@ -27,9 +29,13 @@ export function writeDocument(doc: Node, read: ReadDocument): string {
     const markup = original ? writeAgain(node, original, lineEnd) : writeOnce(node, lineEnd);
     if (markup === '') return;
     if (previous !== undefined)
-      out += at !== null && previous === at - 1 ? (original?.before ?? '') : lineEnd + lineEnd;
+      out +=
+        original && at !== null && previous === at - 1
+          ? gapAsBefore(original, changed, lineEnd)
+          : lineEnd + lineEnd;
     out += markup;
     previous = at;
+    changed = markup === original?.markup ? '' : markup;
   });
   return out + after;
 }
@@ -53,6 +59,8 @@ function writeChanged(node: Node, original: OriginalBlock, lineEnd: string): str
   const origins = originsOf(node, blocks);
   let out = '';
   let previous: number | null | undefined;
+  /** The markup of the last block, if it changed. */
+  let changed = '';
   node.forEach((child, _offset, index) => {
     const at = origins[index] ?? null;
     const block = at === null ? undefined : blocks[at];
@@ -61,12 +69,23 @@ function writeChanged(node: Node, original: OriginalBlock, lineEnd: string): str
     // Any two items can stand side by side; other blocks might become one.
     const isAsBefore = at !== null && at > 0 && (isList || previous === at - 1);
     if (previous !== undefined)
-      out += isAsBefore && block ? block.before : isList ? lineEnd : gapBefore(child, node, lineEnd);
+      out +=
+        isAsBefore && block
+          ? gapAsBefore(block, changed, lineEnd)
+          : isList
+            ? lineEnd
+            : gapBefore(child, node, lineEnd);
     out += markup;
     previous = at;
+    changed = markup === block?.markup ? '' : markup;
   });
   const isPipeMissing = node.attrs.last === null && !after.includes('|') && hasPipe(out);
   return opening + out + (isPipeMissing ? after.replace(/(?=\[\/[^[\]]*\]$)/, '|') : after);
+}
+
+/** What stood before a block. Changed text with dashes could form a fact with what follows on the same line. */
+function gapAsBefore({ before }: OriginalBlock, changed: string, lineEnd: string): string {
+  return before === '' && /--|-$/.test(changed) ? lineEnd + lineEnd : before;
 }
 
 function writeOnce(node: Node, lineEnd: string): string {

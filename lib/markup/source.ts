@@ -189,10 +189,12 @@ export function sourceFlow(nodes: readonly SourceNode[]): (SourceNode | SourceRu
   let inline: SourceNode[] = [];
   let newlines: SourceNode[] = [];
   const end = (): void => {
-    const trimmed = withoutGaps(inline);
-    const [first] = trimmed;
-    const last = trimmed[trimmed.length - 1];
-    if (first && last) flow.push({ kind: 'run', nodes: trimmed, start: first.start, end: last.end });
+    const [first, ...rest] = withoutGaps(inline);
+    if (first) {
+      const start = withoutIndent(first);
+      const { end } = rest.at(-1) ?? start;
+      flow.push({ kind: 'run', nodes: [start, ...rest], start: start.start, end });
+    }
     inline = [];
   };
   for (const node of nodes) {
@@ -211,10 +213,17 @@ export function sourceFlow(nodes: readonly SourceNode[]): (SourceNode | SourceRu
   return flow;
 }
 
+/** Drops the blanks at the start of a text: they stand between two blocks, and aren't shown. */
+function withoutIndent(node: SourceNode): SourceNode {
+  if (node.kind !== 'text' || node.raw || node.text.length !== node.end - node.start) return node;
+  const text = node.text.trimStart();
+  return { ...node, text, start: node.end - text.length };
+}
+
 /** Drops breaks and blanks at both ends. */
 export function withoutGaps(nodes: readonly SourceNode[]): SourceNode[] {
   const isContent = (node: SourceNode): boolean =>
-    node.kind === 'text' ? !/^[ \t]*$/.test(node.text) : node.kind !== 'newline' && node.kind !== 'break';
+    node.kind === 'text' ? node.text.trim() !== '' : node.kind !== 'newline' && node.kind !== 'break';
   const first = nodes.findIndex(isContent);
   return first < 0 ? [] : nodes.slice(first, nodes.findLastIndex(isContent) + 1);
 }

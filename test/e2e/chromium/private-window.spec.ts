@@ -38,5 +38,7 @@ test('nothing can be captured in a private window, and nothing of it is saved', 
   expect(filesWith(chromium.profile, TEXT)).toEqual([]);
 
   const options = await chromium.open('options');
-  await expect(options.getByText('Loreside doesn’t capture in private windows')).toBeVisible();
+  await expect(options.locator('.setting', { hasText: 'Private windows' })).toContainText(
+    'Loreside doesn’t capture there',
+  );
 });

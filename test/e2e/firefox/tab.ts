@@ -88,16 +88,16 @@ export class Tab {
   }
 
   /** Moves the mouse to a point of the window, in CSS pixels, and clicks if a button is given. */
-  async mouse(x: number, y: number, button: number | null = null): Promise<void> {
+  async mouse(x: number, y: number, button: number | null = null, clicks = 1): Promise<void> {
     await this.#bidi.send('browsingContext.activate', { context: this.context });
-    const click =
-      button === null
-        ? []
-        : [
-            { type: 'pointerDown', button },
-            { type: 'pointerUp', button },
-          ];
-    const actions = [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }, ...click];
+    const click = [
+      { type: 'pointerDown', button },
+      { type: 'pointerUp', button },
+    ];
+    const actions = [
+      { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+      ...(button === null ? [] : Array.from({ length: clicks }, () => click).flat()),
+    ];
     await this.#perform({ type: 'pointer', id: 'mouse', actions });
   }
 

@@ -91,8 +91,7 @@ test('a page can’t find out what is shown over it, by events, searches or hit 
 /** Clicks twice and presses keys; false if that left the page, which also aborts what was running. */
 async function pressed(tab: Tab, x: number, y: number, address: string): Promise<boolean> {
   try {
-    await tab.mouse(x, y, 0);
-    await tab.mouse(x, y, 0);
+    await tab.mouse(x, y, 0, 2);
     await tab.keys(`${ENTER} `);
     return (await tab.eval('location.href')) === address;
   } catch {

@@ -17,7 +17,7 @@ test('a draft that the browser loses while it is typed stays on the screen and r
   const draftStore = createDraftStore(store, noJournal);
   await draftStore.refresh();
   draftStore.show(id);
-  draftStore.type({ title: 'The drowned bell' });
+  draftStore.type({ title: 'The salt bell' });
   await draftStore.settled();
 
   // As after a failed write on a full disk: the database reopens without its last records.
@@ -25,16 +25,18 @@ test('a draft that the browser loses while it is typed stays on the screen and r
   await database.delete('drafts', id);
   database.close();
   await draftStore.refresh();
-  draftStore.type({ content: 'It rings at low water.' });
+  draftStore.type({ content: 'Nobody has rung it since.' });
   expect(draftStore.state()).toMatchObject({
     formId: id,
-    draft: { id, text: { title: 'The drowned bell' } },
+    draft: { id, text: { title: 'The salt bell' } },
   });
   await draftStore.settled();
   await draftStore.refresh();
 
-  const text = { title: 'The drowned bell', content: 'It rings at low water.' };
-  expect(await store.list()).toMatchObject([{ id, text }]);
+  const text = { title: 'The salt bell', content: 'Nobody has rung it since.' };
+  // Other tests leave drafts of their own.
+  const stored = (await store.list()).filter((draft) => draft.text.title === text.title);
+  expect(stored).toMatchObject([{ id, text }]);
   expect(draftStore.state()).toMatchObject({ draft: { id, text }, continued: null, safety: 'saved' });
   store.close();
 });

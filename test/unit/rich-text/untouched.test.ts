@@ -41,6 +41,11 @@ function placesIn(markup: string): Place[] {
 }
 
 const isItem = ({ original }: Place): boolean => original.node.type === nodes.item;
+
+/** Whether there are other items, none of which shows the same. Of two that do, nothing says which one is gone. */
+const hasOthersOnly = ({ original, parent }: Place): boolean =>
+  parent.childCount > 1 && parent.children.filter((child) => child.eq(original.node)).length === 1;
+
 const words = (markup: string): string => wordsOf(parseMarkup(markup)).replace(/\s+/g, '');
 const anyMarkup = fc.oneof({ weight: 3, arbitrary: wellFormed }, markupish);
 
@@ -73,7 +78,7 @@ describe('a change', () => {
     let changed = 0;
     fc.assert(
       fc.property(wellFormed, fc.nat(), (markup, which) => {
-        const places = placesIn(markup).filter((one) => isItem(one) && one.parent.childCount > 1);
+        const places = placesIn(markup).filter((one) => isItem(one) && hasOthersOnly(one));
         const place = places[which % places.length];
         if (!place) return;
         changed++;
@@ -132,6 +137,13 @@ function typedBefore(markup: string, text: string, added = 'zebra '): string {
   });
   return writeDocument(read.doc.replace(at, at, new Slice(Fragment.from(schema.text(added)), 0, 0)), read);
 }
+
+test('text before a fact on the same line never becomes part of it', () => {
+  const read = readDocument('----Key::Value--');
+  const written = (at: number) => writeDocument(read.doc.replace(at, at, typed), read);
+  expect(written(2)).toBe('-zebra-\n\n--Key::Value--');
+  expect(written(3)).toBe('--zebra\n\n--Key::Value--');
+});
 
 test('an item’s paragraph changes alone, and nested lists keep their shape', () => {
   expect(typedBefore(LIST, 'one')).toBe(LIST.replace('one', 'zebra one'));
