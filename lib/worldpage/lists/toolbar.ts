@@ -35,7 +35,7 @@ export function toolbarIn({ add, text }: Pick<PageScript, 'add' | 'text'>, actio
   const output = createElement('output', {});
   const change = button(text('changeSelected'), actions.change, 'main');
   const element = createElement(
-    'section',
+    'div',
     { class: 'plate picking', popover: 'manual', role: 'toolbar', 'aria-label': text('selection') },
     createElement(
       'div',

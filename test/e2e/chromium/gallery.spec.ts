@@ -32,13 +32,38 @@ async function flaws(name: string, asked = OF_ALL): Promise<string[]> {
   return found.map(({ id, targets }) => `${name}: ${id} at ${targets.join(', ')}`);
 }
 
+/** The dialogs of a sheet, opened one after another. */
+const DIALOGS: Partial<Record<string, readonly (readonly string[])[]>> = {
+  outbox: [['[data-action=sendAgain]'], ['[data-action=compare]', 'dialog .button[data-tone=danger]']],
+};
+
+/** Checks each dialog of a sheet in both schemes, and leaves it closed, in light mode. */
+async function checkDialogs(id: string): Promise<string[]> {
+  const { page } = gallery();
+  const found: string[] = [];
+  for (const clicks of DIALOGS[id] ?? []) {
+    for (const clicked of clicks) {
+      await page.locator(clicked).first().click();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      const name = `${id}, after a click on ${clicked}`;
+      found.push(...(await flaws(name)));
+      await page.emulateMedia({ colorScheme: 'dark' });
+      found.push(...(await flaws(`${name} in the dark`, COLOR_RULES)));
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  return found;
+}
+
 /** Opens a sheet at a panel's width, checks it with axe, then checks its width in all sizes. */
 async function checkSheet({ id }: Listing, isBoth: boolean): Promise<string[]> {
   const { page } = gallery();
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 400, height: 640 });
   await openSheet(gallery(), id);
-  const found = await flaws(id);
+  const found = [...(await flaws(id)), ...(await checkDialogs(id))];
   if (isBoth) {
     await page.emulateMedia({ colorScheme: 'dark' });
     found.push(...(await flaws(`${id} in the dark`, COLOR_RULES)));

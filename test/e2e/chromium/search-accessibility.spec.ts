@@ -55,6 +55,9 @@ worldTest('every state of the palette looks right', async ({ chromium }) => {
   await palette.type('lamp');
   await expect(palette.rows.first()).toBeVisible();
   await checkAppearance(palette.page, 'found');
+  await palette.press('F1');
+  await expect(palette.page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await checkAppearance(palette.page, 'keys');
 });
 
 test('panel and palette look right before anything is connected', async ({ chromium }) => {

@@ -89,6 +89,7 @@ test('links show cards with their target, and the page can’t find out', async 
   await page.mouse.move(2, 2);
   await link.hover();
   await expect.poll(told).toBe(`The NeedleBuilding or landmark${excerpt}`);
+  await shown.expectAccessible('link-card');
   await page.mouse.move(2, 2);
 
   // The names on the page are marked, listed and navigable, and removed with the list. The tree stays the same.

@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { worldTest as test } from './shared-world.ts';
 import { checkboxOf, checkRects, marksOn } from './world-page-marks.ts';
@@ -68,6 +69,7 @@ test('entries are selected by their checkboxes, their cards, ranges and keys', a
   await expect.poll(count).toBe('2 selected');
   await page.keyboard.press('Control+KeyA');
   await expect.poll(count).toBe(`${listed.length} selected`);
+  await shown.expectAccessible('picking');
   // Nothing of this is in the page.
   expect(await page.evaluate(() => document.body.outerHTML)).toBe(html);
 
@@ -86,6 +88,8 @@ test('entries are selected by their checkboxes, their cards, ranges and keys', a
   const question = many.getByRole('dialog', {
     name: `Publish ${drafts.length} drafts? Readers will see them.`,
   });
+  await expect(question).toBeVisible();
+  await expectAccessible(many, 'the question before publishing');
   await question.getByRole('button', { name: 'Cancel' }).click();
   for (const title of drafts) expect(articleCalled(platform, title).isDraft).toBe(true);
   await page.bringToFront();

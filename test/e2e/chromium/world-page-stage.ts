@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import type { Platform } from '../../service/index.ts';
-import { violationLines } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import type { Chromium } from './browser.ts';
 import { articleCalled } from './editor-stage.ts';
 
@@ -147,34 +147,35 @@ export class OnPage {
   }
 
   /**
-   * What axe finds in our elements. Their shadow root is closed to it, so it checks a copy in an empty page, with the
-   * same styles, and generated text as text.
+   * Expects that axe finds nothing in what is open of our elements, in light and dark. Their shadow root is closed to
+   * it, so it checks a copy in an empty page, with the same styles, and generated text as text.
+   * @param name one of our elements that is visible
    */
-  async axeViolations(colorScheme: 'light' | 'dark'): Promise<string[]> {
+  async expectAccessible(name: string): Promise<void> {
+    await this.seen(name);
     const copy = await this.ask<{ html: string; css: string }>(
-      'bar',
+      name,
       `(it) => {
         const root = it.getRootNode();
-        const html = [...root.children].map((one) => {
-          const twin = one.cloneNode(true);
-          for (const each of [twin, ...twin.querySelectorAll('*')]) {
-            each.removeAttribute('popover');
-            if (each.dataset?.words && each.children.length === 0) each.textContent = each.dataset.words;
-          }
-          return twin.outerHTML;
-        }).join('');
+        const all = [...root.querySelectorAll('*')];
+        const host = document.createElement('div');
+        host.append(...[...root.children].map((one) => one.cloneNode(true)));
+        for (const [index, twin] of [...host.querySelectorAll('*')].entries()) {
+          if (twin.dataset?.words && twin.children.length === 0) twin.textContent = twin.dataset.words;
+          if (all[index] === it) twin.dataset.checked = '';
+          if (all[index].matches(':popover-open')) twin.dataset.open = '';
+        }
         const css = [...root.adoptedStyleSheets, ...root.styleSheets]
           .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join('\\n');
-        return { html, css };
+        return { html: host.innerHTML, css };
       }`,
     );
-    if (!copy) throw new Error('There is no bar to copy');
+    if (!copy) throw new Error(`There is no ${name} to copy`);
     const page = await this.page.context().newPage();
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(
-      'data:text/html,<!doctype html><html lang=en><title>Bar</title><body><main></main></body></html>',
+      'data:text/html,<!doctype html><html lang=en><title>Copy</title><body><main></main></body></html>',
     );
-    await page.evaluate(({ html, css }) => {
+    const isVisible = await page.evaluate(({ html, css }) => {
       const host = document.createElement('div');
       document.querySelector('main')?.append(host);
       const root = host.attachShadow({ mode: 'open' });
@@ -182,10 +183,13 @@ export class OnPage {
       sheet.replaceSync(css);
       root.adoptedStyleSheets = [sheet];
       root.innerHTML = html;
+      for (const open of root.querySelectorAll<HTMLElement>('[data-open]')) open.showPopover();
+      return root.querySelector('[data-checked]')?.checkVisibility({ visibilityProperty: true });
     }, copy);
-    const found = await violationLines(page, { within: 'main' });
+    expect(isVisible, `the copy of ${name} is visible`).toBe(true);
+    await expectAccessible(page, name, 'main');
     await page.close();
-    return found;
+    await this.page.bringToFront();
   }
 
   /** The text of one of our elements, which is generated content. */
