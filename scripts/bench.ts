@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { run as bodies } from '../test/bench/bodies/index.ts';
 import { run as capture } from '../test/bench/capture/index.ts';
 import { run as editor } from '../test/bench/editor/index.ts';
+import { run as lists } from '../test/bench/lists/index.ts';
 import { run as names } from '../test/bench/names/index.ts';
 import type { Row } from '../test/bench/page/row.ts';
 import { run as screens } from '../test/bench/screens/index.ts';
@@ -32,6 +33,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
     search({ seed, sizes, say: print, engines: values.engines.split(','), rounds: Number(values.rounds) }),
   names: () => names({ seed, sizes, say: print }),
   bodies: () => bodies({ seed, sizes }),
+  lists: () => lists(seed),
   sync: () => sync({ seed, sizes }),
   screens,
   editor,

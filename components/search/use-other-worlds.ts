@@ -5,7 +5,7 @@ import type { WorldId } from '../../lib/model/index.ts';
 import type { ResultSort } from '../../lib/settings/index.ts';
 import { type Row, rowOfHit } from './row.ts';
 import { boostOf, searchTexts, searchTitles } from './use-search-rows.ts';
-import type { WorldIndex } from './use-world-index.ts';
+import type { SearchedWorld, WorldIndex } from './use-world-index.ts';
 
 /** Titles shown of each further world. */
 const TITLES = 8;
@@ -80,7 +80,7 @@ export interface WorldResults {
 }
 
 /** How well a world's best title matches; lower is better. */
-function bestRank({ searcher }: WorldIndex, query: Query, boost: ReadonlyMap<number, number>): number {
+function bestRank({ searcher }: SearchedWorld, query: Query, boost: ReadonlyMap<number, number>): number {
   const [best] = searcher.search(query, { limit: 1, recent: boost }).hits;
   return best ? rankOfScore(best.score) : Number.POSITIVE_INFINITY;
 }
@@ -89,6 +89,26 @@ function bestRank({ searcher }: WorldIndex, query: Query, boost: ReadonlyMap<num
  * Adds the best titles of further worlds to those of the one that is shown. The world with the best match comes first;
  * among equals, the one that is shown.
  */
+export function joinWorlds(
+  here: SearchedWorld,
+  rows: readonly Row[],
+  others: readonly SearchedWorld[],
+  { query, sort }: { query: Query; sort: ResultSort },
+): readonly WorldResults[] {
+  // Only relevance can be compared between worlds.
+  const rankOf = (index: SearchedWorld) =>
+    sort === 'relevance' ? bestRank(index, query, boostOf(index)) : 0;
+  const further = others.map((index) => {
+    const { hits } = searchTitles(index, query, TITLES, { recent: boostOf(index), sort });
+    const found = hits.map((hit) => rowOfHit(index, hit));
+    return { worldId: index.worldId, rows: found, rank: rankOf(index) };
+  });
+  return [{ worldId: here.worldId, rows, rank: rankOf(here) }, ...further].sort((a, b) =>
+    a.rank === b.rank ? 0 : a.rank - b.rank,
+  );
+}
+
+/** The results of all worlds, or none while nothing is typed or only one world is searched. */
 export function useWorldResults(
   here: WorldIndex | null,
   rows: readonly Row[],
@@ -97,16 +117,7 @@ export function useWorldResults(
 ): readonly WorldResults[] {
   return useMemo(() => {
     if (!here || others.length === 0 || query.parts.length === 0) return [];
-    // Only relevance can be compared between worlds.
-    const rankOf = (index: WorldIndex) => (sort === 'relevance' ? bestRank(index, query, boostOf(index)) : 0);
-    const further = others.map((index) => {
-      const { hits } = searchTitles(index, query, TITLES, { recent: boostOf(index), sort });
-      const found = hits.map((hit) => rowOfHit(index, hit));
-      return { worldId: index.worldId, rows: found, rank: rankOf(index) };
-    });
-    return [{ worldId: here.worldId, rows, rank: rankOf(here) }, ...further].sort((a, b) =>
-      a.rank === b.rank ? 0 : a.rank - b.rank,
-    );
+    return joinWorlds(here, rows, others, { query, sort });
   }, [here?.searcher, rows, others, query, sort]);
 }
 

@@ -7,7 +7,7 @@ import { fromFirstMark } from './marks.ts';
 import { type Row, rowOfHit } from './row.ts';
 import { sortRank } from './sort-order.ts';
 import { useSorting } from './use-sorting.ts';
-import type { WorldIndex } from './use-world-index.ts';
+import type { SearchedWorld, WorldIndex } from './use-world-index.ts';
 
 /** Titles shown at first. Each "more" doubles them, up to a limit that still renders quickly. */
 const PAGE_SIZE = 50;
@@ -38,12 +38,12 @@ interface TextHit {
 }
 
 /** A ranking boost for entries that were opened before; the latest gets the most. */
-export function boostOf({ searcher, recent }: WorldIndex): ReadonlyMap<number, number> {
+export function boostOf({ searcher, recent }: SearchedWorld): ReadonlyMap<number, number> {
   return new Map(recent.map((ref, at) => [searcher.locate(ref), 1 - at / recent.length] as const));
 }
 
 export function searchTitles(
-  { searcher }: WorldIndex,
+  { searcher }: SearchedWorld,
   query: Query,
   limit: number,
   { recent, sort }: { recent: ReadonlyMap<number, number>; sort: ResultSort },

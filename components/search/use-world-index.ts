@@ -21,6 +21,9 @@ export interface WorldIndex {
   copy: WorldCopy | null;
 }
 
+/** What a search of titles needs of a world. */
+export type SearchedWorld = Pick<WorldIndex, 'worldId' | 'searcher' | 'recent'>;
+
 export type WorldIndexState =
   | { state: 'opening' }
   | { state: 'none' }
