@@ -40,7 +40,7 @@ test('nothing can be captured in a private window, and nothing of it is saved', 
       ...{ page: `${saved.url}?q=${TEXT}`, mayRun: false, maySee: false, maySeeNormal: true, keys: 0 },
     });
     const options = await firefox.screen('options');
-    await expect.poll(() => options.text()).toMatch(/Private windows\s*·\s*Loreside doesn’t capture there/);
+    await expect.poll(() => options.text()).toMatch(/Private windows\s*Loreside doesn’t capture there/);
     await firefox.restart();
     expect(filesWith(firefox.profile, TEXT)).toEqual([]);
   } finally {
