@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { KIT, type Listing, SCREENS } from '../../gallery/catalogue.ts';
 import { COLOR_RULES, violations } from './axe.ts';
+import { unseenInForcedColors } from './forced-colors.ts';
 import { openSheet, useGallery } from './gallery-page.ts';
 import { lostText, setText } from './lost-text.ts';
 import { tooWide } from './too-wide.ts';
@@ -80,6 +81,8 @@ async function checkSheet({ id }: Listing, isBoth: boolean): Promise<string[]> {
     const over = await tooWide(page);
     if (over > 0) found.push(`${id}, ${name}: ${over} px too wide`);
   }
+  await setText(page, {});
+  for (const unseen of await unseenInForcedColors(page)) found.push(`${id}, forced colors: ${unseen}`);
   return found;
 }
 
