@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { EntryRef } from '../../lib/library/index.ts';
+import { linkHandlers } from '../ui/index.ts';
 import { useIsPrivate } from './use-private.ts';
 
 /**
@@ -22,15 +23,7 @@ export function RefLink(props: {
       title={props.title}
       dir="auto"
       data-private={isCovered || undefined}
-      onClick={(event) => {
-        event.preventDefault();
-        open(target, event.ctrlKey || event.metaKey ? 'tab' : 'here');
-      }}
-      onAuxClick={(event) => {
-        if (event.button !== 1) return;
-        event.preventDefault();
-        open(target, 'tab');
-      }}
+      {...linkHandlers((where) => open(target, where))}
     >
       {props.children}
     </a>

@@ -1,16 +1,6 @@
 import { t } from '../../lib/i18n/index.ts';
+import { searchKeys } from '../search/index.ts';
 import { type KeyGroup, KeyListDialog } from '../ui/index.ts';
-
-const searchKeys = (): KeyGroup => ({
-  title: t('panel.keysSearch'),
-  keys: [
-    { keys: '↑ ↓', does: t('panel.keyMove') },
-    { keys: 'Enter', does: t('panel.keyOpen') },
-    { keys: 'Ctrl+Enter', does: t('panel.keyOpenPage') },
-    { keys: 'Ctrl+C', does: t('panel.copyMention') },
-    { keys: 'Esc', does: t('panel.keyEscape') },
-  ],
-});
 
 const panelKeys = (): readonly KeyGroup[] => [
   {
@@ -27,7 +17,7 @@ const panelKeys = (): readonly KeyGroup[] => [
       { keys: t('capture.keysHelp'), does: t('capture.keyHelp') },
     ],
   },
-  searchKeys(),
+  { title: t('panel.keysSearch'), keys: searchKeys() },
   {
     title: t('panel.keysEntry'),
     keys: [

@@ -26,6 +26,7 @@ export { ResultList, type ResultSection } from './result-list.tsx';
 export { RowContent } from './result-row.tsx';
 export { type Row, rowKey, rowOfEntry, rowOfHit } from './row.ts';
 export { SearchBox, type SearchBoxProps } from './search-box.tsx';
+export { searchKeys } from './search-keys.ts';
 export { SearchResults } from './search-results.tsx';
 export { showStatus } from './show-status.tsx';
 export { SortMenu } from './sort-menu.tsx';

@@ -18,6 +18,7 @@ export { Icon, type IconName } from './icon.tsx';
 export { Kbd } from './kbd.tsx';
 export { keepFocus } from './keep-focus.ts';
 export { type KeyGroup, type KeyHint, KeyListDialog } from './key-list-dialog.tsx';
+export { linkHandlers } from './link-handlers.ts';
 export { ControlledMenu, Menu, type MenuProps } from './menu.tsx';
 export type { MenuItem } from './menu-item.tsx';
 export { ModalDialog } from './modal-dialog.tsx';

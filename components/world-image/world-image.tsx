@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { Button, Icon } from '../ui/index.ts';
+import { Button, Icon, linkHandlers } from '../ui/index.ts';
 import { AskForImages } from './ask-for-images.tsx';
 import { ImageProblemText } from './image-problem.tsx';
 import { useFirst } from './use-first.ts';
@@ -145,15 +145,7 @@ function ImageAction(props: {
   return (
     <a
       href={`#image/${encodeURIComponent(id.toWellFormed())}`}
-      onClick={(event) => {
-        event.preventDefault();
-        open(target, event.ctrlKey || event.metaKey ? 'tab' : 'here');
-      }}
-      onAuxClick={(event) => {
-        if (event.button !== 1) return;
-        event.preventDefault();
-        open(target, 'tab');
-      }}
+      {...linkHandlers((where) => open(target, where))}
     >
       {props.children}
     </a>

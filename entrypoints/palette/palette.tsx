@@ -12,6 +12,7 @@ import {
   rowOfHit,
   SearchBox,
   SearchResults,
+  searchKeys,
   showStatus,
   useAsyncAction,
   useChosenWorld,
@@ -172,14 +173,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
 
 const paletteKeys = (): KeyGroup => ({
   title: null,
-  keys: [
-    { keys: '↑ ↓', does: t('panel.keyMove') },
-    { keys: 'Enter', does: t('panel.keyOpen') },
-    { keys: 'Ctrl+Enter', does: t('panel.keyOpenPage') },
-    { keys: 'Ctrl+C', does: t('panel.copyMention') },
-    { keys: 'Esc', does: t('panel.keyEscape') },
-    { keys: t('capture.keysHelp'), does: t('capture.keyHelp') },
-  ],
+  keys: [...searchKeys(), { keys: t('capture.keysHelp'), does: t('capture.keyHelp') }],
 });
 
 function NoWorld() {
