@@ -18,7 +18,7 @@ export function Lines(props: { lines: readonly Line[]; name: string; actions: Ri
           <div key={key} data-shape={isLine(text) ? 'line' : 'text'}>
             <dt>
               <bdi>{label}</bdi>
-            </dt>
+            </dt>{' '}
             <dd>
               <StatText text={text} name={`${props.name}-${at}`} mode={mode} actions={props.actions} />
             </dd>
