@@ -64,7 +64,7 @@ const consoleErrors = () =>
     .filter((one) => one instanceof Ci.nsIScriptError)
     .filter(({ flags, category }) => !(flags & Ci.nsIScriptError.warningFlag) || /CSP/.test(category))
     .filter(({ sourceName }) => sourceName.startsWith('moz-extension://'))
-    .filter(({ errorMessage }) => !/^Promise (resolved|rejected) after context unloaded/.test(errorMessage))
+    .filter(({ errorMessage }) => !/^Promise (resolved|rejected) (after context unloaded|while context is inactive)/.test(errorMessage))
     .map(({ errorMessage }) => errorMessage)`);
 
 const heading = () => tab.eval(`document.querySelector('h1[data-place-title]')?.textContent ?? ''`);
