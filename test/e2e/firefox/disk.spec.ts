@@ -13,15 +13,11 @@ const status = (tab: Tab) =>
   expect.poll(() => tab.eval("document.querySelector('.savebar-status').textContent"));
 
 async function show(tab: Tab, title: string): Promise<void> {
-  await expect
-    .poll(() =>
-      tab.eval(`(() => {
-        const tab = [...document.querySelectorAll('[role=tab]')].find((one) => one.textContent.startsWith(${JSON.stringify(title)}));
-        tab?.click();
-        return Boolean(tab);
-      })()`),
-    )
-    .toBe(true);
+  // If it isn't there, the error shows what is.
+  await expect.poll(() => tab.text()).toContain(title);
+  await tab.eval(
+    `[...document.querySelectorAll('[role=tab]')].find((one) => one.textContent.startsWith(${JSON.stringify(title)})).click()`,
+  );
   await expect.poll(() => tab.value('Title')).toBe(title);
 }
 
