@@ -13,13 +13,18 @@ async function caretInLink(screen: CaptureScreen): Promise<void> {
   await screen.formatted.locator('a').first().click();
 }
 
+/** Opens the form for the address with its key. */
+async function editAddress(screen: CaptureScreen): Promise<void> {
+  await screen.page.keyboard.press('Control+k');
+  await expect(addressOf(screen)).toBeFocused();
+}
+
 test('Ctrl+K in a link edits its address', async ({ chromium }) => {
   const screen = await formatted(chromium, LINK);
   const { keyboard } = screen.page;
   await caretInLink(screen);
-  await keyboard.press('Control+k');
+  await editAddress(screen);
   await expect(addressOf(screen)).toHaveValue('https://tidewater.example/a');
-  await expect(addressOf(screen)).toBeFocused();
   expect(await violations(screen.page, '[data-field=content]', {})).toEqual([]);
   await keyboard.type('tidewater.example/b');
   await keyboard.press('Enter');
@@ -33,12 +38,12 @@ test('Esc cancels, and an address that isn’t changed stays as it was', async (
   const screen = await formatted(chromium, source);
   const { keyboard } = screen.page;
   await caretInLink(screen);
-  await keyboard.press('Control+k');
+  await editAddress(screen);
   await keyboard.type('other.example');
   await keyboard.press('Escape');
   await expect(addressOf(screen)).toHaveCount(0);
   await expect(screen.formatted).toBeFocused();
-  await keyboard.press('Control+k');
+  await editAddress(screen);
   await keyboard.press('Enter');
   await expect(screen.formatted).toBeFocused();
   expect(await markupOf(screen)).toBe(source);
@@ -47,11 +52,11 @@ test('Esc cancels, and an address that isn’t changed stays as it was', async (
 test('a link is removed by its button or an empty address', async ({ chromium }) => {
   const screen = await formatted(chromium, `${LINK}\n\nA [url:https://b.example/]second[/url] one.`);
   await caretInLink(screen);
-  await screen.page.keyboard.press('Control+k');
+  await editAddress(screen);
   await screen.page.getByRole('button', { name: 'Remove link' }).click();
   await expect(screen.formatted).toBeFocused();
   await caretInLink(screen);
-  await screen.page.keyboard.press('Control+k');
+  await editAddress(screen);
   await addressOf(screen).fill('');
   await screen.page.keyboard.press('Enter');
   await expect(screen.formatted.locator('a')).toHaveCount(0);
@@ -76,7 +81,7 @@ test('an address that could run something is refused with a sentence', async ({ 
   const screen = await formatted(chromium, 'Read the book.');
   await caretAfter(screen.page, 'Read');
   await screen.page.keyboard.press('Control+a');
-  await screen.page.keyboard.press('Control+k');
+  await editAddress(screen);
   for (const address of [
     'javascript:alert(1)',
     ' JavaScript:alert(1)//a.example',
