@@ -18,7 +18,8 @@ function pieces(text: string): Piece[] {
     const isAlone = ALONE.test(piece);
     const touches = isAlone && index === end;
     end = isAlone ? index + piece.length : -1;
-    return { text: foldLetters(piece), touches };
+    // “⑿” is a number that unfolds to “(12)”.
+    return { text: foldLetters(piece).replace(/[^\p{L}\p{N}\p{M}]+/gu, ''), touches };
   });
 }
 

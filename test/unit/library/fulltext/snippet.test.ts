@@ -23,6 +23,7 @@ describe('a snippet', () => {
     ['The Harbour lies below.', 'harb', 'The [Harbour] lies below.'],
     ['Éowyn’s oath', 'eowyns', '[Éowyn’s] oath'],
     ['Die Straße endet', 'strasse', 'Die [Straße] endet'],
+    ['Verse ⑿', '12', 'Verse [⑿]'],
     ['Старая гавань', 'ГАВАНЬ', 'Старая [гавань]'],
     ['東京都に住む', '東京都', '[東京都]に住む'],
     ['שָׁלוֹם עולם', 'שלום', '[שָׁלוֹם] עולם'],
