@@ -11,6 +11,7 @@ export * from './flags.ts';
 export * from './full-article.ts';
 export * from './image.ts';
 export * from './instant.ts';
+export * from './learned-capabilities.ts';
 export * from './manuscript.ts';
 export * from './map.ts';
 export * from './name-in-words.ts';

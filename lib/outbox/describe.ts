@@ -1,7 +1,9 @@
 import { type Message, message } from '../i18n/index.ts';
 import type { Instant } from '../model/index.ts';
+import { isAccessLost } from '../permissions/index.ts';
 import { type Audience, audienceOf } from './audience.ts';
 import type { Attention, Delivery, Draft } from './draft.ts';
+import type { OutboxPause } from './pause.ts';
 import { deadlineOnThisClock } from './wait-clock.ts';
 
 export type OutboxGroup = 'editing' | 'waiting' | 'sending' | 'checking' | 'sent' | 'attention' | 'binned';
@@ -20,8 +22,16 @@ export type OutboxAction =
   | 'sendAgain'
   | 'openNewest';
 
-/** What keeps all drafts from being sent: World Anvil rejected the keys, or the browser has no network. */
-export type Obstacle = 'paused' | 'offline';
+/**
+ * What keeps all drafts from being sent: World Anvil rejected the keys, the person or the browser doesn't allow it, or
+ * there is no network.
+ */
+export type Obstacle = 'paused' | 'notAllowed' | 'offline';
+
+export function obstacleOf(pause: OutboxPause | null, isOnline = true): Obstacle | null {
+  if (pause) return isAccessLost(pause.sentence) ? 'notAllowed' : 'paused';
+  return isOnline ? null : 'offline';
+}
 
 export interface Description {
   group: OutboxGroup;
@@ -112,6 +122,8 @@ function queued(
   ): Description => ({ group: 'waiting', headline, detail, until, actions });
   if (obstacle === 'paused')
     return waiting(message('outbox.waitingForKeys'), message('outbox.keysNotAccepted'));
+  if (obstacle === 'notAllowed')
+    return waiting(message('outbox.waitingForPermission'), message('outbox.sendingNotAllowed'));
   if (undoUntil !== null && undoUntil > now)
     return waiting(
       message('outbox.saved'),
@@ -183,6 +195,7 @@ function unclear(
 
 const UNCLEAR: Record<Obstacle | 'none', Message> = {
   paused: message('outbox.checkAfterReconnecting'),
+  notAllowed: message('outbox.checkOnceAllowed'),
   offline: message('outbox.checkWhenOnline'),
   none: message('outbox.noAnswer'),
 };

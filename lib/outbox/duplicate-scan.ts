@@ -135,3 +135,11 @@ export function scanArticle(
   if (!told) return { ...progress, scan: { ...left, gap: message('outbox.gapArticle') } };
   return { ...progress, checked: [...progress.checked, id], scan: left };
 }
+
+/** The progress between scans. */
+export const rested = (progress: DeliveryProgress): DeliveryProgress => ({
+  ...progress,
+  scan: undefined,
+  scanOffset: 0,
+  failures: 0,
+});

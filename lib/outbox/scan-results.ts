@@ -2,20 +2,14 @@ import { type Message, message } from '../i18n/index.ts';
 import type { Article, ArticleId, Instant } from '../model/index.ts';
 import { type Facts, proves, settled } from './decide.ts';
 import type { Attention, DeliveryProgress, Draft, ListScan } from './draft.ts';
-import { isOver, newScan, scanArticle } from './duplicate-scan.ts';
+import { isOver, newScan, rested, scanArticle } from './duplicate-scan.ts';
 import { looksLike, showsAnyMarker, showsMarker } from './marker.ts';
+import { firstRead } from './named-copy.ts';
 import { backoff, nextOf, type Timing } from './timing.ts';
 
 // What follows from a scan or from reading an article. T-numbers are those of the state diagram.
 
 export const firstSweep = (since: Instant, timing: Timing): Instant => since + (timing.sweepsMs[0] ?? 0);
-
-const rested = (progress: DeliveryProgress): DeliveryProgress => ({
-  ...progress,
-  scan: undefined,
-  scanOffset: 0,
-  failures: 0,
-});
 
 function attention(draft: Draft, progress: DeliveryProgress, what: Attention, { now, timing }: Facts): Draft {
   const watched = (what.kind === 'rejected' || what.kind === 'unproved') && progress.attempt > 0;
@@ -146,6 +140,10 @@ export function inspected(
 ): Draft | null {
   const { delivery } = draft;
   if (!progress.scan) return null;
+  if (delivery.state === 'created' && progress.unread) {
+    const resolved = firstRead(draft, progress, id, article, facts);
+    if (resolved) return conclude(resolved, null, random, facts);
+  }
   if (delivery.state === 'created' && !article && progress.found.includes(id)) {
     const [other, ...rest] = progress.found.filter((found) => found !== id);
     if (!other) return gone(draft, progress, facts);

@@ -8,12 +8,19 @@ import { maySend } from './decide.ts';
 import type { BeforeImage, DeliveryProgress, Draft } from './draft.ts';
 import type { PlannedChange } from './history-recorder.ts';
 import { tagsWithoutMarker } from './marker.ts';
-import { currentFacts, readArticle, type SendContext, saveReadFailure, saveStep } from './send-context.ts';
+import {
+  currentFacts,
+  forget,
+  readArticle,
+  type SendContext,
+  saveReadFailure,
+  saveStep,
+} from './send-context.ts';
 import { transition } from './transitions.ts';
 
 // Writes to World Anvil. Each is recorded first, with the old state, strictly on disk.
 
-type Sent = Result<{ id: ArticleId | null }, CallProblem>;
+type Sent = Result<{ id: ArticleId | null; url?: string | null }, CallProblem>;
 
 type Keeps = (planned: Omit<PlannedChange, 'worldId' | 'draftId'>) => Promise<boolean>;
 
@@ -42,7 +49,13 @@ async function send(
 
 function afterwards(context: SendContext, started: Draft, answer: Sent): Draft | null {
   const facts = currentFacts(context);
-  if (answer.ok) return transition(started, { on: 'answered', articleId: answer.value.id }, facts);
+  if (answer.ok) {
+    const { id: articleId, url = null } = answer.value;
+    // A response without an id contradicts what a live check found.
+    if (articleId === null && facts.learned?.createReturnsId) forget(context, 'createReturnsId');
+    const isClaimed = articleId !== null && context.claimed.has(articleId);
+    return transition(started, { on: 'answered', articleId, url, isClaimed }, facts);
+  }
   if (!answer.problem.sent) {
     const sentence = readMessage(answer.problem.sentence);
     return transition(started, { on: 'notSent', sentence, random: context.random() }, facts);

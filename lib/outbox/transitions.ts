@@ -16,6 +16,7 @@ import {
   lost,
   paged,
   postponed,
+  type Response,
   unsent,
 } from './send-results.ts';
 
@@ -26,7 +27,7 @@ export type DeliveryEvent =
   | { on: 'baselineRead'; page: Page<ArticleSummary> }
   | { on: 'sendStarted'; owner: string; before?: BeforeImage | undefined }
   | { on: 'notSent'; sentence: Message; random: number }
-  | { on: 'answered'; articleId: ArticleId | null }
+  | ({ on: 'answered' } & Response)
   | { on: 'sendFailed'; failure: ServiceFailure }
   | { on: 'readFailed'; failure: ServiceFailure; random: number }
   | { on: 'pageRead'; scan: ListScan; page: Page<ArticleSummary>; random: number }
@@ -57,7 +58,7 @@ export function transition(draft: Draft, event: DeliveryEvent, facts: Facts): Dr
     case 'notSent':
       return unsent(draft, event.sentence, event.random, facts);
     case 'answered':
-      return answered(draft, event.articleId, facts);
+      return answered(draft, event, facts);
     case 'sendFailed':
       return lost(draft, event.failure, facts);
     case 'readFailed':
@@ -132,9 +133,9 @@ export const TRANSITIONS: readonly Transition[] = [
   {
     id: 'T4',
     from: ['sending'],
-    to: ['unknown'],
+    to: ['unknown', 'created'],
     on: ['answered'],
-    when: 'World Anvil answered with success. The article itself is read next.',
+    when: 'World Anvil answered with success. The article itself is read next, or, if responses are known to name it, in the last scan.',
   },
   {
     id: 'T5',
@@ -187,7 +188,7 @@ export const TRANSITIONS: readonly Transition[] = [
   },
   {
     id: 'T12',
-    from: ['unknown', 'queued'],
+    from: ['unknown', 'queued', 'created'],
     to: ['attention: unproved'],
     on: ['pageRead', 'candidateRead', 'targetRead', 'notProvable', 'readFailed'],
     when: 'Settled, not there, but not proved or sent too often. A person decides.',
@@ -240,6 +241,13 @@ export const TRANSITIONS: readonly Transition[] = [
     to: ['attention: conflict'],
     on: ['targetRead'],
     when: 'Somebody else changed the article that a section was added to.',
+  },
+  {
+    id: 'T20',
+    from: ['created'],
+    to: ['unknown'],
+    on: ['candidateRead'],
+    when: 'The article that the response named isn’t ours. It is looked for, and not sent again without the person.',
   },
 ];
 

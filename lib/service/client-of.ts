@@ -1,9 +1,11 @@
+import { type Learned, NOTHING_LEARNED } from '../model/index.ts';
 import { parseAddress } from './address.ts';
 import { type Client, createClient } from './client.ts';
 import { ServiceError } from './failure.ts';
 import type { Pacer } from './pacer.ts';
 import type { ServiceVersion } from './port.ts';
 import { abortError } from './transport/deadline.ts';
+import type { Destination } from './transport/send.ts';
 import { type StreamingMemory, streamingMemory } from './transport/streaming.ts';
 
 export interface ServiceOptions {
@@ -22,6 +24,8 @@ export interface ServiceOptions {
   credentialsIn?: 'headers' | 'query';
   /** Remembers which origins accept streamed bodies. By default, it is lost with the worker. */
   streaming?: StreamingMemory;
+  /** What is known beyond the documentation. Default: nothing. */
+  learned?: Learned;
   /** Time limit of one request in milliseconds, including the body. Default: 25 seconds. */
   timeLimit?: number;
   fetch?: typeof fetch;
@@ -32,26 +36,31 @@ export interface ServiceOptions {
 
 /** Throws a `ServiceError` if `parseAddress` rejects the address. */
 export function clientOf(options: ServiceOptions): Client {
-  const { version, segment, pacer } = options;
-  const place = parseAddress(options.address, version, segment);
-  if (!place.ok)
-    throw new ServiceError({ kind: 'invalid', sentence: place.problem.sentence, status: 0 }, false);
   return createClient({
-    to: {
-      root: place.value.root,
-      applicationKey: options.applicationKey.trim(),
-      userToken: options.userToken.trim(),
-      credentialsIn: options.credentialsIn ?? 'headers',
-      userAgent: options.userAgent,
-      fetch: options.fetch ?? ((input, init) => fetch(input, init)),
-      now: options.now ?? Date.now,
-      timeLimit: options.timeLimit,
-    },
-    pacer,
+    to: destinationOf(options),
+    pacer: options.pacer,
+    learned: options.learned ?? NOTHING_LEARNED,
     streaming: options.streaming ?? streamingMemory(),
     random: options.random ?? Math.random,
     sleep: options.sleep ?? sleep,
   });
+}
+
+/** Throws a `ServiceError` if `parseAddress` rejects the address. */
+export function destinationOf(options: ServiceOptions): Destination {
+  const place = parseAddress(options.address, options.version, options.segment);
+  if (!place.ok)
+    throw new ServiceError({ kind: 'invalid', sentence: place.problem.sentence, status: 0 }, false);
+  return {
+    root: place.value.root,
+    applicationKey: options.applicationKey.trim(),
+    userToken: options.userToken.trim(),
+    credentialsIn: options.credentialsIn ?? 'headers',
+    userAgent: options.userAgent,
+    fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+    now: options.now ?? Date.now,
+    timeLimit: options.timeLimit,
+  };
 }
 
 function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {

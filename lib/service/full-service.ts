@@ -13,5 +13,10 @@ export function createFullService(options: ServiceOptions): FullService {
   const methods = version === 'current' ? withRefusals(boromir, aragorn) : withRefusals(aragorn, boromir);
   const capabilities = version === 'current' ? BOROMIR_CAPABILITIES : ARAGORN_CAPABILITIES;
   const orders = version === 'current' ? {} : ARAGORN_ORDERS;
-  return { ...methods, version, capabilities: { ...capabilities, orders, missing: missingIn(methods) } };
+  return {
+    ...methods,
+    version,
+    learned: client.learned,
+    capabilities: { ...capabilities, orders, missing: missingIn(methods) },
+  };
 }

@@ -12,8 +12,18 @@ export function createService(options: ServiceOptions): Service {
   const { version } = options;
   const client = clientOf(options);
   return version === 'current'
-    ? { ...assembleResources(BOROMIR_CORE, client), version, capabilities: BOROMIR_CAPABILITIES }
-    : { ...assembleResources(ARAGORN_CORE, client), version, capabilities: ARAGORN_CAPABILITIES };
+    ? {
+        ...assembleResources(BOROMIR_CORE, client),
+        version,
+        learned: client.learned,
+        capabilities: BOROMIR_CAPABILITIES,
+      }
+    : {
+        ...assembleResources(ARAGORN_CORE, client),
+        version,
+        learned: client.learned,
+        capabilities: ARAGORN_CAPABILITIES,
+      };
 }
 
 /** Like `createFullService`, but loads its code on first use. */

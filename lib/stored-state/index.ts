@@ -12,7 +12,16 @@ export {
   writeConnection,
 } from './connection.ts';
 export { BROKEN_CONNECTION_KEY, CONNECTION_KEY } from './connection-keys.ts';
+export { addLearned, forgetLearned, LEARNED_KEY, readLearned } from './learned.ts';
+export { dismissNews, newsOfUpdate, offerNews, readNews, watchNews } from './news.ts';
 export { type PanelRequest, requestInPanel, watchPanelRequests } from './panel-request.ts';
 export { PANEL_REQUEST_KEY } from './panel-request-key.ts';
 export { readScreenShare, watchScreenShare, writeScreenShare } from './screen-share.ts';
+export {
+  readSettingsSync,
+  type SettingsSyncProblem,
+  type SettingsSyncState,
+  watchSettingsSync,
+  writeSettingsSync,
+} from './settings-sync.ts';
 export { type Stored, stored } from './stored.ts';

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
+import { currentWindowId } from '../windows/index.ts';
 import { PANEL_REQUEST_KEY } from './panel-request-key.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
@@ -46,8 +47,8 @@ export function watchPanelRequests(listener: (place: PanelRequest) => void): () 
   const deliver = (raw: unknown): void => {
     const { data } = schema.safeParse(raw);
     if (!data || Math.abs(Date.now() - data.at) > FRESH) return;
-    browser.windows.getCurrent().then(
-      ({ id }) => {
+    currentWindowId().then(
+      (id) => {
         if (isOver || id !== data.windowId) return;
         void browser.storage.session.remove(PANEL_REQUEST_KEY);
         listener(data.place);

@@ -23,7 +23,7 @@ const service = (address: string, more: Partial<ServiceOptions>) =>
     segment: 'boromir',
     applicationKey: 'key',
     userToken: 'token',
-    userAgent: 'Loreside ( https://loreside.example/, 0.1.0 )',
+    userAgent: 'Loreside ( https://project.example/, 0.1.0 )',
     pacer: createPacer({ pace: 10_000, burst: 1_000 }),
     sleep: async () => {},
     timeLimit: LIMIT,

@@ -22,7 +22,7 @@ bothVersions('who may what', { articles: 60 }, (ground) => {
     await service.worlds();
     for (const request of platform.requests())
       expect(request).toMatchObject({
-        userAgent: 'Loreside ( https://loreside.example/, 0.1.0 )',
+        userAgent: 'Loreside ( https://project.example/, 0.1.0 )',
         cookies: null,
       });
   });

@@ -17,6 +17,32 @@ export interface Quirks {
   earlierWriteAnswer: 'reference' | 'article' | 'empty';
   /** Aragorn's lists accept the undocumented parameter `limit` (1 to 50). */
   earlierLimit: boolean;
+  /** The response to a create contains the article's id. */
+  createReturnsId: boolean;
+  /** Articles' scrapbooks come back as sent, with other hyphens, or not at all. */
+  scrapbook: 'kept' | 'altered' | 'dropped';
+  /** Tags come back with a capital first letter. */
+  tagsCapitalized: boolean;
+  /** Articles' `userMetadata` isn't returned. */
+  metadataDropped: boolean;
+  /** The most entries that a page of any list has. 0: the documented number. */
+  pageSize: number;
+  /** Aragorn's `term` finds titles that contain it, or titles that start with it. */
+  termMatches: 'part' | 'start';
+  /** Aragorn's `term` ignores case. */
+  termIgnoresCase: boolean;
+  /** In aragorn's `term`, `%` stands for anything. */
+  termWildcards: boolean;
+  /** Null clears an article's category, parent and cover. If off, only the other way to write "none" does. */
+  nullClears: boolean;
+  /** A PATCH leaves texts alone that it doesn't contain. If off, it empties them. */
+  patchKeepsOthers: boolean;
+  /** A deleted article can still be read, but isn't listed. */
+  trash: boolean;
+  /** A request body without a `Content-Length` returns 411. */
+  requireLength: boolean;
+  /** A larger request body, in kB, returns 413. 0: no limit. */
+  largestBodyKb: number;
   /** Both versions allow requests from pages of other origins. */
   cors: boolean;
   /** Order of boromir's lists, which can't be chosen. */
@@ -81,6 +107,19 @@ export const defaultQuirks: Quirks = {
   pseudoSections: false,
   earlierWriteAnswer: 'reference',
   earlierLimit: true,
+  createReturnsId: true,
+  scrapbook: 'kept',
+  tagsCapitalized: false,
+  metadataDropped: false,
+  pageSize: 0,
+  termMatches: 'part',
+  termIgnoresCase: true,
+  termWildcards: false,
+  nullClears: true,
+  patchKeepsOthers: true,
+  trash: false,
+  requireLength: false,
+  largestBodyKb: 0,
   cors: false,
   currentOrder: 'creation',
   categoryFolderIsParent: true,

@@ -1,6 +1,7 @@
 import type { WorldSummary } from '../../model/index.ts';
 import type { Client } from '../client.ts';
 import { describeMethod } from '../describe-method.ts';
+import { fullPage } from '../learned-pages.ts';
 import type { CallOptions, IdentityService, WorldService } from '../port.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
 import { ENTITY_CAP } from '../transport/send.ts';
@@ -46,11 +47,13 @@ export function people(client: Client): IdentityService & Pick<WorldService, 'wo
 export function worldsOf(client: Client) {
   return describeMethod([WORLDS], async (id: string, options?: CallOptions) => {
     const worlds = new Map<string, WorldSummary>();
+    let offset = 0;
     for (let page = 0; page < MOST_WORLD_PAGES; page++) {
-      const place = { offset: page * PAGE, size: PAGE };
+      const place = { offset, size: fullPage(PAGE, client.learned) };
       const answer = await client.read(list('user/worlds', id, place.offset), options);
       const read = parsePage(boromirWorldSummary, answer.entities, place, worldSummaryFromBoromir);
       const before = worlds.size;
+      offset += read.items.length + read.skipped;
       for (const world of read.items) worlds.set(world.id, world);
       if (read.last || worlds.size === before) break;
     }

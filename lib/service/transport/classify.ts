@@ -23,13 +23,15 @@ export interface WireResponse {
   /** The response comes from Cloudflare instead of the API (`cf-mitigated`). */
   mitigated: boolean;
   retryAfter: number | null;
+  /** Pages of other origins may read it (CORS). */
+  allowsOtherOrigins?: boolean;
   body: Result<string, BodyProblem>;
 }
 
 /** Default wait after a 429 without `Retry-After`, in milliseconds. */
 const PAUSE_OF_429 = 60_000;
 
-type Verdict = Result<Record<string, unknown>, ServiceFailure>;
+export type Verdict = Result<Record<string, unknown>, ServiceFailure>;
 
 /**
  * Interprets a response by content type, then status, then `success` (platform notes, Errors). `emptyAllowed`: a

@@ -1,6 +1,6 @@
 import { ServiceError } from '../failure.ts';
 import { readBody } from './body.ts';
-import { classify, type WireResponse } from './classify.ts';
+import { classify, type Verdict, type WireResponse } from './classify.ts';
 import { abortError, type Deadline, DeadlineExceeded, deadline, isAbortError } from './deadline.ts';
 import { notUnderstood, offline, redirected, timeout, unusableCredential } from './failures.ts';
 import { readRetryAfter } from './retry-after.ts';
@@ -39,25 +39,44 @@ interface StreamingInit extends RequestInit {
   duplex?: 'half';
 }
 
+interface SendOptions {
+  signal?: AbortSignal | undefined;
+  /** Send the body as a stream, which a browser can't resend. */
+  stream?: boolean;
+}
+
 /**
  * Sends a request once and returns the JSON object of the response. Rejects with a `ServiceError`, or with an
  * `AbortError` if the caller aborts. One time limit covers headers and body. Redirects aren't followed; cookies, cache
- * and referrer aren't used. `stream` sends the body as a stream, which a browser can't resend.
+ * and referrer aren't used.
  */
 export async function send(
   to: Destination,
   call: Call,
-  options: { signal?: AbortSignal | undefined; stream?: boolean } = {},
+  options: SendOptions = {},
 ): Promise<Record<string, unknown>> {
+  const verdict = judge(to, call, await exchange(to, call, options));
+  if (!verdict.ok) throw new ServiceError(verdict.problem);
+  return verdict.value;
+}
+
+/** What a response means for a call. */
+export function judge(to: Destination, call: Call, answer: WireResponse): Verdict {
+  return classify(answer, call.emptyAllowed ?? false, [to.applicationKey, to.userToken]);
+}
+
+/** Like `send`, but returns the response as it came. Rejects if none came. */
+export async function exchange(
+  to: Destination,
+  call: Call,
+  options: SendOptions = {},
+): Promise<WireResponse> {
   const secrets = [to.applicationKey, to.userToken];
   if (secrets.some((secret) => !/^[\x21-\x7e]+$/.test(secret))) throw unusableCredential();
   if (options.signal?.aborted) throw abortError();
   const time = deadline(to.timeLimit ?? TIME_LIMIT, options.signal);
   try {
-    const answer = await request(to, call, time, options.stream ?? false);
-    const verdict = classify(answer, call.emptyAllowed ?? false, secrets);
-    if (!verdict.ok) throw new ServiceError(verdict.problem);
-    return verdict.value;
+    return await request(to, call, time, options.stream ?? false);
   } catch (error) {
     if (error instanceof ServiceError || isAbortError(error)) throw error;
     throw new ServiceError(error instanceof DeadlineExceeded ? timeout() : notUnderstood('notJson'));
@@ -75,6 +94,7 @@ async function request(to: Destination, call: Call, time: Deadline, stream: bool
     contentType: response.headers.get('content-type') ?? '',
     mitigated: response.headers.has('cf-mitigated'),
     retryAfter: readRetryAfter(response.headers.get('retry-after'), to.now()),
+    allowsOtherOrigins: response.headers.has('access-control-allow-origin'),
     body: await readBody(response, call.cap, time),
   };
 }

@@ -1,5 +1,6 @@
 import type { StoredArticle, StoredWorld } from '../database/index.ts';
 import { renderArticle, renderText } from '../markup/index.ts';
+import { isDropped, returnedTags, returnedText } from '../returned.ts';
 import { textFields } from '../rules/index.ts';
 import {
   articleUrl,
@@ -76,14 +77,14 @@ export function articleRead(
     ...(article.passcode === null ? {} : { passcode: article.passcode }),
     wordcount: article.wordcount,
     ...dates,
-    tags: article.tags ?? '',
+    tags: returnedTags(article.tags, quirks) ?? '',
     url: articleUrl(article, world, context),
     ...optionalReferences(article, world, context),
     ...pictureNode(article, context),
     world: worldReference(world, context),
     author: authorReference(article.authorId, context),
     adult_content: article.isAdultContent,
-    ...furtherFields(article),
+    ...furtherFields(article, context),
     content: content === null ? null : lineEnds(content, context),
     [parsedKey]: renderText(content ?? '', world, context),
     sections: sections(article, world, context, all),
@@ -93,13 +94,14 @@ export function articleRead(
 }
 
 /** Fields whose position in the response is undocumented: top level, and only if not empty. */
-function furtherFields(article: StoredArticle) {
+function furtherFields(article: StoredArticle, { quirks }: ReferenceContext) {
   const fields = {
     excerpt: article.excerpt,
     icon: article.icon,
     position: article.position,
     custom_article_template: article.customArticleTemplate,
-    user_metadata: article.userMetadata === null ? null : JSON.parse(article.userMetadata),
+    user_metadata:
+      article.userMetadata === null || quirks.metadataDropped ? null : JSON.parse(article.userMetadata),
     css_classes: article.cssClasses,
     css_code: article.displayCss,
   };
@@ -133,10 +135,12 @@ function pseudoSections(article: StoredArticle, parsedKey: string) {
 
 function sections(article: StoredArticle, world: StoredWorld, context: ReferenceContext, all: boolean) {
   const [parsedKey] = parsedKeys(context);
-  const names = textFields(article.templateType).filter((name) => name !== 'content');
+  const names = textFields(article.templateType).filter(
+    (name) => name !== 'content' && !isDropped(name, context.quirks),
+  );
   const filled = names.filter((name) => all || (article.texts[name] ?? '') !== '');
   const entries = filled.map((name) => {
-    const content = article.texts[name] ?? '';
+    const content = returnedText(name, article.texts[name] ?? '', context.quirks);
     return [
       name,
       {

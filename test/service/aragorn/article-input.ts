@@ -1,4 +1,5 @@
 import type { Store, StoredWorld } from '../database/index.ts';
+import type { Quirks } from '../quirks.ts';
 import {
   type ArticleChanges,
   characters,
@@ -16,6 +17,7 @@ type Body = Record<string, unknown>;
 
 export interface InputContext {
   store: Store;
+  quirks: Pick<Quirks, 'nullClears'>;
   world: StoredWorld;
   templateType: string;
   /** The article being changed, or null for a new one. */
@@ -24,7 +26,8 @@ export interface InputContext {
 
 /** Parses the fields of a create or patch (API specification). Rejects the whole body at the first invalid field. */
 export function readArticleInput(body: Body, context: InputContext): ArticleChanges {
-  const { store, world, templateType, articleId } = context;
+  const { store, world, templateType, articleId, quirks } = context;
+  const isSent = (value: unknown) => value !== undefined && (value !== null || quirks.nullClears);
   const changes: ArticleChanges = { texts: {} };
   const title = readText(body, 'title');
   if (title === null) throw unprocessable('title: may not be null');
@@ -48,13 +51,15 @@ export function readArticleInput(body: Body, context: InputContext): ArticleChan
   }
   const position = readNumber(body, 'position');
   if (position !== undefined) changes.position = position;
-  const cover = readNumber(body, 'cover');
-  if (cover !== undefined) changes.cover = cover === null ? null : checkCover(store, world, cover);
+  const cover = body.cover === '' ? '' : readNumber(body, 'cover');
+  if (cover === '') changes.cover = null;
+  else if (cover !== undefined && isSent(cover))
+    changes.cover = cover === null ? null : checkCover(store, world, cover);
 
   const category = readText(body, 'category');
-  if (category !== undefined) changes.categoryId = category ? checkCategory(store, world, category) : null;
+  if (isSent(category)) changes.categoryId = category ? checkCategory(store, world, category) : null;
   const above = readText(body, 'articleParent');
-  if (above !== undefined)
+  if (isSent(above))
     changes.articleParentId = above ? checkArticleParent(store, world, above, articleId) : null;
   const parent = readText(body, 'parent');
   if (parent !== undefined)

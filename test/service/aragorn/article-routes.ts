@@ -1,5 +1,5 @@
 import { type Answer, jsonAnswer } from '../answer.ts';
-import { deleteArticle, type StoredArticle, type StoredWorld } from '../database/index.ts';
+import { deleteArticle, putInTrash, type StoredArticle, type StoredWorld } from '../database/index.ts';
 import type { Context, ServiceRoute } from '../route.ts';
 import {
   changeArticle,
@@ -39,37 +39,46 @@ function create(context: Context): Answer {
         : `template: unknown template "${String(body.template)}"`,
     );
   const world = writableWorld(store, user, body.world);
-  const changes = readArticleInput(body, { store, world, templateType, articleId: null });
-  return written(createArticle(store, { world, author: user, templateType, changes }), world, context);
+  const { quirks } = context;
+  const changes = readArticleInput(body, { store, quirks, world, templateType, articleId: null });
+  const answer = written(
+    createArticle(store, { world, author: user, templateType, changes }),
+    world,
+    context,
+  );
+  return quirks.createReturnsId ? jsonAnswer(answer) : jsonAnswer({ ...answer, id: undefined });
 }
 
 function patch(context: Context): Answer {
   const { store, user, body } = context;
   const { article, world } = writableArticle(store, user, context.params.id ?? '');
   const { templateType } = article;
-  const changes = readArticleInput(body, { store, world, templateType, articleId: article.id });
-  return written(changeArticle(store, article, changes), world, context);
+  const { quirks } = context;
+  const changes = readArticleInput(body, { store, quirks, world, templateType, articleId: article.id });
+  return jsonAnswer(written(changeArticle(store, article, changes, quirks), world, context));
 }
 
-function remove({ store, user, params }: Context): Answer {
-  deleteArticle(store, writableArticle(store, user, params.id ?? '').article.id);
+function remove({ store, user, params, quirks }: Context): Answer {
+  const { article } = writableArticle(store, user, params.id ?? '');
+  if (quirks.trash) putInTrash(store, article.id);
+  else deleteArticle(store, article.id);
   return jsonAnswer({ success: true });
 }
 
-function written(article: StoredArticle, world: StoredWorld, context: Context): Answer {
+function written(article: StoredArticle, world: StoredWorld, context: Context): Record<string, unknown> {
   switch (context.quirks.earlierWriteAnswer) {
     case 'empty':
-      return jsonAnswer({ success: true });
+      return { success: true };
     case 'article':
-      return jsonAnswer({ success: true, ...articleRead(article, world, context, false) });
+      return { success: true, ...articleRead(article, world, context, false) };
     case 'reference':
-      return jsonAnswer({
+      return {
         success: true,
         id: article.id,
         title: article.title,
         slug: article.slug,
         state: article.state,
         url: articleUrl(article, world, context),
-      });
+      };
   }
 }

@@ -13,7 +13,8 @@ export interface ListQuery<Order extends string> {
 /** The page size: the documented one, or the `limit` that live clients send. */
 export function pageSize({ query, quirks }: Context, size: number): number {
   const asked = Number(query.get('limit'));
-  return quirks.earlierLimit && Number.isInteger(asked) && asked >= 1 && asked <= 50 ? asked : size;
+  const valid = quirks.earlierLimit && Number.isInteger(asked) && asked >= 1 && asked <= 50;
+  return Math.min(valid ? asked : size, quirks.pageSize || 50);
 }
 
 /**

@@ -90,6 +90,7 @@ function articles(context: Context): Answer {
   const page = listArticles(store, {
     worldId: world.id,
     term: query.term,
+    termMatch: quirks,
     categoryId: null,
     readerGroups: readerGroups(store, user, world),
     createdBefore: quirks.listLagMs > 0 ? formatInstant(Date.now() - quirks.listLagMs) : null,

@@ -1,5 +1,6 @@
 import { articleById, imageById, type StoredArticle, type StoredWorld, userById } from '../database/index.ts';
 import { dateObject } from '../date-object.ts';
+import { isDropped, returnedText } from '../returned.ts';
 import { commonTexts, currentTexts, templateFields } from '../rules/index.ts';
 import { articleFlags } from './article-flags.ts';
 import { articleLinks } from './article-links.ts';
@@ -42,7 +43,8 @@ function preview(article: StoredArticle, { quirks }: ReferenceContext) {
     notificationDate: article.notificationDate ? dateObject(article.notificationDate, quirks) : null,
     likes: article.likes,
     views: article.views,
-    userMetadata: article.userMetadata === null ? null : JSON.parse(article.userMetadata),
+    userMetadata:
+      article.userMetadata === null || quirks.metadataDropped ? null : JSON.parse(article.userMetadata),
     articleMetadata: null,
     cssClasses: article.cssClasses,
     displayCss: article.displayCss,
@@ -65,7 +67,7 @@ function page(article: StoredArticle, world: StoredWorld, context: ReferenceCont
 function detail(article: StoredArticle, world: StoredWorld, context: ReferenceContext) {
   const names = [...commonTexts, ...currentTexts, ...templateFields(article.templateType)];
   const texts = names
-    .filter((name) => name !== 'content')
+    .filter((name) => name !== 'content' && !isDropped(name, context.quirks))
     .map((name) => [name, stored(article, name, context)]);
   const above = article.articleParentId ? articleById(context.store, article.articleParentId) : null;
   const cover = article.cover === null ? null : imageById(context.store, article.cover);
@@ -88,7 +90,8 @@ function detail(article: StoredArticle, world: StoredWorld, context: ReferenceCo
 }
 
 function stored(article: StoredArticle, name: string, { quirks }: ReferenceContext): string | null {
-  const text = emptied(article.texts[name] ?? null, quirks.emptyIsNull);
+  const held = article.texts[name];
+  const text = emptied(held === undefined ? null : returnedText(name, held, quirks), quirks.emptyIsNull);
   return text !== null && quirks.crlf ? text.replace(/\r?\n/g, '\r\n') : text;
 }
 

@@ -59,15 +59,18 @@ export function readArticleInput(body: Body, context: InputContext): ArticleChan
   if (body.userMetadata !== undefined)
     changes.userMetadata = body.userMetadata === null ? null : JSON.stringify(body.userMetadata);
 
-  const cover = linkId(body.cover, true);
-  if (cover !== undefined) changes.cover = cover === null ? null : checkCover(store, world, Number(cover));
-  const category = linkId(body.category);
+  const isSent = (value: unknown) => value !== null || quirks.nullClears;
+  const cover = isSent(body.cover) ? linkId(body.cover, true) : undefined;
+  if (cover !== undefined)
+    changes.cover = cover === null || cover === '-1' ? null : checkCover(store, world, Number(cover));
+  const category = isSent(body.category) ? linkId(body.category) : undefined;
   if (category !== undefined)
     changes.categoryId =
       category === null || category === '-1' ? null : checkCategory(store, world, category);
-  const above = linkId(body.articleParent, true);
+  const above = isSent(body.articleParent) ? linkId(body.articleParent, true) : undefined;
   if (above !== undefined)
-    changes.articleParentId = above ? checkArticleParent(store, world, above, articleId) : null;
+    changes.articleParentId =
+      above && above !== '-1' ? checkArticleParent(store, world, above, articleId) : null;
   const parent = linkId(body.parent, true);
   if (parent !== undefined)
     changes.parentId = parent ? checkParent(store, world, parent, templateType, { family: true }) : null;

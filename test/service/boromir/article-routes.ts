@@ -1,5 +1,5 @@
 import { type Answer, jsonAnswer } from '../answer.ts';
-import { deleteArticle, formatInstant, listArticles } from '../database/index.ts';
+import { deleteArticle, formatInstant, listArticles, putInTrash } from '../database/index.ts';
 import type { Context, ServiceRoute } from '../route.ts';
 import {
   changeArticle,
@@ -51,6 +51,7 @@ function create(context: Context): Answer {
   const article = createArticle(store, { world, author: user, templateType, changes, hexSlugs });
   return jsonAnswer({
     ...articleAnswer(article, world, context, 2),
+    ...(quirks.createReturnsId ? {} : { id: undefined }),
     ...(quirks.twoSerialisations ? { folderId: '-1' } : {}),
     success: true,
     isEditable: true,
@@ -63,7 +64,7 @@ function patch(context: Context): Answer {
   const { article, world } = writableArticle(store, user, queryId(context));
   const { templateType } = article;
   const changes = readArticleInput(body, { store, quirks, world, templateType, articleId: article.id });
-  const changed = changeArticle(store, article, changes);
+  const changed = changeArticle(store, article, changes, quirks);
   const answer = quirks.twoSerialisations
     ? articleReference(changed, world, context)
     : articleAnswer(changed, world, context, 2);
@@ -71,7 +72,9 @@ function patch(context: Context): Answer {
 }
 
 function remove(context: Context): Answer {
-  deleteArticle(context.store, writableArticle(context.store, context.user, queryId(context)).article.id);
+  const { article } = writableArticle(context.store, context.user, queryId(context));
+  if (context.quirks.trash) putInTrash(context.store, article.id);
+  else deleteArticle(context.store, article.id);
   return jsonAnswer({ success: true });
 }
 

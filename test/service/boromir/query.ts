@@ -28,7 +28,7 @@ export function bodyPage({ body, quirks }: Context): Page {
   const limit = wholeNumber(body.limit ?? 50);
   const offset = wholeNumber(body.offset ?? 0);
   if (limit < 1 || limit > 50) throw badRequest();
-  return { limit, offset };
+  return { limit: Math.min(limit, quirks.pageSize || 50), offset };
 }
 
 function wholeNumber(value: unknown): number {

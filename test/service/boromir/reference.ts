@@ -12,6 +12,7 @@ import {
   type Target,
 } from '../database/index.ts';
 import { dateObject } from '../date-object.ts';
+import { returnedTags } from '../returned.ts';
 import type { Context } from '../route.ts';
 import { entityClass } from '../rules/index.ts';
 
@@ -91,7 +92,7 @@ export function articleReference(
     url: `${context.origin}/w/${world.slug}/a/${article.slug}`,
     subscribergroups: groupReferences({ kind: 'article', id: article.id }, context),
     folderId: article.categoryId ?? '-1',
-    tags: article.tags,
+    tags: returnedTags(article.tags, context.quirks),
     updateDate: dateObject(article.updateDate, context.quirks),
   });
 }

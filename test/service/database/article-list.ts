@@ -1,6 +1,8 @@
+import type { Quirks } from '../quirks.ts';
 import { articleFromRow, type StoredArticle } from './article.ts';
 import { openTo } from './link.ts';
 import type { Store } from './store.ts';
+import { trashOf } from './trash.ts';
 
 export type ArticleOrder = 'seq' | 'id' | 'title' | 'notificationDate' | 'creationDate';
 
@@ -8,6 +10,8 @@ export interface ArticleQuery {
   worldId: string;
   /** Part of the title, ignoring case. Null for all. */
   term: string | null;
+  /** How it is compared. Default: any part, ignoring case, without wildcards. */
+  termMatch?: Pick<Quirks, 'termMatches' | 'termIgnoresCase' | 'termWildcards'>;
   /** A category id, `-1` for articles without one, null for all. */
   categoryId: string | null;
   /** The reader's groups, which hides drafts and unshared private articles. Null shows everything. */
@@ -35,7 +39,10 @@ export function listArticles(store: Store, query: ArticleQuery): StoredArticle[]
   const conditions = ['worldId = ?'];
   const values: (string | number)[] = [query.worldId];
   if (query.term !== null) {
-    conditions.push('instr(lower(title), lower(?)) > 0');
+    const { termMatches = 'part', termIgnoresCase = true, termWildcards = false } = query.termMatch ?? {};
+    const [title, term] = termIgnoresCase ? ['lower(title)', 'lower(?)'] : ['title', '?'];
+    if (termWildcards && query.term.includes('%')) conditions.push(`${title} LIKE '%' || ${term} || '%'`);
+    else conditions.push(`instr(${title}, ${term}) ${termMatches === 'start' ? '= 1' : '> 0'}`);
     values.push(query.term);
   }
   if (query.categoryId === '-1') conditions.push('categoryId IS NULL');
@@ -48,6 +55,10 @@ export function listArticles(store: Store, query: ArticleQuery): StoredArticle[]
     conditions.push(`isDraft = 0 AND ${openTo('article').replaceAll('?3', '?')}`);
     const groups = JSON.stringify(query.readerGroups);
     values.push(groups, groups);
+  }
+  for (const id of trashOf(store)) {
+    conditions.push('id <> ?');
+    values.push(id);
   }
   if (query.createdBefore !== null) {
     conditions.push('creationDate <= ?');

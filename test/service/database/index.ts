@@ -9,5 +9,6 @@ export * from './instant.ts';
 export * from './link.ts';
 export * from './secret.ts';
 export { Store } from './store.ts';
+export * from './trash.ts';
 export * from './user.ts';
 export * from './world.ts';

@@ -12,6 +12,7 @@ import {
   setLinks,
   type Target,
 } from '../database/index.ts';
+import type { Quirks } from '../quirks.ts';
 import { slugOf } from './slug.ts';
 
 /** The changes of a request. A missing key stays unchanged; null clears a text. */
@@ -112,8 +113,14 @@ export function createArticle(
   return article;
 }
 
-export function changeArticle(store: Store, article: StoredArticle, changes: ArticleChanges): StoredArticle {
-  const changed = withChanges(store, article, changes, nowInstant());
+export function changeArticle(
+  store: Store,
+  article: StoredArticle,
+  changes: ArticleChanges,
+  { patchKeepsOthers }: Pick<Quirks, 'patchKeepsOthers'> = { patchKeepsOthers: true },
+): StoredArticle {
+  const before = patchKeepsOthers ? article : { ...article, texts: {} };
+  const changed = withChanges(store, before, changes, nowInstant());
   store.transaction(() => {
     replaceArticle(store, changed);
     relink(store, changed, changes);

@@ -1,5 +1,5 @@
 import type { Answer } from '../answer.ts';
-import { challengeAnswer } from '../answer.ts';
+import { challengeAnswer, htmlAnswer, jsonAnswer } from '../answer.ts';
 import { getMeta, type Store, userByToken } from '../database/index.ts';
 import type { Quirks } from '../quirks.ts';
 import { findRoute, type Route } from '../route.ts';
@@ -69,6 +69,10 @@ function answerTo(
     /^(python|curl|node|undici|Go-http)/i.test(headers['user-agent'] ?? '')
   )
     return { answer: challengeAnswer(403), wrote: false };
+  if (service && quirks.requireLength && body !== '' && !('content-length' in headers))
+    return { answer: jsonAnswer({ success: false, error: 'length_required' }, 411), wrote: false };
+  if (service && quirks.largestBodyKb > 0 && body.length > quirks.largestBodyKb * 1024)
+    return { answer: htmlAnswer('<!DOCTYPE html><h1>Request Entity Too Large</h1>', 413), wrote: false };
   const found = findRoute(routes, method, url.pathname);
   if (service && found.kind !== 'wrong method') authenticate(store, url, headers);
   if (found.kind === 'wrong method') throw wrongMethod();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { message, readMessage, t } from '../../../lib/i18n/index.ts';
-import { type Obstacle, describe as words } from '../../../lib/outbox/describe.ts';
+import { type Obstacle, obstacleOf, describe as words } from '../../../lib/outbox/describe.ts';
 import type { Attention, Delivery } from '../../../lib/outbox/draft.ts';
 import { problemsOf } from '../../../lib/outbox/problems.ts';
 import { draftOf, NOW, progressOf } from './drafts.ts';
@@ -45,6 +45,21 @@ describe('a draft’s status text', () => {
       until: null,
     });
     expect(shown({ state: 'unknown', since: NOW, nextAt: NOW + 9, progress }, 'paused').until).toBeNull();
+  });
+
+  it('asks to allow sending while it isn’t allowed, and doesn’t blame the keys', () => {
+    const sentence = message('connection.consentLost');
+    const obstacle = obstacleOf({ sentence, since: NOW });
+    const delivery: Delivery = { state: 'queued', notBefore: NOW, undoUntil: null, progress: progressOf() };
+    expect(shown(delivery, obstacle)).toMatchObject({
+      headline: message('outbox.waitingForPermission'),
+      detail: message('outbox.sendingNotAllowed'),
+    });
+    const unclear = shown({ state: 'unknown', since: NOW, nextAt: NOW + 9, progress }, obstacle);
+    expect(unclear).toMatchObject({ detail: message('outbox.checkOnceAllowed'), until: null });
+    expect(obstacleOf({ sentence: message('service.keysRefused'), since: NOW }, false)).toBe('paused');
+    expect(obstacleOf(null, false)).toBe('offline');
+    expect(obstacleOf(null)).toBeNull();
   });
 
   it('shows a refusal at once, with its reason', () => {

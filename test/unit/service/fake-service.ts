@@ -63,7 +63,7 @@ export function fakeService(
     segment: SEGMENT[version],
     applicationKey: KEY,
     userToken: TOKEN,
-    userAgent: 'Loreside ( https://loreside.example/, 0.1.0 )',
+    userAgent: 'Loreside ( https://project.example/, 0.1.0 )',
     pacer: createPacer({ pace: 100_000, burst: 1000 }),
     sleep: async () => {},
     fetch,

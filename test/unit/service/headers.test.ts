@@ -4,8 +4,8 @@ import { fakeNetwork, fakeService, json, KEY, TOKEN } from './fake-service.ts';
 
 describe('the user agent', () => {
   it('has the format that the API requires', () => {
-    expect(userAgent('Loreside', 'https://loreside.example/', '0.1.0')).toBe(
-      'Loreside ( https://loreside.example/, 0.1.0 )',
+    expect(userAgent('Loreside', 'https://project.example/', '0.1.0')).toBe(
+      'Loreside ( https://project.example/, 0.1.0 )',
     );
   });
 });
@@ -43,7 +43,7 @@ describe('every request', () => {
     expect(Object.fromEntries(request!.headers)).toEqual({
       accept: 'application/json',
       'content-type': 'application/json',
-      'user-agent': 'Loreside ( https://loreside.example/, 0.1.0 )',
+      'user-agent': 'Loreside ( https://project.example/, 0.1.0 )',
       'x-application-key': KEY,
       'x-auth-token': TOKEN,
     });

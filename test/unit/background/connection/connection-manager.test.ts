@@ -37,7 +37,10 @@ const vault = openVault();
 const serviceWith = vi.fn<(credentials: Credentials) => Promise<Service>>();
 const forget = vi.fn(async () => {});
 const nothing = async () => null;
-const requests: ServiceAccess = { serviceWith, service: nothing, wholeService: nothing, forget };
+const requests: ServiceAccess = {
+  ...{ serviceWith, forget },
+  ...{ service: nothing, wholeService: nothing, observer: nothing },
+};
 const connected = vi.fn();
 const forgetCopy = vi.fn(async () => {});
 const stopWork = vi.fn(async () => {});

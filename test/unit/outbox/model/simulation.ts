@@ -1,4 +1,4 @@
-import type { ArticleFields, NewArticle } from '../../../../lib/model/index.ts';
+import type { ArticleFields, Learned, LearnedCapabilities, NewArticle } from '../../../../lib/model/index.ts';
 import type { Draft } from '../../../../lib/outbox/draft.ts';
 import * as acts from '../../../../lib/outbox/draft-actions.ts';
 import type { OutboxStore } from '../../../../lib/outbox/store.ts';
@@ -12,6 +12,10 @@ import { type Variant, Worker } from './worker.ts';
 
 const HOUR = 3_600_000;
 
+function learnedFrom(known: LearnedCapabilities): Learned {
+  return { known, forget: (name) => void delete known[name] };
+}
+
 /** A world, an outbox, its workers and their deaths, as planned. `run` plays it to the end. */
 export class Simulation {
   readonly timeline: Timeline;
@@ -24,6 +28,8 @@ export class Simulation {
   readonly ids: string[] = [];
   /** The records that the history would contain. */
   readonly kept: { articleId: string; draftId: string; content: string; tags: string[] }[] = [];
+  /** Belongs to the simulation, as a record outlives its worker. */
+  readonly learned: Learned = learnedFrom({ createReturnsId: true, newOnTop: true });
   kills = 0;
   steps = 0;
   setBack = 0;
@@ -149,8 +155,10 @@ export class Simulation {
     return fault;
   }
 
+  /** The id of some article, or of none. */
   someId(): string {
-    return [...this.platform.articles.keys()][0] ?? 'nobody';
+    const ids = [...this.platform.articles.keys(), 'nobody', 'nobody'];
+    return ids[Math.floor(this.random() * ids.length)] ?? 'nobody';
   }
 
   /** Checks invariants I2 and I3 at each create. */
