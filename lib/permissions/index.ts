@@ -1,0 +1,10 @@
+// What the browser lets Loreside send, and where: access to hosts, and consent to send data.
+export {
+  accessLost,
+  hasConsent,
+  isAccessLost,
+  type MissingAccess,
+  missingAccess,
+  removeConsent,
+  requestAccess,
+} from './access.ts';

@@ -1,0 +1,3 @@
+// Opens our pages beside, in front of or among the pages of any browser, whatever it lacks.
+export { openBeside, openPanelElsewhere, openPanelFor } from './panel.ts';
+export { currentWindowId, focusWindow, openOnce, openSmallWindow } from './small-window.ts';
