@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { CopyDiagnostics } from '../../components/diagnostics/index.ts';
+import { helpAddress } from '../../components/ui/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { WideSetting } from './setting.tsx';
 
@@ -15,6 +16,12 @@ export function About() {
               {t('options.homepage')}
             </a>
           )}
+          <a href={helpAddress('start')} target="_blank" rel="noopener">
+            {t('help.title')}
+          </a>
+          <a href={helpAddress('news')} target="_blank" rel="noopener">
+            {t('help.news')}
+          </a>
           <a href="/licenses.txt" target="_blank" rel="noreferrer">
             {t('options.licenses')}
           </a>

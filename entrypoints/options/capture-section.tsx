@@ -4,7 +4,7 @@ import { changeSetting } from './change-setting.ts';
 import { Choice, choicesOf, Toggle } from './choice.tsx';
 import { WideSetting } from './setting.tsx';
 
-const SOURCE_FIELDS: readonly (readonly [Settings['sourceField'], Message])[] = [
+export const SOURCE_FIELDS: readonly (readonly [Settings['sourceField'], Message])[] = [
   ['footnotes', message('options.footnotes')],
   ['authornotes', message('options.authorNotes')],
   ['scrapbook', message('options.scrapbook')],
@@ -12,12 +12,15 @@ const SOURCE_FIELDS: readonly (readonly [Settings['sourceField'], Message])[] = 
   ['content', message('options.endOfText')],
   ['none', message('options.nowhere')],
 ];
-const STATES: readonly (readonly [Settings['defaultState'], Message])[] = [
+export const STATES: readonly (readonly [Settings['defaultState'], Message])[] = [
   ['world', message('options.worldDefault')],
   ['private', message('options.private')],
   ['public', message('options.public')],
 ];
 const UNDO_SECONDS = [0, 5, 10, 20, 30, 60];
+
+export const undoLabel = (seconds: number): string =>
+  seconds === 0 ? t('options.sendImmediately') : t('options.seconds', { count: seconds });
 
 /** The defaults of captures, and how long sending can be undone. */
 export function CaptureSection({ settings }: { settings: Settings }) {
@@ -41,10 +44,7 @@ export function CaptureSection({ settings }: { settings: Settings }) {
         label={t('options.undoWindow')}
         hint={t('options.undoWindowHint')}
         value={String(settings.undoSeconds)}
-        options={UNDO_SECONDS.map((seconds) => ({
-          value: String(seconds),
-          label: seconds === 0 ? t('options.sendImmediately') : t('options.seconds', { count: seconds }),
-        }))}
+        options={UNDO_SECONDS.map((seconds) => ({ value: String(seconds), label: undoLabel(seconds) }))}
         onChange={(seconds) => changeSetting({ undoSeconds: Number(seconds) })}
       />
       <Toggle

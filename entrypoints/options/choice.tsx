@@ -24,7 +24,12 @@ export function Choice<T extends string>(props: {
   const [outcome, follow] = useOutcome();
   const other = props.options.every((option) => option.value !== props.value);
   return (
-    <Setting name={props.label} hint={props.hint} outcome={outcome}>
+    <Setting
+      name={props.label}
+      hint={props.hint}
+      choices={props.options.map(({ label }) => label)}
+      outcome={outcome}
+    >
       {(ids) => (
         <select
           {...ids}

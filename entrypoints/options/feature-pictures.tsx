@@ -1,15 +1,5 @@
 import type { ComponentChildren } from 'preact';
-
-/** The features on World Anvil pages that have a drawing. */
-export type PicturedFeature =
-  | 'bar'
-  | 'link-cards'
-  | 'list-flags'
-  | 'list-pick'
-  | 'link-menu'
-  | 'names-on-page'
-  | 'link-check'
-  | 'complete-mention';
+import type { PageFeature } from '../../lib/page-features/index.ts';
 
 /** A line of text, drawn as a bar. */
 const Line = (props: { x: number; y: number; width: number; class?: string }) => (
@@ -39,7 +29,7 @@ const menu = (x: number, y: number) => (
   </>
 );
 
-export const FEATURE_PICTURES: Record<PicturedFeature, ComponentChildren> = {
+export const FEATURE_PICTURES: Record<PageFeature, ComponentChildren> = {
   bar: page(
     <>
       <Line x={8} y={9} width={18} class="title" />

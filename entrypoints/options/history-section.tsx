@@ -14,7 +14,7 @@ const DAYS = [7, 30, 90];
 const YEARS = [1, 10];
 const MEGABYTES = [10, 50, 100, 250, 1000];
 
-const periods = () => [
+export const historyPeriods = () => [
   ...DAYS.map((count) => ({ value: String(count), label: t('options.days', { count }) })),
   ...YEARS.map((count) => ({ value: String(count * 365), label: t('options.years', { count }) })),
 ];
@@ -56,7 +56,7 @@ export function HistorySection({ settings }: { settings: Settings }) {
       <Choice
         label={t('options.keepFor')}
         value={String(settings.historyDays)}
-        options={periods()}
+        options={historyPeriods()}
         onChange={(days) => changeSetting({ historyDays: Number(days) })}
       />
       <Choice

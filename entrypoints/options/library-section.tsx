@@ -6,19 +6,19 @@ import { changeSetting } from './change-setting.ts';
 import { Choice, choicesOf, Toggle } from './choice.tsx';
 import { WideSetting } from './setting.tsx';
 
-const BODIES: readonly (readonly [LibrarySettings['bodies'], Message])[] = [
+export const BODIES: readonly (readonly [LibrarySettings['bodies'], Message])[] = [
   ['all', message('options.fullTextsAll')],
   ['newest', message('options.fullTextsNewest')],
   ['opened', message('options.fullTextsOpened')],
 ];
 /** Requests a second. */
-const PACES: readonly (readonly [string, Message])[] = [
+export const PACES: readonly (readonly [string, Message])[] = [
   ['0.5', message('options.paceSlow')],
   ['1', message('options.paceNormal')],
   ['2', message('options.paceFast')],
 ];
 /** Minutes; empty for none. */
-const POLL_INTERVALS: readonly (readonly [string, Message])[] = [
+export const POLL_INTERVALS: readonly (readonly [string, Message])[] = [
   ['15', message('options.everyMinutes', { count: 15 })],
   ['30', message('options.everyMinutes', { count: 30 })],
   ['60', message('options.everyHours', { count: 1 })],

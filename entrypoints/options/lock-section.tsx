@@ -7,7 +7,7 @@ import { Choice, choicesOf } from './choice.tsx';
 import { WideSetting } from './setting.tsx';
 
 /** Minutes; empty for never. */
-const TIMES: readonly (readonly [string, Message])[] = [
+export const LOCK_TIMES: readonly (readonly [string, Message])[] = [
   ['', message('options.lockWhenClosed')],
   ['5', message('options.afterMinutes', { count: 5 })],
   ['15', message('options.afterMinutes', { count: 15 })],
@@ -31,7 +31,7 @@ export function LockSection(props: { connection: ConnectionSummary; settings: Se
           label={t('options.lockWhenIdle')}
           hint={t('options.lockWhenIdleHint')}
           value={settings.lockAfterMinutes === null ? '' : String(settings.lockAfterMinutes)}
-          options={choicesOf(TIMES)}
+          options={choicesOf(LOCK_TIMES)}
           onChange={(minutes) => changeSetting({ lockAfterMinutes: minutes === '' ? null : Number(minutes) })}
         />
       )}

@@ -1,15 +1,25 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useConnection } from '../../components/connection/index.ts';
-import { announce, Button, useWatched } from '../../components/ui/index.ts';
+import { NewsLine, useNews } from '../../components/news/index.ts';
+import {
+  announce,
+  Button,
+  openHelp,
+  PageSide,
+  useAddress,
+  useHelpKey,
+  useWatched,
+} from '../../components/ui/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { textMatcher } from '../../lib/library/index.ts';
 import { readSettings, type Settings, watchSettings } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { About } from './about.tsx';
+import { AppearanceSection } from './appearance-section.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { CaptureSection } from './capture-section.tsx';
 import { ConnectionSection } from './connection-section.tsx';
-import { GeneralSection } from './general-section.tsx';
+import { topicInUse } from './help-topics.ts';
 import { HistorySection } from './history-section.tsx';
 import { ImageSection } from './image-section.tsx';
 import { LibrarySection } from './library-section.tsx';
@@ -17,21 +27,24 @@ import { LockSection } from './lock-section.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { Group, Section } from './section.tsx';
 import { SearchContext } from './setting-search.ts';
+import { SettingsFileSection } from './settings-file-section.tsx';
 import { SettingsNotice } from './settings-notice.tsx';
+import { SettingsSyncSection } from './settings-sync-section.tsx';
 import { ShortcutsSection } from './shortcuts-section.tsx';
-import { Side } from './side.tsx';
 import { StorageSection } from './storage-section.tsx';
-import { useAddress } from './use-address.ts';
 import { WorldPagesSection } from './world-pages-section.tsx';
 
 /** All settings, in sections. They appear together, once both connection and settings are read. */
 export function Options() {
   const connection = useConnection();
   const settings = useWatched(readSettings, watchSettings);
-  return connection && settings ? <Page connection={connection} settings={settings} /> : null;
+  const news = useNews();
+  const isRead = connection && settings && news !== undefined;
+  return isRead ? <Page connection={connection} settings={settings} news={news} /> : null;
 }
 
-function Page({ connection, settings }: { connection: ConnectionSummary; settings: Settings }) {
+function Page(props: { connection: ConnectionSummary; settings: Settings; news: string | null }) {
+  const { connection, settings, news } = props;
   const [typed, setTyped] = useState('');
   const searched = typed.trim();
   const match = useMemo(() => (searched ? textMatcher(searched) : null), [searched]);
@@ -40,27 +53,41 @@ function Page({ connection, settings }: { connection: ConnectionSummary; setting
     document.body.dataset.ready = 'options';
   }, []);
   useAddress();
+  useHelpKey(() => openHelp(topicInUse()));
   const known = { connection, settings };
   const sections = [
-    { id: 'general', title: t('options.general'), content: <GeneralSection settings={settings} /> },
+    {
+      id: 'appearance',
+      title: t('options.appearance'),
+      content: <AppearanceSection settings={settings} />,
+    },
     {
       id: 'connection',
       title: t('options.connection'),
       content: <ConnectionSection connection={connection} />,
     },
     { id: 'capture', title: t('options.capture'), content: <CaptureSection settings={settings} /> },
-    { id: 'panel', title: t('options.panelReading'), content: <PanelSection settings={settings} /> },
+    { id: 'panel', title: t('options.sidePanel'), content: <PanelSection settings={settings} /> },
     { id: 'world-pages', title: t('options.worldPages'), content: <WorldPagesSection {...known} /> },
     { id: 'privacy', title: t('options.privacyStorage'), content: <PrivacySection {...known} /> },
-    { id: 'backup', title: t('options.backup'), content: <BackupSection connection={connection} /> },
+    { id: 'backup', title: t('options.backup'), content: <BackupAndSync {...known} /> },
     { id: 'shortcuts', title: t('options.shortcuts'), content: <ShortcutsSection /> },
     { id: 'about', title: t('options.about'), content: <About /> },
   ];
   return (
     <SearchContext.Provider value={{ match, headings: [] }}>
-      <Side headings={sections} typed={typed} onSearch={setTyped} />
+      <PageSide
+        title={t('options.settings')}
+        headings={sections}
+        listLabel={t('options.sections')}
+        searchLabel={t('options.searchSettings')}
+        typed={typed}
+        onSearch={setTyped}
+        found=".setting:not([hidden]) :is(a[href], button, input, select, summary):not(:disabled)"
+      />
       <div class="options-sections" data-searching={searched !== ''} ref={found.sections}>
         <SettingsNotice />
+        {news !== null && <NewsLine version={news} />}
         {found.count === 0 && <NothingFound typed={searched} onShowAll={() => setTyped('')} />}
         {sections.map(({ id, title, content }) => (
           <Section key={id} id={id} title={title}>
@@ -90,6 +117,16 @@ function PrivacySection(props: { connection: ConnectionSummary; settings: Settin
       <Group id="drafts" title={t('options.drafts')}>
         <StorageSection />
       </Group>
+    </>
+  );
+}
+
+function BackupAndSync(props: { connection: ConnectionSummary; settings: Settings }) {
+  return (
+    <>
+      <BackupSection connection={props.connection} />
+      <SettingsFileSection {...props} />
+      <SettingsSyncSection {...props} />
     </>
   );
 }

@@ -3,16 +3,14 @@ import browser from 'webextension-polyfill';
 import { Button, Field, Notice } from '../../components/ui/index.ts';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
-import { changeSettings } from '../../lib/settings/index.ts';
+import { changeSettings, HOST_NAME } from '../../lib/settings/index.ts';
 import { WideSetting } from './setting.tsx';
-
-const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1,62}$/;
 
 /** The host name in typed or pasted text; null if there is none. */
 export function hostIn(typed: string): string | null {
   const text = typed.trim();
   const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
-  return url?.protocol === 'https:' && HOST.test(url.hostname) ? url.hostname : null;
+  return url?.protocol === 'https:' && HOST_NAME.test(url.hostname) ? url.hostname : null;
 }
 
 const patternOf = (host: string) => `https://${host}/*`;

@@ -19,9 +19,12 @@ export interface FoundSetting {
   hintMarks: readonly Mark[];
 }
 
-/** Whether the search shows this setting, and which letters of it match. */
-export function useFound(name: string, hint: string): FoundSetting {
+/**
+ * Whether the search shows this setting, and which letters of it match.
+ * @param choices labels of the values that the setting can have, which find it too
+ */
+export function useFound(name: string, hint: string, choices: readonly string[] = []): FoundSetting {
   const { match, headings } = useContext(SearchContext);
-  const marks = match ? match([name, hint, ...headings]) : [];
+  const marks = match ? match([name, hint, ...choices, ...headings]) : [];
   return { isShown: marks !== null, nameMarks: marks?.[0] ?? [], hintMarks: marks?.[1] ?? [] };
 }

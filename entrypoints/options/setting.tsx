@@ -41,6 +41,8 @@ interface SettingProps {
   name: string;
   hint?: string;
   outcome?: Outcome;
+  /** Labels of the values it can have, for the search. */
+  choices?: readonly string[];
   /** A drawing of what the setting does. */
   picture?: ComponentChildren;
 }
@@ -81,8 +83,8 @@ export function Fact(props: { name: string; hint?: string; children: ComponentCh
 }
 
 function Row(props: SettingProps & { labelFor?: string; hintId?: string; children: ComponentChildren }) {
-  const { name, hint = '', outcome, picture, labelFor } = props;
-  const { isShown, nameMarks, hintMarks } = useFound(name, hint);
+  const { name, hint = '', choices, outcome, picture, labelFor } = props;
+  const { isShown, nameMarks, hintMarks } = useFound(name, hint, choices);
   const text = <Marked text={name} marks={nameMarks} />;
   return (
     <div class="setting" hidden={!isShown}>

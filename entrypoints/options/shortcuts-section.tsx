@@ -1,18 +1,37 @@
-import { readShortcuts, ShortcutButton, watchShortcuts } from '../../components/connection/index.ts';
+import { useState } from 'preact/hooks';
+import {
+  canChangeShortcuts,
+  hasShortcuts,
+  readShortcuts,
+  ShortcutButton,
+  watchShortcuts,
+} from '../../components/connection/index.ts';
 import { useWatched } from '../../components/ui/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { Fact } from './setting.tsx';
+import { Fact, WideSetting } from './setting.tsx';
+import { Keys, ShortcutRow } from './shortcut-row.tsx';
 
-/** The shortcuts as the browser has them. Only the browser's own page can change them. */
+/** The shortcuts as the browser has them, to change here where it allows that, or else on its own page. */
 export function ShortcutsSection() {
-  const shortcuts = useWatched(readShortcuts, watchShortcuts) ?? [];
+  const [changes, setChanges] = useState(0);
+  const shortcuts = useWatched(readShortcuts, watchShortcuts, [changes]) ?? [];
+  if (!hasShortcuts()) return <WideSetting name={t('options.shortcuts')} hint={t('options.noShortcuts')} />;
   return (
     <>
-      {shortcuts.map(({ name, description, keys }) => (
-        <Fact key={name} name={description}>
-          {keys ? <kbd class="kbd">{keys}</kbd> : <span class="soft">{t('options.shortcutNotSet')}</span>}
-        </Fact>
-      ))}
+      {shortcuts.map((shortcut) =>
+        canChangeShortcuts() ? (
+          <ShortcutRow
+            key={shortcut.name}
+            shortcut={shortcut}
+            all={shortcuts}
+            onChange={() => setChanges((count) => count + 1)}
+          />
+        ) : (
+          <Fact key={shortcut.name} name={shortcut.description}>
+            <Keys keys={shortcut.keys} />
+          </Fact>
+        ),
+      )}
       <div class="options-actions">
         <ShortcutButton>{t('options.changeShortcuts')}</ShortcutButton>
       </div>

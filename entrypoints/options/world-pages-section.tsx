@@ -1,12 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
+import { type PageFeature, pageFeatureName } from '../../lib/page-features/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { ACTIONS } from '../../lib/worldpage/index.ts';
 import { changeSetting } from './change-setting.ts';
 import { Toggle } from './choice.tsx';
-import { FEATURE_PICTURES, type PicturedFeature } from './feature-pictures.tsx';
+import { FEATURE_PICTURES } from './feature-pictures.tsx';
 import { PageDomains } from './page-domains.tsx';
 import { SearchContext } from './setting-search.ts';
 
@@ -18,21 +19,33 @@ interface Feature {
   picture?: ComponentChildren;
 }
 
-const feature = (id: PicturedFeature, name: Message, hint: Message): Feature => ({
-  ...{ id, name, hint },
+const feature = (id: PageFeature, hint: Message): Feature => ({
+  ...{ id, name: pageFeatureName(id), hint },
   picture: FEATURE_PICTURES[id],
 });
 
 /** Features on World Anvil pages besides the toolbar. */
 const FEATURES: readonly Feature[] = [
-  feature('link-cards', message('options.linkCards'), message('options.linkCardsHint')),
-  feature('list-flags', message('options.listFlags'), message('options.listFlagsHint')),
-  feature('list-pick', message('options.listSelection'), message('options.listSelectionHint')),
-  feature('link-menu', message('options.linkMenu'), message('options.linkMenuHint')),
-  feature('names-on-page', message('options.namesOnPage'), message('options.namesOnPageHint')),
-  feature('link-check', message('options.linkCheck'), message('options.linkCheckHint')),
-  feature('complete-mention', message('options.completeMention'), message('options.completeMentionHint')),
+  feature('link-cards', message('options.linkCardsHint')),
+  feature('list-flags', message('options.listFlagsHint')),
+  feature('list-pick', message('options.listSelectionHint')),
+  feature('link-menu', message('options.linkMenuHint')),
+  feature('names-on-page', message('options.namesOnPageHint')),
+  feature('link-check', message('options.linkCheckHint')),
+  feature('complete-mention', message('options.completeMentionHint')),
 ];
+
+/** The name of a feature that the settings switch off by its id. */
+export function featureName(id: string): string {
+  const known: readonly Feature[] = [
+    { id: 'all', name: message('options.worldPagesOn') },
+    { id: 'bar', name: message('options.bar') },
+    ...ACTIONS,
+    ...FEATURES,
+  ];
+  const name = known.find((one) => one.id === id)?.name;
+  return name ? t(name) : id;
+}
 
 /** What Loreside does on pages of the person's worlds, with a switch for each. */
 export function WorldPagesSection(props: { connection: ConnectionSummary; settings: Settings }) {
@@ -57,7 +70,7 @@ export function WorldPagesSection(props: { connection: ConnectionSummary; settin
       {toggle({ id: 'all', name: message('options.worldPagesOn'), hint: message('options.worldPagesHint') })}
       {isOn('all') && (
         <>
-          {toggle(feature('bar', message('options.bar'), message('options.barHint')))}
+          {toggle(feature('bar', message('options.barHint')))}
           {isOn('bar') && (
             <details class="setting-part" open={isSearching || undefined}>
               <summary>{t('options.barActions')}</summary>

@@ -5,5 +5,15 @@ export { mentionOf } from './mention.ts';
 export { searchOrdered, titleComparer } from './ordered-search.ts';
 export { pageAddress } from './page-address.ts';
 export { type Match, matchOf, worldSlugOf } from './page-match.ts';
-export { isPinned, PINS_KEY, type Pin, readPins, setPinned, watchPins } from './pins.ts';
+export {
+  changePins,
+  isPinned,
+  MAX_PINS,
+  PINS_KEY,
+  type Pin,
+  parsePins,
+  readPins,
+  setPinned,
+  watchPins,
+} from './pins.ts';
 export { isPrivate } from './privacy.ts';

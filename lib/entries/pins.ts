@@ -12,7 +12,7 @@ export interface Pin {
 export const PINS_KEY = 'panel.pins';
 
 /** Maximum number of pins. */
-const MOST = 60;
+export const MAX_PINS = 60;
 
 /** Parses the stored value. Invalid items are skipped. */
 export function parsePins(raw: unknown): Pin[] {
@@ -26,7 +26,7 @@ export function parsePins(raw: unknown): Pin[] {
         ? [{ worldId, ref: { kind, id } }]
         : [];
     })
-    .slice(0, MOST);
+    .slice(0, MAX_PINS);
 }
 
 const same = (a: Pin, b: Pin): boolean =>
@@ -37,7 +37,7 @@ export const isPinned = (pins: readonly Pin[], pin: Pin): boolean => pins.some((
 /** Adds or removes a pin. New pins come first; beyond the limit, the oldest are dropped. */
 export function withPin(pins: readonly Pin[], pin: Pin, pinned: boolean): Pin[] {
   const others = pins.filter((one) => !same(one, pin));
-  return pinned ? [pin, ...others].slice(0, MOST) : others;
+  return pinned ? [pin, ...others].slice(0, MAX_PINS) : others;
 }
 
 export async function readPins(): Promise<Pin[]> {
@@ -55,11 +55,14 @@ export function watchPins(listener: (pins: Pin[]) => void): () => void {
 }
 
 /** Uses a lock, because two screens may change pins at the same time. */
-export function setPinned(pin: Pin, pinned: boolean): Promise<void> {
+export function changePins(edit: (pins: Pin[]) => readonly Pin[]): Promise<void> {
   return navigator.locks.request(PINS_KEY, async () => {
-    const next = withPin(await readPins(), pin, pinned);
+    const next = edit(await readPins()).slice(0, MAX_PINS);
     await browser.storage.local.set({
       [PINS_KEY]: next.map(({ worldId, ref }) => [worldId, ref.kind, ref.id]),
     });
   });
 }
+
+export const setPinned = (pin: Pin, pinned: boolean): Promise<void> =>
+  changePins((pins) => withPin(pins, pin, pinned));

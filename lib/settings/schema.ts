@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
 import {
+  type ReadingTypeface,
+  TEXT_SIZES,
+  type TextSize,
+  THEMES,
+  type Theme,
+  TYPEFACES,
+} from './appearance.ts';
+import {
   DENSITIES,
   type Density,
   LIST_SORTS,
@@ -46,10 +54,6 @@ export interface LibrarySettings {
   onMetered: boolean;
 }
 
-/** Typefaces for the world's own texts. */
-const TYPEFACES = ['serif', 'sans'] as const;
-export type ReadingTypeface = (typeof TYPEFACES)[number];
-
 export type SiteHabit = z.infer<typeof site>;
 export type WorldHabit = z.infer<typeof world>;
 /** A hue in degrees, or that of the world's cover. */
@@ -94,6 +98,8 @@ export interface Settings {
   readingTypeface: ReadingTypeface;
   /** Language tag. Null: the browser's language, or English if we don't have that. */
   language: string | null;
+  theme: Theme;
+  textSize: TextSize;
   /** Rows of lists: with a second line, or compact. */
   density: Density;
   /** The last chosen sort order of search results, and of lists. */
@@ -124,6 +130,8 @@ const FIELDS = {
   imageMegabytes: [z.number().check(z.gte(0), z.lte(10_000)), 200],
   readingTypeface: [z.enum(TYPEFACES), 'serif'],
   language: [z.nullable(z.string().check(z.minLength(2), z.maxLength(20))), null],
+  theme: [z.enum(THEMES), THEMES[0]],
+  textSize: [z.enum(TEXT_SIZES), TEXT_SIZES[0]],
   density: [z.enum(DENSITIES), DENSITIES[0]],
   resultSort: [z.enum(RESULT_SORTS), RESULT_SORTS[0]],
   listSort: [z.enum(LIST_SORTS), LIST_SORTS[0]],
@@ -208,6 +216,8 @@ export function parseSettings(stored: unknown): { settings: Settings; broken: bo
     imageMegabytes: parseField<number>(raw, 'imageMegabytes', ...FIELDS.imageMegabytes, invalid),
     readingTypeface: parseField<ReadingTypeface>(raw, 'readingTypeface', ...FIELDS.readingTypeface, invalid),
     language: parseField<string | null>(raw, 'language', ...FIELDS.language, invalid),
+    theme: parseField<Theme>(raw, 'theme', ...FIELDS.theme, invalid),
+    textSize: parseField<TextSize>(raw, 'textSize', ...FIELDS.textSize, invalid),
     density: parseField<Density>(raw, 'density', ...FIELDS.density, invalid),
     resultSort: parseField<ResultSort>(raw, 'resultSort', ...FIELDS.resultSort, invalid),
     listSort: parseField<ListSort>(raw, 'listSort', ...FIELDS.listSort, invalid),

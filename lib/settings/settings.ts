@@ -59,10 +59,15 @@ export function changeSettings(edit: (settings: Settings) => Settings): Promise<
   return navigator.locks.request('settings', async () => {
     const raw = (await browser.storage.local.get(SETTINGS_KEY))[SETTINGS_KEY];
     const { settings, broken } = parseAny(raw);
-    if (broken) await browser.storage.local.set({ [BROKEN_KEY]: raw, [RESET_KEY]: true });
     const next = parseAny(edit(settings)).settings;
-    // Keeps fields of a newer release.
-    await store.write(isNewer(raw) ? { ...raw, ...next } : next);
+    if (isNewer(raw)) {
+      // Rarely needed, and screens must start fast.
+      const { withChanges } = await import('./newer-settings.ts');
+      await browser.storage.local.set({ [SETTINGS_KEY]: withChanges(raw, { ...settings }, { ...next }) });
+      return next;
+    }
+    if (broken) await browser.storage.local.set({ [BROKEN_KEY]: raw, [RESET_KEY]: true });
+    await store.write(next);
     return next;
   });
 }

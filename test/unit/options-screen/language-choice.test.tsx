@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { GeneralSection } from '../../../entrypoints/options/general-section.tsx';
+import { AppearanceSection } from '../../../entrypoints/options/appearance-section.tsx';
 import { LANGUAGES } from '../../../lib/i18n/index.ts';
 import { DEFAULT_SETTINGS, readSettings } from '../../../lib/settings/index.ts';
 
@@ -15,8 +15,8 @@ afterEach(cleanup);
 const list = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
 
 it('offers the browser’s language, then each language by its own name, with drafts marked', () => {
-  render(<GeneralSection settings={DEFAULT_SETTINGS} />);
-  const options = screen.getAllByRole<HTMLOptionElement>('option');
+  render(<AppearanceSection settings={DEFAULT_SETTINGS} />);
+  const options = [...list().options];
   expect(options.map(({ textContent, lang }) => [textContent, lang])).toEqual([
     ['Browser’s language', ''],
     ['English', 'en'],
@@ -29,10 +29,10 @@ it('offers the browser’s language, then each language by its own name, with dr
 it('stores the choice, and the browser’s language as none', async () => {
   const locks = { request: (_name: string, work: () => Promise<unknown>) => work() };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
-  const { rerender } = render(<GeneralSection settings={DEFAULT_SETTINGS} />);
+  const { rerender } = render(<AppearanceSection settings={DEFAULT_SETTINGS} />);
   fireEvent.change(list(), { target: { value: 'de' } });
   await waitFor(async () => expect((await readSettings()).language).toBe('de'));
-  rerender(<GeneralSection settings={{ ...DEFAULT_SETTINGS, language: 'de' }} />);
+  rerender(<AppearanceSection settings={{ ...DEFAULT_SETTINGS, language: 'de' }} />);
   expect(list().value).toBe('de');
   fireEvent.change(list(), { target: { value: '' } });
   await waitFor(async () => expect((await readSettings()).language).toBeNull());

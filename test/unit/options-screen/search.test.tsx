@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { AppearanceSection } from '../../../entrypoints/options/appearance-section.tsx';
 import { CaptureSection } from '../../../entrypoints/options/capture-section.tsx';
 import { PanelSection } from '../../../entrypoints/options/panel-section.tsx';
 import { Group, Section } from '../../../entrypoints/options/section.tsx';
@@ -21,10 +22,13 @@ function show(typed: string) {
   const match = typed ? textMatcher(typed) : null;
   render(
     <SearchContext.Provider value={{ match, headings: [] }}>
+      <Section id="appearance" title="Language and appearance">
+        <AppearanceSection settings={DEFAULT_SETTINGS} />
+      </Section>
       <Section id="capture" title="Capture">
         <CaptureSection settings={DEFAULT_SETTINGS} />
       </Section>
-      <Section id="panel" title="Panel and reading">
+      <Section id="panel" title="Side panel">
         <Group id="deep" title="Tabs">
           <PanelSection settings={DEFAULT_SETTINGS} />
         </Group>
@@ -58,8 +62,16 @@ it('finds settings by name and hint, typos included, and marks what matches', ()
   expect(names()).toEqual(['Right-click menu']);
 });
 
+it('finds settings by the values they can have', () => {
+  show('larger');
+  expect(names()).toEqual(['Text size']);
+  cleanup();
+  show('sans serif');
+  expect(names()).toEqual(['Typeface of articles']);
+});
+
 it('finds the settings below a heading by its name', () => {
-  show('tabs reading');
+  show('tabs side');
   expect(names()).toContain('Follow the tab');
   expect(names()).not.toContain('Undo window');
 });

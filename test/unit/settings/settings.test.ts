@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -15,6 +16,7 @@ import {
   SETTINGS_VERSION,
   watchSettings,
 } from '../../../lib/settings/index.ts';
+import { migrate } from '../../../lib/settings/migrations/index.ts';
 
 const { local } = fakeBrowser.storage;
 const broken = async () => (await local.get('settings.broken'))['settings.broken'];
@@ -120,6 +122,63 @@ describe('migrateSettings', () => {
     await local.set({ settings: { ...DEFAULT_SETTINGS, version: 99 } });
     await migrateSettings();
     expect((await readSettings()).version).toBe(99);
+  });
+
+  it('leaves values of a newer release as they are, but for what a person changes', async () => {
+    const stored = {
+      ...DEFAULT_SETTINGS,
+      version: 99,
+      theme: 'sepia',
+      borders: 'none',
+      library: { ...DEFAULT_SETTINGS.library, bodies: 'half', depth: 3 },
+      accents: { w1: 20, w2: { hue: 7, chroma: 2 } },
+    };
+    await local.set({ settings: stored });
+    expect(await readSettings()).toMatchObject({ theme: 'system', accents: { w1: 20 } });
+    await migrateSettings();
+    expect(await local.get()).toEqual({ settings: stored });
+    await changeSettings(({ accents, ...settings }) => ({
+      ...settings,
+      undoSeconds: 30,
+      library: { ...settings.library, onMetered: true },
+      accents: { w3: 40 },
+    }));
+    expect(await local.get()).toEqual({
+      settings: {
+        ...stored,
+        undoSeconds: 30,
+        library: { ...stored.library, onMetered: true },
+        accents: { w2: stored.accents.w2, w3: 40 },
+      },
+    });
+  });
+});
+
+describe('migrations', () => {
+  const folder = 'lib/settings/migrations';
+  const files = readdirSync(folder).filter((name) => /^\d/.test(name));
+
+  it('are numbered without gaps, and each is applied in its turn', () => {
+    expect(files.map((name) => name.slice(0, 3))).toEqual(
+      files.map((_, at) => String(at + 1).padStart(3, '0')),
+    );
+    expect(files).toHaveLength(SETTINGS_VERSION);
+    const order = [...readFileSync(`${folder}/index.ts`, 'utf8').matchAll(/from '\.\/(\d{3}-[^']+)'/g)];
+    expect(order.map(([, file]) => file)).toEqual(files);
+  });
+
+  it('bring anything without a version to the current one, and never throw', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (stored) => {
+        const { version: _, ...fields } = stored;
+        expect(migrate({ ...fields }).version).toBe(SETTINGS_VERSION);
+        expect(migrate({ ...fields, version: SETTINGS_VERSION })).toEqual({
+          ...fields,
+          version: SETTINGS_VERSION,
+        });
+        expect(migrate({ ...fields, version: 99 })).toEqual({ ...fields, version: 99 });
+      }),
+    );
   });
 });
 

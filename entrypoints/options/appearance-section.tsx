@@ -1,0 +1,85 @@
+import { LANGUAGES, type Message, message, t } from '../../lib/i18n/index.ts';
+import type { Settings } from '../../lib/settings/index.ts';
+import { changeSetting } from './change-setting.ts';
+import { Choice, choicesOf, type Option } from './choice.tsx';
+
+/** The value for no language of our own choice. */
+const BROWSER = '';
+
+/** The languages by their own names, after the browser's. */
+export function languages(): Option<string>[] {
+  return [
+    { value: BROWSER, label: t('options.browserLanguage') },
+    ...LANGUAGES.map(({ code, name, reviewed }) => ({
+      value: code,
+      label: reviewed ? name : t('options.languageDraft', { language: name }),
+      lang: code,
+    })),
+  ];
+}
+
+export const THEMES: readonly (readonly [Settings['theme'], Message])[] = [
+  ['system', message('options.themeSystem')],
+  ['light', message('options.themeLight')],
+  ['dark', message('options.themeDark')],
+];
+
+export const TEXT_SIZES: readonly (readonly [Settings['textSize'], Message])[] = [
+  ['small', message('options.textSmall')],
+  ['normal', message('options.textNormal')],
+  ['large', message('options.textLarge')],
+  ['larger', message('options.textLarger')],
+];
+
+export const DENSITIES: readonly (readonly [Settings['density'], Message])[] = [
+  ['two-lines', message('options.densityTwoLines')],
+  ['one-line', message('options.densityOneLine')],
+];
+
+export const TYPEFACES: readonly (readonly [Settings['readingTypeface'], Message])[] = [
+  ['serif', message('options.typefaceSerif')],
+  ['sans', message('options.typefaceSans')],
+];
+
+/** The language and the look of all screens. */
+export function AppearanceSection({ settings }: { settings: Settings }) {
+  const hasDrafts = LANGUAGES.some(({ reviewed }) => !reviewed);
+  return (
+    <>
+      <Choice
+        label={t('options.language')}
+        {...(hasDrafts && { hint: t('options.languageDraftHint') })}
+        value={LANGUAGES.find(({ code }) => code === settings.language)?.code ?? BROWSER}
+        options={languages()}
+        onChange={(code) => changeSetting({ language: code === BROWSER ? null : code })}
+      />
+      <Choice
+        label={t('options.theme')}
+        hint={t('options.themeHint')}
+        value={settings.theme}
+        options={choicesOf(THEMES)}
+        onChange={(theme) => changeSetting({ theme })}
+      />
+      <Choice
+        label={t('options.textSize')}
+        hint={t('options.textSizeHint')}
+        value={settings.textSize}
+        options={choicesOf(TEXT_SIZES)}
+        onChange={(textSize) => changeSetting({ textSize })}
+      />
+      <Choice
+        label={t('options.density')}
+        hint={t('options.densityHint')}
+        value={settings.density}
+        options={choicesOf(DENSITIES)}
+        onChange={(density) => changeSetting({ density })}
+      />
+      <Choice
+        label={t('options.readingTypeface')}
+        value={settings.readingTypeface}
+        options={choicesOf(TYPEFACES)}
+        onChange={(readingTypeface) => changeSetting({ readingTypeface })}
+      />
+    </>
+  );
+}
