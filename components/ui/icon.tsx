@@ -13,6 +13,7 @@ const PATHS = {
   edit: 'M3 13l.7-3L11 2.7l2.3 2.3L6 12.3z',
   eye: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8M8 6.2a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6',
   folder: 'M2 12.5v-9h4.2l1.6 1.8H14v7.2z',
+  help: 'M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11M6.3 6.5a1.75 1.75 0 1 1 2.5 1.6c-.5.3-.8.6-.8 1.2M8 11.2v.1',
   image: 'M2.5 3.5h11v9h-11zM5.8 6.7v.1M2.5 11l3.3-2.8 2.4 2 2.3-2.7 3 3.2',
   info: 'M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11M8 7.3v3.5M8 5.2v.2',
   key: 'M9.5 3a3.5 3.5 0 1 1-2.6 5.8L3 12.7V14H1.5v-1.8l5-5A3.5 3.5 0 0 1 9.5 3M10.6 5.4h.1',
@@ -20,6 +21,7 @@ const PATHS = {
   lock: 'M4 7.5h8v6H4zM5.5 7.5V5.5a2.5 2.5 0 0 1 5 0v2',
   more: 'M3.5 8h.1M8 8h.1M12.5 8h.1',
   open: 'M9.5 2.5h4v4M13.5 2.5 8 8M11.5 9v4.5h-9v-9H7',
+  panel: 'M2 3h12v10H2zM9.5 3v10',
   pin: 'M5.5 2.5h5l-.6 4 2.1 2.3H4l2.1-2.3zM8 8.8v4.7',
   refresh: 'M13 4v3.2H9.8M13 7.2A5.3 5.3 0 1 0 13.2 9.4',
   keyboard: 'M1.5 4h13v8h-13zM4 6.5h.1M6.7 6.5h.1M9.3 6.5h.1M12 6.5h.1M5 9.5h6',
@@ -33,7 +35,15 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** Icons that point along a line of text, so they are mirrored where text runs from right to left. */
-const DIRECTED: ReadonlySet<IconName> = new Set(['article', 'chevron', 'open', 'send', 'undo']);
+const DIRECTED: ReadonlySet<IconName> = new Set([
+  'article',
+  'chevron',
+  'help',
+  'open',
+  'panel',
+  'send',
+  'undo',
+]);
 
 export const isIconName = (value: unknown): value is IconName =>
   typeof value === 'string' && Object.hasOwn(PATHS, value);

@@ -1,39 +1,38 @@
-import { HelpDialog } from './help-dialog.tsx';
-import { Kbd } from './kbd.tsx';
-import './key-list-dialog.css';
+import { t } from '../../lib/i18n/index.ts';
+import { Button } from './button.tsx';
+import { HELP_SHORTCUT, HelpLink, type HelpTopicId, openHelp } from './help-link.tsx';
+import { type KeyGroup, KeyList } from './key-list.tsx';
+import { ModalDialog } from './modal-dialog.tsx';
 
-/** A keyboard shortcut, as it is displayed. */
-export interface KeyHint {
-  keys: string;
-  does: string;
-}
-
-export interface KeyGroup {
-  /** Null if there is only one group. */
-  title: string | null;
-  keys: readonly KeyHint[];
-}
-
-/** Lists the keyboard shortcuts of a screen. Mounting opens it; Esc closes it and restores the focus. */
-export function KeyListDialog(props: { title: string; groups: readonly KeyGroup[]; onClose: () => void }) {
+/**
+ * Lists the keyboard shortcuts of a screen and leads to the help about it, which F1 opens too. Mounting opens the
+ * dialog; Esc closes it and restores the focus.
+ */
+export function KeyListDialog(props: {
+  title: string;
+  groups: readonly KeyGroup[];
+  topic: HelpTopicId;
+  onClose: () => void;
+}) {
+  const { topic, onClose } = props;
   return (
-    <HelpDialog title={props.title} onClose={props.onClose}>
-      {props.groups.map(({ title, keys }) => (
-        <section key={title} class="key-list">
-          {title !== null && <h3>{title}</h3>}
-          <dl>
-            {keys.map((hint) => (
-              <div key={hint.keys}>
-                <dt>
-                  <Kbd>{hint.keys}</Kbd>
-                  <span class="visually-hidden">{hint.keys}</span>
-                </dt>
-                <dd>{hint.does}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-    </HelpDialog>
+    <ModalDialog
+      title={props.title}
+      onClose={onClose}
+      onKey={(event) => {
+        if (event.key !== HELP_SHORTCUT) return;
+        event.preventDefault();
+        openHelp(topic);
+        onClose();
+      }}
+      actions={
+        <>
+          <HelpLink topic={topic} keys={HELP_SHORTCUT} />
+          <Button onClick={onClose}>{t('common.close')}</Button>
+        </>
+      }
+    >
+      <KeyList groups={props.groups} />
+    </ModalDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import './dialog.css';
 
 /** A modal dialog. Mounting opens it; Esc closes it and restores the focus. */
@@ -8,11 +8,15 @@ export function ModalDialog(props: {
   children: ComponentChildren;
   actions: ComponentChildren;
   onClose: () => void;
+  onKey?: (event: KeyboardEvent) => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLElement>(null);
+  const [isLong, setLong] = useState(false);
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
+    setLong(body.current !== null && body.current.scrollHeight > body.current.clientHeight);
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -28,10 +32,21 @@ export function ModalDialog(props: {
         props.onClose();
       }}
       // Keep key presses from reaching the page behind.
-      onKeyDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        props.onKey?.(event);
+      }}
     >
       <h2>{props.title}</h2>
-      <div class="dialog-body">{props.children}</div>
+      <section
+        class="dialog-body"
+        ref={body}
+        // Reached by Tab, so that arrow keys can scroll it.
+        tabIndex={isLong ? 0 : undefined}
+        aria-label={isLong ? props.title : undefined}
+      >
+        {props.children}
+      </section>
       <div class="dialog-actions">{props.actions}</div>
     </dialog>
   );

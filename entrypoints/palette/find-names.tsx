@@ -3,18 +3,19 @@ import browser from 'webextension-polyfill';
 import { Button } from '../../components/ui/index.ts';
 import { reportAs } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { readSettings } from '../../lib/settings/index.ts';
+import { readPagesOff } from '../../lib/page-features/index.ts';
 import { requestInPanel } from '../../lib/stored-state/index.ts';
+import { openPanelFor } from '../../lib/windows/index.ts';
 import { matchesName } from './match-name.ts';
-import { closePalette, openerTab, openPanel, toTab } from './target.ts';
+import { closePalette, openerTab, toTab } from './target.ts';
 
 /** Finds the world's names on the page that the palette was opened over, and lists them in the panel. */
 export function FindNames({ typed, run }: { typed: string; run: (work: () => Promise<void>) => void }) {
   const [at, setAt] = useState<{ tabId: number; windowId: number } | null>(null);
   useEffect(() => {
     void (async () => {
-      const [tabId, { pagesOff }] = await Promise.all([openerTab(location.search), readSettings()]);
-      if (tabId === null || pagesOff.includes('names-on-page')) return;
+      const [tabId, off] = await Promise.all([openerTab(location.search), readPagesOff()]);
+      if (tabId === null || off.includes('names-on-page')) return;
       const { windowId } = await browser.tabs.get(tabId);
       if (windowId !== undefined) setAt({ tabId, windowId });
     })().catch(reportAs('palette.findTab'));
@@ -23,9 +24,9 @@ export function FindNames({ typed, run }: { typed: string; run: (work: () => Pro
   if (!at || !matchesName(typed, label)) return null;
   const find = async () => {
     // Still within the click: the browser opens the panel only then.
-    await openPanel(at.windowId);
-    await requestInPanel(at.windowId, { view: 'names', tabId: at.tabId });
-    await toTab(at.tabId);
+    const { windowId = at.windowId, isBeside } = await openPanelFor(at.windowId);
+    await requestInPanel(windowId, { view: 'names', tabId: at.tabId });
+    if (isBeside) await toTab(at.tabId);
     await closePalette();
   };
   return (

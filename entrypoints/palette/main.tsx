@@ -7,11 +7,10 @@ import './palette.css';
 import { watchForUpdate } from '../../components/restart/index.ts';
 import { reportUncaught } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { drawInLanguage, followDensity } from '../../lib/settings/index.ts';
+import { drawInLanguage } from '../../lib/settings/index.ts';
 
 reportUncaught();
 guardDrops();
-followDensity();
 
 const app = document.getElementById('app');
 const box = document.getElementById('search');

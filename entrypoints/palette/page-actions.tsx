@@ -6,9 +6,10 @@ import { reportAs } from '../../lib/diagnostics/index.ts';
 import { message, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { ProblemError, unwrap } from '../../lib/model/index.ts';
+import { openPanelFor } from '../../lib/windows/index.ts';
 import type { PageCommand, PageEntry, PageView, ShownAction } from '../../lib/worldpage/index.ts';
 import { matchesName } from './match-name.ts';
-import { closePalette, openerTab, openPanel, toTab } from './target.ts';
+import { closePalette, openerTab, toTab } from './target.ts';
 
 const NOT_COPIED = new ProblemError({ kind: 'notCopied', sentence: message('palette.notCopied') });
 
@@ -58,9 +59,9 @@ export function PageActions(props: {
     }
     if (kind === 'panel') {
       // Still within the click: the browser opens the panel only then.
-      await openPanel(at.windowId);
-      unwrap(await request('page.show', { tabId: at.tabId, action: id }));
-      await toTab(at.tabId);
+      const { windowId = at.windowId, isBeside } = await openPanelFor(at.windowId);
+      unwrap(await request('page.show', { tabId: at.tabId, action: id, windowId }));
+      if (isBeside) await toTab(at.tabId);
       await closePalette();
       return;
     }

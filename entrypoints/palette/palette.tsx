@@ -12,7 +12,6 @@ import {
   rowOfHit,
   SearchBox,
   SearchResults,
-  searchKeys,
   showStatus,
   useAsyncAction,
   useChosenWorld,
@@ -20,20 +19,14 @@ import {
   useWorldIndex,
   type WorldIndex,
 } from '../../components/search/index.ts';
-import {
-  announce,
-  Button,
-  type KeyGroup,
-  KeyListDialog,
-  Notice,
-  ToastStack,
-  useHelpKey,
-} from '../../components/ui/index.ts';
+import { announce, Button, Notice, ToastStack, useHelpKey, useModule } from '../../components/ui/index.ts';
 import { pageAddress } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { FindNames } from './find-names.tsx';
 import { PageActions } from './page-actions.tsx';
 import { closePalette, showPage } from './target.ts';
+
+const loadKeys = async () => (await import('./palette-keys.tsx')).PaletteKeys;
+const loadFindNames = async () => (await import('./find-names.tsx')).FindNames;
 
 /** As many as fit below the search box. */
 const RECENT = 10;
@@ -56,6 +49,8 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
   const [errorMessage, run] = useAsyncAction();
   const [isHelping, setHelping] = useState(false);
   useHelpKey(() => setHelping(true));
+  const Keys = useModule(isHelping, loadKeys);
+  const FindNames = useModule(worldIndex !== null, loadFindNames);
   const box = useRef<HTMLInputElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const platform = chosen?.address ?? null;
@@ -139,20 +134,14 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
         )}
         {state.state === 'none' && <NoWorld />}
         <PageActions typed={typed} toolbarRef={toolbar} run={run} onStatus={showStatus} />
-        {worldIndex && <FindNames typed={typed} run={run} />}
+        {FindNames && <FindNames typed={typed} run={run} />}
         {worldIndex && search.hasQuery && (
           <SearchResults search={search} worldIndex={worldIndex} typed={typed} onTyped={type} />
         )}
         {worldIndex && !search.hasQuery && <ResultList {...search.list} />}
       </main>
       <ToastStack />
-      {isHelping && (
-        <KeyListDialog
-          title={t('capture.keysTitle')}
-          groups={[paletteKeys()]}
-          onClose={() => setHelping(false)}
-        />
-      )}
+      {Keys && isHelping && <Keys onClose={() => setHelping(false)} />}
       <footer class="palette-keys" aria-hidden="true">
         <span>
           <span class="kbd">Enter</span> {t('palette.keyOpen')}
@@ -170,11 +159,6 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
     </>
   );
 }
-
-const paletteKeys = (): KeyGroup => ({
-  title: null,
-  keys: [...searchKeys(), { keys: t('capture.keysHelp'), does: t('capture.keyHelp') }],
-});
 
 function NoWorld() {
   return (

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { focusWindow } from '../../lib/windows/index.ts';
 
 /**
  * The tab that the palette was opened from, which the background puts in the address; null if there is none any more.
@@ -23,19 +24,13 @@ export async function showPage(url: string, where: 'there' | 'new', query: strin
   const { windowId } = await browser.tabs.get(tabId);
   if (where === 'new') await browser.tabs.create({ url, ...(windowId !== undefined && { windowId }) });
   else await browser.tabs.update(tabId, { url, active: true });
-  if (windowId !== undefined) await browser.windows.update(windowId, { focused: true });
+  await focusWindow(windowId);
 }
 
 /** Brings a tab and its window to the front. */
 export async function toTab(tabId: number): Promise<void> {
   const { windowId } = await browser.tabs.update(tabId, { active: true });
-  if (windowId !== undefined) await browser.windows.update(windowId, { focused: true });
-}
-
-/** Opens the side panel of a window. Call it from a click or key handler, before anything is awaited. */
-export async function openPanel(windowId: number): Promise<void> {
-  if (browser.sidePanel) await browser.sidePanel.open({ windowId });
-  else await browser.sidebarAction.open();
+  await focusWindow(windowId);
 }
 
 /** Closes the palette's tab, and with it the window that the background opened. */

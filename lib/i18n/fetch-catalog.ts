@@ -48,14 +48,22 @@ export function startMessages(): void {
   if (language !== null) globalThis.startedMessages = { language, fetched: fetchFiles(language) };
 }
 
-/** Puts names and messages together. */
-export const unpack = (names: Names, messages: PackedCatalog): Catalog =>
-  Object.fromEntries(
-    Object.entries(names).map(([section, own], at) => [
-      section,
-      Object.fromEntries(own.map((name, index) => [name, messages[at]?.[index] ?? ''])),
-    ]),
-  );
+/** Puts names and messages together. Each section waits for its first use: a screen needs only a few of them. */
+export function unpack(names: Names, messages: PackedCatalog): Catalog {
+  const catalog: Catalog = {};
+  for (const [at, [section, own]] of Object.entries(names).entries()) {
+    Object.defineProperty(catalog, section, {
+      enumerable: true,
+      configurable: true,
+      get() {
+        const value = Object.fromEntries(own.map((name, index) => [name, messages[at]?.[index] ?? '']));
+        Object.defineProperty(catalog, section, { enumerable: true, value });
+        return value;
+      },
+    });
+  }
+  return catalog;
+}
 
 /** Reads a language of the extension, or what `startMessages` has begun to read. */
 export async function fetchCatalog(language: string): Promise<Catalog> {

@@ -18,6 +18,7 @@ export {
   locale,
   textComparer,
 } from './format-value.ts';
+export { fetchHelp, type HelpBlock, type HelpSection, type HelpText, type HelpTopic } from './help.ts';
 export { direction, LANGUAGES, type Language, matchLanguage } from './language.ts';
 export {
   type Element,

@@ -57,7 +57,7 @@ Object.assign(fakeBrowser.runtime, {
     }),
   getURL: (path: string) => `/${path}`,
   openOptionsPage: async () => {},
-  getManifest: () => ({ version: '0.1.0', homepage_url: 'https://loreside.example/' }),
+  getManifest: () => ({ version: '0.1.0', homepage_url: 'https://project.example/' }),
   getPlatformInfo: async () => ({ os: 'linux' }),
 });
 Object.assign(fakeBrowser.tabs, {

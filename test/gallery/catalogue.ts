@@ -65,7 +65,7 @@ const history = (name: 'full' | 'empty' | 'parts' | 'conflict' | 'act') => async
   const { historySheets } = await import('./sheets/history.tsx');
   return { default: historySheets[name] };
 };
-const outbox = (name: 'drafts' | 'empty') => async () => {
+const outbox = (name: 'drafts' | 'few' | 'empty') => async () => {
   const { outboxSheets } = await import('./sheets/outbox.tsx');
   return { default: outboxSheets[name] };
 };
@@ -74,6 +74,10 @@ const capture = (name: 'captured' | 'more' | 'append' | 'saved' | 'unconnected')
   return { default: captureSheets[name] };
 };
 
+const featureCheck = (name: 'asking' | 'found') => async () => {
+  const { featureCheckSheets } = await import('./sheets/feature-check.tsx');
+  return { default: featureCheckSheets[name] };
+};
 const options = (name: 'connected' | 'unconnected') => async () => {
   const { optionsSheets } = await import('./sheets/options.tsx');
   return { default: optionsSheets[name] };
@@ -94,6 +98,7 @@ export const KIT: readonly Listing[] = [
   sheet('confirm', 'A question', () => import('./sheets/confirm.tsx'), 320),
   sheet('toasts', 'Toasts', () => import('./sheets/toasts.tsx'), 320),
   sheet('keys', 'Keyboard shortcuts', () => import('./sheets/keys.tsx'), 420),
+  sheet('page-side', 'The side of a long page', () => import('./sheets/page-side.tsx'), 320),
   sheet('help', 'Something to look at', () => import('./sheets/help.tsx'), 320),
 ];
 
@@ -133,7 +138,11 @@ export const SCREENS: readonly Listing[] = [
   sheet('history-parts', 'What was changed, in parts', history('parts')),
   sheet('history-conflict', 'Changed meanwhile', history('conflict'), 640),
   sheet('outbox', 'Outbox', outbox('drafts')),
+  sheet('outbox-few', 'Outbox: a few drafts', outbox('few'), 360),
   sheet('outbox-empty', 'Outbox: empty', outbox('empty'), 160),
+  sheet('feature-asking', 'Finding a faulty feature', featureCheck('asking')),
+  sheet('feature-found', 'A faulty feature was found', featureCheck('found')),
+  sheet('help-page', 'Help', () => import('./sheets/help-page.tsx'), 900),
   sheet('capture', 'Capture', capture('captured'), 600),
   sheet('capture-more', 'Capture: more fields', capture('more'), 600),
   sheet('capture-append', 'Capture: a section for an article', capture('append'), 600),
@@ -142,6 +151,7 @@ export const SCREENS: readonly Listing[] = [
   sheet('connection', 'Connection', () => import('./sheets/connection.tsx')),
   sheet('connect', 'Connecting', () => import('./sheets/connect.tsx')),
   sheet('copies', 'Copies of worlds', () => import('./sheets/copies.tsx')),
+  sheet('settings', 'Parts of the options', () => import('./sheets/settings.tsx')),
   sheet('options', 'Options', options('connected'), 720),
   sheet('options-unconnected', 'Options: not connected', options('unconnected'), 720),
   sheet('welcome', 'Welcome', welcome('first'), 720),

@@ -52,7 +52,7 @@ export const captureSheets: Record<Name, SheetMaker> = {
         .map((draft) => ({
           name: NAMES[draft.delivery.state] ?? draft.delivery.state,
           show: () => (
-            <Receipt draft={draft} world="Tidewater" paused={false} onAction={() => {}} onNew={() => {}} />
+            <Receipt draft={draft} world="Tidewater" pause={null} onAction={() => {}} onNew={() => {}} />
           ),
         })),
     };

@@ -17,7 +17,9 @@ export default (): Sheet => ({
   stories: [
     {
       name: 'Keyboard shortcuts',
-      show: () => <KeyListDialog title="Keyboard shortcuts" groups={GROUPS} onClose={() => {}} />,
+      show: () => (
+        <KeyListDialog title="Keyboard shortcuts" groups={GROUPS} topic="read" onClose={() => {}} />
+      ),
     },
   ],
 });

@@ -11,7 +11,7 @@ const page = (name: string): Sheet => ({
     {
       name,
       show: () => (
-        <main class="options">
+        <main class="page-with-side options">
           <Options />
         </main>
       ),

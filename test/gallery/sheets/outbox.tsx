@@ -1,3 +1,4 @@
+import '../../../components/panel/panel.css';
 import { OutboxList } from '../../../components/outbox/index.ts';
 import { openOutbox, writeLostDrafts } from '../../../lib/outbox/index.ts';
 import { writeConnection } from '../../../lib/stored-state/index.ts';
@@ -9,7 +10,10 @@ const list = (name: string): Sheet => ({
   stories: [{ name, show: () => <OutboxList onEdit={() => {}} /> }],
 });
 
-export const outboxSheets: Record<'drafts' | 'empty', SheetMaker> = {
+/** States that the help explains. */
+const FEW = new Set(['The Needle', 'Lamp oil', 'The Drowned Lighthouse']);
+
+export const outboxSheets: Record<'drafts' | 'few' | 'empty', SheetMaker> = {
   async drafts() {
     await writeConnection(TIDEWATER);
     await writeLostDrafts({
@@ -20,6 +24,24 @@ export const outboxSheets: Record<'drafts' | 'empty', SheetMaker> = {
     const store = await openOutbox();
     for (const draft of everyDraft()) await store.add(draft);
     return list('Every state of a draft');
+  },
+  async few() {
+    await writeConnection(TIDEWATER);
+    const store = await openOutbox();
+    for (const draft of everyDraft()) if (FEW.has(draft.text.title)) await store.add(draft);
+    return {
+      fill: true,
+      stories: [
+        {
+          name: 'A few states',
+          show: () => (
+            <main class="panel-main">
+              <OutboxList onEdit={() => {}} />
+            </main>
+          ),
+        },
+      ],
+    };
   },
   async empty() {
     await writeConnection(TIDEWATER);

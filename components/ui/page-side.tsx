@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from './icon.tsx';
+import { useSectionInView } from './use-address.ts';
+import './page-side.css';
+
+export interface Heading {
+  id: string;
+  title: string;
+}
+
+export interface PageSideProps {
+  title: string;
+  headings: readonly Heading[];
+  /** The name of the list of headings, for screen readers. */
+  listLabel: string;
+  searchLabel: string;
+  typed: string;
+  onSearch: (typed: string) => void;
+  /** Selects what the search has found. Arrow Down moves to the first one. */
+  found: string;
+}
+
+/**
+ * For a long page: its name, its search, and the list of its sections. The list is beside them, or a menu above them on
+ * narrow pages. The page is a `main` of class `page-with-side`.
+ */
+export function PageSide(props: PageSideProps) {
+  const { headings, typed, onSearch, listLabel } = props;
+  const current = useSectionInView(headings.map(({ id }) => id));
+  const goTo = (id: string) => {
+    onSearch('');
+    // After the sections that the search hid are back.
+    requestAnimationFrame(() => {
+      // The same address again is no change, so it would not scroll back.
+      if (location.hash === `#${id}`) dispatchEvent(new Event('hashchange'));
+      else location.hash = id;
+    });
+  };
+  return (
+    <div class="page-side">
+      <header class="page-head">
+        <img src="/icon/128.png" alt="" width="32" height="32" />
+        <h1>{props.title}</h1>
+      </header>
+      <div class="page-tools">
+        <SearchField {...props} />
+        <select
+          class="input page-menu"
+          aria-label={listLabel}
+          value={current}
+          onChange={(event) => goTo(event.currentTarget.value)}
+        >
+          {headings.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <nav class="page-list" aria-label={listLabel}>
+        <ul>
+          {headings.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                aria-current={!typed && id === current ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  goTo(id);
+                }}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+/** `/` moves to the search from anywhere, Escape empties it, Arrow Down moves to what was found first. */
+function SearchField({ typed, onSearch, searchLabel, found }: PageSideProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement &&
+        event.target.matches('input:not([type="checkbox"]), textarea, select');
+      if (event.key !== '/' || event.ctrlKey || event.altKey || event.metaKey || isTyping) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onSearch('');
+    else if (event.key === 'ArrowDown' || event.key === 'Enter')
+      document.querySelector<HTMLElement>(found)?.focus();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <search class="page-search">
+      <Icon name="search" />
+      <input
+        ref={field}
+        class="input"
+        type="search"
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        aria-keyshortcuts="/"
+        spellcheck={false}
+        dir="auto"
+        value={typed}
+        onInput={(event) => onSearch(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,80 @@
+import { Marked } from '../../components/search/index.ts';
+import type { HelpBlock, HelpText } from '../../lib/i18n/index.ts';
+import { type FoundSection, wordsOf } from './find-sections.ts';
+import { PARTS } from './parts.tsx';
+import { Picture } from './picture.tsx';
+
+type MarksOf = FoundSection['marksOf'];
+
+function Text({ pieces, marksOf }: { pieces: readonly HelpText[]; marksOf: MarksOf }) {
+  return (
+    <>
+      {pieces.map((piece, at) => (
+        // The index is a safe key: pieces carry no state.
+        <Piece key={at} piece={piece} marksOf={marksOf} />
+      ))}
+    </>
+  );
+}
+
+function Piece({ piece, marksOf }: { piece: HelpText; marksOf: MarksOf }) {
+  const words = <Marked text={wordsOf(piece)} marks={marksOf(wordsOf(piece))} />;
+  if (typeof piece === 'string') return words;
+  switch (piece.kind) {
+    case 'key':
+      // Keys and what is typed run from left to right in every language.
+      return (
+        <kbd class="help-key" dir="ltr">
+          {words}
+        </kbd>
+      );
+    case 'label':
+      return <strong class="help-label">{words}</strong>;
+    case 'link':
+      return piece.to.startsWith('#') ? (
+        <a href={piece.to}>{words}</a>
+      ) : (
+        <a href={piece.to} target="_blank" rel="noreferrer">
+          {words}
+        </a>
+      );
+  }
+}
+
+function Block({ block, marksOf }: { block: HelpBlock; marksOf: MarksOf }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <Text pieces={block.text} marksOf={marksOf} />
+        </p>
+      );
+    case 'picture':
+      return <Picture name={block.name} alt={block.alt} />;
+    case 'part':
+      return PARTS[block.name]?.() ?? null;
+    default: {
+      const List = block.kind === 'steps' ? 'ol' : 'ul';
+      return (
+        <List class="help-list">
+          {block.items.map((item, at) => (
+            <li key={at}>
+              <Text pieces={item} marksOf={marksOf} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+  }
+}
+
+/** What is below a heading of the help. */
+export function Blocks({ section }: { section: FoundSection }) {
+  return (
+    <>
+      {section.blocks.map((block, at) => (
+        <Block key={at} block={block} marksOf={section.marksOf} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inWorker } from './background-state.ts';
+import { Chromium, EXTENSION } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+
+async function setVersion(folder: string, version: string): Promise<string> {
+  const file = path.join(folder, 'manifest.json');
+  const manifest: { version: string } = JSON.parse(await readFile(file, 'utf8'));
+  const before = manifest.version;
+  await writeFile(file, JSON.stringify({ ...manifest, version }));
+  return before;
+}
+
+/** Restarts the extension, as an update does. */
+async function reload(chromium: Chromium): Promise<void> {
+  await inWorker(chromium, `setTimeout(() => chrome.runtime.reload(), 50)`);
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+}
+
+test('an update is offered once to read about, quietly; an installation isn’t', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'loreside-news-'));
+  await cp(EXTENSION, folder, { recursive: true });
+  const version = await setVersion(folder, '0.0.9');
+  const chromium = await Chromium.launch({ extension: folder });
+  try {
+    const first = await chromium.open('options');
+    await expect(first.locator('body')).toHaveAttribute('data-ready', 'options');
+    await expect(first.locator('.news-line')).toHaveCount(0);
+    await first.close();
+
+    await setVersion(folder, version);
+    await reload(chromium);
+    const panel = await chromium.open('sidepanel');
+    const line = panel.getByRole('region', { name: 'What’s new' });
+    await expect(line).toContainText(`What’s new in Loreside ${version}`);
+    await expect(panel.getByRole('combobox', { name: 'Search the world' })).toBeFocused();
+    const options = await chromium.open('options');
+    await expect(options.locator('.news-line')).toBeVisible();
+
+    const [help] = await Promise.all([
+      chromium.context.waitForEvent('page'),
+      options.locator('.news-line').getByRole('link').click(),
+    ]);
+    await expect(help.getByRole('heading', { name: version })).toBeInViewport();
+    await expect(options.locator('.news-line')).toHaveCount(0);
+    await expect(line).toHaveCount(0);
+
+    // The same version again has no news.
+    await reload(chromium);
+    const again = await chromium.open('options');
+    await expect(again.locator('body')).toHaveAttribute('data-ready', 'options');
+    await expect(again.locator('.news-line')).toHaveCount(0);
+  } finally {
+    await chromium.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
