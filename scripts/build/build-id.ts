@@ -1,17 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-
-/** All files that affect the build. */
-const SOURCES = [
-  'components',
-  'entrypoints',
-  'lib',
-  'public',
-  'scripts/build',
-  'package-lock.json',
-  'wxt.config.ts',
-];
+import { SOURCES } from './sources.ts';
 
 function filesUnder(place: string): string[] {
   if (!statSync(place).isDirectory()) return [place];

@@ -5,7 +5,11 @@ import type { EntrypointGroup } from 'wxt';
  * Pages that are built together and share files. By default WXT builds all pages together; each page then starts with
  * about thirty files, which takes nearly twice as long as three larger ones (docs/decisions/page-builds.md).
  */
-const BUILDS: readonly (readonly string[])[] = [['popup'], ['sidepanel', 'palette'], ['options', 'welcome']];
+const BUILDS: readonly (readonly string[])[] = [
+  ['popup'],
+  ['sidepanel', 'palette'],
+  ['options', 'welcome', 'help'],
+];
 
 /**
  * Splits WXT's group of pages into `BUILDS`, in place. Throws if a page isn't listed or a listed page doesn't exist.

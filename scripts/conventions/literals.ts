@@ -28,6 +28,8 @@ const DATA: readonly RegExp[] = [
   /^lib\/model\/template\.ts$/,
   // The diagnostics that a user copies are for developers.
   /^components\/diagnostics\/diagnostics-text\.ts$/,
+  // The report of a live check and the texts that it writes go to World Anvil and to developers.
+  /^lib\/live-checks\//,
   // Names of sites, and phrases that are looked for in their pages.
   /^lib\/capture\/(sources|extract)\//,
 ];

@@ -44,6 +44,23 @@ export function readTree(root: string): SourceFile[] {
   );
 }
 
+const CONFIGURATION = /\.(ts|json)$/;
+const DATA = /\.(html|json|yaml)$/;
+
+/** Reads what `readTree` leaves out: configuration at the root, and data files among the sources. */
+export function readConfiguration(root: string): Pick<SourceFile, 'path' | 'text'>[] {
+  const top = readdirSync(root).filter((file) => CONFIGURATION.test(file) && file !== 'package-lock.json');
+  const inside = ROOTS.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => DATA.test(file))
+      .map((file) => path.join(folder, file)),
+  );
+  return [...top, ...inside].map((file) => ({
+    path: file.split(path.sep).join('/'),
+    text: readFileSync(path.join(root, file), 'utf8'),
+  }));
+}
+
 /** Replaces comments with spaces, so that checks don't match prose. Line numbers stay the same. */
 export function withoutComments(text: string): string {
   return text

@@ -1,7 +1,7 @@
 // Builds the message catalogs: reads `lib/i18n/languages/`, compiles each language, declares the types of all messages.
 export { compileMessages, manifestMessages, messageFiles } from './compile-messages.ts';
 export { declareMessages, placeholders } from './declare-messages.ts';
-export { pseudoLanguage } from './pseudo.ts';
+export { accent, pseudoLanguage } from './pseudo.ts';
 export {
   LANGUAGES_FOLDER,
   type LanguageFile,

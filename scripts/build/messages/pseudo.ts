@@ -6,7 +6,7 @@ const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'åƀçđéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ';
 
 /** Accents every letter and makes the text half as long again, as the longest translations are. */
-function accent(text: string): string {
+export function accent(text: string): string {
   const accented = [...text].map((letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join('');
   const filling = '~'.repeat(Math.ceil(text.trim().length / 2));
   return accented.replace(/\S(?=\s*$)/, (last) => `${filling}${last}`);
