@@ -1,11 +1,16 @@
 // Part of `npm run lint`: checks the project's conventions and prints each violation.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readAllHelp } from './build/help/index.ts';
 import { readLanguages } from './build/messages/index.ts';
 import * as checks from './conventions/index.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const files = checks.readTree(root);
+const documents = checks.readDocuments(root);
+const exists = (file: string): boolean => existsSync(path.join(root, file));
+const languages = readLanguages();
 const violations = [
   ...checks.fileShapes(files),
   ...checks.entrySizes(files),
@@ -17,8 +22,13 @@ const violations = [
   ...checks.outdatedPhrases(files),
   ...checks.undefinedProperties(files),
   ...checks.literalTexts(files),
-  ...checks.messageFaults(readLanguages(), files),
-  ...checks.deadLinks(checks.readDocuments(root), (file) => existsSync(path.join(root, file))),
+  ...checks.messageFaults(languages, files),
+  ...checks.helpFaults(languages, readAllHelp(languages), files, exists),
+  ...checks.domainMentions([...files, ...checks.readConfiguration(root)], documents),
+  ...checks.changelogFaults(read('CHANGELOG.md')),
+  ...checks.privacyFaults(read('PRIVACY.md'), files),
+  ...checks.workflowFaults(read('.github/workflows/checks.yml'), read('package.json')),
+  ...checks.deadLinks(documents, exists),
 ];
 for (const violation of violations) console.error(violation);
 console.log(`Conventions: ${files.length} files, ${violations.length} violations.`);

@@ -1,6 +1,6 @@
 // What a fresh machine lacks, fetched: packages, a Node that runs TypeScript, browsers.
 // Plain JavaScript for any Node from 18 on, because it runs before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,17 +35,34 @@ export function stop(sentence) {
   process.exit(1);
 }
 
-/** Runs npm by the very file that runs this script, where npm said which. */
-export function npm(args, env = process.env) {
+/** How to run npm: by the very file that runs this script, where npm said which. */
+function npmCommand(args) {
   const file = process.env.npm_execpath;
   const [command, first] = file?.endsWith('.js') ? [process.execPath, [file]] : ['npm', []];
-  const options = {
-    cwd: root,
-    stdio: 'inherit',
-    env,
-    shell: command === 'npm' && process.platform === 'win32',
+  const options = { cwd: root, shell: command === 'npm' && process.platform === 'win32' };
+  return { command, args: [...first, ...args], options };
+}
+
+/** Runs npm, and shows what it prints. @returns its exit status */
+export function npm(args, env = process.env) {
+  const run = npmCommand(args);
+  return spawnSync(run.command, run.args, { ...run.options, stdio: 'inherit', env }).status ?? 1;
+}
+
+/** Runs npm beside something else. What it prints comes at the end. */
+export function npmBeside(args, env = process.env) {
+  const run = npmCommand(args);
+  const child = spawn(run.command, run.args, { ...run.options, stdio: ['ignore', 'pipe', 'pipe'], env });
+  let output = '';
+  const keep = (data) => {
+    output += data;
   };
-  return spawnSync(command, [...first, ...args], options).status ?? 1;
+  child.stdout.setEncoding('utf8').on('data', keep);
+  child.stderr.setEncoding('utf8').on('data', keep);
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ status: 1, output: `${output}${error.message}\n` }));
+    child.on('close', (status) => resolve({ status: status ?? 1, output }));
+  });
 }
 
 function packagesOf(file) {

@@ -1,5 +1,5 @@
 // `npm run size` checks the sizes of the built extension against their budgets. Scripts are measured after gzip; the
-// package as a ZIP like that of `npm run zip`.
+// package as a ZIP like that of `npm run package`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -88,18 +88,19 @@ function measure(name: string): Row[] {
     row('page-list.js', sum(['page-list.js']), 7.5 * kB),
     row('page-names.js', sum(['page-names.js']), 3 * kB),
     row('page-complete.js', sum(['page-complete.js']), 6 * kB),
-    row('background', sum(background), 170 * kB),
+    row('background', sum(background), 175 * kB),
     // 1.5 kB of it is error reporting: reporting an error at startup must not depend on another file. 2 kB format messages.
-    row('popup, critical script', page('popup.html'), 43 * kB),
+    row('popup, critical script', page('popup.html'), 44 * kB),
     // ProseMirror is most of it. It loads after the popup's first paint.
     row('text editor, loaded later', chunkSize(folder, 'rich-text-'), 92 * kB),
     // 7 kB of it are menus, toasts, sorting and the actions of rows, which a list shows at once.
-    row('side panel, first paint', page('sidepanel.html'), 66 * kB),
+    row('side panel, first paint', page('sidepanel.html'), 67 * kB),
+    // Read once per page from the disk. Arabic, in two bytes a letter, is the largest.
     ...languages.map((name) =>
-      row(`messages, ${name}`, gzippedSize(path.join(folder, 'messages', name)), 30 * kB),
+      row(`messages, ${name}`, gzippedSize(path.join(folder, 'messages', name)), 36 * kB),
     ),
-    // 8 languages are about 210 kB of it, and the text editor 90 kB.
-    row('package, zip', packageSize(folder), 1200 * kB),
+    // Downloaded once. 8 languages are about 260 kB of it, their pictures for the help 540, the text editor 90.
+    row('package, zip', packageSize(folder), 1850 * kB),
   ];
 }
 

@@ -1,7 +1,7 @@
 // `npm test`: sets this machine up, then runs every check, whatever fails, and adds them up in the last line.
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { npm, prepare, root } from './setup.mjs';
+import { npm, npmBeside, prepare, root } from './setup.mjs';
 
 const { env } = prepare(['chromium', 'firefox-esr']);
 const output = (name) => path.join(root, '.output', name);
@@ -21,14 +21,23 @@ function browsers(ok) {
   return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
 }
 
-const steps = [
-  ['lint', whole],
-  ['typecheck', whole],
-  ['knip', whole],
-  ['unit', unit],
-  ['build', whole],
-  ['size', whole],
-  ['e2e', browsers],
+/**
+ * What runs beside each other, so that no core idles: the unit tests and all checks that use one core. Browser tests
+ * use all of them.
+ */
+const stages = [
+  [
+    [['unit', unit]],
+    [
+      ['lint', whole],
+      ['typecheck', whole],
+      ['knip', whole],
+      ['package', whole],
+      ['size', whole],
+      ['lint:addon', whole],
+    ],
+  ],
+  [[['e2e', browsers]]],
 ];
 
 /** A report that was never written means that its step died: one failure. */
@@ -43,15 +52,29 @@ function count(counter, ok) {
 for (const report of ['unit.json', 'e2e.json']) rmSync(output(report), { force: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 const lines = [];
-for (const [name, counter] of steps) {
-  console.log(`\n— ${name}`);
+
+/** Runs a step. What it prints comes at the end if something else runs beside it. */
+async function run([name, counter], isAlone) {
   const begun = Date.now();
-  const result = count(counter, npm(['run', '--silent', name], env) === 0);
+  const args = ['run', '--silent', name];
+  if (isAlone) console.log(`\n— ${name}`);
+  const { status, output: printed } = isAlone
+    ? { status: npm(args, env), output: '' }
+    : await npmBeside(args, env);
+  if (!isAlone) console.log(`\n— ${name}\n${printed}`);
+  const result = count(counter, status === 0);
   for (const key of Object.keys(total)) total[key] += result[key];
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
   lines.push(`${result.failed ? 'FAILED' : 'ok    '}  ${name.padEnd(10)} ${seconds.padStart(6)} s`);
   console.log(`— ${name}: ${result.failed ? 'failed' : 'ok'}, ${seconds} s`);
 }
+
+for (const lanes of stages)
+  await Promise.all(
+    lanes.map(async (steps) => {
+      for (const step of steps) await run(step, lanes.length === 1);
+    }),
+  );
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;

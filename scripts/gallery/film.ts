@@ -5,9 +5,10 @@ import { Chromium } from '../../test/e2e/chromium/browser.ts';
 import { CaptureScreen } from '../../test/e2e/chromium/capture-screen.ts';
 import { longWords, selectParagraph } from '../../test/e2e/chromium/reader.ts';
 import { connectAndCopy, WITH_TEXTS } from '../../test/e2e/chromium/search-screen.ts';
-import { serveSavedPage } from '../../test/e2e/saved-page.ts';
+import { type SavedPage, serveSavedPage } from '../../test/e2e/saved-page.ts';
 import { startPlatform } from '../../test/service/index.ts';
 import { Camera } from './camera.ts';
+import { openAsSite } from './open-as-site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const file = path.join(root, 'docs/pictures/loreside.webp');
@@ -30,10 +31,10 @@ async function typeInto(page: Page, text: string, shoot: () => Promise<void>): P
 }
 
 /** From a selection to a draft: select, press a key, add a tag, save. */
-async function filmCapture(chromium: Chromium, camera: Camera, url: string): Promise<void> {
+async function filmCapture(chromium: Chromium, camera: Camera, saved: SavedPage): Promise<void> {
   const page = await chromium.context.newPage();
   await page.setViewportSize(WINDOW);
-  await page.goto(url);
+  await openAsSite(page, saved);
   const selected = await selectParagraph(page);
   // The page scrolls smoothly.
   await page.waitForTimeout(SCROLL_MS);
@@ -69,7 +70,7 @@ export async function takeFilm(): Promise<string> {
   const camera = await Camera.open(WINDOW);
   try {
     const panel = await connectAndCopy(chromium, platform, WITH_TEXTS);
-    await filmCapture(chromium, camera.with(POPUP), saved.url);
+    await filmCapture(chromium, camera.with(POPUP), saved);
 
     const page = await chromium.context.newPage();
     await page.setViewportSize(WINDOW);

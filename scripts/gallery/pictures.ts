@@ -8,6 +8,7 @@ import { connectAndCopy } from '../../test/e2e/chromium/search-screen.ts';
 import { serveSavedPage } from '../../test/e2e/saved-page.ts';
 import type { Scheme } from '../../test/gallery/scheme.ts';
 import { startPlatform } from '../../test/service/index.ts';
+import { openAsSite } from './open-as-site.ts';
 import { bundleGallery } from './server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -62,7 +63,7 @@ async function extensionScreenshots(): Promise<string[]> {
     const found = await takeScreenshots(panel.page, 'search', await raiseResolution(panel.page, PANEL));
 
     const page = await chromium.context.newPage();
-    await page.goto(saved.url);
+    await openAsSite(page, saved);
     await selectParagraph(page);
     await chromium.triggerAction(page);
     const popup = new CaptureScreen(await chromium.realPage('popup'));

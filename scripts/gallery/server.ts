@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, createServer, type InlineConfig, type Plugin, preview } from 'vite';
+import { helpFiles, pseudoHelp, readAllHelp } from '../build/help/index.ts';
 import {
   languageList,
   messageFiles,
@@ -15,18 +16,30 @@ const pages = path.join(root, 'test/gallery');
 
 const source = sourceOf(readLanguages());
 /** All languages, and one for tests that shows texts that aren't in the catalog or have too little room. */
-const languages = [...readLanguages(), pseudoLanguage(source)];
+const PSEUDO = pseudoLanguage(source);
+const languages = [...readLanguages(), PSEUDO];
 
-/** Serves the messages of each language, where the extension has them. */
-const messages: Plugin = {
-  name: 'messages',
+const own = readAllHelp(languages);
+const help = [...own, ...own.slice(0, 1).map((english) => pseudoHelp(english, PSEUDO.code))];
+
+/** The messages and the help of each language, where the extension has them. */
+const files = [
+  ...messageFiles(languages, source).map(({ name, contents }) => ({ name: `messages/${name}`, contents })),
+  ...helpFiles(languages, help).map(({ name, contents }) => ({
+    name: `help/${name}`,
+    contents,
+  })),
+];
+
+const texts: Plugin = {
+  name: 'texts',
   configureServer(server) {
-    for (const { name, contents } of messageFiles(languages, source))
-      server.middlewares.use(`/messages/${name}`, (_request, response) => response.end(contents));
+    for (const { name, contents } of files)
+      server.middlewares.use(`/${name}`, (_request, response) => response.end(contents));
   },
   generateBundle() {
-    for (const { name, contents } of messageFiles(languages, source))
-      this.emitFile({ type: 'asset', fileName: `messages/${name}`, source: contents });
+    for (const { name, contents } of files)
+      this.emitFile({ type: 'asset', fileName: name, source: contents });
   },
 };
 
@@ -39,7 +52,7 @@ const config: InlineConfig = {
   logLevel: 'warn',
   resolve: { alias: { 'webextension-polyfill': path.join(pages, 'browser.ts') } },
   define: { __LANGUAGES__: JSON.stringify(languageList(languages)) },
-  plugins: [messages],
+  plugins: [texts],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // Finds all libraries before the first request: one found later would reload every page.
   optimizeDeps: { entries: ['*.html'] },
