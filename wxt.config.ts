@@ -1,10 +1,14 @@
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'wxt';
+import { DATA_TYPES } from './lib/permissions/data-types.ts';
 import project from './package.json' with { type: 'json' };
 import { buildId } from './scripts/build/build-id.ts';
+import { FIREFOX_ID, HOMEPAGE } from './scripts/build/domain.ts';
+import { newsVersions, readAllHelp } from './scripts/build/help/index.ts';
 import { BUNDLE_LICENSES, collectLicenses } from './scripts/build/licenses.ts';
 import { languageList, readLanguages } from './scripts/build/messages/index.ts';
 import { groupPages, PAGE_CHUNKS } from './scripts/build/page-groups.ts';
+import { ARCHIVED } from './scripts/build/sources.ts';
 
 const licenses = collectLicenses();
 
@@ -23,6 +27,7 @@ export default defineConfig({
     define: {
       'import.meta.env.BUILD_ID': JSON.stringify(buildId(project.version, import.meta.dirname)),
       __LANGUAGES__: JSON.stringify(languageList(readLanguages())),
+      __NEWS__: JSON.stringify(newsVersions(readAllHelp(readLanguages()))),
     },
     plugins: [licenses.plugin()],
     build: {
@@ -32,6 +37,7 @@ export default defineConfig({
       modulePreload: { polyfill: false },
     },
   }),
+  zip: { includeSources: ARCHIVED },
   modulesDir: 'scripts/wxt-modules',
   manifestVersion: 3, // WXT's default for Firefox is 2
   imports: false, // explicit imports only: the compiler, the linter and the reader see everything
@@ -39,7 +45,7 @@ export default defineConfig({
     name: '__MSG_extName__',
     description: '__MSG_extDescription__',
     default_locale: 'en',
-    homepage_url: project.homepage,
+    homepage_url: HOMEPAGE,
     permissions: [
       'activeTab',
       'alarms',
@@ -91,10 +97,13 @@ export default defineConfig({
     ...(browser === 'firefox' && {
       browser_specific_settings: {
         gecko: {
-          id: 'loreside@loreside.example',
+          id: FIREFOX_ID,
           strict_min_version: '142.0',
-          data_collection_permissions: { required: ['none'] },
+          // Nothing is sent before Connect, which asks for the optional kinds.
+          data_collection_permissions: { required: ['none'], optional: [...DATA_TYPES] },
         },
+        // The first version for Android that asks about data.
+        gecko_android: { strict_min_version: '142.0' },
       },
     }),
     ...(browser !== 'firefox' && { minimum_chrome_version: '137' }),

@@ -5,7 +5,7 @@ import { type Message, type MessageId, message, readMessage, t } from '../../lib
 import { request } from '../../lib/messaging/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
-import { announce, Button, Field, Notice } from '../ui/index.ts';
+import { announce, Button, EmptyState, Field, Notice } from '../ui/index.ts';
 import { type BackupActions, BackupCard } from './backup-card.tsx';
 import './backup.css';
 import { CheckCard } from './check-card.tsx';
@@ -21,6 +21,20 @@ const FAULTS = {
   inUse: 'backup.inUse',
   closed: 'backup.cannotOpen',
 } as const satisfies Record<DatabaseFault, MessageId>;
+
+function NoWorld() {
+  return (
+    <EmptyState
+      icon="world"
+      title={t('backup.noWorld')}
+      actions={
+        <Button onClick={() => void request('connection.check', {})}>{t('connection.checkNow')}</Button>
+      }
+    >
+      <p>{t('backup.noWorldHint')}</p>
+    </EmptyState>
+  );
+}
 
 /** Makes, saves and checks backups of the connected worlds. */
 export function BackupScreen({ connection }: { connection: Connection }) {
@@ -38,7 +52,7 @@ export function BackupScreen({ connection }: { connection: Connection }) {
       () => announce(t('backup.readyAgain')),
       () => setErrorMessage(message('backup.failed')),
     );
-  if (!world) return <p class="soft">{t('backup.noWorld')}</p>;
+  if (!world) return <NoWorld />;
   if (status && 'fault' in status)
     return (
       <Notice

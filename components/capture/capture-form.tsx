@@ -5,12 +5,11 @@ import type { ArticleSummary } from '../../lib/model/index.ts';
 import type { Draft, DraftTarget } from '../../lib/outbox/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
-import { Button, Icon, Notice, searchable, Trans } from '../ui/index.ts';
+import { Button, Icon, Notice, searchable, Trans, useModule } from '../ui/index.ts';
 import { ContentField } from './content-field.tsx';
 import { type FormPart, focusField } from './form.ts';
 import { TitleField } from './title-field.tsx';
 import { TitleMatches } from './title-matches.tsx';
-import { useModule } from './use-module.ts';
 import { useTitleMatches } from './use-title-matches.ts';
 import './form.css';
 

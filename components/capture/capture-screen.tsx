@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type MessageId, t } from '../../lib/i18n/index.ts';
 import { audienceOf } from '../../lib/outbox/index.ts';
-import { announce, Notice } from '../ui/index.ts';
+import { announce, Notice, useModule } from '../ui/index.ts';
 import { CaptureForm } from './capture-form.tsx';
 import { CaptureNotice } from './capture-notice.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -21,13 +21,13 @@ import {
 import { worldFor } from './initial-draft.ts';
 import type { Command } from './keys.ts';
 import { OutboxButton } from './outbox-button.tsx';
+import { PanelButton } from './panel-button.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { problemsIn } from './save-draft.ts';
 import { useActions } from './use-actions.ts';
 import { useCapture } from './use-capture.ts';
 import { useCommands } from './use-commands.ts';
 import { useDraftStore, useDraftStoreState } from './use-draft-store.ts';
-import { useModule } from './use-module.ts';
 import { usePreferences } from './use-preferences.ts';
 import { useSuggestion } from './use-suggestion.ts';
 import { useWorld } from './use-world.ts';
@@ -174,10 +174,11 @@ export function CaptureScreen() {
         />
         <OutboxButton
           drafts={state.all ?? []}
-          paused={pause !== null}
+          pause={pause}
           shown={view === 'outbox'}
           onToggle={toggleOutbox}
         />
+        <PanelButton />
       </header>
       <main
         class="capture-main"
@@ -236,7 +237,7 @@ export function CaptureScreen() {
             <receipt.Receipt
               draft={draft}
               world={worldTitle}
-              paused={pause !== null}
+              pause={pause}
               onAction={(action) => void actions.afterwards(action)}
               onNew={startEmpty}
             />

@@ -1,9 +1,9 @@
 import browser from 'webextension-polyfill';
 import { message, readMessage, t } from '../../lib/i18n/index.ts';
 import type { OutboxPause } from '../../lib/outbox/index.ts';
+import { isAccessLost } from '../../lib/permissions/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
-import { Button, Icon, Notice } from '../ui/index.ts';
-import { useModule } from './use-module.ts';
+import { Button, Icon, Notice, useModule } from '../ui/index.ts';
 
 const open = (page: string) => browser.tabs.create({ url: browser.runtime.getURL(page) });
 
@@ -34,16 +34,17 @@ export function ConnectionNotice({
   const sentence = connection.state === 'refused' ? connection.sentence : pause?.sentence;
   const cause = sentence === undefined ? message('capture.keysRejected') : readMessage(sentence);
   if (connection.state !== 'refused' && !pause) return null;
+  const isLost = isAccessLost(cause);
   return (
     <Notice
       tone="warn"
       actions={
         <Button size="small" onClick={() => void open('/options.html#connection')}>
-          {t('capture.openOptions')}
+          {t(isLost ? 'connection.allowAgain' : 'capture.openOptions')}
         </Button>
       }
     >
-      {t('capture.sentAfterReconnecting', { cause })}
+      {t(isLost ? 'capture.sentOnceAllowed' : 'capture.sentAfterReconnecting', { cause })}
     </Notice>
   );
 }

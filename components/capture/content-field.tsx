@@ -2,11 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { report } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { announce, Field, type FieldIds, Kbd } from '../ui/index.ts';
+import { announce, Field, type FieldIds, Kbd, useModule } from '../ui/index.ts';
 import { EarlyText } from './early-text.tsx';
 import type { FormPart } from './form.ts';
 import { MARKUP_KEYS } from './keys.ts';
-import { useModule } from './use-module.ts';
 
 const MIN_ROWS = 7;
 const MAX_ROWS = 20;

@@ -8,6 +8,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
     <KeyListDialog
       title={t('capture.keysTitle')}
       groups={[{ title: null, keys: keyHints() }]}
+      topic="capture"
       onClose={onClose}
     />
   );

@@ -1,15 +1,20 @@
 import { type Message, message, t } from '../../lib/i18n/index.ts';
-import { type Draft, describe as describeDraft } from '../../lib/outbox/index.ts';
+import {
+  type Draft,
+  describe as describeDraft,
+  type OutboxPause,
+  obstacleOf,
+} from '../../lib/outbox/index.ts';
 
 /** The state of the outbox in two or three words; null if nothing is in progress. */
 function summarize(
   drafts: readonly Draft[],
   now: number,
-  paused: boolean,
+  pause: OutboxPause | null,
 ): { words: Message; urgent: boolean } | null {
   const count = { attention: 0, under: 0 };
   for (const draft of drafts) {
-    const { group } = describeDraft(draft, now, paused ? 'paused' : null);
+    const { group } = describeDraft(draft, now, obstacleOf(pause));
     if (group === 'attention') count.attention++;
     if (group === 'waiting' || group === 'sending' || group === 'checking') count.under++;
   }
@@ -23,11 +28,11 @@ function summarize(
 /** Switches between outbox and draft, and shows the state of the outbox. */
 export function OutboxButton(props: {
   drafts: readonly Draft[];
-  paused: boolean;
+  pause: OutboxPause | null;
   shown: boolean;
   onToggle: () => void;
 }) {
-  const summary = summarize(props.drafts, Date.now(), props.paused);
+  const summary = summarize(props.drafts, Date.now(), props.pause);
   return (
     <button
       type="button"

@@ -6,6 +6,8 @@ import {
   type Draft,
   describe as describeDraft,
   type OutboxAction,
+  type OutboxPause,
+  obstacleOf,
 } from '../../lib/outbox/index.ts';
 import { announce, Button, type ButtonProps, Icon, type IconName, useOnline } from '../ui/index.ts';
 import { nameOf } from './form.ts';
@@ -75,14 +77,14 @@ function retryTime({ until, group, actions }: Description, now: Instant): Messag
 export function Receipt(props: {
   draft: Draft;
   world: string | null;
-  paused: boolean;
+  pause: OutboxPause | null;
   onAction: (action: ReceiptAction) => void;
   onNew: () => void;
 }) {
-  const { draft, world, paused } = props;
+  const { draft, world, pause } = props;
   const [now, setNow] = useState(() => Date.now());
   const isOnline = useOnline();
-  const description = describeDraft(draft, now, paused ? 'paused' : isOnline ? null : 'offline');
+  const description = describeDraft(draft, now, obstacleOf(pause, isOnline));
   const counting = description.until !== null;
   const shown = headline(description, draft, world, now);
   const detail = [description.detail, retryTime(description, now)].flatMap((part) => (part ? [t(part)] : []));

@@ -1,4 +1,3 @@
-import { Fragment } from 'preact';
 import { formatDate, type MessageId, t } from '../../lib/i18n/index.ts';
 import { shownAddress } from '../../lib/markup/index.ts';
 import { visibleText } from '../../lib/model/index.ts';
@@ -72,10 +71,10 @@ export function SourceStrip({ form, origin }: { form: FormPart; origin: DraftOri
         )}
         <span class="capture-source-facts">
           {facts.filter(Boolean).map((fact, at) => (
-            <Fragment key={fact}>
+            <span key={fact}>
               {at > 0 && ' · '}
               <bdi>{fact}</bdi>
-            </Fragment>
+            </span>
           ))}
         </span>
       </p>

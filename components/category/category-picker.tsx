@@ -3,6 +3,7 @@ import { t } from '../../lib/i18n/index.ts';
 import type { Category, CategoryId } from '../../lib/model/index.ts';
 import { Field, Icon, Tile } from '../ui/index.ts';
 import { categoryTree, findCategories, pathTo, rowsOf, type TreeRow } from './tree.ts';
+import '../ui/combobox.css';
 import './category.css';
 
 /** Rows rendered at once. More follow when the person moves or scrolls to them. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { formatNumber, t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { CopyDiagnostics } from '../diagnostics/index.ts';
-import { CopyProgress, copyMention, rowOfHit, useWorldIndex } from '../search/index.ts';
+import { CopyProgress, copyMention, NoneOfKind, rowOfHit, useWorldIndex } from '../search/index.ts';
 import { announce, Button, Icon, Notice } from '../ui/index.ts';
 import { LineList } from './line-list.tsx';
 import type { TreeLine } from './tree-lines.ts';
@@ -105,9 +105,7 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
           {tree.isFlat && <p class="soft small">{t('category.flatList')}</p>}
         </>
       )}
-      {tree && tree.byId.size === 0 && (
-        <p class="soft">{t(worldIndex?.copy?.progress ? 'category.noneSynced' : 'category.noneVisible')}</p>
-      )}
+      {worldIndex && tree && tree.byId.size === 0 && <NoneOfKind worldIndex={worldIndex} kind="category" />}
       {tree && typed.trim() !== '' && found === 0 && (
         <p class="soft">
           {t('category.noMatch')}{' '}

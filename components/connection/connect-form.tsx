@@ -103,6 +103,7 @@ export function ConnectForm(props: {
                 change={form.change}
               />
             </div>
+            <p class="small soft">{t('connection.whatIsSent')}</p>
             <div class="row">
               <Button type="submit" tone="primary" busy={form.busy}>
                 {t('connection.connect')}

@@ -1,4 +1,5 @@
 import { t } from '../../lib/i18n/index.ts';
+import { isAccessLost } from '../../lib/permissions/index.ts';
 import { DEFAULT_SEGMENTS } from '../../lib/service/index.ts';
 import type { Connection, ConnectionSummary } from '../../lib/stored-state/index.ts';
 import type { Version } from './details.ts';
@@ -30,7 +31,10 @@ export function stateLabel(connection: ConnectionSummary): { word: string; tone:
     case 'locked':
       return { word: t('connection.stateLocked'), tone: 'plain' };
     case 'refused':
-      return { word: t('connection.stateRefused'), tone: 'warn' };
+      return {
+        word: t(isAccessLost(connection.sentence) ? 'connection.stateNotAllowed' : 'connection.stateRefused'),
+        tone: 'warn',
+      };
   }
 }
 

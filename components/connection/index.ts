@@ -6,9 +6,23 @@ export { ConnectedItems } from './connected-items.tsx';
 export { ConnectionCard } from './connection-card.tsx';
 export { isEncrypted, worldTitle } from './connection-text.ts';
 export { LockSettings } from './lock-settings.tsx';
+export { AllowButton, RefusedNotice } from './refused-notice.tsx';
 export { LeftBehind } from './renew-token.tsx';
 export { ShortcutButton } from './shortcut-button.tsx';
-export { captureShortcut, readShortcuts, type Shortcut, suggestedKeys, watchShortcuts } from './shortcuts.ts';
+export { shortcutOf } from './shortcut-keys.ts';
+export {
+  canChangeShortcuts,
+  captureShortcut,
+  changeShortcut,
+  hasShortcuts,
+  isMac,
+  readShortcuts,
+  resetShortcut,
+  type Shortcut,
+  suggestedKeys,
+  suggestedShortcut,
+  watchShortcuts,
+} from './shortcuts.ts';
 export { StateBadge } from './state-badge.tsx';
 export { UnlockForm } from './unlock-form.tsx';
 export { useConnection } from './use-connection.ts';

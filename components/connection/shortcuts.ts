@@ -10,9 +10,14 @@ export interface Shortcut {
 
 const CAPTURE = '_execute_action';
 
+/** False in Firefox for Android. */
+export const hasShortcuts = (): boolean => Boolean(Reflect.get(browser, 'commands'));
+
 /** The commands as the browser has them, capture first. */
 export async function readShortcuts(): Promise<Shortcut[]> {
-  const commands = await browser.commands.getAll();
+  if (!hasShortcuts()) return [];
+  // A browser that doesn't say counts as one without shortcuts.
+  const commands = await browser.commands.getAll().catch(() => []);
   return commands
     .map((command) => ({
       name: command.name ?? '',
@@ -31,14 +36,46 @@ export function captureShortcut(shortcuts: readonly Shortcut[]): Shortcut | null
 
 /** The keys that the manifest suggests. The browser assigns them only if they are free. */
 export function suggestedKeys(): string {
-  return browser.runtime.getManifest().commands?.[CAPTURE]?.suggested_key?.default ?? '';
+  return suggestedShortcut(CAPTURE);
 }
 
-/** Shortcuts may change on the browser's own page at any time, so read them again when this page gets the focus. */
+/**
+ * Shortcuts may change on the browser's own page at any time. Not every browser reports that, so read them again when
+ * this page gets the focus, too.
+ */
 export function watchShortcuts(changed: () => void): () => void {
+  const onChanged = hasShortcuts() && 'onChanged' in browser.commands ? browser.commands.onChanged : null;
   window.addEventListener('focus', changed);
-  return () => window.removeEventListener('focus', changed);
+  onChanged?.addListener(changed);
+  return () => {
+    window.removeEventListener('focus', changed);
+    onChanged?.removeListener(changed);
+  };
 }
+
+/** Whether an extension may change its shortcuts: in Firefox. Chromium only lets its own page do that. */
+export const canChangeShortcuts = (): boolean =>
+  hasShortcuts() && 'update' in browser.commands && 'reset' in browser.commands;
+
+/** Changes a shortcut; no keys remove it. False if the browser doesn't allow these keys. */
+export async function changeShortcut(name: string, keys: string): Promise<boolean> {
+  try {
+    await browser.commands.update({ name, shortcut: keys });
+    return true;
+  } catch {
+    // The caller says so.
+    return false;
+  }
+}
+
+/** Gives a command the keys that the manifest suggests. */
+export const resetShortcut = (name: string): Promise<void> => browser.commands.reset(name);
+
+/** The keys that the manifest suggests for a command; empty if it has none. */
+export const suggestedShortcut = (name: string): string =>
+  browser.runtime.getManifest().commands?.[name]?.suggested_key?.default ?? '';
+
+export const isMac = (): boolean => navigator.platform.startsWith('Mac');
 
 const isFirefox = () => browser.runtime.getURL('').startsWith('moz-extension:');
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
-import browser from 'webextension-polyfill';
 import { type Message, readMessage, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
+import { requestAccess } from '../../lib/permissions/index.ts';
 import { parseAddress } from '../../lib/service/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { announce } from '../ui/index.ts';
@@ -55,7 +55,7 @@ export function useConnect(known: Connection | null, onConnected: (connection: C
     current.current += 1;
     const number = current.current;
     try {
-      const answer = browser.permissions.request({ origins: [permission] });
+      const answer = requestAccess([permission]);
       setAttempt({ phase: 'permission', host });
       const isAllowed = await answer;
       if (number !== current.current) return;

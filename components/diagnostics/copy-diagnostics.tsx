@@ -35,7 +35,12 @@ export function CopyDiagnostics() {
   };
   return (
     <div class="diagnostics">
-      <Button icon="copy" busy={state.step === 'reading'} onClick={() => void copy()}>
+      <Button
+        icon="copy"
+        title={t('diagnostics.hint')}
+        busy={state.step === 'reading'}
+        onClick={() => void copy()}
+      >
         {t('diagnostics.copy')}
       </Button>
       <span class="small" role="status">

@@ -4,7 +4,7 @@ import { formatNumber, loadedLanguage, t } from '../../lib/i18n/index.ts';
 import { fileAddress, hostsOf } from '../../lib/images/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { CopyDiagnostics } from '../diagnostics/index.ts';
-import { CopyProgress, useChosenWorld, useWorldIndex } from '../search/index.ts';
+import { CopyProgress, NoneOfKind, useChosenWorld, useWorldIndex } from '../search/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 import { AskForImages, useImageConsent } from '../world-image/index.ts';
 import { Cells, type GridImage } from './cells.tsx';
@@ -52,9 +52,7 @@ export function ImageGrid({ worldId, open }: ImageGridProps) {
         {t('library.images')} {worldIndex && <span class="soft small">{formatNumber(images.length)}</span>}
       </h1>
       {worldIndex && <CopyProgress worldIndex={worldIndex} />}
-      {worldIndex && images.length === 0 && (
-        <p class="soft">{t(worldIndex.copy?.progress ? 'image.noneSynced' : 'image.noneVisible')}</p>
-      )}
+      {worldIndex && images.length === 0 && <NoneOfKind worldIndex={worldIndex} kind="image" />}
       {hosts.length > 0 && (
         <AskForImages hosts={hosts} allow={() => consent.allowHosts(hosts)} allowOnly={null} />
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import type { Draft, Outbox, SetAside } from '../../lib/outbox/index.ts';
+import { type Draft, type Outbox, obstacleOf, type SetAside } from '../../lib/outbox/index.ts';
 import { readSettings, watchSettings } from '../../lib/settings/index.ts';
 import { readConnection, watchConnection } from '../../lib/stored-state/index.ts';
 import { CopyDiagnostics } from '../diagnostics/index.ts';
@@ -58,7 +58,7 @@ function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & O
   const [counting, setCounting] = useState(false);
   const now = useNow(counting);
   const isOnline = useOnline();
-  const obstacle = pause !== null ? 'paused' : isOnline ? null : 'offline';
+  const obstacle = obstacleOf(pause, isOnline);
   const sections = useMemo(() => sectionsOf(drafts, now, obstacle), [drafts, now, obstacle]);
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);

@@ -1,7 +1,8 @@
 import browser from 'webextension-polyfill';
 import { t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import { StateBadge, UnlockForm, useConnection } from '../connection/index.ts';
+import { isAccessLost } from '../../lib/permissions/index.ts';
+import { RefusedNotice, StateBadge, UnlockForm, useConnection } from '../connection/index.ts';
 import type { Work } from '../search/index.ts';
 import { Button, IconButton, Notice } from '../ui/index.ts';
 
@@ -55,6 +56,8 @@ export function ConnectionNotice({ run }: { run: Run }) {
           {t('panel.noWorld')}
         </Notice>
       ) : null;
+    case 'refused':
+      return isAccessLost(connection.sentence) ? <RefusedNotice connection={connection} /> : null;
     default:
       return null;
   }

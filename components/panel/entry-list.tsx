@@ -4,6 +4,7 @@ import { LIST_SORTS } from '../../lib/settings/index.ts';
 import {
   copyMention,
   kindPlural,
+  NoneOfKind,
   ResultList,
   rowKey,
   rowOfHit,
@@ -90,7 +91,9 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
           <SortMenu sorts={LIST_SORTS} sort={sort} onSort={(lists) => changeSorting({ lists })} />
         )}
       </div>
-      {searcher && rows.length === 0 && <p class="soft">{t('panel.listEmpty')}</p>}
+      {state.state === 'open' && rows.length === 0 && (
+        <NoneOfKind worldIndex={state.worldIndex} kind={kind} />
+      )}
       {rows.length > 0 && (
         <ResultList
           id="all"

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { Menu, type MenuItem } from '../ui/index.ts';
+import { Menu, type MenuItem, openHelp } from '../ui/index.ts';
 
 export interface HeaderMenuProps {
   /** Null if there is no offline copy to find names in. */
@@ -24,11 +24,13 @@ export function HeaderMenu({ onLinks, onNames, onKeys }: HeaderMenuProps) {
       hasSeparator: items.length > 0,
     },
     { id: 'settings', label: t('options.settings'), leading: 'edit' },
+    { id: 'help', label: t('help.title'), leading: 'help' },
   );
   const actions: Record<string, () => void> = {
     ...(onLinks && { links: onLinks }),
     ...(onNames && { names: onNames }),
     keys: onKeys,
+    help: () => openHelp('start'),
     settings: () => detach(browser.runtime.openOptionsPage(), 'panel.openSettings'),
   };
   return (

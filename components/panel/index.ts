@@ -2,6 +2,7 @@
 // demand; `views.ts` lists them.
 
 export { routeOf } from './address.ts';
+export { panelKeys } from './key-groups.ts';
 export { Panel, type PanelProps } from './panel.tsx';
 export { applyLastAccent } from './use-accent.ts';
 export type { EntryView, EntryViewProps, ListView, ListViewProps } from './view.ts';

@@ -1,38 +1,22 @@
 import { t } from '../../lib/i18n/index.ts';
-import { searchKeys } from '../search/index.ts';
-import { type KeyGroup, KeyListDialog } from '../ui/index.ts';
+import { type HelpTopicId, KeyListDialog } from '../ui/index.ts';
+import { panelKeys } from './key-groups.ts';
+import type { Route } from './route.ts';
 
-const panelKeys = (): readonly KeyGroup[] => [
-  {
-    title: t('panel.keysEverywhere'),
-    keys: [
-      { keys: '/', does: t('panel.keyBox') },
-      { keys: 'Alt+W', does: t('panel.keySwitch') },
-      { keys: 'Alt+A', does: t('panel.searchAllWorlds') },
-      { keys: 'Alt+←  Alt+→', does: t('panel.keySteps') },
-      { keys: 'Alt+K', does: t('panel.linkCheck') },
-      { keys: 'Alt+M', does: t('panel.findNames') },
-      { keys: 'Alt+S', does: t('panel.screenSharing') },
-      { keys: 'Ctrl+Z', does: t('panel.keyUndo') },
-      { keys: t('capture.keysHelp'), does: t('capture.keyHelp') },
-    ],
-  },
-  { title: t('panel.keysSearch'), keys: searchKeys() },
-  {
-    title: t('panel.keysEntry'),
-    keys: [
-      { keys: 'Ctrl+I', does: t('panel.keyInsert') },
-      { keys: 'E', does: t('panel.keyChange') },
-      { keys: 'F', does: t('article.findInArticle') },
-      { keys: 'O', does: t('article.contents') },
-      { keys: '+  −', does: t('panel.keyTextSize') },
-      { keys: '1 … 9', does: t('panel.keyParts') },
-      { keys: 'S', does: t('panel.keySecret') },
-    ],
-  },
-];
+/** The topic of the help about each screen of the panel. */
+const TOPICS: Readonly<Record<Route['view'], HelpTopicId>> = {
+  ...{ home: 'read', entry: 'read', list: 'read', user: 'read', world: 'copy' },
+  ...{ links: 'read', names: 'read', history: 'outbox', many: 'pages' },
+};
 
-/** Every keyboard shortcut of the panel. */
-export function PanelKeys({ onClose }: { onClose: () => void }) {
-  return <KeyListDialog title={t('capture.keysTitle')} groups={panelKeys()} onClose={onClose} />;
+/** Lists the keyboard shortcuts of the panel. */
+export function PanelKeys({ view, onClose }: { view: Route['view']; onClose: () => void }) {
+  return (
+    <KeyListDialog
+      title={t('capture.keysTitle')}
+      groups={panelKeys()}
+      topic={TOPICS[view]}
+      onClose={onClose}
+    />
+  );
 }

@@ -17,6 +17,7 @@ import {
   useWorldIndex,
 } from '../search/index.ts';
 import { Button, Notice, ToastStack, useHelpKey } from '../ui/index.ts';
+import { explainOwnWindow } from './instead-notice.ts';
 import { isChecking } from './no-entries.tsx';
 import { openInTab } from './open-in-tab.ts';
 import { PanelHead } from './panel-head.tsx';
@@ -47,6 +48,7 @@ const loadConnectionNotice = () => import('./connection-notice.tsx');
 const loadToasts = async () => (await import('../history/operation-toasts.tsx')).OperationToasts;
 const loadKeys = async () => (await import('./panel-keys.tsx')).PanelKeys;
 const loadTimeLeft = async () => (await import('../library/first-sync-time.tsx')).FirstSyncTime;
+const loadLater = async () => (await import('./later.tsx')).Later;
 const loadFollow = async () => (await import('../follow/index.ts')).FollowBar;
 
 /** The panel: a search box that is always there, and the current view below it. */
@@ -69,6 +71,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
   const connectionNotice = useLoaded(isPainted || isDisconnected ? loadConnectionNotice : null);
   useAccent(worldId ?? null, isPainted);
   const follow = useLoaded(isPainted ? loadFollow : null);
+  const later = useLoaded(isPainted ? loadLater : null);
   const toasts = useLoaded(isPainted ? loadToasts : null);
   const keys = useLoaded(isHelping ? loadKeys : null);
   const timeLeft = useLoaded(isPainted && worldIndex?.copy?.progress ? loadTimeLeft : null);
@@ -147,6 +150,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
   useEffect(() => {
     if (route.view === 'home') box.current?.focus({ preventScroll: true });
   }, [route.view]);
+  useEffect(() => explainOwnWindow(location.search), []);
   const ready = indexState.state !== 'opening' && known !== undefined && connectionNotice.state !== 'loading';
   useEffect(() => {
     if (!ready) return;
@@ -247,6 +251,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
           }
         />
       </main>
+      {later.state === 'here' && <later.value />}
       {worldIndex && follow.state === 'here' && (
         <follow.value
           key={worldIndex.worldId}
@@ -259,7 +264,9 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
       )}
       {toasts.state === 'here' && <toasts.value />}
       <ToastStack />
-      {keys.state === 'here' && isHelping && <keys.value onClose={() => setHelping(false)} />}
+      {keys.state === 'here' && isHelping && (
+        <keys.value view={route.view} onClose={() => setHelping(false)} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import { Icon } from '../ui/index.ts';
 import { typedAddress } from './link.ts';
@@ -15,10 +15,13 @@ export function LinkForm(props: {
   const [isRefused, setRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  useEffect(() => {
-    input.current?.focus();
+  // Before the next key, so that it doesn't change the text.
+  useLayoutEffect(() => {
+    input.current?.focus({ preventScroll: true });
     input.current?.select();
   }, []);
+  // Only now the form is in its place.
+  useEffect(() => input.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <form
       class="rich-text-link"

@@ -25,17 +25,21 @@ export function NothingFound(props: {
     : filtered
       ? t('search.noResultsFiltered', { text })
       : t('search.noResults', { text });
+  const isSyncing = worldIndex.copy?.progress != null;
+  const mayDraft = onDraft !== undefined && title !== '';
   return (
     <div class="nothing">
       <p>{sentence}</p>
-      {worldIndex.copy?.progress != null && <p class="soft">{t('search.stillSyncing')}</p>}
+      {(isSyncing || !(filtered || mayDraft)) && (
+        <p class="soft">{t(isSyncing ? 'search.stillSyncing' : 'search.tryOtherWords')}</p>
+      )}
       <div class="nothing-actions">
         {filtered && (
           <Button size="small" onClick={() => onTyped(text)}>
             {t('search.removeFilters')}
           </Button>
         )}
-        {onDraft && title !== '' && (
+        {mayDraft && (
           <Button size="small" icon="add" onClick={() => onDraft(title)}>
             {t('search.newDraftTitled', { title })}
           </Button>

@@ -9,7 +9,7 @@ const NAMES = {
   template: 'search.sortTemplate',
 } as const satisfies Record<ResultSort, MessageId>;
 
-const nameOf = (sort: ResultSort): string => t(NAMES[sort]);
+export const sortName = (sort: ResultSort): string => t(NAMES[sort]);
 
 /** A button that names the order of a list, and offers others. */
 export function SortMenu<T extends ResultSort>(props: {
@@ -20,10 +20,10 @@ export function SortMenu<T extends ResultSort>(props: {
   const { sorts, sort, onSort } = props;
   return (
     <Menu
-      label={t('search.sort', { order: nameOf(sort) })}
+      label={t('search.sort', { order: sortName(sort) })}
       tone="quiet"
       align="end"
-      items={sorts.map((id) => ({ id, label: nameOf(id), isChosen: id === sort }))}
+      items={sorts.map((id) => ({ id, label: sortName(id), isChosen: id === sort }))}
       onChoose={(id) => {
         const chosen = sorts.find((one) => one === id);
         if (chosen) onSort(chosen);

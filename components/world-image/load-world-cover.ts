@@ -1,4 +1,3 @@
-import browser from 'webextension-polyfill';
 import {
   fileAddress,
   hostPattern,
@@ -10,6 +9,7 @@ import {
 } from '../../lib/images/index.ts';
 import { openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
+import { missingAccess } from '../../lib/permissions/index.ts';
 import { readSettings } from '../../lib/settings/index.ts';
 import { fetchImage } from './fetch-image.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
@@ -22,7 +22,7 @@ export async function loadWorldCover(worldId: WorldId, standsFor: string): Promi
   if (!address || !isAllowed(consent, worldId, address)) return;
   const now = Date.now();
   if (await readImageFile(worldId, address.href, now)) return linkImage(worldId, address.href, [standsFor]);
-  if (!(await browser.permissions.contains({ origins: [hostPattern(address)] }))) return;
+  if (await missingAccess(hostPattern(address))) return;
   const fetched = await fetchImage(address.href, new AbortController().signal);
   // Offline, for example. The next page tries again.
   if (!fetched.ok) return;

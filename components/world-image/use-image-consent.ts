@@ -16,6 +16,7 @@ import {
   watchImageConsent,
 } from '../../lib/images/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
+import { missingAccess, requestAccess } from '../../lib/permissions/index.ts';
 
 interface Answer {
   consent: ImageConsent;
@@ -26,11 +27,11 @@ interface Answer {
 async function readAnswer(): Promise<Answer> {
   const consent = await readImageConsent();
   const hosts = consentedHosts(consent);
-  const may = await Promise.all(
+  const missing = await Promise.all(
     // A pattern that this browser doesn't accept isn't allowed either.
-    hosts.map((pattern) => browser.permissions.contains({ origins: [pattern] }).catch(() => false)),
+    hosts.map((pattern) => missingAccess(pattern).catch(() => 'host')),
   );
-  return { consent, granted: new Set(hosts.filter((_, at) => may[at])) };
+  return { consent, granted: new Set(hosts.filter((_, at) => missing[at] === null)) };
 }
 
 const NOTHING: Answer = { consent: { earlierHosts: [], worlds: {} }, granted: new Set() };
@@ -84,7 +85,7 @@ export function useImageConsent(worldId: WorldId): WorldImages {
     allowHosts: useCallback(
       async (hosts) => {
         const origins = [...new Set(hosts.map(hostPattern))];
-        const isGranted = await browser.permissions.request({ origins });
+        const isGranted = await requestAccess(origins);
         if (isGranted) await changeImageConsent(allowHosts(worldId, origins));
         return isGranted;
       },
@@ -92,7 +93,7 @@ export function useImageConsent(worldId: WorldId): WorldImages {
     ),
     allowOnly: useCallback(
       async (address) => {
-        const isGranted = await browser.permissions.request({ origins: [hostPattern(address)] });
+        const isGranted = await requestAccess([hostPattern(address)]);
         if (isGranted) await changeImageConsent(allowImage(worldId, address));
         return isGranted;
       },

@@ -17,6 +17,15 @@ const SWATCHES = [
   { hue: 350, label: 'world.colorPink' },
 ] as const;
 
+/** The color that is chosen for a world, in words: the nearest of those that can be chosen. */
+export function accentName(accent: Accent | null): string {
+  if (accent === null) return t('world.colorDefault');
+  if (accent === 'cover') return t('world.colorCover');
+  const distance = (hue: number) => Math.min(Math.abs(hue - accent), 360 - Math.abs(hue - accent));
+  const nearest = SWATCHES.reduce((best, one) => (distance(one.hue) < distance(best.hue) ? one : best));
+  return t(nearest.label);
+}
+
 /** Chooses the accent that the panel has while it shows this world. */
 export function AccentChoice({ worldId, hasCover }: { worldId: WorldId; hasCover: boolean }) {
   const accents = useWatched(async () => (await readSettings()).accents, watchSettings);

@@ -7,12 +7,10 @@ import { startWorldId } from '../../components/search/index.ts';
 import { guardDrops } from '../../components/ui/index.ts';
 import { reportUncaught } from '../../lib/diagnostics/index.ts';
 import { prepareLibrary } from '../../lib/library/index.ts';
-import { drawInLanguage, followDensity, followTypeface } from '../../lib/settings/index.ts';
+import { drawInLanguage } from '../../lib/settings/index.ts';
 
 reportUncaught();
 guardDrops();
-followDensity();
-followTypeface();
 prepareLibrary(startWorldId());
 
 const drafts = () => import('./drafts.ts');

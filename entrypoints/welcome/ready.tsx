@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import {
   ChecklistItem,
   captureShortcut,
+  hasShortcuts,
   readShortcuts,
   type Shortcut,
   ShortcutButton,
@@ -34,7 +35,9 @@ export function CaptureHelp({ isConnected = false }: { isConnected?: boolean }) 
   const capture = shortcuts && captureShortcut(shortcuts);
   return (
     <>
-      {shortcuts === undefined ? null : capture?.keys ? (
+      {!hasShortcuts() ? (
+        <p class="ready">{t('welcome.captureFromMenu')}</p>
+      ) : shortcuts === undefined ? null : capture?.keys ? (
         <p class="ready">
           <Trans id="welcome.captureWithKeys" values={{ kbd: Keys, keys: capture.keys }} />
         </p>

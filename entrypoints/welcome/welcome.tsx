@@ -3,12 +3,14 @@ import {
   ChecklistItem,
   ConnectedItems,
   ConnectForm,
+  RefusedNotice,
   UnlockForm,
   useConnection,
   WorldChoice,
 } from '../../components/connection/index.ts';
-import { Button, Notice } from '../../components/ui/index.ts';
+import { Button, helpAddress, openHelp, useHelpKey } from '../../components/ui/index.ts';
 import { t } from '../../lib/i18n/index.ts';
+import { isAccessLost } from '../../lib/permissions/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { DraftsOnly } from './drafts-only.tsx';
 import { Features } from './features.tsx';
@@ -16,6 +18,7 @@ import { Ready } from './ready.tsx';
 
 /** The welcome page: what Loreside is, and the checklist to the first capture. */
 export function Welcome() {
+  useHelpKey(() => openHelp('start'));
   return (
     <>
       <header class="welcome-head">
@@ -25,7 +28,14 @@ export function Welcome() {
       </header>
       <Features />
       <Checklist />
-      <footer class="small soft">{t('welcome.independent')}</footer>
+      <footer class="small soft">
+        <p>{t('welcome.independent')}</p>
+        <p>
+          <a href={helpAddress('start')} target="_blank" rel="noopener">
+            {t('help.title')}
+          </a>
+        </p>
+      </footer>
     </>
   );
 }
@@ -38,7 +48,9 @@ function Checklist() {
   const next = useRef<HTMLHeadingElement>(null);
   const known = connection && connection.state !== 'none' ? connection : null;
   // The form stays open until it has finished, although the connection is known a moment earlier.
-  const first = connection === undefined ? null : known === null || known.state === 'refused';
+  // Lost access needs no keys: they are still stored.
+  const needsKeys = known?.state === 'refused' && !isAccessLost(known.sentence);
+  const first = connection === undefined ? null : known === null || needsKeys;
   useEffect(() => {
     if (changing === null && first !== null) setChanging(first);
   }, [changing, first]);
@@ -53,7 +65,7 @@ function Checklist() {
     return (
       <>
         <h2 class="welcome-steps">{t('welcome.steps')}</h2>
-        {known?.state === 'refused' && known.sentence && <Notice tone="warn">{t(known.sentence)}</Notice>}
+        {known && <RefusedNotice connection={known} />}
         <ConnectForm
           known={known}
           takesFocus={known !== null}
@@ -74,7 +86,7 @@ function Checklist() {
             setChanging(false);
             requestAnimationFrame(() => next.current?.focus());
           }}
-          {...(known && known.state !== 'refused'
+          {...(known && !needsKeys
             ? {
                 onCancel: () => {
                   setChanging(false);
@@ -87,6 +99,7 @@ function Checklist() {
     );
   return (
     <>
+      <RefusedNotice connection={known} />
       <ol class="checklist">
         <ConnectedItems connection={known} />
         <World connection={known} titleRef={next} />

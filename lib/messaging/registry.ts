@@ -10,6 +10,7 @@ import * as outbox from './channels/outbox.ts';
 import * as pageLinks from './channels/page-links.ts';
 import * as pages from './channels/pages.ts';
 import * as secrets from './channels/secrets.ts';
+import * as settingsSync from './channels/settings-sync.ts';
 import * as statblocks from './channels/statblocks.ts';
 import * as vault from './channels/vault.ts';
 import * as worlds from './channels/worlds.ts';
@@ -27,6 +28,7 @@ export const CHANNELS = [
   ...Object.values(pageLinks),
   ...Object.values(pages),
   ...Object.values(secrets),
+  ...Object.values(settingsSync),
   ...Object.values(statblocks),
   ...Object.values(vault),
   ...Object.values(worlds),

@@ -36,10 +36,12 @@ export const PAGE_TEXTS = [
 ] as const;
 export type PageText = (typeof PAGE_TEXTS)[number];
 
-/** The user's language, and the texts. A placeholder in a text is its name in braces. */
+/** The user's language and theme, and the texts. A placeholder in a text is its name in braces. */
 export interface PageWords {
   language: string;
   direction: 'ltr' | 'rtl';
+  /** Value of the CSS property `color-scheme`. */
+  scheme: string;
   texts: Readonly<Partial<Record<PageText, string>>>;
 }
 

@@ -16,6 +16,8 @@ async function show(url: string, disposition: Omnibox.OnInputEnteredDisposition)
  */
 export function serveAddressBar(bar: AddressBar): void {
   const { omnibox } = browser;
+  // Firefox for Android has no keywords.
+  if (!omnibox) return;
   let newest = 0;
   const notNow = async () => {
     await loadLanguage();

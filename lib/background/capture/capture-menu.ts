@@ -1,6 +1,7 @@
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
 import { t } from '../../i18n/index.ts';
 import { loadLanguage } from '../../settings/index.ts';
+import { openSmallWindow } from '../../windows/index.ts';
 import { keepPending } from './pending-capture.ts';
 
 const CAPTURE = 'capture';
@@ -15,6 +16,8 @@ export function showMenus(wanted: boolean): Promise<void> {
 }
 
 async function makeMenus(wanted: boolean): Promise<void> {
+  // Firefox for Android has no menus.
+  if (!browser.contextMenus) return;
   await browser.contextMenus.removeAll();
   if (!wanted) return;
   await loadLanguage();
@@ -44,8 +47,7 @@ export async function onMenuClick(info: Menus.OnClickData, tab: Tabs.Tab | undef
   );
   const [isOpen] = await Promise.all([opened, kept]);
   if (isOpen) return;
-  const url = browser.runtime.getURL(`popup.html?tab=${tab.id}`);
-  await browser.windows.create({ url, type: 'popup', width: 480, height: 640 });
+  await openSmallWindow(`popup.html?tab=${tab.id}`, { width: 480, height: 640 });
 }
 
 async function openPopup(): Promise<boolean> {

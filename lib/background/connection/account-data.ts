@@ -11,6 +11,7 @@ import {
   BROKEN_CONNECTION_KEY,
   COUNTERS_KEY,
   KEPT_STATBLOCKS_KEY,
+  LEARNED_KEY,
   SHOWN_WORLD_KEY,
 } from '../../stored-state/index.ts';
 import { STATBLOCK_TEMPLATES_KEY } from '../statblock/statblock-templates.ts';
@@ -20,6 +21,7 @@ const TRACES = [
   PINS_KEY,
   COUNTERS_KEY,
   KEPT_STATBLOCKS_KEY,
+  LEARNED_KEY,
   SHOWN_WORLD_KEY,
   STATBLOCK_TEMPLATES_KEY,
   IMAGE_CONSENT_KEY,

@@ -1,6 +1,6 @@
-import browser from 'webextension-polyfill';
-import { type Message, message, readMessage } from '../../i18n/index.ts';
+import { type Message, readMessage } from '../../i18n/index.ts';
 import { readOutboxPause, writeOutboxPause } from '../../outbox/index.ts';
+import { accessLost, isAccessLost, missingAccess } from '../../permissions/index.ts';
 import { parseAddress } from '../../service/index.ts';
 import {
   type Connection,
@@ -54,10 +54,21 @@ export function placeOf(connection: ConnectionSummary) {
   return place.ok ? place.value : null;
 }
 
-/** Whether the browser denies access to the connected address. If so, screens say so at once. */
-export async function checkPermission(): Promise<boolean> {
+/** Whether the connection's access was lost: to its host, or the consent to send data. If so, screens say so at once. */
+export async function checkAccess(): Promise<boolean> {
   const place = placeOf(await readConnection());
-  if (!place || (await browser.permissions.contains({ origins: [place.permission] }))) return false;
-  await markRefused(message('connection.permissionLost', { host: place.host }));
+  const missing = place && (await missingAccess(place.permission));
+  if (!missing) return false;
+  await markRefused(accessLost(missing, place.host));
+  return true;
+}
+
+/** Makes a connection usable again if it was refused only for its access, and that is back. */
+export async function restoreAccess(): Promise<boolean> {
+  const connection = await readConnection();
+  const isLost = connection.state === 'refused' && isAccessLost(connection.sentence);
+  if (!isLost || (await checkAccess())) return false;
+  await writeOutboxPause(null);
+  await changeConnection((now) => ({ ...withoutSentence(now), state: 'connected' }));
   return true;
 }

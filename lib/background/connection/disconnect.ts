@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { writeOutboxPause } from '../../outbox/index.ts';
+import { removeConsent } from '../../permissions/index.ts';
 import { readConnection, writeAccountId, writeConnection } from '../../stored-state/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import { clearAccountData } from './account-data.ts';
@@ -9,7 +10,7 @@ import { beginOperation, endOperation } from './unfinished-operation.ts';
 
 /**
  * Deletes everything that belongs to a connection: credentials, summary, account id, offline copy, screens' data of its
- * worlds, header rules, session storage and the permission for the address. Drafts and settings stay. It can be
+ * worlds, header rules, session storage, the permission for the address and the consent to send data. Drafts and settings stay. It can be
  * interrupted anywhere and repeated, because its start is stored first. Deleted records may remain in the browser's
  * files, so screens ask the user to renew the token.
  */
@@ -29,5 +30,6 @@ export async function disconnectAccount(
   await rest.forgetCopy();
   await requests.forget();
   await clearAccountData(place?.permission ?? null, null);
+  await removeConsent();
   await endOperation();
 }

@@ -80,9 +80,10 @@ export function createLock(
       await browser.alarms.clear(LOCK_ALARM);
       return;
     }
-    browser.idle.setDetectionInterval(idleSeconds(lockAfterMinutes));
-    // An idle event can be lost while a worker ends. The alarm checks again.
-    const periodInMinutes = Math.min(lockAfterMinutes, 5);
+    browser.idle?.setDetectionInterval(idleSeconds(lockAfterMinutes));
+    // An idle event can be lost while a worker ends. The alarm checks again. Where the browser doesn't know who is there,
+    // it locks after that time in any case.
+    const periodInMinutes = browser.idle ? Math.min(lockAfterMinutes, 5) : lockAfterMinutes;
     const alarm = await browser.alarms.get(LOCK_ALARM);
     // Don't recreate an existing alarm: postponed at each start, it would never fire.
     if (alarm?.periodInMinutes !== periodInMinutes)
@@ -117,7 +118,7 @@ export function createLock(
       const { lockAfterMinutes } = await readSettings();
       if (lockAfterMinutes === null) return;
       const slept = now - scheduledAt >= lockAfterMinutes * MINUTE;
-      const state = await browser.idle.queryState(idleSeconds(lockAfterMinutes));
+      const state = (await browser.idle?.queryState(idleSeconds(lockAfterMinutes))) ?? 'unknown';
       if (slept || state !== 'active') await lock();
     },
   };

@@ -1,9 +1,14 @@
 import browser from 'webextension-polyfill';
+import { detach } from '../../diagnostics/index.ts';
+import type { Learned } from '../../model/index.ts';
+import { hasConsent } from '../../permissions/index.ts';
 import {
+  createObserver,
   createPacer,
   createService,
   type FullService,
   loadFullService,
+  type Observe,
   parseAddress,
   type Service,
   ServiceError,
@@ -11,9 +16,10 @@ import {
   type StreamingMemory,
 } from '../../service/index.ts';
 import { readSettings, type Settings, watchSettings } from '../../settings/index.ts';
-import { readConnection } from '../../stored-state/index.ts';
+import { forgetLearned, readConnection, readLearned } from '../../stored-state/index.ts';
 import type { Credentials, Vault } from '../../vault/index.ts';
 import { readTimingOverrides } from '../core/timing-overrides.ts';
+import { checkAccess } from './connection-state.ts';
 import { createHeaderRules, ownUserAgent } from './header-rules.ts';
 import { readUnfinished } from './unfinished-operation.ts';
 
@@ -32,12 +38,27 @@ const streaming: StreamingMemory = {
   },
 };
 
+/** What is known of this connection. */
+async function learnedOf(place: Pick<Credentials, 'address' | 'version' | 'segment'>): Promise<Learned> {
+  const known = { ...(await readLearned(place, Date.now()))?.known };
+  return {
+    known,
+    forget(name) {
+      // At once for this service, and for later ones as soon as it is stored.
+      delete known[name];
+      detach(forgetLearned(name), 'connection.forgetLearned');
+    },
+  };
+}
+
 /** The service, with credentials from the vault or with new ones to verify. */
 export interface ServiceAccess {
   /** Null without a working connection: none, locked, refused, or being changed. */
   service(): Promise<Service | null>;
   /** The same with all of World Anvil's resources. */
   wholeService(): Promise<FullService | null>;
+  /** Makes single calls as they are, for live checks. */
+  observer(): Promise<Observe | null>;
   /** Throws a `ServiceError` for an invalid address. */
   serviceWith(credentials: Credentials): Promise<Service>;
   /** Removes the header rules. */
@@ -62,8 +83,14 @@ export function createServiceAccess(vault: Vault): ServiceAccess {
       userAgent: ownUserAgent(),
       pacer,
       streaming,
+      learned: await learnedOf(credentials),
       fetch: async (input, init) => {
         await rules.name(host);
+        // The browser enforces access to the host, but not the consent to send data.
+        if (!(await hasConsent())) {
+          await checkAccess();
+          throw new Error('The person doesn’t allow sending data.');
+        }
         return fetch(input, init);
       },
     };
@@ -82,6 +109,10 @@ export function createServiceAccess(vault: Vault): ServiceAccess {
     async service() {
       const options = await access();
       return options && createService(options);
+    },
+    async observer() {
+      const options = await access();
+      return options && createObserver(options);
     },
     async wholeService() {
       const options = await access();

@@ -1,7 +1,7 @@
-import browser from 'webextension-polyfill';
 import { type Message, message, readMessage } from '../../i18n/index.ts';
 import type { ConnectStep } from '../../messaging/index.ts';
 import type { Identity, WorldSummary } from '../../model/index.ts';
+import { missingAccess } from '../../permissions/index.ts';
 import { attempt, parseAddress, type Service, type ServiceFailure } from '../../service/index.ts';
 import type { Credentials } from '../../vault/index.ts';
 
@@ -15,10 +15,6 @@ export interface Verification {
 }
 
 const isRefusal = ({ kind }: ServiceFailure) => kind === 'unauthorised' || kind === 'forbidden';
-
-async function mayReach(permission: string): Promise<boolean> {
-  return browser.permissions.contains({ origins: [permission] });
-}
 
 /**
  * Verifies in steps and stops at the first failure: valid address, permission, a service that responds, accepted keys,
@@ -39,8 +35,14 @@ export async function verifyCredentials(
     return stopped();
   }
   const { host, permission } = place.value;
-  if (!(await mayReach(permission))) {
-    step('address', false, message('connection.permissionMissing', { host }));
+  const missing = await missingAccess(permission);
+  if (missing) {
+    const isHost = missing === 'host';
+    step(
+      'address',
+      false,
+      isHost ? message('connection.permissionMissing', { host }) : message('connection.consentMissing'),
+    );
     return stopped();
   }
 

@@ -5,7 +5,8 @@ import { readConnection } from '../../stored-state/index.ts';
 import { openVault } from '../../vault/index.ts';
 import { BACKUP_ALARM, type BackupRunner, createBackupRunner } from '../backup/backup-runner.ts';
 import { type ConnectionManager, createConnectionManager } from '../connection/connection-manager.ts';
-import { checkPermission, markRefused } from '../connection/connection-state.ts';
+import { checkAccess, markRefused, restoreAccess } from '../connection/connection-state.ts';
+import { createLiveChecks, type LiveChecks } from '../connection/live-checks.ts';
 import { createLock, LOCK_ALARM, type Lock } from '../connection/lock.ts';
 import { createServiceAccess } from '../connection/service-access.ts';
 import { createHistoryRunner, HISTORY_ALARM, type HistoryRunner } from '../history/history-runner.ts';
@@ -19,6 +20,7 @@ import { createOutboxRunner, type OutboxRunner } from '../outbox/outbox-runner.t
 import { hasWaitingDrafts } from '../outbox/waiting-drafts.ts';
 import { createPageWork } from '../pages/page-handlers.ts';
 import { createWorldPages, type WorldPages } from '../pages/world-pages.ts';
+import { createSettingsSync, type SettingsSync } from '../settings-sync/settings-sync.ts';
 import { type CallService, createCallService } from './call-service.ts';
 import { repairAlarms } from './repair-alarms.ts';
 import type { BackgroundServices } from './services.ts';
@@ -34,12 +36,14 @@ const RUNNER_ALARMS: ReadonlySet<string> = new Set([
 /** The parts of the background. None of them keeps anything in memory that must survive the worker. */
 export interface Background {
   connection: ConnectionManager;
+  liveChecks: LiveChecks;
   lock: Lock;
   outbox: OutboxRunner;
   library: SyncScheduler;
   backup: BackupRunner;
   history: HistoryRunner;
   pages: WorldPages;
+  settingsSync: SettingsSync;
   call: CallService;
   /** Brings the toolbar button up to date, soon. */
   badge(): void;
@@ -49,9 +53,9 @@ export interface Background {
   begin(): Promise<void>;
   /** A person is back, perhaps after setting the clock: wakes the runners that have work, and repairs other alarms. */
   resume(): Promise<void>;
-  /** The browser took away the permission for an address. */
+  /** A permission for an address, or the consent to send data, was taken away. */
   permissionRemoved(): Promise<void>;
-  /** The browser granted the permission for an address. */
+  /** A permission for an address, or the consent to send data, was given. */
   permissionAdded(): Promise<void>;
 }
 
@@ -66,6 +70,7 @@ export function createBackground(): Background {
   const history = createHistoryRunner(services);
   const library = createSyncScheduler(createLibraryWork(services, { backup, history, call }));
   const pages = createWorldPages(createPageWork(call));
+  const settingsSync = createSettingsSync();
   const openSender = createSenderOpener(access, async () => history.indexer);
   const outbox = createOutboxRunner(openSender, hasWaitingDrafts, () => {
     badge();
@@ -80,6 +85,7 @@ export function createBackground(): Background {
     },
     changing: library.unsealed,
   });
+  const liveChecks = createLiveChecks(access);
   const connection = createConnectionManager(vault, access, {
     async connected() {
       await library.expect();
@@ -98,7 +104,8 @@ export function createBackground(): Background {
     },
   });
   const background: Background = {
-    ...{ connection, lock, outbox, library, backup, history, pages, call, badge },
+    liveChecks,
+    ...{ connection, lock, outbox, library, backup, history, pages, settingsSync, call, badge },
     async checkDrafts() {
       // The next check retries what can't be read or written now. Screens report it.
       await openOutbox().then(checkDrafts).catch(reportAs('core.background'));
@@ -109,6 +116,7 @@ export function createBackground(): Background {
       void outbox.wake();
       detach(repairAlarms(RUNNER_ALARMS), 'core.repairAlarms');
       detach(history.resume(), 'history.resume');
+      detach(settingsSync.resume(), 'settingsSync.resume');
       await connection.finish();
       await lock.refresh();
       await Promise.all([library.resume(), backup.resume()]);
@@ -122,11 +130,18 @@ export function createBackground(): Background {
     },
     async permissionRemoved() {
       await pages.arrange();
-      if (await checkPermission()) await library.stop();
+      if (await checkAccess()) await library.stop();
     },
     async permissionAdded() {
       detach(pages.arrange(), 'pages.arrange');
-      if ((await readConnection()).state === 'refused') await connection.check();
+      if ((await readConnection()).state !== 'refused') return;
+      // It works again at once. Whether the keys do is found out by the next request.
+      if (await restoreAccess()) {
+        await lock.refresh();
+        void outbox.wake();
+        detach(library.look(), 'library.look');
+      }
+      await connection.check();
     },
   };
   return background;

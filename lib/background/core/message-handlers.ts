@@ -15,11 +15,14 @@ import type { Background } from './background.ts';
 
 /** The handler of each channel. */
 export function createHandlers(background: Background): Handlers {
-  const { connection, lock, outbox, library, pages, backup, history, call } = background;
+  const { connection, liveChecks, lock, outbox, library, pages, backup, history, settingsSync, call } =
+    background;
   return {
     'connection.connect': async ({ passphrase, ...details }) =>
       ok(await connection.connect(details, passphrase)),
     'connection.check': async () => ok(await connection.check()),
+    'connection.observe': (request) => liveChecks.observe(request),
+    'connection.learn': ({ known, at }) => liveChecks.learn(known, at),
     'connection.chooseWorld': async ({ worldId }) => ok(await connection.chooseWorld(worldId)),
     'connection.disconnect': async () => {
       await connection.disconnect();
@@ -44,6 +47,9 @@ export function createHandlers(background: Background): Handlers {
     'library.look': async () => ok(detach(library.lookIfOld(), 'library.lookIfOld')),
     'library.forget': async ({ worldId }) => ok(await library.forget(worldId)),
     'library.secret': (request) => library.readSecret(request),
+    'settingsSync.preview': async () => ok(await settingsSync.preview()),
+    'settingsSync.turnOn': async () => ok(await settingsSync.turnOn()),
+    'settingsSync.turnOff': async ({ removeCopy }) => ok(await settingsSync.turnOff(removeCopy)),
     'capture.pending': async () => ok(await takePending(Date.now())),
     'page.panel': async (request, sender) => {
       await pages.panel(request, sender);
@@ -53,6 +59,7 @@ export function createHandlers(background: Background): Handlers {
       await pages.pick(request, sender);
       return ok(undefined);
     },
+    'page.arrange': async () => ok(await pages.arrange()),
     ...createPageHandlers(call),
     ...linkHandlers(),
     ...backupHandlers(backup, call),

@@ -13,6 +13,7 @@ import { HISTORY_ALARM } from '../history/history-runner.ts';
 import { LIBRARY_ALARM, UPDATE_CHECK_ALARM } from '../library/library-alarms.ts';
 import { createLinkWork } from '../pages/link-actions.ts';
 import { onLinkMenu } from '../pages/link-menu-clicks.ts';
+import { SETTINGS_SYNC_ALARM } from '../settings-sync/settings-sync.ts';
 import { openPalette } from '../windows/palette.ts';
 import { openPanel } from '../windows/panel.ts';
 import { createBackground } from './background.ts';
@@ -25,28 +26,29 @@ const AFTER_START = 250;
 
 /**
  * Starts the background. The browser delivers an event to a starting worker only if the listener is registered
- * synchronously, so nothing here is awaited before the last `addListener`.
+ * synchronously, so nothing here is awaited before the last `addListener`. Some browsers lack some events: Firefox for Android has
+ * neither menus nor keys.
  */
 export function startBackground(): void {
   reportUncaught();
   const background = createBackground();
-  const { connection, lock, outbox, library, backup, history, pages } = background;
+  const { connection, lock, outbox, library, backup, history, pages, settingsSync } = background;
   const links = createLinkWork();
   const ready = restrictStorageAccess();
   detach(ready, 'core.ready');
 
   handle(createHandlers(background), problemOf, ready);
   serveAddressBar(createAddressBar());
-  browser.runtime.onInstalled.addListener(({ reason }) =>
-    detach(onInstalled(reason, background), 'core.onInstalled'),
+  browser.runtime.onInstalled.addListener((details) =>
+    detach(onInstalled(details, background), 'core.onInstalled'),
   );
   browser.runtime.onStartup.addListener(() => detach(onBrowserStart(background), 'core.onBrowserStart'));
-  browser.contextMenus.onClicked.addListener((info, tab) => {
+  browser.contextMenus?.onClicked.addListener((info, tab) => {
     detach(onMenuClick(info, tab), 'core.onMenuClick');
     detach(pages.onMenu(info, tab), 'pages.onMenu');
     detach(onLinkMenu(info, tab, links), 'core.onLinkMenu');
   });
-  browser.commands.onCommand.addListener((command, tab) => {
+  browser.commands?.onCommand.addListener((command, tab) => {
     if (command === 'open-panel') detach(openPanel(tab), 'core.openPanel');
     if (command === 'open-palette') detach(openPalette(tab), 'core.openPalette');
     if (command === 'complete-mention' && tab) detach(links.menu('complete', null, tab), 'links.menu');
@@ -60,9 +62,10 @@ export function startBackground(): void {
     if (name === UPDATE_CHECK_ALARM) detach(library.look(), 'library.look');
     if (name === BACKUP_ALARM) void backup.wake();
     if (name === HISTORY_ALARM) void history.wake();
+    if (name === SETTINGS_SYNC_ALARM) detach(settingsSync.resume(), 'settingsSync.resume');
     if (name === LOCK_ALARM) detach(lock.onAlarm(scheduledTime, Date.now()), 'lock.onAlarm');
   });
-  browser.idle.onStateChanged.addListener((state) => {
+  browser.idle?.onStateChanged.addListener((state) => {
     detach(lock.onIdleState(state), 'lock.onIdleState');
     detach(background.resume(), 'background.resume');
   });
@@ -78,6 +81,9 @@ export function startBackground(): void {
     detach(lock.refresh(), 'lock.refresh');
     detach(library.onSettings(), 'library.onSettings');
   });
+  browser.storage.onChanged.addListener((changes, area) =>
+    settingsSync.onStorageChange(Object.keys(changes), area),
+  );
   // A starting worker answers its first request before it resumes what an earlier worker left.
   setTimeout(() => detach(background.begin(), 'background.begin'), AFTER_START);
 }

@@ -1,4 +1,4 @@
-import { openOutbox, readOutboxPause, watchOver } from '../../outbox/index.ts';
+import { obstacleOf, openOutbox, readOutboxPause, watchOver } from '../../outbox/index.ts';
 import { loadLanguage } from '../../settings/index.ts';
 import { badgeOf, showBadge } from './badge.ts';
 
@@ -15,7 +15,7 @@ export function createBadgeUpdater(): () => void {
     if (!following) store.subscribe(soon);
     following = true;
     const [drafts, pause] = await Promise.all([store.list(), readOutboxPause(), loadLanguage()]);
-    await Promise.all([showBadge(badgeOf(drafts, Date.now(), pause !== null)), watchOver(store, drafts)]);
+    await Promise.all([showBadge(badgeOf(drafts, Date.now(), obstacleOf(pause))), watchOver(store, drafts)]);
   }
 
   function soon(): void {

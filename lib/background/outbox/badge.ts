@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { formatNumber, t } from '../../i18n/index.ts';
 import type { Instant } from '../../model/index.ts';
-import { type Draft, describe as describeDraft } from '../../outbox/index.ts';
+import { type Draft, describe as describeDraft, type Obstacle } from '../../outbox/index.ts';
 
 export interface Badge {
   text: string;
@@ -14,8 +14,8 @@ const RED = '#a3271b';
 const WHITE = '#ffffff';
 
 /** The toolbar badge: the number of pending drafts, or that one needs attention. */
-export function badgeOf(all: readonly Draft[], now: Instant, paused: boolean): Badge {
-  const groups = all.map((draft) => describeDraft(draft, now, paused ? 'paused' : null).group);
+export function badgeOf(all: readonly Draft[], now: Instant, obstacle: Obstacle | null): Badge {
+  const groups = all.map((draft) => describeDraft(draft, now, obstacle).group);
   const wanted = groups.filter((group) => group === 'attention').length;
   const underWay = groups.filter(
     (group) => group === 'waiting' || group === 'sending' || group === 'checking',
@@ -27,7 +27,10 @@ export function badgeOf(all: readonly Draft[], now: Instant, paused: boolean): B
       urgent: true,
     };
   if (underWay === 0) return { text: '', title: 'Loreside', urgent: false };
-  if (paused) return { text: '!', title: t('outbox.badgeReconnect', { count: underWay }), urgent: true };
+  if (obstacle !== null) {
+    const id = obstacle === 'notAllowed' ? 'outbox.badgeNotAllowed' : 'outbox.badgeReconnect';
+    return { text: '!', title: t(id, { count: underWay }), urgent: true };
+  }
   return {
     text: formatNumber(underWay),
     title: t('outbox.badgeWaiting', { count: underWay }),
@@ -40,6 +43,6 @@ export async function showBadge({ text, title, urgent }: Badge): Promise<void> {
     browser.action.setBadgeText({ text }),
     browser.action.setTitle({ title }),
     browser.action.setBadgeBackgroundColor({ color: urgent ? RED : GREEN }),
-    browser.action.setBadgeTextColor({ color: WHITE }),
+    browser.action.setBadgeTextColor?.({ color: WHITE }),
   ]);
 }

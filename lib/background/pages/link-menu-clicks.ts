@@ -1,6 +1,6 @@
 import type { Menus, Tabs } from 'webextension-polyfill';
 import { reportAs } from '../../diagnostics/index.ts';
-import { showPanel } from '../windows/panel.ts';
+import { openPanelFor } from '../../windows/index.ts';
 
 /** Menu actions for links, names on a page and text fields. */
 export type LinkDeed = 'open' | 'mention' | 'names' | 'check' | 'complete';
@@ -30,9 +30,8 @@ export async function onLinkMenu(
 ): Promise<void> {
   const deed = DEEDS[menuItemId];
   if (!deed || tab?.windowId === undefined) return;
-  const opened = IN_PANEL.has(deed)
-    ? showPanel(tab.windowId).catch(reportAs('pages.link-menu-clicks'))
-    : undefined;
-  await links.menu(deed, linkUrl, tab);
-  await opened;
+  // Asked for before anything is awaited. If it opens in a window of its own, it gets the request there.
+  const opened = IN_PANEL.has(deed) ? openPanelFor(tab.windowId) : null;
+  const panel = await opened?.catch(reportAs('pages.link-menu-clicks'));
+  await links.menu(deed, linkUrl, panel?.windowId === undefined ? tab : { ...tab, windowId: panel.windowId });
 }

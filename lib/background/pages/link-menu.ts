@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { t } from '../../i18n/index.ts';
+import { readPagesOff } from '../../page-features/index.ts';
 import { loadLanguage, readSettings } from '../../settings/index.ts';
 import { readConnection } from '../../stored-state/index.ts';
 import type { LinkDeed } from './link-menu-clicks.ts';
@@ -42,7 +43,12 @@ const items = (links: string[]): Item[] => [
 
 /** Updates the menus from the settings. `matches`: patterns of the hosts of world pages. */
 export async function arrangeLinkMenus(matches: string[]): Promise<void> {
-  const [{ contextMenu, pagesOff }, connection] = await Promise.all([readSettings(), readConnection()]);
+  if (!browser.contextMenus) return;
+  const [{ contextMenu }, pagesOff, connection] = await Promise.all([
+    readSettings(),
+    readPagesOff(),
+    readConnection(),
+  ]);
   const all = items(matches);
   await Promise.allSettled(all.map(({ deed }) => browser.contextMenus.remove(`links:${deed}`)));
   if (!contextMenu || connection.state === 'none' || pagesOff.includes('all')) return;

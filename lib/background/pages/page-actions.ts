@@ -6,6 +6,7 @@ import { failed, ok, type Problem, type Result } from '../../model/index.ts';
 import { type Captured, type Draft, discard, newDraft, openOutbox } from '../../outbox/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { readConnection } from '../../stored-state/index.ts';
+import { openSmallWindow } from '../../windows/index.ts';
 import type { PageActId, PageEntry } from '../../worldpage/index.ts';
 
 /** An untouched draft makes room for a new one. */
@@ -17,8 +18,7 @@ async function write(draft: Draft): Promise<void> {
   const store = await openOutbox();
   for (const one of await store.list()) if (isBlank(one)) await discard(store, one.id);
   await store.add(draft);
-  const url = browser.runtime.getURL(`popup.html?draft=${encodeURIComponent(draft.id)}`);
-  await browser.windows.create({ url, type: 'popup', width: 480, height: 640 });
+  await openSmallWindow(`popup.html?draft=${encodeURIComponent(draft.id)}`, { width: 480, height: 640 });
 }
 
 async function begun(thing: PageEntry, template: string, clip: Captured | null): Promise<Draft> {

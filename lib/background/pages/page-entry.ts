@@ -2,6 +2,7 @@ import { isPinned, isPrivate, matchOf, mentionOf, readPins } from '../../entries
 import { type Entry, type EntryRef, openLocalCopy, refreshOne } from '../../library/index.ts';
 import type { Sender } from '../../messaging/index.ts';
 import type { Values, WorldId } from '../../model/index.ts';
+import { readPagesOff } from '../../page-features/index.ts';
 import { loadLanguage, readSettings } from '../../settings/index.ts';
 import { readConnection, readScreenShare } from '../../stored-state/index.ts';
 import {
@@ -172,13 +173,13 @@ export const NOTHING: PageView = { entry: null, actions: [] };
 export async function lookAt(found: Found | null): Promise<PageView> {
   if (!found) return NOTHING;
   if ((await readScreenShare()) && isPrivate(found.entry.kind, found.entry)) return NOTHING;
-  const [thing, pins, settings, connection] = await Promise.all([
+  const [thing, pins, off, connection] = await Promise.all([
     thingOf(found),
     readPins(),
-    readSettings(),
+    readPagesOff(),
     readConnection(),
   ]);
-  if (settings.pagesOff.includes('all') || settings.pagesOff.includes('bar')) return NOTHING;
+  if (off.includes('all') || off.includes('bar')) return NOTHING;
   const { worldId, id } = thing;
   const { kind } = found.entry;
   const given = {
@@ -189,5 +190,5 @@ export async function lookAt(found: Found | null): Promise<PageView> {
     status: statusOf(found.entry),
   };
   await loadLanguage();
-  return { entry: thing, actions: actionsFor(given, settings.pagesOff) };
+  return { entry: thing, actions: actionsFor(given, off) };
 }

@@ -73,10 +73,10 @@ export function createPageHandlers(call: CallService): PageHandlers {
       return ok((await worldsOfPage(url)).length > 0);
     },
 
-    'page.show': async ({ tabId, action }) => {
-      const { url, windowId } = await browser.tabs.get(tabId);
+    'page.show': async ({ tabId, action, windowId }) => {
+      const { url } = await browser.tabs.get(tabId);
       const { entry } = url === undefined ? NOTHING : await look(url);
-      if (!entry || windowId === undefined) return failed(NOT_HERE);
+      if (!entry) return failed(NOT_HERE);
       return ok(await requestInPanel(windowId, await panelTargetFor(entry, action)));
     },
   };

@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import { reportAs } from '../../diagnostics/index.ts';
 import { t } from '../../i18n/index.ts';
+import { readPagesOff } from '../../page-features/index.ts';
 import { loadLanguage, readSettings, type Settings } from '../../settings/index.ts';
 import { type ConnectionSummary, readConnection } from '../../stored-state/index.ts';
 import { ACTIONS, GROUPS, type PageCommand, PLATFORM_HOSTS } from '../../worldpage/index.ts';
@@ -24,8 +25,8 @@ export function pageAddresses(connection: ConnectionSummary, { pageDomains }: Se
 
 /** Patterns of the hosts that the script runs on: those with permission. */
 async function wantedPatterns(): Promise<string[]> {
-  const [connection, settings] = await Promise.all([readConnection(), readSettings()]);
-  if (settings.pagesOff.includes('all')) return [];
+  const [connection, settings, off] = await Promise.all([readConnection(), readSettings(), readPagesOff()]);
+  if (off.includes('all')) return [];
   const patterns = [...new Set(pageAddresses(connection, settings).map(patternOf))];
   const may = await Promise.all(
     // A pattern that this browser doesn't accept isn't allowed either.
@@ -84,7 +85,8 @@ async function inject(matches: string[]): Promise<void> {
 
 /** The actions in the context menu of such pages. Groups become submenus. */
 async function arrangeMenus(matches: string[]): Promise<void> {
-  const { contextMenu, pagesOff } = await readSettings();
+  if (!browser.contextMenus) return;
+  const [{ contextMenu }, pagesOff] = await Promise.all([readSettings(), readPagesOff()]);
   const ids = [...ACTIONS.map(({ id }) => id), ...GROUPS.map(([group]) => group)];
   await Promise.allSettled(ids.map((id) => browser.contextMenus.remove(`page:${id}`)));
   if (!contextMenu || matches.length === 0 || pagesOff.includes('bar')) return;

@@ -1,5 +1,5 @@
 import { direction, loadedLanguage, t } from '../../i18n/index.ts';
-import { loadLanguage } from '../../settings/index.ts';
+import { loadLanguage, readColorScheme } from '../../settings/index.ts';
 import { PAGE_TEXTS, type PageWords } from '../../worldpage/index.ts';
 
 /** Leaves the placeholders of a message in place, for the page to fill in. */
@@ -12,10 +12,11 @@ const UNFILLED = {
   key: '{key}',
 };
 
-/** The texts that our scripts on pages show, in the user's language. */
+/** The texts that our scripts on pages show, in the user's language, and the theme. */
 export async function pageWords(): Promise<PageWords> {
   await loadLanguage();
   const language = loadedLanguage() ?? 'en';
   const texts = PAGE_TEXTS.map((name) => [name, t({ id: `worldPage.${name}`, values: UNFILLED })] as const);
-  return { language, direction: direction(language), texts: Object.fromEntries(texts) };
+  const scheme = await readColorScheme();
+  return { language, direction: direction(language), scheme, texts: Object.fromEntries(texts) };
 }

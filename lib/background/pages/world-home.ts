@@ -1,3 +1,4 @@
+import { readPagesOff } from '../../page-features/index.ts';
 import { loadLanguage, readSettings } from '../../settings/index.ts';
 import { readConnection, readScreenShare } from '../../stored-state/index.ts';
 import { actionsFor, type PageEntry, type PageView, recognizePage } from '../../worldpage/index.ts';
@@ -7,9 +8,10 @@ import { pageAddresses } from './page-scripts.ts';
 
 /** The view of a world's own page. */
 export async function lookAtWorld(address: string): Promise<PageView> {
-  const [connection, settings, worlds] = await Promise.all([
+  const [connection, settings, off, worlds] = await Promise.all([
     readConnection(),
     readSettings(),
+    readPagesOff(),
     copiedWorlds(),
   ]);
   const hosts = pageAddresses(connection, settings).map((one) => new URL(one).host);
@@ -22,7 +24,7 @@ export async function lookAtWorld(address: string): Promise<PageView> {
     return NOTHING;
   const id = page.id ?? (await worldOf(page, worlds));
   const world = connection.worlds.find((one) => one.id === id);
-  const isOff = settings.pagesOff.includes('all') || settings.pagesOff.includes('bar');
+  const isOff = off.includes('all') || off.includes('bar');
   // Before its settings are read, nobody knows whether a world is public.
   if (!world || !worlds.includes(world.id) || isOff || (await readScreenShare())) return NOTHING;
   const thing: PageEntry = {
@@ -31,5 +33,5 @@ export async function lookAtWorld(address: string): Promise<PageView> {
   };
   const given = { entry: thing, mention: null, editPage: null, isPinned: false, status: {} };
   await loadLanguage();
-  return { entry: thing, actions: actionsFor(given, settings.pagesOff) };
+  return { entry: thing, actions: actionsFor(given, off) };
 }

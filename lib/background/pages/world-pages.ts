@@ -2,6 +2,7 @@ import browser, { type Menus, type Tabs } from 'webextension-polyfill';
 import { detach } from '../../diagnostics/index.ts';
 import type { RequestOf, Sender } from '../../messaging/index.ts';
 import { FLAG_IDS } from '../../model/index.ts';
+import { watchFeatureSearch } from '../../page-features/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import {
   type PanelRequest,
@@ -9,8 +10,9 @@ import {
   requestInPanel,
   watchScreenShare,
 } from '../../stored-state/index.ts';
+import { openBeside, openPanelElsewhere } from '../../windows/index.ts';
 import { showMenus } from '../capture/capture-menu.ts';
-import { isPanelOpen, openPanelWindow, showPanel } from '../windows/panel.ts';
+import { isPanelOpen } from '../windows/panel.ts';
 
 /** Prefix of menu item ids. The rest is the action. */
 const MENU = 'page:';
@@ -59,25 +61,23 @@ export function createWorldPages(work: PageWork): WorldPages {
     placeAt: (address: string) => Promise<PanelRequest | null>,
   ): Promise<void> {
     if (windowId === undefined) return;
-    const opened = showPanel(windowId).then(
-      // Firefox opens no sidebar here; a window opens instead.
-      () => true,
-      () => false,
-    );
+    const opened = openBeside(windowId);
     const wanted = url === undefined ? null : await placeAt(url);
     if (!wanted) return;
     // Firefox can't open the sidebar for a click on a page. An open sidebar navigates; otherwise a window opens.
-    const place = (await opened) || (await isPanelOpen(windowId)) ? windowId : await openPanelWindow();
-    await requestInPanel(place, wanted);
+    const isBeside = (await opened) || (await isPanelOpen(windowId));
+    const place = isBeside ? windowId : (await openPanelElsewhere()).windowId;
+    if (place !== undefined) await requestInPanel(place, wanted);
   }
 
   let known = '';
   // While the screen is shared, pages show nothing private either.
   watchScreenShare(() => detach(pages.arrange(), 'pages.arrangeForScreenShare'));
+  watchFeatureSearch(() => detach(pages.arrange(), 'pages.arrangeForFeatureSearch'));
 
   const pages: WorldPages = {
-    async onSettings({ contextMenu, pagesOff, pageDomains, language }) {
-      const now = JSON.stringify([contextMenu, pagesOff, pageDomains, language]);
+    async onSettings({ contextMenu, pagesOff, pageDomains, language, theme }) {
+      const now = JSON.stringify([contextMenu, pagesOff, pageDomains, language, theme]);
       if (now === known) return;
       known = now;
       await showMenus(contextMenu);

@@ -19,12 +19,15 @@ export const act = pageChannel('page.act', z.strictObject({ action: z.enum(PAGE_
 /** Opens the panel at the page's entry. Must run synchronously within the user's click. */
 export const panel = pageChannel('page.panel', z.strictObject({ action }));
 
-/** Shows a tab's entry in the panel, which one of our screens has just opened. */
+/** Shows a tab's entry in the panel of a window, which one of our screens has just opened. */
 export const show = channel<void>()({
   name: 'page.show',
   from: ['page'],
-  request: z.strictObject({ tabId: z.int(), action }),
+  request: z.strictObject({ tabId: z.int(), action, windowId: z.int() }),
 });
+
+/** Updates the scripts on pages now, before one of them is reloaded. */
+export const arrange = channel<void>()({ name: 'page.arrange', from: ['page'], request: nothing });
 
 /** Whether a tab shows a page of a copied world. */
 export const isOwn = channel<boolean>()({

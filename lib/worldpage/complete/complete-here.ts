@@ -35,7 +35,7 @@ async function startHere(send: (message: unknown) => Promise<unknown>): Promise<
   const words = pageScript ? null : await readWords(send);
   if (!pageScript && !words) return;
   const layer = pageScript ?? openLayer();
-  if (words) layer.setLanguage(words);
+  if (words) layer.setWords(words);
   const text = pageScript?.text ?? (words ? textsIn(words) : () => '');
   const announce = pageScript?.announce ?? createAnnouncer(layer.overlay);
   const show = pageScript?.showMessage ?? createToast(layer.overlay, announce);

@@ -13,8 +13,8 @@ export interface Layer {
   add(element: HTMLElement): void;
   /** Adds CSS rules to both roots. */
   style(rules: string): void;
-  /** Sets the language of everything in both roots. The page's own tree doesn't show it. */
-  setLanguage(words: Pick<PageWords, 'language' | 'direction'>): void;
+  /** Sets language and theme of everything in both roots. The page's own tree doesn't show it. */
+  setWords(words: Pick<PageWords, 'language' | 'direction' | 'scheme'>): void;
 }
 
 /**
@@ -72,10 +72,13 @@ export function openLayer(): Layer {
   addSheet(overlay, OVERLAY_STYLE);
   document.documentElement.append(host);
   let language = { lang: '', dir: 'ltr' };
-  const setLanguage: Layer['setLanguage'] = ({ language: lang, direction: dir }) => {
+  let shownScheme = '';
+  const setWords: Layer['setWords'] = ({ language: lang, direction: dir, scheme }) => {
+    if (scheme !== shownScheme) style(`[popover]{color-scheme:${scheme}}`);
+    shownScheme = scheme;
     language = { lang, dir };
     for (const element of root.children) Object.assign(element, language);
   };
   const add = (element: HTMLElement): void => root.append(Object.assign(element, language));
-  return { host, root, overlay, style, add, setLanguage };
+  return { host, root, overlay, style, add, setWords };
 }

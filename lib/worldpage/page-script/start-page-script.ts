@@ -71,7 +71,7 @@ export function startPageScript(
     if (!reply.ok || stopped.aborted) return;
     words = reply.value;
     layer ??= openLayer();
-    layer.setLanguage(words);
+    layer.setWords(words);
     if (features) return refresh();
     features = begin(layer);
     watchNavigation(stopped, refresh, () => {

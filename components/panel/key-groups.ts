@@ -1,0 +1,34 @@
+import { t } from '../../lib/i18n/index.ts';
+import { searchKeys } from '../search/index.ts';
+import type { KeyGroup } from '../ui/index.ts';
+
+/** Every keyboard shortcut of the panel. */
+export const panelKeys = (): readonly KeyGroup[] => [
+  {
+    title: t('panel.keysEverywhere'),
+    keys: [
+      { keys: '/', does: t('panel.keyBox') },
+      { keys: 'Alt+W', does: t('panel.keySwitch') },
+      { keys: 'Alt+A', does: t('panel.searchAllWorlds') },
+      { keys: 'Alt+←  Alt+→', does: t('panel.keySteps') },
+      { keys: 'Alt+K', does: t('panel.linkCheck') },
+      { keys: 'Alt+M', does: t('panel.findNames') },
+      { keys: 'Alt+S', does: t('panel.screenSharing') },
+      { keys: 'Ctrl+Z', does: t('panel.keyUndo') },
+      { keys: t('capture.keysHelp'), does: t('capture.keyHelp') },
+    ],
+  },
+  { title: t('panel.keysSearch'), keys: searchKeys() },
+  {
+    title: t('panel.keysEntry'),
+    keys: [
+      { keys: 'Ctrl+I', does: t('panel.keyInsert') },
+      { keys: 'E', does: t('panel.keyChange') },
+      { keys: 'F', does: t('article.findInArticle') },
+      { keys: 'O', does: t('article.contents') },
+      { keys: '+  −', does: t('panel.keyTextSize') },
+      { keys: '1 … 9', does: t('panel.keyParts') },
+      { keys: 'S', does: t('panel.keySecret') },
+    ],
+  },
+];
