@@ -40,6 +40,7 @@ beforeEach(() => {
   Object.assign(fakeBrowser.i18n, { getUILanguage: () => 'en-US' });
   Object.assign(fakeBrowser.runtime, {
     onMessage,
+    getManifest: () => ({ manifest_version: 3, name: 'Loreside', version: '1.2.3' }),
     sendMessage: async (message: unknown) => {
       if (!onMessage.hasListeners())
         throw new Error('Could not establish connection. Receiving end does not exist.');

@@ -13,7 +13,7 @@ test('every screen passes axe in light and dark and fits a narrow window', async
   await expectAccessible(await connect(chromium, platform), 'welcome, connected');
 
   const options = await chromium.open('options');
-  await expect(options.getByRole('button', { name: 'Check now' })).toBeVisible();
+  await expect(options.getByRole('button', { name: 'Check connection' })).toBeVisible();
   await expectAccessible(options, 'options');
 
   const screen = await CaptureScreen.begin(chromium);

@@ -61,7 +61,7 @@ test("a backup survives the worker's death, the next one reads only changes, and
   const page = await chromium.open('options');
   await copyIsDone(page);
   const section = page.locator('.options-section', {
-    has: page.getByRole('heading', { name: 'Backup', exact: true }),
+    has: page.getByRole('heading', { name: 'Backup and sync', exact: true }),
   });
   const begin = section.getByRole('button', { name: /^Start backup of / });
 

@@ -5,12 +5,12 @@ test('the language chosen in the settings is used at once on every open page', a
   const panel = await chromium.open('sidepanel');
   await expect(panel.getByRole('combobox', { name: 'Search the world' })).toBeVisible();
   const options = await chromium.open('options');
-  await options.getByLabel('Language').selectOption('de');
+  await options.getByLabel('Language', { exact: true }).selectOption('de');
   await expect(options.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');
   await expect(options.locator('html')).toHaveAttribute('lang', 'de');
   await expect(panel.getByRole('button', { name: 'Zurück', exact: true })).toBeVisible();
 
-  await options.getByLabel('Sprache').selectOption('ar');
+  await options.getByLabel('Sprache', { exact: true }).selectOption('ar');
   await expect(panel.locator('html')).toHaveAttribute('dir', 'rtl');
   for (const width of [320, 400, 1000])
     for (const page of [options, panel]) {

@@ -38,7 +38,7 @@ test('neither an article nested 5,000 levels deep nor one that never answers sto
   await notice.getByRole('button', { name: 'Try again now' }).click();
   await expect(notice).toContainText('Couldn’t read 1 article', { timeout: 30_000 });
   const section = page.locator('.options-section', {
-    has: page.getByRole('heading', { name: 'Backup', exact: true }),
+    has: page.getByRole('heading', { name: 'Backup and sync', exact: true }),
   });
   await section.getByRole('button', { name: /^Start backup of / }).click();
   await expect(section.getByRole('button', { name: 'Save ZIP' })).toBeVisible({ timeout: 60_000 });

@@ -15,7 +15,7 @@ test('the search finds settings with typos, by keyboard alone, and shows all aga
   await page.keyboard.type('undo windw');
   await expect(page.locator('.setting:visible')).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Capture', exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Backup', exact: true })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Backup and sync', exact: true })).toBeHidden();
   await expect(page.locator('.setting:visible mark')).not.toHaveCount(0);
   await expectAccessible(page, 'found');
 
@@ -31,7 +31,7 @@ test('the search finds settings with typos, by keyboard alone, and shows all aga
   await search.press('Escape');
   await expect(search).toHaveValue('');
   await expect(undo).toHaveValue('30');
-  await expect(page.getByRole('heading', { name: 'Backup', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Backup and sync', exact: true })).toBeVisible();
 });
 
 test('the name of every button has the words that are on it', async ({ chromium, platform }) => {
@@ -47,7 +47,7 @@ test('the name of every button has the words that are on it', async ({ chromium,
     named.push(words);
     expect(name.toLowerCase()).toContain(words.toLowerCase());
   }
-  expect(named).toEqual(expect.arrayContaining(['Pause', 'Export', 'Start backup', 'Check now']));
+  expect(named).toEqual(expect.arrayContaining(['Pause', 'Export', 'Start backup', 'Check connection']));
 });
 
 test('hints of settings take one line', async ({ chromium, platform }) => {
@@ -82,11 +82,11 @@ test('an address with a part of the page leads there', async ({ chromium }) => {
 test('the side list marks the section in view and leads to each', async ({ chromium }) => {
   const page = await chromium.open('options');
   await page.setViewportSize({ width: 1000, height: 700 });
-  await expect(current(page)).toHaveText('General');
+  await expect(current(page)).toHaveText('Language and appearance');
   await page.getByRole('link', { name: 'World pages' }).click();
   await expect(current(page)).toHaveText('World pages');
   await expect(page.getByRole('heading', { name: 'World pages', exact: true })).toBeFocused();
-  await page.getByRole('heading', { name: 'Backup', exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Backup and sync', exact: true }).scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(current(page)).toHaveText('About');
   // A link leaves the search, and leads to its section again after scrolling away.

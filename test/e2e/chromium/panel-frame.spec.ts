@@ -95,6 +95,18 @@ worldTest('a key lists all keys, by group, and the header’s menu does too', as
   await expectNoSidewaysScroll(panel, 'keys');
   await panel.press('Escape');
   await expect(dialog).toBeHidden();
+  // In a low window the list begins at its start, and the keyboard scrolls it above the button.
+  await page.setViewportSize({ width: 400, height: 480 });
+  await panel.press('F1');
+  await expect(dialog.getByRole('region', { name: 'Keyboard shortcuts' })).toBeFocused();
+  await expect(dialog.getByText('Switch world')).toBeInViewport();
+  await expect(dialog.getByText('Show or hide a secret')).not.toBeInViewport();
+  await panel.press('End');
+  await expect(dialog.getByText('Show or hide a secret')).toBeInViewport();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
+  await expectAccessible(page, 'keyboard shortcuts in a low window');
+  await panel.press('Escape');
+  await expect(dialog).toBeHidden();
   await expect(panel.box).toBeFocused();
   // In the box, a question mark is text.
   await panel.press('?');

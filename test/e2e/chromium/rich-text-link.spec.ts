@@ -8,9 +8,10 @@ const LINK = 'See [url:https://tidewater.example/a|tab]the [b]old[/b] light[/url
 
 const addressOf = ({ page }: CaptureScreen) => page.getByRole('textbox', { name: 'Address of the link' });
 
-/** Puts the caret into the link. */
+/** Puts the caret into the link. The browser reports a new selection a moment after the click. */
 async function caretInLink(screen: CaptureScreen): Promise<void> {
   await screen.formatted.locator('a').first().click();
+  await screen.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
 /** Opens the form for the address with its key. */
@@ -31,6 +32,22 @@ test('Ctrl+K in a link edits its address', async ({ chromium }) => {
   await expect(addressOf(screen)).toHaveCount(0);
   await expect(screen.formatted).toBeFocused();
   expect(await markupOf(screen)).toBe(LINK.replace('/a|', '/b|'));
+});
+
+test('what is typed right after Ctrl+K is the address', async ({ chromium }) => {
+  const screen = await formatted(chromium, 'Book');
+  const { keyboard } = screen.page;
+  await caretAfter(screen.page, 'Book');
+  await keyboard.press('Shift+Home');
+  for (const address of ['https://a.example/', 'https://b.example/']) {
+    await keyboard.down('Control');
+    // No key waits until the browser has handled the one before.
+    await Promise.all([keyboard.down('k'), keyboard.up('Control'), keyboard.type(address)]);
+    await keyboard.up('k');
+    await keyboard.press('Enter');
+    expect(await markupOf(screen)).toBe(`[url:${address}]Book[/url]`);
+    await caretInLink(screen);
+  }
 });
 
 test('Esc cancels, and an address that isn’t changed stays as it was', async ({ chromium }) => {

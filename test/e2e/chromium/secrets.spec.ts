@@ -94,7 +94,7 @@ worldTest('a redirect is not followed with the credentials', async ({ chromium, 
   platform.clearRequests();
   platform.faults.add({ kind: 'redirect', status: 307, to: 'other', match: { path: '/api/' } });
   const page = await chromium.open('options');
-  await page.getByRole('button', { name: 'Check now' }).click();
+  await page.getByRole('button', { name: 'Check connection' }).click();
   await expect(page.getByText(/Failed:/).first()).toBeAttached();
   const elsewhere = platform.requests().filter(({ path }) => path === '/login');
   for (const { credentials } of elsewhere) expect(credentials).toBe('none');

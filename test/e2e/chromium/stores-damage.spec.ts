@@ -57,7 +57,7 @@ test('screens report stores of a newer version, and each offered action works', 
   await expect(library.getByText(/newer version of Loreside made this offline copy/)).toBeVisible();
   const history = section(page, 'History');
   await expect(history.getByText(/history was saved by a newer version/)).toBeVisible();
-  const backup = section(page, 'Backup');
+  const backup = section(page, 'Backup and sync');
   await expect(backup.getByText(/saved the data for your backups/)).toBeVisible();
   await expectAccessible(page, 'newer stores', '.options-section');
 

@@ -51,23 +51,13 @@ async function grant(tab: Tab, origin: string): Promise<void> {
     .toBe(true);
 }
 
-/**
- * Errors in the browser's console from our files, except the note about a page that closed while waiting for an answer.
- */
-const consoleErrors = (): Promise<unknown> =>
-  firefox.privileged(`Services.console.getMessageArray()
-    .filter((one) => one instanceof Ci.nsIScriptError && !(one.flags & Ci.nsIScriptError.warningFlag))
-    .filter(({ sourceName }) => sourceName.startsWith('moz-extension://'))
-    .map(({ errorMessage }) => errorMessage)
-    .filter((message) => !/^Promise (resolved|rejected) (after context unloaded|while context is inactive)/.test(message))`);
-
 test('every screen opens without an error in the console', async () => {
   for (const name of ['welcome', 'options', 'popup', 'sidepanel']) {
     const tab = await firefox.screen(name);
     await expect.poll(() => tab.text()).not.toBe('');
     await firefox.closeTab(tab);
   }
-  expect(await consoleErrors()).toEqual([]);
+  expect(await firefox.consoleErrors()).toEqual([]);
 });
 
 test('a content script gets no answer on page channels, sees no database, and no storage contains a secret', async () => {
@@ -172,5 +162,5 @@ test('Disconnect leaves nothing of the connection', async () => {
   }))()`);
   // A wake-up that was running may set its alarm once more before it sees that nothing is left to send.
   await expect.poll(left).toEqual({ keys: [], session: {}, alarms: [], rules: 0, reach: false });
-  expect(await consoleErrors()).toEqual([]);
+  expect(await firefox.consoleErrors()).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { FIREFOX_ID } from '../../../scripts/build/domain.ts';
 import type { Bidi } from './bidi.ts';
 import {
   DURABLE,
   EXTENSION,
-  ID,
   killGroup,
   newProfile,
   type Preferences,
@@ -35,14 +35,17 @@ export class Firefox {
     return new Firefox(folder, await start(folder));
   }
 
-  /** Starts Firefox with the extension in the profile, where it survives kills and restarts. */
-  static async launchDurable(place?: string): Promise<Firefox> {
+  /**
+   * Starts Firefox with the extension in the profile, where it survives kills and restarts. `archive`: a package to
+   * install instead of the build.
+   */
+  static async launchDurable(place?: string, archive?: string): Promise<Firefox> {
     const uuid = randomUUID();
-    const uuids = JSON.stringify({ [ID]: uuid });
+    const uuids = JSON.stringify({ [FIREFOX_ID]: uuid });
     const folder = await newProfile({ ...DURABLE, 'extensions.webextensions.uuids': uuids }, place);
     const firefox = new Firefox(folder, await start(folder));
     await firefox.#bidi.send('webExtension.install', {
-      extensionData: { type: 'archivePath', path: await packedExtension(folder) },
+      extensionData: { type: 'archivePath', path: archive ?? (await packedExtension(folder)) },
       'moz:permanent': true,
     });
     firefox.#uuid = uuid;
@@ -51,21 +54,21 @@ export class Firefox {
 
   /**
    * Installs the extension under a new origin, and so with empty stores. Nothing is left of an earlier one: no
-   * permissions, tabs or browser data.
+   * permissions, tabs or browser data. `folder`: another build of it.
    */
-  async install(): Promise<void> {
+  async install(folder = EXTENSION): Promise<void> {
     if (this.#uuid !== null) await this.#uninstall();
-    await this.#installAs(randomUUID());
+    await this.#installAs(randomUUID(), folder);
   }
 
-  async #installAs(uuid: string): Promise<void> {
+  async #installAs(uuid: string, folder: string): Promise<void> {
     this.#uuid = uuid;
     await this.prefer({
-      'extensions.webextensions.uuids': JSON.stringify({ [ID]: uuid }),
+      'extensions.webextensions.uuids': JSON.stringify({ [FIREFOX_ID]: uuid }),
       // Grants the extension's host permission requests without a prompt.
       'extensions.webextOptionalPermissionPrompts': false,
     });
-    await this.#bidi.send('webExtension.install', { extensionData: { type: 'path', path: EXTENSION } });
+    await this.#bidi.send('webExtension.install', { extensionData: { type: 'path', path: folder } });
   }
 
   async #uninstall(): Promise<void> {
@@ -76,7 +79,7 @@ export class Firefox {
       const other = tree.text('contexts', at, 'context');
       if (other !== context) await this.#bidi.send('browsingContext.close', { context: other });
     }
-    await this.#bidi.send('webExtension.uninstall', { extension: ID });
+    await this.#bidi.send('webExtension.uninstall', { extension: FIREFOX_ID });
     await this.privileged('Services.console.reset()');
   }
 
@@ -95,6 +98,28 @@ export class Firefox {
   /** Opens a page of the extension in a tab. */
   screen(name: string, query = ''): Promise<Tab> {
     return this.open(`moz-extension://${this.#uuid}/${name}.html${query}`);
+  }
+
+  /** The tab that the extension itself has opened for one of its pages. Waits for it. */
+  async tabAt(name: string): Promise<Tab> {
+    for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
+      const tree = await this.#bidi.send('browsingContext.getTree', { maxDepth: 0 });
+      const tabs = tree.get('contexts');
+      for (const at of Array.isArray(tabs) ? tabs.keys() : [])
+        if (tree.text('contexts', at, 'url').startsWith(`moz-extension://${this.#uuid}/${name}.html`))
+          return new Tab(this.#bidi, tree.text('contexts', at, 'context'));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`No tab shows ${name}.html`);
+  }
+
+  /** Errors in the console from our files, except the note about a page that closed while waiting for an answer. */
+  consoleErrors(): Promise<unknown> {
+    return this.privileged(`Services.console.getMessageArray()
+      .filter((one) => one instanceof Ci.nsIScriptError && !(one.flags & Ci.nsIScriptError.warningFlag))
+      .filter(({ sourceName }) => sourceName.startsWith('moz-extension://'))
+      .map(({ errorMessage }) => errorMessage)
+      .filter((message) => !/^Promise (resolved|rejected) (after context unloaded|while context is inactive)/.test(message))`);
   }
 
   async closeTab(tab: Tab): Promise<void> {
@@ -118,7 +143,7 @@ export class Firefox {
   /** Ends the event page as if it were idle, and returns its state. */
   terminateBackground(): Promise<unknown> {
     return this.privileged(`(async () => {
-      const { extension } = WebExtensionPolicy.getByID(${JSON.stringify(ID)});
+      const { extension } = WebExtensionPolicy.getByID(${JSON.stringify(FIREFOX_ID)});
       await extension.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true });
       return extension.backgroundState;
     })()`);
@@ -164,11 +189,30 @@ export class Firefox {
     })()`);
   }
 
+  /** The text of the browser's prompt; empty if there is none. */
+  async promptText(): Promise<string> {
+    const text = await this.privileged(`(() => {
+      const { panel } = PopupNotifications;
+      return panel.state === 'open' ? panel.querySelector('popupnotification')?.textContent ?? '' : '';
+    })()`);
+    return String(text);
+  }
+
+  /** Allows or forbids a kind of data, as the list of add-ons does. */
+  allowData(kind: string, isAllowed: boolean): Promise<unknown> {
+    return this.privileged(`(async () => {
+      const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs');
+      const { extension } = WebExtensionPolicy.getByID(${JSON.stringify(FIREFOX_ID)});
+      const change = { permissions: [], origins: [], data_collection: [${JSON.stringify(kind)}] };
+      await ExtensionPermissions.${isAllowed ? 'add' : 'remove'}(${JSON.stringify(FIREFOX_ID)}, change, extension);
+    })()`);
+  }
+
   /** Disables and enables the extension, as the list of add-ons does. */
   enable(isOn: boolean): Promise<unknown> {
     return this.privileged(`(async () => {
       const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
-      const addon = await AddonManager.getAddonByID(${JSON.stringify(ID)});
+      const addon = await AddonManager.getAddonByID(${JSON.stringify(FIREFOX_ID)});
       await addon.${isOn ? 'enable' : 'disable'}();
     })()`);
   }
@@ -203,7 +247,7 @@ export class Firefox {
   async reloadExtension(): Promise<void> {
     await this.privileged(`(async () => {
       const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
-      await (await AddonManager.getAddonByID(${JSON.stringify(ID)})).reload();
+      await (await AddonManager.getAddonByID(${JSON.stringify(FIREFOX_ID)})).reload();
     })()`);
   }
 

@@ -7,7 +7,6 @@ import { FIREFOX_PREFERENCES } from '../../machine/index.ts';
 import { Bidi } from './bidi.ts';
 
 export const EXTENSION = path.resolve(import.meta.dirname, '../../../.output/firefox-mv3');
-export const ID = 'loreside@loreside.example';
 const NOWHERE = 'http://127.0.0.1:9/';
 
 export type Preferences = Record<string, string | number | boolean>;

@@ -1,10 +1,10 @@
 import path from 'node:path';
+import { FIREFOX_ID } from '../../../scripts/build/domain.ts';
 import { filesWith } from '../profile-files.ts';
 import { serveSavedPage } from '../saved-page.ts';
 import { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 
-const ID = 'loreside@loreside.example';
 const TEXT = 'What-only-the-private-window-says';
 
 test('nothing can be captured in a private window, and nothing of it is saved', async () => {
@@ -14,7 +14,7 @@ test('nothing can be captured in a private window, and nothing of it is saved', 
     // As far as a person can allow it: the same permission that the add-on manager grants.
     await firefox.privileged(`(async () => {
       const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs');
-      await ExtensionPermissions.add(${JSON.stringify(ID)}, { permissions: ['internal:privateBrowsingAllowed'], origins: [] });
+      await ExtensionPermissions.add(${JSON.stringify(FIREFOX_ID)}, { permissions: ['internal:privateBrowsingAllowed'], origins: [] });
     })()`);
     await firefox.reloadExtension();
     const inWindow = await firefox.privileged(`(async () => {
@@ -25,7 +25,7 @@ test('nothing can be captured in a private window, and nothing of it is saved', 
       const { linkedBrowser: browser } = win.gBrowser.addTab(url, { triggeringPrincipal });
       for (let tries = 0; tries < 200 && browser.currentURI.spec !== url; tries += 1)
         await new Promise((go) => setTimeout(go, 50));
-      const policy = WebExtensionPolicy.getByID(${JSON.stringify(ID)});
+      const policy = WebExtensionPolicy.getByID(${JSON.stringify(FIREFOX_ID)});
       const found = {
         page: browser.currentURI.spec,
         mayRun: policy.privateBrowsingAllowed,

@@ -155,6 +155,24 @@ export class Tab {
     return this.#click({ type: 'css', value: css }, button);
   }
 
+  /** Taps a button by its name, with a finger. */
+  tap(name: string): Promise<void> {
+    return this.#click({ type: 'accessibility', value: { role: 'button', name } }, 0, 'touch');
+  }
+
+  /** Taps by selector. */
+  tapAt(css: string): Promise<void> {
+    return this.#click({ type: 'css', value: css }, 0, 'touch');
+  }
+
+  /** Gives the page this size, in CSS pixels. */
+  async resize(width: number, height: number): Promise<void> {
+    await this.#bidi.send('browsingContext.setViewport', {
+      context: this.context,
+      viewport: { width, height },
+    });
+  }
+
   /** Chooses a file in a file input. */
   async choose(css: string, file: string): Promise<void> {
     const { context } = this;
@@ -164,7 +182,7 @@ export class Tab {
     await this.#bidi.send('input.setFiles', { context, element, files: [file] });
   }
 
-  async #click(locator: object, button = 0): Promise<void> {
+  async #click(locator: object, button = 0, pointerType: 'mouse' | 'touch' = 'mouse'): Promise<void> {
     await this.#bidi.send('browsingContext.activate', { context: this.context });
     const sharedId = await this.#located(locator);
     await this.#bidi.send('script.callFunction', {
@@ -179,7 +197,7 @@ export class Tab {
       { type: 'pointerDown', button },
       { type: 'pointerUp', button },
     ];
-    await this.#perform({ type: 'pointer', id: 'mouse', actions });
+    await this.#perform({ type: 'pointer', id: pointerType, parameters: { pointerType }, actions });
   }
 
   /** The first match. Waits for it, because it may still be rendering. */

@@ -4,8 +4,8 @@ import { detailsOf, type Version } from '../chromium/connect.ts';
 import type { Firefox } from './browser.ts';
 import type { Tab } from './tab.ts';
 
-/** Connects through the real welcome page. */
-export async function connect(
+/** Fills in the form of the welcome page and presses Connect. */
+export async function submitConnection(
   firefox: Firefox,
   platform: Platform,
   version: Version = 'current',
@@ -28,6 +28,12 @@ export async function connect(
     await tab.fill('Repeat passphrase', passphrase);
   }
   await tab.press('Connect');
+  return tab;
+}
+
+/** Connects through the real welcome page. */
+export async function connect(...how: Parameters<typeof submitConnection>): Promise<Tab> {
+  const tab = await submitConnection(...how);
   await expect.poll(() => tab.text(), { timeout: 30_000 }).toContain('Connected as ');
   return tab;
 }

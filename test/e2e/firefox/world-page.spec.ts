@@ -67,7 +67,7 @@ const chooseInPanel = (css: string, value: string): Promise<unknown> =>
 /** The types of windows that show only the panel. */
 const panelWindows = (): Promise<unknown> =>
   screen.eval(`browser.windows.getAll({ populate: true }).then((all) =>
-    all.filter(({ tabs }) => tabs.some(({ url }) => url?.endsWith('/sidepanel.html'))).map(({ type }) => type))`);
+    all.filter(({ tabs }) => tabs.some(({ url }) => url?.includes('/sidepanel.html'))).map(({ type }) => type))`);
 
 const isPanelOpen = (): Promise<unknown> => screen.eval('browser.sidebarAction.isOpen({})');
 

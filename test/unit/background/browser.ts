@@ -16,7 +16,7 @@ export function furnish() {
     updateSessionRules: vi.fn(async (_change: { removeRuleIds: number[]; addRules: { id: number }[] }) => {}),
   };
   Object.assign(fakeBrowser.runtime, {
-    getManifest: () => ({ homepage_url: 'https://loreside.example/', version: '1.2.3' }),
+    getManifest: () => ({ homepage_url: 'https://project.example/', version: '1.2.3' }),
   });
   Object.assign(fakeBrowser.permissions, { contains: parts.contains, remove: parts.remove });
   Object.assign(fakeBrowser.action, { openPopup: parts.openPopup });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { ConnectForm } from '../../../components/connection/index.ts';
+import { ConnectForm, RefusedNotice } from '../../../components/connection/index.ts';
 import { message } from '../../../lib/i18n/index.ts';
 import type { Connection } from '../../../lib/stored-state/index.ts';
 
@@ -195,5 +195,23 @@ describe('the connect form', () => {
     expect(field('Application key').value).toBe('');
     expect(field('User token').value).toBe('');
     expect(field('User token').type).toBe('password');
+  });
+});
+
+describe('a connection whose consent was withdrawn', () => {
+  const lost: Connection = { ...CONNECTED, state: 'refused', sentence: message('connection.consentLost') };
+
+  it('says what still works, and asks again for the same address', async () => {
+    render(<RefusedNotice connection={lost} />);
+    screen.getByText(/it sends nothing\. Your drafts are safe\./);
+    fireEvent.click(screen.getByRole('button', { name: 'Allow again' }));
+    expect(request).toHaveBeenCalledWith({ origins: ['https://www.worldanvil.com/*'] });
+    expect(asked).toEqual([]);
+  });
+
+  it('has nothing to ask if World Anvil rejected the keys', () => {
+    render(<RefusedNotice connection={{ ...lost, sentence: message('service.keysRefused') }} />);
+    screen.getByText(/didn’t accept/);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -26,7 +26,10 @@ const FITTING: { [Name in ChannelName]: object } = {
     passphrase: null,
   },
   'connection.check': {},
+  'page.arrange': {},
   'connection.chooseWorld': { worldId: 'w' },
+  'connection.observe': { method: 'GET', path: 'article/a1', wrongToken: false, stream: false },
+  'connection.learn': { known: { createReturnsId: true }, at: 1 },
   'connection.disconnect': {},
   'vault.unlock': { passphrase: 'p' },
   'vault.endings': {},
@@ -34,6 +37,9 @@ const FITTING: { [Name in ChannelName]: object } = {
   'vault.setPassphrase': { next: 'p', current: null },
   'outbox.wake': {},
   'outbox.removeExtra': { id: 'd', articleId: 'a' },
+  'settingsSync.preview': {},
+  'settingsSync.turnOn': {},
+  'settingsSync.turnOff': { removeCopy: true },
   'library.refresh': { worldId: 'w' },
   'library.pause': { worldId: 'w', paused: true },
   'library.refreshOne': { worldId: 'w', kind: 'image', id: '7' },
@@ -78,7 +84,7 @@ const FITTING: { [Name in ChannelName]: object } = {
   'page.pick': { ids: ['a'] },
   'page.isOwn': { tabId: 3 },
   'page.complete': { typed: 'Sal' },
-  'page.show': { tabId: 3, action: 'history' },
+  'page.show': { tabId: 3, action: 'history', windowId: 1 },
 };
 
 function served(handler: () => Promise<unknown> = async () => ok('value')) {

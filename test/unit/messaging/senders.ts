@@ -1,7 +1,7 @@
 import type { Self, Sender } from '../../../lib/messaging/sender.ts';
 
 export const self: Self = { id: 'loreside-id', origin: 'chrome-extension://loreside-id' };
-export const firefox: Self = { id: 'loreside@loreside.example', origin: 'moz-extension://0f6c-uuid' };
+export const firefox: Self = { id: 'loreside@project.example', origin: 'moz-extension://0f6c-uuid' };
 
 /** Our popup as described by Chromium: no tab, no frame. */
 export const popup: Sender = {

@@ -8,12 +8,13 @@ type Rgb = readonly [number, number, number];
 const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
 const rgb = (hex: string): Rgb => [part(hex, 1), part(hex, 3), part(hex, 5)];
 
-/** The colors of tokens.css, in light and dark. */
-const TOKENS = readFileSync('components/ui/tokens.css', 'utf8').split('@media (prefers-color-scheme: dark)');
+/** The colors of tokens.css, each in light and dark. */
+const TOKENS = readFileSync('components/ui/tokens.css', 'utf8');
 function token(name: string, scheme: 'light' | 'dark'): Rgb {
-  const found = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(TOKENS[scheme === 'light' ? 0 : 1] ?? '');
-  if (!found?.[1]) throw new Error(`No color --${name}`);
-  return rgb(found[1]);
+  const found = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\);`).exec(TOKENS);
+  const color = found?.[scheme === 'light' ? 1 : 2];
+  if (!color) throw new Error(`No color --${name}`);
+  return rgb(color);
 }
 
 const SURFACES = ['paper', 'raised', 'sunken', 'danger-soft', 'warn-soft'];

@@ -56,13 +56,14 @@ const wanted = draft({
 
 describe('the toolbar button', () => {
   it.each([
-    ['says nothing while nothing is on its way', [editing, draft(made)], false, '', 'Loreside'],
-    ['counts what is on its way', [waiting, waiting, editing], false, '2', 'Loreside: 2 drafts waiting'],
-    ['calls for the person', [waiting, wanted], false, '!', 'Loreside: 1 draft needs attention'],
-    ['calls for new credentials', [waiting], true, '!', 'Loreside: reconnect to send 1 draft'],
-    ['says nothing of credentials that nothing waits for', [], true, '', 'Loreside'],
-  ])('%s', (_, drafts, paused, text, title) => {
-    expect(badgeOf(drafts, NOW, paused)).toMatchObject({ text, title, urgent: text === '!' });
+    ['says nothing while nothing is on its way', [editing, draft(made)], null, '', 'Loreside'],
+    ['counts what is on its way', [waiting, waiting, editing], null, '2', 'Loreside: 2 drafts waiting'],
+    ['calls for the person', [waiting, wanted], null, '!', 'Loreside: 1 draft needs attention'],
+    ['calls for new credentials', [waiting], 'paused', '!', 'Loreside: reconnect to send 1 draft'],
+    ['calls for permission', [waiting], 'notAllowed', '!', 'Loreside: allow sending, 1 draft waits'],
+    ['says nothing of credentials that nothing waits for', [], 'paused', '', 'Loreside'],
+  ] as const)('%s', (_, drafts, obstacle, text, title) => {
+    expect(badgeOf(drafts, NOW, obstacle)).toMatchObject({ text, title, urgent: text === '!' });
   });
 });
 

@@ -43,7 +43,7 @@ function serviceOf(platform: Platform, version: ServiceVersion, userToken: strin
   return createFullService({
     ...{ address: platform.url, version, segment: SEGMENTS[version], userToken },
     applicationKey: platform.applicationKey,
-    userAgent: 'Loreside ( https://loreside.example/, 0.1.0 )',
+    userAgent: 'Loreside ( https://project.example/, 0.1.0 )',
     pacer: createPacer({ pace: 10_000, burst: 1_000 }),
     sleep: async () => {},
   });

@@ -20,7 +20,7 @@ describe.each(['current', 'earlier'] as const)('against the stand-in, %s', (vers
       segment: SEGMENTS[version],
       applicationKey: platform.applicationKey,
       userToken: platform.authToken,
-      userAgent: 'Loreside ( https://loreside.example/, 0.1.0 )',
+      userAgent: 'Loreside ( https://project.example/, 0.1.0 )',
       pacer: createPacer({ pace: 10_000, burst: 1_000 }),
       sleep: async () => {},
     });

@@ -1,0 +1,42 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface AlteredExtension {
+  folder: string;
+  remove(): Promise<void>;
+}
+
+/** Removes APIs from the browser, as far as our code can see it. `sidePanel.open` removes one function. */
+const removing = (names: readonly string[]): string => `
+for (const root of [globalThis.chrome, globalThis.browser]) {
+  if (!root) continue;
+  for (const name of ${JSON.stringify(names)}) {
+    const [api, part] = name.split('.');
+    const of = part === undefined ? root : root[api];
+    if (of) Object.defineProperty(of, part ?? api, { value: undefined, configurable: true });
+  }
+}
+`;
+
+/**
+ * A copy of a built extension in which a script runs before any of ours: in the background and at the top of each page.
+ * So a browser can lack what another browser lacks.
+ */
+export async function alterExtension(
+  built: string,
+  { without = [], script = '' }: { without?: readonly string[]; script?: string },
+): Promise<AlteredExtension> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'loreside-altered-'));
+  await cp(built, folder, { recursive: true });
+  const prelude = `(() => {${removing(without)}${script}})();\n`;
+  await writeFile(path.join(folder, 'prelude.js'), prelude);
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    if (name === 'background.js') await writeFile(file, prelude + (await readFile(file, 'utf8')));
+    if (!name.endsWith('.html')) continue;
+    const html = await readFile(file, 'utf8');
+    await writeFile(file, html.replace('<head>', '<head><script src="/prelude.js"></script>'));
+  }
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
