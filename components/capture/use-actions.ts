@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { t } from '../../lib/i18n/index.ts';
 import type { Draft } from '../../lib/outbox/index.ts';
@@ -35,7 +35,8 @@ export function useActions(
 ): Actions {
   const [busy, setBusy] = useState(false);
   const [requested, setRequested] = useState(0);
-  useEffect(() => {
+  // Before the next key, which belongs to the new draft.
+  useLayoutEffect(() => {
     if (requested === 0 || !draftStore || !connection || !settings) return;
     setRequested(0);
     void (async () => {
