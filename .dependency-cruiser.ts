@@ -18,7 +18,7 @@ export const LAYERS = [
     'lib/permissions',
     'lib/windows',
   ],
-  ['lib/service', 'lib/capture', 'lib/worldpage', 'lib/messaging', 'lib/live-checks'],
+  ['lib/service', 'lib/sample-world', 'lib/capture', 'lib/worldpage', 'lib/messaging', 'lib/live-checks'],
   ['lib/outbox', 'lib/library', 'lib/history', 'lib/entries'],
   ['lib/background', 'components'],
   ['entrypoints'],

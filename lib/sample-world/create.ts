@@ -1,0 +1,21 @@
+import { deleteDatabase, withSample } from './database.ts';
+import { SAMPLE_WORLD_ID } from './world.ts';
+
+/**
+ * Creates the sample world, or puts it back to its first state. Only for pages: its content is loaded when it is needed,
+ * which service workers can't do.
+ */
+export async function createSampleWorld(): Promise<void> {
+  const { sampleResources } = await import('./compose/index.ts');
+  await withSample(async (db) => {
+    const { store, done } = db.transaction('resources', 'readwrite');
+    const writes = [store.clear(), ...sampleResources().map((resource) => store.put(resource))];
+    await Promise.all([...writes, done]);
+  });
+}
+
+export const hasSampleWorld = (): Promise<boolean> =>
+  withSample(async (db) => (await db.getKey('resources', ['world', SAMPLE_WORLD_ID])) !== undefined);
+
+/** Deletes everything of the sample world. */
+export const deleteSampleWorld = (): Promise<void> => deleteDatabase();
