@@ -179,10 +179,18 @@ const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'stand-in-apart',
-    comment: 'The stand-in for World Anvil checks our code, so it shares none with it.',
+    comment:
+      'The stand-in for World Anvil checks our code, so it shares none with it: only the text of a world.',
     severity,
     from: { path: '^test/service/' },
-    to: { path: '^(lib|components|entrypoints)/' },
+    to: { path: '^(lib|components|entrypoints)/', pathNot: '^lib/sample-world/content/index\\.ts$' },
+  },
+  {
+    name: 'content-alone',
+    comment: 'The text of the sample world is only data.',
+    severity,
+    from: { path: '^lib/sample-world/content/' },
+    to: { pathNot: '^lib/sample-world/content/' },
   },
   {
     name: 'one-database-opener',

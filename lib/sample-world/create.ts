@@ -9,7 +9,7 @@ export async function createSampleWorld(): Promise<void> {
   const { sampleResources } = await import('./compose/index.ts');
   await withSample(async (db) => {
     const { store, done } = db.transaction('resources', 'readwrite');
-    const writes = [store.clear(), ...sampleResources().map((resource) => store.put(resource))];
+    const writes = [store.clear(), ...sampleResources(Date.now()).map((resource) => store.put(resource))];
     await Promise.all([...writes, done]);
   });
 }

@@ -4,31 +4,33 @@ import type { Json } from '../model/index.ts';
 
 export const SAMPLE_DATABASE = 'loreside-sample';
 
-/** Fields by World Anvil's names. */
-export type Fields = Readonly<Record<string, Json>>;
+/** A reference from one resource to others of a kind. */
+export interface StoredLink {
+  kind: string;
+  ids: readonly string[];
+  /** Answers contain a list, rather than one resource or null. */
+  isList: boolean;
+}
 
-/** A resource of the sample world. */
+/** A resource of the sample world, by World Anvil's names. */
 export interface StoredResource {
-  /** World Anvil's name, as in the path of its calls: `article`, `manuscript_part`. */
+  /** As in the path of its calls: `article`, `manuscript_part`. */
   kind: string;
   id: string;
   /** Position in the lists of its kind, in order of creation. */
   order: number;
   /** Everything but references. */
-  fields: Fields;
-  /** Ids of referenced resources, by field. */
-  links: Readonly<Record<string, readonly string[]>>;
+  fields: Readonly<Record<string, Json>>;
+  links: Readonly<Record<string, StoredLink>>;
 }
 
-interface SampleSchema extends DBSchema {
+export interface SampleSchema extends DBSchema {
   resources: {
     key: [kind: string, id: string];
     value: StoredResource;
     indexes: { order: [kind: string, order: number] };
   };
 }
-
-export type SampleDatabase = IDBPDatabase<SampleSchema>;
 
 const connection = createConnection<SampleSchema>({
   name: SAMPLE_DATABASE,
@@ -41,7 +43,7 @@ const connection = createConnection<SampleSchema>({
   isReplaceable: true,
 });
 
-export const withSample = <Value>(work: (db: SampleDatabase) => Promise<Value>): Promise<Value> =>
+export const withSample = <Value>(work: (db: IDBPDatabase<SampleSchema>) => Promise<Value>): Promise<Value> =>
   connection.use(work);
 
 export const deleteDatabase = (): Promise<void> => connection.delete();

@@ -1,7 +1,25 @@
+// Composes the first state of the sample world from its content. Loaded only when it is created.
 import type { StoredResource } from '../database.ts';
-import { SAMPLE_WORLD, SAMPLE_WORLD_ID } from '../world.ts';
+import { articles } from './articles.ts';
+import { atlas } from './atlas.ts';
+import { stored } from './draft.ts';
+import { images } from './images.ts';
+import { manuscripts } from './manuscripts.ts';
+import { categories, secrets, worldAndAuthor } from './parts.ts';
+import { statblocks } from './statblocks.ts';
 
 /** Every resource of the sample world in its first state. */
-export const sampleResources = (): StoredResource[] => [
-  { kind: 'world', id: SAMPLE_WORLD_ID, order: 0, fields: { title: SAMPLE_WORLD.title }, links: {} },
-];
+export const sampleResources = (now: number): StoredResource[] =>
+  stored(
+    [
+      ...worldAndAuthor(),
+      ...categories(),
+      ...images(),
+      ...statblocks(),
+      ...articles(),
+      ...secrets(),
+      ...manuscripts(),
+      ...atlas(),
+    ],
+    now,
+  );

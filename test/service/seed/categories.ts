@@ -1,8 +1,8 @@
+import type { Branch } from '../../../lib/sample-world/content/index.ts';
 import { formatInstant, insertCategory, type Store, type StoredWorld } from '../database/index.ts';
 import { slugOf } from '../rules/index.ts';
 import { begin } from './begin.ts';
 import type { Random } from './random.ts';
-import type { Branch } from './tale.ts';
 
 /** Adds a tree of categories and stores each one's id in `ids` by title. */
 export function addBranches(

@@ -1,3 +1,4 @@
+import { branches, lore, people, places } from '../../../lib/sample-world/content/index.ts';
 import {
   formatInstant,
   insertArticle,
@@ -12,8 +13,6 @@ import { addBranches } from './categories.ts';
 import { blank, fromTale } from './from-tale.ts';
 import { generateArticle } from './generate.ts';
 import type { Random } from './random.ts';
-import { lore, people } from './saltmere-people.ts';
-import { branches, places } from './saltmere-places.ts';
 import { addSecrets } from './secrets.ts';
 
 /** Creates a world's categories and `count` articles. With `tales`, the hand-written ones come first. */

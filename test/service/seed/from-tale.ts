@@ -1,6 +1,6 @@
+import type { HandWrittenArticle } from '../../../lib/sample-world/content/index.ts';
 import { formatInstant } from '../database/index.ts';
 import { begin } from './begin.ts';
-import type { HandWrittenArticle } from './tale.ts';
 
 /** An empty article. */
 export const blank = {

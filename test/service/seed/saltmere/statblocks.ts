@@ -1,8 +1,15 @@
+import {
+  drownedWarden,
+  fogHound,
+  heron,
+  isaura,
+  lampEater,
+  ledgerBeast,
+} from '../../../../lib/sample-world/content/index.ts';
 import { setLinks, type Target } from '../../database/index.ts';
 import { writeFlatYaml } from '../../rules/index.ts';
 import type { Planter } from '../planter.ts';
 import { plantTemplates } from './statblock-templates.ts';
-import { drownedWarden, fogHound, heron, isaura, lampEater, ledgerBeast } from './statblock-values.ts';
 
 /** Adds statblocks of three systems, in two folders and in none, shared and private. The last one is very long. */
 export function plantStatblocks(planter: Planter): void {
