@@ -2,6 +2,7 @@ import {
   fileAddress,
   hostPattern,
   isAllowed,
+  isOwn,
   linkImage,
   readImageConsent,
   readImageFile,
@@ -22,7 +23,7 @@ export async function loadWorldCover(worldId: WorldId, standsFor: string): Promi
   if (!address || !isAllowed(consent, worldId, address)) return;
   const now = Date.now();
   if (await readImageFile(worldId, address.href, now)) return linkImage(worldId, address.href, [standsFor]);
-  if (await missingAccess(hostPattern(address))) return;
+  if (!isOwn(address) && (await missingAccess(hostPattern(address)))) return;
   const fetched = await fetchImage(address.href, new AbortController().signal);
   // Offline, for example. The next page tries again.
   if (!fetched.ok) return;

@@ -9,6 +9,7 @@ import {
   hostPattern,
   type ImageConsent,
   isAllowed,
+  isOwn,
   readImageConsent,
   removeWorldImages,
   stopImages,
@@ -78,7 +79,8 @@ export function useImageConsent(worldId: WorldId): WorldImages {
   return {
     isAllowed: useCallback(
       (address) =>
-        answer && isAllowed(answer.consent, worldId, address) && answer.granted.has(hostPattern(address)),
+        isOwn(address) ||
+        (answer && isAllowed(answer.consent, worldId, address) && answer.granted.has(hostPattern(address))),
       [answer, worldId],
     ),
     isOn: answer && wantsImages(answer.consent, worldId),

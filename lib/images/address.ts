@@ -1,12 +1,20 @@
 /** A page that shows an image, rather than the image file. */
 const PAGE = /^\/i\/\d+\/?$/;
 
+/** A picture of the sample world, which comes with Loreside. */
+const OWN = /^\/sample\/[\w-]+\.webp$/;
+
+/** Whether an image comes with Loreside, so that showing it sends nothing and needs nobody's permission. */
+export const isOwn = (address: URL): boolean =>
+  OWN.test(address.pathname) && address.href === new URL(address.pathname, location.href).href;
+
 /**
  * The address of an image's file: https, or this device. Null if it isn't known.
  * @param worldAnvil World Anvil's address, for addresses without a host
  */
 export function fileAddress(url: string | null, worldAnvil: string | null): URL | null {
   if (url === null || url === '') return null;
+  if (OWN.test(url)) return new URL(url, location.href);
   const address = URL.parse(url, worldAnvil ?? undefined);
   if (address === null || `${address.username}${address.password}` !== '' || PAGE.test(address.pathname))
     return null;

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import type { WorldId } from '../model/index.ts';
-import { hostPattern } from './address.ts';
+import { hostPattern, isOwn } from './address.ts';
 
 /** The key in `storage.local`. */
 export const IMAGE_CONSENT_KEY = 'image.consent';
@@ -48,6 +48,7 @@ export const wantsImages = (consent: ImageConsent, worldId: WorldId): boolean =>
   allowedHosts(consent, worldId).length > 0 || worldOf(consent, worldId).images.length > 0;
 
 export const isAllowed = (consent: ImageConsent, worldId: WorldId, address: URL): boolean =>
+  isOwn(address) ||
   allowedHosts(consent, worldId).includes(hostPattern(address)) ||
   worldOf(consent, worldId).images.includes(address.href);
 

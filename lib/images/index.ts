@@ -1,6 +1,6 @@
 // The images of offline copies: whose images may be loaded, and the files of those that were shown. Files are stored
 // within a budget; the ones not shown for the longest time are removed first.
-export { fileAddress, hostPattern, hostsOf } from './address.ts';
+export { fileAddress, hostPattern, hostsOf, isOwn } from './address.ts';
 export { watchImages } from './changes.ts';
 export {
   allowHosts,

@@ -1,3 +1,5 @@
+import { TEXT_FIELDS } from '../model/index.ts';
+
 /** What a field of a kind references: one resource, or several. */
 interface Link {
   to: string;
@@ -11,6 +13,8 @@ interface Kind {
   isNumbered: boolean;
   /** State of a new resource. Null for kinds without a state. */
   state: 'public' | 'private' | null;
+  /** Fields that answers contain even if they are empty. */
+  fields: readonly string[];
   /** Fields that can't be empty. */
   required: readonly string[];
   links: Readonly<Record<string, Link>>;
@@ -29,6 +33,7 @@ const kind = (entityClass: string, rest: Partial<Kind> = {}): Kind => ({
   entityClass,
   isNumbered: false,
   state: 'public',
+  fields: ['tags'],
   required: ['title'],
   links: {},
   reverse: {},
@@ -47,8 +52,12 @@ const ofVersion = (entityClass: string) => part(entityClass, 'version', 'manuscr
 export const KINDS: Readonly<Record<string, Kind>> = {
   user: kind('User'),
   world: kind('World', { links: { cover: one('image'), owner: one('user') } }),
-  category: kind('Category', { links: { parent: one('category') } }),
+  category: kind('Category', {
+    fields: ['tags', 'description', 'excerpt', 'icon', 'position'],
+    links: { parent: one('category') },
+  }),
   article: kind('Article', {
+    fields: ['tags', 'content', 'position', 'userMetadata', ...TEXT_FIELDS],
     links: {
       category: one('category'),
       articleParent: one('article'),
@@ -58,13 +67,19 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     reverse: { secrets: from('secret', 'article'), histories: from('history', 'article') },
   }),
   secret: kind('Secret', {
+    fields: ['tags', 'content'],
     state: 'private',
     links: { article: one('article'), subscribergroups: several('subscribergroup') },
   }),
   subscribergroup: kind('SubscriberGroup', { state: null }),
-  image: kind('Image', { isNumbered: true, links: { article: one('article') } }),
+  image: kind('Image', {
+    isNumbered: true,
+    fields: ['tags', 'description', 'alt'],
+    links: { article: one('article') },
+  }),
   block: kind('Block', {
     isNumbered: true,
+    fields: ['tags', 'textualdata', 'dataParser', 'jsondata', 'tabulardata', 'isShared'],
     required: ['title', 'template', 'RPGSRD'],
     links: {
       template: one('blocktemplate'),

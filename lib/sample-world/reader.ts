@@ -58,10 +58,16 @@ async function followed({ kind, ids, isList }: StoredLink, reader: Reader) {
 
 /** A resource with references to what it links to, as in lists. Links to deleted resources are left out. */
 export async function listed(resource: StoredResource, reader: Reader): Promise<Answered> {
+  const { fields = [], links: named = {} } = KINDS[resource.kind] ?? {};
+  const empty = [
+    ...fields.map((name) => [name, null] as const),
+    ...Object.entries(named).map(([name, { isList }]) => [name, isList ? [] : null] as const),
+  ];
   const links = Object.entries(resource.links).map(
     async ([name, link]) => [name, await followed(link, reader)] as const,
   );
   return {
+    ...Object.fromEntries(empty),
     ...referenceTo(resource),
     ...resource.fields,
     ...Object.fromEntries(await Promise.all(links)),
