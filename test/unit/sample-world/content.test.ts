@@ -65,9 +65,7 @@ it('names nothing that isn’t there', () => {
     ),
   );
   expect(dangling).toEqual([]);
-  expect(resources.filter((one) => /\{\{/.test(textOf(one))).map(({ fields }) => fields.title)).toEqual(
-    [],
-  );
+  expect(resources.filter((one) => /\{\{/.test(textOf(one))).map(({ fields }) => fields.title)).toEqual([]);
   const mentioned = resources.flatMap((one) => mentionsIn(textOf(one)));
   expect(mentioned.filter((id) => !known.has(`article ${id}`))).toEqual([]);
 });
