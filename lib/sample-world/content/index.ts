@@ -14,4 +14,3 @@ export {
 } from './statblock-templates.ts';
 export * from './statblock-values.ts';
 export type * from './types.ts';
-export { WORLD_TITLE } from './world-title.ts';
