@@ -17,10 +17,9 @@ const PLACES: readonly unknown[] = ['settlement', 'location', 'landmark'];
 
 /** A resource before its first change. */
 export function blank(kind: string, id: string, order: number, now: Date): StoredResource {
-  const { state = null } = KINDS[kind] ?? {};
-  const fields: Record<string, Json> = { creationDate: now.toISOString() };
+  const { state = null, starts = {} } = KINDS[kind] ?? {};
+  const fields: Record<string, Json> = { ...starts, creationDate: now.toISOString() };
   if (state) fields.state = state;
-  if (kind === 'article') Object.assign(fields, { isDraft: true, isWip: true, wordcount: 0 });
   const author = { kind: 'user', ids: [SAMPLE_USER_ID], isList: false };
   const world = { kind: 'world', ids: [SAMPLE_WORLD_ID], isList: false };
   return { kind, id, order, fields, links: { author, world } };

@@ -1,4 +1,4 @@
-import { TEXT_FIELDS } from '../model/index.ts';
+import { type Json, TEXT_FIELDS } from '../model/index.ts';
 
 /** What a field of a kind references: one resource, or several. */
 interface Link {
@@ -15,6 +15,8 @@ interface Kind {
   state: 'public' | 'private' | null;
   /** Fields that answers contain even if they are empty. */
   fields: readonly string[];
+  /** Fields of a new resource, besides its state and dates. */
+  starts: Readonly<Record<string, Json>>;
   /** Fields that can't be empty. */
   required: readonly string[];
   links: Readonly<Record<string, Link>>;
@@ -34,6 +36,7 @@ const kind = (entityClass: string, rest: Partial<Kind> = {}): Kind => ({
   isNumbered: false,
   state: 'public',
   fields: ['tags'],
+  starts: {},
   required: ['title'],
   links: {},
   reverse: {},
@@ -57,6 +60,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     links: { parent: one('category') },
   }),
   article: kind('Article', {
+    starts: { isDraft: true, isWip: true, wordcount: 0 },
     fields: ['tags', 'content', 'position', 'userMetadata', ...TEXT_FIELDS],
     links: {
       category: one('category'),
@@ -102,6 +106,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   rpgsystem: kind('RPGSRD', { isNumbered: true, state: null }),
   manuscript: kind('Manuscript', {
     state: 'private',
+    starts: { status: 'ongoing' },
     links: { cover: one('image') },
     reverse: { versions: from('manuscript_version', 'manuscript') },
   }),
@@ -133,10 +138,15 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     links: { group: one('markergroup'), targetArticle: one('article') },
   }),
   canvas: kind('Canvas'),
-  notebook: kind('Notebook', { state: null }),
+  notebook: kind('Notebook', {
+    state: null,
+    reverse: { notesections: from('notesection', 'notebook') },
+  }),
   notesection: part('NoteSection', 'notebook', 'notebook'),
   note: part('Note', 'notesection', 'notesection', { required: [], links: { article: one('article') } }),
-  variable_collection: kind('VariableCollection'),
+  variable_collection: kind('VariableCollection', {
+    reverse: { variables: from('variable', 'collection') },
+  }),
   variable: part('Variable', 'collection', 'variable_collection', { required: ['k', 'collection'] }),
 };
 

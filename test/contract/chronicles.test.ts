@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { bothVersions, refusal } from './both-versions.ts';
+import { everyService, refusal } from './both-versions.ts';
 import { at, idOf, lives, strict } from './life.ts';
 
 const ids = new Map<string, string | number>();
 const made = (name: string) => String(ids.get(name));
 
-bothVersions('the life of', { articles: 10, quirks: strict }, (ground) => {
+everyService('the life of', { articles: 10, quirks: strict }, (ground) => {
   lives(ground, {
     name: 'a note, in a section of a notebook',
     needs: 'createNote',

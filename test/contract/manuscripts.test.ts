@@ -1,18 +1,16 @@
 import { expect, it } from 'vitest';
 import type { ManuscriptNode } from '../../lib/model/index.ts';
-import { bothVersions, type Ground, refusal } from './both-versions.ts';
+import { bothVersions, type CommonGround, everyService, refusal } from './both-versions.ts';
 import { at, idOf, strict } from './life.ts';
 
-const current = ({ as }: Ground) => as({ version: 'current', segment: 'boromir' });
-
-async function manuscriptWithVersion(ground: Ground) {
-  const service = current(ground);
+async function manuscriptWithVersion(ground: CommonGround) {
+  const service = ground.current;
   const manuscriptId = idOf(await service.createManuscript({ worldId: at(ground), title: 'Tides' }));
   const versionId = idOf(await service.createManuscriptVersion({ manuscriptId, title: 'First draft' }));
   return { service, manuscriptId, versionId };
 }
 
-bothVersions('manuscripts', { articles: 5, quirks: strict }, (ground) => {
+everyService('manuscripts', { articles: 5, quirks: strict }, (ground) => {
   it('name their versions', async () => {
     const { service: now, manuscriptId, versionId } = await manuscriptWithVersion(ground());
     await now.patchManuscriptVersion(versionId, { title: 'Second draft', state: 'public' });
@@ -68,8 +66,6 @@ bothVersions('manuscripts', { articles: 5, quirks: strict }, (ground) => {
           { id: text, type: 'text', title: 'Scene', content: 'It poured.', image: null, children: [] },
         ] satisfies ManuscriptNode[],
       });
-      const other = ground().as({ userToken: ground().platform.secondUser.authToken });
-      expect((await refusal(other.manuscriptExport(versionId))).failure.kind).toBe('forbidden');
     }
     await now.deleteManuscriptBeat(beat);
     await now.deleteManuscriptPart(text);
@@ -87,5 +83,15 @@ bothVersions('manuscripts', { articles: 5, quirks: strict }, (ground) => {
     } else {
       expect((await refusal(service.userManuscripts(id))).failure.kind).toBe('unsupported');
     }
+  });
+});
+
+bothVersions('a private manuscript', { articles: 5, quirks: strict }, (ground) => {
+  it('is exported only for its owner', async () => {
+    const { as, platform, version } = ground();
+    const { versionId } = await manuscriptWithVersion(ground());
+    const other = as({ userToken: platform.secondUser.authToken });
+    const { failure } = await refusal(other.manuscriptExport(versionId));
+    expect(failure.kind).toBe(version === 'earlier' ? 'forbidden' : 'unsupported');
   });
 });

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { bothVersions } from './both-versions.ts';
+import { everyService } from './both-versions.ts';
 import { at, idOf, lives, strict } from './life.ts';
 
-bothVersions('the life of', { articles: 10, quirks: strict }, (ground) => {
+everyService('the life of', { articles: 10, quirks: strict }, (ground) => {
   lives(ground, {
     name: 'a category',
     needs: 'createCategory',
@@ -37,7 +37,7 @@ bothVersions('the life of', { articles: 10, quirks: strict }, (ground) => {
     needs: 'createSecret',
     create: async (s, g) => {
       const group = await s.createSubscriberGroup({ worldId: at(g), title: 'Readers' });
-      const article = g.platform.articles(at(g))[0]?.id ?? null;
+      const article = (await s.articles(at(g), { offset: 0 })).items[0]?.id ?? null;
       return s.createSecret({
         worldId: at(g),
         title: 'The king',
