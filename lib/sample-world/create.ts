@@ -1,4 +1,4 @@
-import { deleteDatabase, withSample } from './database.ts';
+import { deleteDatabase, SAMPLE_DATABASE, withSample } from './database.ts';
 import { SAMPLE_WORLD_ID } from './world.ts';
 
 /**
@@ -14,8 +14,12 @@ export async function createSampleWorld(): Promise<void> {
   });
 }
 
-export const hasSampleWorld = (): Promise<boolean> =>
-  withSample(async (db) => (await db.getKey('resources', ['world', SAMPLE_WORLD_ID])) !== undefined);
+export async function hasSampleWorld(): Promise<boolean> {
+  // Opening the database would create it.
+  const isThere = (await indexedDB.databases()).some(({ name }) => name === SAMPLE_DATABASE);
+  if (!isThere) return false;
+  return withSample(async (db) => (await db.getKey('resources', ['world', SAMPLE_WORLD_ID])) !== undefined);
+}
 
 /** Deletes everything of the sample world. */
 export const deleteSampleWorld = (): Promise<void> => deleteDatabase();

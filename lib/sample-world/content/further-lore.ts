@@ -17,7 +17,7 @@ It swings toward {{The Merrow Bell}} like the needle of a compass. For twenty-si
     title: 'The Map That Is True for Six Hours',
     template: 'document',
     category: 'Things',
-    tags: 'map,children',
+    tags: 'map',
     excerpt: 'One penny, low water to high. No refunds after the bells.',
     content: `Drawn fresh at every ebb by the children of the lower quays, in soot and vinegar, on the backs of forms from {{The Counting House}}. It shows which streets of {{The Drowned Quarter}} are streets today, where the floors are sound, and where not to whistle.
 
@@ -28,7 +28,7 @@ The vinegar fades by the next high water. A few buyers have tried to ink the lin
   {
     title: 'Candle Crab',
     template: 'species',
-    category: 'Sea Lore',
+    category: 'Things',
     tags: 'creature,light',
     excerpt: 'A hermit crab that prefers a candle end to a shell.',
     content: `Any stub will do, as long as it has been lit at least once. After {{The Vigil of Small Boats}} the beach below {{Tallow Ward}} walks about on its own for a week, in every color that the vats had.

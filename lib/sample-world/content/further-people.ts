@@ -49,6 +49,7 @@ She learned the channel from {{Old Harrow}}, who will deny it. Her account of it
     content: `They row out at slack water to any ship that lowers a light twice, and bring it past {{The Needle}} by the channel, the gate or, once, a flooded street. The fee is the same for a dory and a galleon: a penny, paid on the quay, to the youngest in the boat.
 
 Under the eye of the {{Lampwright’s Guild}} and at odds with it, since pilots see things and wardens minute them. {{Ilse Corrow}} leads them. Every pilot has a rope burn across the left palm, taken on purpose, on the first night, so that the hand will know the rope in the dark.`,
+    wip: true,
     texts: { motto: 'Count once.' },
   },
 ];

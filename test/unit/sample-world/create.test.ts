@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   createSampleService,
   createSampleWorld,
@@ -9,6 +9,7 @@ import {
   SAMPLE_WORLD_ID,
 } from '../../../lib/sample-world/index.ts';
 
+beforeEach(() => deleteSampleWorld());
 afterEach(() => deleteSampleWorld());
 
 it('isn’t there until it is created, and not after it was deleted', async () => {
