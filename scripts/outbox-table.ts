@@ -2,13 +2,16 @@
 // test/unit/outbox/transitions.test.ts fails if the page is out of date.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { TRANSITIONS } from '../lib/outbox/transitions.ts';
+import { BY_HAND, TRANSITIONS } from '../lib/outbox/transitions.ts';
 
 /** The content of the whole page. */
 export function outboxTable(): string {
   const rows = TRANSITIONS.map(
     ({ id, from, to, on, when }) =>
       `| ${id} | ${from.join(', ')} | ${on.map((event) => `\`${event}\``).join(', ')} | ${when} | ${to.join(', ')} |`,
+  );
+  const byHand = BY_HAND.map(
+    ({ id, from, to, when }) => `| ${id} | ${from.join(', ')} | ${when} | ${to.join(', ')} |`,
   );
   return `# The outbox: states of a delivery
 
@@ -19,6 +22,14 @@ one that is.
 | | from | on | when | to |
 |---|---|---|---|---|
 ${rows.join('\n')}
+
+## By hand
+
+A person can enter a draft on World Anvil without sending it. A draft that is \`done\` is at rest: no worker sends it.
+
+| | from | when | to |
+|---|---|---|---|
+${byHand.join('\n')}
 `;
 }
 

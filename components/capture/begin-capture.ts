@@ -19,23 +19,14 @@ export type CaptureOutcome =
   /** Nothing could be read. `sentence` gives the reason. */
   | { kind: 'nothing'; sentence: Message };
 
-/** Explains why there are several drafts. Null if there is one. */
-export function sentenceOfParts({
-  what,
-  drafts: count,
-}: Extract<CaptureOutcome, { kind: 'captured' }>): Message | null {
-  if (count === 1) return null;
-  return what === 'page'
-    ? message('capture.longPage', { count })
-    : message('capture.longSelection', { count });
-}
-
 /** The dependencies of `beginCapture`. */
 export interface CaptureContext {
   draftStore: DraftStore;
   page: PageInFront | null;
   pending: Promise<PendingCapture | null>;
   read: (tabId: number) => Promise<Clip | null>;
+  /** Whether an address is that of one of World Anvil’s editors. */
+  isEditor: (url: string | undefined) => Promise<boolean>;
   /** The template that clearly fits a capture, or null. */
   suggest: (captured: Captured) => Promise<string | null>;
   draftDefaults: () => DraftDefaults;
@@ -57,6 +48,15 @@ export async function beginCapture(context: CaptureContext): Promise<void> {
   if (askedId != null && draftStore.state().all?.some(({ id }) => id === askedId)) {
     draftStore.show(askedId);
     return onOutcome({ kind: 'asked' });
+  }
+  // The text of an editor is on World Anvil already. What its person wants there is a draft to insert.
+  const { all, drafts: open } = draftStore.state();
+  if (all && open.length > 0 && draftStore.activeId() === null && (await context.isEditor(page?.url))) {
+    const words = (await pending)?.selectionText.trim() ?? '';
+    if (words === '' && draftStore.activeId() === null) {
+      showLatest(draftStore);
+      return onOutcome({ kind: 'asked' });
+    }
   }
   const restricted = restrictedPage(page?.url);
   const readable = restricted ? null : page;

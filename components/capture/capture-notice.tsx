@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import { Button, Icon, Notice } from '../ui/index.ts';
-import { type CaptureOutcome, sentenceOfParts } from './begin-capture.ts';
+import type { CaptureOutcome } from './begin-capture.ts';
+import { sentenceOfParts } from './parts-text.ts';
 
 /** Why nothing was captured, and what to do. With no draft open, it fills the screen. */
 export function CaptureNotice(props: { outcome: CaptureOutcome; hasDraft: boolean; onNew: () => void }) {

@@ -1,11 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type MessageId, t } from '../../lib/i18n/index.ts';
 import { audienceOf } from '../../lib/outbox/index.ts';
 import { announce, Notice, useModule } from '../ui/index.ts';
 import { CaptureForm } from './capture-form.tsx';
-import { CaptureNotice } from './capture-notice.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { ContinuedNotice } from './continued-notice.tsx';
 import type { Safety } from './draft-store-state.ts';
 import { DraftStrip } from './draft-strip.tsx';
 import { catchEarlyTyping, dropEarlyTyping, releaseEarlyTyping } from './early-typing.ts';
@@ -18,13 +16,14 @@ import {
   rememberMarkup,
   rememberMore,
 } from './form-state.ts';
-import { worldFor } from './initial-draft.ts';
+import { withDefaultWorld } from './initial-draft.ts';
 import type { Command } from './keys.ts';
 import { OutboxButton } from './outbox-button.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { problemsIn } from './save-draft.ts';
 import { useActions } from './use-actions.ts';
+import { useByHand } from './use-by-hand.ts';
 import { useCapture } from './use-capture.ts';
 import { useCommands } from './use-commands.ts';
 import { useDraftStore, useDraftStoreState } from './use-draft-store.ts';
@@ -46,9 +45,8 @@ catchEarlyTyping();
 export function CaptureScreen() {
   const { draftStore, trouble } = useDraftStore();
   const state = useDraftStoreState(draftStore);
-  const { draft } = state;
-  const preferences = usePreferences();
-  const { connection, settings, pause = null, lost = null } = preferences ?? {};
+  const { connection, settings, pause = null, lost = null } = usePreferences() ?? {};
+  const draft = useMemo(() => withDefaultWorld(state.draft, connection), [state.draft, connection]);
   const captureOutcome = useCapture(draftStore, connection, settings, draft?.id ?? null);
   const actions = useActions(draftStore, draft, connection, settings);
   const world = useWorld(draft?.text.worldId ?? null);
@@ -62,8 +60,14 @@ export function CaptureScreen() {
   const [keys, setKeys] = useState(false);
   const hasOutboxNotices = lost !== null || state.unreadable.length > 0;
   const outbox = useModule(view === 'outbox' || hasOutboxNotices, () => import('../outbox/index.ts'));
+  const isTold =
+    captureOutcome.kind === 'nothing' || (captureOutcome.kind === 'captured' && captureOutcome.drafts > 1);
+  const notice = useModule(isTold, () => import('./capture-notice.tsx'));
+  const continued = useModule(state.continued !== null, () => import('./continued-notice.tsx'));
   const receipt = useModule(draft !== null, () => import('./receipt.tsx'));
   const share = useModule(true, () => import('./screen-share.ts'));
+  const hand = useModule(draft !== null, () => import('../by-hand/index.ts'));
+  const byHand = useByHand(hand, draftStore);
   const keyHelp = useModule(keys, () => import('./key-help.tsx'));
   const publish = useModule(publishing, () => import('./publish-dialog.tsx'));
   const visibility = draft ? audienceOf(draft.text) : 'authors';
@@ -91,12 +95,6 @@ export function CaptureScreen() {
     if (captureOutcome.kind === 'nothing' && !draft) dropEarlyTyping();
   }, [captureOutcome.kind]);
 
-  // A draft from before the first connection goes to the chosen world unless the person picked another.
-  const defaultWorldId = editing && draft?.text.worldId === null && connection ? worldFor(connection) : null;
-  useEffect(() => {
-    if (defaultWorldId) draftStore?.type({ worldId: defaultWorldId });
-  }, [defaultWorldId, draft?.id]);
-
   const hasMore = writing && draft?.text.target.kind === 'new';
   const fold = (open: boolean) => {
     setMore(open);
@@ -119,11 +117,12 @@ export function CaptureScreen() {
     setTriedToSave(true);
     const isSound = draft !== null && problemsIn(draft).length === 0 && connection?.state !== 'none';
     if (isSound && !isConfirmed && audienceOf(draft.text) !== 'authors') return setPublishing(true);
+    if (draft && state.draft?.text.worldId !== draft.text.worldId)
+      draftStore?.type({ worldId: draft.text.worldId });
     const outcome = await actions.save();
     if (outcome.kind === 'disconnected') {
       setSavedUnconnected(true);
       announce(t('capture.savedUnconnected'));
-      document.getElementById('connect')?.focus();
     }
     if (outcome.kind !== 'problem') return;
     const { field, sentence } = outcome.problem;
@@ -139,6 +138,9 @@ export function CaptureScreen() {
     } else if (command === 'undo') {
       if (draft?.delivery.state !== 'queued' || draft.delivery.undoUntil === null) return false;
       void actions.afterwards('undo');
+    } else if (command === 'insert') {
+      if (!draft || !byHand) return false;
+      void byHand.insert(draft);
     } else if (command === 'save') void (writing && save());
     else if (command === 'markup') showMarkup(!markup);
     else if (command === 'new') startEmpty();
@@ -175,6 +177,7 @@ export function CaptureScreen() {
         <OutboxButton
           drafts={state.all ?? []}
           pause={pause}
+          isConnected={connection?.state !== 'none'}
           shown={view === 'outbox'}
           onToggle={toggleOutbox}
         />
@@ -205,10 +208,16 @@ export function CaptureScreen() {
                 connection={connection}
                 pause={pause}
                 wasSaved={wasSavedUnconnected && writing}
+                onInsert={byHand && draft ? () => void byHand.insert(draft) : null}
               />
             )}
-            {state.continued && writing && <ContinuedNotice because={state.continued} />}
-            <CaptureNotice outcome={captureOutcome} hasDraft={draft !== null} onNew={startEmpty} />
+            {state.continued && writing && continued && (
+              <continued.ContinuedNotice because={state.continued} />
+            )}
+            {hand && byHand && <hand.ByHandNotice byHand={byHand} />}
+            {notice && (
+              <notice.CaptureNotice outcome={captureOutcome} hasDraft={draft !== null} onNew={startEmpty} />
+            )}
           </>
         )}
         <div
@@ -238,6 +247,7 @@ export function CaptureScreen() {
               draft={draft}
               world={worldTitle}
               pause={pause}
+              isConnected={connection?.state !== 'none'}
               onAction={(action) => void actions.afterwards(action)}
               onNew={startEmpty}
             />
@@ -259,12 +269,18 @@ export function CaptureScreen() {
               }
             : null
         }
+        menu={
+          hand && byHand && draft && view === 'draft' ? (
+            <hand.DraftMenu draft={draft} onAction={(action) => void byHand.run(action, draft)} />
+          ) : null
+        }
         more={hasMore ? more : null}
         onMore={fold}
         onSave={() => void save()}
         onDiscard={() => void actions.discard()}
         onKeys={() => setKeys(true)}
       />
+      {hand && <hand.ToastStack />}
       {publishing && publish && draft && visibility !== 'authors' && (
         <publish.PublishDialog
           title={draft.text.title}

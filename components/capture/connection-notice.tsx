@@ -12,11 +12,14 @@ export function ConnectionNotice({
   connection,
   pause,
   wasSaved,
+  onInsert,
 }: {
   connection: ConnectionSummary;
   pause: OutboxPause | null;
   /** Whether the person saved the draft although there is no connection. */
   wasSaved: boolean;
+  /** Fills in World Anvil’s editor instead; null while that loads. */
+  onInsert: (() => void) | null;
 }) {
   const locked = connection.state === 'locked';
   const unlocking = useModule(locked, () => import('../connection/index.ts'));
@@ -25,7 +28,12 @@ export function ConnectionNotice({
       <div class="capture-slim" data-tone={wasSaved ? 'good' : 'plain'}>
         <Icon name={wasSaved ? 'check' : 'info'} />
         <p>{t(wasSaved ? 'capture.savedUnconnected' : 'capture.notConnected')}</p>
-        <Button size="small" tone="quiet" id="connect" onClick={() => void open('/welcome.html')}>
+        {wasSaved && onInsert && (
+          <Button size="small" tone="quiet" onClick={onInsert}>
+            {t('byHand.insert')}
+          </Button>
+        )}
+        <Button size="small" tone="quiet" onClick={() => void open('/welcome.html')}>
           {t('capture.connect')}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { announce, Notice } from '../ui/index.ts';
 
 const SENTENCES = {
   saved: 'capture.continuedSaved',
+  done: 'capture.continuedDone',
   discarded: 'capture.continuedDiscarded',
   deleted: 'capture.continuedDeleted',
 } as const satisfies Record<ContinuedBecause, MessageId>;

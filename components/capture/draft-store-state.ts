@@ -1,5 +1,5 @@
 import type { Message } from '../../lib/i18n/index.ts';
-import type { ContinuedBecause, Draft, DraftText, SetAside } from '../../lib/outbox/index.ts';
+import type { ContinuedBecause, Draft, DraftText, EntryMethod, SetAside } from '../../lib/outbox/index.ts';
 
 /** What the screen shows of the outbox at one moment. */
 export interface DraftStoreState {
@@ -86,6 +86,9 @@ export interface DraftStore {
   retry(id: string): Promise<void>;
   discard(id: string): Promise<void>;
   restore(id: string): Promise<void>;
+  /** Marks a draft that the person entered on World Anvil as done. False if its state has changed since. */
+  markDone(id: string, how: EntryMethod): Promise<boolean>;
+  undoDone(id: string): Promise<void>;
   /** Hands all typed text to the outbox now. */
   flush(): void;
   settled(): Promise<void>;

@@ -7,12 +7,9 @@ import {
   type Draft,
   type DraftText,
   discard,
-  edit,
   holdUnsaved,
   type Outbox,
   OutboxUnavailable,
-  restore,
-  retry,
   saveText,
   saveTextOfLost,
   submit,
@@ -32,6 +29,7 @@ import {
 import type { Journal } from './journal.ts';
 import { mergeDraftText } from './merge-draft-text.ts';
 import { recoverJournal } from './recover-journal.ts';
+import { storedActions } from './stored-actions.ts';
 import { unreadableDrafts } from './unreadable-drafts.ts';
 
 const nothing = (): void => {};
@@ -280,8 +278,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
       submitted.delete(id);
       await follow(id, undo(store, id));
     },
-    edit: async (id) => void (await follow(id, edit(store, id))),
-    retry: async (id) => void (await follow(id, retry(store, id))),
+    ...storedActions(store, follow, () => autosave.settled()),
     discard: async (id) => {
       unstored.delete(id);
       await autosave.settled();
@@ -292,7 +289,6 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
       for (const key of [id, formId]) journal.clear(key);
       await follow(id, discard(store, id));
     },
-    restore: async (id) => void (await follow(id, restore(store, id))),
     flush: () => autosave.flush(),
     settled: () => autosave.settled(),
   };

@@ -64,3 +64,13 @@ export function initialDraft(
   const target = { kind: 'new' as const, template, customTemplateId: custom };
   return { ...draft, text: { ...draft.text, target, title: captured ? draft.text.title : title } };
 }
+
+/** The draft as the form shows it: one without a world would go to the chosen one. It is stored when its person saves. */
+export function withDefaultWorld(
+  draft: Draft | null,
+  connection: ConnectionSummary | undefined,
+): Draft | null {
+  if (draft?.delivery.state !== 'editing' || draft.text.worldId !== null || !connection) return draft;
+  const worldId = worldFor(connection);
+  return worldId ? { ...draft, text: { ...draft.text, worldId } } : draft;
+}

@@ -1,6 +1,3 @@
-import { t } from '../../lib/i18n/index.ts';
-import type { KeyHint } from '../ui/index.ts';
-
 const mac = /Mac/i.test(navigator.userAgent);
 
 export const SAVE_KEYS = mac ? '⌘+Enter' : 'Ctrl+Enter';
@@ -8,20 +5,17 @@ export const UNDO_KEYS = mac ? '⌘+Z' : 'Ctrl+Z';
 /** Firefox reserves Ctrl+Shift+P. */
 export const MARKUP_KEYS = import.meta.env.FIREFOX ? 'Alt+P' : mac ? '⌘+Shift+P' : 'Ctrl+Shift+P';
 
-export const keyHints = (): readonly KeyHint[] => [
-  { keys: SAVE_KEYS, does: t('capture.keySave') },
-  { keys: UNDO_KEYS, does: t('capture.keyUndo') },
-  { keys: MARKUP_KEYS, does: t('capture.keyMarkup') },
-  { keys: t('capture.keysDigits'), does: t('capture.keyDraft') },
-  { keys: 'Alt+N', does: t('capture.newEmptyDraft') },
-  { keys: 'Alt+O', does: t('capture.keyOutbox') },
-  { keys: 'Alt+M', does: t('capture.moreFields') },
-  { keys: 'Esc', does: t('capture.keyClose') },
-  { keys: t('capture.keysHelp'), does: t('capture.keyHelp') },
-];
-
 /** The command of a key press; null if there is none. */
-export type Command = 'save' | 'undo' | 'markup' | 'new' | 'outbox' | 'more' | 'keys' | { draft: number };
+export type Command =
+  | 'save'
+  | 'insert'
+  | 'undo'
+  | 'markup'
+  | 'new'
+  | 'outbox'
+  | 'more'
+  | 'keys'
+  | { draft: number };
 
 const NOT_TYPED = new Set(['button', 'checkbox', 'radio', 'submit']);
 
@@ -43,6 +37,12 @@ export function commandOf(event: KeyboardEvent): Command | null {
   if (!event.altKey || ctrl || event.shiftKey) return null;
   const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
   if (digit) return { draft: Number(digit) - 1 };
-  const letters: Record<string, Command> = { KeyN: 'new', KeyO: 'outbox', KeyM: 'more', KeyP: 'markup' };
+  const letters: Record<string, Command> = {
+    KeyI: 'insert',
+    KeyN: 'new',
+    KeyO: 'outbox',
+    KeyM: 'more',
+    KeyP: 'markup',
+  };
   return letters[event.code] ?? null;
 }

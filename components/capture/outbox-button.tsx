@@ -2,6 +2,7 @@ import { type Message, message, t } from '../../lib/i18n/index.ts';
 import {
   type Draft,
   describe as describeDraft,
+  type Obstacle,
   type OutboxPause,
   obstacleOf,
 } from '../../lib/outbox/index.ts';
@@ -10,11 +11,11 @@ import {
 function summarize(
   drafts: readonly Draft[],
   now: number,
-  pause: OutboxPause | null,
+  obstacle: Obstacle | null,
 ): { words: Message; urgent: boolean } | null {
   const count = { attention: 0, under: 0 };
   for (const draft of drafts) {
-    const { group } = describeDraft(draft, now, obstacleOf(pause));
+    const { group } = describeDraft(draft, now, obstacle);
     if (group === 'attention') count.attention++;
     if (group === 'waiting' || group === 'sending' || group === 'checking') count.under++;
   }
@@ -29,10 +30,15 @@ function summarize(
 export function OutboxButton(props: {
   drafts: readonly Draft[];
   pause: OutboxPause | null;
+  isConnected: boolean;
   shown: boolean;
   onToggle: () => void;
 }) {
-  const summary = summarize(props.drafts, Date.now(), props.pause);
+  const summary = summarize(
+    props.drafts,
+    Date.now(),
+    obstacleOf(props.pause, { isConnected: props.isConnected }),
+  );
   return (
     <button
       type="button"

@@ -14,9 +14,18 @@ import { nameOf } from './form.ts';
 import { UNDO_KEYS } from './keys.ts';
 
 /** Actions offered here; the outbox has the others. */
-export type ReceiptAction = 'undo' | 'sendNow' | 'checkNow' | 'edit' | 'retry' | 'restore' | 'open';
+export type ReceiptAction =
+  | 'undo'
+  | 'notDone'
+  | 'sendNow'
+  | 'checkNow'
+  | 'edit'
+  | 'retry'
+  | 'restore'
+  | 'open';
 const BUTTONS: Record<ReceiptAction, { icon: IconName; keys?: string }> = {
   undo: { icon: 'undo', keys: UNDO_KEYS },
+  notDone: { icon: 'undo' },
   open: { icon: 'open' },
   edit: { icon: 'edit' },
   sendNow: { icon: 'send' },
@@ -26,6 +35,7 @@ const BUTTONS: Record<ReceiptAction, { icon: IconName; keys?: string }> = {
 };
 const LABELS = {
   undo: 'outbox.actionUndo',
+  notDone: 'outbox.actionUndo',
   open: 'outbox.actionOpen',
   edit: 'outbox.actionEdit',
   sendNow: 'outbox.actionSendNow',
@@ -41,6 +51,7 @@ const ICONS: Record<Description['group'], IconName> = {
   sending: 'send',
   checking: 'search',
   sent: 'check',
+  done: 'check',
   attention: 'alert',
   binned: 'bin',
 };
@@ -78,13 +89,18 @@ export function Receipt(props: {
   draft: Draft;
   world: string | null;
   pause: OutboxPause | null;
+  isConnected: boolean;
   onAction: (action: ReceiptAction) => void;
   onNew: () => void;
 }) {
   const { draft, world, pause } = props;
   const [now, setNow] = useState(() => Date.now());
   const isOnline = useOnline();
-  const description = describeDraft(draft, now, obstacleOf(pause, isOnline));
+  const description = describeDraft(
+    draft,
+    now,
+    obstacleOf(pause, { isConnected: props.isConnected, isOnline }),
+  );
   const counting = description.until !== null;
   const shown = headline(description, draft, world, now);
   const detail = [description.detail, retryTime(description, now)].flatMap((part) => (part ? [t(part)] : []));

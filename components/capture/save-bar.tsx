@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { t } from '../../lib/i18n/index.ts';
 import { Button, Icon, IconButton } from '../ui/index.ts';
 import { SAVE_KEYS } from './keys.ts';
@@ -8,6 +9,8 @@ export function SaveBar(props: {
   status: string;
   /** Null if there is nothing to save on the screen. */
   save: { label: string; busy: boolean; outcome: OutcomeProps } | null;
+  /** What can be done with the draft by hand; null while that loads. */
+  menu: ComponentChildren;
   /** Whether the other fields are shown; null if there are none. */
   more: boolean | null;
   onSave: () => void;
@@ -41,6 +44,7 @@ export function SaveBar(props: {
           {t('common.more')} <Icon name="down" />
         </button>
       )}
+      {props.menu}
       <div class="savebar-state">
         {save && <Outcome {...save.outcome} />}
         <p class="savebar-status">{props.status}</p>

@@ -52,7 +52,11 @@ export function useActions(
     async save() {
       if (!draftStore || !connection || !settings || busy || draft?.delivery.state !== 'editing')
         return { kind: 'done' };
-      if (connection.state === 'none') return { kind: 'disconnected' };
+      if (connection.state === 'none') {
+        // It is kept from now on: the next capture doesn’t take its place.
+        draftStore.type({});
+        return { kind: 'disconnected' };
+      }
       const [problem] = problemsIn(draft);
       if (problem) return { kind: 'problem', problem };
       setBusy(true);
@@ -76,6 +80,8 @@ export function useActions(
       switch (action) {
         case 'undo':
           return draftStore.undo(draft.id);
+        case 'notDone':
+          return draftStore.undoDone(draft.id);
         case 'edit':
           return draftStore.edit(draft.id);
         case 'restore':

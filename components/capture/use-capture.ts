@@ -3,9 +3,10 @@ import { type MessageId, t } from '../../lib/i18n/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { announce } from '../ui/index.ts';
-import { beginCapture, type CaptureOutcome, sentenceOfParts } from './begin-capture.ts';
+import { beginCapture, type CaptureOutcome } from './begin-capture.ts';
 import type { DraftStore } from './draft-store-state.ts';
 import { lastShown, rememberShown } from './form-state.ts';
+import { isArticleEditor } from './is-article-editor.ts';
 import { pageInFront, pendingCapture, readPage } from './page.ts';
 
 const ANNOUNCEMENTS = {
@@ -17,6 +18,16 @@ const ANNOUNCEMENTS = {
 // Requested while the script is still being evaluated, so most answers are there when the draft store opens.
 const page = pageInFront(location.search);
 const pending = pendingCapture();
+
+async function announceCapture(captured: Extract<CaptureOutcome, { kind: 'captured' }>): Promise<void> {
+  const sentences = [t(ANNOUNCEMENTS[captured.what])];
+  if (captured.drafts > 1) {
+    const { sentenceOfParts } = await import('./parts-text.ts');
+    const parts = sentenceOfParts(captured);
+    if (parts) sentences.push(t(parts));
+  }
+  announce(sentences.join(' '));
+}
 
 /** Captures the page once, as soon as everything that a draft starts from has been read. */
 export function useCapture(
@@ -36,6 +47,7 @@ export function useCapture(
         page: await page.catch(() => null),
         pending,
         read: readPage,
+        isEditor: (url) => isArticleEditor(url, connection, settings),
         suggest: async (captured) => {
           const { suggestionFor } = await import('./suggest-template.ts');
           const suggestion = suggestionFor(captured);
@@ -46,10 +58,7 @@ export function useCapture(
         asked: new URLSearchParams(location.search).get('draft'),
         onOutcome: (next) => {
           setOutcome(next);
-          if (next.kind === 'captured') {
-            const parts = sentenceOfParts(next);
-            announce([t(ANNOUNCEMENTS[next.what]), ...(parts ? [t(parts)] : [])].join(' '));
-          }
+          if (next.kind === 'captured') void announceCapture(next);
           if (next.kind === 'reopened') announce(t('capture.reopened'));
         },
       });

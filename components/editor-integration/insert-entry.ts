@@ -1,8 +1,8 @@
 import { formsOf, type InsertableEntry, type InsertForm } from '../../lib/entries/index.ts';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import type { Insertion } from '../../lib/worldpage/index.ts';
+import { askEditor, findEditor, NO_EDITOR } from '../editor-frame/index.ts';
 import { announce } from '../ui/index.ts';
-import { askEditor, findEditor, NO_EDITOR } from './editor.ts';
 import { copyOrOffer } from './offer-copy.tsx';
 
 export type InsertOutcome =

@@ -1,7 +1,7 @@
 import { type InsertableEntry, mentionForm } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { type EditorText, mapOffsets, placeAt } from '../../lib/worldpage/index.ts';
-import { askEditor, type EditorFrame } from './editor.ts';
+import { askEditor, type EditorFrame } from '../editor-frame/index.ts';
 import { copyOrOffer } from './offer-copy.tsx';
 import { type Suggestion, suggestionsIn, type World } from './suggestions.ts';
 

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { pageAddress } from '../../lib/entries/index.ts';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import { hostsOf, recognizePage } from '../../lib/worldpage/index.ts';
+import { askEditor, findEditor, NO_EDITOR } from '../editor-frame/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 import { announce } from '../ui/index.ts';
-import { askEditor, findEditor, NO_EDITOR } from './editor.ts';
 import { type Check, checkOf, type Link, link, linkedSentence, withSkipped } from './linking.ts';
 import type { Suggestion } from './suggestions.ts';
 

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { request } from '../../lib/messaging/index.ts';
-import { followedTab } from '../follow/index.ts';
+import { followedTab } from '../../lib/windows/index.ts';
 
 /** The tab with the page that misbehaves: the one beside or before this screen. Null if it isn't a web page. */
 export async function pageToCheck(): Promise<number | null> {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Match, matchOf } from '../../lib/entries/index.ts';
+import { watchFollowedTab } from '../../lib/windows/index.ts';
 import { hostsOf, recognizePage } from '../../lib/worldpage/index.ts';
 import type { WorldIndex } from '../search/index.ts';
-import { watchFollowedTab } from './followed-tab.ts';
 
 /** What the active tab's page shows of this world, with its address. */
 export interface FollowedPage {

@@ -7,6 +7,11 @@ export interface ActionLabel {
   key: string;
 }
 
+/** Actions with a button of their own. The text of a draft is copied from its menu. */
+export type ButtonAction = Exclude<OutboxAction, 'copy'>;
+
+export const isButton = (action: OutboxAction): action is ButtonAction => action !== 'copy';
+
 export const ACTIONS = {
   undo: { label: 'outbox.actionUndo', key: 'u' },
   edit: { label: 'outbox.actionEdit', key: 'e' },
@@ -19,20 +24,23 @@ export const ACTIONS = {
   openNewest: { label: 'outbox.actionOpenWorld', key: 'w' },
   sendAgain: { label: 'outbox.actionSendAgain', key: 's' },
   restore: { label: 'outbox.actionRestore', key: 'r' },
-  copy: { label: 'outbox.actionCopy', key: 'c' },
+  notDone: { label: 'outbox.actionUndo', key: 'u' },
   discard: { label: 'outbox.actionDiscard', key: 'd' },
-} as const satisfies Record<OutboxAction, ActionLabel>;
+} as const satisfies Record<ButtonAction, ActionLabel>;
+
+/** Opens a draft’s menu. */
+export const MENU_LETTER = 'c';
 
 /** The action that a key press in a row stands for, out of the row's own. */
 export function actionOf(event: KeyboardEvent, offered: readonly OutboxAction[]): OutboxAction | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
   if (event.key === 'Delete') return offered.find((action) => action === 'discard') ?? null;
   const pressed = event.key.toLowerCase();
-  return offered.find((action) => ACTIONS[action].key === pressed) ?? null;
+  return offered.find((action) => (isButton(action) ? ACTIONS[action].key : MENU_LETTER) === pressed) ?? null;
 }
 
 /** What Enter on the title does: edit the draft or open the article. Otherwise the text unfolds. */
-export function mainAction(offered: readonly OutboxAction[]): OutboxAction | null {
+export function mainAction(offered: readonly OutboxAction[]): ButtonAction | null {
   const [first] = offered;
   return first === 'edit' || first === 'open' ? first : null;
 }

@@ -8,7 +8,7 @@ import {
   type OutboxGroup,
 } from '../../lib/outbox/index.ts';
 
-export type SectionName = 'attention' | 'writing' | 'underway' | 'sent' | 'bin';
+export type SectionName = 'attention' | 'writing' | 'underway' | 'sent' | 'done' | 'bin';
 
 export interface Row {
   draft: Draft;
@@ -27,6 +27,7 @@ const SECTION_OF: Record<OutboxGroup, SectionName> = {
   sending: 'underway',
   checking: 'underway',
   sent: 'sent',
+  done: 'done',
   binned: 'bin',
 };
 
@@ -35,9 +36,10 @@ export const SECTION_TITLES = {
   writing: 'outbox.sectionDrafts',
   underway: 'outbox.sectionWaiting',
   sent: 'outbox.sectionSent',
+  done: 'outbox.sectionDone',
   bin: 'outbox.sectionBin',
 } as const satisfies Record<SectionName, MessageId>;
-const ORDER: readonly SectionName[] = ['attention', 'writing', 'underway', 'sent', 'bin'];
+const ORDER: readonly SectionName[] = ['attention', 'writing', 'underway', 'sent', 'done', 'bin'];
 
 /** When something last happened to a draft. */
 export function lastActivity(draft: Draft): Instant {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import type { ArticleId } from '../../lib/model/index.ts';
 import type { Draft } from '../../lib/outbox/index.ts';
@@ -7,9 +6,7 @@ import { titleOf } from './groups.ts';
 import { copiesOf, editPage } from './links.ts';
 import type { OpenDialog } from './use-actions.ts';
 
-const COPY_KEYS = /Mac/i.test(navigator.userAgent) ? '⌘+C' : 'Ctrl+C';
-
-/** Confirmations for actions that can't be undone, and two help dialogs. */
+/** Confirmations for actions that can't be undone, and a list of copies. */
 export function OutboxDialogs(props: {
   dialog: OpenDialog;
   onClose: () => void;
@@ -75,20 +72,5 @@ export function OutboxDialogs(props: {
           </ul>
         </HelpDialog>
       );
-    case 'copyByHand':
-      return (
-        <HelpDialog title={t('outbox.copyByHandTitle')} onClose={onClose}>
-          <p>{t('outbox.copyByHand', { keys: COPY_KEYS })}</p>
-          <SelectedText text={dialog.text} />
-        </HelpDialog>
-      );
   }
-}
-
-function SelectedText({ text }: { text: string }) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.select(), []);
-  return (
-    <textarea ref={area} class="input" readOnly aria-label={t('outbox.draftText')} rows={8} value={text} />
-  );
 }

@@ -1,12 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import { type Draft, type Outbox, obstacleOf, type SetAside } from '../../lib/outbox/index.ts';
+import { type Draft, markDone, type Outbox, obstacleOf, type SetAside } from '../../lib/outbox/index.ts';
 import { readSettings, watchSettings } from '../../lib/settings/index.ts';
 import { readConnection, watchConnection } from '../../lib/stored-state/index.ts';
+import { ByHandNotice, createByHand } from '../by-hand/index.ts';
 import { CopyDiagnostics } from '../diagnostics/index.ts';
 import { announce, Button, Notice, useOnline, useWatched } from '../ui/index.ts';
-import { changesOf, isCounting, type Row, sectionsOf } from './groups.ts';
+import { DraftsFromBefore } from './drafts-from-before.tsx';
+import { changesOf, isCounting, type Row, sectionsOf, titleOf } from './groups.ts';
 import { navigateList } from './list-navigation.ts';
 import { LostNotice } from './lost-notice.tsx';
 import { OutboxDialogs } from './outbox-dialogs.tsx';
@@ -55,10 +57,18 @@ function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & O
   const connection = useWatched(readConnection, watchConnection);
   const settings = useWatched(readSettings, watchSettings);
   const actions = useActions(onEdit);
+  const byHand = useMemo(
+    () =>
+      createByHand({
+        nameOf: titleOf,
+        markDone: async ({ id }, how) => (await markDone(store, id, how)) !== null,
+      }),
+    [store],
+  );
   const [counting, setCounting] = useState(false);
   const now = useNow(counting);
   const isOnline = useOnline();
-  const obstacle = obstacleOf(pause, isOnline);
+  const obstacle = obstacleOf(pause, { isConnected: connection?.state !== 'none', isOnline });
   const sections = useMemo(() => sectionsOf(drafts, now, obstacle), [drafts, now, obstacle]);
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
@@ -102,6 +112,7 @@ function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & O
       current={row.draft.id === current || row.draft.id === focused}
       onFocus={() => setFocused(row.draft.id)}
       onAction={(action) => actions.run(store, action, row.draft)}
+      onByHand={(action) => void byHand.run(action, row.draft)}
     />
   );
 
@@ -117,6 +128,13 @@ function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & O
       />
       {pause && <PauseNotice pause={pause} waiting={waiting} />}
       {actions.trouble && <Notice tone="danger">{t(actions.trouble)}</Notice>}
+      <DraftsFromBefore
+        store={store}
+        drafts={drafts}
+        connection={connection}
+        onTrouble={actions.showTrouble}
+      />
+      <ByHandNotice byHand={byHand} />
       {sections.length === 0 && props.aside.length === 0 && <EmptyOutbox />}
       {sections.map((section) => (
         <OutboxSection key={section.name} section={section} render={render} />

@@ -1,9 +1,10 @@
 import { useId, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
-import type { OutboxAction, OutboxGroup } from '../../lib/outbox/index.ts';
+import type { OutboxGroup } from '../../lib/outbox/index.ts';
+import type { ByHandAction } from '../by-hand/index.ts';
 import { Icon, type IconName, Tile } from '../ui/index.ts';
-import { actionOf, mainAction } from './actions.ts';
+import { actionOf, type ButtonAction, isButton, mainAction } from './actions.ts';
 import { Countdown } from './countdown.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import { lastActivity, type Row, titleOf } from './groups.ts';
@@ -16,6 +17,7 @@ const ICONS: Record<OutboxGroup, IconName> = {
   sending: 'send',
   checking: 'search',
   sent: 'check',
+  done: 'check',
   attention: 'alert',
   binned: 'bin',
 };
@@ -30,10 +32,12 @@ export function OutboxRow(props: {
   /** Whether this row is the tab stop. */
   current: boolean;
   onFocus: () => void;
-  onAction: (action: OutboxAction) => void;
+  onAction: (action: ButtonAction) => void;
+  onByHand: (action: ByHandAction) => void;
 }) {
   const { draft, description } = props.row;
   const [unfolded, setUnfolded] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const previewId = useId();
   const name = titleOf(draft);
   const main = mainAction(description.actions);
@@ -47,7 +51,8 @@ export function OutboxRow(props: {
         const action = actionOf(event, description.actions);
         if (!action) return;
         event.preventDefault();
-        props.onAction(action);
+        if (isButton(action)) props.onAction(action);
+        else setMenuOpen(true);
       }}
     >
       <Tile hue="other">
@@ -99,7 +104,11 @@ export function OutboxRow(props: {
           actions={description.actions}
           name={name}
           reachable={props.current}
+          draft={draft}
+          isMenuOpen={isMenuOpen}
+          onMenu={setMenuOpen}
           onAction={props.onAction}
+          onByHand={props.onByHand}
         />
       </div>
     </li>

@@ -1,7 +1,8 @@
 import { t } from '../../lib/i18n/index.ts';
-import type { OutboxAction } from '../../lib/outbox/index.ts';
+import type { Draft, OutboxAction } from '../../lib/outbox/index.ts';
+import { type ByHandAction, DraftMenu } from '../by-hand/index.ts';
 import { Kbd } from '../ui/index.ts';
-import { ACTIONS } from './actions.ts';
+import { ACTIONS, type ButtonAction, isButton } from './actions.ts';
 
 /** The label with the letter of its key underlined, or with the key after it: many languages have other letters. */
 function marked(label: string, key: string) {
@@ -21,16 +22,20 @@ function marked(label: string, key: string) {
   );
 }
 
-/** A row's buttons. They are tab stops only in the active row. */
+/** A row's buttons and its menu. They are tab stops only in the active row. */
 export function RowActions(props: {
   actions: readonly OutboxAction[];
   name: string;
   reachable: boolean;
-  onAction: (action: OutboxAction) => void;
+  draft: Draft;
+  isMenuOpen: boolean;
+  onMenu: (isOpen: boolean) => void;
+  onAction: (action: ButtonAction) => void;
+  onByHand: (action: ByHandAction) => void;
 }) {
   return (
     <div class="row-actions">
-      {props.actions.map((action) => {
+      {props.actions.filter(isButton).map((action) => {
         const { label: id, key } = ACTIONS[action];
         const label = t(id);
         return (
@@ -50,6 +55,16 @@ export function RowActions(props: {
           </button>
         );
       })}
+      {props.actions.includes('copy') && (
+        <DraftMenu
+          draft={props.draft}
+          name={props.name}
+          isReachable={props.reachable}
+          isOpen={props.isMenuOpen}
+          onOpen={props.onMenu}
+          onAction={props.onByHand}
+        />
+      )}
     </div>
   );
 }

@@ -7,16 +7,16 @@ import {
   type Draft,
   discard,
   edit,
-  type OutboxAction,
   type OutboxStore,
   restore,
   retry,
   sendAgain,
   undo,
+  undoDone,
 } from '../../lib/outbox/index.ts';
 import { type ConnectionSummary, readConnection } from '../../lib/stored-state/index.ts';
 import { announce } from '../ui/index.ts';
-import { copyText, plainText } from './draft-text.ts';
+import type { ButtonAction } from './actions.ts';
 import { titleOf } from './groups.ts';
 import { articlePage, worldPage } from './links.ts';
 
@@ -24,8 +24,7 @@ import { articlePage, worldPage } from './links.ts';
 export type OpenDialog =
   | { kind: 'removeExtra'; draft: Draft; articleId: ArticleId | null }
   | { kind: 'compare'; draft: Draft; connection: ConnectionSummary }
-  | { kind: 'sendAgain'; draft: Draft }
-  | { kind: 'copyByHand'; draft: Draft; text: string };
+  | { kind: 'sendAgain'; draft: Draft };
 
 const MOVED_ON = message('outbox.movedOn');
 
@@ -46,7 +45,7 @@ export function useActions(onEdit: (id: string) => void) {
   /** The outbox's alarm wakes the background anyway. */
   const wake = () => void request('outbox.wake', {});
 
-  const runRowAction = async (store: OutboxStore, action: OutboxAction, draft: Draft): Promise<void> => {
+  const runRowAction = async (store: OutboxStore, action: ButtonAction, draft: Draft): Promise<void> => {
     const name = titleOf(draft);
     switch (action) {
       case 'undo':
@@ -70,12 +69,8 @@ export function useActions(onEdit: (id: string) => void) {
         return report(await discard(store, draft.id), t('outbox.binned', { name }));
       case 'restore':
         return report(await restore(store, draft.id), t('outbox.restored', { name }));
-      case 'copy': {
-        const text = plainText(draft);
-        if (await copyText(text)) announce(t('outbox.copied', { name }));
-        else setDialog({ kind: 'copyByHand', draft, text });
-        return;
-      }
+      case 'notDone':
+        return report(await undoDone(store, draft.id), t('outbox.doneUndone', { name }));
       case 'open':
         return openTab(articlePage(await readConnection(), draft));
       case 'openNewest':
@@ -101,9 +96,10 @@ export function useActions(onEdit: (id: string) => void) {
   return {
     asking: dialog,
     trouble,
+    showTrouble: setTrouble,
     ask: setDialog,
     close: () => setDialog(null),
-    run: (store: OutboxStore, action: OutboxAction, draft: Draft) =>
+    run: (store: OutboxStore, action: ButtonAction, draft: Draft) =>
       void runAction(() => runRowAction(store, action, draft)),
     sendAgain: (store: OutboxStore, draft: Draft) =>
       void runAction(async () => {

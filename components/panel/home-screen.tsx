@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import { CopyAge, ResultList, SearchResults, SyncStoppedNotice, type useSearch } from '../search/index.ts';
 import { Button } from '../ui/index.ts';
@@ -19,6 +19,8 @@ export interface HomeScreenProps extends DestinationsProps {
   onTyped: (typed: string) => void;
   onDraft: (title: string) => void;
   onEdit: (id: string) => void;
+  /** A page’s menu asked for the drafts. */
+  isForDrafts: boolean;
 }
 
 const loadDrafts = async () => (await import('../outbox/index.ts')).OutboxList;
@@ -55,7 +57,7 @@ export function HomeScreen(props: HomeScreenProps) {
         <>
           <IdleList {...props} />
           <Destinations {...props} />
-          {isPainted && <Drafts onEdit={onEdit} />}
+          {isPainted && <Drafts onEdit={onEdit} isAsked={props.isForDrafts} />}
         </>
       )}
       <CopyAge worldIndex={worldIndex} />
@@ -71,11 +73,16 @@ function IdleList(props: Pick<HomeScreenProps, 'worldIndex' | 'search' | 'onDraf
 }
 
 /** The drafts on this device. */
-export function Drafts({ onEdit }: { onEdit: (id: string) => void }) {
+export function Drafts({ onEdit, isAsked }: { onEdit: (id: string) => void; isAsked: boolean }) {
   const list = useLoaded(loadDrafts);
+  const section = useRef<HTMLElement>(null);
+  const isHere = list.state === 'here';
+  useEffect(() => {
+    if (isAsked && isHere) section.current?.scrollIntoView({ block: 'start' });
+  }, [isAsked, isHere]);
   if (list.state !== 'here') return null;
   return (
-    <section class="panel-drafts" aria-label={t('panel.drafts')} data-private>
+    <section class="panel-drafts" ref={section} aria-label={t('panel.drafts')} data-private>
       <list.value onEdit={onEdit} />
     </section>
   );

@@ -4,6 +4,7 @@ import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
+import { followedTab } from '../../lib/windows/index.ts';
 import { CopyDiagnostics } from '../diagnostics/index.ts';
 import { ScreenShareBar } from '../screen-share/index.ts';
 import {
@@ -127,7 +128,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
   const findNames = worldIndex
     ? () =>
         run(async () => {
-          const tab = await (await import('../follow/index.ts')).followedTab();
+          const tab = await followedTab();
           if (tab) go({ view: 'names', tabId: tab.tabId });
           else showStatus(t('panel.noPageBeside'));
         })

@@ -12,7 +12,7 @@ import { ListScreen } from './list-screen.tsx';
 import { type Route, routeKey } from './route.ts';
 import { useLoaded } from './use-loaded.ts';
 
-export interface RouteViewProps extends Omit<HomeScreenProps, 'worldIndex'> {
+export interface RouteViewProps extends Omit<HomeScreenProps, 'worldIndex' | 'isForDrafts'> {
   route: Route;
   worldIndex: WorldIndex | null;
   pins: readonly Pin[];
@@ -35,8 +35,9 @@ export function RouteView(props: RouteViewProps) {
   const { route, worldIndex, onTyped, open } = props;
   switch (route.view) {
     case 'home':
-      if (worldIndex) return <HomeScreen {...props} worldIndex={worldIndex} />;
-      return props.isPainted && <Drafts onEdit={props.onEdit} />;
+      if (worldIndex)
+        return <HomeScreen {...props} worldIndex={worldIndex} isForDrafts={route.part === 'drafts'} />;
+      return props.isPainted && <Drafts onEdit={props.onEdit} isAsked={route.part === 'drafts'} />;
     case 'entry':
       return (
         <EntryScreen

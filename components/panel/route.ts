@@ -3,8 +3,8 @@ import type { ChangedRef, WorldId } from '../../lib/model/index.ts';
 
 /** Where the panel is: what it shows below the search box. */
 export type Route =
-  /** `row`: the key of the row that was opened from here, if any. `worldId`: given when the person switched to it. */
-  | { view: 'home'; typed: string; row?: string; worldId?: WorldId }
+  /** `row`: the key of the row that was opened from here, if any. `part`: what to scroll to. `worldId`: given when the person switched to it. */
+  | { view: 'home'; typed: string; row?: string; worldId?: WorldId; part?: 'drafts' }
   /** `part`: what a page's shortcut asked for, such as the `move` form or the entry's links. */
   | { view: 'entry'; worldId: WorldId; ref: EntryRef; part?: string | undefined }
   | { view: 'list'; worldId: WorldId; kind: EntryKind }

@@ -8,6 +8,7 @@ import type { Route } from './route.ts';
 
 /** The route that a request names; null if it names none. */
 function routeFor(requested: PanelRequest): Route | null {
+  if (requested.view === 'drafts') return { view: 'home', typed: '', part: 'drafts' };
   if (requested.view === 'history') {
     const { worldId, id } = requested;
     const kind = CHANGED_KINDS.find((one) => one === requested.kind);

@@ -22,6 +22,8 @@ export interface MenuProps {
   /** The shortcut that opens the menu. */
   keys?: string;
   align?: 'start' | 'end';
+  /** -1: its button is no tab stop. */
+  tabIndex?: number;
 }
 
 /** Milliseconds during which a menu ignores presses after a page's shortcut opened it. */
@@ -119,6 +121,7 @@ export function ControlledMenu(
     'aria-controls': id,
     'aria-keyshortcuts': keys,
     size,
+    ...(props.tabIndex !== undefined && { tabIndex: props.tabIndex }),
     ...(props.tone && { tone: props.tone }),
     onClick: () => onOpen(!isOpen),
     onKeyDown: (event: KeyboardEvent) => {

@@ -26,6 +26,7 @@ import { PageActions } from './page-actions.tsx';
 import { closePalette, showPage } from './target.ts';
 
 const loadKeys = async () => (await import('./palette-keys.tsx')).PaletteKeys;
+const loadInsertDrafts = async () => (await import('./insert-drafts.tsx')).InsertDrafts;
 const loadFindNames = async () => (await import('./find-names.tsx')).FindNames;
 
 /** As many as fit below the search box. */
@@ -50,6 +51,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
   const [isHelping, setHelping] = useState(false);
   useHelpKey(() => setHelping(true));
   const Keys = useModule(isHelping, loadKeys);
+  const InsertDrafts = useModule(state.state !== 'opening', loadInsertDrafts);
   const FindNames = useModule(worldIndex !== null, loadFindNames);
   const box = useRef<HTMLInputElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
@@ -134,6 +136,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
         )}
         {state.state === 'none' && <NoWorld />}
         <PageActions typed={typed} toolbarRef={toolbar} run={run} onStatus={showStatus} />
+        {InsertDrafts && <InsertDrafts typed={typed} />}
         {FindNames && <FindNames typed={typed} run={run} />}
         {worldIndex && search.hasQuery && (
           <SearchResults search={search} worldIndex={worldIndex} typed={typed} onTyped={type} />

@@ -5,6 +5,7 @@ export { boundsOf, type SelectedRange, shownParent } from './bounds.ts';
 export { traitsOf } from './elements.ts';
 export { escapeMarkup } from './escape.ts';
 export { type FromDom, readDom, readDomInSteps } from './from-dom.ts';
+export { escapeHtml, htmlOfMarkup, wordsOfHtml } from './html.ts';
 export type { ElementStyle, Generated, LivePage, Shape, TablePart } from './live.ts';
 export { markdownOf } from './markdown.ts';
 export type { MarkupNode } from './node.ts';

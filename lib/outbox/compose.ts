@@ -1,5 +1,5 @@
 import { attribution } from '../capture/index.ts';
-import type { Article, ArticleFields, NewArticle, TextField } from '../model/index.ts';
+import type { Article, ArticleFields, NewArticle } from '../model/index.ts';
 import type { BeforeImage, Draft, MarkerSupport } from './draft.ts';
 import { markerLine, plain, wireMarker } from './marker.ts';
 
@@ -22,6 +22,25 @@ export function contentOf(draft: Draft): string {
   return joined(draft.text.content, inside);
 }
 
+/** The text fields to send, with the source block in its field. Without a marker. */
+function textFieldsOf({ text, ...draft }: Draft): ArticleFields {
+  const block = sourceBlock({ text, ...draft });
+  const { sourceField } = text;
+  return block && sourceField !== 'none' && sourceField !== 'content'
+    ? { ...text.fields, [sourceField]: joined(text.fields[sourceField], block) }
+    : text.fields;
+}
+
+/** What a person enters on World Anvil by hand: the same as is sent, without a marker. */
+export function enteredFields(draft: Draft): { title: string; content: string; fields: ArticleFields } {
+  if (draft.text.target.kind === 'append') return { title: '', content: sectionOf(draft), fields: {} };
+  return {
+    title: draft.text.title.trim(),
+    content: contentOf(draft),
+    fields: spoken(textFieldsOf(draft)),
+  };
+}
+
 /**
  * The article to POST. Empty texts, empty links and an unchosen state are omitted. Requires a world and the target
  * `new`, which `submit` checked.
@@ -30,17 +49,12 @@ export function articleOf(draft: Draft, attempt: number, markerSupport: MarkerSu
   const { text } = draft;
   if (text.target.kind !== 'new' || text.worldId === null)
     throw new Error('A draft without world or template.');
-  const block = sourceBlock(draft);
-  const extra: Partial<Record<TextField, string>> = {};
-  const { sourceField } = text;
-  if (block && sourceField !== 'none' && sourceField !== 'content')
-    extra[sourceField] = joined(text.fields[sourceField], block);
+  const written = textFieldsOf(draft);
   const line = markerLine(draft.id, attempt, captured(draft));
   const marker = markerSupport.field === 'tags' ? [wireMarker(draft.id, attempt)] : [];
   const fields: ArticleFields = {
-    ...text.fields,
-    ...extra,
-    scrapbook: joined(extra.scrapbook ?? text.fields.scrapbook, line),
+    ...written,
+    scrapbook: joined(written.scrapbook, line),
     tags: [...(text.fields.tags ?? []), ...marker],
     content: contentOf(draft),
   };

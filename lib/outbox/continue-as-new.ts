@@ -4,7 +4,7 @@ import { problemsOf } from './problems.ts';
 import type { OutboxStore } from './store.ts';
 
 /** Why typing couldn't continue in the draft itself. */
-export type ContinuedBecause = 'saved' | 'discarded' | 'deleted';
+export type ContinuedBecause = 'saved' | 'done' | 'discarded' | 'deleted';
 
 export interface Continuation {
   draft: Draft;
@@ -23,6 +23,7 @@ const sameText = (a: DraftText, b: DraftText): boolean =>
 
 const reasonOf = (stored: Draft | undefined): ContinuedBecause => {
   if (!stored) return 'deleted';
+  if (stored.delivery.state === 'done') return 'done';
   return stored.delivery.state === 'binned' ? 'discarded' : 'saved';
 };
 

@@ -69,6 +69,7 @@ export function decide(draft: Draft, facts: Facts): Step {
   if (clockWasSetBack(draft, now)) return { do: 'adopt' };
   switch (delivery.state) {
     case 'editing':
+    case 'done':
     case 'binned':
       return { do: 'rest', until: null };
     case 'sending':

@@ -1,12 +1,20 @@
-import { type Message, message } from '../i18n/index.ts';
+import { type Message, type MessageId, message } from '../i18n/index.ts';
 import type { Instant } from '../model/index.ts';
 import { isAccessLost } from '../permissions/index.ts';
 import { type Audience, audienceOf } from './audience.ts';
-import type { Attention, Delivery, Draft } from './draft.ts';
+import type { Attention, Delivery, Draft, EntryMethod } from './draft.ts';
 import type { OutboxPause } from './pause.ts';
 import { deadlineOnThisClock } from './wait-clock.ts';
 
-export type OutboxGroup = 'editing' | 'waiting' | 'sending' | 'checking' | 'sent' | 'attention' | 'binned';
+export type OutboxGroup =
+  | 'editing'
+  | 'waiting'
+  | 'sending'
+  | 'checking'
+  | 'sent'
+  | 'done'
+  | 'attention'
+  | 'binned';
 export type OutboxAction =
   | 'undo'
   | 'sendNow'
@@ -16,6 +24,7 @@ export type OutboxAction =
   | 'copy'
   | 'discard'
   | 'restore'
+  | 'notDone'
   | 'open'
   | 'compare'
   | 'removeExtra'
@@ -23,12 +32,16 @@ export type OutboxAction =
   | 'openNewest';
 
 /**
- * What keeps all drafts from being sent: World Anvil rejected the keys, the person or the browser doesn't allow it, or
- * there is no network.
+ * What keeps all drafts from being sent: nobody connected yet, World Anvil rejected the keys, the person or the browser
+ * doesn't allow it, or there is no network.
  */
-export type Obstacle = 'paused' | 'notAllowed' | 'offline';
+export type Obstacle = 'unconnected' | 'paused' | 'notAllowed' | 'offline';
 
-export function obstacleOf(pause: OutboxPause | null, isOnline = true): Obstacle | null {
+export function obstacleOf(
+  pause: OutboxPause | null,
+  { isConnected = true, isOnline = true }: { isConnected?: boolean; isOnline?: boolean } = {},
+): Obstacle | null {
+  if (!isConnected) return 'unconnected';
   if (pause) return isAccessLost(pause.sentence) ? 'notAllowed' : 'paused';
   return isOnline ? null : 'offline';
 }
@@ -42,6 +55,12 @@ export interface Description {
   /** Possible actions, the likeliest first. */
   actions: OutboxAction[];
 }
+
+const ENTERED = {
+  inserted: 'outbox.doneInserted',
+  copied: 'outbox.doneCopied',
+  unknown: 'outbox.done',
+} as const satisfies Record<EntryMethod, MessageId>;
 
 const READERS: Record<Audience, Message | null> = {
   authors: null,
@@ -94,6 +113,14 @@ export function describe(draft: Draft, now: Instant, obstacle: Obstacle | null):
       };
     case 'attention':
       return attention(delivery.attention, article);
+    case 'done':
+      return {
+        group: 'done',
+        headline: message(ENTERED[delivery.how]),
+        detail: text.content === '' ? null : message('outbox.doneDetail'),
+        until: null,
+        actions: text.content === '' ? [] : ['notDone', 'copy'],
+      };
     case 'binned':
       return {
         group: 'binned',
@@ -120,6 +147,8 @@ function queued(
     actions = recall,
     until: Instant | null = null,
   ): Description => ({ group: 'waiting', headline, detail, until, actions });
+  if (obstacle === 'unconnected')
+    return waiting(message('outbox.waitingForConnection'), message('outbox.sentOnceConnected'));
   if (obstacle === 'paused')
     return waiting(message('outbox.waitingForKeys'), message('outbox.keysNotAccepted'));
   if (obstacle === 'notAllowed')
@@ -194,6 +223,7 @@ function unclear(
 }
 
 const UNCLEAR: Record<Obstacle | 'none', Message> = {
+  unconnected: message('outbox.checkAfterReconnecting'),
   paused: message('outbox.checkAfterReconnecting'),
   notAllowed: message('outbox.checkOnceAllowed'),
   offline: message('outbox.checkWhenOnline'),

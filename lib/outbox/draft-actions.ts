@@ -223,7 +223,9 @@ export async function expire(store: OutboxStore, now: Instant = Date.now()): Pro
   const binnedAhead = ({ delivery }: Draft) => delivery.state === 'binned' && delivery.at > now;
   const binned = ({ delivery }: Draft) => delivery.state === 'binned' && old(delivery.at);
   const delivered = ({ delivery, text }: Draft) =>
-    delivery.state === 'verified' && delivery.nextAt === null && old(delivery.at) && text.content !== '';
+    (delivery.state === 'done' || (delivery.state === 'verified' && delivery.nextAt === null)) &&
+    old(delivery.at) &&
+    text.content !== '';
   let count = 0;
   for (const draft of await store.list()) {
     if (delivered(draft))

@@ -166,6 +166,12 @@ const DELIVERIES: { [S in Delivery['state']]: Guard<Extract<Delivery, { state: S
     nextAt: nullable(isNumber),
     progress: isProgress,
   }),
+  done: shape({
+    state: literal('done'),
+    at: isNumber,
+    how: literal('inserted', 'copied', 'unknown'),
+    progress: optional(isProgress),
+  }),
   binned: shape({ state: literal('binned'), at: isNumber, progress: optional(isProgress) }),
 };
 

@@ -116,6 +116,9 @@ export type Attention =
   | { kind: 'conflict'; sentence: Message }
   | { kind: 'gone' };
 
+/** How a person brought a draft to World Anvil: into its editor with our help, by copying, or in a way we don't know. */
+export type EntryMethod = 'inserted' | 'copied' | 'unknown';
+
 /** The delivery states. Only `decide` decides which of them may send. */
 export type Delivery =
   | { state: 'editing' }
@@ -145,6 +148,8 @@ export type Delivery =
       nextAt: Instant | null;
       progress: DeliveryProgress;
     }
+  /** A person entered it on World Anvil. It isn't sent. `progress` exists if anything was sent before. */
+  | { state: 'done'; at: Instant; how: EntryMethod; progress?: DeliveryProgress | undefined }
   /** `progress` exists if anything was sent before. Such a draft can never be sent as if it were new. */
   | { state: 'binned'; at: Instant; progress?: DeliveryProgress | undefined };
 

@@ -4,8 +4,11 @@
 
 export { OUTBOX_ALARM, UNSAVED_ALARM } from './alarms.ts';
 export { type Audience, audienceOf } from './audience.ts';
+export { canBeDone, markDone, undoDone } from './by-hand.ts';
 export { type Clock, systemClock } from './call.ts';
 export { addOrHold, checkDrafts, holdUnsaved, saveTextOfLost, watchOver } from './check.ts';
+export { enteredFields } from './compose.ts';
+export { isFromBefore, sendFromBefore } from './connect-later.ts';
 export {
   amendQueued,
   type ContinuedBecause,

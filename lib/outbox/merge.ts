@@ -1,7 +1,10 @@
 import { compareMarks } from './copy-location.ts';
 import type { Draft } from './draft.ts';
 
-/** States in which a draft needs no copy: it was delivered or discarded. */
+/**
+ * False for drafts that were delivered or discarded. One that a person marked as done keeps its copy: if the database
+ * loses that write, the draft mustn't wait to be sent again.
+ */
 export const needsCopy = ({ delivery: { state } }: Draft): boolean =>
   state !== 'verified' && state !== 'binned';
 

@@ -181,4 +181,5 @@ export function createSender(options: SenderOptions): Sender {
 }
 
 /** Whether the sender handles this draft. */
-const isUnderWay = ({ delivery: { state } }: Draft): boolean => state !== 'editing' && state !== 'binned';
+const isUnderWay = ({ delivery: { state } }: Draft): boolean =>
+  state !== 'editing' && state !== 'done' && state !== 'binned';

@@ -260,3 +260,26 @@ export const transitionsFor = (from: StateName, on: DeliveryEvent['on'], to: Sta
       row.to.includes(to) &&
       (row.id !== 'T17' || from === to),
   );
+
+/** What a person does that ends or resumes a delivery. `lib/outbox/by-hand.ts` carries it out. */
+export const BY_HAND: readonly Omit<Transition, 'on'>[] = [
+  {
+    id: 'T21',
+    from: [
+      'editing',
+      'queued',
+      'attention: rejected',
+      'attention: unproved',
+      'attention: conflict',
+      'attention: gone',
+    ],
+    to: ['done'],
+    when: 'The person marks the draft as done: it was inserted into World Anvil’s editor, or copied. Nothing is or may be in flight.',
+  },
+  {
+    id: 'T22',
+    from: ['done'],
+    to: ['editing', 'attention: unproved'],
+    when: 'The person takes the mark back. Nothing is sent unless the person saves the draft again; if it was sent before, it needs a decision.',
+  },
+];

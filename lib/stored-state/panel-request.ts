@@ -15,6 +15,8 @@ const place = z.discriminatedUnion('view', [
   }),
   /** A world. */
   z.object({ view: z.literal('world'), worldId: text }),
+  /** The drafts, to insert one into the active tab's editor. */
+  z.object({ view: z.literal('drafts') }),
   /** Unlinked names in the active tab's editor. */
   z.object({ view: z.literal('links') }),
   /** The change history of an entry. */

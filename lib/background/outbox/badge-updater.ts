@@ -1,5 +1,6 @@
 import { obstacleOf, openOutbox, readOutboxPause, watchOver } from '../../outbox/index.ts';
 import { loadLanguage } from '../../settings/index.ts';
+import { readConnection } from '../../stored-state/index.ts';
 import { badgeOf, showBadge } from './badge.ts';
 
 /** Changes come in bursts, up to one per keystroke. */
@@ -14,8 +15,14 @@ export function createBadgeUpdater(): () => void {
     const store = await openOutbox();
     if (!following) store.subscribe(soon);
     following = true;
-    const [drafts, pause] = await Promise.all([store.list(), readOutboxPause(), loadLanguage()]);
-    await Promise.all([showBadge(badgeOf(drafts, Date.now(), obstacleOf(pause))), watchOver(store, drafts)]);
+    const [drafts, pause, connection] = await Promise.all([
+      store.list(),
+      readOutboxPause(),
+      readConnection(),
+      loadLanguage(),
+    ]);
+    const obstacle = obstacleOf(pause, { isConnected: connection.state !== 'none' });
+    await Promise.all([showBadge(badgeOf(drafts, Date.now(), obstacle)), watchOver(store, drafts)]);
   }
 
   function soon(): void {

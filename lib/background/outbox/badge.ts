@@ -27,6 +27,13 @@ export function badgeOf(all: readonly Draft[], now: Instant, obstacle: Obstacle 
       urgent: true,
     };
   if (underWay === 0) return { text: '', title: 'Loreside', urgent: false };
+  // Nothing is wrong: many people have no key, and their drafts are safe here.
+  if (obstacle === 'unconnected')
+    return {
+      text: formatNumber(underWay),
+      title: t('outbox.badgeUnconnected', { count: underWay }),
+      urgent: false,
+    };
   if (obstacle !== null) {
     const id = obstacle === 'notAllowed' ? 'outbox.badgeNotAllowed' : 'outbox.badgeReconnect';
     return { text: '!', title: t(id, { count: underWay }), urgent: true };

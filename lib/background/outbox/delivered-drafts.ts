@@ -7,7 +7,7 @@ const RECENT = 10 * 60_000;
 function isNews({ delivery }: Draft): boolean {
   const { state } = delivery;
   if (state === 'created' || state === 'verified') return Date.now() - delivery.at <= RECENT;
-  return state !== 'editing' && state !== 'binned';
+  return state !== 'editing' && state !== 'done' && state !== 'binned';
 }
 
 /** The library's ledger covers canceled and discarded drafts. */

@@ -186,6 +186,7 @@ export async function lookAt(found: Found | null): Promise<PageView> {
     entry: thing,
     mention: mentionOf({ ref: { kind, id }, title: thing.title, template: thing.template }),
     editPage: editPage(thing, found.page, connection.state === 'none' ? null : connection.address),
+    isEditor: found.page.does === 'edits',
     isPinned: isPinned(pins, { worldId, ref: { kind, id } }),
     status: statusOf(found.entry),
   };

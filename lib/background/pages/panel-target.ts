@@ -17,6 +17,7 @@ function only(action: string, { statblock, secrets = [] }: Linked): { kind: stri
 /** The panel view for an action. */
 export async function panelTargetFor(thing: PageEntry, action: string): Promise<PanelRequest> {
   const { worldId, kind, id } = thing;
+  if (action === 'insert-draft') return { view: 'drafts' };
   if (action === 'history') return { view: 'history', worldId, kind, id };
   if (kind === 'world') return { view: 'world', worldId };
   const body = action === 'open' ? null : await (await openLocalCopy()).body(worldId, { kind, id });

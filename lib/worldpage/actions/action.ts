@@ -13,6 +13,7 @@ export const ACTION_IDS = [
   'move',
   'note',
   'append',
+  'insert-draft',
   'new-here',
   'new-child',
   'new-sibling',
@@ -30,6 +31,8 @@ export interface ActionContext {
   /** World Anvil's edit page for the entry. Null if there is none or it is the current page. */
   editPage: string | null;
   isPinned: boolean;
+  /** Whether the page is the entry's editor. */
+  isEditor?: boolean;
   /** The entry's flags, as far as they are known. */
   status: Values;
 }

@@ -5,6 +5,7 @@ import { edit } from './edit.ts';
 import { embed } from './embed.ts';
 import { flagActions } from './flags.ts';
 import { history } from './history.ts';
+import { insertDraft } from './insert-draft.ts';
 import { mention } from './mention.ts';
 import { move } from './move.ts';
 import { newChild } from './new-child.ts';
@@ -25,7 +26,7 @@ export const ACTIONS: readonly Action[] = [
   ...[open, mention, pin],
   ...flagActions,
   ...[newHere, newChild, newSibling],
-  ...[tags, move, note, append],
+  ...[tags, move, note, append, insertDraft],
   ...[edit, embed, statblocks, secrets, history],
 ];
 

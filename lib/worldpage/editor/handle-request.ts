@@ -1,4 +1,5 @@
 import { activeEditor, type Editor, isInFrame, isReached } from './active-editor.ts';
+import { fillFields, surveyFields } from './fill/fill-fields.ts';
 import { type EditorReply, type EditorRequest, type EditorText, LONGEST_TEXT } from './protocol.ts';
 import { readRich } from './rich-text.ts';
 import { locate, spacedAfter } from './text-places.ts';
@@ -73,6 +74,8 @@ async function replace(
 /** Handles a request for this frame. The only page content in a reply is the editor's text, and only when requested. */
 export async function handleEditorRequest(request: EditorRequest): Promise<EditorReply> {
   watchFocus();
+  if (request.do === 'survey') return surveyFields(request);
+  if (request.do === 'fill') return fillFields(request);
   const editor =
     request.do === 'again' || request.do === 'replace' ? editorOf(request.editor) : activeEditor(document);
   if (!editor)

@@ -66,5 +66,8 @@ function pasteOf(html: string): Event {
 
 /** Whether the editor handled the paste itself, by cancelling the event. */
 export function paste(into: HTMLElement, what: Insertion): boolean {
-  return !into.dispatchEvent(pasteOf(htmlOf(what)));
+  return pasteHtml(into, htmlOf(what));
 }
+
+/** The same with any HTML. */
+export const pasteHtml = (into: HTMLElement, html: string): boolean => !into.dispatchEvent(pasteOf(html));

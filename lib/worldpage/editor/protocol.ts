@@ -1,3 +1,5 @@
+import type { FillReply, FillRequest, SurveyRequest } from './fill/protocol.ts';
+
 /** A range of a text in UTF-16 offsets. The end is exclusive. */
 export type TextRange = readonly [start: number, end: number];
 
@@ -45,9 +47,12 @@ export type EditorRequest =
   | { do: 'insert'; what: Insertion }
   | { do: 'read' }
   | { do: 'again'; editor: number }
-  | { do: 'replace'; editor: number; at: TextPlace; what: Insertion };
+  | { do: 'replace'; editor: number; at: TextPlace; what: Insertion }
+  | SurveyRequest
+  | FillRequest;
 
 export type EditorReply =
+  | FillReply
   /** No editor contains the caret. `inFrame`: the focus is in a frame of this page. */
   | { state: 'none'; inFrame: boolean }
   /** `isReached`: whether the ancestor frames focus this one. Null if unknown. */

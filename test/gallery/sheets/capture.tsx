@@ -52,7 +52,14 @@ export const captureSheets: Record<Name, SheetMaker> = {
         .map((draft) => ({
           name: NAMES[draft.delivery.state] ?? draft.delivery.state,
           show: () => (
-            <Receipt draft={draft} world="Tidewater" pause={null} onAction={() => {}} onNew={() => {}} />
+            <Receipt
+              draft={draft}
+              world="Tidewater"
+              pause={null}
+              isConnected
+              onAction={() => {}}
+              onNew={() => {}}
+            />
           ),
         })),
     };

@@ -6,14 +6,12 @@ import {
   listEntities,
   type StoredWorld,
   secretById,
-  userById,
   worldById,
 } from '../database/index.ts';
 import { escapeHtml } from '../markup/index.ts';
 import type { PageContext } from '../route.ts';
-import { createArticle, currentTemplates, mayReadEntity } from '../rules/index.ts';
+import { mayReadEntity } from '../rules/index.ts';
 import { missingPage, page } from './layout.ts';
-import { templateLabel } from './template-label.ts';
 import { effectiveUser, seesAsAuthor } from './viewer.ts';
 
 /** A form of the editor with the resource's fields as plain text. Only articles can be saved. */
@@ -35,7 +33,7 @@ function form(
 }
 
 /** Pages for a world's authors: 404 without a world, 403 for others. */
-function forAuthors(
+export function forAuthors(
   context: PageContext,
   world: StoredWorld | null,
   make: (world: StoredWorld) => Answer,
@@ -90,45 +88,6 @@ export function activeWorld(context: PageContext): StoredWorld | null {
   const chosen = context.viewer?.fields.activeWorld;
   const active = typeof chosen === 'string' ? worldById(context.store, chosen) : null;
   return active ?? allWorlds(context.store).find((world) => seesAsAuthor(context, world)) ?? null;
-}
-
-/** `/world/<template>/new`, with the title from `?title=`. */
-export function newArticlePage(context: PageContext): Answer {
-  const template = context.params.template ?? '';
-  if (!currentTemplates.includes(template)) return missingPage(context, 404);
-  return forAuthors(context, activeWorld(context), (world) =>
-    form(
-      context,
-      world,
-      `New ${templateLabel(template)}`,
-      {
-        title: context.query.get('title') ?? '',
-        content: '',
-      },
-      { saves: true },
-    ),
-  );
-}
-
-/** POST to the same address: creates the draft and opens its editor. */
-export function createFromPage(context: PageContext): Answer {
-  const asked = context.query.get('type');
-  const places = ['settlement', 'landmark', 'location'];
-  const template =
-    context.params.template === 'location' && asked && places.includes(asked)
-      ? asked
-      : context.params.template;
-  if (!template || !currentTemplates.includes(template)) return missingPage(context, 404);
-  return forAuthors(context, activeWorld(context), (world) => {
-    const author = effectiveUser(context, world) ?? userById(context.store, world.ownerId);
-    if (!author) return missingPage(context, 403);
-    const changes = {
-      title: context.form.get('title') ?? '',
-      texts: { content: context.form.get('content') ?? '' },
-    };
-    const article = createArticle(context.store, { world, author, templateType: template, changes });
-    return { status: 303, headers: { location: `/world/article/${article.id}/edit` }, body: '' };
-  });
 }
 
 /** `/notebook/notebook/<uuid>/load`: the only way to find out a notebook's id. */

@@ -6,9 +6,7 @@ import { articlePage } from './article-page.ts';
 import { historyPage, mapPage, timelinePage } from './chronicle-pages.ts';
 import {
   categoryEditPage,
-  createFromPage,
   historyEditPage,
-  newArticlePage,
   notebookPage,
   secretEditPage,
   worldEditPage,
@@ -17,6 +15,7 @@ import { editPage, saveEdit } from './edit-page.ts';
 import { imagePage } from './image-page.ts';
 import { articleListPage, categoryPage, homePage, worldPage } from './list-pages.ts';
 import { manuscriptPage } from './manuscript-pages.ts';
+import { createFromPage, newArticlePage } from './new-article-page.ts';
 import { sheetJson, sheetPage } from './statblock-pages.ts';
 import { visualEditorModule, visualEditorPage } from './visual-editor.ts';
 

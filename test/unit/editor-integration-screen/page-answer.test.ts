@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frameWithCaret } from '../../../components/editor-integration/editor.ts';
-import { parseAnswer } from '../../../components/editor-integration/page-answer.ts';
+import { frameWithCaret } from '../../../components/editor-frame/editor.ts';
+import { parseAnswer } from '../../../components/editor-frame/page-answer.ts';
 import { LONGEST_TEXT } from '../../../lib/worldpage/editor/index.ts';
 
 describe('an answer from a page is untrusted', () => {

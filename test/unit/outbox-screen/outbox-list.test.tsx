@@ -4,6 +4,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OutboxList } from '../../../components/outbox/index.ts';
 import { readMessage } from '../../../lib/i18n/index.ts';
 import { type Draft, openOutbox } from '../../../lib/outbox/index.ts';
+import { writeConnection } from '../../../lib/stored-state/index.ts';
+import { SALTMERE } from '../capture-screen/popup.tsx';
 import { draftOf, progress } from './drafts.ts';
 
 type Asked = { channel: string; request: unknown };
@@ -67,6 +69,7 @@ describe('the outbox', () => {
   });
 
   it('shows the remaining undo time, even if the list is opened late', async () => {
+    await writeConnection(SALTMERE);
     const until = Date.now() + 5_000;
     await show(
       draftOf('a', 'Alder', {
@@ -162,10 +165,59 @@ describe('the outbox', () => {
   it('shows the text to copy by hand if the clipboard isn’t available', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
     await show(editing('a', 'Alder'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Copy text: Alder' }));
+    fireEvent.keyDown(await title('Alder'), { key: 'c' });
+    fireEvent.click(await screen.findByRole('menuitem', { name: /Copy as Markdown/ }));
     const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the draft' });
     expect(area.value).toContain('The text of Alder.');
     expect(area.value).toContain('Short.');
+  });
+
+  it('marks a draft as done with two keys, shows how and when, and takes it back', async () => {
+    const store = await show(editing('a', 'Alder'));
+    fireEvent.keyDown(await title('Alder'), { key: 'c' });
+    fireEvent.click(await screen.findByRole('menuitem', { name: /Copy as World Anvil markup/ }));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('The text of Alder.'));
+    fireEvent.keyDown(await title('Alder'), { key: 'c' });
+    fireEvent.click(await screen.findByRole('menuitem', { name: /Mark as done/ }));
+    const done = await screen.findByRole('heading', { name: /Entered by you/ });
+    expect(done.closest('section')?.textContent).toContain('Copied by you');
+    expect((await store.get('a'))?.delivery).toMatchObject({ state: 'done', how: 'copied' });
+    fireEvent.keyDown(await title('Alder'), { key: 'u' });
+    await screen.findByRole('heading', { name: /Drafts/ });
+    expect((await store.get('a'))?.delivery).toEqual({ state: 'editing' });
+  });
+
+  it('offers what was written before connecting, and sends only what is chosen', async () => {
+    await writeConnection({
+      ...SALTMERE,
+      worlds: [...SALTMERE.worlds, { id: 'w2', title: 'Frost', slug: null, url: null, ownership: 'owner' }],
+    });
+    const unplaced = (id: string, name: string) => {
+      const draft = editing(id, name);
+      return { ...draft, text: { ...draft.text, worldId: null } };
+    };
+    const store = await show(
+      unplaced('a', 'Alder'),
+      unplaced('b', 'Birch'),
+      unplaced('c', ''),
+      editing('d', 'Dogwood'),
+    );
+    await screen.findByText('3 drafts were written before you connected.');
+    const sending = () => asked.filter(({ channel }) => channel === 'outbox.wake');
+    const { length } = sending();
+    fireEvent.click(screen.getByRole('button', { name: 'Review and send' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getAllByRole('checkbox')).toHaveLength(3);
+    within(dialog).getByText('Enter a title.');
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: /Birch/ }));
+    fireEvent.change(within(dialog).getByRole('combobox'), { target: { value: 'w2' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Send 1 draft' }));
+    await waitFor(async () =>
+      expect(await store.get('a')).toMatchObject({ text: { worldId: 'w2' }, delivery: { state: 'queued' } }),
+    );
+    await waitFor(() => expect(sending().length).toBeGreaterThan(length));
+    for (const id of ['b', 'c', 'd']) expect((await store.get(id))?.delivery.state).toBe('editing');
+    await screen.findByText('2 drafts were written before you connected.');
   });
 
   it('says once at the top that the keys were rejected and how many drafts wait', async () => {

@@ -6,7 +6,7 @@ import { UNSAVED_ALARM } from '../../../lib/outbox/alarms.ts';
 import { checkDrafts, holdUnsaved, watchOver } from '../../../lib/outbox/check.ts';
 import { createCopies } from '../../../lib/outbox/copies.ts';
 import type { Draft } from '../../../lib/outbox/draft.ts';
-import { discard, readLostDrafts, saveText, submit } from '../../../lib/outbox/index.ts';
+import { discard, markDone, readLostDrafts, saveText, submit } from '../../../lib/outbox/index.ts';
 import { merge, needsCopy } from '../../../lib/outbox/merge.ts';
 import { recordOf } from '../../../lib/outbox/record.ts';
 import { createStore, type Outbox } from '../../../lib/outbox/store.ts';
@@ -258,4 +258,22 @@ describe('a full disk', () => {
     expect(await fakeBrowser.alarms.get(UNSAVED_ALARM)).toBeUndefined();
     vi.restoreAllMocks();
   });
+});
+
+it('a draft marked as done doesn’t wait to be sent again when the database loses that write', async () => {
+  const store = outbox();
+  await store.add(draftOf({ id: 'd' }));
+  const queued = await submit(store, 'd', { accountId: 'me', undoMs: 0 });
+  if (!queued) throw new Error('Not submitted');
+  await markDone(store, 'd', 'inserted', NOW);
+  loseDatabase();
+  const next = outbox();
+  next.copies.drop = async () => {};
+  // What Chromium may bring back after the disk was full: an older state of the database.
+  const copies = next.copies.put;
+  next.copies.put = async () => {};
+  await next.add(queued);
+  next.copies.put = copies;
+  await checkDrafts(next);
+  expect(await next.get('d')).toMatchObject({ delivery: { state: 'done', how: 'inserted' } });
 });

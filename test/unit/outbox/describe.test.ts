@@ -57,8 +57,10 @@ describe('a draft’s status text', () => {
     });
     const unclear = shown({ state: 'unknown', since: NOW, nextAt: NOW + 9, progress }, obstacle);
     expect(unclear).toMatchObject({ detail: message('outbox.checkOnceAllowed'), until: null });
-    expect(obstacleOf({ sentence: message('service.keysRefused'), since: NOW }, false)).toBe('paused');
-    expect(obstacleOf(null, false)).toBe('offline');
+    expect(obstacleOf({ sentence: message('service.keysRefused'), since: NOW }, { isOnline: false })).toBe(
+      'paused',
+    );
+    expect(obstacleOf(null, { isOnline: false })).toBe('offline');
     expect(obstacleOf(null)).toBeNull();
   });
 

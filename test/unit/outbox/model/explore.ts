@@ -39,9 +39,10 @@ export async function lacking(
   change: Partial<Plan>,
   variant: Variant,
   runs: number,
+  adapt: (arbitrary: fc.Arbitrary<Plan>) => fc.Arbitrary<Plan> = (arbitrary) => arbitrary,
 ): Promise<Verdict> {
   let total = nothing();
-  for (const plan of fc.sample(plans(own, change), { numRuns: runs, seed: SEED }))
+  for (const plan of fc.sample(adapt(plans(own, change)), { numRuns: runs, seed: SEED }))
     total = sum(total, await play(plan, variant));
   print(name, total);
   return total;

@@ -74,6 +74,8 @@ export interface PlannedDraft {
   /** Has exactly the text of the previous draft. */
   twin: boolean;
   submitAt: number;
+  /** When the person marks it as done, whatever its state is then. Never, if absent. */
+  doneAt?: number;
 }
 
 export type Order = 'newest' | 'creation' | 'title' | 'changed' | 'changedLast' | 'id';
@@ -147,3 +149,18 @@ export function plans(own: readonly WriteFault[], change: Partial<Plan> = {}): f
     })
     .map((plan) => ({ ...plan, ...change, proved: plan.proved && plan.scrapbook === 'kept' }));
 }
+
+/** The same plans, in which the person enters some of the drafts by hand at any moment. */
+export const withMarks = (arbitrary: fc.Arbitrary<Plan>): fc.Arbitrary<Plan> =>
+  fc
+    .tuple(
+      arbitrary,
+      fc.array(fc.option(fc.integer({ min: 0, max: 60_000 })), { minLength: 3, maxLength: 3 }),
+    )
+    .map(([plan, marks]) => ({
+      ...plan,
+      drafts: plan.drafts.map((draft, at) => {
+        const doneAt = marks[at] ?? null;
+        return doneAt === null ? draft : { ...draft, doneAt };
+      }),
+    }));

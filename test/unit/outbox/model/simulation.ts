@@ -1,4 +1,5 @@
 import type { ArticleFields, Learned, LearnedCapabilities, NewArticle } from '../../../../lib/model/index.ts';
+import { markDone } from '../../../../lib/outbox/by-hand.ts';
 import type { Draft } from '../../../../lib/outbox/draft.ts';
 import * as acts from '../../../../lib/outbox/draft-actions.ts';
 import type { OutboxStore } from '../../../../lib/outbox/store.ts';
@@ -26,6 +27,8 @@ export class Simulation {
   /** Violated rules of the sender. */
   readonly broken: string[] = [];
   readonly ids: string[] = [];
+  /** Drafts that the person has marked as done. */
+  readonly done: Set<string> = new Set();
   /** The records that the history would contain. */
   readonly kept: { articleId: string; draftId: string; content: string; tags: string[] }[] = [];
   /** Belongs to the simulation, as a record outlives its worker. */
@@ -62,6 +65,8 @@ export class Simulation {
       const draft = this.#draft(at, planned.target, planned.twin);
       this.ids.push(draft.id);
       this.timeline.at(NOW + planned.submitAt, () => void this.#submit(draft));
+      if (planned.doneAt !== undefined)
+        this.timeline.at(NOW + planned.doneAt, () => void this.#markDone(draft.id));
     }
     if (this.plan.setBackMs > 0)
       this.timeline.at(NOW + this.random() * 200_000, () => {
@@ -111,6 +116,11 @@ export class Simulation {
       now: this.timeline.now - this.setBack,
     });
     for (const worker of this.#workers) worker.wake();
+  }
+
+  async #markDone(id: string): Promise<void> {
+    const now = this.timeline.now - this.setBack;
+    if (await markDone(this.store(), id, 'inserted', now)) this.done.add(id);
   }
 
   /** Continues drafts that only the user may continue. Resolves to whether there were any. */
@@ -176,6 +186,7 @@ export class Simulation {
       this.broken.push(`I2: ${id} sent before it was written down`);
     if (stored?.delivery.state === 'sending' && stored.delivery.owner !== owner)
       this.broken.push(`I2: ${id} sent by ${owner} although it belongs to somebody else`);
+    if (this.done.has(id)) this.broken.push(`I8: ${id} sent after it was marked as done`);
     if (life.attempts.has(attempt)) this.broken.push(`I2: attempt ${attempt} of ${id} sent twice`);
     const settle = this.#variant.timing?.settleMs ?? TIMING.settleMs;
     if (this.timeline.now < life.ended + settle) this.broken.push(`I3: ${id} sent again too soon`);

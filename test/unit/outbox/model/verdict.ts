@@ -69,6 +69,8 @@ function judge(sim: Simulation, id: string, verdict: Verdict): void {
     case 'verified':
       if (copies === 0) verdict.lost++;
       return;
+    case 'done':
+      return;
     case 'attention':
       // Without returned markers nothing can be found out, so the user is asked, or gets the refusal.
       if (sim.plan.scrapbook === 'dropped' && (told === 'unproved' || told === 'rejected')) return;

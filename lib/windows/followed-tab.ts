@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { reportAs } from '../../lib/diagnostics/index.ts';
+import { reportAs } from '../diagnostics/index.ts';
 
 export interface FollowedTab {
   tabId: number;

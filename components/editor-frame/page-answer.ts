@@ -4,6 +4,10 @@ import { type EditorReply, type EditorText, LONGEST_TEXT } from '../../lib/world
 /** Linked ranges that one text may have. */
 const MAX_RANGES = 20_000;
 
+/** Parts of an article that an editor may have. */
+const MAX_PARTS = 50;
+const part = z.string().check(z.maxLength(40));
+
 const offset = z.int().check(z.gte(0), z.lte(LONGEST_TEXT * 2));
 const reading = z.object({
   editor: z.int().check(z.gte(0), z.lte(1_000_000)),
@@ -21,6 +25,13 @@ const answer = z.discriminatedUnion('state', [
   z.object({ state: z.literal('replaced'), reading }),
   z.object({ state: z.literal('moved'), reading }),
   z.object({ state: z.literal('gone') }),
+  z.object({ state: z.literal('surveyed'), parts: z.array(part).check(z.maxLength(MAX_PARTS)) }),
+  z.object({
+    state: z.literal('filled'),
+    results: z
+      .array(z.object({ part, outcome: z.enum(['filled', 'partly', 'taken', 'missing', 'refused']) }))
+      .check(z.maxLength(MAX_PARTS)),
+  }),
 ]);
 
 /** Keeps only ranges that lie within the text, in order and without overlap. */

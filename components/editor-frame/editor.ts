@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { type Message, message } from '../../lib/i18n/index.ts';
+import { followedTab } from '../../lib/windows/index.ts';
 import { EDITOR_GLOBAL, type EditorReply, type EditorRequest } from '../../lib/worldpage/index.ts';
-import { followedTab } from '../follow/index.ts';
 import { parseAnswer } from './page-answer.ts';
 
 /** The frame of a page that has the cursor. */
@@ -25,14 +25,14 @@ export type NoEditor =
 /** Milliseconds to wait for a page. */
 const TIMEOUT_MS = 10_000;
 
-function withTimeout<T>(work: Promise<T>): Promise<T> {
+export function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('No answer')), TIMEOUT_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
-interface FrameAnswer {
+export interface FrameAnswer {
   frameId: number;
   answer: EditorReply;
 }
@@ -45,7 +45,7 @@ function callPageScript(name: string, request: EditorRequest): unknown {
 
 type Target = { tabId: number; allFrames: true } | { tabId: number; frameIds: number[] };
 
-async function askFrames(target: Target, request: EditorRequest): Promise<FrameAnswer[]> {
+export async function askFrames(target: Target, request: EditorRequest): Promise<FrameAnswer[]> {
   const results = await withTimeout(
     browser.scripting.executeScript({ target, func: callPageScript, args: [EDITOR_GLOBAL, request] }),
   );

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
+import { detach } from '../../lib/diagnostics/index.ts';
+import { t } from '../../lib/i18n/index.ts';
+import { Button, HelpDialog, IconButton, Notice } from '../ui/index.ts';
+import type { ByHand, ByHandState } from './by-hand-store.ts';
+import { isTextTaken, outcomeSentences } from './outcome-text.ts';
+
+const COPY_KEYS = /Mac/i.test(navigator.userAgent) ? '⌘+C' : 'Ctrl+C';
+
+/** What became of an insertion, and what can follow. */
+export function ByHandNotice({ byHand }: { byHand: ByHand }) {
+  const [state, setState] = useState<ByHandState>(byHand.state);
+  useEffect(() => byHand.subscribe(() => setState(byHand.state())), [byHand]);
+  switch (state?.kind) {
+    case 'filled':
+      return <Filled {...state} byHand={byHand} />;
+    case 'away':
+      return <Away {...state} byHand={byHand} />;
+    case 'notCopied':
+      return (
+        <HelpDialog title={t('outbox.copyByHandTitle')} onClose={byHand.close}>
+          <p>{t('outbox.copyByHand', { keys: COPY_KEYS })}</p>
+          <SelectedText text={state.text} />
+        </HelpDialog>
+      );
+    default:
+      return null;
+  }
+}
+
+type Of<Kind> = Extract<ByHandState, { kind: Kind }> & { byHand: ByHand };
+
+/** Its buttons come next, so the first one takes the focus. */
+function useFocusedButton(state: unknown) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>('.notice-actions button')?.focus(), [state]);
+  return box;
+}
+
+function Filled({ draft, results, byHand }: Of<'filled'>) {
+  const box = useFocusedButton(results);
+  const isTaken = isTextTaken(results);
+  return (
+    <div class="by-hand" ref={box}>
+      <Notice
+        tone={isTaken ? 'plain' : 'good'}
+        actions={
+          <>
+            {isTaken && (
+              <>
+                <Button size="small" onClick={() => void byHand.insert(draft, 'atCaret')}>
+                  {t('byHand.atCaret')}
+                </Button>
+                <Button size="small" onClick={() => void byHand.insert(draft, 'atEnd')}>
+                  {t('byHand.atEnd')}
+                </Button>
+              </>
+            )}
+            {!isTaken && (
+              <Button size="small" tone="primary" icon="check" onClick={() => void byHand.run('done', draft)}>
+                {t('byHand.markDone')}
+              </Button>
+            )}
+            <IconButton icon="close" size="small" label={t('common.close')} onClick={byHand.close} />
+          </>
+        }
+      >
+        {outcomeSentences(results).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {!isTaken && <p class="soft">{t('byHand.saveThere')}</p>}
+      </Notice>
+    </div>
+  );
+}
+
+function Away({ draft, why, page, byHand }: Of<'away'>) {
+  const box = useFocusedButton(why);
+  return (
+    <div class="by-hand" ref={box}>
+      <Notice
+        actions={
+          <>
+            <Button
+              size="small"
+              tone="primary"
+              icon="open"
+              onClick={() => detach(browser.tabs.create({ url: page }), 'byHand.openPage')}
+            >
+              {t(draft.text.target.kind === 'append' ? 'byHand.openArticle' : 'byHand.openNew')}
+            </Button>
+            <Button size="small" icon="copy" onClick={() => void byHand.run('formatted', draft)}>
+              {t('byHand.copyFormatted')}
+            </Button>
+            <IconButton icon="close" size="small" label={t('common.close')} onClick={byHand.close} />
+          </>
+        }
+      >
+        <p>{t(why)}</p>
+        <p class="soft">{t('byHand.awayHint')}</p>
+      </Notice>
+    </div>
+  );
+}
+
+function SelectedText({ text }: { text: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.select(), []);
+  return (
+    <textarea ref={area} class="input" readOnly aria-label={t('outbox.draftText')} rows={8} value={text} />
+  );
+}

@@ -1,0 +1,53 @@
+import { type MessageId, t } from '../../lib/i18n/index.ts';
+import { htmlOfMarkup, parseMarkup, wordsOfHtml } from '../../lib/markup/index.ts';
+import { TEXT_FIELDS } from '../../lib/model/index.ts';
+import { type Draft, enteredFields, FIELD_LABELS } from '../../lib/outbox/index.ts';
+import type { FillItem } from '../../lib/worldpage/index.ts';
+
+/** World Anvil's article has its title as the first heading. */
+const HEADING_LEVEL = 2;
+
+const LABELS = {
+  ...FIELD_LABELS,
+  title: 'capture.title',
+  content: 'byHand.text',
+  tags: 'capture.tags',
+  category: 'byHand.category',
+  state: 'flags.visibility',
+  isDraft: 'flags.draft',
+  isWip: 'flags.wip',
+  isAdultContent: 'flags.adult',
+} as const satisfies Record<string, MessageId>;
+
+const isKnown = (part: string): part is keyof typeof LABELS => Object.hasOwn(LABELS, part);
+
+/** The label of a part; null if it isn't one of ours. */
+export const labelOf = (part: string): string | null => (isKnown(part) ? t(LABELS[part]) : null);
+
+const textItem = (part: string, text: string): FillItem => {
+  const html = htmlOfMarkup(parseMarkup(text), { level: HEADING_LEVEL, mentions: 'nodes' });
+  return { part, kind: 'text', text, html, words: wordsOfHtml(html) };
+};
+
+const flag = (part: string, isOn: boolean | undefined): FillItem[] =>
+  isOn === undefined ? [] : [{ part, kind: 'flag', isOn }];
+
+/** Everything in a draft that an editor may have a field for; what is empty is left out. */
+export function enteredItems(draft: Draft): FillItem[] {
+  const { title, content, fields } = enteredFields(draft);
+  const texts: [string, string | undefined][] = [
+    ['title', title],
+    ['content', content],
+    ...TEXT_FIELDS.map((name): [string, string | undefined] => [name, fields[name]]),
+  ];
+  const { tags = [], categoryId, state, isDraft, isWip, isAdultContent } = fields;
+  return [
+    ...texts.flatMap(([part, text]) => (text?.trim() ? [textItem(part, text)] : [])),
+    ...(tags.length > 0 ? [{ part: 'tags', kind: 'tags' as const, tags }] : []),
+    ...(categoryId ? [{ part: 'category', kind: 'choice' as const, value: categoryId }] : []),
+    ...(state ? [{ part: 'state', kind: 'choice' as const, value: state }] : []),
+    ...flag('isDraft', isDraft),
+    ...flag('isWip', isWip),
+    ...flag('isAdultContent', isAdultContent),
+  ];
+}

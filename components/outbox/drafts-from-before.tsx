@@ -1,0 +1,143 @@
+import { useState } from 'preact/hooks';
+import { type Message, type MessageId, t } from '../../lib/i18n/index.ts';
+import { request } from '../../lib/messaging/index.ts';
+import { sentenceOf, type WorldId } from '../../lib/model/index.ts';
+import {
+  type Audience,
+  audienceOf,
+  type Draft,
+  isFromBefore,
+  type Outbox,
+  problemsOf,
+  sendFromBefore,
+} from '../../lib/outbox/index.ts';
+import { readSettings } from '../../lib/settings/index.ts';
+import { type ConnectionSummary, readAccountId } from '../../lib/stored-state/index.ts';
+import { announce, Button, ModalDialog, Notice } from '../ui/index.ts';
+import { titleOf } from './groups.ts';
+
+type Connected = Exclude<ConnectionSummary, { state: 'none' }>;
+
+const READERS = {
+  authors: null,
+  public: 'outbox.readersWillSee',
+  worldDefault: 'outbox.readersMaySee',
+} as const satisfies Record<Audience, MessageId | null>;
+
+/** Offers the drafts that were written without a connection. Nothing is sent before the person has seen them. */
+export function DraftsFromBefore(props: {
+  store: Outbox;
+  drafts: readonly Draft[];
+  connection: ConnectionSummary | undefined;
+  onTrouble: (sentence: Message) => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const { connection } = props;
+  const drafts = props.drafts.filter(isFromBefore);
+  if (!connection || connection.state === 'none' || connection.worlds.length === 0 || drafts.length === 0)
+    return null;
+  return (
+    <>
+      <Notice
+        actions={
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t('outbox.reviewAndSend')}
+          </Button>
+        }
+      >
+        {t('outbox.fromBefore', { count: drafts.length })}
+      </Notice>
+      {isOpen && <Review {...props} drafts={drafts} connection={connection} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** What keeps a draft from being sent to this world; null if nothing does. */
+const problemOf = ({ text }: Draft, worldId: WorldId): Message | null =>
+  problemsOf({ ...text, worldId })[0]?.sentence ?? null;
+
+function Review(props: {
+  store: Outbox;
+  drafts: readonly Draft[];
+  connection: Connected;
+  onTrouble: (sentence: Message) => void;
+  onClose: () => void;
+}) {
+  const { store, drafts, connection, onClose } = props;
+  const [worldId, setWorldId] = useState(connection.worldId ?? connection.worlds[0]?.id ?? '');
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = drafts.filter((draft) => !left.has(draft.id) && problemOf(draft, worldId) === null);
+  const toggle = (id: string) => {
+    const next = new Set(left);
+    if (!next.delete(id)) next.add(id);
+    setLeft(next);
+  };
+  const send = async () => {
+    onClose();
+    try {
+      const [account, { undoSeconds }] = await Promise.all([readAccountId(), readSettings()]);
+      const given = { worldId, accountId: account ?? '', undoMs: undoSeconds * 1_000 };
+      const sent = await Promise.all(chosen.map(({ id }) => sendFromBefore(store, id, given)));
+      announce(t('outbox.fromBeforeSaved', { count: sent.filter((draft) => draft !== null).length }));
+      // The outbox's alarm wakes the background anyway.
+      void request('outbox.wake', {});
+    } catch (error) {
+      const sentence = sentenceOf(error);
+      if (!sentence) throw error;
+      props.onTrouble(sentence);
+    }
+  };
+  const [only] = connection.worlds;
+  return (
+    <ModalDialog
+      title={t('outbox.fromBeforeTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="primary" icon="send" disabled={chosen.length === 0} onClick={() => void send()}>
+            {t('outbox.sendCount', { count: chosen.length })}
+          </Button>
+          <Button onClick={onClose}>{t('common.close')}</Button>
+        </>
+      }
+    >
+      {connection.worlds.length > 1 ? (
+        <label class="from-before-world">
+          <span>{t('outbox.toWorld')}</span>
+          <select class="input" value={worldId} onChange={(event) => setWorldId(event.currentTarget.value)}>
+            {connection.worlds.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : (
+        <p>{t('outbox.toOnlyWorld', { world: only?.title ?? '' })}</p>
+      )}
+      <ul class="from-before">
+        {drafts.map((draft) => {
+          const problem = problemOf(draft, worldId);
+          const readers = READERS[audienceOf(draft.text)];
+          const note = problem ? t(problem) : readers && t(readers);
+          return (
+            <li key={draft.id}>
+              <label>
+                <input
+                  type="checkbox"
+                  disabled={problem !== null}
+                  checked={problem === null && !left.has(draft.id)}
+                  onChange={() => toggle(draft.id)}
+                />
+                <span>
+                  <bdi>{titleOf(draft)}</bdi>
+                  {note && <span class="small soft from-before-note">{note}</span>}
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { message } from '../i18n/index.ts';
+import type { Instant } from '../model/index.ts';
+import type { Attention, Draft, EntryMethod } from './draft.ts';
+import type { OutboxStore } from './store.ts';
+
+// Drafts that a person enters on World Anvil: inserted into its editor, or copied. Marked as done, a draft is at rest
+// and can't be sent.
+
+/** Problems that entering the draft by hand solves. With several articles on World Anvil, it would make one more. */
+const SOLVED: ReadonlySet<Attention['kind']> = new Set(['rejected', 'unproved', 'conflict', 'gone']);
+
+/** Whether a draft can be marked as done. Not while it is or may be in flight: it would arrive as well. */
+export function canBeDone({ delivery }: Draft): boolean {
+  if (delivery.state === 'attention') return SOLVED.has(delivery.attention.kind);
+  return delivery.state === 'editing' || delivery.state === 'queued';
+}
+
+/** The draft marked as done; null if it can't be. Pure. */
+export function markedDone(draft: Draft, how: EntryMethod, now: Instant): Draft | null {
+  if (!canBeDone(draft)) return null;
+  const { delivery } = draft;
+  const progress = 'progress' in delivery ? delivery.progress : undefined;
+  const sent = progress && progress.attempt > 0 ? { progress } : {};
+  return { ...draft, touched: true, delivery: { state: 'done', at: now, how, ...sent } };
+}
+
+/**
+ * The draft as it was before; null if it isn't marked. A draft that waited to be sent returns to the editor, so that
+ * only its person sends it. Pure.
+ */
+export function notDone(draft: Draft, now: Instant): Draft | null {
+  const { delivery } = draft;
+  if (delivery.state !== 'done') return null;
+  const { progress } = delivery;
+  if (!progress) return { ...draft, updatedAt: now, delivery: { state: 'editing' } };
+  const attention = { kind: 'unproved', sentence: message('outbox.sentBeforeDone') } as const;
+  return { ...draft, delivery: { state: 'attention', attention, at: now, nextAt: null, progress } };
+}
+
+/** Marks a draft as done, in one transaction. Null: its state has changed since, and nothing was done. */
+export const markDone = (
+  store: OutboxStore,
+  id: string,
+  how: EntryMethod,
+  now: Instant = Date.now(),
+): Promise<Draft | null> => store.change(id, (draft) => markedDone(draft, how, now));
+
+/** Takes the mark back. */
+export const undoDone = (store: OutboxStore, id: string, now: Instant = Date.now()): Promise<Draft | null> =>
+  store.change(id, (draft) => notDone(draft, now));

@@ -1,0 +1,114 @@
+import { fieldSelection, writeInField } from '../write-field.ts';
+import { fillRich } from './fill-rich.ts';
+import { type FormField, type FoundField, findFields } from './find-fields.ts';
+import type { FillItem, FillMode, FillOutcome, FillReply, FillRequest, SurveyRequest } from './protocol.ts';
+
+/** As a blur would after typing. */
+const announceChange = (element: FormField): void => {
+  element.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+async function fillText(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  text: string,
+  mode: FillMode,
+): Promise<FillOutcome> {
+  // Browsers write every line break of a field as one character.
+  const wanted = text.replace(/\r\n?/g, '\n');
+  const { value } = field;
+  if (value.trim() === wanted.trim()) return 'filled';
+  const isEmpty = value.trim() === '';
+  if (!isEmpty && mode === 'ifEmpty') return 'taken';
+  const [start, end] = mode === 'atCaret' ? fieldSelection(field) : [value.length, value.length];
+  // A text on its own lines.
+  const lead = value.slice(0, start).trim() === '' ? '' : '\n\n';
+  const tail = value.slice(end).trim() === '' ? '' : '\n\n';
+  const isWritten = isEmpty
+    ? await writeInField(field, [0, value.length], wanted)
+    : await writeInField(field, [start, end], lead + wanted + tail);
+  if (isWritten) announceChange(field);
+  return isWritten ? 'filled' : field.value === value ? 'refused' : 'partly';
+}
+
+function choose(select: HTMLSelectElement, wanted: readonly string[], isFree: boolean): FillOutcome {
+  const fits = ({ value, text }: HTMLOptionElement): boolean =>
+    wanted.some((one) => one !== '' && (value === one || text.trim().toLowerCase() === one.toLowerCase()));
+  const options = [...select.options].filter(fits);
+  if (options.length === 0) return 'refused';
+  if (options.every((option) => option.selected)) return 'filled';
+  if (!isFree) return 'taken';
+  for (const option of options) option.selected = true;
+  select.dispatchEvent(new Event('input', { bubbles: true }));
+  announceChange(select);
+  if (!options.every((option) => option.selected)) return 'refused';
+  return options.length === wanted.length ? 'filled' : 'partly';
+}
+
+/** Whether nobody has chosen anything: the first option, or one without a value. */
+const isUnchosen = (select: HTMLSelectElement): boolean =>
+  select.multiple ? select.selectedOptions.length === 0 : select.value === '' || select.selectedIndex <= 0;
+
+function tick(box: HTMLInputElement, isOn: boolean, isNew: boolean): FillOutcome {
+  if (box.checked === isOn) return 'filled';
+  if (!isNew) return 'taken';
+  box.click();
+  return box.checked === isOn ? 'filled' : 'refused';
+}
+
+/** `isNew`: the article has no title yet, so its flags are the page's defaults and nobody's choice. */
+function fill(
+  field: FoundField,
+  item: FillItem,
+  mode: FillMode,
+  isNew: boolean,
+): Promise<FillOutcome> | FillOutcome {
+  switch (item.kind) {
+    case 'text': {
+      if (field.kind === 'text') return fillText(field.element, item.text, mode);
+      return field.kind === 'rich' ? fillRich(field.element, item, mode) : 'refused';
+    }
+    case 'tags':
+      if (field.kind === 'text') return fillText(field.element, item.tags.join(', '), 'ifEmpty');
+      return field.kind === 'select'
+        ? choose(field.element, item.tags, isUnchosen(field.element))
+        : 'refused';
+    case 'choice':
+      return field.kind === 'select'
+        ? choose(field.element, [item.value], isNew || (item.part !== 'state' && isUnchosen(field.element)))
+        : 'missing';
+    case 'flag':
+      return field.kind === 'box' ? tick(field.element, item.isOn, isNew) : 'missing';
+  }
+}
+
+const isTextOrTitle = (part: string): boolean => part === 'title' || part === 'content';
+
+/** The parts that this page has fields for; none if it isn't one of World Anvil's editors. */
+export function surveyFields({ parts, hosts }: SurveyRequest): FillReply {
+  const found = hosts.includes(location.host) ? [...findFields(document, parts).keys()] : [];
+  return { state: 'surveyed', parts: found.some(isTextOrTitle) ? found : [] };
+}
+
+/**
+ * Fills in the parts that the page has empty fields for, in the page's own way of editing, and says what became of each.
+ * What is there stays. The text comes last, so that the caret ends in it.
+ */
+export async function fillFields({ items, mode, hosts }: FillRequest): Promise<FillReply> {
+  if (!hosts.includes(location.host)) return { state: 'surveyed', parts: [] };
+  const parts = [...new Set(['title', 'content', ...items.map(({ part }) => part)])];
+  const found = findFields(document, parts);
+  const title = found.get('title');
+  const isNew = title?.kind === 'text' && title.element.value.trim() === '';
+  const outcomes = new Map<string, FillOutcome>();
+  for (const item of [...items].sort((a, b) => Number(a.part === 'content') - Number(b.part === 'content'))) {
+    const field = found.get(item.part);
+    outcomes.set(
+      item.part,
+      field ? await fill(field, item, item.part === 'content' ? mode : 'ifEmpty', isNew) : 'missing',
+    );
+  }
+  return {
+    state: 'filled',
+    results: items.map(({ part }) => ({ part, outcome: outcomes.get(part) ?? 'missing' })),
+  };
+}
