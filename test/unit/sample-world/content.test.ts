@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type MarkupNode, parseMarkup } from '../../../lib/markup/index.ts';
 import { TEMPLATE_CODES } from '../../../lib/model/index.ts';
 import { sampleResources } from '../../../lib/sample-world/compose/index.ts';
 import type { StoredResource } from '../../../lib/sample-world/database.ts';
@@ -95,4 +96,18 @@ it('brings the files of its images, and no others', () => {
 
 it('never names an address on the network', () => {
   expect(resources.filter((one) => /https?:/.test(JSON.stringify(one)))).toEqual([]);
+});
+
+/** The plain text in a tree of markup. */
+const wordsOf = (node: MarkupNode): string[] =>
+  node.kind === 'text' ? [node.text] : 'children' in node ? node.children.flatMap(wordsOf) : [];
+
+it('has only markup that Loreside can show', () => {
+  const texts = ['article', 'secret', 'manuscript_part', 'manuscript_beat'].flatMap(of).map(textOf);
+  const unread = texts.flatMap((text) =>
+    parseMarkup(text)
+      .flatMap(wordsOf)
+      .filter((words) => /\[\/?\w/.test(words)),
+  );
+  expect(unread).toEqual([]);
 });

@@ -2,6 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { createBackupRunner } from '../../../lib/background/backup/backup-runner.ts';
 import { forgetBackups, readRuns } from '../../../lib/history/backup/index.ts';
 import { openLibrary, syncBodies, syncWorld } from '../../../lib/library/index.ts';
+import { newProgress } from '../../../lib/outbox/draft-actions.ts';
+import { createSender } from '../../../lib/outbox/sender.ts';
 import {
   createSampleService,
   createSampleWorld,
@@ -12,6 +14,8 @@ import { furnish } from '../background/browser.ts';
 import { noVault } from '../background/library-work.ts';
 import { clear, engineOn, history } from '../history/ground.ts';
 import { expectSound, stored } from '../library/sync/copy.ts';
+import { draftOf, NOW } from '../outbox/drafts.ts';
+import { memoryStore, newDisk } from '../outbox/memory-store.ts';
 
 const service = createSampleService();
 const { signal } = new AbortController();
@@ -70,4 +74,26 @@ it('has changes to undo once the background has made them', async () => {
     await engine.undo(id);
     expect(await service.article(edit.ref.id)).toMatchObject(before);
   }
+});
+
+it('gets a captured draft, once', async () => {
+  const before = await count(service.everyArticle(worldId));
+  const { id: account } = await service.identity();
+  const disk = newDisk();
+  const { text } = draftOf();
+  const delivery = {
+    state: 'queued',
+    notBefore: NOW,
+    undoUntil: null,
+    progress: newProgress(account),
+  } as const;
+  disk.drafts.set('draft-1', draftOf({ text: { ...text, worldId }, delivery }));
+  let now: number | null = NOW;
+  const sender = createSender({
+    ...{ store: memoryStore(disk), service: async () => service, random: () => 0.5, owner: 'worker-1' },
+    ...{ clock: { now: () => now ?? NOW, timer: () => () => {} }, onPause: () => {} },
+  });
+  while (now !== null) now = await sender.run(signal);
+  expect(disk.drafts.get('draft-1')?.delivery).toMatchObject({ state: 'verified' });
+  expect(await count(service.everyArticle(worldId))).toBe(before + 1);
 });
