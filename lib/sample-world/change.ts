@@ -1,8 +1,16 @@
-import { FIELD_LIMITS, type Json, lengthOf, TEMPLATE_CODES, TITLE_LIMIT } from '../model/index.ts';
+import {
+  FIELD_LIMITS,
+  type Instant,
+  type Json,
+  lengthOf,
+  TEMPLATE_CODES,
+  TITLE_LIMIT,
+} from '../model/index.ts';
 import type { StoredLink, StoredResource } from './database.ts';
 import { KINDS } from './kinds.ts';
 import type { Reader } from './reader.ts';
 import { invalid, missing, noSuchTarget, notAllowed, tooLong } from './refusal.ts';
+import { wireDate } from './wire-date.ts';
 import { SAMPLE_USER_ID, SAMPLE_WORLD_ID } from './world.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -16,9 +24,9 @@ const TEMPLATES: ReadonlySet<unknown> = new Set(TEMPLATE_CODES);
 const PLACES: readonly unknown[] = ['settlement', 'location', 'landmark'];
 
 /** A resource before its first change. */
-export function blank(kind: string, id: string, order: number, now: Date): StoredResource {
+export function blank(kind: string, id: string, order: number, now: Instant): StoredResource {
   const { state = null, starts = {} } = KINDS[kind] ?? {};
-  const fields: Record<string, Json> = { ...starts, creationDate: now.toISOString() };
+  const fields: Record<string, Json> = { ...starts, creationDate: wireDate(now) };
   if (state) fields.state = state;
   const author = { kind: 'user', ids: [SAMPLE_USER_ID], isList: false };
   const world = { kind: 'world', ids: [SAMPLE_WORLD_ID], isList: false };
@@ -32,7 +40,7 @@ export function blank(kind: string, id: string, order: number, now: Date): Store
 export async function changed(
   resource: StoredResource,
   body: Body,
-  { reader, now, isNew }: { reader: Reader; now: Date; isNew: boolean },
+  { reader, now, isNew }: { reader: Reader; now: Instant; isNew: boolean },
 ): Promise<StoredResource> {
   const { kind } = resource;
   const description = KINDS[kind];
@@ -52,7 +60,7 @@ export async function changed(
   const next = { ...resource, fields, links };
   if (kind === 'article') await completeArticle(next, body, reader, now);
   if (kind === 'category') await checkAbove(next, 'parent', reader);
-  fields.updateDate = now.toISOString();
+  fields.updateDate = wireDate(now);
   return next;
 }
 
@@ -107,7 +115,7 @@ async function completeArticle(
   article: StoredResource & { fields: Record<string, Json>; links: Record<string, StoredLink> },
   body: Body,
   reader: Reader,
-  now: Date,
+  now: Instant,
 ): Promise<void> {
   const { fields, links } = article;
   await checkAbove(article, 'articleParent', reader);
@@ -123,5 +131,5 @@ async function completeArticle(
     links.category = above.links.category ?? { kind: 'category', ids: [], isList: false };
   const { content } = fields;
   if (typeof content === 'string') fields.wordcount = content.match(/\S+/g)?.length ?? 0;
-  if (fields.isDraft === false) fields.publicationDate ??= now.toISOString();
+  if (fields.isDraft === false) fields.publicationDate ??= wireDate(now);
 }

@@ -1,6 +1,7 @@
-import type { Json } from '../../model/index.ts';
+import type { Instant, Json } from '../../model/index.ts';
 import type { StoredLink, StoredResource } from '../database.ts';
 import { KINDS } from '../kinds.ts';
+import { wireDate } from '../wire-date.ts';
 import { SAMPLE_USER_ID, SAMPLE_WORLD_ID } from '../world.ts';
 
 const HOUR = 3_600_000;
@@ -17,14 +18,14 @@ export const linkTo = (kind: string, ...ids: string[]): StoredLink => ({ kind, i
 export const linkToAll = (kind: string, ids: readonly string[]): StoredLink => ({ kind, ids, isList: true });
 
 /** Resources with dates, as if they had been written over the last year. */
-export function stored(drafts: readonly Draft[], now: number): StoredResource[] {
+export function stored(drafts: readonly Draft[], now: Instant): StoredResource[] {
   return drafts.map(({ kind, id, title, fields = {}, links = {} }, order) => {
     const { state } = KINDS[kind] ?? {};
     // Steps of no obvious order: 7 and 11 have no common factor with the 600 hours.
     const updated = now - (((order + 1) * 7 * 11 * 13) % 600) * HOUR;
     const dates = {
-      creationDate: new Date(now - (9_000 - order) * HOUR).toISOString(),
-      updateDate: new Date(updated).toISOString(),
+      creationDate: wireDate(now - (9_000 - order) * HOUR),
+      updateDate: wireDate(updated),
     };
     return {
       ...{ kind, id, order },

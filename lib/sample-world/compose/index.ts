@@ -1,4 +1,5 @@
 // Composes the first state of the sample world from its content. Loaded only when it is created.
+import type { Instant } from '../../model/index.ts';
 import type { StoredResource } from '../database.ts';
 import { articles } from './articles.ts';
 import { atlas } from './atlas.ts';
@@ -9,7 +10,7 @@ import { categories, secrets, worldAndAuthor } from './parts.ts';
 import { statblocks } from './statblocks.ts';
 
 /** Every resource of the sample world in its first state. */
-export const sampleResources = (now: number): StoredResource[] =>
+export const sampleResources = (now: Instant): StoredResource[] =>
   stored(
     [
       ...worldAndAuthor(),

@@ -37,7 +37,7 @@ The city counts its hours by the lamps, and so will you: the first is lit at dus
 
 The party followed {{Nine-Fingers Dow}} from the eel market to a boathouse, lost him, and found a hole in the water where he had been. Jonas bought eels to be polite and now owns four; he has asked them nothing yet.
 
-[ul][li]Dow admits that he raised {{The Merrow Bell}} in 327 and sold it to {{Captain Isaura Venn}}.[/li][li]It is in the hold of {{The Heron}}, wrapped in a sail, and no one aboard will stand in front of it.[/li][li]Ivo hit it with a boat hook. [roll:2d6|psychic damage] to everyone, and every dog in {{Gull Ward}} lay down.[/li][/ul]
+[ul][li]Dow admits that he raised {{The Merrow Bell}} in 327 and sold it to {{Captain Isaura Venn}}.[/li][li]It is in the hold of {{The Heron}}, wrapped in a sail, and no one aboard will stand in front of it.[/li][li]Ivo hit it with a boat hook. [roll:2d6] psychic damage to everyone, and every dog in {{Gull Ward}} lay down.[/li][/ul]
 
 [h2]Next time[/h2]
 {{Session 13: Low Water}}, if they take the bait. Who has the tongue? (They suspect the monks. They’re right, and it’s worse.)

@@ -23,7 +23,7 @@ const fogHound: Values = {
   specialabilities:
     '**Only in fog.** It appears within fog and leaves with it, together with whatever it is holding.\n**Pack of one.** It has advantage on attacks against anyone who can hear a second hound.',
   actions:
-    '**Bite.** [roll:1d20+5|To hit], reach 5 ft. [roll:1d8+3|piercing damage], and the target must succeed on a DC 12 Strength save or be led 10 ft. toward the water.',
+    '**Bite.** [roll:1d20+5|+5 to hit], reach 5 ft. [roll:1d8+3] piercing damage, and the target must succeed on a DC 12 Strength save or be led 10 ft. toward the water.',
   tags: 'harbor,fog',
 };
 
@@ -47,7 +47,7 @@ const eelSwarm: Values = {
   specialabilities:
     '**Oracle (3/Day).** Asked a question that can be answered with yes or no, the swarm answers it, and is right. Each answer costs it [roll:1d6] hit points.',
   actions:
-    '**Shock.** [roll:1d20+5|To hit], reach 0 ft. [roll:4d6|lightning damage], or [roll:2d6|lightning damage] if it has half of its hit points or fewer.\n**Out (Recharge 5–6).** All light within 60 ft. goes out until someone apologizes.',
+    '**Shock.** [roll:1d20+5|+5 to hit], reach 0 ft. [roll:4d6] lightning damage, or [roll:2d6] lightning damage if it has half of its hit points or fewer.\n**Out (Recharge 5–6).** All light within 60 ft. goes out until someone apologizes.',
   tags: 'creature,light',
 };
 
@@ -72,7 +72,7 @@ const watchRunner: Values = {
   description: 'Fifteen, fast, and under orders to lose the fight and win the race.',
   specialabilities: '**Every roof in the ward.** Difficult terrain costs the runner no extra movement.',
   actions:
-    '**Lantern.** [roll:1d20+5|To hit], reach 5 ft. [roll:1d4+3|bludgeoning damage] plus [roll:1d4|fire damage].',
+    '**Lantern.** [roll:1d20+5|+5 to hit], reach 5 ft. [roll:1d4+3] bludgeoning damage plus [roll:1d4] fire damage.',
   reactions: '**Not there (2/Day).** The runner turns a hit into a miss by leaving.',
   tags: 'watch,city',
 };

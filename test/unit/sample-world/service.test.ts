@@ -56,6 +56,7 @@ it('tells an article with everything that its page shows', async () => {
   expect(full.sections.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['firstname', 'lastname', 'seeded']),
   );
+  expect(full.sections.map(({ name }) => name).filter((name) => /date/i.test(name))).toEqual([]);
   expect(full.secrets.map(({ title }) => title)).toEqual(['Whose daughter she is']);
   expect(full.relations.find(({ name }) => name === 'organization')).toMatchObject({
     shape: 'singular',
