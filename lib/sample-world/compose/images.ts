@@ -10,7 +10,7 @@ export const images = (): Draft[] =>
     const [width, height, size] = SIZES[name] ?? [null, null, null];
     const article = articleOf.get(name);
     return {
-      ...{ kind: 'image', id: imageId(name), title: `${name}.webp` },
+      ...{ kind: 'image', id: imageId(name), title: article ?? alt },
       fields: { url: `/sample/${name}.webp`, alt, width, height, size, extension: 'webp' },
       links: { article: article === undefined ? null : linkTo('article', articleId(article)) },
     };

@@ -77,7 +77,7 @@ export function imageId(name: string): string {
 export const blocks: readonly (readonly [template: number, values: Readonly<Record<string, string>>])[] = [
   [21, lampEater],
   [2991, drownedWarden],
-  [5104, heron],
+  [5104, { ...heron, picture: imageId('ship') }],
   [5210, isaura],
   ...furtherStatblocks.map((values) => [21, values] as const),
 ];
