@@ -138,6 +138,7 @@ export const SCREENS: readonly Listing[] = [
   sheet('history-parts', 'What was changed, in parts', history('parts')),
   sheet('history-conflict', 'Changed meanwhile', history('conflict'), 640),
   sheet('outbox', 'Outbox', outbox('drafts')),
+  sheet('by-hand', 'Entered by hand', () => import('./sheets/by-hand.tsx')),
   sheet('outbox-few', 'Outbox: a few drafts', outbox('few'), 360),
   sheet('outbox-empty', 'Outbox: empty', outbox('empty'), 160),
   sheet('feature-asking', 'Finding a faulty feature', featureCheck('asking')),

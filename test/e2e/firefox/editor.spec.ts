@@ -109,3 +109,51 @@ test('names in a text field are linked in place', async () => {
   await firefox.closeTab(panel);
   await firefox.closeTab(page);
 });
+
+test('a draft fills in a new article and the visual editor, is undone there, and is marked as done', async () => {
+  const popup = await firefox.screen('popup');
+  await popup.fill('Title', 'Mirelle Vane');
+  await popup.chord(ALT, 'p');
+  await popup.fill('Content', '[b]Keeper[/b] of the lamps.');
+  await expect.poll(() => popup.text()).toContain('Saved');
+
+  await popup.chord(ALT, 'i');
+  await expect.poll(() => popup.text()).toContain('No World Anvil editor is open in this tab.');
+
+  const page = await firefox.open(`${platform.url}/world/person/new`);
+  const panel = await firefox.screen('sidepanel');
+  await expect.poll(() => panel.text()).toContain('Mirelle Vane');
+  await panel.eval(`document.querySelector('[data-row] [aria-haspopup=menu]').focus()`);
+  await panel.keys(ENTER);
+  await panel.keys('i');
+  await expect.poll(() => panel.text()).toContain('Filled: Title, Text, Draft, and Work in progress.');
+  expect(await shown(page, '[name="article[title]"]')).toBe('Mirelle Vane');
+  expect(await shown(page, '[name="article[content]"]')).toBe('[b]Keeper[/b] of the lamps.');
+  await page.click('[name="article[content]"]');
+  await page.chord(CONTROL, 'z');
+  await expect.poll(() => shown(page, '[name="article[content]"]')).toBe('');
+  await firefox.closeTab(page);
+
+  const editor = await firefox.open(`${platform.url}/p/athena/article/${article('The Salt Tax of 288').id}`);
+  const css = '.ProseMirror[aria-label=content]';
+  await expect.poll(() => editor.eval(`document.querySelector('${css}') !== null`)).toBe(true);
+  await panel.eval(`document.querySelector('[data-row] [aria-haspopup=menu]').focus()`);
+  await panel.keys(ENTER);
+  await panel.keys('i');
+  await expect.poll(() => panel.text()).toContain('The text on this page isn’t empty.');
+  await panel.eval(
+    `[...document.querySelectorAll('.by-hand button')].find(({ textContent }) => textContent === 'At the end').click()`,
+  );
+  await expect
+    .poll(() => editor.eval(`document.querySelector('${css} strong')?.textContent ?? ''`))
+    .toBe('Keeper');
+  await expect.poll(() => panel.text()).toContain('Filled: Text.');
+  await panel.eval(
+    `[...document.querySelectorAll('.by-hand button')].find(({ textContent }) => textContent === 'Mark as done').click()`,
+  );
+  await expect.poll(() => panel.text()).toMatch(/Entered by you/i);
+  await expect.poll(() => panel.text()).toContain('Inserted into World Anvil’s editor');
+  await firefox.closeTab(editor);
+  await firefox.closeTab(panel);
+  await firefox.closeTab(popup);
+});
