@@ -67,7 +67,7 @@ export function CaptureScreen() {
   const receipt = useModule(draft !== null, () => import('./receipt.tsx'));
   const share = useModule(true, () => import('./screen-share.ts'));
   const hand = useModule(draft !== null, () => import('../by-hand/index.ts'));
-  const byHand = useByHand(hand, draftStore);
+  const { byHand, insert } = useByHand(hand, draftStore);
   const keyHelp = useModule(keys, () => import('./key-help.tsx'));
   const publish = useModule(publishing, () => import('./publish-dialog.tsx'));
   const visibility = draft ? audienceOf(draft.text) : 'authors';
@@ -139,8 +139,8 @@ export function CaptureScreen() {
       if (draft?.delivery.state !== 'queued' || draft.delivery.undoUntil === null) return false;
       void actions.afterwards('undo');
     } else if (command === 'insert') {
-      if (!draft || !byHand) return false;
-      void byHand.insert(draft);
+      if (!draft) return false;
+      insert(draft);
     } else if (command === 'save') void (writing && save());
     else if (command === 'markup') showMarkup(!markup);
     else if (command === 'new') startEmpty();
@@ -208,7 +208,7 @@ export function CaptureScreen() {
                 connection={connection}
                 pause={pause}
                 wasSaved={wasSavedUnconnected && writing}
-                onInsert={byHand && draft ? () => void byHand.insert(draft) : null}
+                onInsert={draft ? () => insert(draft) : null}
               />
             )}
             {state.continued && writing && continued && (

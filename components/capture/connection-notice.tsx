@@ -18,7 +18,7 @@ export function ConnectionNotice({
   pause: OutboxPause | null;
   /** Whether the person saved the draft although there is no connection. */
   wasSaved: boolean;
-  /** Fills in World Anvil’s editor instead; null while that loads. */
+  /** Fills in World Anvil’s editor instead; null without a draft. */
   onInsert: (() => void) | null;
 }) {
   const locked = connection.state === 'locked';

@@ -78,7 +78,15 @@ export function Drafts({ onEdit, isAsked }: { onEdit: (id: string) => void; isAs
   const section = useRef<HTMLElement>(null);
   const isHere = list.state === 'here';
   useEffect(() => {
-    if (isAsked && isHere) section.current?.scrollIntoView({ block: 'start' });
+    const drafts = section.current;
+    if (!isAsked || !isHere || !drafts) return;
+    // The drafts are read a moment after the section is there.
+    const observer = new ResizeObserver(() => {
+      drafts.scrollIntoView({ block: 'start' });
+      if (drafts.clientHeight > 0) observer.disconnect();
+    });
+    observer.observe(drafts);
+    return () => observer.disconnect();
   }, [isAsked, isHere]);
   if (list.state !== 'here') return null;
   return (

@@ -24,7 +24,7 @@ export type Route =
 export function routeKey(route: Route): string {
   switch (route.view) {
     case 'home':
-      return `home ${route.worldId ?? ''} ${route.typed}`;
+      return `home ${route.worldId ?? ''} ${route.typed}${route.part ? ` ${route.part}` : ''}`;
     case 'entry':
       return `entry ${route.worldId} ${route.ref.kind} ${route.ref.id}`;
     case 'list':

@@ -193,6 +193,33 @@ test('what is there stays: the person says where the text goes, or opens a new a
     await expect(opened.locator('[name="article[title]"]')).toHaveValue('A stranger');
     expect(platform.articles(platform.worldId).some(({ title }) => title === 'A stranger')).toBe(false);
   });
+
+  await test.step('the page’s menu leads to the drafts in the panel', async () => {
+    const panel = await chromium.open('sidepanel');
+    await expect(panel.locator('.panel-drafts')).toContainText('A stranger');
+    await panel.setViewportSize({ width: 400, height: 300 });
+    await panel.evaluate(`chrome.windows.getCurrent().then(({ id }) => chrome.storage.session.set({
+      'panel.wanted': { windowId: id, at: Date.now(), place: { view: 'drafts' } },
+    }))`);
+    await expect(panel.locator('.panel-drafts')).toBeInViewport();
+    await expect(menu(panel).first()).toBeVisible();
+    await panel.close();
+  });
+
+  await test.step('the search over an editor inserts it, too, and marks it as done', async () => {
+    const page = await chromium.visit(`${platform.url}/world/person/new`);
+    const tabId = await inWorker(
+      chromium,
+      `chrome.tabs.query({ url: '*://*/world/person/new' }).then(([tab]) => tab.id)`,
+    );
+    const palette = await chromium.open('palette', `?tab=${tabId}`);
+    await palette.getByRole('button', { name: 'Insert “A stranger” into the editor' }).click();
+    await expect(palette.locator('.by-hand')).toContainText('Filled: Title, Text');
+    await expect(page.locator('[name="article[title]"]')).toHaveValue('A stranger');
+    await palette.getByRole('button', { name: 'Mark as done', exact: true }).click();
+    await expect(palette.locator('.by-hand')).toHaveCount(0);
+    await expect(screen.receipt).toContainText('Inserted into World Anvil’s editor');
+  });
 });
 
 test('drafts from before the first connection are offered, and sent only when their person says so', async ({
