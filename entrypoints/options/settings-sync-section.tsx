@@ -21,7 +21,10 @@ const PROBLEMS: Readonly<Record<SettingsSyncProblem, Message>> = {
   removed: message('options.syncRemoved'),
 };
 
-/** What the person is asked before sync is turned on or off. */
+/**
+ * What the person is asked before sync is turned on or off. Turning it on always asks: data leaves the device, and
+ * Firefox doesn't ask about what its own sync transports.
+ */
 type Question = { about: 'on'; changes: readonly ChangedSetting[] } | { about: 'off' };
 
 /** Turns the sync of settings and pins on and off, and says how it goes. */
@@ -42,8 +45,7 @@ export function SettingsSyncSection(props: { connection: ConnectionSummary; sett
       const values = new Map(found.value);
       const after = withValues(settings, values);
       const changes = describeChanges([...values.keys()], settings, after, connection);
-      if (changes.length > 0) setQuestion({ about: 'on', changes });
-      else turnOn();
+      setQuestion({ about: 'on', changes });
       return found;
     });
   const turnOff = (removeCopy: boolean) => {
@@ -94,8 +96,13 @@ export function SettingsSyncSection(props: { connection: ConnectionSummary; sett
             </>
           }
         >
-          <p>{t('options.syncOnChanges', { count: question.changes.length })}</p>
-          <ChangedSettings changes={question.changes} />
+          <p>{t('options.syncOnMeans')}</p>
+          {question.changes.length > 0 && (
+            <>
+              <p>{t('options.syncOnChanges', { count: question.changes.length })}</p>
+              <ChangedSettings changes={question.changes} />
+            </>
+          )}
         </ModalDialog>
       )}
       {question?.about === 'off' && (

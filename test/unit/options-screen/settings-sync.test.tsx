@@ -31,11 +31,18 @@ afterEach(() => {
 const show = () => render(<SettingsSyncSection connection={TIDEWATER} settings={DEFAULT_SETTINGS} />);
 const toggle = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Sync settings and pins' });
 
-it('is off, and turned on at once if nothing changes here', async () => {
+it('is off, and says what is sent before it is turned on, even if nothing changes here', async () => {
   show();
   expect((await toggle()).checked).toBe(false);
   fireEvent.click(await toggle());
-  await waitFor(() => expect(sent.map((one) => (one as string[])[0])).toContain('settingsSync.turnOn'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Your browser sends your settings, your added domains and your pins');
+  expect(within(dialog).queryByRole('listitem')).toBeNull();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(sent).toEqual([['settingsSync.preview', {}]]);
+  fireEvent.click(await toggle());
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
+  await waitFor(() => expect(sent).toContainEqual(['settingsSync.turnOn', {}]));
 });
 
 it('shows what other browsers would change here, and is turned on only after a yes', async () => {

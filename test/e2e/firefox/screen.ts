@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import type { Firefox } from './browser.ts';
+import type { Tab } from './tab.ts';
+
+/** Opens a screen of the extension and waits until it is drawn. `query` may also be a part of the page. */
+export async function openScreen(firefox: Firefox, name: string, query = ''): Promise<Tab> {
+  const tab = await firefox.screen(name, query);
+  await expect.poll(() => tab.eval('document.body?.dataset.ready ?? null')).toBe(name);
+  return tab;
+}
+
+/** Waits until the page has such an element. */
+export const has = (tab: Tab, css: string): Promise<void> =>
+  expect.poll(() => tab.eval(`document.querySelector(${JSON.stringify(css)}) !== null`), css).toBe(true);
+
+/** Waits until such words are on the page. */
+export const says = (tab: Tab, words: string | RegExp, timeout = 15_000): Promise<void> =>
+  expect.poll(() => tab.text(), { timeout }).toMatch(words);
+
+/** Presses the first button or item of a menu whose name starts like this, wherever it is. */
+export const pressFirst = (tab: Tab, name: string): Promise<unknown> =>
+  tab.eval(`[...document.querySelectorAll('button, [role=menuitem]')].find((one) =>
+    (one.getAttribute('aria-label') ?? one.textContent).trim().startsWith(${JSON.stringify(name)})).click()`);
+
+/** The state of an element that the label of a setting names, such as its value. */
+const field = (label: string): string =>
+  `document.getElementById([...document.querySelectorAll('label')].find((one) => one.textContent === ${JSON.stringify(label)}).htmlFor)`;
+
+export const chosen = (tab: Tab, label: string): Promise<unknown> => tab.eval(`${field(label)}.value`);
+
+/** Chooses a value as a person does; the page follows the event. */
+export const choose = (tab: Tab, label: string, value: string): Promise<unknown> =>
+  tab.eval(`(() => {
+    const field = ${field(label)};
+    field.value = ${JSON.stringify(value)};
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  })()`);
