@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { FIREFOX_ID } from '../../../scripts/build/domain.ts';
 import type { Bidi } from './bidi.ts';
+import { pickItem } from './context-menu.ts';
 import {
   DURABLE,
   EXTENSION,
@@ -88,8 +89,22 @@ export class Firefox {
     return this.#folder;
   }
 
+  /**
+   * Opens a tab in the first window. Without a tab to stand beside, Firefox would take the window that was opened last,
+   * which may be a small one of the extension.
+   */
   async open(url: string): Promise<Tab> {
-    const created = await this.#bidi.send('browsingContext.create', { type: 'tab' });
+    const windows = await this.#bidi.send('browsingContext.getTree', { 'moz:scope': 'chrome', maxDepth: 0 });
+    const clientWindow = windows.text('contexts', 0, 'clientWindow');
+    const tree = await this.#bidi.send('browsingContext.getTree', { maxDepth: 0 });
+    const tabs = tree.get('contexts');
+    const beside = (Array.isArray(tabs) ? [...tabs.keys()] : []).find(
+      (at) => tree.get('contexts', at, 'clientWindow') === clientWindow,
+    );
+    const created = await this.#bidi.send('browsingContext.create', {
+      type: 'tab',
+      ...(beside !== undefined && { referenceContext: tree.text('contexts', beside, 'context') }),
+    });
     const context = created.text('context');
     await this.#bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
     return new Tab(this.#bidi, context);
@@ -279,20 +294,3 @@ export class Firefox {
     this.#bidi = bidi;
   }
 }
-
-/** Runs in the browser's window: picks an item of the page's context menu, and returns what happened. */
-const pickItem = (label: string): string => `(() => {
-  const menu = document.getElementById('contentAreaContextMenu');
-  if (menu.state !== 'open') return menu.state;
-  const items = [...menu.querySelectorAll('menuitem')];
-  const item = items.find((one) => one.label.startsWith(${JSON.stringify(label)}));
-  if (!item) return 'open with ' + items.filter((one) => !one.hidden).map((one) => one.label).join(', ');
-  // Several items of one extension lie in a menu of their own, which has to be open.
-  const within = item.closest('menu');
-  if (within && !within.open) {
-    within.openMenu(true);
-    return 'opening';
-  }
-  item.closest('menupopup').activateItem(item);
-  return 'picked';
-})()`;

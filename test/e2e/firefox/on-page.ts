@@ -65,6 +65,21 @@ export class OnPage {
     await expect.poll(() => this.box(name), `${name} is not seen`).toBeNull();
   }
 
+  /** Moves the mouse to an element of the page, given as source. */
+  async pointAt(element: string): Promise<void> {
+    // Scrolling hides cards, and its event comes with the next frame.
+    const { x, y } = Object(
+      await this.tab.eval(`(async () => {
+        const element = ${element};
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      })()`),
+    );
+    await this.tab.mouse(x, y);
+  }
+
   async click(name: string, button = 0): Promise<void> {
     const { x, y, width, height } = await this.#atRest(name);
     await this.tab.mouse(x + width / 2, y + height / 2, button);

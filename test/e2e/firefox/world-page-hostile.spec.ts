@@ -51,17 +51,7 @@ test('a page can’t find out what is shown over it, by events, searches or hit 
   for (const by of [12, 40, 70]) await tab.mouse(left + by, top + 12);
   await tab.click('h1');
   const link = `[...document.querySelectorAll('a.article-link')].find((one) => one.textContent.includes('The Needle'))`;
-  const { x, y } = Object(
-    await tab.eval(`(() => {
-      const link = ${link};
-      link.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { x, y, width, height } = link.getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2 };
-    })()`),
-  );
-  // Scrolling hides cards, and its event comes with the next frame.
-  await tab.eval('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
-  await tab.mouse(x, y);
+  await shown.pointAt(link);
   const card = await shown.seen('link-card');
   expect(await shown.words('link-card')).toMatch(/Building or landmark/);
   for (const by of [2, 10, 18]) await tab.mouse(card.x + 20, card.y + by);
