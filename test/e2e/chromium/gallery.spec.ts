@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import type { RunOptions } from 'axe-core';
 import { KIT, type Listing, SCREENS } from '../../gallery/catalogue.ts';
-import { COLOR_RULES, violations } from './axe.ts';
+import { COLOR_RULES, SHEET_RULES } from '../axe.ts';
+import { violations } from './axe.ts';
 import { unseenInForcedColors } from './forced-colors.ts';
 import { openSheet, useGallery } from './gallery-page.ts';
 import { lostText, setText } from './lost-text.ts';
@@ -17,18 +17,8 @@ const TEXTS = [
 
 const gallery = useGallery();
 
-/** A sheet shows several of one component, so rules about uniqueness don't apply. */
-const OF_ALL: RunOptions = {
-  rules: {
-    'landmark-unique': { enabled: false },
-    'page-has-heading-one': { enabled: false },
-    // Whoever speaks to the computer says what they see.
-    'label-content-name-mismatch': { enabled: true },
-  },
-};
-
 /** The violations that axe finds, by rule. */
-async function flaws(name: string, asked = OF_ALL): Promise<string[]> {
+async function flaws(name: string, asked = SHEET_RULES): Promise<string[]> {
   const found = await violations(gallery().page, ':root', asked);
   return found.map(({ id, targets }) => `${name}: ${id} at ${targets.join(', ')}`);
 }

@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import type { Platform } from '../../service/index.ts';
+import { COPY_SHADOW, EMPTY_PAGE, type ShadowCopy, showCopy } from '../shadow-copy.ts';
 import { expectAccessible } from './axe.ts';
 import type { Chromium } from './browser.ts';
 import { articleCalled } from './editor-stage.ts';
@@ -153,39 +154,11 @@ export class OnPage {
    */
   async expectAccessible(name: string): Promise<void> {
     await this.seen(name);
-    const copy = await this.ask<{ html: string; css: string }>(
-      name,
-      `(it) => {
-        const root = it.getRootNode();
-        const all = [...root.querySelectorAll('*')];
-        const host = document.createElement('div');
-        host.append(...[...root.children].map((one) => one.cloneNode(true)));
-        for (const [index, twin] of [...host.querySelectorAll('*')].entries()) {
-          if (twin.dataset?.words && twin.children.length === 0) twin.textContent = twin.dataset.words;
-          if (all[index] === it) twin.dataset.checked = '';
-          if (all[index].matches(':popover-open')) twin.dataset.open = '';
-        }
-        const css = [...root.adoptedStyleSheets, ...root.styleSheets]
-          .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join('\\n');
-        return { html: host.innerHTML, css };
-      }`,
-    );
+    const copy = await this.ask<ShadowCopy>(name, COPY_SHADOW);
     if (!copy) throw new Error(`There is no ${name} to copy`);
     const page = await this.page.context().newPage();
-    await page.goto(
-      'data:text/html,<!doctype html><html lang=en><title>Copy</title><body><main></main></body></html>',
-    );
-    const isVisible = await page.evaluate(({ html, css }) => {
-      const host = document.createElement('div');
-      document.querySelector('main')?.append(host);
-      const root = host.attachShadow({ mode: 'open' });
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      root.adoptedStyleSheets = [sheet];
-      root.innerHTML = html;
-      for (const open of root.querySelectorAll<HTMLElement>('[data-open]')) open.showPopover();
-      return root.querySelector('[data-checked]')?.checkVisibility({ visibilityProperty: true });
-    }, copy);
+    await page.goto(EMPTY_PAGE);
+    const isVisible = await page.evaluate(showCopy, copy);
     expect(isVisible, `the copy of ${name} is visible`).toBe(true);
     await expectAccessible(page, name, 'main');
     await page.close();

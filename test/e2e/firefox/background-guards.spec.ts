@@ -9,6 +9,7 @@ import { connect, settings } from './welcome.ts';
 
 const CONTROL = '\uE009';
 const ENTER = '\uE007';
+const AGENT = /^Loreside \( https:\/\/\S+, \d+\.\d+\.\d+ \)$/;
 /** Channels that no content script may use. */
 const CLOSED = CHANNELS.filter(({ from }) => !from.includes('content')).map(({ name }) => name);
 
@@ -19,7 +20,7 @@ let saved: SavedPage;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ sharedFirefox: shared }) => {
   firefox = shared;
-  platform = await startPlatform();
+  platform = await startPlatform({ https: true });
   saved = await serveSavedPage(path.resolve(import.meta.dirname, '../../pages/lighthouse.html'));
   await firefox.install();
   await connect(firefox, platform);
@@ -164,3 +165,30 @@ test('Disconnect leaves nothing of the connection', async () => {
   await expect.poll(left).toEqual({ keys: [], session: {}, alarms: [], rules: 0, reach: false });
   expect(await firefox.consoleErrors()).toEqual([]);
 });
+
+for (const version of ['current', 'earlier'] as const)
+  test(`over HTTP/2, every request of the ${version} version identifies Loreside, also after the background died`, async () => {
+    platform.clearRequests();
+    await firefox.closeTab(await connect(firefox, platform, version, true));
+    await firefox.terminateBackground();
+    const tab = await firefox.screen('popup');
+    await settings(tab, { undoSeconds: 0, pace: 5 });
+    await expect.poll(() => tab.text()).toContain('Outbox');
+    await tab.press('New empty draft');
+    const title = `Sent with the ${version} version`;
+    await tab.fill('Title', title);
+    await tab.chord(CONTROL, ENTER);
+    const made = () => platform.articles().filter((article) => article.title === title).length;
+    await expect.poll(made, { timeout: 45_000 }).toBe(1);
+    const sent = platform.requests().filter(({ path }) => path.startsWith('/api/'));
+    for (const { userAgent, headers } of sent) {
+      expect(userAgent).toMatch(AGENT);
+      // Firefox sends these over HTTP/2, and no `Connection`, which HTTP/2 doesn’t have.
+      expect(headers).toMatchObject({ te: 'trailers', accept: 'application/json' });
+      for (const name of ['connection', 'host', 'cookie', 'referer'])
+        expect(headers).not.toHaveProperty(name);
+    }
+    expect(sent.filter(({ committed, articleId }) => committed && articleId !== null)).toHaveLength(1);
+    await ask(tab, 'connection.disconnect');
+    await firefox.closeTab(tab);
+  });

@@ -10,6 +10,11 @@ export class Tab {
     this.context = context;
   }
 
+  /** Goes to another address. */
+  async go(url: string): Promise<void> {
+    await this.#bidi.send('browsingContext.navigate', { context: this.context, url, wait: 'complete' });
+  }
+
   /** Evaluates an expression and awaits promises. */
   async eval(expression: string): Promise<unknown> {
     const reply = await this.#bidi.send('script.evaluate', {

@@ -1,0 +1,238 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Platform, startPlatform } from '../../service/index.ts';
+import { addressOf } from '../chromium/world-page-stage.ts';
+import { expectAccessible, expectGood, setScheme } from './axe.ts';
+import type { Firefox } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { EXTENSION } from './launch.ts';
+import { OnPage } from './on-page.ts';
+import { choose, chosen, has, openScreen, pressFirst, says } from './screen.ts';
+import type { Tab } from './tab.ts';
+import { connectAndCopy } from './welcome.ts';
+
+const F1 = '\uE031';
+
+let firefox: Firefox;
+let platform: Platform;
+let folder: string;
+/** The version of the build. */
+let version: string;
+
+// One copied world for the file, after an update.
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ sharedFirefox: shared }) => {
+  firefox = shared;
+  platform = await startPlatform();
+  platform.quirks.pageSize = 20;
+  folder = await mkdtemp(path.join(tmpdir(), 'loreside-pages-'));
+  await cp(EXTENSION, path.join(folder, 'extension'), { recursive: true });
+  version = await setVersion('0.0.9');
+  await firefox.prefer({ 'ui.prefersReducedMotion': 1 });
+  await setScheme(firefox, 'light');
+  await firefox.install(path.join(folder, 'extension'));
+  await firefox.prefer({ 'browser.download.folderList': 2, 'browser.download.dir': folder });
+});
+test.afterAll(async () => {
+  await firefox.prefer({ 'ui.prefersReducedMotion': 0 });
+  await platform?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Returns the version before. */
+async function setVersion(next: string): Promise<string> {
+  const file = path.join(folder, 'extension', 'manifest.json');
+  const manifest: { version: string } = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...manifest, version: next }));
+  return manifest.version;
+}
+
+/** The file that Loreside has saved under such a name. */
+async function saved(name: RegExp): Promise<string> {
+  const files = async () => (await readdir(folder)).filter((one) => name.test(one));
+  await expect.poll(files).toHaveLength(1);
+  return path.join(folder, (await files())[0] ?? '');
+}
+
+const news = (tab: Tab) => tab.eval(`document.querySelector('.news-line')?.textContent ?? ''`);
+
+test('an update is offered once to read about; an installation isn’t', async () => {
+  const first = await openScreen(firefox, 'options');
+  expect(await news(first)).toBe('');
+  await setVersion(version);
+  await firefox.reloadExtension();
+  const panel = await openScreen(firefox, 'sidepanel');
+  await expect.poll(() => news(panel)).toContain(`What’s new in Loreside ${version}`);
+  await expectGood(firefox, panel, 'news in the panel');
+  const options = await openScreen(firefox, 'options');
+  await expect.poll(() => news(options)).toContain(version);
+  await options.click('.news-line a');
+  const help = await firefox.tabAt('help');
+  await expect.poll(() => help.eval(`document.querySelector('#news') !== null`)).toBe(true);
+  expect(await help.text()).toContain(version);
+  await expect.poll(() => news(options)).toBe('');
+  await expect.poll(() => news(panel)).toBe('');
+  for (const tab of [help, options, panel]) await firefox.closeTab(tab);
+});
+
+test('F1 opens the help, with its pictures, its search and this browser’s keys', async () => {
+  const options = await openScreen(firefox, 'options');
+  await options.keys(F1);
+  const help = await firefox.tabAt('help');
+  await expect.poll(() => help.eval('location.hash')).toBe('#start');
+  const headings = () => help.eval(`document.querySelectorAll('h2').length`);
+  await expect.poll(headings).toBe(10);
+  await expect
+    .poll(() =>
+      help.eval(
+        `[...document.querySelectorAll('.help-picture img')].every((image) => image.naturalWidth > 400)`,
+      ),
+    )
+    .toBe(true);
+  expect(await help.text()).toContain('Alt+Shift+C');
+  await expectGood(firefox, help, 'help');
+  await help.keys('/passphrse');
+  await expect.poll(() => help.eval(`document.querySelectorAll('.help-section').length`)).toBe(2);
+  expect(await help.eval(`document.querySelector('.help-section mark').textContent`)).toBe('passphrase');
+  await expectAccessible(firefox, help, 'help, found');
+  await help.eval(`document.querySelector('[type=search]').select()`);
+  await help.keys('zzqqy');
+  await says(help, /The help has nothing about “zzqqy”/);
+  await help.press('Show all topics');
+  await expect.poll(headings).toBe(10);
+  await firefox.closeTab(help);
+  await firefox.closeTab(options);
+});
+
+test('“Check connection” says how World Anvil behaves, and copies a report without private data', async () => {
+  await connectAndCopy(firefox, platform);
+  const options = await openScreen(firefox, 'options');
+  await expectGood(firefox, options, 'options');
+  await options.eval(`Object.defineProperty(navigator.clipboard, 'writeText', {
+    value: async (text) => { document.body.dataset.copied = text; },
+  })`);
+  platform.clearRequests();
+  platform.faults.add({ kind: 'latency', ms: 300 });
+  await options.press('Check connection');
+  await has(options, 'progress');
+  await expectAccessible(firefox, options, 'checking');
+  await options.press('Stop');
+  await says(options, /The check was stopped\./);
+  platform.faults.clear();
+  await options.press('Check connection');
+  await says(options, /Lists come in pages of 20 articles, unlike documented\./, 90_000);
+  await expectGood(firefox, options, 'checked');
+  expect(platform.requests().filter(({ method }) => method === 'PUT' || method === 'PATCH')).toEqual([]);
+  await options.press('Copy report');
+  await says(options, /Report copied\./);
+  const copied = String(await options.eval('document.body.dataset.copied'));
+  expect(copied).toContain('| pageSize | 20 |');
+  for (const secret of [
+    platform.applicationKey,
+    platform.authToken,
+    platform.worldId,
+    'Saltmere',
+    '127.0.0.1',
+  ])
+    expect(copied).not.toContain(secret);
+  await firefox.closeTab(options);
+});
+
+test('settings are exported to a file, and imported after a preview, with Undo', async () => {
+  const options = await openScreen(firefox, 'options');
+  await choose(options, 'Theme', 'dark');
+  await choose(options, 'Undo window', '30');
+  await options.press('Export settings');
+  const file = await saved(/^loreside-settings-.+\.json$/);
+  await expect.poll(() => readFile(file, 'utf8')).toContain('}');
+  const text = await readFile(file, 'utf8');
+  expect(JSON.parse(text)).toMatchObject({
+    loreside: 'settings',
+    settings: { theme: 'dark', undoSeconds: 30 },
+  });
+  for (const secret of [platform.applicationKey, platform.authToken, '127.0.0.1', 'Saltmere'])
+    expect(text).not.toContain(secret);
+  await choose(options, 'Theme', 'light');
+  await choose(options, 'Undo window', '5');
+  await expect
+    .poll(() => options.eval(`browser.storage.local.get('settings').then(({ settings }) => settings)`))
+    .toMatchObject({ theme: 'light', undoSeconds: 5 });
+  const input = '#backup input[type=file][accept*=json]';
+  await options.choose(input, file);
+  await has(options, 'dialog[open]');
+  const rows = () =>
+    options.eval(`[...document.querySelectorAll('dialog[open] li')].map((one) => one.textContent)`);
+  expect(await rows()).toEqual([
+    expect.stringMatching(/Theme.*Light.*Dark/),
+    expect.stringMatching(/Undo window.*5.*30/),
+  ]);
+  await expectGood(firefox, options, 'the preview');
+  await options.press('Cancel');
+  expect(await chosen(options, 'Theme')).toBe('light');
+  await options.choose(input, file);
+  await options.press('Import');
+  await expect.poll(() => chosen(options, 'Theme')).toBe('dark');
+  await options.press('Undo');
+  await expect.poll(() => chosen(options, 'Theme')).toBe('light');
+  expect(await chosen(options, 'Undo window')).toBe('5');
+  const other = path.join(folder, 'other.json');
+  await writeFile(other, '{"token":"x"}');
+  await options.choose(input, other);
+  await says(options, /isn’t a file of Loreside’s settings/);
+  await options.click('#backup [role=switch]');
+  await has(options, 'dialog[open]');
+  await expectGood(firefox, options, 'turning sync on');
+  await options.press('Cancel');
+  await options.eval(`document.querySelector('[type=search]').focus()`);
+  await options.keys('undo windw');
+  await has(options, '.setting mark');
+  await expectGood(firefox, options, 'a setting found');
+  await firefox.closeTab(options);
+});
+
+test('the feature that makes a page misbehave is found, although the background ends meanwhile', async () => {
+  const page = await firefox.open(await addressOf(platform, 'Saltmere'));
+  const shown = new OnPage(page);
+  await shown.seen('pill');
+  /** Whether the page shows the card of a link: the “problem” that this test looks for. */
+  const isStillThere = async () => {
+    await page.mouse(0, 0);
+    await shown.pointAt(
+      `[...document.querySelectorAll('a.article-link')].find((one) => one.textContent.includes('The Needle'))`,
+    );
+    // Nothing tells that a card will not come.
+    for (let tries = 0; tries < 12 && (await shown.box('link-card')) === null; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    return (await shown.box('link-card')) !== null;
+  };
+  expect(await isStillThere()).toBe(true);
+  const help = await openScreen(firefox, 'help', '#trouble-page');
+  await help.press('Find the cause');
+  await says(help, /Question 1 of at most 5/);
+  expect(await help.eval(`document.querySelector('.feature-page').textContent`)).toContain('Saltmere');
+  await expectGood(firefox, help, 'a question');
+  let asked = 0;
+  while ((await help.text()).includes('Is the problem still there?')) {
+    asked += 1;
+    await says(help, new RegExp(`Question ${asked} of at most 5`));
+    const loaded = await page.eval('performance.timeOrigin');
+    await help.press('Reload page');
+    await expect.poll(() => page.eval('performance.timeOrigin').catch(() => loaded)).not.toBe(loaded);
+    await expect.poll(() => page.eval('document.readyState').catch(() => null)).toBe('complete');
+    const isThere = await isStillThere();
+    if (asked === 1) expect(isThere).toBe(false);
+    await pressFirst(help, isThere ? 'Yes, still there' : 'No, it’s gone');
+    await expect.poll(() => help.text()).not.toContain(`Question ${asked} of at most 5`);
+    if (asked === 1) await firefox.terminateBackground();
+  }
+  expect(asked).toBeLessThanOrEqual(5);
+  await says(help, /The cause is “Preview cards”\./);
+  await expectAccessible(firefox, help, 'the cause');
+  await pressFirst(help, 'Switch it off');
+  await expect
+    .poll(() => help.eval(`browser.storage.local.get('settings').then(({ settings }) => settings.pagesOff)`))
+    .toEqual(['link-cards']);
+  await firefox.closeTab(help);
+  await firefox.closeTab(page);
+});
