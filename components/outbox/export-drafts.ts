@@ -19,6 +19,9 @@ export function exportDrafts(drafts: readonly Draft[], now: Instant): string {
         createdAt: new Date(createdAt).toISOString(),
         updatedAt: new Date(updatedAt).toISOString(),
         state: delivery.state,
+        ...(delivery.state === 'done' && {
+          done: { at: new Date(delivery.at).toISOString(), how: delivery.how },
+        }),
         text,
         origin,
       })),

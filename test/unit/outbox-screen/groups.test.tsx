@@ -69,3 +69,11 @@ describe('the exported file', () => {
     expect(text).not.toContain('owner-of-worker');
   });
 });
+
+it('exports when and how a draft was entered by hand', () => {
+  const done = draftOf('f', 'Fir', { state: 'done', at: 0, how: 'copied' });
+  const { drafts } = JSON.parse(exportDrafts([done], 5));
+  expect(drafts).toMatchObject([
+    { state: 'done', done: { at: '1970-01-01T00:00:00.000Z', how: 'copied' }, text: { title: 'Fir' } },
+  ]);
+});
