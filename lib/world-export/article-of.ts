@@ -1,0 +1,99 @@
+import type { FullArticle, Section } from '../model/index.ts';
+import type { ExportProblem, ReadExportOptions } from './export-part.ts';
+import type { NamedCategory } from './local-categories.ts';
+import { markupOf } from './markup-of.ts';
+import { metadataOf } from './metadata-of.ts';
+import type { ArticleElement } from './page-parser.ts';
+import type { Slice } from './slices.ts';
+import { titleOf } from './title-of.ts';
+
+interface ReadArticle {
+  article: FullArticle;
+  category: NamedCategory | null;
+  problems: ExportProblem['code'][];
+}
+
+/** Reads one article from its elements. `linked`: its title in the World Codex. */
+export async function articleOf(
+  { root, title: heading }: ArticleElement,
+  id: string,
+  linked: string | null,
+  { worldId, address }: ReadExportOptions,
+  slice: Slice,
+): Promise<ReadArticle> {
+  const { title, differs } = titleOf(heading, linked);
+  const { template, state, category, tags, rows } = metadataOf(root);
+  const left = root.querySelector('.article-content-left');
+  const sections: Section[] = [];
+  for (const element of left?.querySelectorAll('.wa-section[data-section-id]:not(.main-content)') ?? []) {
+    if (element.parentElement?.closest('.wa-section')) continue;
+    const section = await sectionOf(element, address, slice);
+    if (section) sections.push(section);
+    element.remove();
+  }
+  const right = root.querySelector('.article-content-right');
+  const beside = right && !left?.contains(right) ? await markupOf(right, address, slice) : '';
+  if (beside !== '')
+    sections.push({
+      name: 'sidebar',
+      title: 'sidebar',
+      position: 'sidebar',
+      content: beside,
+      contentParsed: null,
+    });
+  const main = left?.querySelector('.wa-section.main-content') ?? left;
+  const content = main ? await markupOf(main, address, slice) : '';
+  const problems: ExportProblem['code'][] = [];
+  if (!left) problems.push('noText');
+  if (differs) problems.push('titleDiffers');
+  const article: FullArticle = {
+    ...UNKNOWN,
+    ...{ id, worldId, title, template, state, tags, content, sections },
+    raw: { exportHeading: heading, exportMetadata: rows },
+  };
+  return { article, category, problems };
+}
+
+/** A field: `dl > dt, dd` if it is short, a heading and text if it is long. */
+async function sectionOf(element: Element, base: string | null, slice: Slice): Promise<Section | null> {
+  const name = element.getAttribute('data-section-id')?.trim() ?? '';
+  if (!/^[\w-]{1,100}$/.test(name)) return null;
+  const label = element.querySelector(':scope > dl > dt') ?? element.querySelector(':scope > h2');
+  const title = (label?.textContent ?? '').replace(/\s+/g, ' ').trim() || name;
+  label?.remove();
+  const value = element.querySelector(':scope > dl > dd');
+  const content = await markupOf(value ?? element, base, slice);
+  return content === '' ? null : { name, title, position: null, content, contentParsed: null };
+}
+
+/** What the page doesn't say. */
+const UNKNOWN = {
+  isDraft: false,
+  isWip: false,
+  isAdultContent: false,
+  excerpt: null,
+  url: null,
+  slug: null,
+  categoryId: null,
+  updatedAt: null,
+  wordcount: null,
+  text: {},
+  createdAt: null,
+  authorName: null,
+  articleParentId: null,
+  coverId: null,
+  relations: [],
+  contentParsed: null,
+  fullRender: null,
+  passcode: null,
+  cssClasses: null,
+  cssCode: null,
+  cover: null,
+  portrait: null,
+  flag: null,
+  publishedAt: null,
+  notifiedAt: null,
+  secrets: [],
+  statblock: null,
+  ancestry: [],
+} satisfies Partial<FullArticle>;

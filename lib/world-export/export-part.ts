@@ -1,0 +1,46 @@
+import type { FullArticle, FullCategory, WorldId } from '../model/index.ts';
+
+/**
+ * One resource of an export. What the export doesn't say is null or empty: an empty `template` is an unknown one, and
+ * `isDraft`, `isWip` and `isAdultContent` are false.
+ */
+export type ExportedItem =
+  /** `isWhole` is false if the page ended or went wrong within the article, so that text may be missing. */
+  | { kind: 'article'; article: FullArticle; isWhole: boolean }
+  /** The page has only names of categories, so the id is derived from the name: `isLocalId`. Links use it too. */
+  | { kind: 'category'; category: FullCategory; isLocalId: boolean };
+
+/** What couldn't be read. `title` and `articleId` are null if they couldn't be read either. */
+export interface ExportProblem {
+  /**
+   * - `notExport`: no article was found.
+   * - `cutShort`: the page ended, or the next article began, before this one did.
+   * - `noId`: an article without a valid id, which is left out.
+   * - `repeatedId`: an article with the id of an earlier one, which is left out.
+   * - `tooLong`: an article beyond our limits, which is left out.
+   * - `noText`: no main text was found in the article; its `content` is empty.
+   * - `titleDiffers`: the article's heading and its link in the World Codex don't agree; the heading is used.
+   * - `missing`: the World Codex links to the article, but the page doesn't contain it.
+   */
+  code: 'notExport' | 'cutShort' | 'noId' | 'repeatedId' | 'tooLong' | 'noText' | 'titleDiffers' | 'missing';
+  title: string | null;
+  articleId: string | null;
+}
+
+/** A small part of an export, in the order of the page. */
+export type ExportPart =
+  | { part: 'world'; world: { id: string | null; title: string; slug: string | null; url: string | null } }
+  | { part: 'items'; items: ExportedItem[] }
+  | { part: 'problem'; problem: ExportProblem }
+  /** Articles read; `total` from the World Codex, null if it has none. */
+  | { part: 'progress'; done: number; total: number | null };
+
+export interface ReadExportOptions {
+  /** The world that the items are read into. */
+  worldId: WorldId;
+  /** Where the page was opened, as the base of relative addresses. Null for a saved file. */
+  address: string | null;
+  signal: AbortSignal;
+  /** Called between slices of work; resolves once the page may go on. */
+  pause: () => Promise<void>;
+}

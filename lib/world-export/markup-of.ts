@@ -1,0 +1,62 @@
+import { readDomInSteps } from '../markup/index.ts';
+import type { Slice } from './slices.ts';
+
+const BASE = 'https://www.worldanvil.com/';
+const MOST_MARKUP = 2_000_000;
+
+/** Code points for private use that stand for a mention while its surroundings are read. */
+const OPENING = '\uf0e0';
+const CLOSING = '\uf0e1';
+const PLACED = new RegExp(`${OPENING}(\\d+)${CLOSING}`, 'g');
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Converts a rendered text to markup, with a mention for each link to an article. Changes the elements. `base`: of
+ * relative addresses.
+ */
+export async function markupOf(root: Element, base: string | null, slice: Slice): Promise<string> {
+  withoutPrivateUse(root);
+  const mentions: string[] = [];
+  for (const element of root.querySelectorAll('[data-article-id], strong.article-unlinked')) {
+    const mention = mentionOf(element);
+    if (mention === null) element.replaceWith(element.textContent ?? '');
+    else element.replaceWith(`${OPENING}${mentions.push(mention) - 1}${CLOSING}`);
+  }
+  for (const image of root.querySelectorAll('img')) if (isPixel(image)) image.remove();
+  const steps = readDomInSteps(root, { base: base ?? BASE, limit: MOST_MARKUP });
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value.markup.replace(PLACED, (_, at: string) => mentions[Number(at)] ?? '');
+    await slice();
+  }
+}
+
+/** `@[Title](person:id)`, or null without an id: then only its text remains. */
+function mentionOf(element: Element): string | null {
+  const id = element.getAttribute('data-article-id')?.trim() ?? '';
+  if (!UUID.test(id)) return null;
+  const said = (element.textContent ?? '')
+    .replace(/\s+/g, ' ')
+    .replaceAll('[', '(')
+    .replaceAll(']', ')')
+    .trim();
+  const type = element.getAttribute('data-template-type')?.trim() ?? '';
+  const code = /^[A-Za-z]{1,40}$/.test(type) ? type.charAt(0).toLowerCase() + type.slice(1) : 'article';
+  return `@[${said || '…'}](${code}:${id.toLowerCase()})`;
+}
+
+/** Images that count visitors. */
+const isPixel = (image: Element): boolean =>
+  ['width', 'height'].every((side) => ['0', '1'].includes(image.getAttribute(side) ?? ''));
+
+/** The author's text may contain our code points. */
+function withoutPrivateUse(root: Element): void {
+  if (!/[\uf0e0\uf0e1]/.test(root.textContent ?? '')) return;
+  const walk = (node: Node): void => {
+    for (const child of node.childNodes)
+      if (child.nodeType === 3)
+        child.nodeValue = (child.nodeValue ?? '').replace(/[\uf0e0\uf0e1]/g, '\ufffd');
+      else walk(child);
+  };
+  walk(root);
+}

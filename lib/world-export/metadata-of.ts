@@ -1,0 +1,74 @@
+import { type ArticleState, TEMPLATES } from '../model/index.ts';
+import type { NamedCategory } from './local-categories.ts';
+
+export interface Metadata {
+  /** Empty if unknown. */
+  template: string;
+  state: ArticleState | null;
+  category: NamedCategory | null;
+  tags: string[];
+  /** All labels and values, as the page shows them. */
+  rows: { label: string; value: string }[];
+}
+
+type Meaning = 'template' | 'state' | 'category';
+
+/** Labels in the interface languages that we know. With any other label, a value isn't used. */
+const LABELS: Readonly<Record<string, Meaning>> = {
+  'article template': 'template',
+  template: 'template',
+  visibility: 'state',
+  category: 'category',
+};
+const STATES: Readonly<Record<string, ArticleState>> = { public: 'public', private: 'private' };
+const CODES: ReadonlyMap<string, string> = new Map(
+  TEMPLATES.flatMap(({ code, label }) => [
+    [plain(code), code],
+    [plain(label), code],
+  ]),
+);
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\s/:_-]+/g, ' ')
+    .trim();
+}
+
+const textOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** Reads the tab “metadata” of an article. Its id repeats on the page, and the author's text may contain the classes. */
+export function metadataOf(root: Element): Metadata {
+  const tab = [...root.querySelectorAll('[id="metadata"]')].find(
+    (one) => !one.closest('.article-content-left, .article-content-right'),
+  );
+  const metadata: Metadata = { template: '', state: null, category: null, tags: [], rows: [] };
+  if (!tab) return metadata;
+  let label: string | null = null;
+  for (const element of tab.querySelectorAll('.metadata-label, .metadata-value')) {
+    if (element.classList.contains('metadata-label')) label = textOf(element);
+    else if (label !== null) {
+      addRow(metadata, label, element);
+      label = null;
+    }
+  }
+  metadata.tags = [...new Set([...tab.querySelectorAll('a.explorer-tag')].map(textOf))].filter(
+    (tag) => tag !== '',
+  );
+  return metadata;
+}
+
+function addRow(metadata: Metadata, label: string, element: Element): void {
+  const value = textOf(element);
+  metadata.rows.push({ label, value });
+  const name = plain(label);
+  const meaning = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
+  if (meaning === 'template') metadata.template = CODES.get(plain(value)) ?? '';
+  if (meaning === 'state')
+    metadata.state = Object.hasOwn(STATES, plain(value)) ? (STATES[plain(value)] ?? null) : null;
+  const link = element.querySelector('a');
+  if (meaning === 'category' && link && textOf(link) !== '') {
+    const url = link.getAttribute('href');
+    metadata.category = { title: textOf(link), url: url && /^https?:/i.test(url) ? url : null };
+  }
+}

@@ -1,0 +1,171 @@
+import { Parser } from 'htmlparser2';
+import { attributesOf, DROPPED } from './attributes.ts';
+
+/** An article's part of the page, as elements of a document that shows, runs and loads nothing. */
+export interface ArticleElement {
+  id: string | null;
+  root: Element;
+  /** The text of its heading. */
+  title: string;
+  /** Whether its element was closed before the next article and the end of the page. */
+  isWhole: boolean;
+  isTooLong: boolean;
+}
+
+/** Limits of one article: its texts and attributes in characters, its elements, and how deep they are. */
+const MOST_TEXT = 4_000_000;
+const MOST_ELEMENTS = 200_000;
+const DEEPEST = 400;
+/** Limits of the World Codex and of the texts in it. */
+const MOST_LINKS = 200_000;
+const LONGEST_TITLE = 1_000;
+
+const ARTICLE_ID = /^article-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+const idOf = (text: string | undefined): string | null =>
+  ARTICLE_ID.exec(text?.trim() ?? '')?.[1]?.toLowerCase() ?? null;
+const isContainer = (name: string, classes: string | undefined): boolean =>
+  name === 'div' && (classes ?? '').split(/\s+/).includes('article-print-container');
+
+interface Building {
+  id: string | null;
+  root: Element;
+  /** Open elements; null for one that is left out with its content. */
+  open: (Element | null)[];
+  leftOut: number;
+  text: number;
+  elements: number;
+}
+
+/** Splits the page into its articles. */
+export class PageParser {
+  /** Titles by article id, from the links before the first article. */
+  readonly codex = new Map<string, string>();
+  private heading: string | null = null;
+  private documentTitle: string | null = null;
+  private readonly ready: ArticleElement[] = [];
+  private readonly parser: Parser;
+  /** Its elements belong to no window. */
+  private readonly inert = document.implementation.createHTMLDocument('');
+  private building: Building | null = null;
+  private hasArticle = false;
+  /** What the text before the first article belongs to. */
+  private caught: { tag: string; id: string | null; text: string } | null = null;
+
+  constructor() {
+    this.parser = new Parser(
+      {
+        onopentag: (name, attributes) => this.open(name, attributes),
+        ontext: (text) => this.text(text),
+        onclosetag: (name, implied) => this.close(name, implied),
+      },
+      { decodeEntities: true, lowerCaseTags: true },
+    );
+  }
+
+  /** The world's title, from the page's first heading. */
+  get title(): string {
+    return oneLine(this.heading ?? this.documentTitle ?? '');
+  }
+
+  write(html: string): void {
+    this.parser.write(html);
+  }
+
+  end(): void {
+    this.parser.end();
+    this.finish(false);
+  }
+
+  /** The next article that is complete. */
+  next(): ArticleElement | undefined {
+    return this.ready.shift();
+  }
+
+  private open(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (isContainer(name, attributes.class)) {
+      // Within another article: that one wasn't closed, and its rest can't be told from this one.
+      this.finish(false);
+      this.begin(attributes);
+    } else if (this.building) this.openWithin(this.building, name, attributes);
+    else if (!this.hasArticle) this.openBefore(name, attributes);
+  }
+
+  private begin(attributes: Readonly<Record<string, string>>): void {
+    this.hasArticle = true;
+    this.caught = null;
+    const root = this.inert.createElement('div');
+    this.building = { id: idOf(attributes.id), root, open: [root], leftOut: 0, text: 0, elements: 0 };
+  }
+
+  private openWithin(building: Building, name: string, attributes: Readonly<Record<string, string>>): void {
+    const { open } = building;
+    building.elements += 1;
+    const above = open[open.length - 1] ?? null;
+    const isLeftOut = above === null || DROPPED.has(name) || !/^[a-z][a-z0-9-]*$/.test(name);
+    if (isLeftOut || isBeyond(building) || open.length > DEEPEST) {
+      if (open.length > DEEPEST) building.elements = MOST_ELEMENTS + 1;
+      open.push(null);
+      return;
+    }
+    const element = this.inert.createElement(name);
+    for (const [key, value] of attributesOf(name, attributes)) {
+      building.text += value.length;
+      element.setAttribute(key, value);
+    }
+    above.append(element);
+    open.push(element);
+  }
+
+  private openBefore(name: string, attributes: Readonly<Record<string, string>>): void {
+    const id = name === 'a' && attributes.href?.startsWith('#') ? idOf(attributes.href.slice(1)) : null;
+    if (id !== null || (name === 'h1' && this.heading === null) || name === 'title')
+      this.caught = { tag: name, id, text: '' };
+  }
+
+  private text(text: string): void {
+    if (this.building) {
+      const { open } = this.building;
+      this.building.text += text.length;
+      if (!isBeyond(this.building)) open[open.length - 1]?.append(text);
+    } else if (this.caught && this.caught.text.length < LONGEST_TITLE) this.caught.text += text;
+  }
+
+  private close(name: string, implied: boolean): void {
+    const { building, caught } = this;
+    if (building) {
+      building.open.pop();
+      if (building.open.length === 0) this.finish(!implied);
+      return;
+    }
+    if (caught?.tag !== name) return;
+    this.caught = null;
+    const text = oneLine(caught.text);
+    if (caught.id === null) {
+      if (name === 'h1') this.heading = text;
+      else this.documentTitle ??= text;
+    } else if (text !== '' && !this.codex.has(caught.id) && this.codex.size < MOST_LINKS)
+      this.codex.set(caught.id, text);
+  }
+
+  private finish(isWhole: boolean): void {
+    const { building } = this;
+    if (!building) return;
+    this.building = null;
+    const { id, root } = building;
+    const title = oneLine(titleElement(root)?.textContent ?? '');
+    this.ready.push({ id, root, title, isWhole, isTooLong: isBeyond(building) });
+  }
+}
+
+const isBeyond = ({ text, elements }: Building): boolean => text > MOST_TEXT || elements > MOST_ELEMENTS;
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const COLUMNS = '.article-content-left, .article-content-right';
+
+/** The first heading that isn't part of the article's text, and that was closed before it. */
+function titleElement(root: Element): Element | null {
+  const headings = [...root.querySelectorAll('h1')].filter(
+    (heading) => !heading.closest(COLUMNS) && !heading.querySelector(COLUMNS),
+  );
+  return headings.find((heading) => heading.classList.contains('m-b-0')) ?? headings[0] ?? null;
+}

@@ -1,0 +1,81 @@
+import { articleOf } from './article-of.ts';
+import type { ExportPart, ExportProblem, ReadExportOptions } from './export-part.ts';
+import { LocalCategories } from './local-categories.ts';
+import { type ArticleElement, PageParser } from './page-parser.ts';
+import { slices } from './slices.ts';
+
+/** Characters that the parser gets at once. */
+const STRIDE = 16_384;
+
+/**
+ * Reads the export page from chunks of its HTML. Holds one article at a time, and the World Codex. Nothing runs, and
+ * nothing is requested. Never throws because of the page; aborting rejects with the signal's reason.
+ */
+export async function* readExportPage(
+  chunks: AsyncIterable<string>,
+  options: ReadExportOptions,
+): AsyncGenerator<ExportPart> {
+  const { signal, address, worldId } = options;
+  const page = new PageParser();
+  const slice = slices(options.pause);
+  const categories = new LocalCategories(worldId);
+  const seen = new Set<string>();
+  let isWorldSaid = false;
+  let done = 0;
+
+  function* world(): Generator<ExportPart> {
+    if (isWorldSaid) return;
+    isWorldSaid = true;
+    const slug = /\/world\/([^/?#]+)\/export/.exec(address ?? '')?.[1] ?? null;
+    yield { part: 'world', world: { id: null, title: page.title, slug, url: null } };
+  }
+
+  async function* read(found: ArticleElement): AsyncGenerator<ExportPart> {
+    const title = found.title === '' ? null : found.title;
+    if (found.id === null) return yield problem('noId', title, null);
+    if (seen.has(found.id)) return yield problem('repeatedId', title, found.id);
+    seen.add(found.id);
+    if (found.isTooLong) return yield problem('tooLong', title, found.id);
+    const linked = page.codex.get(found.id) ?? null;
+    const { article, category, problems } = await articleOf(found, found.id, linked, options, slice);
+    for (const code of problems) yield problem(code, article.title, found.id);
+    if (!found.isWhole) yield problem('cutShort', article.title, found.id);
+    const fresh = category === null ? null : await categories.add(category);
+    const categoryId = category === null ? null : await categories.id(category);
+    yield {
+      part: 'items',
+      items: [
+        ...(fresh ? [{ kind: 'category' as const, category: fresh, isLocalId: true }] : []),
+        { kind: 'article', article: { ...article, categoryId }, isWhole: found.isWhole },
+      ],
+    };
+    done += 1;
+    yield { part: 'progress', done, total: page.codex.size === 0 ? null : page.codex.size };
+  }
+
+  async function* finished(): AsyncGenerator<ExportPart> {
+    for (let found = page.next(); found; found = page.next()) {
+      signal.throwIfAborted();
+      yield* world();
+      yield* read(found);
+    }
+  }
+
+  for await (const chunk of chunks)
+    for (let at = 0; at < chunk.length; at += STRIDE) {
+      signal.throwIfAborted();
+      page.write(chunk.slice(at, at + STRIDE));
+      await slice();
+      yield* finished();
+    }
+  page.end();
+  yield* finished();
+  if (seen.size === 0) return yield problem('notExport', page.title === '' ? null : page.title, null);
+  for (const [id, title] of page.codex) if (!seen.has(id)) yield problem('missing', title, id);
+}
+
+const problem = (
+  code: ExportProblem['code'],
+  title: string | null,
+  articleId: string | null,
+): ExportPart => ({ part: 'problem', problem: { code, title, articleId } });

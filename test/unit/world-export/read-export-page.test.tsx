@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type ExportPart, readExportPage } from '../../../lib/world-export/index.ts';
+import { articleId, containerOf, exportPage, type PageArticle } from './export-page.ts';
+
+async function* chunksOf(text: string, size = 700): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+}
+
+async function read(html: string, size?: number): Promise<ExportPart[]> {
+  const parts: ExportPart[] = [];
+  const options = {
+    worldId: 'w',
+    address: 'https://www.worldanvil.com/world/saltmere/export',
+    signal: new AbortController().signal,
+    pause: async () => {},
+  };
+  for await (const part of readExportPage(chunksOf(html, size), options)) parts.push(part);
+  return parts;
+}
+
+const itemsOf = (parts: readonly ExportPart[]) =>
+  parts.flatMap((part) => (part.part === 'items' ? part.items : []));
+const articlesOf = (parts: readonly ExportPart[]) =>
+  itemsOf(parts).flatMap((item) => (item.kind === 'article' ? item : []));
+const problemsOf = (parts: readonly ExportPart[]) =>
+  parts.flatMap((part) => (part.part === 'problem' ? part.problem : []));
+const one = (change: Partial<PageArticle>): PageArticle => ({
+  ...{ id: articleId(1), title: 'Edda', body: '<p>Text</p>' },
+  ...change,
+});
+
+it('reads the world, and each article with its id, metadata and category', async () => {
+  const parts = await read(exportPage([one({}), one({ id: articleId(2), title: 'Ruan' })]), 7);
+  expect(parts[0]).toEqual({
+    part: 'world',
+    world: { id: null, title: 'Saltmere', slug: 'saltmere', url: null },
+  });
+  expect(problemsOf(parts)).toEqual([]);
+  const [first, second] = articlesOf(parts);
+  expect(first?.article).toMatchObject({
+    ...{ id: articleId(1), worldId: 'w', title: 'Edda', template: 'person', state: 'private' },
+    ...{ tags: ['tide', 'salt'], content: 'Text' },
+  });
+  expect(first?.isWhole).toBe(true);
+  const categories = itemsOf(parts).flatMap((item) => (item.kind === 'category' ? item.category : []));
+  expect(categories).toMatchObject([{ title: 'People', worldId: 'w' }]);
+  expect([first?.article.categoryId, second?.article.categoryId]).toEqual([
+    categories[0]?.id,
+    categories[0]?.id,
+  ]);
+  expect(parts.at(-1)).toEqual({ part: 'progress', done: 2, total: 2 });
+});
+
+it('joins dropcaps, and turns links to articles into mentions', async () => {
+  const body = `<p><span class="dropcap">P</span>ASO to <a class="article-link entity-link wa-link" data-article-id="${articleId(2)}" data-template-type="Settlement" data-article-privacy="public" href="/w/s/a/x">Port [old]</a>, <span class="private-article article-unlinked entity-link" data-article-id="${articleId(3)}" data-template-type="person" data-article-privacy="private">Hidden</span> and <strong class="article-unlinked">Nobody</strong></p>`;
+  const [item] = articlesOf(await read(exportPage([one({ body })])));
+  expect(item?.article.content).toBe(
+    `PASO to @[Port (old)](settlement:${articleId(2)}), @[Hidden](person:${articleId(3)}) and Nobody`,
+  );
+});
+
+it('reads short and long fields as sections, and keeps them out of the main text', async () => {
+  const fields =
+    '<hr><section class="wa-section public" data-section-id="age"><dl><dt>Age</dt><dd>41</dd></dl></section><section class="wa-section public" data-section-id="history"><h2>History</h2><p>Long</p></section>';
+  const [item] = articlesOf(await read(exportPage([one({ fields })])));
+  expect(item?.article.content).toBe('Text');
+  expect(item?.article.sections).toMatchObject([
+    { name: 'age', title: 'Age', content: '41' },
+    { name: 'history', title: 'History', content: 'Long' },
+  ]);
+});
+
+it.each([
+  ['__Edda', 'Edda', 'Edda'],
+  ['__Edda (Draft)', 'Edda', 'Edda'],
+  ['Edda (the Elder)', 'Edda (the Elder)', 'Edda (the Elder)'],
+  ['__init__', '__init__', '__init__'],
+])('reads the heading %s with the link %s as %s', async (heading, title, expected) => {
+  const parts = await read(exportPage([one({ heading, title })]));
+  expect(articlesOf(parts)[0]?.article.title).toBe(expected);
+  expect(problemsOf(parts)).toEqual([]);
+});
+
+it('leaves values unknown whose label or wording it does not know', async () => {
+  const metadata =
+    '<b class="metadata-label">Sichtbarkeit</b><i class="metadata-value">Private</i><b class="metadata-label">Article template</b><i class="metadata-value">Gizmo</i>';
+  const [item] = articlesOf(await read(exportPage([one({ metadata })])));
+  expect(item?.article).toMatchObject({ template: '', state: null, categoryId: null });
+});
+
+it('keeps nothing that could run or load, and reads images as addresses', async () => {
+  const body =
+    '<p>A<script>evil()</script><svg onload="evil()"><text>no</text></svg><img src="https://worldanvil.com/uploads/images/a.png" onerror="evil()" srcset="/b.png 2x" alt="Map"><img src="https://t.example/p.gif" width="1" height="1"><a href="javascript:evil()">B</a></p>';
+  const [item] = articlesOf(await read(exportPage([one({ body })])));
+  expect(item?.article.content).toBe('A [url:https://worldanvil.com/uploads/images/a.png]Image: Map[/url] B');
+});
+
+it('says which articles are cut short, repeated, without an id or missing', async () => {
+  const [first, second, third] = [1, 2, 3].map((number) =>
+    one({ id: articleId(number), title: `T${number}` }),
+  );
+  if (!first || !second || !third) throw new Error('Three articles.');
+  const page = exportPage([first, second, third]).replace(
+    containerOf(second),
+    containerOf({ ...second, id: 'x' }),
+  );
+  const cut = page.slice(0, page.lastIndexOf('article-content-right'));
+  const parts = await read(cut.replace('<hr>', containerOf(first)));
+  expect(problemsOf(parts)).toEqual([
+    { code: 'repeatedId', title: 'T1', articleId: articleId(1) },
+    { code: 'noId', title: 'T2', articleId: null },
+    { code: 'cutShort', title: 'T3', articleId: articleId(3) },
+    { code: 'missing', title: 'T2', articleId: articleId(2) },
+  ]);
+  expect(articlesOf(parts).map(({ isWhole }) => isWhole)).toEqual([true, false]);
+});
+
+it('says that another page is no export', async () => {
+  expect(await read('<h1>Hello</h1><p>World')).toEqual([
+    { part: 'problem', problem: { code: 'notExport', title: 'Hello', articleId: null } },
+  ]);
+});
+
+it('stops when it is aborted', async () => {
+  const stop = new AbortController();
+  stop.abort();
+  const options = { worldId: 'w', address: null, signal: stop.signal, pause: async () => {} };
+  await expect(readExportPage(chunksOf('<p>'), options).next()).rejects.toThrow();
+});
+
+it('never gives an article the title or text of another, whatever is cut, repeated or inserted', async () => {
+  const names = ['Edda', 'Ruan', 'Tansy', 'Vigil'];
+  const marked = names.map((name, at) =>
+    one({ id: articleId(at), title: name, body: `<p>All about ${name}.</p>`, aside: `<p>${name}</p>` }),
+  );
+  const page = exportPage(marked);
+  const scraps = [
+    '<div>',
+    '</div>',
+    '</section>',
+    '<!--',
+    '-->',
+    '"',
+    '<script>',
+    '</script>',
+    '>',
+    '<',
+    "'",
+    '<p',
+  ];
+  const place = fc.nat({ max: page.length });
+  const mutation = fc.record({
+    from: place,
+    length: fc.nat({ max: 90 }),
+    scrap: fc.constantFrom('', ...scraps),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(mutation, { minLength: 1, maxLength: 3 }), async (mutations) => {
+      let html = page;
+      for (const { from, length, scrap } of mutations)
+        html = html.slice(0, from) + scrap + html.slice(from + length);
+      for (const { article } of articlesOf(await read(html, 400))) {
+        const own = names[Number(article.id.slice(-12))];
+        const said = [
+          article.title,
+          article.content,
+          ...article.sections.map(({ content }) => content),
+        ].join();
+        for (const name of names) if (name !== own) expect(said).not.toContain(name);
+      }
+    }),
+    { numRuns: 1000, seed: 7 },
+  );
+});
