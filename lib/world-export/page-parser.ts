@@ -143,8 +143,7 @@ export class PageParser {
     if (caught.id === null) {
       if (name === 'h1') this.heading = text;
       else this.documentTitle ??= text;
-    } else if (text !== '' && !this.codex.has(caught.id) && this.codex.size < MOST_LINKS)
-      this.codex.set(caught.id, text);
+    } else if (!this.codex.has(caught.id) && this.codex.size < MOST_LINKS) this.codex.set(caught.id, text);
   }
 
   private finish(isWhole: boolean): void {

@@ -6,9 +6,10 @@ const REMARK = /\s*(?:\([^()]*\)|\[[^[\]]*\])\s*$/;
  */
 export function titleOf(heading: string, linked: string | null): { title: string; differs: boolean } {
   const bare = heading.replace(/^__\s*/, '');
-  if (linked === null) return { title: bare === '' ? heading : bare, differs: false };
   const readings = [heading, bare, heading.replace(REMARK, ''), bare.replace(REMARK, '')];
-  if (readings.includes(linked)) return { title: linked, differs: false };
+  if (linked !== null && readings.includes(linked)) return { title: linked, differs: false };
+  // A link without text may only be a symbol.
+  if (linked === null || linked === '') return { title: bare === '' ? heading : bare, differs: false };
   return heading === ''
     ? { title: linked, differs: false }
     : { title: bare === '' ? heading : bare, differs: true };

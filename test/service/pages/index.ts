@@ -12,6 +12,7 @@ import {
   worldEditPage,
 } from './desk-pages.ts';
 import { editPage, saveEdit } from './edit-page.ts';
+import { exportPage } from './export-page.ts';
 import { imagePage } from './image-page.ts';
 import { articleListPage, categoryPage, homePage, worldPage } from './list-pages.ts';
 import { manuscriptPage } from './manuscript-pages.ts';
@@ -36,6 +37,7 @@ export const pageRoutes: PageRoute[] = [
   { kind: 'page', method: 'POST', path: '/world/:template/:id/edit', handler: saveEdit, writes: true },
   { kind: 'page', method: 'GET', path: '/world/:id/edit', handler: worldEditPage },
   { kind: 'page', method: 'GET', path: '/world/:id/summary', handler: worldEditPage },
+  { kind: 'page', method: 'GET', path: '/world/:world/export', handler: exportPage },
   { kind: 'page', method: 'GET', path: '/world/article/list', handler: articleListPage },
   { kind: 'page', method: 'GET', path: '/world/:template/new', handler: newArticlePage },
   { kind: 'page', method: 'POST', path: '/world/:template/new', handler: createFromPage, writes: true },
