@@ -57,6 +57,7 @@ export async function* readExportPage(
     for (let found = page.next(); found; found = page.next()) {
       signal.throwIfAborted();
       yield* world();
+      await slice();
       yield* read(found);
     }
   }

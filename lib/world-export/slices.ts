@@ -1,5 +1,5 @@
 /** Milliseconds of work between two pauses. */
-const SLICE = 12;
+const SLICE = 8;
 
 /** Pauses whenever a slice of work is over. */
 export type Slice = () => Promise<void>;
