@@ -20,9 +20,20 @@ export interface ExportProblem {
    * - `tooLong`: an article beyond our limits, which is left out.
    * - `noText`: no main text was found in the article; its `content` is empty.
    * - `titleDiffers`: the article's heading and its link in the World Codex don't agree; the heading is used.
+   * - `tooDeep`: the page's elements are nested too deep, so its rest is left out.
    * - `missing`: the World Codex links to the article, but the page doesn't contain it.
    */
-  code: 'notExport' | 'cutShort' | 'noId' | 'repeatedId' | 'tooLong' | 'noText' | 'titleDiffers' | 'missing';
+  code:
+    | 'notExport'
+    | 'cutShort'
+    | 'noId'
+    | 'repeatedId'
+    | 'tooLong'
+    | 'noText'
+    | 'titleDiffers'
+    | 'tooDeep'
+    | 'tooDeep'
+    | 'missing';
   title: string | null;
   articleId: string | null;
 }

@@ -16,6 +16,8 @@ export interface ArticleElement {
 const MOST_TEXT = 4_000_000;
 const MOST_ELEMENTS = 200_000;
 const DEEPEST = 400;
+/** Open elements of the whole page, beyond which htmlparser2 would take ever longer for each tag. */
+const DEEPEST_PAGE = 10_000;
 /** Limits of the World Codex and of the texts in it. */
 const MOST_LINKS = 200_000;
 const LONGEST_TITLE = 1_000;
@@ -48,6 +50,7 @@ export class PageParser {
   private readonly inert = document.implementation.createHTMLDocument('');
   private building: Building | null = null;
   private hasArticle = false;
+  private depth = 0;
   /** What the text before the first article belongs to. */
   private caught: { tag: string; id: string | null; text: string } | null = null;
 
@@ -67,6 +70,11 @@ export class PageParser {
     return oneLine(this.heading ?? this.documentTitle ?? '');
   }
 
+  /** Whether the rest of the page can't be read. */
+  get isTooDeep(): boolean {
+    return this.depth > DEEPEST_PAGE;
+  }
+
   write(html: string): void {
     this.parser.write(html);
   }
@@ -82,6 +90,7 @@ export class PageParser {
   }
 
   private open(name: string, attributes: Readonly<Record<string, string>>): void {
+    this.depth += 1;
     if (isContainer(name, attributes.class)) {
       // Within another article: that one wasn't closed, and its rest can't be told from this one.
       this.finish(false);
@@ -131,6 +140,7 @@ export class PageParser {
   }
 
   private close(name: string, implied: boolean): void {
+    this.depth -= 1;
     const { building, caught } = this;
     if (building) {
       building.open.pop();

@@ -62,13 +62,16 @@ export async function* readExportPage(
     }
   }
 
-  for await (const chunk of chunks)
-    for (let at = 0; at < chunk.length; at += STRIDE) {
+  for await (const chunk of chunks) {
+    for (let at = 0; at < chunk.length && !page.isTooDeep; at += STRIDE) {
       signal.throwIfAborted();
       page.write(chunk.slice(at, at + STRIDE));
       await slice();
       yield* finished();
     }
+    if (page.isTooDeep) break;
+  }
+  if (page.isTooDeep) yield problem('tooDeep', null, null);
   page.end();
   yield* finished();
   if (seen.size === 0) return yield problem('notExport', page.title === '' ? null : page.title, null);

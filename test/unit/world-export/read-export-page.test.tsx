@@ -122,6 +122,16 @@ it('says that another page is no export', async () => {
   ]);
 });
 
+it('stops at elements that are nested without end, and says so', async () => {
+  const article = containerOf(one({}));
+  const parts = await read(
+    `${article}${'<div>'.repeat(300_000)}${containerOf(one({ id: articleId(2) }))}`,
+    65_536,
+  );
+  expect(problemsOf(parts)).toEqual([{ code: 'tooDeep', title: null, articleId: null }]);
+  expect(articlesOf(parts)).toHaveLength(1);
+});
+
 it('stops when it is aborted', async () => {
   const stop = new AbortController();
   stop.abort();
