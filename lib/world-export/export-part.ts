@@ -32,7 +32,6 @@ export interface ExportProblem {
     | 'noText'
     | 'titleDiffers'
     | 'tooDeep'
-    | 'tooDeep'
     | 'missing';
   title: string | null;
   articleId: string | null;
