@@ -13,6 +13,7 @@ const MESSAGES = {
 
 /** Says why syncing stopped when the browser can't store the offline copy. */
 export function SyncStoppedNotice() {
+  // A reason that can't be read shows no notice. The search beside it works without one.
   const stopped = useWatched(() => readSyncStopped().catch(() => null), watchSyncStopped);
   const [isBusy, setBusy] = useState(false);
   if (!stopped) return null;

@@ -57,6 +57,7 @@ export const vaultStore = {
    * empty but stays unchanged.
    */
   async read(): Promise<VaultRecord | null> {
+    // Not reported here: `fault` says why to whoever finds the vault empty.
     const db = await connection.open().catch(() => null);
     const stored = await db?.get('vault', 'record');
     if (stored === undefined) return null;

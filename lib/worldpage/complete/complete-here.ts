@@ -25,6 +25,7 @@ export function completeHere(send: (message: unknown) => Promise<unknown>): void
 
 /** The texts for a page that has none of our scripts yet. Null if the background can't be reached. */
 async function readWords(send: (message: unknown) => Promise<unknown>): Promise<PageWords | null> {
+  // Without texts there is nothing to say the failure with. The key can be pressed again.
   const answer = await send({ channel: 'page.messages', request: {} }).catch(() => null);
   return isReply<PageWords>(answer) ? answer.value : null;
 }
