@@ -181,8 +181,7 @@ describe('reading', () => {
   });
 
   test('the article is copied as Markdown and as text, without the hidden notes', async () => {
-    const writeText = vi.fn(async (_text: string) => {});
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await keep(fullArticle());
     show();
     await screen.findByText('Population');

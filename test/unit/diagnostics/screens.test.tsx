@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CopyDiagnostics, ErrorBoundary } from '../../../components/diagnostics/index.ts';
 import { readErrors } from '../../../lib/diagnostics/index.ts';
 
 afterEach(cleanup);
 
 const clipboard = (writeText: (text: string) => Promise<void>) =>
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
 
 test('a page that throws while rendering says what to do and reports the error', async () => {
   const Broken = () => {
