@@ -1,6 +1,6 @@
 import ComboboxNav from '@github/combobox-nav';
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FieldIds } from './field.tsx';
 import './combobox.css';
 
@@ -46,7 +46,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const listed = open && props.options.length > 0;
   const side = above ? 'above' : 'below';
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!listed || !input.current || !list.current) return;
     const combobox = new ComboboxNav(input.current, list.current, {
       firstOptionSelectionMode: takesFirst ? 'active' : 'none',
@@ -60,7 +60,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     };
   }, [listed, input, takesFirst]);
 
-  useEffect(() => {
+  // Before the next key: later, it would undo the choice of an arrow key pressed right after typing.
+  useLayoutEffect(() => {
     nav.current?.resetSelection();
   }, [props.options]);
 
