@@ -7,7 +7,7 @@ export const STYLE = `
 ::backdrop{display:none}
 [data-words]::before{content:attr(data-words);unicode-bidi:plaintext}
 [popover]{color-scheme:light dark;--paper:light-dark(#fff,#1e2221);--on:light-dark(#fff,#0a201b);--ink:light-dark(#1d1f1e,#e7e9e6);--soft:light-dark(#565a57,#a4aaa6);--line:light-dark(#dedbd3,#323837);--accent:light-dark(#0b6b5d,#63c9b4);--tint:light-dark(#e2efeb,#1b3530);--shade:0 1px 2px light-dark(rgb(29 31 30/8%),rgb(0 0 0/40%)),0 6px 20px light-dark(rgb(29 31 30/16%),rgb(0 0 0/50%));
-inset:0 auto auto 0;border:0;padding:0;overflow:visible;background:none;color:var(--ink);font:14px/1.45 system-ui,sans-serif;text-align:start}
+inset:0 auto auto 0;border:0;padding:0;overflow:visible;background:none;color:var(--ink);scrollbar-color:var(--soft) transparent;font:14px/1.45 system-ui,sans-serif;text-align:start}
 @media print{[popover]{display:none!important}}
 button,a{display:inline-flex;align-items:center;gap:4px;height:28px;padding:0 8px;border:0;border-radius:6px;background:none;color:inherit;font:inherit;text-decoration:none;white-space:nowrap;cursor:pointer}
 :is(button,a):hover{background:var(--tint)}

@@ -123,6 +123,10 @@ test('the panel: entries of every kind, lists, edits and the history', async () 
   await panel.keys('e');
   await has(panel, '[role=menu]');
   await expectAccessible(firefox, panel, 'menu');
+  // In dark mode, Firefox's own are white.
+  expect(await panel.eval("getComputedStyle(document.querySelector('[role=menu]')).scrollbarColor")).not.toBe(
+    'auto',
+  );
   await panel.keys('t');
   await expect.poll(() => panel.eval('document.activeElement?.getAttribute("role")')).toBe('combobox');
   await expectGood(firefox, panel, 'tags');
