@@ -80,7 +80,7 @@ async function readNow(
   { kind, id }: BackupThing,
   listedAt: Instant | null,
 ): Promise<Json | null | undefined> {
-  if (kind === 'secret') return asJson(unwrap(await request('backup.secret', { id })).raw);
+  if (kind === 'secret') return asJson(unwrap(await request('backup.secret', { worldId, id })).raw);
   if (isReadKind(kind)) {
     const row = await recordRow(worldId, kind, id);
     return row && (row.raw ? asJson(row.raw) : undefined);

@@ -61,7 +61,7 @@ function finder(places: Places, entries: ReadonlyMap<string, Listed>, from: stri
 /** Reads an entry from the offline copy; a secret from World Anvil, only for this file. */
 async function readThing(library: LocalCopy, { worldId, kind, id }: Entry) {
   if (kind === 'secret') {
-    const secret = unwrap(await request('backup.secret', { id }));
+    const secret = unwrap(await request('backup.secret', { worldId, id }));
     return { thing: secret, updatedAt: secret.updatedAt, readAt: Date.now() };
   }
   return library.body(worldId, { kind, id });

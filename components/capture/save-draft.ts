@@ -24,7 +24,9 @@ export async function save(draftStore: DraftStore, settings: Settings): Promise<
   // Set the alarm first: if the browser dies in between, the draft is still picked up.
   setWakeAlarm(undoMs);
   // A draft without an account would never be sent, so it stays in the editor and the screen says so.
-  const account = await storedModule.then(({ readAccountId }) => readAccountId()).catch(() => undefined);
+  const account = await storedModule
+    .then(({ accountOfDraft }) => accountOfDraft(draftStore.state().draft?.text.worldId ?? null))
+    .catch(() => undefined);
   if (account === undefined) return null;
   const kept = await draftStore.submit(account ?? '', undoMs);
   if (!kept) return null;

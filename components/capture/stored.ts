@@ -6,4 +6,4 @@ export {
   watchOutboxPause,
 } from '../../lib/outbox/index.ts';
 export { readSettings, watchSettings } from '../../lib/settings/index.ts';
-export { readAccountId, readConnection, watchConnection } from '../../lib/stored-state/index.ts';
+export { accountOfDraft, readConnection, watchConnection } from '../../lib/stored-state/index.ts';

@@ -1,8 +1,9 @@
+import { useMemo } from 'preact/hooks';
 import { formatNumber, t } from '../../lib/i18n/index.ts';
 import { EntryFrame, type EntryViewProps, type Fact, momentFact } from '../entry-view/index.ts';
 import { RefLink, RichText } from '../markup/index.ts';
 import './manuscript.css';
-import { type ReadVersion, readVersion } from './read-version.ts';
+import { type ReadVersion, readVersionIn } from './read-version.ts';
 import { readManuscript, type ShownManuscript } from './stored-schema.ts';
 import { Versions } from './versions.tsx';
 
@@ -12,7 +13,9 @@ export interface ManuscriptViewProps extends EntryViewProps {
 }
 
 /** A manuscript: its details, its versions, and the text of one to read or save. */
-export function ManuscriptView({ read = readVersion, ...props }: ManuscriptViewProps) {
+export function ManuscriptView({ read: given, ...props }: ManuscriptViewProps) {
+  const { worldId } = props;
+  const read = useMemo(() => given ?? readVersionIn(worldId), [given, worldId]);
   const { open, search } = props;
   return (
     <EntryFrame

@@ -1,5 +1,5 @@
 import { request, watchReadingProgress } from '../../lib/messaging/index.ts';
-import type { Result } from '../../lib/model/index.ts';
+import type { Result, WorldId } from '../../lib/model/index.ts';
 import type { BookText } from './book.ts';
 
 /** Parts read so far, and their total if it is known. */
@@ -16,15 +16,17 @@ export type ReadVersion = (
 ) => Promise<Result<BookText>>;
 
 /** Reads it through the background, which alone talks to World Anvil. */
-export const readVersion: ReadVersion = async (versionId, signal, onProgress) => {
-  const unwatch = watchReadingProgress(versionId, onProgress);
-  // If the message is lost, the reading just finishes.
-  const stop = () => void request('manuscript.stop', { versionId });
-  signal.addEventListener('abort', stop);
-  try {
-    return await request('manuscript.text', { versionId });
-  } finally {
-    signal.removeEventListener('abort', stop);
-    unwatch();
-  }
-};
+export const readVersionIn =
+  (worldId: WorldId): ReadVersion =>
+  async (versionId, signal, onProgress) => {
+    const unwatch = watchReadingProgress(versionId, onProgress);
+    // If the message is lost, the reading just finishes.
+    const stop = () => void request('manuscript.stop', { versionId });
+    signal.addEventListener('abort', stop);
+    try {
+      return await request('manuscript.text', { worldId, versionId });
+    } finally {
+      signal.removeEventListener('abort', stop);
+      unwatch();
+    }
+  };

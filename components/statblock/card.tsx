@@ -47,7 +47,7 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
   const statblock = copy.state === 'here' ? copy.thing : null;
   const bare = useMemo(() => statblock && contentOf(statblock, null), [statblock, locale()]);
   // A creature in a known dialect needs no template.
-  const template = useTemplate(bare?.as === 'sheet' ? (statblock?.template?.id ?? null) : null);
+  const template = useTemplate(worldId, bare?.as === 'sheet' ? (statblock?.template?.id ?? null) : null);
   const content = useMemo(
     () => (statblock && template ? contentOf(statblock, template) : bare),
     [statblock, template, bare, locale()],

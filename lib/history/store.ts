@@ -29,8 +29,8 @@ export interface HistoryStore {
   /** Changes whose outcome is unknown, oldest first. */
   open(): Promise<ChangeRow[]>;
   values(id: string): Promise<Values | null>;
-  /** Deletes everything about a world, or about all worlds if null. */
-  forget(worldId: WorldId | null): Promise<void>;
+  /** Deletes everything about a world, or about all worlds if null, except those in `kept`. */
+  forget(worldId: WorldId | null, kept?: readonly WorldId[]): Promise<void>;
 }
 
 const soundRows = (rows: readonly ChangeRow[]): ChangeRow[] =>
@@ -94,6 +94,22 @@ async function ofThing(
   return rows;
 }
 
+/** The worlds that changes were recorded in. */
+async function worldsIn(db: HistoryDatabase): Promise<WorldId[]> {
+  const found: WorldId[] = [];
+  let cursor = await db.transaction('changes').store.index('world').openKeyCursor();
+  while (cursor) {
+    const [worldId] = cursor.key;
+    found.push(worldId);
+    cursor = await cursor.continue([worldId, '\uffff']);
+  }
+  return found;
+}
+
+async function forgetAllBut(db: HistoryDatabase, kept: readonly WorldId[]): Promise<void> {
+  for (const worldId of await worldsIn(db)) if (!kept.includes(worldId)) await forget(db, worldId);
+}
+
 async function forget(db: HistoryDatabase, worldId: WorldId | null): Promise<void> {
   const tx = db.transaction(TABLES, 'readwrite');
   if (worldId === null) {
@@ -131,12 +147,15 @@ const store: HistoryStore = {
     }),
   open: () => withHistoryDatabase(async (db) => soundRows(await db.getAllFromIndex('changes', 'open'))),
   values: (id) => withHistoryDatabase(async (db) => (await db.get('wholes', id))?.values ?? null),
-  async forget(worldId) {
-    await withHistoryDatabase((db) => forget(db, worldId)).catch(async (error: unknown) => {
-      // A history that this version can't open can only be deleted as a whole.
-      if (worldId !== null || !isLost(error)) throw error;
-      await deleteHistory();
-    });
+  async forget(worldId, kept = []) {
+    const isPartial = worldId === null && kept.length > 0;
+    await withHistoryDatabase((db) => (isPartial ? forgetAllBut(db, kept) : forget(db, worldId))).catch(
+      async (error: unknown) => {
+        // A history that this version can't open can only be deleted as a whole.
+        if (worldId !== null || !isLost(error)) throw error;
+        await deleteHistory();
+      },
+    );
     emitHistoryEvent({ worldId, ref: null, batch: null });
   },
 };

@@ -22,8 +22,16 @@ export async function removeWorldImages(worldId: WorldId): Promise<void> {
   announceImages(worldId);
 }
 
-/** Removes all stored images with their database, because browsers may keep deleted records in their files. */
-export async function removeAllImages(): Promise<void> {
-  await deleteDatabase();
+/**
+ * Removes all stored images except those of the worlds in `kept`: with their database if there are none, because browsers
+ * may keep deleted records in their files.
+ */
+export async function removeAllImages(kept: readonly WorldId[] = []): Promise<void> {
+  if (kept.length === 0) await deleteDatabase();
+  else
+    await useImages(async (db) => {
+      const worlds = new Set((await db.getAllKeys('images')).map(([worldId]) => worldId));
+      for (const worldId of worlds) if (!kept.includes(worldId)) await removeWorldImages(worldId);
+    });
   announceImages(null);
 }

@@ -8,6 +8,14 @@ export type { LibraryChange } from './changes.ts';
 export type { WorldCopy, WorldFacts } from './copy.ts';
 export { everything } from './everything.ts';
 export { type Snippet, snippetOf } from './fulltext/index.ts';
+export { adoptCopy } from './import/adopt-copy.ts';
+export {
+  finishImport,
+  type ImportedEntry,
+  importKey,
+  storeExported,
+  storeExportedWorld,
+} from './import/import-world.ts';
 export {
   type Body,
   type Library,

@@ -5,6 +5,7 @@ import * as capture from './channels/capture.ts';
 import * as connection from './channels/connection.ts';
 import * as history from './channels/history.ts';
 import * as library from './channels/library.ts';
+import * as localWorlds from './channels/local-worlds.ts';
 import * as manuscripts from './channels/manuscripts.ts';
 import * as outbox from './channels/outbox.ts';
 import * as pageLinks from './channels/page-links.ts';
@@ -23,6 +24,7 @@ export const CHANNELS = [
   ...Object.values(connection),
   ...Object.values(history),
   ...Object.values(library),
+  ...Object.values(localWorlds),
   ...Object.values(manuscripts),
   ...Object.values(outbox),
   ...Object.values(pageLinks),

@@ -6,6 +6,7 @@ export { OUTBOX_ALARM, UNSAVED_ALARM } from './alarms.ts';
 export { type Audience, audienceOf } from './audience.ts';
 export { canBeDone, markDone, undoDone } from './by-hand.ts';
 export { type Clock, systemClock } from './call.ts';
+export { leaveWorld, moveDrafts } from './change-world.ts';
 export { addOrHold, checkDrafts, holdUnsaved, saveTextOfLost, watchOver } from './check.ts';
 export { enteredFields } from './compose.ts';
 export { isFromBefore, sendFromBefore } from './connect-later.ts';

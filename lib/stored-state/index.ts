@@ -4,6 +4,15 @@
 export { readAccountId, writeAccountId } from './account.ts';
 export { COUNTERS_KEY, KEPT_STATBLOCKS_KEY, SHOWN_WORLD_KEY } from './account-keys.ts';
 export {
+  type AvailableWorld,
+  type AvailableWorlds,
+  accountOfDraft,
+  readAvailableWorlds,
+  SAMPLE_ACCOUNT,
+  sourceOf,
+  type WorldSource,
+} from './available-worlds.ts';
+export {
   type Connection,
   type ConnectionSummary,
   readConnection,
@@ -11,8 +20,19 @@ export {
   watchConnection,
   writeConnection,
 } from './connection.ts';
-export { BROKEN_CONNECTION_KEY, CONNECTION_KEY } from './connection-keys.ts';
+export {
+  BROKEN_CONNECTION_KEY,
+  CONNECTION_KEY,
+  LOCAL_WORLDS_KEY,
+  PLATFORM_ADDRESS,
+} from './connection-keys.ts';
 export { addLearned, forgetLearned, LEARNED_KEY, readLearned } from './learned.ts';
+export {
+  changeLocalWorlds,
+  type LocalWorld,
+  type LocalWorlds,
+  readLocalWorlds,
+} from './local-worlds.ts';
 export { dismissNews, newsOfUpdate, offerNews, readNews, watchNews } from './news.ts';
 export { type PanelRequest, requestInPanel, watchPanelRequests } from './panel-request.ts';
 export { PANEL_REQUEST_KEY } from './panel-request-key.ts';

@@ -1,4 +1,4 @@
-import type { FullArticle, FullCategory, WorldId } from '../model/index.ts';
+import type { FullArticle, FullCategory, Image, Manuscript, Statblock, WorldId } from '../model/index.ts';
 
 /**
  * One resource of an export. What the export doesn't say is null or empty: an empty `template` is an unknown one, and
@@ -8,7 +8,11 @@ export type ExportedItem =
   /** `isWhole` is false if the page ended or went wrong within the article, so that text may be missing. */
   | { kind: 'article'; article: FullArticle; isWhole: boolean }
   /** The page has only names of categories, so the id is derived from the name: `isLocalId`. Links use it too. */
-  | { kind: 'category'; category: FullCategory; isLocalId: boolean };
+  | { kind: 'category'; category: FullCategory; isLocalId: boolean }
+  /** Only in the account's export, as are the other two. */
+  | { kind: 'statblock'; statblock: Statblock }
+  | { kind: 'manuscript'; manuscript: Manuscript }
+  | { kind: 'image'; image: Image };
 
 /** What couldn't be read. `title` and `articleId` are null if they couldn't be read either. */
 export interface ExportProblem {

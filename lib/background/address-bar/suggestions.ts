@@ -5,7 +5,7 @@ import { t } from '../../i18n/index.ts';
 import { ENTRY_KINDS, type Hit, openLocalCopy, parseQuery, type Searcher } from '../../library/index.ts';
 import { templateLabel, type WorldId } from '../../model/index.ts';
 import { loadLanguage } from '../../settings/index.ts';
-import { type Connection, readConnection } from '../../stored-state/index.ts';
+import { readAvailableWorlds } from '../../stored-state/index.ts';
 import { described, plainly, showsMarkup } from './suggestion-text.ts';
 
 export interface AddressBar {
@@ -21,7 +21,8 @@ const ROWS = 6;
 const RECENT = 50;
 
 interface Shelf {
-  connection: Connection;
+  /** World Anvil's address; null for a world without pages there. */
+  address: string | null;
   worldId: WorldId;
   searcher: Searcher;
   recent: ReadonlyMap<number, number>;
@@ -29,14 +30,13 @@ interface Shelf {
 
 /** The searched offline copy. Null if there is none. */
 async function openShelf(): Promise<Shelf | null> {
-  const connection = await readConnection();
-  if (connection.state === 'none' || connection.worldId === null) return null;
-  const { worldId } = connection;
+  const { worldId, address } = await readAvailableWorlds();
+  if (worldId === null) return null;
   const library = await openLocalCopy();
   const [searcher, recent] = await Promise.all([library.searcher(worldId), library.recent(worldId, RECENT)]);
   if (searcher.size === 0) return null;
   const lift = recent.map(({ ref }, at) => [searcher.locate(ref), 1 - at / recent.length] as const);
-  return { connection, worldId, searcher, recent: new Map(lift) };
+  return { address, worldId, searcher, recent: new Map(lift) };
 }
 
 const find = ({ searcher, recent }: Shelf, typed: string): Hit[] =>
@@ -46,8 +46,8 @@ const word = ({ ref, template }: Hit): string =>
   ref.kind === 'article' ? templateLabel(template ?? 'article') : t(`worldPage.${ref.kind}`);
 
 /** The entry's page on World Anvil, or else the panel in a tab. */
-function addressOf(hit: Hit, { connection, worldId }: Shelf): string {
-  const page = pageAddress(hit, connection.address);
+function addressOf(hit: Hit, { address, worldId }: Shelf): string {
+  const page = pageAddress(hit, address);
   const { kind, id } = hit.ref;
   const query = new URLSearchParams({ world: worldId, kind, id });
   return page ?? browser.runtime.getURL(`sidepanel.html?${query}`);

@@ -16,6 +16,6 @@ export function backupHandlers(
       else await backup.begin(worldId, command);
       return ok(undefined);
     },
-    'backup.secret': ({ id }) => call((service) => service.secret(id, { urgency: 'sync' })),
+    'backup.secret': ({ worldId, id }) => call(worldId, (service) => service.secret(id, { urgency: 'sync' })),
   };
 }

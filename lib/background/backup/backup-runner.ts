@@ -93,7 +93,7 @@ export function createBackupRunner(services: BackgroundServices): BackupRunner {
   }
 
   async function step(run: Run, signal: AbortSignal): Promise<void> {
-    const service = await services.service();
+    const service = await services.service(run.worldId);
     signal.throwIfAborted();
     if (!service) throw new Waits(message('backup.notConnected'));
     await readStep(service, run, signal);

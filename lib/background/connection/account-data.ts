@@ -1,5 +1,4 @@
 import browser from 'webextension-polyfill';
-import { PINS_KEY } from '../../entries/index.ts';
 import {
   consentedHosts,
   EARLIER_CONSENT_KEY,
@@ -9,18 +8,15 @@ import {
 import { readSettings } from '../../settings/index.ts';
 import {
   BROKEN_CONNECTION_KEY,
-  COUNTERS_KEY,
-  KEPT_STATBLOCKS_KEY,
   LEARNED_KEY,
+  readLocalWorlds,
   SHOWN_WORLD_KEY,
 } from '../../stored-state/index.ts';
 import { STATBLOCK_TEMPLATES_KEY } from '../statblock/statblock-templates.ts';
+import { changeTraces } from '../worlds/world-traces.ts';
 
 /** Keys of `storage.local` under which screens store data of one account's worlds. */
 const TRACES = [
-  PINS_KEY,
-  COUNTERS_KEY,
-  KEPT_STATBLOCKS_KEY,
   LEARNED_KEY,
   SHOWN_WORLD_KEY,
   STATBLOCK_TEMPLATES_KEY,
@@ -30,7 +26,7 @@ const TRACES = [
 ] as const;
 
 /**
- * Deletes what screens store of an account's worlds, and removes permissions for image hosts and the given address,
+ * Deletes what screens store of an account's worlds, but not of those that need no account, and removes permissions for image hosts and the given address,
  * except for the host that is still needed. Idempotent.
  */
 export async function clearAccountData(given: string | null, stillNeeded: string | null): Promise<void> {
@@ -45,4 +41,6 @@ export async function clearAccountData(given: string | null, stillNeeded: string
   // One by one: permissions granted by policy can't be removed, and that is fine.
   for (const host of hosts) await browser.permissions.remove({ origins: [host] }).catch(() => false);
   await browser.storage.local.remove([...TRACES]);
+  const local = (await readLocalWorlds()).worlds.map(({ id }) => id);
+  await changeTraces((worldId) => (local.includes(worldId) ? worldId : null));
 }

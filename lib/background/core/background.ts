@@ -9,6 +9,7 @@ import { checkAccess, markRefused, restoreAccess } from '../connection/connectio
 import { createLiveChecks, type LiveChecks } from '../connection/live-checks.ts';
 import { createLock, LOCK_ALARM, type Lock } from '../connection/lock.ts';
 import { createServiceAccess } from '../connection/service-access.ts';
+import { createServiceOfWorld } from '../connection/service-of-world.ts';
 import { createHistoryRunner, HISTORY_ALARM, type HistoryRunner } from '../history/history-runner.ts';
 import { LIBRARY_ALARM } from '../library/library-alarms.ts';
 import { createLibraryWork } from '../library/library-work.ts';
@@ -21,6 +22,8 @@ import { hasWaitingDrafts } from '../outbox/waiting-drafts.ts';
 import { createPageWork } from '../pages/page-handlers.ts';
 import { createWorldPages, type WorldPages } from '../pages/world-pages.ts';
 import { createSettingsSync, type SettingsSync } from '../settings-sync/settings-sync.ts';
+import { adoptWorlds } from '../worlds/adopt-worlds.ts';
+import { createLocalWorlds, type LocalWorldList } from '../worlds/local-worlds.ts';
 import { type CallService, createCallService } from './call-service.ts';
 import { repairAlarms } from './repair-alarms.ts';
 import type { BackgroundServices } from './services.ts';
@@ -44,6 +47,7 @@ export interface Background {
   history: HistoryRunner;
   pages: WorldPages;
   settingsSync: SettingsSync;
+  localWorlds: LocalWorldList;
   call: CallService;
   /** Brings the toolbar button up to date, soon. */
   badge(): void;
@@ -63,7 +67,7 @@ export interface Background {
 export function createBackground(): Background {
   const vault = openVault();
   const access = createServiceAccess(vault);
-  const services: BackgroundServices = { service: access.wholeService, vault, markRefused };
+  const services: BackgroundServices = { service: createServiceOfWorld(access), vault, markRefused };
   const call = createCallService(services);
   const badge = createBadgeUpdater();
   const backup = createBackupRunner(services);
@@ -71,6 +75,8 @@ export function createBackground(): Background {
   const library = createSyncScheduler(createLibraryWork(services, { backup, history, call }));
   const pages = createWorldPages(createPageWork(call));
   const settingsSync = createSettingsSync();
+  const localWorlds = createLocalWorlds(library, pages.arrange);
+  const adopt = () => adoptWorlds(access.wholeService, pages.arrange);
   const openSender = createSenderOpener(access, async () => history.indexer);
   const outbox = createOutboxRunner(openSender, hasWaitingDrafts, () => {
     badge();
@@ -92,6 +98,7 @@ export function createBackground(): Background {
       detach(pages.arrange(), 'pages.arrange');
       void outbox.wake();
       detach(library.look(), 'library.look');
+      detach(adopt(), 'worlds.adopt');
       detach(lock.refresh(), 'lock.refresh');
     },
     async forgetCopy() {
@@ -105,6 +112,7 @@ export function createBackground(): Background {
   });
   const background: Background = {
     liveChecks,
+    localWorlds,
     ...{ connection, lock, outbox, library, backup, history, pages, settingsSync, call, badge },
     async checkDrafts() {
       // The next check retries what can't be read or written now. Screens report it.
@@ -118,6 +126,7 @@ export function createBackground(): Background {
       detach(history.resume(), 'history.resume');
       detach(settingsSync.resume(), 'settingsSync.resume');
       await connection.finish();
+      detach(adopt(), 'worlds.adopt');
       await lock.refresh();
       await Promise.all([library.resume(), backup.resume()]);
     },

@@ -1,28 +1,36 @@
 import { report } from '../../diagnostics/index.ts';
 import { message } from '../../i18n/index.ts';
-import { failed, ok, type Problem, ProblemError, type Result } from '../../model/index.ts';
+import { failed, ok, type Problem, ProblemError, type Result, type WorldId } from '../../model/index.ts';
 import { type FullService, ServiceError } from '../../service/index.ts';
+import { sourceOf } from '../../stored-state/index.ts';
 import type { BackgroundServices } from './services.ts';
 
 const NOT_CONNECTED: Problem = {
   kind: 'notConnected',
   sentence: message('connection.notConnectedNow'),
 };
+const READ_ONLY: Problem = {
+  kind: 'readOnly',
+  sentence: message('connection.readOnlyWorld'),
+};
 const INTERNAL: Problem = {
   kind: 'internal',
   sentence: message('service.internal'),
 };
 
-/** Calls World Anvil because a person asked for it. Never rejects. */
-export type CallService = <Value>(work: (service: FullService) => Promise<Value>) => Promise<Result<Value>>;
+/** Reads or changes a world, or something of the account (null), because a person asked for it. Never rejects. */
+export type CallService = <Value>(
+  worldId: WorldId | null,
+  work: (service: FullService) => Promise<Value>,
+) => Promise<Result<Value>>;
 
 export function createCallService({
   service: connect,
   markRefused,
 }: Pick<BackgroundServices, 'service' | 'markRefused'>): CallService {
-  return async (work) => {
-    const service = await connect();
-    if (!service) return failed(NOT_CONNECTED);
+  return async (worldId, work) => {
+    const service = await connect(worldId);
+    if (!service) return failed((await sourceOf(worldId)) === 'export' ? READ_ONLY : NOT_CONNECTED);
     try {
       return ok(await work(service));
     } catch (error) {

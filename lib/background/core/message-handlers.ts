@@ -17,6 +17,7 @@ import type { Background } from './background.ts';
 export function createHandlers(background: Background): Handlers {
   const { connection, liveChecks, lock, outbox, library, pages, backup, history, settingsSync, call } =
     background;
+  const { localWorlds } = background;
   return {
     'connection.connect': async ({ passphrase, ...details }) =>
       ok(await connection.connect(details, passphrase)),
@@ -47,6 +48,8 @@ export function createHandlers(background: Background): Handlers {
     'library.look': async () => ok(detach(library.lookIfOld(), 'library.lookIfOld')),
     'library.forget': async ({ worldId }) => ok(await library.forget(worldId)),
     'library.secret': (request) => library.readSecret(request),
+    'localWorlds.add': async (world) => ok(await localWorlds.add({ ...world, ownership: null })),
+    'localWorlds.remove': async ({ worldId }) => ok(await localWorlds.remove(worldId)),
     'settingsSync.preview': async () => ok(await settingsSync.preview()),
     'settingsSync.turnOn': async () => ok(await settingsSync.turnOn()),
     'settingsSync.turnOff': async ({ removeCopy }) => ok(await settingsSync.turnOff(removeCopy)),

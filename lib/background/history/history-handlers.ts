@@ -98,7 +98,7 @@ async function changeWorld(
   const result = await history.asked((engine) => engine.change({ ...edit, changes: wanted, seen }));
   if (!result.ok && result.problem.kind !== 'conflict') return failed(result.problem);
   // The change was made either way. Without a fresh read, its values are the best guess.
-  const read = await call((service) => readWorldFields(service, worldId));
+  const read = await call(worldId, (service) => readWorldFields(service, worldId));
   const stands = read.ok ? read.value : result.ok ? changes : before;
   return standsNow(result, wanted, () => stands);
 }

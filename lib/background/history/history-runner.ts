@@ -77,7 +77,7 @@ function engineOf(services: BackgroundServices): Engine {
       if (failure.kind === 'unauthorised') await services.markRefused(failure.sentence);
     },
     async updateCopy(ref, read) {
-      const service = await services.service();
+      const service = await services.service(ref.worldId);
       // The next sync finds what can't be updated now.
       if (service) await followChange(service, ref, read).catch(() => {});
       lookAgainSoon();

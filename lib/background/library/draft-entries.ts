@@ -1,7 +1,12 @@
 import { type Entry, type EntryRef, entryOfArticle, openLocalCopy, openWriter } from '../../library/index.ts';
 import type { ArticleSummary, Instant, WorldId } from '../../model/index.ts';
 import { type Draft, openOutbox } from '../../outbox/index.ts';
-import { type ConnectionSummary, readAccountId, readConnection } from '../../stored-state/index.ts';
+import {
+  type AvailableWorlds,
+  readAccountId,
+  readAvailableWorlds,
+  SAMPLE_ACCOUNT,
+} from '../../stored-state/index.ts';
 import { readDraftsInLibrary, writeDraftsInLibrary } from './draft-ledger.ts';
 
 /** By then, sync has found the article in World Anvil's lists, or it is gone. */
@@ -51,14 +56,12 @@ export function pendingOf(draft: Draft): Entry | null {
   return article && entryOfArticle(article, true);
 }
 
-/** Drafts of another account stay out of this account's copy. */
-export function isOf(draft: Draft, connection: ConnectionSummary, accountId: string | null): boolean {
-  if (connection.state === 'none' || !('progress' in draft.delivery)) return false;
-  const { worldId } = draft.text;
-  return (
-    draft.delivery.progress?.accountId === (accountId ?? '') &&
-    connection.worlds.some(({ id }) => id === worldId)
-  );
+/** Drafts of another account stay out of this account's copy. Those of the sample world belong to it. */
+export function isOf(draft: Draft, { worlds }: AvailableWorlds, accountId: string | null): boolean {
+  if (!('progress' in draft.delivery)) return false;
+  const source = worlds.find(({ id }) => id === draft.text.worldId)?.source;
+  const owner = source === 'sample' ? SAMPLE_ACCOUNT : (accountId ?? '');
+  return (source === 'account' || source === 'sample') && draft.delivery.progress?.accountId === owner;
 }
 
 const isAlike = (one: Entry | null | undefined, other: Entry): boolean =>
@@ -97,20 +100,19 @@ async function settleWorld(
  * can be killed anywhere and repeated.
  */
 export async function settleDrafts(noteCreated: (made: ArticleSummary) => Promise<void>): Promise<void> {
-  const [connection, accountId] = await Promise.all([readConnection(), readAccountId()]);
-  if (connection.state === 'none') return;
-  const drafts = (await (await openOutbox()).list()).filter((draft) => isOf(draft, connection, accountId));
+  const [known, accountId] = await Promise.all([readAvailableWorlds(), readAccountId()]);
+  const drafts = (await (await openOutbox()).list()).filter((draft) => isOf(draft, known, accountId));
   for (const draft of drafts) {
     const made = articleOf(draft, Date.now());
     if (made) await noteCreated(made);
   }
-  const known = await readDraftsInLibrary();
+  const listed = await readDraftsInLibrary();
   const coming = drafts.flatMap((draft): [string, string][] => {
     const entry = pendingOf(draft);
     return entry ? [[draft.id, entry.worldId]] : [];
   });
-  const before = { ...known, ...Object.fromEntries(coming) };
-  if (Object.keys(before).length > Object.keys(known).length) await writeDraftsInLibrary(before);
+  const before = { ...listed, ...Object.fromEntries(coming) };
+  if (Object.keys(before).length > Object.keys(listed).length) await writeDraftsInLibrary(before);
   const worlds = new Set([
     ...Object.values(before),
     ...drafts.flatMap(({ text }) => (text.worldId === null ? [] : [text.worldId])),
@@ -118,11 +120,11 @@ export async function settleDrafts(noteCreated: (made: ArticleSummary) => Promis
   const after: [string, string][] = [];
   for (const worldId of worlds) {
     const mine = drafts.filter(({ text }) => text.worldId === worldId);
-    const listed = Object.entries(before).filter(([, world]) => world === worldId);
+    const inCopy = Object.entries(before).filter(([, world]) => world === worldId);
     const kept = await settleWorld(
       worldId,
       mine,
-      listed.map(([id]) => id),
+      inCopy.map(([id]) => id),
     );
     after.push(...kept.map((id): [string, string] => [id, worldId]));
   }

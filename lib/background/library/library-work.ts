@@ -3,6 +3,7 @@ import { removeAllImages, removeWorldImages } from '../../images/index.ts';
 import { type EntryRef, openLocalCopy, openWriter, refreshOne } from '../../library/index.ts';
 import type { SecretReading } from '../../messaging/index.ts';
 import type { Instant, Result, WorldId } from '../../model/index.ts';
+import { readLocalWorlds } from '../../stored-state/index.ts';
 import type { BackupRunner } from '../backup/backup-runner.ts';
 import type { CallService } from '../core/call-service.ts';
 import type { BackgroundServices } from '../core/services.ts';
@@ -37,8 +38,16 @@ export interface LibraryWork {
   forget(worldId: WorldId): Promise<void>;
   /** Resolves when nothing writes to the library any more. */
   stop(): Promise<void>;
-  /** Deletes everything. */
+  /** Deletes everything of the account. Worlds that need no account stay. */
   clear(): Promise<void>;
+}
+
+/** Deletes the offline copies except those in `kept`: with their database if there are none. */
+async function clearCopies(kept: readonly WorldId[]): Promise<void> {
+  const library = await openLocalCopy();
+  if (kept.length === 0) return library.clear();
+  for (const worldId of await openWriter().worlds())
+    if (!kept.includes(worldId)) await library.clearWorld(worldId);
 }
 
 export function createLibraryWork(
@@ -64,7 +73,7 @@ export function createLibraryWork(
       await Promise.all([copying.stop(), backup.suspend(), history.stop()]);
     },
     refreshOne: (worldId, ref) =>
-      call((service) => refreshOne(service, worldId, ref, { signal: new AbortController().signal })),
+      call(worldId, (service) => refreshOne(service, worldId, ref, { signal: new AbortController().signal })),
     readSecret: (worldId, id) => readSecret(worldId, id, services.vault, call),
     settle() {
       // The failing call reports its own error. The next one runs anyway.
@@ -92,11 +101,12 @@ export function createLibraryWork(
     async clear() {
       // Its caller gets the error. Only the end matters here.
       await settling.catch(() => {});
-      await (await openLocalCopy()).clear();
-      await removeAllImages();
-      await forgetBackups(null);
+      const kept = (await readLocalWorlds()).worlds.map(({ id }) => id);
+      await clearCopies(kept);
+      await removeAllImages(kept);
+      await forgetBackups(null, kept);
       await history.stop();
-      await history.engine.forget(null);
+      await history.engine.forget(null, kept);
       await unsealed(async () => {});
       await writeDraftsInLibrary({});
       await forgetTemplates();

@@ -35,7 +35,7 @@ export async function readSecret(
   vault: BackgroundServices['vault'],
   call: CallService,
 ): Promise<Result<SecretReading>> {
-  const read = await call((service) => service.secret(id, { urgency: 'person' }));
+  const read = await call(worldId, (service) => service.secret(id, { urgency: 'person' }));
   if (!read.ok) {
     const kept = await fromCopy(worldId, id, vault).catch(reportAndUse('library.readSealedSecret', null));
     return kept ? ok(kept) : read;

@@ -14,7 +14,7 @@ import {
 import type { Instant, WorldId } from '../../model/index.ts';
 import { type FullService, ServiceError } from '../../service/index.ts';
 import { readSettings } from '../../settings/index.ts';
-import { readConnection } from '../../stored-state/index.ts';
+import { readAvailableWorlds, readConnection } from '../../stored-state/index.ts';
 import { createDurableRunner } from '../core/durable-runner.ts';
 import type { BackgroundServices } from '../core/services.ts';
 import { LIBRARY_ALARM } from './library-alarms.ts';
@@ -66,8 +66,14 @@ async function isStorageError(error: unknown): Promise<boolean> {
   return error.name !== 'AbortError' || !(await hasDiskSpace({ isFresh: true }));
 }
 
-/** Ids of the copied worlds, the chosen one first. Empty unless connected. */
+/** Ids of the worlds that are on this device: the copied ones of the account, then those without one. */
 export async function copiedWorlds(): Promise<WorldId[]> {
+  const [synced, { worlds }] = await Promise.all([syncedWorlds(), readAvailableWorlds()]);
+  return [...synced, ...worlds.flatMap(({ id, source }) => (source === 'account' ? [] : id))];
+}
+
+/** Ids of the worlds that are kept in sync with World Anvil, the chosen one first. Empty unless connected. */
+async function syncedWorlds(): Promise<WorldId[]> {
   const [connection, { library }] = await Promise.all([readConnection(), readSettings()]);
   if (connection.state !== 'connected') return [];
   const { worldId, worlds } = connection;
@@ -138,7 +144,7 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
   async function perform(task: Task, signal: AbortSignal): Promise<'done' | 'again'> {
     const { worldId, part, asked } = task;
     if ((await openWriter().state(worldId)).paused) return 'done';
-    const service = await services.service();
+    const service = await services.service(worldId);
     signal.throwIfAborted();
     if (!service) return 'done';
     if (part === 'bodies') return bodies(service, worldId, signal);
@@ -196,7 +202,7 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
     await runner.during(async () => {
       const lookedAt = await due.lookedAt();
       if (lookedAt !== null && lookedAt >= notSince && lookedAt <= Date.now()) return;
-      const worlds = await copiedWorlds();
+      const worlds = await syncedWorlds();
       await due.add(
         worlds.map((worldId): Task => ({ worldId, part: 'lists', asked: false })),
         Date.now(),

@@ -1,6 +1,12 @@
 import { message } from '../../i18n/index.ts';
 import { type ManuscriptText, publishReadingProgress } from '../../messaging/index.ts';
-import { type ManuscriptBeat, type ManuscriptPart, ProblemError, type Result } from '../../model/index.ts';
+import {
+  type ManuscriptBeat,
+  type ManuscriptPart,
+  ProblemError,
+  type Result,
+  type WorldId,
+} from '../../model/index.ts';
 import type { CallOptions, FullService } from '../../service/index.ts';
 import type { CallService } from '../core/call-service.ts';
 import { isSupporting, partTree, type ReadPart } from './part-tree.ts';
@@ -65,7 +71,7 @@ async function readText(
 }
 
 export interface ManuscriptTexts {
-  read(versionId: string): Promise<Result<ManuscriptText>>;
+  read(worldId: WorldId, versionId: string): Promise<Result<ManuscriptText>>;
   stop(versionId: string): void;
 }
 
@@ -73,11 +79,11 @@ export interface ManuscriptTexts {
 export function manuscriptTexts(call: CallService): ManuscriptTexts {
   const running = new Map<string, { abort: AbortController; ended: Promise<Result<ManuscriptText>> }>();
 
-  function begin(versionId: string): Promise<Result<ManuscriptText>> {
+  function begin(worldId: WorldId, versionId: string): Promise<Result<ManuscriptText>> {
     const abort = new AbortController();
     const { signal } = abort;
     const tell: Tell = (done, total) => publishReadingProgress({ versionId, done, total });
-    const ended = call((service) =>
+    const ended = call(worldId, (service) =>
       readText(service, versionId, { signal, urgency: 'person' }, tell).catch((error: unknown) => {
         throw signal.aborted ? new ProblemError({ kind: 'stopped', sentence: STOPPED }) : error;
       }),
@@ -89,7 +95,7 @@ export function manuscriptTexts(call: CallService): ManuscriptTexts {
   }
 
   return {
-    read: (versionId) => running.get(versionId)?.ended ?? begin(versionId),
+    read: (worldId, versionId) => running.get(versionId)?.ended ?? begin(worldId, versionId),
     stop(versionId) {
       running.get(versionId)?.abort.abort();
       running.delete(versionId);

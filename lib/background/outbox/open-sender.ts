@@ -1,3 +1,4 @@
+import type { Instant } from '../../model/index.ts';
 import {
   claimUnnamed,
   createSender,
@@ -6,9 +7,11 @@ import {
   openOutbox,
   readOutboxPause,
   type Sender,
+  type SenderOptions,
   systemClock,
 } from '../../outbox/index.ts';
-import { readAccountId, readConnection } from '../../stored-state/index.ts';
+import { createSampleService } from '../../sample-world/index.ts';
+import { readAccountId, readConnection, SAMPLE_ACCOUNT, sourceOf } from '../../stored-state/index.ts';
 import { markRefused } from '../connection/connection-state.ts';
 import type { ServiceAccess } from '../connection/service-access.ts';
 import { readTimingOverrides } from '../core/timing-overrides.ts';
@@ -18,6 +21,9 @@ async function account(): Promise<string | null> {
   // Without an id nothing may be sent: null would allow drafts of any account.
   return connection.state === 'none' ? null : (id ?? '');
 }
+
+const earlier = (one: Instant | null, other: Instant | null): Instant | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
 
 /** Returns a function that opens this worker's sender, once, and again after a failure. */
 export function createSenderOpener(
@@ -35,24 +41,38 @@ export function createSenderOpener(
 
   async function make(): Promise<Sender> {
     const store = await openOutbox();
-    const sender = createSender({
+    const common: Omit<SenderOptions, 'service' | 'onPause'> = {
       store,
-      service: async () => ((await readOutboxPause()) ? null : requests.service()),
       clock: systemClock,
       random: Math.random,
       owner: crypto.randomUUID(),
       lock: (work) => navigator.locks.request('outbox', work),
+      historyRecorder,
+      timing: await readTimingOverrides(),
+    };
+    const toWorldAnvil = createSender({
+      ...common,
+      service: async () => ((await readOutboxPause()) ? null : requests.service()),
       onPause: async (sentence) => void (await markRefused(sentence)),
       online: () => navigator.onLine,
       account,
-      historyRecorder,
-      timing: await readTimingOverrides(),
+    });
+    // The sample world takes its drafts at any time: neither connection nor network matters to it.
+    const toSample = createSender({
+      ...common,
+      service: async () => createSampleService(),
+      onPause() {},
+      account: async () => SAMPLE_ACCOUNT,
     });
     return {
-      ...sender,
       async run(signal) {
         await claim(store);
-        return sender.run(signal);
+        return earlier(await toSample.run(signal), await toWorldAnvil.run(signal));
+      },
+      async removeExtra(id, articleId) {
+        const draft = await store.get(id);
+        const isSample = draft !== undefined && (await sourceOf(draft.text.worldId)) === 'sample';
+        return (isSample ? toSample : toWorldAnvil).removeExtra(id, articleId);
       },
     };
   }

@@ -1,17 +1,18 @@
 import { openOutbox } from '../../outbox/index.ts';
-import { readAccountId, readConnection } from '../../stored-state/index.ts';
+import { readAccountId, readConnection, SAMPLE_ACCOUNT } from '../../stored-state/index.ts';
 
 const ON_ITS_WAY: ReadonlySet<string> = new Set(['queued', 'sending', 'unknown', 'created']);
 
-/** Whether a draft of the connected account is pending. Drafts of other accounts wait for theirs. */
+/** Whether a draft of the connected account or the sample world is pending. Others wait for their account. */
 export async function hasWaitingDrafts(): Promise<boolean> {
   const [connection, account] = await Promise.all([readConnection(), readAccountId()]);
-  if (connection.state === 'none') return false;
+  const accounts = connection.state === 'none' ? [SAMPLE_ACCOUNT] : [SAMPLE_ACCOUNT, account ?? ''];
   const drafts = await (await openOutbox()).list();
   return drafts.some(
     ({ delivery }) =>
       ON_ITS_WAY.has(delivery.state) &&
       'progress' in delivery &&
-      delivery.progress?.accountId === (account ?? ''),
+      delivery.progress != null &&
+      accounts.includes(delivery.progress.accountId),
   );
 }

@@ -5,7 +5,7 @@ import { parseMarkup, plainTextOf } from '../../markup/index.ts';
 import { FLAGS, type Flag, templateLabel, type WorldId } from '../../model/index.ts';
 import { readPagesOff } from '../../page-features/index.ts';
 import { loadLanguage, readSettings } from '../../settings/index.ts';
-import { readConnection, readScreenShare } from '../../stored-state/index.ts';
+import { readAvailableWorlds, readScreenShare } from '../../stored-state/index.ts';
 import type { LinkAt, LinkCard, ListedEntry, ListedFlag } from '../../worldpage/index.ts';
 import { locationsOf } from './link-matches.ts';
 import { pageAddresses } from './page-scripts.ts';
@@ -48,12 +48,12 @@ export async function findLinks(
   links: readonly LinkAt[],
   worlds: readonly WorldId[],
 ): Promise<(FoundLink | null)[]> {
-  const [connection, settings, isShared] = await Promise.all([
-    readConnection(),
+  const [known, settings, isShared] = await Promise.all([
+    readAvailableWorlds(),
     readSettings(),
     readScreenShare(),
   ]);
-  const hosts = pageAddresses(connection, settings).map((address) => new URL(address).host);
+  const hosts = pageAddresses(known, settings).map((address) => new URL(address).host);
   const found: (FoundLink | null)[] = links.map(() => null);
   const library = await openLocalCopy();
   for (const worldId of worlds) {

@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import { t } from '../../i18n/index.ts';
 import { readPagesOff } from '../../page-features/index.ts';
 import { loadLanguage, readSettings } from '../../settings/index.ts';
-import { readConnection } from '../../stored-state/index.ts';
+import { readAvailableWorlds } from '../../stored-state/index.ts';
 import type { LinkDeed } from './link-menu-clicks.ts';
 
 type Item = {
@@ -44,14 +44,14 @@ const items = (links: string[]): Item[] => [
 /** Updates the menus from the settings. `matches`: patterns of the hosts of world pages. */
 export async function arrangeLinkMenus(matches: string[]): Promise<void> {
   if (!browser.contextMenus) return;
-  const [{ contextMenu }, pagesOff, connection] = await Promise.all([
+  const [{ contextMenu }, pagesOff, known] = await Promise.all([
     readSettings(),
     readPagesOff(),
-    readConnection(),
+    readAvailableWorlds(),
   ]);
   const all = items(matches);
   await Promise.allSettled(all.map(({ deed }) => browser.contextMenus.remove(`links:${deed}`)));
-  if (!contextMenu || connection.state === 'none' || pagesOff.includes('all')) return;
+  if (!contextMenu || known.address === null || pagesOff.includes('all')) return;
   await loadLanguage();
   for (const { deed, title, off, place } of all) {
     if (pagesOff.includes(off) || (place.targetUrlPatterns && matches.length === 0)) continue;

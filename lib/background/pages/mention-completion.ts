@@ -5,7 +5,7 @@ import { type Hit, openLocalCopy, parseQuery } from '../../library/index.ts';
 import type { Sender } from '../../messaging/index.ts';
 import { readPagesOff } from '../../page-features/index.ts';
 import { loadLanguage } from '../../settings/index.ts';
-import { readConnection, readScreenShare } from '../../stored-state/index.ts';
+import { readAvailableWorlds, readScreenShare } from '../../stored-state/index.ts';
 import { type Completion, SHOWN } from '../../worldpage/index.ts';
 import { flagsOf, wordOf } from './link-cards.ts';
 
@@ -67,9 +67,8 @@ function rowOf(hit: Hit, platform: string | null): Completion[] {
 
 /** Entries that match the typed text, or recent ones if nothing is typed. Only from the offline copy. */
 export async function complete(typed: string, sender: Sender): Promise<Completion[]> {
-  const connection = await readConnection();
-  if (connection.state === 'none' || connection.worldId === null || !(await isAsked(sender))) return [];
-  const { worldId, address } = connection;
+  const { worldId, address } = await readAvailableWorlds();
+  if (worldId === null || !(await isAsked(sender))) return [];
   const library = await openLocalCopy();
   const [searcher, recent, isShared] = await Promise.all([
     library.searcher(worldId),

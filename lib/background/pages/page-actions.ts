@@ -32,10 +32,10 @@ const CODE = /^[a-z][a-zA-Z]{0,79}$/;
 /** A draft next to the entry: in its category, below it, or with its template. */
 async function newArticle(action: PageActId, thing: PageEntry): Promise<Result<Message>> {
   const [settings, connection] = await Promise.all([readSettings(), readConnection()]);
-  const known = connection.state === 'none' ? [] : connection.templates;
   const own = thing.kind === 'article' ? thing.template : null;
   const wanted = action === 'new-sibling' ? own : settings.recentTemplates[0];
-  const template = wanted != null && CODE.test(wanted) && known.includes(wanted) ? wanted : 'article';
+  const isKnown = wanted != null && (connection.state === 'none' || connection.templates.includes(wanted));
+  const template = isKnown && CODE.test(wanted) ? wanted : 'article';
   const draft = await begun(thing, template, null);
   const categoryId = thing.kind === 'category' ? thing.id : (thing.category?.id ?? null);
   const fields = {

@@ -4,7 +4,7 @@ import type { Sender } from '../../messaging/index.ts';
 import type { Values, WorldId } from '../../model/index.ts';
 import { readPagesOff } from '../../page-features/index.ts';
 import { loadLanguage, readSettings } from '../../settings/index.ts';
-import { readConnection, readScreenShare } from '../../stored-state/index.ts';
+import { readAvailableWorlds, readScreenShare } from '../../stored-state/index.ts';
 import {
   actionsFor,
   comparablePath,
@@ -75,9 +75,8 @@ function mayAsk(address: string): boolean {
 /** The copied world whose slug an address contains, or the chosen world if it contains none. */
 export async function worldOf(page: WorldPage, worlds: readonly WorldId[]): Promise<WorldId | null> {
   if (page.worldSlug === null) return worlds[0] ?? null;
-  const connection = await readConnection();
-  if (connection.state === 'none') return null;
-  const named = connection.worlds.find(({ slug, url }) =>
+  const known = await readAvailableWorlds();
+  const named = known.worlds.find(({ slug, url }) =>
     [slug?.toLowerCase(), url === null ? null : comparablePath(url)?.split('/').pop()].includes(
       page.worldSlug ?? '',
     ),
@@ -98,7 +97,7 @@ async function readOnce(
 ): Promise<void> {
   const { signal } = new AbortController();
   const path = comparablePath(address);
-  await call(async (service) => {
+  await call(worldId, async (service) => {
     let ref = hint;
     if (!ref && page.subject === 'article' && page.slug !== null) {
       const { newestFirst, term } = service.capabilities;
@@ -119,8 +118,8 @@ export async function findPageEntry(
   edit: string | null,
   call: CallService,
 ): Promise<Found | null> {
-  const [connection, settings] = await Promise.all([readConnection(), readSettings()]);
-  const hosts = pageAddresses(connection, settings).map((one) => new URL(one).host);
+  const [known, settings] = await Promise.all([readAvailableWorlds(), readSettings()]);
+  const hosts = pageAddresses(known, settings).map((one) => new URL(one).host);
   const page = hosts.includes(URL.parse(address)?.host ?? '') ? recognizePage(address, hosts) : null;
   if (!page || page.does === 'makes') return null;
   const worlds = await copiedWorlds();
@@ -173,11 +172,11 @@ export const NOTHING: PageView = { entry: null, actions: [] };
 export async function lookAt(found: Found | null): Promise<PageView> {
   if (!found) return NOTHING;
   if ((await readScreenShare()) && isPrivate(found.entry.kind, found.entry)) return NOTHING;
-  const [thing, pins, off, connection] = await Promise.all([
+  const [thing, pins, off, known] = await Promise.all([
     thingOf(found),
     readPins(),
     readPagesOff(),
-    readConnection(),
+    readAvailableWorlds(),
   ]);
   if (off.includes('all') || off.includes('bar')) return NOTHING;
   const { worldId, id } = thing;
@@ -185,7 +184,7 @@ export async function lookAt(found: Found | null): Promise<PageView> {
   const given = {
     entry: thing,
     mention: mentionOf({ ref: { kind, id }, title: thing.title, template: thing.template }),
-    editPage: editPage(thing, found.page, connection.state === 'none' ? null : connection.address),
+    editPage: editPage(thing, found.page, known.address),
     isEditor: found.page.does === 'edits',
     isPinned: isPinned(pins, { worldId, ref: { kind, id } }),
     status: statusOf(found.entry),

@@ -3,7 +3,7 @@ import { reportAs } from '../../diagnostics/index.ts';
 import { t } from '../../i18n/index.ts';
 import { readPagesOff } from '../../page-features/index.ts';
 import { loadLanguage, readSettings, type Settings } from '../../settings/index.ts';
-import { type ConnectionSummary, readConnection } from '../../stored-state/index.ts';
+import { type AvailableWorlds, readAvailableWorlds } from '../../stored-state/index.ts';
 import { ACTIONS, GROUPS, type PageCommand, PLATFORM_HOSTS } from '../../worldpage/index.ts';
 import { arrangeLinkMenus } from './link-menu.ts';
 
@@ -17,17 +17,20 @@ const patternOf = (address: string): string => {
 };
 
 /** Hosts of world pages: the connected address, World Anvil's own, and those that the user added. Pure. */
-export function pageAddresses(connection: ConnectionSummary, { pageDomains }: Settings): string[] {
-  if (connection.state === 'none') return [];
+export function pageAddresses(
+  { address }: Pick<AvailableWorlds, 'address'>,
+  { pageDomains }: Settings,
+): string[] {
+  if (address === null) return [];
   const hosts = [...PLATFORM_HOSTS, ...pageDomains].map((host) => `https://${host}`);
-  return [...new Set([connection.address, ...hosts])].filter((address) => URL.canParse(address));
+  return [...new Set([address, ...hosts])].filter((one) => URL.canParse(one));
 }
 
 /** Patterns of the hosts that the script runs on: those with permission. */
 async function wantedPatterns(): Promise<string[]> {
-  const [connection, settings, off] = await Promise.all([readConnection(), readSettings(), readPagesOff()]);
+  const [known, settings, off] = await Promise.all([readAvailableWorlds(), readSettings(), readPagesOff()]);
   if (off.includes('all')) return [];
-  const patterns = [...new Set(pageAddresses(connection, settings).map(patternOf))];
+  const patterns = [...new Set(pageAddresses(known, settings).map(patternOf))];
   const may = await Promise.all(
     // A pattern that this browser doesn't accept isn't allowed either.
     patterns.map((pattern) => browser.permissions.contains({ origins: [pattern] }).catch(() => false)),

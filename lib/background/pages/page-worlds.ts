@@ -3,7 +3,7 @@ import { openLocalCopy } from '../../library/index.ts';
 import type { WorldId } from '../../model/index.ts';
 import { readPagesOff } from '../../page-features/index.ts';
 import { readSettings } from '../../settings/index.ts';
-import { readConnection } from '../../stored-state/index.ts';
+import { readAvailableWorlds } from '../../stored-state/index.ts';
 import { recognizePage } from '../../worldpage/index.ts';
 import { copiedWorlds } from '../library/sync-runner.ts';
 import { matchIn, worldOf } from './page-entry.ts';
@@ -17,13 +17,13 @@ const TOOLS = /^\/(world|p\/athena)\//;
  * Anvil's tools, which name none; elsewhere the world of the entry that the page shows. None on pages of other authors.
  */
 export async function worldsOfPage(address: string): Promise<readonly WorldId[]> {
-  const [connection, settings, off, worlds] = await Promise.all([
-    readConnection(),
+  const [known, settings, off, worlds] = await Promise.all([
+    readAvailableWorlds(),
     readSettings(),
     readPagesOff(),
     copiedWorlds(),
   ]);
-  const hosts = pageAddresses(connection, settings).map((one) => new URL(one).host);
+  const hosts = pageAddresses(known, settings).map((one) => new URL(one).host);
   const url = URL.parse(address);
   if (!url || off.includes('all') || !hosts.includes(url.host)) return [];
   const page = recognizePage(address, hosts);

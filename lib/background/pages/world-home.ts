@@ -1,6 +1,6 @@
 import { readPagesOff } from '../../page-features/index.ts';
 import { loadLanguage, readSettings } from '../../settings/index.ts';
-import { readConnection, readScreenShare } from '../../stored-state/index.ts';
+import { readAvailableWorlds, readScreenShare } from '../../stored-state/index.ts';
 import { actionsFor, type PageEntry, type PageView, recognizePage } from '../../worldpage/index.ts';
 import { copiedWorlds } from '../library/sync-runner.ts';
 import { NOTHING, worldOf } from './page-entry.ts';
@@ -8,22 +8,17 @@ import { pageAddresses } from './page-scripts.ts';
 
 /** The view of a world's own page. */
 export async function lookAtWorld(address: string): Promise<PageView> {
-  const [connection, settings, off, worlds] = await Promise.all([
-    readConnection(),
+  const [known, settings, off, worlds] = await Promise.all([
+    readAvailableWorlds(),
     readSettings(),
     readPagesOff(),
     copiedWorlds(),
   ]);
-  const hosts = pageAddresses(connection, settings).map((one) => new URL(one).host);
+  const hosts = pageAddresses(known, settings).map((one) => new URL(one).host);
   const page = recognizePage(address, hosts);
-  if (
-    page?.subject !== 'world' ||
-    connection.state === 'none' ||
-    !hosts.includes(URL.parse(address)?.host ?? '')
-  )
-    return NOTHING;
+  if (page?.subject !== 'world' || !hosts.includes(URL.parse(address)?.host ?? '')) return NOTHING;
   const id = page.id ?? (await worldOf(page, worlds));
-  const world = connection.worlds.find((one) => one.id === id);
+  const world = known.worlds.find((one) => one.id === id);
   const isOff = off.includes('all') || off.includes('bar');
   // Before its settings are read, nobody knows whether a world is public.
   if (!world || !worlds.includes(world.id) || isOff || (await readScreenShare())) return NOTHING;

@@ -6,7 +6,7 @@ import { watchFeatureSearch } from '../../page-features/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import {
   type PanelRequest,
-  readConnection,
+  readAvailableWorlds,
   requestInPanel,
   watchScreenShare,
 } from '../../stored-state/index.ts';
@@ -84,12 +84,12 @@ export function createWorldPages(work: PageWork): WorldPages {
       await pages.arrange();
     },
     async arrange() {
-      // Nothing to do without a connection and without scripts of an earlier one.
-      const [connection, registered] = await Promise.all([
-        readConnection(),
+      // Nothing to do without worlds that have pages and without scripts of an earlier one.
+      const [known, registered] = await Promise.all([
+        readAvailableWorlds(),
         browser.scripting.getRegisteredContentScripts(),
       ]);
-      if (connection.state !== 'none' || registered.length > 0) await work.arrange();
+      if (known.address !== null || registered.length > 0) await work.arrange();
     },
     panel: ({ action }, sender) => show(placeIn(sender), (at) => work.placeOf(at, action)),
     pick: ({ ids }, sender) => show(placeIn(sender), (at) => work.placeOfPicked(at, ids)),

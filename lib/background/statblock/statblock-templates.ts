@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import { reportAs } from '../../diagnostics/index.ts';
-import { type Instant, ok, type Result, type StatblockTemplate } from '../../model/index.ts';
+import { type Instant, ok, type Result, type StatblockTemplate, type WorldId } from '../../model/index.ts';
 import type { CallService } from '../core/call-service.ts';
 
 export const STATBLOCK_TEMPLATES_KEY = 'statblock.templates';
@@ -35,11 +35,15 @@ const keep = (one: Kept): Promise<void> =>
   });
 
 /** Returns the template read within the last day, or else the current one, or else the last one read, however old. */
-export async function readTemplate(id: number, call: CallService): Promise<Result<StatblockTemplate>> {
+export async function readTemplate(
+  worldId: WorldId,
+  id: number,
+  call: CallService,
+): Promise<Result<StatblockTemplate>> {
   const before = (await kept()).find(({ template }) => template.id === id);
   const age = before ? Date.now() - before.readAt : Number.POSITIVE_INFINITY;
   if (before && age >= 0 && age < FRESH) return ok(before.template);
-  const read = await call(async (service) => {
+  const read = await call(worldId, async (service) => {
     // The raw response isn't stored.
     const template = { ...(await service.statblockTemplate(id, { urgency: 'person' })), raw: {} };
     await keep({ readAt: Date.now(), template }).catch(reportAs('statblock.statblock-templates'));

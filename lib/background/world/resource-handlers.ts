@@ -20,12 +20,13 @@ type Channel =
 export function resourceHandlers(call: CallService): Pick<Handlers, Channel> {
   const texts = manuscriptTexts(call);
   return {
-    'statblock.template': ({ id }) => readTemplate(id, call),
-    'statblock.add': ({ worldId, typed }) => call((service) => addStatblock(service, worldId, typed)),
-    'secret.groups': ({ worldId }) => call((service) => readGroups(service, worldId)),
-    'world.read': ({ worldId }) => call((service) => readWorld(service, worldId)),
-    'user.profile': ({ id }) => call((service) => service.userProfile(id, { urgency: 'person' })),
-    'manuscript.text': ({ versionId }) => texts.read(versionId),
+    'statblock.template': ({ worldId, id }) => readTemplate(worldId, id, call),
+    'statblock.add': ({ worldId, typed }) =>
+      call(worldId, (service) => addStatblock(service, worldId, typed)),
+    'secret.groups': ({ worldId }) => call(worldId, (service) => readGroups(service, worldId)),
+    'world.read': ({ worldId }) => call(worldId, (service) => readWorld(service, worldId)),
+    'user.profile': ({ id }) => call(null, (service) => service.userProfile(id, { urgency: 'person' })),
+    'manuscript.text': ({ worldId, versionId }) => texts.read(worldId, versionId),
     'manuscript.stop': async ({ versionId }) => ok(texts.stop(versionId)),
   };
 }

@@ -69,7 +69,7 @@ export async function startBackupsAgain(): Promise<void> {
 }
 
 /** Deletes everything about a world. With null, about all worlds, including what a newer version wrote. */
-export async function forgetBackups(worldId: WorldId | null): Promise<void> {
+export async function forgetBackups(worldId: WorldId | null, kept: readonly WorldId[] = []): Promise<void> {
   const db = await backupDatabase().catch(async (error: unknown) => {
     if (worldId !== null || faultOf(error) !== 'newer') throw error;
     await deleteBackups();
@@ -77,16 +77,27 @@ export async function forgetBackups(worldId: WorldId | null): Promise<void> {
   });
   const names = ['runs', 'texts', 'saved', 'records'] as const;
   const transaction = db.transaction(names, 'readwrite');
-  const stores = names.map((name) => transaction.objectStore(name));
-  if (worldId === null) await Promise.all([...stores.map((store) => store.clear()), transaction.done]);
-  else
-    await Promise.all([
-      transaction.objectStore('runs').delete(worldId),
-      transaction.objectStore('saved').delete(worldId),
-      transaction.objectStore('texts').delete(ofWorld(worldId)),
-      transaction.objectStore('records').delete(ofWorld(worldId)),
-      transaction.done,
+  if (worldId === null && kept.length === 0)
+    await Promise.all(names.map((name) => transaction.objectStore(name).clear()));
+  else {
+    const [runs, texts, saved, records] = await Promise.all([
+      transaction.objectStore('runs').getAllKeys(),
+      transaction.objectStore('texts').getAllKeys(),
+      transaction.objectStore('saved').getAllKeys(),
+      transaction.objectStore('records').getAllKeys(),
     ]);
+    const worlds = new Set([...runs, ...saved, ...[...texts, ...records].map(([world]) => world)]);
+    const gone = worldId === null ? [...worlds].filter((world) => !kept.includes(world)) : [worldId];
+    await Promise.all(
+      gone.flatMap((world) => [
+        transaction.objectStore('runs').delete(world),
+        transaction.objectStore('saved').delete(world),
+        transaction.objectStore('texts').delete(ofWorld(world)),
+        transaction.objectStore('records').delete(ofWorld(world)),
+      ]),
+    );
+  }
+  await transaction.done;
   tell();
 }
 

@@ -41,7 +41,7 @@ export async function readFor(
   context: CallContext,
 ): Promise<Result<Ready, ChangeProblem>> {
   const kind = KINDS[ref.kind];
-  const service = await deps.service();
+  const service = await deps.service(ref.worldId);
   if (!service) return notConnected();
   if (names.length === 0 || service.capabilities.missing.has(kind.method))
     return refused('cannotChange', message('history.cannotChange'));

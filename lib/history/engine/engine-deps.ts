@@ -1,4 +1,4 @@
-import type { ChangedRef, Instant, Result, ServiceFailure, Values } from '../../model/index.ts';
+import type { ChangedRef, Instant, Result, ServiceFailure, Values, WorldId } from '../../model/index.ts';
 import { attempt, type CallOptions, type CallProblem } from '../../service/index.ts';
 import type { BatchStore } from '../batch-store.ts';
 import type { ChangeService, ReadThing } from '../kinds/index.ts';
@@ -7,8 +7,8 @@ import type { HistoryStore } from '../store.ts';
 
 /** The engine's dependencies. Tests pass their own. */
 export interface EngineDeps {
-  /** The API client, or null while there is no complete connection. */
-  service(): Promise<ChangeService | null>;
+  /** What changes this world, or null while nothing can. */
+  service(worldId: WorldId): Promise<ChangeService | null>;
   store: HistoryStore;
   batches: BatchStore;
   now(): Instant;

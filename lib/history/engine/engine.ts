@@ -45,8 +45,8 @@ export interface Engine {
   run(): Promise<Instant | null>;
   /** Deletes changes beyond the retention limits. */
   prune(): Promise<void>;
-  /** Deletes everything about a world, or about all worlds if null. */
-  forget(worldId: WorldId | null): Promise<void>;
+  /** Deletes everything about a world, or about all worlds if null, except those in `kept`. */
+  forget(worldId: WorldId | null, kept?: readonly WorldId[]): Promise<void>;
   /** Aborts everything. Resolves when nothing runs any more. Begun changes are settled at the next wake. */
   stop(): Promise<void>;
 }
@@ -94,7 +94,7 @@ export function createEngine(deps: EngineDeps): Engine {
     settle: () => work('person', (context) => settleDue(deps, context)),
     run: () => work('sync', (context) => runBatches(deps, context)),
     prune: async () => prune(await deps.retention(), deps.now()),
-    forget: (worldId) => deps.store.forget(worldId),
+    forget: (worldId, kept) => deps.store.forget(worldId, kept),
     async stop() {
       ending.abort();
       ending = new AbortController();

@@ -60,10 +60,13 @@ export function settleOne(
 export async function settleDue(deps: EngineDeps, context: CallContext): Promise<Instant | null> {
   const open = await deps.store.open();
   if (open.length === 0) return null;
-  const service = await deps.service();
-  if (!service) return deps.now() + UNCONNECTED;
   let next = Number.POSITIVE_INFINITY;
   for (const row of open) {
+    const service = await deps.service(row.ref.worldId);
+    if (!service) {
+      next = Math.min(next, deps.now() + UNCONNECTED);
+      continue;
+    }
     const isDue = row.lookAt === null || row.lookAt <= deps.now() || row.lookAt - deps.now() > LONGEST;
     const now = isDue
       ? await withState(`${row.cause}.${row.state}`, () => settleOne(deps, service, row, context))

@@ -19,7 +19,7 @@ async function settled(
 ): Promise<Result<ChangeRow, ChangeRefusal>> {
   let row = await deps.store.get(id);
   if (row && isPending(row)) {
-    const service = await deps.service();
+    const service = await deps.service(row.ref.worldId);
     if (!service) return notConnected();
     row = await settleOne(deps, service, row, context);
   }

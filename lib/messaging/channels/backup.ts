@@ -16,5 +16,5 @@ export const read = channel<void>()({
 export const secret = channel<Secret>()({
   name: 'backup.secret',
   from: ['page'],
-  request: z.strictObject({ id }),
+  request: z.strictObject({ worldId: id, id }),
 });

@@ -9,7 +9,7 @@ export type ManuscriptText = Pick<ManuscriptExport, 'version' | 'parts'>;
 export const text = channel<ManuscriptText>()({
   name: 'manuscript.text',
   from: ['page'],
-  request: z.strictObject({ versionId: id }),
+  request: z.strictObject({ worldId: id, versionId: id }),
 });
 
 /** Cancels the reading. Pending requests fail. */

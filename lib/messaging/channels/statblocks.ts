@@ -11,7 +11,7 @@ const number = z.int().check(z.gte(1));
 export const template = channel<StatblockTemplate>()({
   name: 'statblock.template',
   from: ['page'],
-  request: z.strictObject({ id: number }),
+  request: z.strictObject({ worldId: id, id: number }),
 });
 
 /** Adds a statblock that no list contains to the offline copy, by its id or address. Replies once it is stored. */

@@ -28,7 +28,7 @@ for (const version of ['current', 'earlier'] satisfies Version[])
     const told = await platformAnswer(platform, 'GET', `manuscript?id=${book?.id}&granularity=2`);
     let most = 0;
     for (const { id } of Object.values(Object(told.versions)).map(Object)) {
-      const answer = Object(await ask(page, 'manuscript.text', { versionId: id }));
+      const answer = Object(await ask(page, 'manuscript.text', { worldId: id, versionId: id }));
       const exported = await fetch(`${platform.url}/api/aragorn/manuscript/version/${id}/export`, {
         headers: { 'x-application-key': platform.applicationKey, 'x-auth-token': platform.authToken },
       });
@@ -52,10 +52,10 @@ test('a statblock’s template is requested once, and a missing one is reported 
   const block = (await entriesIn(page)).find(({ kind }) => kind === 'statblock');
   const told = await platformAnswer(platform, 'GET', `block?id=${block?.id}&granularity=2`);
   const { id } = Object(told.template);
-  const first = await ask(page, 'statblock.template', { id });
+  const first = await ask(page, 'statblock.template', { worldId: platform.worldId, id });
   expect(first).toMatchObject({ ok: true, value: { id, raw: {} } });
   platform.faults.add({ kind: 'drop' });
-  expect(await ask(page, 'statblock.template', { id })).toEqual(first);
+  expect(await ask(page, 'statblock.template', { worldId: platform.worldId, id })).toEqual(first);
   platform.faults.clear();
   const add = (typed: string) => ask(page, 'statblock.add', { worldId: platform.worldId, typed });
   expect(await add(`${platform.url}/block/${block?.id}`)).toEqual({

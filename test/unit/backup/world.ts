@@ -37,7 +37,7 @@ export async function openWorld(version: ServiceVersion, articles = 16, timeLimi
       if (channel === 'library.refreshOne') {
         const { kind, id } = request;
         const { signal } = new AbortController();
-        return call((one) => refreshOne(one, worldId, { kind, id }, { signal }));
+        return call(worldId, (one) => refreshOne(one, worldId, { kind, id }, { signal }));
       }
       return undefined;
     });

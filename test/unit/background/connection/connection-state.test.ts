@@ -10,7 +10,14 @@ import { isOf } from '../../../../lib/background/library/draft-entries.ts';
 import { message } from '../../../../lib/i18n/index.ts';
 import { newDraft, readOutboxPause } from '../../../../lib/outbox/index.ts';
 import { DEFAULT_SETTINGS } from '../../../../lib/settings/index.ts';
-import { type Connection, readConnection, writeConnection } from '../../../../lib/stored-state/index.ts';
+import {
+  type AvailableWorlds,
+  type Connection,
+  readConnection,
+  SAMPLE_ACCOUNT,
+  type WorldSource,
+  writeConnection,
+} from '../../../../lib/stored-state/index.ts';
 import { openVault } from '../../../../lib/vault/index.ts';
 import { FIREFOX_MANIFEST, TYPES } from '../../permissions/firefox.ts';
 import { furnish } from '../browser.ts';
@@ -116,8 +123,20 @@ it('only drafts of the connected account get into its copy', () => {
     ...draft,
     delivery: { state: 'created', articleId: 'a', url: null, at: 1, nextAt: 2, progress },
   } as const;
-  expect(isOf(made, connection, 'u1')).toBe(true);
-  expect(isOf(made, connection, 'u2')).toBe(false);
-  expect(isOf(made, { ...connection, worlds: [] }, 'u1')).toBe(false);
-  expect(isOf(made, { state: 'none' }, 'u1')).toBe(false);
+  const known = (source: WorldSource): AvailableWorlds => ({
+    worlds: [{ id: 'w1', title: 'One', slug: null, url: null, ownership: null, source }],
+    worldId: 'w1',
+    address: null,
+  });
+  expect(isOf(made, known('account'), 'u1')).toBe(true);
+  expect(isOf(made, known('account'), 'u2')).toBe(false);
+  expect(isOf(made, { worlds: [], worldId: null, address: null }, 'u1')).toBe(false);
+  expect(isOf(made, known('export'), 'u1')).toBe(false);
+  expect(isOf(made, known('sample'), 'u1')).toBe(false);
+  const mine = {
+    ...made,
+    delivery: { ...made.delivery, progress: { ...progress, accountId: SAMPLE_ACCOUNT } },
+  };
+  expect(isOf(mine, known('sample'), 'u1')).toBe(true);
+  expect(isOf(mine, known('account'), 'u1')).toBe(false);
 });

@@ -62,7 +62,7 @@ describe('the parts of a manuscript', () => {
   it('are read one by one with their beats, and progress is reported', async () => {
     const steps: string[] = [];
     const stop = watchReadingProgress('v', ({ done, total }) => steps.push(`${done}/${total}`));
-    const book = unwrap(await manuscriptTexts(calling(bookOf())).read('v'));
+    const book = unwrap(await manuscriptTexts(calling(bookOf())).read('w', 'v'));
     expect(book).toMatchObject({
       version: { title: 'First' },
       parts: [{ id: 'a', content: 'text a1\n\ntext a2', children: [{ id: 'b' }] }],
@@ -77,7 +77,7 @@ describe('the parts of a manuscript', () => {
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     );
     const texts = manuscriptTexts(calling(bookOf({ manuscriptVersion: begun })));
-    const both = Promise.all([texts.read('v'), texts.read('v')]);
+    const both = Promise.all([texts.read('w', 'v'), texts.read('w', 'v')]);
     await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1));
     texts.stop('v');
     const stopped = {

@@ -105,5 +105,5 @@ it('a world’s pages are at the connected address, on World Anvil’s hosts and
     'https://worldanvil.com',
     'https://lore.example',
   ]);
-  expect(pageAddresses({ state: 'none' }, settings)).toEqual([]);
+  expect(pageAddresses({ address: null }, settings)).toEqual([]);
 });

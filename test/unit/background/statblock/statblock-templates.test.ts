@@ -40,16 +40,19 @@ describe('a template', () => {
   beforeEach(() => read.mockClear());
 
   it('is fetched once a day and available while World Anvil isn’t', async () => {
-    expect(await readTemplate(21, call)).toMatchObject({ ok: true, value: { title: 'Creature', raw: {} } });
-    await readTemplate(21, call);
+    expect(await readTemplate('w', 21, call)).toMatchObject({
+      ok: true,
+      value: { title: 'Creature', raw: {} },
+    });
+    await readTemplate('w', 21, call);
     expect(read).toHaveBeenCalledTimes(1);
     vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000 });
     read.mockRejectedValueOnce(new Error('away'));
-    expect(await readTemplate(21, call)).toMatchObject({ ok: true, value: { title: 'Creature' } });
+    expect(await readTemplate('w', 21, call)).toMatchObject({ ok: true, value: { title: 'Creature' } });
     expect(read).toHaveBeenCalledTimes(2);
     vi.useRealTimers();
     await forgetTemplates();
-    await readTemplate(21, call);
+    await readTemplate('w', 21, call);
     expect(read).toHaveBeenCalledTimes(3);
   });
 });

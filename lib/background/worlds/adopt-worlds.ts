@@ -1,0 +1,58 @@
+import { report } from '../../diagnostics/index.ts';
+import { adoptCopy, everything } from '../../library/index.ts';
+import type { WorldId } from '../../model/index.ts';
+import { moveDrafts, openOutbox } from '../../outbox/index.ts';
+import type { FullService } from '../../service/index.ts';
+import { changeLocalWorlds, type LocalWorld, readConnection } from '../../stored-state/index.ts';
+import { exportedWorlds } from './local-worlds.ts';
+import { changeTraces } from './world-traces.ts';
+
+/** Articles that are asked for their world. More than one, because some may be deleted since. */
+const ASKED = 3;
+
+/**
+ * Makes one world of an export and the account's world that it was made of. An export page doesn't name its world's id,
+ * but its articles have World Anvil's ids, so World Anvil is asked which world they are in. Resumed at each update check
+ * until every export of the account's worlds has been found.
+ */
+export async function adoptWorlds(
+  service: () => Promise<FullService | null>,
+  arrangePages: () => Promise<void>,
+): Promise<void> {
+  const exported = await exportedWorlds();
+  if (exported.length === 0) return;
+  const connection = await readConnection();
+  const connected = connection.state === 'connected' ? await service() : null;
+  if (!connected || connection.state !== 'connected') return;
+  for (const world of exported) {
+    const id = connection.worlds.some((one) => one.id === world.id)
+      ? world.id
+      : await idOnPlatform(connected, world);
+    if (id === null || !connection.worlds.some((one) => one.id === id)) continue;
+    if (id !== world.id) await move(world.id, id);
+    await changeLocalWorlds(({ worlds, chosenId }) => ({
+      worlds: worlds.filter((one) => one.id !== world.id),
+      chosenId,
+    }));
+  }
+  await arrangePages();
+}
+
+/** Null if it can't be told now. */
+async function idOnPlatform(service: FullService, { id }: LocalWorld): Promise<WorldId | null> {
+  const articles = (await everything(id)).filter(({ kind }) => kind === 'article');
+  for (const article of articles.slice(0, ASKED))
+    try {
+      return (await service.article(article.id, { urgency: 'sync' })).worldId;
+    } catch (error) {
+      // Deleted, or another account's. The next article may tell.
+      report(error, 'worlds.adopt');
+    }
+  return null;
+}
+
+async function move(from: WorldId, to: WorldId): Promise<void> {
+  await moveDrafts(await openOutbox(), from, to);
+  await changeTraces((one) => (one === from ? to : one));
+  await adoptCopy(from, to);
+}

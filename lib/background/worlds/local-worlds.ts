@@ -1,0 +1,49 @@
+import { detach } from '../../diagnostics/index.ts';
+import type { WorldId } from '../../model/index.ts';
+import { leaveWorld, openOutbox } from '../../outbox/index.ts';
+import { deleteSampleWorld } from '../../sample-world/index.ts';
+import { changeLocalWorlds, type LocalWorld, readLocalWorlds, sourceOf } from '../../stored-state/index.ts';
+import type { SyncScheduler } from '../library/sync-scheduler.ts';
+import { changeTraces } from './world-traces.ts';
+
+/** The worlds on this device that need no account. */
+export interface LocalWorldList {
+  add(world: LocalWorld): Promise<void>;
+  /** Deletes the world with everything of it. Repeating it after a worker's death finishes it. */
+  remove(worldId: WorldId): Promise<void>;
+}
+
+export function createLocalWorlds(
+  library: Pick<SyncScheduler, 'refresh' | 'forget'>,
+  arrangePages: () => Promise<void>,
+): LocalWorldList {
+  return {
+    async add(world) {
+      await changeLocalWorlds(({ worlds, chosenId }) => ({
+        worlds: [...worlds.filter(({ id }) => id !== world.id), world],
+        chosenId: worlds.some(({ id }) => id === chosenId) ? chosenId : world.id,
+      }));
+      // An export is read by its page; the sample is copied like a world of World Anvil's.
+      if (world.source === 'sample') library.refresh(world.id);
+      detach(arrangePages(), 'pages.arrange');
+    },
+    async remove(worldId) {
+      const source = await sourceOf(worldId);
+      if (source !== 'export' && source !== 'sample') return;
+      await leaveWorld(await openOutbox(), worldId);
+      await library.forget(worldId);
+      await changeTraces((one) => (one === worldId ? null : one));
+      if (source === 'sample') await deleteSampleWorld();
+      // Last: until here, a person can try again.
+      await changeLocalWorlds(({ worlds, chosenId }) => ({
+        worlds: worlds.filter(({ id }) => id !== worldId),
+        chosenId,
+      }));
+      detach(arrangePages(), 'pages.arrange');
+    },
+  };
+}
+
+/** The worlds that were read from an export. */
+export const exportedWorlds = async (): Promise<LocalWorld[]> =>
+  (await readLocalWorlds()).worlds.filter(({ source }) => source === 'export');

@@ -1,0 +1,38 @@
+import browser from 'webextension-polyfill';
+import { PINS_KEY } from '../../entries/index.ts';
+import type { WorldId } from '../../model/index.ts';
+import { COUNTERS_KEY, KEPT_STATBLOCKS_KEY } from '../../stored-state/index.ts';
+
+/** Keys of `storage.local` under which screens store lists of things that each name their world. */
+const LISTS = [PINS_KEY, COUNTERS_KEY, KEPT_STATBLOCKS_KEY] as const;
+
+/** A pin or an open statblock is an array that starts with its world; counters are an object. */
+function worldOf(item: unknown): WorldId | null {
+  const world: unknown = Array.isArray(item) ? item[0] : Reflect.get(Object(item), 'worldId');
+  return typeof world === 'string' ? world : null;
+}
+
+function inWorld(item: unknown, worldId: WorldId): unknown {
+  if (Array.isArray(item)) return [worldId, ...item.slice(1)];
+  return { ...Object(item), worldId };
+}
+
+/**
+ * Changes which world pins, counters and open statblocks belong to. `next` returns the same world, another one, or null
+ * to delete what belongs to it.
+ */
+export async function changeTraces(next: (worldId: WorldId) => WorldId | null): Promise<void> {
+  for (const key of LISTS)
+    await navigator.locks.request(key, async () => {
+      const stored: unknown = (await browser.storage.local.get(key))[key];
+      if (!Array.isArray(stored)) return;
+      const kept = stored.flatMap((item: unknown) => {
+        const world = worldOf(item);
+        const after = world === null ? null : next(world);
+        return after === null ? [] : [after === world ? item : inWorld(item, after)];
+      });
+      // Without the key, nothing of it counts as removed by the user, which settings sync would pass on.
+      if (kept.length === 0) await browser.storage.local.remove(key);
+      else await browser.storage.local.set({ [key]: kept });
+    });
+}

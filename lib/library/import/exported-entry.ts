@@ -1,0 +1,76 @@
+import { articleWithoutRendered, type Category, type WorldId } from '../../model/index.ts';
+import type { ExportedItem } from '../../world-export/index.ts';
+import type { Entry } from '../search/index.ts';
+import type { Thing } from '../store/database.ts';
+import { entryOfArticle } from '../summary.ts';
+import { aliasesOf } from '../sync/aliases.ts';
+import { entryOfCategory, entryOfReference, entryOfStatblock } from '../sync/entries.ts';
+import * as text from '../sync/fulltext.ts';
+
+/** What an export holds, as the library stores it. */
+export interface ExportedEntry {
+  entry: Entry;
+  category: Category | null;
+  thing: Thing;
+  /** Without markup. */
+  text: string;
+}
+
+/** Converts an item of an export. `before`: what is stored of it, for what this export doesn't say. */
+export function exportedEntry(worldId: WorldId, item: ExportedItem, before: Thing | null): ExportedEntry {
+  switch (item.kind) {
+    case 'article': {
+      const thing = articleWithoutRendered(completed(item.article, before));
+      const entry = { ...entryOfArticle(thing), worldId, aliases: aliasesOf(thing) };
+      return { entry, category: null, thing, text: text.textOfArticle(thing) };
+    }
+    case 'category': {
+      const thing = { ...completed(item.category, before), worldId };
+      return { entry: entryOfCategory(thing), category: thing, thing, text: text.textOfCategory(thing) };
+    }
+    case 'statblock': {
+      const thing = completed(item.statblock, before);
+      const entry = entryOfStatblock(worldId, thing);
+      return { entry, category: null, thing, text: text.textOfStatblock(thing) };
+    }
+    case 'manuscript': {
+      const thing = completed(item.manuscript, before);
+      const entry = entryOfReference('manuscript', worldId, thing);
+      return { entry, category: null, thing, text: text.textOfManuscript(thing) };
+    }
+    case 'image': {
+      const thing = completed(item.image, before);
+      const entry = entryOfReference('image', worldId, thing);
+      return { entry, category: null, thing, text: text.textOfImage(thing) };
+    }
+  }
+}
+
+/** Fields that one kind of export has and another lacks, so that an empty value says nothing. */
+const UNTOLD: ReadonlySet<string> = new Set([
+  ...[
+    'url',
+    'slug',
+    'icon',
+    'createdAt',
+    'updatedAt',
+    'publishedAt',
+    'notifiedAt',
+    'authorName',
+    'wordcount',
+  ],
+  ...['cover', 'coverId', 'portrait', 'flag', 'statblock', 'articleParentId', 'position', 'views'],
+  ...['relations', 'secrets', 'ancestry'],
+]);
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** Adds what an earlier reading said and this export can't. */
+function completed<Item extends Thing>(item: Item, before: Thing | null): Item {
+  if (before === null) return item;
+  const kept = Object.entries(before).filter(
+    ([name, value]) => UNTOLD.has(name) && isEmpty(Reflect.get(item, name)) && !isEmpty(value),
+  );
+  return Object.assign({ ...item }, Object.fromEntries(kept));
+}

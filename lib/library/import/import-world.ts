@@ -1,0 +1,88 @@
+import type { Instant, World, WorldId } from '../../model/index.ts';
+import type { ExportedItem } from '../../world-export/index.ts';
+import { indexBodies } from '../bodies/body-indexer.ts';
+import { everything } from '../everything.ts';
+import type { EntryRef } from '../search/index.ts';
+import { apply } from '../store/apply.ts';
+import { libraryDatabase } from '../store/database.ts';
+import { openWriter } from '../writer.ts';
+import { type ExportedEntry, exportedEntry } from './exported-entry.ts';
+
+export interface ImportedEntry {
+  ref: EntryRef;
+  title: string;
+  change: 'added' | 'changed' | 'same';
+}
+
+/**
+ * Stores a part of an export in the copy of its world, at once searchable. Runs in the page that reads the export; the
+ * library's lock keeps it apart from the background's writes. Returns what became of each item, in the same order.
+ */
+export async function storeExported(
+  worldId: WorldId,
+  items: readonly ExportedItem[],
+  readAt: Instant,
+): Promise<ImportedEntry[]> {
+  const db = await libraryDatabase();
+  const read = await Promise.all(
+    items.map(async (item): Promise<ExportedEntry & { change: ImportedEntry['change'] }> => {
+      const key: [string, EntryRef['kind'], string] = [worldId, item.kind, idOf(item)];
+      const before = await db.get('bodies', key);
+      const now = exportedEntry(worldId, item, before?.thing ?? null);
+      const isSame = before && JSON.stringify(before.thing) === JSON.stringify(now.thing);
+      return { ...now, change: !before ? 'added' : isSame ? 'same' : 'changed' };
+    }),
+  );
+  await apply(worldId, {
+    entries: read.map(({ entry }) => entry),
+    categories: read.flatMap(({ category }) => category ?? []),
+    bodies: read.flatMap(({ entry: { kind, id, updatedAt }, thing, text, change }) =>
+      change === 'same' ? [] : [{ kind, id, thing, text, readAt, updatedAt, stamp: updatedAt ?? 0 }],
+    ),
+  });
+  return read.map(({ entry: { kind, id, title }, change }) => ({ ref: { kind, id }, title, change }));
+}
+
+function idOf(item: ExportedItem): string {
+  switch (item.kind) {
+    case 'article':
+      return item.article.id;
+    case 'category':
+      return item.category.id;
+    case 'statblock':
+      return String(item.statblock.id);
+    case 'manuscript':
+      return item.manuscript.id;
+    case 'image':
+      return String(item.image.id);
+  }
+}
+
+/** Stores the world itself. Its name is shown while its export is still read. */
+export async function storeExportedWorld(world: World): Promise<void> {
+  await apply(world.id, { world, sync: (row) => ({ ...row, paused: false }) });
+}
+
+/**
+ * Ends the reading of an export: makes full texts searchable, and drops the entries that the export lacks if it was read
+ * to its end (`seen`; null if it wasn't). Returns the dropped ones.
+ */
+export async function finishImport(
+  worldId: WorldId,
+  { seen, readAt, signal }: { seen: ReadonlySet<string> | null; readAt: Instant; signal: AbortSignal },
+): Promise<{ ref: EntryRef; title: string }[]> {
+  const gone =
+    seen === null
+      ? []
+      : (await everything(worldId)).filter(({ kind, id }) => !seen.has(importKey({ kind, id })));
+  await apply(worldId, {
+    drop: gone,
+    sync: (row) => ({ ...row, syncedAt: readAt, worldAt: readAt, due: [] }),
+  });
+  await indexBodies(worldId, signal);
+  await openWriter().tidy(worldId);
+  return gone.map(({ kind, id, title }) => ({ ref: { kind, id }, title }));
+}
+
+/** The key of an entry in the set of those that an export had. */
+export const importKey = ({ kind, id }: EntryRef): string => `${kind} ${id}`;

@@ -1,0 +1,50 @@
+import type { WorldId } from '../model/index.ts';
+import type { Draft } from './draft.ts';
+import type { OutboxStore } from './store.ts';
+
+const ofWorld = async (store: OutboxStore, worldId: WorldId): Promise<Draft[]> =>
+  (await store.list()).filter(({ text }) => text.worldId === worldId);
+
+/** Moves the drafts of a world that turned out to be another one. */
+export async function moveDrafts(store: OutboxStore, from: WorldId, to: WorldId): Promise<void> {
+  for (const { id } of await ofWorld(store, from))
+    await store.change(id, (draft) =>
+      draft.text.worldId === from ? { ...draft, text: { ...draft.text, worldId: to } } : null,
+    );
+}
+
+/**
+ * Takes drafts out of a world that is deleted from this device. What wasn't delivered goes back to the editor without a
+ * world; what was is in no world any more, and goes with it.
+ */
+export async function leaveWorld(store: OutboxStore, worldId: WorldId): Promise<void> {
+  for (const { id } of await ofWorld(store, worldId)) {
+    if (await store.remove(id, (draft) => draft.text.worldId === worldId && isDelivered(draft))) continue;
+    await store.change(id, (draft) => (draft.text.worldId === worldId ? homeless(draft) : null));
+  }
+}
+
+function isDelivered({ delivery }: Draft): boolean {
+  const isOnPlatform = delivery.state === 'attention' && delivery.attention.kind !== 'rejected';
+  return delivery.state === 'created' || delivery.state === 'verified' || isOnPlatform;
+}
+
+/** Discarded, or entered by hand on World Anvil: neither happened in a world's copy. */
+const isFinal = ({ delivery }: Draft): boolean => delivery.state === 'binned' || delivery.state === 'done';
+
+function homeless(draft: Draft): Draft {
+  const { target, fields } = draft.text;
+  const { categoryId: _category, articleParentId: _parent, parentId: _logical, ...rest } = fields;
+  return {
+    ...draft,
+    waitsSince: undefined,
+    text: {
+      ...draft.text,
+      worldId: null,
+      fields: rest,
+      // The article to append to is gone with its world.
+      target: target.kind === 'new' ? target : { kind: 'new', template: 'article', customTemplateId: null },
+    },
+    delivery: isFinal(draft) ? draft.delivery : { state: 'editing' },
+  };
+}

@@ -1,0 +1,56 @@
+import type { WorldId, WorldSummary } from '../model/index.ts';
+import { readAccountId } from './account.ts';
+import { type ConnectionSummary, readConnection } from './connection.ts';
+import { PLATFORM_ADDRESS } from './connection-keys.ts';
+import { type LocalWorlds, readLocalWorlds } from './local-worlds.ts';
+
+/** Where a world comes from: the connected account, its export, or our sample. */
+export type WorldSource = 'account' | 'export' | 'sample';
+
+export interface AvailableWorld extends WorldSummary {
+  source: WorldSource;
+}
+
+/** The worlds that screens show. */
+export interface AvailableWorlds {
+  worlds: AvailableWorld[];
+  /** The world that drafts go to, or null if none is selected. */
+  worldId: WorldId | null;
+  /** World Anvil's address, without a trailing slash. Null if none of the worlds has pages there. */
+  address: string | null;
+}
+
+/** The account's worlds, then those on this device that the account doesn't have. Pure. */
+function availableWorlds(connection: ConnectionSummary, local: LocalWorlds): AvailableWorlds {
+  const account = connection.state === 'none' ? [] : connection.worlds;
+  const others = local.worlds.filter(({ id }) => !account.some((world) => world.id === id));
+  const worlds: AvailableWorld[] = [
+    ...account.map((world) => ({ ...world, source: 'account' as const })),
+    ...others.map(({ readAt: _readAt, ...world }) => world),
+  ];
+  const chosen = connection.state === 'none' ? null : connection.worldId;
+  const hasPages = worlds.some(({ source }) => source === 'export');
+  return {
+    worlds,
+    worldId: chosen ?? (account.length === 0 ? local.chosenId : null),
+    address: connection.state === 'none' ? (hasPages ? PLATFORM_ADDRESS : null) : connection.address,
+  };
+}
+
+export async function readAvailableWorlds(): Promise<AvailableWorlds> {
+  const [connection, local] = await Promise.all([readConnection(), readLocalWorlds()]);
+  return availableWorlds(connection, local);
+}
+
+/** The account of drafts for the sample world. No account of World Anvil has this id. */
+export const SAMPLE_ACCOUNT = 'sample';
+
+/** The account that a new draft for this world belongs to. Null: not connected, or unknown. */
+export async function accountOfDraft(worldId: WorldId | null): Promise<string | null> {
+  return (await sourceOf(worldId)) === 'sample' ? SAMPLE_ACCOUNT : readAccountId();
+}
+
+/** Null for an unknown world. */
+export async function sourceOf(worldId: WorldId | null): Promise<WorldSource | null> {
+  return (await readAvailableWorlds()).worlds.find(({ id }) => id === worldId)?.source ?? null;
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { Instant, WorldId, WorldSummary } from '../model/index.ts';
+import { LOCAL_WORLDS_KEY } from './connection-keys.ts';
+import { stored } from './stored.ts';
+
+/**
+ * A world on this device that no account is needed for. `export`: read from World Anvil's export of it, and only read
+ * here. `sample`: our own, which can be changed; nothing of it is sent anywhere.
+ */
+export interface LocalWorld extends WorldSummary {
+  source: 'export' | 'sample';
+  /** When its export was read, or the sample was made. */
+  readAt: Instant;
+}
+
+export interface LocalWorlds {
+  /** In the order in which they were added. */
+  worlds: LocalWorld[];
+  /** The one that new drafts go to while there is no account. */
+  chosenId: WorldId | null;
+}
+
+const text = z.nullable(z.string());
+const world = z.object({
+  id: z.string(),
+  title: z.string(),
+  slug: text,
+  url: text,
+  ownership: text,
+  source: z.enum(['export', 'sample']),
+  readAt: z.number(),
+});
+const schema = z.object({ worlds: z.array(z.unknown()), chosenId: text });
+
+/** Anything invalid is left out. Its copy stays, and reading the export again brings it back. */
+function parseLocalWorlds(raw: unknown): LocalWorlds {
+  const parsed = schema.safeParse(raw);
+  if (!parsed.success) return { worlds: [], chosenId: null };
+  const worlds = parsed.data.worlds.flatMap((one) => world.safeParse(one).data ?? []);
+  const { chosenId } = parsed.data;
+  return { worlds, chosenId: worlds.some(({ id }) => id === chosenId) ? chosenId : (worlds[0]?.id ?? null) };
+}
+
+const store = stored(LOCAL_WORLDS_KEY, parseLocalWorlds);
+
+export const readLocalWorlds = (): Promise<LocalWorlds> => store.read();
+
+/** Only for the background. One change at a time. */
+export function changeLocalWorlds(edit: (worlds: LocalWorlds) => LocalWorlds): Promise<void> {
+  return navigator.locks.request(LOCAL_WORLDS_KEY, async () => {
+    const next = edit(await store.read());
+    await store.write(next.worlds.length === 0 ? null : next);
+  });
+}
