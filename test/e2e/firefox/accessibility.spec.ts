@@ -181,6 +181,8 @@ test('what is shown on pages of a world', async () => {
   await shown.click('More');
   await expectShownAccessible(firefox, shown, 'sheet');
   await tab.keys(ESCAPE);
+  // Closing it moves the focus.
+  await shown.isUnseen('sheet');
   await tab.eval(`[...document.querySelectorAll('a.article-link')]
     .find((one) => one.textContent.includes('The Needle')).focus()`);
   await tab.chord(ALT, SHIFT, 'h');

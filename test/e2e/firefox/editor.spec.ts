@@ -112,6 +112,7 @@ test('names in a text field are linked in place', async () => {
 
 test('a draft fills in a new article and the visual editor, is undone there, and is marked as done', async () => {
   const popup = await firefox.screen('popup');
+  await popup.press('New empty draft');
   await popup.fill('Title', 'Mirelle Vane');
   await popup.chord(ALT, 'p');
   await popup.fill('Content', '[b]Keeper[/b] of the lamps.');
