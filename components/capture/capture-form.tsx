@@ -3,13 +3,12 @@ import { t } from '../../lib/i18n/index.ts';
 import type { WorldCopy } from '../../lib/library/index.ts';
 import type { ArticleSummary } from '../../lib/model/index.ts';
 import type { Draft, DraftTarget } from '../../lib/outbox/index.ts';
-import type { Settings } from '../../lib/settings/index.ts';
-import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { Button, Icon, Notice, searchable, Trans, useModule } from '../ui/index.ts';
 import { ContentField } from './content-field.tsx';
 import { type FormPart, focusField } from './form.ts';
 import { TitleField } from './title-field.tsx';
 import { TitleMatches } from './title-matches.tsx';
+import type { Preferences } from './use-preferences.ts';
 import { useTitleMatches } from './use-title-matches.ts';
 import './form.css';
 
@@ -20,15 +19,15 @@ const chipsModule = import('./chips.tsx');
 export function CaptureForm(props: {
   draft: Draft;
   form: FormPart;
-  connection: ConnectionSummary;
-  settings: Settings;
+  preferences: Preferences;
   world: WorldCopy | null;
   suggested: string | null;
   markup: boolean;
   onMarkup: (isShown: boolean) => void;
   more: boolean;
 }) {
-  const { draft, form, connection, settings, world } = props;
+  const { draft, form, world } = props;
+  const { connection, available, settings } = props.preferences;
   const { text, change } = form;
   const { target } = text;
   const append = target.kind === 'append' ? target : null;
@@ -104,6 +103,7 @@ export function CaptureForm(props: {
         <chips.Chips
           form={form}
           connection={connection}
+          worlds={available.worlds}
           settings={settings}
           world={world}
           suggested={props.suggested}

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { type MessageId, t } from '../../lib/i18n/index.ts';
 import { audienceOf } from '../../lib/outbox/index.ts';
 import { announce, Notice, useModule } from '../ui/index.ts';
+import { canSendTo } from './can-send.ts';
 import { CaptureForm } from './capture-form.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import type { Safety } from './draft-store-state.ts';
@@ -45,10 +46,13 @@ catchEarlyTyping();
 export function CaptureScreen() {
   const { draftStore, trouble } = useDraftStore();
   const state = useDraftStoreState(draftStore);
-  const { connection, settings, pause = null, lost = null } = usePreferences() ?? {};
-  const draft = useMemo(() => withDefaultWorld(state.draft, connection), [state.draft, connection]);
-  const captureOutcome = useCapture(draftStore, connection, settings, draft?.id ?? null);
-  const actions = useActions(draftStore, draft, connection, settings);
+  const preferences = usePreferences();
+  const { connection, available, pause = null, lost = null } = preferences ?? {};
+  const draft = useMemo(() => withDefaultWorld(state.draft, available), [state.draft, available]);
+  const captureOutcome = useCapture(draftStore, preferences, draft?.id ?? null);
+  const draftWorld = available?.worlds.find(({ id }) => id === draft?.text.worldId);
+  const canSend = canSendTo(draftWorld, connection);
+  const actions = useActions(draftStore, draft, preferences, canSend);
   const world = useWorld(draft?.text.worldId ?? null);
   const suggested = useSuggestion(draft);
   const [view, setView] = useState<'draft' | 'outbox'>('draft');
@@ -76,9 +80,7 @@ export function CaptureScreen() {
   const editing = draft?.delivery.state === 'editing';
   const writing = view === 'draft' && editing;
   const problems: readonly FieldProblem[] = hasTriedToSave && draft && editing ? problemsIn(draft) : [];
-  const worlds = connection && connection.state !== 'none' ? connection.worlds : [];
-  const worldTitle = worlds.find(({ id }) => id === draft?.text.worldId)?.title ?? null;
-  const ready = connection !== undefined && settings !== undefined;
+  const ready = preferences !== undefined;
 
   // When another draft is shown, hide validation errors and focus the field that was last used: before the next key.
   useLayoutEffect(() => {
@@ -115,7 +117,7 @@ export function CaptureScreen() {
   const toggleOutbox = () => setView(view === 'outbox' ? 'draft' : 'outbox');
   const save = async (isConfirmed = false) => {
     setTriedToSave(true);
-    const isSound = draft !== null && problemsIn(draft).length === 0 && connection?.state !== 'none';
+    const isSound = draft !== null && problemsIn(draft).length === 0 && canSend;
     if (isSound && !isConfirmed && audienceOf(draft.text) !== 'authors') return setPublishing(true);
     if (draft && state.draft?.text.worldId !== draft.text.worldId)
       draftStore?.type({ worldId: draft.text.worldId });
@@ -206,6 +208,7 @@ export function CaptureScreen() {
             {connection && (
               <ConnectionNotice
                 connection={connection}
+                source={draftWorld?.source ?? null}
                 pause={pause}
                 wasSaved={wasSavedUnconnected && writing}
                 onInsert={draft ? () => insert(draft) : null}
@@ -228,13 +231,12 @@ export function CaptureScreen() {
           aria-labelledby={draft && view === 'draft' ? `draft-${draft.id}` : undefined}
           hidden={view !== 'draft'}
         >
-          {draft && form && connection && settings && editing && (
+          {draft && form && preferences && editing && (
             <CaptureForm
               key={state.formId}
               draft={draft}
               form={form}
-              connection={connection}
-              settings={settings}
+              preferences={preferences}
               world={world}
               suggested={suggested}
               markup={markup}
@@ -245,9 +247,9 @@ export function CaptureScreen() {
           {draft && !editing && receipt && (
             <receipt.Receipt
               draft={draft}
-              world={worldTitle}
+              world={draftWorld}
               pause={pause}
-              isConnected={connection?.state !== 'none'}
+              isConnected={canSend}
               onAction={(action) => void actions.afterwards(action)}
               onNew={startEmpty}
             />
@@ -263,8 +265,8 @@ export function CaptureScreen() {
                 busy: actions.busy,
                 outcome: {
                   text: draft.text,
-                  isConnected: connection.state !== 'none',
-                  world: worldTitle,
+                  isConnected: canSend,
+                  world: draftWorld?.title ?? null,
                 },
               }
             : null

@@ -4,7 +4,7 @@ import type { WorldCopy } from '../../lib/library/index.ts';
 import type { CategoryId } from '../../lib/model/index.ts';
 import type { DraftOrigin } from '../../lib/outbox/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
-import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
+import type { AvailableWorld, ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { CategoryPicker } from '../category/index.ts';
 import { hueOfTemplate, TemplateIcon, TemplatePicker, templateChoices } from '../template/index.ts';
 import { Button, ChipButton, Icon, Tile } from '../ui/index.ts';
@@ -21,6 +21,7 @@ const NONE: never[] = [];
 export interface ChipsProps {
   form: FormPart;
   connection: ConnectionSummary;
+  worlds: readonly AvailableWorld[];
   settings: Settings;
   world: WorldCopy | null;
   suggested: string | null;
@@ -28,7 +29,7 @@ export interface ChipsProps {
 }
 
 /** What a new article will be, in one line: world, template, category, tags, flags and visibility. */
-export function Chips({ form, connection, settings, world, suggested, origin }: ChipsProps) {
+export function Chips({ form, connection, worlds, settings, world, suggested, origin }: ChipsProps) {
   const { text, change, changeFields, problemOf } = form;
   const { target } = text;
   const known = connection.state === 'none' ? null : connection.templates;
@@ -57,7 +58,7 @@ export function Chips({ form, connection, settings, world, suggested, origin }: 
   const problems = [problemOf('world'), problemOf('template')].filter((problem) => problem !== null);
   return (
     <div class="capture-chips">
-      <WorldChip form={form} connection={connection} settings={settings} />
+      <WorldChip form={form} worlds={worlds} settings={settings} />
       <ChipButton
         label={t('templates.label')}
         value={chosen?.label ?? (customTemplateId ? t('templates.otherWorld') : template)}

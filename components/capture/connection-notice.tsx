@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import { message, readMessage, t } from '../../lib/i18n/index.ts';
 import type { OutboxPause } from '../../lib/outbox/index.ts';
 import { isAccessLost } from '../../lib/permissions/index.ts';
-import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
+import type { ConnectionSummary, WorldSource } from '../../lib/stored-state/index.ts';
 import { Button, Icon, Notice, useModule } from '../ui/index.ts';
 
 const open = (page: string) => browser.tabs.create({ url: browser.runtime.getURL(page) });
@@ -10,11 +10,14 @@ const open = (page: string) => browser.tabs.create({ url: browser.runtime.getURL
 /** Says why drafts can't be sent now, and what to do. Writing is possible in any case. */
 export function ConnectionNotice({
   connection,
+  source,
   pause,
   wasSaved,
   onInsert,
 }: {
   connection: ConnectionSummary;
+  /** Where the draft's world comes from; null if none is chosen. */
+  source: WorldSource | null;
   pause: OutboxPause | null;
   /** Whether the person saved the draft although there is no connection. */
   wasSaved: boolean;
@@ -23,7 +26,14 @@ export function ConnectionNotice({
 }) {
   const locked = connection.state === 'locked';
   const unlocking = useModule(locked, () => import('../connection/index.ts'));
-  if (connection.state === 'none')
+  if (source === 'sample')
+    return (
+      <div class="capture-slim" data-tone="plain">
+        <Icon name="world" />
+        <p>{t('localWorlds.sampleNotice')}</p>
+      </div>
+    );
+  if (connection.state === 'none' || source === 'export')
     return (
       <div class="capture-slim" data-tone={wasSaved ? 'good' : 'plain'}>
         <Icon name={wasSaved ? 'check' : 'info'} />
@@ -33,9 +43,11 @@ export function ConnectionNotice({
             {t('byHand.insert')}
           </Button>
         )}
-        <Button size="small" tone="quiet" onClick={() => void open('/welcome.html')}>
-          {t('capture.connect')}
-        </Button>
+        {connection.state === 'none' && (
+          <Button size="small" tone="quiet" onClick={() => void open('/welcome.html#keys')}>
+            {t('capture.connect')}
+          </Button>
+        )}
       </div>
     );
   if (locked) return unlocking && <unlocking.UnlockForm />;

@@ -1,6 +1,6 @@
 import { type Captured, type Draft, type DraftOrigin, newDraft } from '../../lib/outbox/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
-import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
+import type { AvailableWorlds, ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { siteKey } from './site-key.ts';
 
 const CUSTOM = 'custom:';
@@ -9,15 +9,15 @@ const FALLBACK = 'article';
 /** What a new draft starts from. */
 export interface DraftDefaults {
   connection: ConnectionSummary;
+  available: AvailableWorlds;
   settings: Settings;
   now: number;
   id: string;
 }
 
 /** The world that drafts go to: the chosen one, or the only one. */
-export function worldFor(connection: ConnectionSummary): string | null {
-  if (connection.state === 'none') return null;
-  return connection.worldId ?? (connection.worlds.length === 1 ? (connection.worlds[0]?.id ?? null) : null);
+export function worldFor({ worldId, worlds }: AvailableWorlds): string | null {
+  return worldId ?? (worlds.length === 1 ? (worlds[0]?.id ?? null) : null);
 }
 
 /** The last choices for this page's site and world, under the bare host that `newDraft` looks them up by. */
@@ -43,10 +43,10 @@ export function lastCategory(settings: Settings, origin: DraftOrigin | null, wor
 export function initialDraft(
   captured: Captured | null,
   suggested: string | null,
-  { connection, settings, now, id }: DraftDefaults,
+  { connection, available, settings, now, id }: DraftDefaults,
   title = '',
 ): Draft {
-  const worldId = worldFor(connection);
+  const worldId = worldFor(available);
   const { habit: remembered, perSite } = rememberedChoices(settings, captured, worldId);
   const key = remembered?.template ?? suggested ?? FALLBACK;
   const custom = key.startsWith(CUSTOM) ? key.slice(CUSTOM.length) : null;
@@ -66,11 +66,8 @@ export function initialDraft(
 }
 
 /** The draft as the form shows it: one without a world would go to the chosen one. It is stored when its person saves. */
-export function withDefaultWorld(
-  draft: Draft | null,
-  connection: ConnectionSummary | undefined,
-): Draft | null {
-  if (draft?.delivery.state !== 'editing' || draft.text.worldId !== null || !connection) return draft;
-  const worldId = worldFor(connection);
+export function withDefaultWorld(draft: Draft | null, available: AvailableWorlds | undefined): Draft | null {
+  if (draft?.delivery.state !== 'editing' || draft.text.worldId !== null || !available) return draft;
+  const worldId = worldFor(available);
   return worldId ? { ...draft, text: { ...draft.text, worldId } } : draft;
 }

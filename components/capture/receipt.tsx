@@ -9,6 +9,7 @@ import {
   type OutboxPause,
   obstacleOf,
 } from '../../lib/outbox/index.ts';
+import type { AvailableWorld } from '../../lib/stored-state/index.ts';
 import { announce, Button, type ButtonProps, Icon, type IconName, useOnline } from '../ui/index.ts';
 import { nameOf } from './form.ts';
 import { UNDO_KEYS } from './keys.ts';
@@ -57,20 +58,24 @@ const ICONS: Record<Description['group'], IconName> = {
 };
 
 /** The outbox's headline, with the name of the world, and the seconds until it is sent. */
-function headline(description: Description, draft: Draft, world: string | null, now: Instant): Message {
+function headline(
+  description: Description,
+  draft: Draft,
+  world: AvailableWorld | undefined,
+  now: Instant,
+): Message {
   const { until, group, actions } = description;
   const { target } = draft.text;
   if (actions[0] === 'undo' && until !== null) {
     const seconds = secondsUntil(until, now);
     if (target.kind === 'append')
       return message('outbox.addingIn', { article: target.articleTitle, seconds });
-    return world === null
-      ? message('outbox.savedSendingIn', { seconds })
-      : message('outbox.sendingIn', { world, seconds });
+    if (!world) return message('outbox.savedSendingIn', { seconds });
+    const { title, source } = world;
+    return message(source === 'sample' ? 'outbox.savingIn' : 'outbox.sendingIn', { world: title, seconds });
   }
-  return group === 'sent' && target.kind === 'new' && world !== null
-    ? message('outbox.sentTo', { world })
-    : description.headline;
+  if (group !== 'sent' || target.kind !== 'new' || !world) return description.headline;
+  return message(world.source === 'sample' ? 'outbox.savedIn' : 'outbox.sentTo', { world: world.title });
 }
 
 const secondsUntil = (until: Instant, now: Instant): number => Math.max(0, Math.ceil((until - now) / 1_000));
@@ -87,7 +92,8 @@ function retryTime({ until, group, actions }: Description, now: Instant): Messag
 /** The status of a saved draft, live. */
 export function Receipt(props: {
   draft: Draft;
-  world: string | null;
+  /** The draft's world, if it is known. */
+  world: AvailableWorld | undefined;
   pause: OutboxPause | null;
   isConnected: boolean;
   onAction: (action: ReceiptAction) => void;

@@ -6,4 +6,9 @@ export {
   watchOutboxPause,
 } from '../../lib/outbox/index.ts';
 export { readSettings, watchSettings } from '../../lib/settings/index.ts';
-export { accountOfDraft, readConnection, watchConnection } from '../../lib/stored-state/index.ts';
+export {
+  accountOfDraft,
+  readAvailableWorlds,
+  readConnection,
+  watchAvailableWorlds,
+} from '../../lib/stored-state/index.ts';

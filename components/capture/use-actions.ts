@@ -2,14 +2,13 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { t } from '../../lib/i18n/index.ts';
 import type { Draft } from '../../lib/outbox/index.ts';
-import type { Settings } from '../../lib/settings/index.ts';
-import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { announce } from '../ui/index.ts';
 import type { DraftStore } from './draft-store-state.ts';
 import type { FieldProblem } from './form.ts';
 import { initialDraft } from './initial-draft.ts';
 import type { ReceiptAction } from './receipt.tsx';
 import { problemsIn, save, wakeNow } from './save-draft.ts';
+import type { Preferences } from './use-preferences.ts';
 
 /** The outcome of saving: done, or what the person has to do first. */
 export type SaveOutcome =
@@ -27,32 +26,32 @@ export interface Actions {
   afterwards: (action: ReceiptAction) => Promise<void>;
 }
 
+/** @param canSend whether the draft's world takes it once it is saved */
 export function useActions(
   draftStore: DraftStore | null,
   draft: Draft | null,
-  connection: ConnectionSummary | undefined,
-  settings: Settings | undefined,
+  preferences: Preferences | undefined,
+  canSend: boolean,
 ): Actions {
   const [busy, setBusy] = useState(false);
   const [requested, setRequested] = useState(0);
   // Before the next key, which belongs to the new draft.
   useLayoutEffect(() => {
-    if (requested === 0 || !draftStore || !connection || !settings) return;
+    if (requested === 0 || !draftStore || !preferences) return;
     setRequested(0);
     void (async () => {
       for (let left = requested; left > 0; left--)
         await draftStore.add(
-          initialDraft(null, null, { connection, settings, now: Date.now(), id: crypto.randomUUID() }),
+          initialDraft(null, null, { ...preferences, now: Date.now(), id: crypto.randomUUID() }),
         );
       announce(t('capture.emptyDraftStarted'));
     })();
-  }, [requested, draftStore, connection, settings]);
+  }, [requested, draftStore, preferences]);
   return {
     busy,
     async save() {
-      if (!draftStore || !connection || !settings || busy || draft?.delivery.state !== 'editing')
-        return { kind: 'done' };
-      if (connection.state === 'none') {
+      if (!draftStore || !preferences || busy || draft?.delivery.state !== 'editing') return { kind: 'done' };
+      if (!canSend) {
         // It is kept from now on: the next capture doesn’t take its place.
         draftStore.type({});
         return { kind: 'disconnected' };
@@ -61,7 +60,7 @@ export function useActions(
       if (problem) return { kind: 'problem', problem };
       setBusy(true);
       try {
-        const kept = await save(draftStore, settings);
+        const kept = await save(draftStore, preferences.settings);
         // If another window saved it in the meantime, the receipt or the notice above the form says so.
         const { draft: shown } = draftStore.state();
         const isSame = shown?.id === draft.id && shown.delivery.state === 'editing';

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type MessageId, t } from '../../lib/i18n/index.ts';
-import type { Settings } from '../../lib/settings/index.ts';
-import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { announce } from '../ui/index.ts';
 import { beginCapture, type CaptureOutcome } from './begin-capture.ts';
 import type { DraftStore } from './draft-store-state.ts';
 import { lastShown, rememberShown } from './form-state.ts';
 import { isArticleEditor } from './is-article-editor.ts';
 import { pageInFront, pendingCapture, readPage } from './page.ts';
+import type { Preferences } from './use-preferences.ts';
 
 const ANNOUNCEMENTS = {
   selection: 'capture.selectionCaptured',
@@ -32,12 +31,11 @@ async function announceCapture(captured: Extract<CaptureOutcome, { kind: 'captur
 /** Captures the page once, as soon as everything that a draft starts from has been read. */
 export function useCapture(
   draftStore: DraftStore | null,
-  connection: ConnectionSummary | undefined,
-  settings: Settings | undefined,
+  preferences: Preferences | undefined,
   draftId: string | null,
 ): CaptureOutcome {
   const [outcome, setOutcome] = useState<CaptureOutcome>({ kind: 'reading' });
-  const ready = draftStore !== null && connection !== undefined && settings !== undefined;
+  const ready = draftStore !== null && preferences !== undefined;
   useEffect(() => {
     if (!ready) return;
     void (async () => {
@@ -47,13 +45,13 @@ export function useCapture(
         page: await page.catch(() => null),
         pending,
         read: readPage,
-        isEditor: (url) => isArticleEditor(url, connection, settings),
+        isEditor: (url) => isArticleEditor(url, preferences.connection, preferences.settings),
         suggest: async (captured) => {
           const { suggestionFor } = await import('./suggest-template.ts');
           const suggestion = suggestionFor(captured);
           return suggestion?.sure ? suggestion.template : null;
         },
-        draftDefaults: () => ({ connection, settings, now: Date.now(), id: crypto.randomUUID() }),
+        draftDefaults: () => ({ ...preferences, now: Date.now(), id: crypto.randomUUID() }),
         lastShown,
         asked: new URLSearchParams(location.search).get('draft'),
         onOutcome: (next) => {

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { LostDrafts, OutboxPause } from '../../lib/outbox/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
-import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
+import type { AvailableWorlds, ConnectionSummary } from '../../lib/stored-state/index.ts';
 
-/** Settings, connection, and notices about the outbox. */
+/** Settings, connection, worlds, and notices about the outbox. */
 export interface Preferences {
   connection: ConnectionSummary;
+  available: AvailableWorlds;
   settings: Settings;
   pause: OutboxPause | null;
   lost: LostDrafts | null;
@@ -23,18 +24,19 @@ export function usePreferences(): Preferences | undefined {
     void (async () => {
       const stored = await storedModule;
       const read = async () => {
-        const [connection, settings, pause, lost] = await Promise.all([
+        const [connection, available, settings, pause, lost] = await Promise.all([
           stored.readConnection(),
+          stored.readAvailableWorlds(),
           stored.readSettings(),
           stored.readOutboxPause(),
           stored.readLostDrafts(),
         ]);
-        if (!isCanceled) setPreferences({ connection, settings, pause, lost });
+        if (!isCanceled) setPreferences({ connection, available, settings, pause, lost });
       };
       if (isCanceled) return;
       const refresh = () => void read();
       unwatch.push(
-        stored.watchConnection(refresh),
+        stored.watchAvailableWorlds(refresh),
         stored.watchSettings(refresh),
         stored.watchOutboxPause(refresh),
         stored.watchLostDrafts(refresh),

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n/index.ts';
 import type { CategoryId } from '../../lib/model/index.ts';
 import type { DraftTarget } from '../../lib/outbox/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
-import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
+import type { AvailableWorld } from '../../lib/stored-state/index.ts';
 import { ChipButton, Icon } from '../ui/index.ts';
 import { ChoiceList } from './choice-list.tsx';
 import type { FormPart } from './form.ts';
@@ -15,9 +15,9 @@ const withoutCustom = (target: DraftTarget): DraftTarget =>
   target.kind === 'new' ? { ...target, customTemplateId: null } : target;
 
 /** Chooses the world. Hidden if there is only one. */
-export function WorldChip(props: { form: FormPart; connection: ConnectionSummary; settings: Settings }) {
+export function WorldChip(props: { form: FormPart; worlds: readonly AvailableWorld[]; settings: Settings }) {
+  const { worlds } = props;
   const { text, change, problemOf } = props.form;
-  const worlds = props.connection.state === 'none' ? [] : props.connection.worlds;
   const problem = problemOf('world');
   const choicesByWorld = useRef(new Map<string, WorldChoices>());
   if (worlds.length === 0 || (worlds.length < 2 && problem === null)) return null;

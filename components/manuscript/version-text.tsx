@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import { type EntryViewProps, useKeptFocus } from '../entry-view/index.ts';
+import { useWorldSource } from '../search/index.ts';
 import { announce, Button, Notice } from '../ui/index.ts';
 import type { ReadProgress, ReadVersion } from './read-version.ts';
 import { Reading } from './reading.tsx';
@@ -47,9 +48,14 @@ function progressText(progress: ReadProgress | null): string {
 function Shown(props: VersionTextProps & { text: TextState; load: () => void }) {
   const { text, load } = props;
   const { id, title, authorName } = props.manuscript;
+  const isSample = useWorldSource() === 'sample';
   switch (text.state) {
     case 'idle':
-      return (
+      return isSample ? (
+        <div>
+          <Button onClick={load}>{t('manuscript.read')}</Button>
+        </div>
+      ) : (
         <Notice
           actions={
             <Button size="small" onClick={load}>

@@ -1,10 +1,12 @@
+import { useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { isAccessLost } from '../../lib/permissions/index.ts';
 import { RefusedNotice, StateBadge, UnlockForm, useConnection } from '../connection/index.ts';
-import type { Work } from '../search/index.ts';
-import { Button, IconButton, Notice } from '../ui/index.ts';
+import { RemoveWorldDialog } from '../local-worlds/index.ts';
+import type { NamedWorld, Work } from '../search/index.ts';
+import { Button, Icon, IconButton, Notice } from '../ui/index.ts';
 
 type Run = (work: Work) => void;
 
@@ -61,4 +63,28 @@ export function ConnectionNotice({ run }: { run: Run }) {
     default:
       return null;
   }
+}
+
+/** In the header, for a world that needs no account: where it comes from, and how to remove it. */
+export function LocalWorldLine(props: { world: NamedWorld; onRemoved: () => void }) {
+  const { world, onRemoved } = props;
+  const [removing, setRemoving] = useState(false);
+  const { source } = world;
+  if (source === 'account') return null;
+  return (
+    <div class="panel-local">
+      <Icon name="world" />
+      <span>{t(source === 'sample' ? 'localWorlds.sampleNotice' : 'localWorlds.exportNotice')}</span>
+      <Button size="small" tone="quiet" onClick={() => setRemoving(true)}>
+        {t('localWorlds.remove')}
+      </Button>
+      {removing && (
+        <RemoveWorldDialog
+          world={{ ...world, source }}
+          onClose={() => setRemoving(false)}
+          onRemoved={onRemoved}
+        />
+      )}
+    </div>
+  );
 }

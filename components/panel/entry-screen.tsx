@@ -7,7 +7,14 @@ import { request } from '../../lib/messaging/index.ts';
 import type { ChangedRef, WorldId } from '../../lib/model/index.ts';
 import { createEntryBar, EntryBarContext } from '../entry-view/index.ts';
 import { WorldContext } from '../screen-share/index.ts';
-import { copyMention, kindLabel, openPage, rowOfEntry, useAsyncAction } from '../search/index.ts';
+import {
+  copyMention,
+  kindLabel,
+  openPage,
+  rowOfEntry,
+  useAsyncAction,
+  useCanChange,
+} from '../search/index.ts';
 import { announce, Button, Notice } from '../ui/index.ts';
 import { EntryBar } from './entry-bar.tsx';
 import { useEntry } from './use-entry.ts';
@@ -36,7 +43,8 @@ export function EntryScreen(props: EntryScreenProps) {
   const { worldId, entryRef, part, pins, platform, onStatus, open, search } = props;
   const { entry, isSure } = useEntry(worldId, entryRef);
   const view = useLoaded(VIEWS[entryRef.kind]);
-  const quickEdit = useLoaded(loadQuickEdit);
+  const canChange = useCanChange();
+  const quickEdit = useLoaded(canChange ? loadQuickEdit : null);
   const screen = useRef<HTMLElement>(null);
   const bar = useMemo(() => createEntryBar(onStatus), [onStatus]);
   const [errorMessage, run] = useAsyncAction();
@@ -86,14 +94,14 @@ export function EntryScreen(props: EntryScreenProps) {
             isPinned={pinned}
             pin={() => run(() => setPinned(pin, !pinned))}
             copyMention={canInsert ? () => void copyMention(row).then(onStatus) : null}
-            sync={entryRef.id.startsWith('draft:') ? null : () => run(refresh)}
+            sync={!canChange || entryRef.id.startsWith('draft:') ? null : () => run(refresh)}
           />
           {entry && isSure && quickEdit.state === 'here' && (
             <quickEdit.value entry={entry} start={props.partRequest} onHistory={props.onHistory} />
           )}
         </div>
         {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
-        {entry === null && <Missing refresh={() => run(refresh)} />}
+        {entry === null && <Missing refresh={canChange ? () => run(refresh) : null} />}
         {view.state === 'failed' && <Notice tone="danger">{t('panel.partNotLoaded')}</Notice>}
         {entry && view.state === 'here' && (
           // Covered while the screen is shared, until the lists say that it is public.
@@ -114,14 +122,17 @@ export function EntryScreen(props: EntryScreenProps) {
   );
 }
 
-function Missing({ refresh }: { refresh: () => void }) {
+/** @param props.refresh null if World Anvil can't be asked */
+function Missing({ refresh }: { refresh: (() => void) | null }) {
   return (
     <Notice
       tone="warn"
       actions={
-        <Button size="small" onClick={refresh}>
-          {t('panel.checkWorldAnvil')}
-        </Button>
+        refresh && (
+          <Button size="small" onClick={refresh}>
+            {t('panel.checkWorldAnvil')}
+          </Button>
+        )
       }
     >
       {t('panel.entryMissing')}

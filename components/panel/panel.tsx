@@ -16,6 +16,7 @@ import {
   useAsyncAction,
   useSearch,
   useWorldIndex,
+  WorldSourceContext,
 } from '../search/index.ts';
 import { Button, Notice, ToastStack, useHelpKey } from '../ui/index.ts';
 import { explainOwnWindow } from './instead-notice.ts';
@@ -78,6 +79,8 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
   const timeLeft = useLoaded(isPainted && worldIndex?.copy?.progress ? loadTimeLeft : null);
   const typed = route.view === 'home' ? route.typed : '';
   const platform = known?.address ?? null;
+  const world = known?.worlds.find(({ id }) => id === worldId);
+  const source = world?.source ?? 'account';
 
   const open = useCallback(
     (worldId: WorldId, ref: EntryRef) => {
@@ -162,6 +165,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
 
   const Mark = connectionNotice.state === 'here' ? connectionNotice.value.ConnectionMark : null;
   const NoticeView = connectionNotice.state === 'here' ? connectionNotice.value.ConnectionNotice : null;
+  const LocalWorldLine = connectionNotice.state === 'here' ? connectionNotice.value.LocalWorldLine : null;
   return (
     <>
       <PanelHead
@@ -180,7 +184,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
             />
           )
         }
-        mark={Mark && <Mark run={run} />}
+        mark={Mark && source === 'account' && <Mark run={run} />}
         back={back}
         forward={forward}
         onLinks={checkLinks}
@@ -192,6 +196,9 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
           placeholder: isAll ? t('panel.searchAllWorlds') : undefined,
         }}
       >
+        {LocalWorldLine && world && (
+          <LocalWorldLine world={world} onRemoved={() => go({ view: 'home', typed: '' })} />
+        )}
         {worldIndex && route.view === 'home' && (
           <>
             <FilterBar
@@ -212,7 +219,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
       <main class="panel-main">
         <ScreenShareBar />
         {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
-        {NoticeView && route.view === 'home' && <NoticeView run={run} />}
+        {NoticeView && source === 'account' && route.view === 'home' && <NoticeView run={run} />}
         {indexState.state === 'closed' && (
           <Notice
             tone="danger"
@@ -227,30 +234,32 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
             {t(indexState.sentence)}
           </Notice>
         )}
-        <RouteView
-          route={route}
-          worldIndex={worldIndex}
-          isPainted={isPainted}
-          search={search}
-          typed={typed}
-          onTyped={typeInBox}
-          pins={pins ?? []}
-          platform={platform}
-          onStatus={showStatus}
-          isDefault={worldId === known?.defaultId}
-          onAllWorlds={hasOthers && !isAll ? searchAllWorlds : null}
-          onList={(kind) => worldIndex && go({ view: 'list', worldId: worldIndex.worldId, kind })}
-          onHistory={() => worldIndex && go({ view: 'history', worldId: worldIndex.worldId, of: null })}
-          go={go}
-          onProfile={(userId) => go({ view: 'user', userId })}
-          onDraft={(title) => run(() => onDraft(title, worldId ?? null))}
-          onEdit={(id) => run(() => onEdit(id))}
-          open={(worldId, ref, where) =>
-            where === 'here'
-              ? open(worldId, ref)
-              : run(async () => showStatus(await openInTab(worldId, ref, platform)))
-          }
-        />
+        <WorldSourceContext.Provider value={source}>
+          <RouteView
+            route={route}
+            worldIndex={worldIndex}
+            isPainted={isPainted}
+            search={search}
+            typed={typed}
+            onTyped={typeInBox}
+            pins={pins ?? []}
+            platform={platform}
+            onStatus={showStatus}
+            isDefault={worldId === known?.defaultId}
+            onAllWorlds={hasOthers && !isAll ? searchAllWorlds : null}
+            onList={(kind) => worldIndex && go({ view: 'list', worldId: worldIndex.worldId, kind })}
+            onHistory={() => worldIndex && go({ view: 'history', worldId: worldIndex.worldId, of: null })}
+            go={go}
+            onProfile={(userId) => go({ view: 'user', userId })}
+            onDraft={(title) => run(() => onDraft(title, worldId ?? null))}
+            onEdit={(id) => run(() => onEdit(id))}
+            open={(worldId, ref, where) =>
+              where === 'here'
+                ? open(worldId, ref)
+                : run(async () => showStatus(await openInTab(worldId, ref, platform)))
+            }
+          />
+        </WorldSourceContext.Provider>
       </main>
       {later.state === 'here' && <later.value />}
       {worldIndex && follow.state === 'here' && (

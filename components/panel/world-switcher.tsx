@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
-import { t } from '../../lib/i18n/index.ts';
+import { type MessageId, t } from '../../lib/i18n/index.ts';
 import type { WorldFacts } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
+import type { WorldSource } from '../../lib/stored-state/index.ts';
 import type { KnownWorlds, NamedWorld } from '../search/index.ts';
 import { ControlledMenu, Icon, type MenuItem, Tile } from '../ui/index.ts';
 import { useAltKey } from './use-alt-key.ts';
@@ -40,7 +41,7 @@ export function WorldSwitcher(props: WorldSwitcherProps) {
   const items: MenuItem[] = known.worlds.map((world) => ({
     id: `${WORLD}${world.id}`,
     label: titleOf(world),
-    detail: detailOf(states.get(world.id), world.id === known.defaultId && hasOthers),
+    detail: detailOf(world, states.get(world.id), world.id === known.defaultId && hasOthers),
     leading: <WorldTile worldId={world.id} title={titleOf(world)} />,
     isChosen: world.id === worldId && !isAll,
   }));
@@ -54,7 +55,11 @@ export function WorldSwitcher(props: WorldSwitcherProps) {
       hasSeparator: true,
     });
   items.push({ id: OVERVIEW, label: t('panel.worldOverview'), leading: 'info', hasSeparator: !hasOthers });
-  if (worldId !== known.defaultId) items.push({ id: DEFAULT, label: t('panel.draftsHere'), leading: 'send' });
+  // With an account, new drafts go to one of its worlds.
+  const shownSource = known.worlds.find(({ id }) => id === worldId)?.source;
+  const canBeDefault = shownSource === 'account' || known.worlds.every(({ source }) => source !== 'account');
+  if (worldId !== known.defaultId && canBeDefault)
+    items.push({ id: DEFAULT, label: t('panel.draftsHere'), leading: 'send' });
   const choose = (id: string) => {
     if (id === ALL) onAll();
     else if (id === OVERVIEW) onOverview();
@@ -89,8 +94,17 @@ export function WorldSwitcher(props: WorldSwitcherProps) {
 
 const titleOf = (world: NamedWorld | undefined): string => world?.title || t('world.untitled');
 
-function detailOf(facts: WorldFacts | undefined, isDefault: boolean): string | undefined {
+const SOURCES = {
+  sample: 'localWorlds.sample',
+  export: 'localWorlds.export',
+} as const satisfies Record<Exclude<WorldSource, 'account'>, MessageId>;
+
+function detailOf(
+  { source }: NamedWorld,
+  facts: WorldFacts | undefined,
+  isDefault: boolean,
+): string | undefined {
   if (!facts) return undefined;
-  const state = copyStateText(facts);
+  const state = source === 'account' ? copyStateText(facts) : t(SOURCES[source]);
   return isDefault ? t('panel.worldDefault', { state }) : state;
 }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { createContext } from 'preact';
+import { useContext, useLayoutEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import type { WorldId } from '../../lib/model/index.ts';
 import {
@@ -96,6 +97,14 @@ const KEYS = [CONNECTION_KEY, LOCAL_WORLDS_KEY, SHOWN_WORLD_KEY];
 
 const knownIn = (stored: Record<string, unknown>): KnownWorlds | null =>
   parseKnownWorlds(stored[CONNECTION_KEY], stored[LOCAL_WORLDS_KEY], stored[SHOWN_WORLD_KEY]);
+
+/** Where the world that a screen shows comes from. */
+export const WorldSourceContext = createContext<WorldSource>('account');
+
+export const useWorldSource = (): WorldSource => useContext(WorldSourceContext);
+
+/** Whether entries can be changed: what was read from an export can't. */
+export const useCanChange = (): boolean => useWorldSource() !== 'export';
 
 /** The id of the world to show first, for code that runs outside components. */
 export async function startWorldId(): Promise<WorldId | null> {

@@ -1,10 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { report } from '../../lib/diagnostics/index.ts';
-import { formatAge, formatDate, t } from '../../lib/i18n/index.ts';
+import { formatAge, formatDate, type MessageId, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { type Result, sentenceOf } from '../../lib/model/index.ts';
+import type { WorldSource } from '../../lib/stored-state/index.ts';
 import { Button, Notice, Trans } from '../ui/index.ts';
+import { useWorldSource } from './chosen-world.ts';
 import type { WorldIndex } from './use-world-index.ts';
 
 /** Something that may fail: with a problem, or by throwing. */
@@ -81,9 +83,15 @@ export function CopyProgress(props: {
 
 const MINUTE = 60_000;
 
-/** Size and age of the offline copy, with a sync button. */
+const AGES = {
+  account: 'library.syncedAge',
+  export: 'localWorlds.readAge',
+} as const satisfies Partial<Record<WorldSource, MessageId>>;
+
+/** Size and age of the offline copy, with a sync button. The sample world has no age, and nothing else to sync with. */
 export function CopyAge({ worldIndex }: { worldIndex: WorldIndex }) {
   const { copy, worldId } = worldIndex;
+  const source = useWorldSource();
   const [now, setNow] = useState(Date.now);
   const [errorMessage, run] = useAsyncAction();
   useEffect(() => {
@@ -92,13 +100,15 @@ export function CopyAge({ worldIndex }: { worldIndex: WorldIndex }) {
   }, []);
   if (!copy || copy.syncedAt === null) return null;
   const { syncedAt } = copy;
+  const entries = t('library.entryCount', { count: worldIndex.searcher.size });
+  if (source === 'sample') return <div class="copy-age">{entries}</div>;
   return (
     <div class="copy-age">
       <span>
         <Trans
-          id="library.syncedAge"
+          id={AGES[source]}
           values={{
-            entries: t('library.entryCount', { count: worldIndex.searcher.size }),
+            entries,
             age: formatAge(syncedAt, Math.max(now, syncedAt)),
             time: (text) => (
               <time dateTime={new Date(syncedAt).toISOString()} title={formatDate(syncedAt)}>
@@ -108,9 +118,11 @@ export function CopyAge({ worldIndex }: { worldIndex: WorldIndex }) {
           }}
         />
       </span>
-      <Button size="small" tone="quiet" onClick={() => run(() => request('library.refresh', { worldId }))}>
-        {t('library.syncNow')}
-      </Button>
+      {source === 'account' && (
+        <Button size="small" tone="quiet" onClick={() => run(() => request('library.refresh', { worldId }))}>
+          {t('library.syncNow')}
+        </Button>
+      )}
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
     </div>
   );

@@ -6,8 +6,11 @@ export {
   type NamedWorld,
   rememberShownWorld,
   startWorldId,
+  useCanChange,
   useChosenWorld,
   useKnownWorlds,
+  useWorldSource,
+  WorldSourceContext,
 } from './chosen-world.ts';
 export { faultMessage } from './copy-fault.ts';
 export { CopyAge, CopyProgress, useAsyncAction, type Work } from './copy-state.tsx';

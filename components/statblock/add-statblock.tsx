@@ -4,6 +4,7 @@ import { type Message, message, t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
+import { useWorldSource } from '../search/index.ts';
 import { announce, Button, TextField } from '../ui/index.ts';
 import './statblock.css';
 
@@ -56,6 +57,10 @@ export function AddStatblock({ worldId, open }: AddProps) {
   );
 }
 
+/** Only World Anvil has more than the lists tell. */
+const AddWhereSynced = ({ worldId, open }: AddProps) =>
+  useWorldSource() === 'account' ? <AddStatblock worldId={worldId} open={open} /> : null;
+
 /** Adds the form below the list of statblocks, for those that no list returns. */
 export function withAddStatblock<Props extends AddProps>(
   List: ComponentType<Props>,
@@ -63,7 +68,7 @@ export function withAddStatblock<Props extends AddProps>(
   return (props) => (
     <div class="stat-list">
       <List {...props} />
-      <AddStatblock worldId={props.worldId} open={props.open} />
+      <AddWhereSynced {...props} />
     </div>
   );
 }

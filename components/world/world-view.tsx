@@ -7,6 +7,7 @@ import { readAccountId, watchConnection } from '../../lib/stored-state/index.ts'
 import { type Fact, Facts } from '../entry-view/index.ts';
 import { OutLink, RichText } from '../markup/index.ts';
 import { WorldContext } from '../screen-share/index.ts';
+import { useCanChange } from '../search/index.ts';
 import { Button, Notice, useWatched } from '../ui/index.ts';
 import { WORLD_COVER, WorldImage } from '../world-image/index.ts';
 import { AccentChoice } from './accent-choice.tsx';
@@ -70,6 +71,7 @@ function factsOf(copy: WorldCopy | undefined, settings: WorldSettings): (Fact | 
 export function WorldView({ worldId, open, search, profile, onHistory }: WorldViewProps) {
   const copy = useCopy(worldId);
   const settings = useSettings(worldId);
+  const canChange = useCanChange();
   const [isEditing, setEditing] = useState(false);
   const { reading, saved } = settings;
   const world = reading?.world ?? copy?.world ?? null;
@@ -139,22 +141,24 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
       <Facts facts={factsOf(copy, settings)} />
       <WorldImages worldId={worldId} />
       <AccentChoice worldId={worldId} hasCover={Boolean(world?.cover)} />
-      <section class="detail-section" aria-labelledby="world-settings">
-        <h2 id="world-settings">{t('world.settings')}</h2>
-        {!reading ? (
-          <p class="soft" role="status">
-            {t(settings.busy ? 'world.readingSettings' : 'world.notRead')}
-          </p>
-        ) : isEditing || settings.changed.length > 0 || settings.undo ? (
-          <SettingsForm settings={settings} />
-        ) : (
-          <p>
-            <Button icon="edit" onClick={() => setEditing(true)}>
-              {t('world.change')}
-            </Button>
-          </p>
-        )}
-      </section>
+      {canChange && (
+        <section class="detail-section" aria-labelledby="world-settings">
+          <h2 id="world-settings">{t('world.settings')}</h2>
+          {!reading ? (
+            <p class="soft" role="status">
+              {t(settings.busy ? 'world.readingSettings' : 'world.notRead')}
+            </p>
+          ) : isEditing || settings.changed.length > 0 || settings.undo ? (
+            <SettingsForm settings={settings} />
+          ) : (
+            <p>
+              <Button icon="edit" onClick={() => setEditing(true)}>
+                {t('world.change')}
+              </Button>
+            </p>
+          )}
+        </section>
+      )}
     </article>
   );
 }

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n/index.ts';
 import { CaptureHelp } from './ready.tsx';
 
 /** What works before there are keys: capturing, and drafts that wait on this device. */
-export function DraftsOnly(props: { onConnect: () => void; titleRef: Ref<HTMLHeadingElement> }) {
+export function DraftsOnly(props: { onBack: () => void; titleRef: Ref<HTMLHeadingElement> }) {
   return (
     <section class="drafts-only" aria-labelledby="drafts-only">
       <h2 id="drafts-only" tabIndex={-1} ref={props.titleRef}>
@@ -25,7 +25,7 @@ export function DraftsOnly(props: { onConnect: () => void; titleRef: Ref<HTMLHea
         />
       </p>
       <p>
-        <Button onClick={props.onConnect}>{t('welcome.enterKeys')}</Button>
+        <Button onClick={props.onBack}>{t('welcome.others')}</Button>
       </p>
     </section>
   );

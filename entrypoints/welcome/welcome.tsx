@@ -14,9 +14,11 @@ import { isAccessLost } from '../../lib/permissions/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { DraftsOnly } from './drafts-only.tsx';
 import { Features } from './features.tsx';
+import { Paths } from './paths.tsx';
 import { Ready } from './ready.tsx';
+import { type Path, usePath } from './use-path.ts';
 
-/** The welcome page: what Loreside is, and the checklist to the first capture. */
+/** The welcome page: what Loreside is, and how to start. */
 export function Welcome() {
   useHelpKey(() => openHelp('start'));
   return (
@@ -27,7 +29,7 @@ export function Welcome() {
         <p class="lead">{t('welcome.tagline')}</p>
       </header>
       <Features />
-      <Checklist />
+      <Start />
       <footer class="small soft">
         <p>{t('welcome.independent')}</p>
         <p>
@@ -40,11 +42,11 @@ export function Welcome() {
   );
 }
 
-/** The checklist from installation to the first capture. It checks off what is done already. */
-function Checklist() {
+/** How to start, and then the checklist to the first capture. It checks off what is done already. */
+function Start() {
   const connection = useConnection();
   const [changing, setChanging] = useState<boolean | null>(null);
-  const [draftsOnly, setDraftsOnly] = useState(false);
+  const [path, setPath] = usePath();
   const next = useRef<HTMLHeadingElement>(null);
   const known = connection && connection.state !== 'none' ? connection : null;
   // The form stays open until it has finished, although the connection is known a moment earlier.
@@ -58,39 +60,42 @@ function Checklist() {
   useEffect(() => {
     document.body.dataset.ready = 'welcome';
   }, []);
+  const focusNext = () => requestAnimationFrame(() => next.current?.focus());
+  const take = (chosen: Path | null) => {
+    setPath(chosen);
+    focusNext();
+  };
 
   if (connection === undefined || changing === null) return null;
-  if (!known && draftsOnly) return <DraftsOnly onConnect={() => setDraftsOnly(false)} titleRef={next} />;
+  if (!known && path === null)
+    return <Paths titleRef={next} onKeys={() => take('keys')} onDrafts={() => take('drafts')} />;
+  if (!known && path === 'drafts') return <DraftsOnly onBack={() => take(null)} titleRef={next} />;
   if (!done || !known)
     return (
       <>
-        <h2 class="welcome-steps">{t('welcome.steps')}</h2>
+        <h2 class="welcome-steps" tabIndex={-1} ref={next}>
+          {t('welcome.steps')}
+        </h2>
         {known && <RefusedNotice connection={known} />}
         <ConnectForm
           known={known}
           takesFocus={known !== null}
           otherwise={
             known === null && (
-              <Button
-                tone="quiet"
-                onClick={() => {
-                  setDraftsOnly(true);
-                  requestAnimationFrame(() => next.current?.focus());
-                }}
-              >
-                {t('welcome.draftsOnly')}
+              <Button tone="quiet" onClick={() => take(null)}>
+                {t('welcome.others')}
               </Button>
             )
           }
           onConnected={() => {
             setChanging(false);
-            requestAnimationFrame(() => next.current?.focus());
+            focusNext();
           }}
           {...(known && !needsKeys
             ? {
                 onCancel: () => {
                   setChanging(false);
-                  requestAnimationFrame(() => next.current?.focus());
+                  focusNext();
                 },
               }
             : {})}

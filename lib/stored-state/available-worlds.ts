@@ -1,8 +1,8 @@
 import type { WorldId, WorldSummary } from '../model/index.ts';
 import { readAccountId } from './account.ts';
-import { type ConnectionSummary, readConnection } from './connection.ts';
+import { type ConnectionSummary, readConnection, watchConnection } from './connection.ts';
 import { PLATFORM_ADDRESS } from './connection-keys.ts';
-import { type LocalWorlds, readLocalWorlds } from './local-worlds.ts';
+import { type LocalWorlds, readLocalWorlds, watchLocalWorlds } from './local-worlds.ts';
 
 /** Where a world comes from: the connected account, its export, or our sample. */
 export type WorldSource = 'account' | 'export' | 'sample';
@@ -40,6 +40,14 @@ function availableWorlds(connection: ConnectionSummary, local: LocalWorlds): Ava
 export async function readAvailableWorlds(): Promise<AvailableWorlds> {
   const [connection, local] = await Promise.all([readConnection(), readLocalWorlds()]);
   return availableWorlds(connection, local);
+}
+
+/** Calls the listener whenever they change. Returns a function that stops it. */
+export function watchAvailableWorlds(listener: () => void): () => void {
+  const stops = [watchConnection(listener), watchLocalWorlds(listener)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** The account of drafts for the sample world. No account of World Anvil has this id. */

@@ -11,6 +11,7 @@ export {
   SAMPLE_ACCOUNT,
   sourceOf,
   type WorldSource,
+  watchAvailableWorlds,
 } from './available-worlds.ts';
 export {
   type Connection,
@@ -32,6 +33,7 @@ export {
   type LocalWorld,
   type LocalWorlds,
   readLocalWorlds,
+  watchLocalWorlds,
 } from './local-worlds.ts';
 export { dismissNews, newsOfUpdate, offerNews, readNews, watchNews } from './news.ts';
 export { type PanelRequest, requestInPanel, watchPanelRequests } from './panel-request.ts';

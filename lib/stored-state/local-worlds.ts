@@ -45,6 +45,10 @@ const store = stored(LOCAL_WORLDS_KEY, parseLocalWorlds);
 
 export const readLocalWorlds = (): Promise<LocalWorlds> => store.read();
 
+/** Calls the listener with each new value. Returns a function that stops it. */
+export const watchLocalWorlds = (listener: (worlds: LocalWorlds) => void): (() => void) =>
+  store.watch(listener);
+
 /** Only for the background. One change at a time. */
 export function changeLocalWorlds(edit: (worlds: LocalWorlds) => LocalWorlds): Promise<void> {
   return navigator.locks.request(LOCAL_WORLDS_KEY, async () => {

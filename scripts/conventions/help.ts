@@ -57,7 +57,10 @@ const openedIn = (files: SourceFile[]): string[] => {
 function brokenLinks(file: HelpFile, files: SourceFile[]): string[] {
   const addresses = addressesOf(file);
   const settings = settingsIn(files);
+  const pages = files.flatMap(({ path }) => /^entrypoints\/(\w+)\/main\.tsx$/.exec(path)?.[1] ?? []);
   return file.topics.flatMap(linksOf).flatMap((to) => {
+    const whole = /^\/(\w+)\.html$/.exec(to)?.[1];
+    if (whole !== undefined && pages.includes(whole)) return [];
     const [, page, id = ''] = /^(\/options\.html)?#([\w-]+)$/.exec(to) ?? [];
     const isThere = page === undefined ? addresses.has(id) : settings.has(id);
     return isThere ? [] : [`help/${file.code}.yaml links to ${to}, which doesn’t exist.`];

@@ -24,7 +24,10 @@ export function createHandlers(background: Background): Handlers {
     'connection.check': async () => ok(await connection.check()),
     'connection.observe': (request) => liveChecks.observe(request),
     'connection.learn': ({ known, at }) => liveChecks.learn(known, at),
-    'connection.chooseWorld': async ({ worldId }) => ok(await connection.chooseWorld(worldId)),
+    'connection.chooseWorld': async ({ worldId }) => {
+      if (!(await localWorlds.choose(worldId))) await connection.chooseWorld(worldId);
+      return ok(undefined);
+    },
     'connection.disconnect': async () => {
       await connection.disconnect();
       // If the permission can't be removed, no event follows that would update the pages.

@@ -1,4 +1,5 @@
 import { detach } from '../../diagnostics/index.ts';
+import { openLocalCopy } from '../../library/index.ts';
 import type { WorldId } from '../../model/index.ts';
 import { leaveWorld, openOutbox } from '../../outbox/index.ts';
 import { deleteSampleWorld } from '../../sample-world/index.ts';
@@ -9,6 +10,8 @@ import { changeTraces } from './world-traces.ts';
 /** The worlds on this device that need no account. */
 export interface LocalWorldList {
   add(world: LocalWorld): Promise<void>;
+  /** Makes it the one that new drafts go to while there is no account. Returns whether it is one of these worlds. */
+  choose(worldId: WorldId): Promise<boolean>;
   /** Deletes the world with everything of it. Repeating it after a worker's death finishes it. */
   remove(worldId: WorldId): Promise<void>;
 }
@@ -27,6 +30,11 @@ export function createLocalWorlds(
       if (world.source === 'sample') library.refresh(world.id);
       detach(arrangePages(), 'pages.arrange');
     },
+    async choose(worldId) {
+      const isLocal = (await readLocalWorlds()).worlds.some(({ id }) => id === worldId);
+      if (isLocal) await changeLocalWorlds((all) => ({ ...all, chosenId: worldId }));
+      return isLocal;
+    },
     async remove(worldId) {
       const source = await sourceOf(worldId);
       if (source !== 'export' && source !== 'sample') return;
@@ -34,11 +42,13 @@ export function createLocalWorlds(
       await library.forget(worldId);
       await changeTraces((one) => (one === worldId ? null : one));
       if (source === 'sample') await deleteSampleWorld();
-      // Last: until here, a person can try again.
+      // Late: until here, a person can try again.
       await changeLocalWorlds(({ worlds, chosenId }) => ({
         worlds: worlds.filter(({ id }) => id !== worldId),
         chosenId,
       }));
+      // Until here, a pause kept it from being copied again.
+      await (await openLocalCopy()).clearWorld(worldId);
       detach(arrangePages(), 'pages.arrange');
     },
   };

@@ -18,6 +18,7 @@ interface Own {
   extension: string;
   /** Where its profile is created. */
   place?: string | undefined;
+  netLog?: string | undefined;
 }
 
 const isError = (page: Page): boolean => page.url().startsWith('chrome-error:');
@@ -57,9 +58,10 @@ export class Chromium {
     headed = false,
     extension = EXTENSION,
     place,
+    netLog,
   }: Partial<Own> = {}): Promise<Chromium> {
     const profile = await newProfile(place);
-    const browser = await launchBrowser(profile, { headed, extension });
+    const browser = await launchBrowser(profile, { headed, extension, netLog });
     const running = { ...browser, id: await startedId(browser) };
     const chromium = new Chromium(running, profile, { headed, extension });
     await chromium.#awaitWelcome();

@@ -21,7 +21,9 @@ export function detailsOf(platform: Platform, version: Version, secure = false):
 /** Fills in the form and presses Connect. The caller checks the outcome. */
 export async function submitConnection(page: Page, details: ConnectionDetails): Promise<void> {
   const address = page.getByLabel('World Anvil address', { exact: true });
-  await address.waitFor({ state: 'attached' });
+  const enterKeys = page.getByRole('button', { name: 'Enter keys' });
+  await address.or(enterKeys).waitFor({ state: 'attached' });
+  if (await enterKeys.isVisible()) await enterKeys.click();
   if (!(await address.isVisible())) await page.getByText('Advanced', { exact: true }).click();
   await address.fill(details.address);
   if (details.version === 'earlier') await page.getByText('Earlier version', { exact: true }).click();

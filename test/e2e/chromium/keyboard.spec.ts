@@ -27,6 +27,8 @@ test('a world is connected by keyboard alone', async ({ chromium, platform }) =>
     await page.keyboard.press('Control+A');
     await page.keyboard.type(text);
   };
+  await tabTo(page, page.getByRole('button', { name: 'Enter keys' }));
+  await page.keyboard.press('Enter');
   await fill('Application key', details.applicationKey);
   await fill('User token', details.userToken);
   await tabTo(page, page.locator('summary', { hasText: 'Advanced' }));

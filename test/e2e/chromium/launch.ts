@@ -39,10 +39,15 @@ interface Setting {
   headed: boolean;
   /** The folder of the one extension to run; null if extensions are installed later by the debugging protocol. */
   extension: string | null;
+  /** The file that gets a log of everything the browser requests, once it has ended. */
+  netLog?: string | undefined;
 }
 
 /** Starts Chromium. Nothing it does leaves this machine. */
-export async function launchBrowser(profile: string, { headed, extension }: Setting): Promise<Browser> {
+export async function launchBrowser(
+  profile: string,
+  { headed, extension, netLog }: Setting,
+): Promise<Browser> {
   const port = await freePort();
   const extensions =
     extension === null
@@ -60,6 +65,7 @@ export async function launchBrowser(profile: string, { headed, extension }: Sett
     args: [
       ...extensions,
       ...CHROMIUM_ARGS,
+      ...(netLog === undefined ? [] : [`--log-net-log=${netLog}`]),
       `--remote-debugging-port=${port}`,
       '--host-resolver-rules=MAP * ~NOTFOUND,EXCLUDE localhost,EXCLUDE 127.0.0.1',
       '--ignore-certificate-errors',

@@ -3,14 +3,12 @@ import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
 import { tooWide } from './too-wide.ts';
 
-test('without keys, the welcome page leads to collecting drafts, and back to the form', async ({
-  chromium,
-}) => {
+test('without keys, the welcome page leads to collecting drafts, and to the form', async ({ chromium }) => {
   const page = await chromium.open('welcome');
   await expect(page).toHaveTitle('Welcome to Loreside');
   const collect = page.getByRole('button', { name: 'Just collect drafts for now' });
   await expect(collect).toBeVisible();
-  await expect(page.getByLabel('World Anvil address')).toBeHidden();
+  await expect(page.getByLabel('Application key')).toHaveCount(0);
   await expectAccessible(page, 'first visit');
   for (const width of [320, 400, 1000]) {
     await page.setViewportSize({ width, height: 800 });
@@ -29,8 +27,15 @@ test('without keys, the welcome page leads to collecting drafts, and back to the
   await expect(options.getByRole('heading', { name: 'Drafts', exact: true })).toBeFocused();
   await options.close();
 
+  await page.getByRole('button', { name: 'Other ways to start' }).click();
+  await expect(page.getByRole('heading', { name: 'How do you want to start?' })).toBeFocused();
   await page.getByRole('button', { name: 'Enter keys' }).click();
+  await expect(page.getByRole('heading', { name: 'Connect your world' })).toBeFocused();
   await expect(page.getByLabel('Application key', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('World Anvil address')).toBeHidden();
+  await expectAccessible(page, 'the form');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Enter keys' })).toBeVisible();
 });
 
 test('once connected, the welcome page has the world and how to capture', async ({ chromium, platform }) => {

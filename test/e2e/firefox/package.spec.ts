@@ -29,7 +29,7 @@ test('Firefox installs the package, which opens the welcome page', async () => {
       firefox.privileged('gBrowser.tabs.map((tab) => tab.linkedBrowser.currentURI.spec).join()');
     await expect.poll(opened).toContain('/welcome.html');
     const welcome = await firefox.screen('welcome');
-    await expect.poll(() => welcome.text()).toContain('Connect your world');
+    await expect.poll(() => welcome.text()).toContain('How do you want to start?');
   } finally {
     await firefox.close();
   }

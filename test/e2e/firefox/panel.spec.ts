@@ -3,6 +3,7 @@ import { breaches } from '../../unit/markup-screen/breaches.ts';
 import type { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { makeHostile } from './hostile-world.ts';
+import { requestsSeen, watchRequests } from './requests.ts';
 import type { Tab } from './tab.ts';
 import { connectAndCopy } from './welcome.ts';
 
@@ -25,7 +26,7 @@ test.beforeAll(async ({ sharedFirefox: shared }) => {
   platform = await startPlatform();
   await makeHostile(platform, HOSTILE, NAMED);
   await firefox.install();
-  await watchRequests();
+  await watchRequests(firefox);
   await connectAndCopy(firefox, platform);
   tab = await firefox.screen('sidepanel');
 });
@@ -42,18 +43,6 @@ const FOREIGN_ELEMENTS = `[...document.body.querySelectorAll('*')].filter(({ loc
 test.afterEach(async () => {
   expect(await tab.eval(FOREIGN_ELEMENTS)).toEqual([]);
 });
-
-/** Records every request of the extension to any host. */
-const watchRequests = () =>
-  firefox.privileged(`(() => {
-    const seen = (globalThis.loresideAsked = []);
-    const observe = (channel) => {
-      const { URI, loadInfo } = channel.QueryInterface(Ci.nsIHttpChannel);
-      const { loadingPrincipal, triggeringPrincipal } = loadInfo;
-      if (loadingPrincipal?.addonId || triggeringPrincipal?.addonId) seen.push(URI.spec);
-    };
-    Services.obs.addObserver({ observe }, 'http-on-modify-request');
-  })()`);
 
 /**
  * Errors in the browser's console about our pages, including CSP violations. Pages that the test closed while they
@@ -152,8 +141,7 @@ test('the tree unfolds, images and manuscripts open, and the world has its page'
   await tab.keys(RIGHT);
   await expect.poll(lines).toBeGreaterThan(before);
 
-  const asked = () =>
-    firefox.privileged(`globalThis.loresideAsked.filter((one) => /uploads.images/.test(one)).length`);
+  const asked = async () => (await requestsSeen(firefox)).filter((one) => /uploads.images/.test(one)).length;
   await browse('Images');
   expect(await asked()).toBe(0);
   await open('harbour.webp');
@@ -197,8 +185,7 @@ test('the tree unfolds, images and manuscripts open, and the world has its page'
 
 test('no errors were logged, and requests went only to World Anvil', async () => {
   expect(await consoleErrors()).toEqual([]);
-  const asked = await firefox.privileged('globalThis.loresideAsked');
-  expect(Array.isArray(asked) && asked.length).toBeGreaterThan(0);
-  const elsewhere = Array.isArray(asked) ? asked.filter((one) => !String(one).startsWith(platform.url)) : [];
-  expect(elsewhere).toEqual([]);
+  const asked = await requestsSeen(firefox);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((one) => !one.startsWith(platform.url))).toEqual([]);
 });

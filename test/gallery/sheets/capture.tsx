@@ -54,7 +54,14 @@ export const captureSheets: Record<Name, SheetMaker> = {
           show: () => (
             <Receipt
               draft={draft}
-              world="Tidewater"
+              world={{
+                id: 'w',
+                title: 'Tidewater',
+                slug: null,
+                url: null,
+                ownership: null,
+                source: 'account',
+              }}
               pause={null}
               isConnected
               onAction={() => {}}

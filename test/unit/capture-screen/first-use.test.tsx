@@ -141,7 +141,13 @@ test('remembered tags and category of a site belong to one world', async () => {
   };
   const captured = capturedFrom(clip({}));
   const beginIn = (worldId: string) =>
-    initialDraft(captured, null, { connection: { ...SALTMERE, worldId }, settings, now: 1, id: 'd' }).text;
+    initialDraft(captured, null, {
+      connection: SALTMERE,
+      available: { worlds: [], worldId, address: null },
+      settings,
+      now: 1,
+      id: 'd',
+    }).text;
   expect(beginIn('w1')).toMatchObject({
     target: { template: 'person' },
     fields: { tags: ['reef'], categoryId: 'c1' },

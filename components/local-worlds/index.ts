@@ -1,0 +1,4 @@
+// Worlds that need no account: the sample world, and worlds read from World Anvil's exports. Adds and removes them.
+export { createSample } from './create-sample.ts';
+export { RemoveWorldDialog } from './remove-world-dialog.tsx';
+export { useLocalWorlds } from './use-local-worlds.ts';

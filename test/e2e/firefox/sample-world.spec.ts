@@ -1,0 +1,80 @@
+import { expectAccessible } from './axe.ts';
+import type { Firefox } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { requestsSeen, watchRequests } from './requests.ts';
+import { has, openScreen, pressFirst, says } from './screen.ts';
+import type { Tab } from './tab.ts';
+
+const BOX = 'Search the world';
+const ENTER = '\uE007';
+const CONTROL = '\uE009';
+
+let firefox: Firefox;
+let welcome: Tab;
+let panel: Tab;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ sharedFirefox: shared }) => {
+  firefox = shared;
+  await firefox.install();
+  await watchRequests(firefox);
+});
+test.afterAll(() => firefox.closeTab(panel));
+
+async function openEntry(title: string): Promise<void> {
+  await panel.fill(BOX, title);
+  await expect
+    .poll(() => panel.eval("document.querySelector('[role=option][aria-selected=true]')?.textContent ?? ''"))
+    .toContain(title);
+  await panel.keys(ENTER);
+  await expect
+    .poll(() => panel.eval("document.querySelector('h1[data-place-title]')?.textContent ?? ''"))
+    .toBe(title);
+}
+
+test('one click on the welcome page gives a world to search and read', async () => {
+  welcome = await openScreen(firefox, 'welcome');
+  await welcome.press('Try the sample world');
+  await says(welcome, /Saltmere is on this device/);
+  await expectAccessible(firefox, welcome, 'with the sample world');
+  panel = await openScreen(firefox, 'sidepanel');
+  await says(panel, /Sample world, nothing is sent/);
+  await openEntry('Edda Marsh');
+  await expect.poll(() => panel.eval("document.querySelector('.article img')?.naturalWidth > 0")).toBe(true);
+  await openEntry('Drowned Warden');
+  await pressFirst(panel, '1d20+5');
+  await says(panel, /1 roll/);
+});
+
+test('an entry is changed and the change undone', async () => {
+  await openEntry('The Needle');
+  await has(panel, '.entry-more [aria-haspopup]');
+  await panel.keys('e');
+  await has(panel, '[role=menu]');
+  await panel.keys('w');
+  await says(panel, /in progress/i);
+  await panel.chord(CONTROL, 'z');
+  await says(panel, /Undone\./);
+});
+
+test('a draft is saved in it', async () => {
+  const popup = await openScreen(firefox, 'popup');
+  await popup.press('New empty draft');
+  await popup.fill('Title', 'The lamp boy');
+  await says(popup, /Sample world, nothing is sent/);
+  await popup.chord(CONTROL, ENTER);
+  await says(popup, /Saved in Saltmere/, 45_000);
+  await firefox.closeTab(popup);
+  await openEntry('The lamp boy');
+});
+
+test('it is removed, and nothing was requested meanwhile', async () => {
+  await panel.press('Remove');
+  await says(panel, /Remove “Saltmere” from this device\?/);
+  await panel.eval(`[...document.querySelectorAll('dialog[open] button')]
+    .find(({ textContent }) => textContent === 'Remove').click()`);
+  await says(panel, /isn’t connected yet/);
+  await says(welcome, /Try the sample world/);
+  expect(await requestsSeen(firefox)).toEqual([]);
+  await firefox.closeTab(welcome);
+});
