@@ -10,6 +10,7 @@ import {
   write,
 } from './editor-stage.ts';
 import { expect } from './fixtures.ts';
+import { moveCaret } from './formatted.ts';
 import { worldTest as test } from './shared-world.ts';
 
 const EDITED = 'The Salt Tax of 288';
@@ -111,7 +112,7 @@ test('a mention is set off by a space from a word, punctuation or another mentio
   // At the start of a line there is none.
   await page.bringToFront();
   await editor.click();
-  await page.keyboard.press('Control+End');
+  await moveCaret(page, 'Control+End');
   await page.keyboard.press('Enter');
   await panel.page.bringToFront();
   await panel.press('Shift+Enter');

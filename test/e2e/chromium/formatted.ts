@@ -26,7 +26,12 @@ export async function caretAfter(page: Page, text: string): Promise<void> {
     .locator('.rich-text p', { hasText: text })
     .first()
     .click({ position: { x: 2, y: 8 } });
-  await page.keyboard.press('End');
+  await moveCaret(page, 'End');
+}
+
+/** Moves the caret with a key. */
+export async function moveCaret(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
   // The editor reads the caret when the browser reports it: after this key, and perhaps after the next.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
 }

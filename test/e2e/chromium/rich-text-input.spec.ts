@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import type { CaptureScreen } from './capture-screen.ts';
 import { expect } from './fixtures.ts';
-import { caretAfter, formatted, markupOf, paste } from './formatted.ts';
+import { caretAfter, formatted, markupOf, moveCaret, paste } from './formatted.ts';
 import { worldTest as test } from './shared-world.ts';
 
 /** Composes text as an input method does: each step replaces the one before, and the last is taken. */
@@ -35,8 +35,8 @@ test('a composition in the middle of a word of a list survives what is saved mea
   const screen = await formatted(chromium, source);
   const client = await inputMethod(screen);
   await screen.formatted.locator('strong').click();
-  await screen.page.keyboard.press('Home');
-  await screen.page.keyboard.press('ArrowRight');
+  await moveCaret(screen.page, 'Home');
+  await moveCaret(screen.page, 'ArrowRight');
   await client.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
   // The form is drawn again, and the draft is saved with a new title, while the composition goes on.
   await screen.title.evaluate((input) => {

@@ -1,7 +1,7 @@
 import { violations } from './axe.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { expect } from './fixtures.ts';
-import { caretAfter, formatted, markupOf, paste } from './formatted.ts';
+import { caretAfter, formatted, markupOf, moveCaret, paste } from './formatted.ts';
 import { worldTest as test } from './shared-world.ts';
 import { shortenDelays } from './timing.ts';
 
@@ -17,7 +17,7 @@ test('keys format text, and undo takes it back', async ({ chromium }) => {
   await expect(screen.formatted.locator('strong')).toHaveText('bell');
   expect(await markupOf(screen)).toBe('The [b]bell[/b] rings.');
   await screen.formatted.click();
-  await keyboard.press('Control+End');
+  await moveCaret(screen.page, 'Control+End');
   await keyboard.press('Enter');
   await keyboard.type('# Tides');
   await keyboard.press('Enter');

@@ -20,6 +20,7 @@ test('with a passphrase set while connecting, the token can’t be read from any
   const details = detailsOf(platform, 'current');
   await allowAddress(chromium, details.address);
   const page = await chromium.open('welcome');
+  await page.getByRole('button', { name: 'Enter keys' }).click();
   await page.getByRole('switch', { name: 'Lock with a passphrase' }).click();
   await page.getByLabel('Passphrase', { exact: true }).fill('opal and iron');
   await page.getByLabel('Repeat passphrase', { exact: true }).fill('opal and iron');

@@ -44,7 +44,7 @@ function isBounded(text: string, start: number, end: number): boolean {
   const after = /^['’]([\p{L}\p{N}\p{M}]+)/u.exec(text.slice(end));
   const before = /([\p{L}\p{N}\p{M}]+)['’]$/u.exec(text.slice(0, start));
   return (
-    (!after || after[1]?.toLowerCase() === 's') &&
+    (!after || /^(?:s|d|ll|ve|re)$/i.test(after[1] ?? '')) &&
     (!before || before[1]?.toLowerCase() === 'l' || before[1]?.toLowerCase() === 's')
   );
 }
