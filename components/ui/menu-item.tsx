@@ -67,7 +67,8 @@ export function MenuEntry(props: {
         data-tone={tone}
         data-pointed={isHighlighted || undefined}
         tabIndex={-1}
-        onPointerEnter={onAt}
+        // A menu may open under a mouse at rest, which then enters an item but doesn't move.
+        onPointerMove={onAt}
         onClick={onChoose}
       >
         <Mark {...item} />

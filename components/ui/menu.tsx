@@ -53,7 +53,12 @@ export function ControlledMenu(
   const { label, items, isOpen, highlighted = null, onOpen, onChoose, keys, icon, size = 'small' } = props;
   const frame = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(0);
+  /** The id of the item that has the focus: its place may change while the menu is open. */
+  const [activeId, setActiveId] = useState<string | undefined>();
+  const at = Math.max(
+    0,
+    items.findIndex((item) => item.id === activeId),
+  );
   const armedAt = useRef(0);
   const typed = useRef({ text: '', at: 0 });
   const id = useId();
@@ -68,7 +73,7 @@ export function ControlledMenu(
     const isChoice = items.every(({ isChosen }) => isChosen !== undefined);
     const isStart = (item: MenuItem) =>
       highlighted === null ? isChoice && item.isChosen : item.id === highlighted;
-    setAt(Math.max(0, items.findIndex(isStart)));
+    setActiveId((items.find(isStart) ?? items[0])?.id);
     armedAt.current = highlighted === null ? 0 : performance.now() + ARMING_MS;
   }, [isOpen, highlighted]);
   useLayoutEffect(() => {
@@ -101,7 +106,7 @@ export function ControlledMenu(
       End: last,
     }[event.key];
     const byLetter = items.find(({ letter }) => letter === event.key.toLowerCase());
-    if (goal !== undefined) setAt(goal);
+    if (goal !== undefined) setActiveId(items[goal]?.id);
     else if (event.key === 'Escape') close();
     else if (event.key === 'Enter' || event.key === ' ') choose(items[at]);
     else if (byLetter) choose(byLetter);
@@ -110,7 +115,7 @@ export function ControlledMenu(
       return;
     } else if (event.key.length === 1) {
       const found = byTyping(event.key);
-      if (found >= 0) setAt(found);
+      if (found >= 0) setActiveId(items[found]?.id);
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -158,12 +163,12 @@ export function ControlledMenu(
         onKeyDown={onKeyDown}
       >
         {isOpen &&
-          items.map((item, place) => (
+          items.map((item) => (
             <MenuEntry
               key={item.id}
               item={item}
               isHighlighted={item.id === highlighted}
-              onAt={() => setAt(place)}
+              onAt={() => setActiveId(item.id)}
               onChoose={() => choose(item)}
             />
           ))}
