@@ -35,7 +35,7 @@ export const LAYERS = [
 /** Folders of `components/`, lowest first. A folder imports only folders of lower levels. */
 export const COMPONENT_LEVELS = [
   ['ui', 'editor-frame'],
-  ['diagnostics', 'by-hand', 'local-worlds'],
+  ['diagnostics', 'by-hand', 'local-worlds', 'import'],
   ['template', 'outbox', 'screen-share', 'dice', 'connection', 'restart', 'world-image', 'news'],
   ['search', 'markup', 'rich-text'],
   ['entry-view', 'library', 'follow', 'names'],

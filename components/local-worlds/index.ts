@@ -2,3 +2,4 @@
 export { createSample } from './create-sample.ts';
 export { RemoveWorldDialog } from './remove-world-dialog.tsx';
 export { useLocalWorlds } from './use-local-worlds.ts';
+export { usePanelOpener } from './use-panel-opener.ts';

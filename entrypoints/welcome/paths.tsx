@@ -1,10 +1,14 @@
 import type { ComponentChildren, Ref } from 'preact';
 import { useState } from 'preact/hooks';
-import { createSample, RemoveWorldDialog, useLocalWorlds } from '../../components/local-worlds/index.ts';
+import {
+  createSample,
+  RemoveWorldDialog,
+  useLocalWorlds,
+  usePanelOpener,
+} from '../../components/local-worlds/index.ts';
 import { announce, Button, Icon, type IconName, Notice, Trans } from '../../components/ui/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { LocalWorld } from '../../lib/stored-state/index.ts';
-import { usePanelOpener } from './use-panel-opener.ts';
 
 /** The ways to start: with the sample world, with an export, with keys, or only with drafts. */
 export function Paths(props: {
@@ -20,6 +24,17 @@ export function Paths(props: {
       </h2>
       <ul>
         <SamplePath world={worlds?.find(({ source }) => source === 'sample')} />
+        <Path
+          icon="article"
+          name={t('welcome.exportName')}
+          actions={
+            <a class="button" data-size="normal" href="/import.html">
+              {t('welcome.exportButton')}
+            </a>
+          }
+        >
+          <p>{t('welcome.exportText')}</p>
+        </Path>
         <Path
           icon="key"
           name={t('welcome.keysName')}

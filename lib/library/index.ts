@@ -52,6 +52,7 @@ export {
   textMatcher,
 } from './search/index.ts';
 export type { SkippedRow, SkipReason, Thing } from './store/database.ts';
+export { pauseNow } from './store/pause.ts';
 export { forgetSkipped, noteSkipped, readSkipped, retrySkipped } from './store/skipped.ts';
 export { isCopyDamaged } from './store/verify.ts';
 export { entryOfArticle, summaryOf } from './summary.ts';

@@ -33,6 +33,7 @@ export const PAGES: readonly string[] = [
   '/palette.html',
   '/options.html',
   '/welcome.html',
+  '/import.html',
 ];
 
 const WEB = /^https?:\/\//;

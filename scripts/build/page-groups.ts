@@ -8,7 +8,7 @@ import type { EntrypointGroup } from 'wxt';
 const BUILDS: readonly (readonly string[])[] = [
   ['popup'],
   ['sidepanel', 'palette'],
-  ['options', 'welcome', 'help'],
+  ['options', 'welcome', 'help', 'import'],
 ];
 
 /**

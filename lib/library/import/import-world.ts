@@ -2,7 +2,7 @@ import type { Instant, World, WorldId } from '../../model/index.ts';
 import type { ExportedItem } from '../../world-export/index.ts';
 import { indexBodies } from '../bodies/body-indexer.ts';
 import { everything } from '../everything.ts';
-import type { EntryRef } from '../search/index.ts';
+import type { EntryKind, EntryRef } from '../search/index.ts';
 import { apply } from '../store/apply.ts';
 import { libraryDatabase } from '../store/database.ts';
 import { openWriter } from '../writer.ts';
@@ -65,16 +65,29 @@ export async function storeExportedWorld(world: World): Promise<void> {
 
 /**
  * Ends the reading of an export: makes full texts searchable, and drops the entries that the export lacks if it was read
- * to its end (`seen`; null if it wasn't). Returns the dropped ones.
+ * to its end (`seen`; null if it wasn't). Only entries of `kinds` are dropped: an export page has fewer than an account's
+ * export. Returns the dropped ones.
  */
 export async function finishImport(
   worldId: WorldId,
-  { seen, readAt, signal }: { seen: ReadonlySet<string> | null; readAt: Instant; signal: AbortSignal },
+  {
+    seen,
+    kinds,
+    readAt,
+    signal,
+  }: {
+    seen: ReadonlySet<string> | null;
+    kinds: readonly EntryKind[];
+    readAt: Instant;
+    signal: AbortSignal;
+  },
 ): Promise<{ ref: EntryRef; title: string }[]> {
   const gone =
     seen === null
       ? []
-      : (await everything(worldId)).filter(({ kind, id }) => !seen.has(importKey({ kind, id })));
+      : (await everything(worldId)).filter(
+          ({ kind, id }) => kinds.includes(kind) && !seen.has(importKey({ kind, id })),
+        );
   await apply(worldId, {
     drop: gone,
     sync: (row) => ({ ...row, syncedAt: readAt, worldAt: readAt, due: [] }),

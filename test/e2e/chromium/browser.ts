@@ -5,7 +5,7 @@ import { killWorker, type WorkerDeath } from './worker-death.ts';
 
 export { EXTENSION } from './launch.ts';
 
-export type Screen = 'popup' | 'sidepanel' | 'palette' | 'options' | 'welcome' | 'help';
+export type Screen = 'popup' | 'sidepanel' | 'palette' | 'options' | 'welcome' | 'help' | 'import';
 
 interface Running extends Browser {
   /** The extension's id. */

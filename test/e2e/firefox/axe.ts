@@ -72,4 +72,6 @@ export async function expectShownAccessible(firefox: Firefox, shown: OnPage, nam
   expect(await tab.eval(`(${showCopy.toString()})(${JSON.stringify(copy)})`)).toBe(true);
   await expectAccessible(firefox, tab, name, 'main');
   await firefox.closeTab(tab);
+  // Any other tab may be in front now.
+  await shown.tab.activate();
 }

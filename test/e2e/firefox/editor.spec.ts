@@ -110,6 +110,17 @@ test('names in a text field are linked in place', async () => {
   await firefox.closeTab(page);
 });
 
+/** Inserts the only draft of the panel, from its menu. */
+async function insertDraft(panel: Tab): Promise<void> {
+  await panel.activate();
+  await panel.eval(`document.querySelector('[data-row] [aria-haspopup=menu]').focus()`);
+  await panel.keys(ENTER);
+  await expect
+    .poll(() => panel.eval(`document.activeElement?.getAttribute('role') ?? ''`))
+    .toMatch(/^menuitem/);
+  await panel.keys('i');
+}
+
 test('a draft fills in a new article and the visual editor, is undone there, and is marked as done', async () => {
   const popup = await firefox.screen('popup');
   await popup.press('New empty draft');
@@ -121,9 +132,7 @@ test('a draft fills in a new article and the visual editor, is undone there, and
   const page = await firefox.open(`${platform.url}/world/person/new`);
   const panel = await firefox.screen('sidepanel');
   await expect.poll(() => panel.text()).toContain('Mirelle Vane');
-  await panel.eval(`document.querySelector('[data-row] [aria-haspopup=menu]').focus()`);
-  await panel.keys(ENTER);
-  await panel.keys('i');
+  await insertDraft(panel);
   await expect.poll(() => panel.text()).toContain('Filled: Title, Text, Draft, and Work in progress.');
   expect(await shown(page, '[name="article[title]"]')).toBe('Mirelle Vane');
   expect(await shown(page, '[name="article[content]"]')).toBe('[b]Keeper[/b] of the lamps.');
@@ -135,9 +144,7 @@ test('a draft fills in a new article and the visual editor, is undone there, and
   const editor = await firefox.open(`${platform.url}/p/athena/article/${article('The Salt Tax of 288').id}`);
   const css = '.ProseMirror[aria-label=content]';
   await expect.poll(() => editor.eval(`document.querySelector('${css}') !== null`)).toBe(true);
-  await panel.eval(`document.querySelector('[data-row] [aria-haspopup=menu]').focus()`);
-  await panel.keys(ENTER);
-  await panel.keys('i');
+  await insertDraft(panel);
   await expect.poll(() => panel.text()).toContain('The text on this page isn’t empty.');
   await panel.eval(
     `[...document.querySelectorAll('.by-hand button')].find(({ textContent }) => textContent === 'At the end').click()`,

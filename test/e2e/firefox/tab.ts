@@ -15,6 +15,11 @@ export class Tab {
     await this.#bidi.send('browsingContext.navigate', { context: this.context, url, wait: 'complete' });
   }
 
+  /** Brings it to the front. Pages behind others draw nothing, and don't move the focus. */
+  async activate(): Promise<void> {
+    await this.#bidi.send('browsingContext.activate', { context: this.context });
+  }
+
   /** Evaluates an expression and awaits promises. */
   async eval(expression: string): Promise<unknown> {
     const reply = await this.#bidi.send('script.evaluate', {
@@ -49,7 +54,7 @@ export class Tab {
   /** Clears the field and types into it key by key. Starts again if another tab became active meanwhile. */
   async fill(label: string, text: string): Promise<void> {
     for (let tries = 0; tries < 5; tries += 1) {
-      await this.#bidi.send('browsingContext.activate', { context: this.context });
+      await this.activate();
       await this.eval(`(async () => {
         const find = () => (${labelled})(${JSON.stringify(label)});
         for (const end = Date.now() + 15_000; !find() && Date.now() < end; ) await new Promise((go) => setTimeout(go, 50));
@@ -65,7 +70,7 @@ export class Tab {
 
   /** Replaces the field's text at once, like pasting. */
   async paste(label: string, text: string): Promise<void> {
-    await this.#bidi.send('browsingContext.activate', { context: this.context });
+    await this.activate();
     await this.eval(`(() => {
       const field = (${labelled})(${JSON.stringify(label)});
       field.focus();
@@ -94,7 +99,7 @@ export class Tab {
 
   /** Moves the mouse to a point of the window, in CSS pixels, and clicks if a button is given. */
   async mouse(x: number, y: number, button: number | null = null, clicks = 1): Promise<void> {
-    await this.#bidi.send('browsingContext.activate', { context: this.context });
+    await this.activate();
     const click = [
       { type: 'pointerDown', button },
       { type: 'pointerUp', button },
@@ -111,7 +116,7 @@ export class Tab {
    * driver can't end a drag.
    */
   async drag(css: string): Promise<void> {
-    await this.#bidi.send('browsingContext.activate', { context: this.context });
+    await this.activate();
     const origin = {
       type: 'element',
       element: { sharedId: await this.#located({ type: 'css', value: css }) },
@@ -188,7 +193,7 @@ export class Tab {
   }
 
   async #click(locator: object, button = 0, pointerType: 'mouse' | 'touch' = 'mouse'): Promise<void> {
-    await this.#bidi.send('browsingContext.activate', { context: this.context });
+    await this.activate();
     const sharedId = await this.#located(locator);
     await this.#bidi.send('script.callFunction', {
       functionDeclaration: comeToRest,

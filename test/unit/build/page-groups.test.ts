@@ -7,7 +7,7 @@ const page = (name: string) => ({
   inputPath: `/entrypoints/${name}/index.html`,
 });
 const script = { ...page('capture'), type: 'unlisted-script' as const, inputPath: '/entrypoints/capture.ts' };
-const PAGES = ['popup', 'sidepanel', 'palette', 'options', 'welcome', 'help'];
+const PAGES = ['popup', 'sidepanel', 'palette', 'options', 'welcome', 'help', 'import'];
 const names = (groups: EntrypointGroup[]) =>
   groups.map((group) => (Array.isArray(group) ? group.map(({ name }) => name) : group.name));
 
@@ -18,7 +18,7 @@ it('builds the popup alone, the panel with the palette, and the options with wel
     'capture',
     ['popup'],
     ['sidepanel', 'palette'],
-    ['options', 'welcome', 'help'],
+    ['options', 'welcome', 'help', 'import'],
   ]);
 });
 

@@ -9,7 +9,7 @@ export function usePanelOpener(): () => void {
     const read = currentWindowId().then((id) => {
       windowId.current = id;
     });
-    detach(read, 'welcome.readWindow');
+    detach(read, 'localWorlds.readWindow');
   }, []);
-  return () => detach(openPanelFor(windowId.current), 'welcome.openPanel');
+  return () => detach(openPanelFor(windowId.current), 'localWorlds.openPanel');
 }

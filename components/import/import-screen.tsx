@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
+import { fileText } from '../../lib/world-export/index.ts';
+import { announce, Button, Card, Icon, Notice, Trans, useFileDrop } from '../ui/index.ts';
+import type { ExportSource, ImportProgress, ImportReport } from './read-export.ts';
+import { ReportView } from './report-view.tsx';
+import { useImport } from './use-import.ts';
+import './import.css';
+
+const sourceOf = (file: File): ExportSource => ({ text: () => fileText(file), address: null });
+
+/** @param props.onOpenPanel opens the panel; called in a click */
+export function ImportScreen({ onOpenPanel }: { onOpenPanel: () => void }) {
+  const { state, start, stop, reset } = useImport();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { step } = state;
+  useEffect(() => {
+    if (step !== 'choose') title.current?.focus();
+    if (step === 'done') announce(t('import.ready'));
+  }, [step]);
+  const openPanel = <Button onClick={onOpenPanel}>{t('welcome.openPanel')}</Button>;
+  switch (state.step) {
+    case 'choose':
+      return (
+        <>
+          {state.problem && <Notice tone="warn">{t(state.problem)}</Notice>}
+          <Choose onFile={(file) => start(sourceOf(file))} />
+        </>
+      );
+    case 'reading':
+      return (
+        <Card>
+          <h2 tabIndex={-1} ref={title}>
+            {state.progress
+              ? t('import.readingWorld', { world: state.progress.target.title })
+              : t('import.reading')}
+          </h2>
+          <Progress progress={state.progress} />
+          {state.progress && <p class="soft">{t('import.searchNow')}</p>}
+          <div class="row">
+            <Button onClick={stop}>{t('import.stop')}</Button>
+            {state.progress && openPanel}
+          </div>
+        </Card>
+      );
+    case 'done':
+      return (
+        <Card>
+          <h2 tabIndex={-1} ref={title}>
+            {headline(state.report)}
+          </h2>
+          <ReportView report={state.report} />
+          <div class="row">
+            <Button tone="primary" onClick={onOpenPanel}>
+              {t('welcome.openPanel')}
+            </Button>
+            <Button onClick={reset}>{t('import.another')}</Button>
+          </div>
+        </Card>
+      );
+  }
+}
+
+const headline = ({ isWhole, target }: ImportReport): string =>
+  t(isWhole ? 'import.done' : 'import.doneInPart', { world: target.title });
+
+function Choose({ onFile }: { onFile: (file: File) => void }) {
+  const zone = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const drag = useFileDrop(zone, onFile);
+  return (
+    <>
+      <ol class="import-steps">
+        <li>
+          <Trans id="import.openPage" values={{ address: (text) => <code>{text}</code> }} />
+        </li>
+        <li>{t('import.savePage')}</li>
+        <li>{t('import.chooseFile')}</li>
+      </ol>
+      <div class="import-zone" ref={zone} data-drag={drag}>
+        <Icon name="article" />
+        <p>{t('import.dropHere')}</p>
+        <input
+          ref={input}
+          type="file"
+          accept=".html,.htm,text/html"
+          class="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            // The same file can be chosen again.
+            event.currentTarget.value = '';
+            if (file) onFile(file);
+          }}
+        />
+        <Button tone="primary" onClick={() => input.current?.click()}>
+          {t('import.choose')}
+        </Button>
+      </div>
+      <p class="small soft">{t('import.lacks')}</p>
+    </>
+  );
+}
+
+function Progress({ progress }: { progress: ImportProgress | null }) {
+  const { done = 0, total = null } = progress ?? {};
+  return (
+    <>
+      <progress aria-label={t('import.reading')} {...(total !== null && { max: total, value: done })} />
+      {progress && (
+        <p class="import-progress">
+          {total === null ? t('import.count', { done }) : t('import.countOf', { done, total })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { t } from '../../lib/i18n/index.ts';
+import type { ImportedEntry } from '../../lib/library/index.ts';
+import type { ExportProblem } from '../../lib/world-export/index.ts';
+import { PROBLEMS } from './problem-text.ts';
+import type { ImportReport } from './read-export.ts';
+
+/** Titles listed one by one. */
+const MAX_LISTED = 50;
+
+/** What became of each entry, and what couldn't be read. */
+export function ReportView({ report }: { report: ImportReport }) {
+  const { target, added, changed, same, gone, problems } = report;
+  const address = ({ ref: { kind, id } }: Pick<ImportedEntry, 'ref'>): string =>
+    `/sidepanel.html?${new URLSearchParams({ world: target.id, kind, id })}`;
+  return (
+    <>
+      <ul class="import-counts">
+        {added.length > 0 && <li>{t('import.added', { count: added.length })}</li>}
+        {changed.length > 0 && <li>{t('import.changed', { count: changed.length })}</li>}
+        {same > 0 && <li>{t('import.same', { count: same })}</li>}
+        {gone.length > 0 && <li>{t('import.gone', { count: gone.length })}</li>}
+      </ul>
+      {target.state === 'again' && (
+        <>
+          <Entries title={t('import.added', { count: added.length })} entries={added} address={address} />
+          <Entries
+            title={t('import.changed', { count: changed.length })}
+            entries={changed}
+            address={address}
+          />
+          <Entries title={t('import.gone', { count: gone.length })} entries={gone} address={null} />
+        </>
+      )}
+      <Problems problems={problems} />
+    </>
+  );
+}
+
+function Entries(props: {
+  title: string;
+  entries: readonly Pick<ImportedEntry, 'ref' | 'title'>[];
+  /** Where an entry is shown. Null for what is gone. */
+  address: ((entry: Pick<ImportedEntry, 'ref'>) => string) | null;
+}) {
+  const { title, entries, address } = props;
+  if (entries.length === 0) return null;
+  return (
+    <details class="import-list">
+      <summary>{title}</summary>
+      <ul>
+        {entries.slice(0, MAX_LISTED).map((entry) => (
+          <li key={`${entry.ref.kind} ${entry.ref.id}`} dir="auto">
+            {address ? (
+              <a href={address(entry)} target="_blank" rel="noreferrer">
+                {entry.title || t('common.untitled')}
+              </a>
+            ) : (
+              entry.title || t('common.untitled')
+            )}
+          </li>
+        ))}
+        <More count={entries.length - MAX_LISTED} />
+      </ul>
+    </details>
+  );
+}
+
+function Problems({ problems }: { problems: readonly ExportProblem[] }) {
+  const groups = Map.groupBy(problems, ({ code }) => code);
+  if (groups.size === 0) return null;
+  return (
+    <section class="import-problems" aria-labelledby="import-problems">
+      <h3 id="import-problems">{t('import.problems')}</h3>
+      {[...groups].map(([code, found]) => (
+        <div key={code}>
+          <p>{t(PROBLEMS[code])}</p>
+          <ul>
+            {found.slice(0, MAX_LISTED).map(({ title, articleId }, at) => (
+              <li key={articleId ?? at} dir="auto">
+                {title || articleId || t('common.untitled')}
+              </li>
+            ))}
+            <More count={found.length - MAX_LISTED} />
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const More = ({ count }: { count: number }) =>
+  count > 0 ? <li class="soft">{t('import.more', { count })}</li> : null;

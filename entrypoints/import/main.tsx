@@ -1,0 +1,26 @@
+import { render } from 'preact';
+import { ErrorBoundary } from '../../components/diagnostics/index.ts';
+import '../../components/ui/theme.css';
+import { guardDrops } from '../../components/ui/index.ts';
+import './import-page.css';
+import { watchForUpdate } from '../../components/restart/index.ts';
+import { reportUncaught } from '../../lib/diagnostics/index.ts';
+import { t } from '../../lib/i18n/index.ts';
+import { drawInLanguage } from '../../lib/settings/index.ts';
+import { ImportPage } from './import-page.tsx';
+
+reportUncaught();
+guardDrops();
+
+const app = document.getElementById('app');
+if (app)
+  await drawInLanguage(() => {
+    document.title = t('import.pageTitle');
+    render(
+      <ErrorBoundary>
+        <ImportPage />
+      </ErrorBoundary>,
+      app,
+    );
+  });
+watchForUpdate();

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import type { Platform } from '../../service/index.ts';
+import { expectAccessible } from './axe.ts';
+import type { Chromium } from './browser.ts';
+import { connect } from './connect.ts';
+import { expect, test } from './fixtures.ts';
+import { entriesIn } from './library-copy.ts';
+import { requestsDuring } from './net-log.ts';
+import { SearchScreen } from './search-screen.ts';
+import { removeRateLimit } from './timing.ts';
+import { tooWide } from './too-wide.ts';
+
+const TRAP = `<script>fetch('http://script.invalid/')</script><img src="http://pixel.invalid/p.gif" width="1" height="1">`;
+
+/** The stand-in's export page, as a browser saves it. */
+async function savedPage(platform: Platform): Promise<string> {
+  const answer = await fetch(`${platform.url}/world/saltmere-tidewright/export`);
+  if (!answer.ok) throw new Error(`The export page answered ${answer.status}`);
+  return answer.text();
+}
+
+const choose = (page: Page, html: string): Promise<void> =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Export.html', mimeType: 'text/html', buffer: Buffer.from(html) });
+
+async function openImport(chromium: Chromium): Promise<Page> {
+  const page = await chromium.open('welcome');
+  await page.getByRole('link', { name: 'Read an export' }).click();
+  await expect(page.getByRole('heading', { name: 'Read your world from its export' })).toBeVisible();
+  return page;
+}
+
+test('a saved export page becomes a world to search and read, without a single request', async ({
+  platform,
+}) => {
+  const html = (await savedPage(platform)).replace('<h2>World Codex</h2>', `<h2>World Codex</h2>${TRAP}`);
+  const { length } = platform.articles(platform.worldId);
+  const requested = await requestsDuring(async (chromium) => {
+    const page = await openImport(chromium);
+    await expectAccessible(page, 'before');
+    for (const width of [320, 400, 1000]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
+    }
+    await choose(page, html);
+    await expect(page.getByRole('heading', { name: 'Saltmere is on this device' })).toBeFocused();
+    await expect(page.getByText(/\d+ new entries/)).toBeVisible();
+    await expectAccessible(page, 'after');
+
+    const panel = await SearchScreen.open(chromium, 'sidepanel');
+    await expect(panel.page.getByText(/Read from an export/)).toBeVisible();
+    await expect(panel.page.getByRole('button', { name: new RegExp(`^Articles ${length}$`) })).toBeVisible();
+    await panel.type('Edda Marsh');
+    await expect(panel.active).toContainText('Edda Marsh');
+    await panel.press('Enter');
+    await expect(panel.page.getByRole('heading', { level: 1, name: 'Edda Marsh' })).toBeVisible();
+    // Read here, changed on World Anvil.
+    await panel.page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name: 'More' }).click();
+    await expect(panel.page.getByRole('menuitemradio', { name: 'Public' })).toHaveCount(0);
+    await expectAccessible(panel.page, 'an article of it');
+  });
+  expect(requested).toEqual([]);
+});
+
+test('reading it again shows what changed and keeps what was added here', async ({ chromium, platform }) => {
+  const html = await savedPage(platform);
+  const page = await openImport(chromium);
+  await choose(page, html);
+  await expect(page.getByRole('heading', { name: 'Saltmere is on this device' })).toBeVisible();
+  const panel = await SearchScreen.open(chromium, 'sidepanel');
+  await panel.type('Edda Marsh');
+  await panel.press('Enter');
+  await panel.page.getByRole('button', { name: 'Pin' }).click();
+
+  const [gone] = /<div class="article-print-container"[\s\S]*?(?=<hr>)/.exec(html) ?? [''];
+  await page.getByRole('button', { name: 'Read another export' }).click();
+  await choose(page, html.replace(gone, '').replace('>Edda Marsh</h1>', '>Edda Marsh the Elder</h1>'));
+  await expect(page.getByText('1 changed entry').first()).toBeVisible();
+  await expectAccessible(page, 'read again');
+  await panel.page.reload();
+  await expect(
+    panel.page.getByRole('option').filter({ hasText: 'Edda Marsh the Elder' }).first(),
+  ).toBeVisible();
+});
+
+test('a page that isn’t an export is named, and nothing is stored', async ({ chromium, platform }) => {
+  const page = await openImport(chromium);
+  await choose(page, '<html><body><h1>Recipes</h1><p>Bread.</p></body></html>');
+  await expect(page.getByText(/isn’t World Anvil’s export page/)).toBeVisible();
+  expect(Object.keys(Object(await page.evaluate('chrome.storage.local.get("worlds.local")')))).toEqual([]);
+  await choose(page, await savedPage(platform));
+  await expect(page.getByRole('heading', { name: 'Saltmere is on this device' })).toBeVisible();
+});
+
+test('once connected, the world that was read is the account’s, with nothing twice and nothing lost', async ({
+  chromium,
+  platform,
+}) => {
+  const page = await openImport(chromium);
+  await choose(page, await savedPage(platform));
+  await expect(page.getByRole('heading', { name: 'Saltmere is on this device' })).toBeVisible();
+  const first = await SearchScreen.open(chromium, 'sidepanel');
+  await first.type('Edda Marsh');
+  await first.press('Enter');
+  await first.page.getByRole('button', { name: 'Pin' }).click();
+  await first.page.close();
+
+  await removeRateLimit(chromium, {});
+  await (await connect(chromium, platform)).close();
+  const panel = await SearchScreen.open(chromium, 'sidepanel');
+  await expect(panel.page.getByText(/^\d+ entries · synced/)).toBeVisible({ timeout: 60_000 });
+  await expect(panel.page.getByRole('option').filter({ hasText: 'Edda Marsh' }).first()).toBeVisible();
+  const articles = (await entriesIn(panel.page)).filter(({ kind }) => kind === 'article');
+  expect(articles.map(({ id }) => id).sort()).toEqual(
+    platform
+      .articles(platform.worldId)
+      .map(({ id }) => id)
+      .sort(),
+  );
+  const categories = (await entriesIn(panel.page)).filter(({ kind }) => kind === 'category');
+  expect(new Set(categories.map(({ title }) => title)).size).toBe(categories.length);
+  await panel.press('Alt+w');
+  await expect(panel.page.getByText('Read from an export')).toHaveCount(0);
+});

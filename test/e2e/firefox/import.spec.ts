@@ -1,0 +1,78 @@
+import { type Platform, startPlatform } from '../../service/index.ts';
+import { expectAccessible } from './axe.ts';
+import type { Firefox } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { requestsSeen, watchRequests } from './requests.ts';
+import { openScreen, says } from './screen.ts';
+import type { Tab } from './tab.ts';
+import { connectAndCopy } from './welcome.ts';
+
+const ENTER = '\uE007';
+
+let firefox: Firefox;
+let platform: Platform;
+let html: string;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ sharedFirefox: shared }) => {
+  firefox = shared;
+  platform = await startPlatform();
+  html = await (await fetch(`${platform.url}/world/saltmere-tidewright/export`)).text();
+  await firefox.install();
+  await watchRequests(firefox);
+});
+test.afterAll(() => platform?.close());
+
+/** Drops a saved page onto the drop zone, as Firefox's driver can't choose files of extension pages. */
+const drop = (tab: Tab, text: string): Promise<unknown> =>
+  tab.eval(`(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([${JSON.stringify(text)}], 'Export.html', { type: 'text/html' }));
+    const zone = document.querySelector('.import-zone');
+    for (const type of ['dragover', 'drop'])
+      zone?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+  })()`);
+
+test('an export page becomes a world to search and read, without a single request', async () => {
+  const page = await openScreen(firefox, 'import');
+  await expectAccessible(firefox, page, 'before');
+  await drop(page, '<h1>Recipes</h1>');
+  await says(page, /isn’t World Anvil’s export page/);
+  // The zone listens a moment after it is drawn.
+  await expect
+    .poll(async () => {
+      await drop(page, html);
+      return page.text();
+    })
+    .toMatch(/Saltmere is on this device/);
+  await expectAccessible(firefox, page, 'after');
+  await firefox.closeTab(page);
+
+  const panel = await openScreen(firefox, 'sidepanel');
+  await says(panel, /Read from an export/);
+  await panel.fill('Search the world', 'Edda Marsh');
+  await expect
+    .poll(() => panel.eval("document.querySelector('[role=option][aria-selected=true]')?.textContent ?? ''"))
+    .toContain('Edda Marsh');
+  await panel.keys(ENTER);
+  await expect
+    .poll(() => panel.eval("document.querySelector('h1[data-place-title]')?.textContent ?? ''"))
+    .toBe('Edda Marsh');
+  expect(await requestsSeen(firefox)).toEqual([]);
+  await firefox.closeTab(panel);
+});
+
+test('once connected, it is the account’s world', async () => {
+  await connectAndCopy(firefox, platform);
+  const panel = await openScreen(firefox, 'sidepanel');
+  await expect.poll(() => panel.text()).not.toContain('Read from an export');
+  const count = platform.articles(platform.worldId).length;
+  await expect
+    .poll(() =>
+      panel.eval(
+        `[...document.querySelectorAll('button')].some(({ textContent }) => /^Articles\\s*${count}$/.test(textContent))`,
+      ),
+    )
+    .toBe(true);
+  await firefox.closeTab(panel);
+});
