@@ -2,4 +2,5 @@
 // nothing and stores nothing; the page's HTML becomes inert elements, so nothing in it runs or loads.
 export type { ExportedItem, ExportPart, ExportProblem, ReadExportOptions } from './export-part.ts';
 export { fileText } from './file-text.ts';
+export { isLocalCategoryId } from './local-categories.ts';
 export { readExportPage } from './read-export-page.ts';

@@ -6,6 +6,11 @@ export interface NamedCategory {
   url: string | null;
 }
 
+const PREFIX = 'export-';
+
+/** Whether an id was derived from a category's name, so that World Anvil doesn't know it. */
+export const isLocalCategoryId = (id: string): boolean => id.startsWith(PREFIX);
+
 /** Gives categories ids that are derived from their world and name, because the page has none. */
 export class LocalCategories {
   private readonly worldId: WorldId;
@@ -22,7 +27,7 @@ export class LocalCategories {
     if (known) return known;
     const named = new TextEncoder().encode(JSON.stringify([this.worldId, title]));
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', named)).slice(0, 16);
-    const id = `export-${[...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+    const id = `${PREFIX}${[...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
     this.ids.set(title, id);
     return id;
   }
