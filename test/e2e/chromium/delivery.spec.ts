@@ -96,6 +96,6 @@ test('revoked keys pause the outbox; reconnecting sends what waits', async ({ ch
   await expect(screen.page.getByText(/reconnect|turned|didn’t accept/i).first()).toBeVisible();
   platform.faults.clear();
   await screen.page.close();
-  await connect(chromium, platform).catch(() => {});
+  await connect(chromium, platform);
   await expect.poll(() => standing(platform), { timeout: 30_000 }).toBe(1);
 });
