@@ -67,6 +67,8 @@ export class OnPage {
 
   /** Moves the mouse to an element of the page, given as source. */
   async pointAt(element: string): Promise<void> {
+    // It enters the element only from elsewhere, and the focus that a tab gets in front would hide a card.
+    await this.tab.mouse(0, 0);
     // Scrolling hides cards, and its event comes with the next frame.
     const { x, y } = Object(
       await this.tab.eval(`(async () => {
