@@ -6,7 +6,7 @@ import { compileMessages, languageList, readLanguages, sourceOf } from './script
 /** Modules with state in the browser or the worker: each of their test files starts with a fresh module registry. */
 const KEEPING = [
   'test/unit/{background,backup,check,diagnostics,messaging,history,outbox,sample-world,settings,vault}/**/*.test.ts',
-  'test/unit/library/{*,{bodies,fulltext,store,sync}/*}.test.ts',
+  'test/unit/library/{*,{bodies,fulltext,import,store,sync}/*}.test.ts',
 ];
 
 /** Screens that subscribe to browser storage for the life of the page, or whose tests mock a module. */

@@ -1,16 +1,27 @@
 import type { WorldId } from '../model/index.ts';
+import { isLocalCategoryId } from '../world-export/index.ts';
 import type { Draft } from './draft.ts';
 import type { OutboxStore } from './store.ts';
 
 const ofWorld = async (store: OutboxStore, worldId: WorldId): Promise<Draft[]> =>
   (await store.list()).filter(({ text }) => text.worldId === worldId);
 
-/** Moves the drafts of a world that turned out to be another one. */
+/**
+ * Moves the drafts of a world that turned out to be another one. A category that only the export named isn't one of
+ * World Anvil's, so it isn't sent.
+ */
 export async function moveDrafts(store: OutboxStore, from: WorldId, to: WorldId): Promise<void> {
   for (const { id } of await ofWorld(store, from))
     await store.change(id, (draft) =>
-      draft.text.worldId === from ? { ...draft, text: { ...draft.text, worldId: to } } : null,
+      draft.text.worldId === from
+        ? { ...draft, text: { ...inKnownCategory(draft.text), worldId: to } }
+        : null,
     );
+}
+
+function inKnownCategory(text: Draft['text']): Draft['text'] {
+  const { categoryId, ...rest } = text.fields;
+  return categoryId && isLocalCategoryId(categoryId) ? { ...text, fields: rest } : text;
 }
 
 /**
