@@ -183,6 +183,8 @@ test('what is shown on pages of a world', async () => {
   await tab.keys(ESCAPE);
   // Closing it moves the focus.
   await shown.isUnseen('sheet');
+  // A tab that comes to the front gets the focus a moment later, which hides a card.
+  await expect.poll(() => tab.eval('document.hasFocus()')).toBe(true);
   await tab.eval(`[...document.querySelectorAll('a.article-link')]
     .find((one) => one.textContent.includes('The Needle')).focus()`);
   await tab.chord(ALT, SHIFT, 'h');
