@@ -16,8 +16,16 @@ export type CaptureOutcome =
   | { kind: 'reopened' }
   /** A draft that the address names, or that the user started or chose in this popup. */
   | { kind: 'asked' }
+  /** World Anvil's page with a whole world on it. Nobody wants all of it as one draft. */
+  | { kind: 'export'; tabId: number }
   /** Nothing could be read. `sentence` gives the reason. */
   | { kind: 'nothing'; sentence: Message };
+
+/** Whether the popup says something about it, rather than only showing a draft. */
+export const isWorthTelling = (outcome: CaptureOutcome): boolean =>
+  outcome.kind === 'nothing' ||
+  outcome.kind === 'export' ||
+  (outcome.kind === 'captured' && outcome.drafts > 1);
 
 /** The dependencies of `beginCapture`. */
 export interface CaptureContext {
@@ -27,6 +35,7 @@ export interface CaptureContext {
   read: (tabId: number) => Promise<Clip | null>;
   /** Whether an address is that of one of World Anvil’s editors. */
   isEditor: (url: string | undefined) => Promise<boolean>;
+  isExport: (url: string | undefined) => Promise<boolean>;
   /** The template that clearly fits a capture, or null. */
   suggest: (captured: Captured) => Promise<string | null>;
   draftDefaults: () => DraftDefaults;
@@ -58,6 +67,8 @@ export async function beginCapture(context: CaptureContext): Promise<void> {
       return onOutcome({ kind: 'asked' });
     }
   }
+  if (page && (await context.isExport(page.url)) && !(await pending)?.selectionText.trim())
+    return onOutcome({ kind: 'export', tabId: page.tabId });
   const restricted = restrictedPage(page?.url);
   const readable = restricted ? null : page;
   // A draft that was started before the page was read stays on the screen.

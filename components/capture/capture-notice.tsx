@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import { Button, Icon, Notice } from '../ui/index.ts';
 import type { CaptureOutcome } from './begin-capture.ts';
+import { ExportOffer } from './export-offer.tsx';
 import { sentenceOfParts } from './parts-text.ts';
 
 /** Why nothing was captured, and what to do. With no draft open, it fills the screen. */
@@ -13,6 +14,7 @@ export function CaptureNotice(props: { outcome: CaptureOutcome; hasDraft: boolea
     const sentence = sentenceOfParts(outcome);
     return sentence && <Notice>{t(sentence)}</Notice>;
   }
+  if (outcome.kind === 'export' && !hasDraft) return <ExportOffer tabId={outcome.tabId} onNew={onNew} />;
   if (outcome.kind !== 'nothing') return null;
   if (hasDraft)
     return (

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { type MessageId, t } from '../../lib/i18n/index.ts';
 import { audienceOf } from '../../lib/outbox/index.ts';
 import { announce, Notice, useModule } from '../ui/index.ts';
+import { isWorthTelling } from './begin-capture.ts';
 import { canSendTo } from './can-send.ts';
 import { CaptureForm } from './capture-form.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -64,8 +65,7 @@ export function CaptureScreen() {
   const [keys, setKeys] = useState(false);
   const hasOutboxNotices = lost !== null || state.unreadable.length > 0;
   const outbox = useModule(view === 'outbox' || hasOutboxNotices, () => import('../outbox/index.ts'));
-  const isTold =
-    captureOutcome.kind === 'nothing' || (captureOutcome.kind === 'captured' && captureOutcome.drafts > 1);
+  const isTold = isWorthTelling(captureOutcome);
   const notice = useModule(isTold, () => import('./capture-notice.tsx'));
   const continued = useModule(state.continued !== null, () => import('./continued-notice.tsx'));
   const receipt = useModule(draft !== null, () => import('./receipt.tsx'));

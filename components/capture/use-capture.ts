@@ -5,6 +5,7 @@ import { beginCapture, type CaptureOutcome } from './begin-capture.ts';
 import type { DraftStore } from './draft-store-state.ts';
 import { lastShown, rememberShown } from './form-state.ts';
 import { isArticleEditor } from './is-article-editor.ts';
+import { isExportPage } from './is-export-page.ts';
 import { pageInFront, pendingCapture, readPage } from './page.ts';
 import type { Preferences } from './use-preferences.ts';
 
@@ -46,6 +47,7 @@ export function useCapture(
         pending,
         read: readPage,
         isEditor: (url) => isArticleEditor(url, preferences.connection, preferences.settings),
+        isExport: (url) => isExportPage(url, preferences.connection, preferences.settings),
         suggest: async (captured) => {
           const { suggestionFor } = await import('./suggest-template.ts');
           const suggestion = suggestionFor(captured);

@@ -4,16 +4,27 @@ import { fileText } from '../../lib/world-export/index.ts';
 import { announce, Button, Card, Icon, Notice, Trans, useFileDrop } from '../ui/index.ts';
 import type { ExportSource, ImportProgress, ImportReport } from './read-export.ts';
 import { ReportView } from './report-view.tsx';
+import { sourceOfTab } from './tab-text.ts';
 import { useImport } from './use-import.ts';
 import './import.css';
 
 const sourceOf = (file: File): ExportSource => ({ text: () => fileText(file), address: null });
+
+/** The tab that the popup has sent here; null if there is none. */
+function namedTab(): number | null {
+  const id = Number.parseInt(new URLSearchParams(location.search).get('tab') ?? '', 10);
+  return Number.isNaN(id) ? null : id;
+}
 
 /** @param props.onOpenPanel opens the panel; called in a click */
 export function ImportScreen({ onOpenPanel }: { onOpenPanel: () => void }) {
   const { state, start, stop, reset } = useImport();
   const title = useRef<HTMLHeadingElement>(null);
   const { step } = state;
+  useEffect(() => {
+    const tabId = namedTab();
+    if (tabId !== null) void sourceOfTab(tabId).then(start);
+  }, []);
   useEffect(() => {
     if (step !== 'choose') title.current?.focus();
     if (step === 'done') announce(t('import.ready'));

@@ -59,7 +59,10 @@ export function useImport(): Import {
       run(source).then(setState, (error: unknown) => {
         const sentence = sentenceOf(error);
         if (!sentence) report(error, 'import.read');
-        setState({ step: 'choose', problem: sentence ?? message('import.failed') });
+        setState({
+          step: 'choose',
+          problem: sentence ?? message(source.address ? 'import.tabFailed' : 'import.failed'),
+        });
       });
     },
     stop: () => abort.current?.abort(),

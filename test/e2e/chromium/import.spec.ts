@@ -63,6 +63,31 @@ test('a saved export page becomes a world to search and read, without a single r
   expect(requested).toEqual([]);
 });
 
+test('from the export page itself, two clicks read it, and nothing is requested', async ({
+  chromium,
+  platform,
+}) => {
+  const welcome = await chromium.open('welcome');
+  const { host } = new URL(platform.url);
+  await welcome.evaluate(
+    `chrome.storage.local.set({ settings: { pageDomains: [${JSON.stringify(host)}] } })`,
+  );
+  const page = await chromium.visit(`${platform.url}/world/saltmere-tidewright/export`);
+  await chromium.triggerAction(page);
+  const popup = await chromium.realPage('popup');
+  await expect(popup.getByText('This page has a whole world').first()).toBeVisible();
+  platform.clearRequests();
+  const [reading] = await Promise.all([
+    chromium.context.waitForEvent('page', (one) => one.url().includes('/import.html')),
+    popup.getByRole('button', { name: 'Read this world' }).click(),
+  ]);
+  await expect(reading.getByRole('heading', { name: 'Saltmere is on this device' })).toBeVisible();
+  expect(platform.requests()).toEqual([]);
+  const panel = await SearchScreen.open(chromium, 'sidepanel');
+  const { length } = platform.articles(platform.worldId);
+  await expect(panel.page.getByRole('button', { name: new RegExp(`^Articles ${length}$`) })).toBeVisible();
+});
+
 test('reading it again shows what changed and keeps what was added here', async ({ chromium, platform }) => {
   const html = await savedPage(platform);
   const page = await openImport(chromium);

@@ -1,0 +1,56 @@
+import browser from 'webextension-polyfill';
+import type { ExportSource } from './read-export.ts';
+
+/** Milliseconds that the page's thread may be busy with one part. */
+const BUSY = 20;
+
+/**
+ * Runs in the page: the HTML of its articles from this one on, as many as fit into a moment, and the number of the next.
+ * The first part also has what stands before them: the world's title and the links of the World Codex.
+ */
+function partOf(from: number, busy: number): { html: string; next: number | null } {
+  const end = performance.now() + busy;
+  const articles = document.querySelectorAll('div.article-print-container');
+  const parts: string[] = [];
+  if (from === 0) {
+    const [first] = articles;
+    const isBefore = (element: Element): boolean =>
+      !first || Boolean(first.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING);
+    const escaped = document.createElement('title');
+    escaped.append(document.title);
+    parts.push(escaped.outerHTML);
+    for (const element of document.querySelectorAll('h1, a[href^="#article-"]'))
+      if (isBefore(element)) parts.push(element.outerHTML);
+  }
+  let at = from;
+  for (; at < articles.length && (at === from || performance.now() < end); at += 1)
+    parts.push(articles[at]?.outerHTML ?? '');
+  return { html: parts.join('\n'), next: at < articles.length ? at : null };
+}
+
+const isPart = (result: unknown): result is ReturnType<typeof partOf> =>
+  typeof result === 'object' && result !== null && 'html' in result && 'next' in result;
+
+/**
+ * The HTML of the export page in a tab, part by part, so that neither page stops. Rejects if the browser doesn't let us
+ * read the tab: it does from a click on our button until the tab goes elsewhere.
+ */
+async function* tabText(tabId: number): AsyncGenerator<string> {
+  for (let from: number | null = 0; from !== null; ) {
+    const [answer] = await browser.scripting.executeScript({
+      target: { tabId },
+      func: partOf,
+      args: [from, BUSY],
+    });
+    const part: unknown = answer?.result;
+    if (!isPart(part)) throw new Error('The tab gave no part of its page');
+    yield part.html;
+    from = part.next;
+  }
+}
+
+/** The export page in a tab. Its address is unknown if the tab has gone meanwhile. */
+export async function sourceOfTab(tabId: number): Promise<ExportSource> {
+  const tab = await browser.tabs.get(tabId).catch(() => null);
+  return { text: () => tabText(tabId), address: tab?.url ?? null };
+}
