@@ -1,3 +1,4 @@
+import { locks } from 'node:worker_threads';
 import { configure } from '@testing-library/preact';
 import { afterAll, beforeEach, vi } from 'vitest';
 
@@ -40,6 +41,9 @@ HTMLElement.prototype.showPopover = function () {
 HTMLElement.prototype.hidePopover = function () {
   this.removeAttribute('data-open');
 };
+
+// happy-dom has no locks. Node's are the same.
+if (!navigator.locks) Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
 
 // Screens load parts of themselves on demand, some after the last test of a file has ended.
 afterAll(() => vi.dynamicImportSettled());

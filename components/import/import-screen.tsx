@@ -5,7 +5,7 @@ import { announce, Button, Card, Icon, Notice, Trans, useFileDrop } from '../ui/
 import type { ExportSource, ImportProgress, ImportReport } from './read-export.ts';
 import { ReportView } from './report-view.tsx';
 import { sourceOfTab } from './tab-text.ts';
-import { useImport } from './use-import.ts';
+import { type Import, useImport } from './use-import.ts';
 import './import.css';
 
 const sourceOf = (file: File): ExportSource => ({ text: () => fileText(file), address: null });
@@ -18,13 +18,18 @@ function namedTab(): number | null {
 
 /** @param props.onOpenPanel opens the panel; called in a click */
 export function ImportScreen({ onOpenPanel }: { onOpenPanel: () => void }) {
-  const { state, start, stop, reset } = useImport();
-  const title = useRef<HTMLHeadingElement>(null);
-  const { step } = state;
+  const reading = useImport();
   useEffect(() => {
     const tabId = namedTab();
-    if (tabId !== null) void sourceOfTab(tabId).then(start);
+    if (tabId !== null) void sourceOfTab(tabId).then(reading.start);
   }, []);
+  return <ImportView {...reading} onOpenPanel={onOpenPanel} />;
+}
+
+export function ImportView(props: Import & { onOpenPanel: () => void }) {
+  const { state, start, stop, reset, onOpenPanel } = props;
+  const title = useRef<HTMLHeadingElement>(null);
+  const { step } = state;
   useEffect(() => {
     if (step !== 'choose') title.current?.focus();
     if (step === 'done') announce(t('import.ready'));
@@ -48,7 +53,7 @@ export function ImportScreen({ onOpenPanel }: { onOpenPanel: () => void }) {
           </h2>
           <Progress progress={state.progress} />
           {state.progress && <p class="soft">{t('import.searchNow')}</p>}
-          <div class="row">
+          <div class="import-actions">
             <Button onClick={stop}>{t('import.stop')}</Button>
             {state.progress && openPanel}
           </div>
@@ -61,7 +66,7 @@ export function ImportScreen({ onOpenPanel }: { onOpenPanel: () => void }) {
             {headline(state.report)}
           </h2>
           <ReportView report={state.report} />
-          <div class="row">
+          <div class="import-actions">
             <Button tone="primary" onClick={onOpenPanel}>
               {t('welcome.openPanel')}
             </Button>
@@ -85,8 +90,7 @@ function Choose({ onFile }: { onFile: (file: File) => void }) {
         <li>
           <Trans id="import.openPage" values={{ address: (text) => <code>{text}</code> }} />
         </li>
-        <li>{t('import.savePage')}</li>
-        <li>{t('import.chooseFile')}</li>
+        <li>{t('import.readThere')}</li>
       </ol>
       <div class="import-zone" ref={zone} data-drag={drag}>
         <Icon name="article" />

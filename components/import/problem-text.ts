@@ -11,5 +11,6 @@ export const PROBLEMS = {
   noText: 'import.noText',
   titleDiffers: 'import.titleDiffers',
   tooDeep: 'import.tooDeep',
+  noEnd: 'import.noEnd',
   missing: 'import.missing',
 } as const satisfies Record<ExportProblem['code'], MessageId>;

@@ -8,8 +8,13 @@ import {
 } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { type Instant, unwrap } from '../../lib/model/index.ts';
-import { type ExportedItem, type ExportProblem, readExportPage } from '../../lib/world-export/index.ts';
-import { type FoundWorld, type ImportTarget, targetOf } from './target-of.ts';
+import {
+  type ExportedItem,
+  type ExportedWorld,
+  type ExportProblem,
+  readExportPage,
+} from '../../lib/world-export/index.ts';
+import { type ImportTarget, targetOf } from './target-of.ts';
 
 /** An export page: how to get its HTML, from the start each time, and where it was opened (null for a file). */
 export interface ExportSource {
@@ -47,8 +52,8 @@ export type ImportOutcome =
 /** Entries stored in one transaction. */
 const BATCH = 40;
 const KINDS = ['article', 'category'] as const;
-/** Problems after which an unknown part of the page is missing. */
-const CUT: readonly ExportProblem['code'][] = ['cutShort', 'tooDeep'];
+/** Problems after which unknown articles may be missing. */
+const CUT: readonly ExportProblem['code'][] = ['tooDeep', 'noEnd'];
 
 /**
  * Reads an export page into the library, where it is at once searchable. Aborting keeps what was stored. Rejects if the
@@ -107,7 +112,7 @@ export async function readExport(
 }
 
 /** Reads the page up to its first article. Null if it has none. */
-async function findWorld(source: ExportSource, signal: AbortSignal): Promise<FoundWorld | null> {
+async function findWorld(source: ExportSource, signal: AbortSignal): Promise<ExportedWorld | null> {
   const options = { worldId: '', address: source.address, signal, pause: pauseNow };
   try {
     for await (const part of readExportPage(source.text(), options)) {

@@ -14,13 +14,9 @@ export function ReportView({ report }: { report: ImportReport }) {
     `/sidepanel.html?${new URLSearchParams({ world: target.id, kind, id })}`;
   return (
     <>
-      <ul class="import-counts">
-        {added.length > 0 && <li>{t('import.added', { count: added.length })}</li>}
-        {changed.length > 0 && <li>{t('import.changed', { count: changed.length })}</li>}
-        {same > 0 && <li>{t('import.same', { count: same })}</li>}
-        {gone.length > 0 && <li>{t('import.gone', { count: gone.length })}</li>}
-      </ul>
-      {target.state === 'again' && (
+      {target.state === 'new' ? (
+        <p class="soft">{t('import.added', { count: added.length })}</p>
+      ) : (
         <>
           <Entries title={t('import.added', { count: added.length })} entries={added} address={address} />
           <Entries
@@ -29,6 +25,7 @@ export function ReportView({ report }: { report: ImportReport }) {
             address={address}
           />
           <Entries title={t('import.gone', { count: gone.length })} entries={gone} address={null} />
+          {same > 0 && <p class="soft">{t('import.same', { count: same })}</p>}
         </>
       )}
       <Problems problems={problems} />
@@ -75,11 +72,14 @@ function Problems({ problems }: { problems: readonly ExportProblem[] }) {
         <div key={code}>
           <p>{t(PROBLEMS[code])}</p>
           <ul>
-            {found.slice(0, MAX_LISTED).map(({ title, articleId }, at) => (
-              <li key={articleId ?? at} dir="auto">
-                {title || articleId || t('common.untitled')}
-              </li>
-            ))}
+            {found
+              .filter(isNamed)
+              .slice(0, MAX_LISTED)
+              .map(({ title, articleId }, at) => (
+                <li key={articleId ?? at} dir="auto">
+                  {title || articleId || t('common.untitled')}
+                </li>
+              ))}
             <More count={found.length - MAX_LISTED} />
           </ul>
         </div>
@@ -87,6 +87,9 @@ function Problems({ problems }: { problems: readonly ExportProblem[] }) {
     </section>
   );
 }
+
+/** What concerns the whole page names no article. */
+const isNamed = ({ code }: ExportProblem): boolean => code !== 'noEnd' && code !== 'tooDeep';
 
 const More = ({ count }: { count: number }) =>
   count > 0 ? <li class="soft">{t('import.more', { count })}</li> : null;

@@ -13,6 +13,7 @@ function partOf(from: number, busy: number): { html: string; next: number | null
   const articles = document.querySelectorAll('div.article-print-container');
   const parts: string[] = [];
   if (from === 0) {
+    parts.push('<html>');
     const [first] = articles;
     const isBefore = (element: Element): boolean =>
       !first || Boolean(first.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING);
@@ -25,25 +26,28 @@ function partOf(from: number, busy: number): { html: string; next: number | null
   let at = from;
   for (; at < articles.length && (at === from || performance.now() < end); at += 1)
     parts.push(articles[at]?.outerHTML ?? '');
+  if (at >= articles.length) parts.push('</html>');
   return { html: parts.join('\n'), next: at < articles.length ? at : null };
 }
+
+/** The tab is gone, has another page, or the browser doesn't let us read it any more. */
+export class TabUnreadable extends Error {}
 
 const isPart = (result: unknown): result is ReturnType<typeof partOf> =>
   typeof result === 'object' && result !== null && 'html' in result && 'next' in result;
 
 /**
- * The HTML of the export page in a tab, part by part, so that neither page stops. Rejects if the browser doesn't let us
- * read the tab: it does from a click on our button until the tab goes elsewhere.
+ * The HTML of the export page in a tab, part by part, so that neither page stops. Rejects with
+ * `TabUnreadable` if the browser doesn't let us: it does from a click on our button until the tab goes elsewhere.
  */
 async function* tabText(tabId: number): AsyncGenerator<string> {
   for (let from: number | null = 0; from !== null; ) {
-    const [answer] = await browser.scripting.executeScript({
-      target: { tabId },
-      func: partOf,
-      args: [from, BUSY],
+    const injection = { target: { tabId }, func: partOf, args: [from, BUSY] };
+    const [answer] = await browser.scripting.executeScript(injection).catch((error: unknown) => {
+      throw new TabUnreadable('', { cause: error });
     });
     const part: unknown = answer?.result;
-    if (!isPart(part)) throw new Error('The tab gave no part of its page');
+    if (!isPart(part)) throw new TabUnreadable();
     yield part.html;
     from = part.next;
   }

@@ -1,11 +1,7 @@
+import { everything } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { readAvailableWorlds } from '../../lib/stored-state/index.ts';
-
-/** What an export page says of its world. */
-export interface FoundWorld {
-  title: string;
-  slug: string | null;
-}
+import { type AvailableWorld, readAvailableWorlds } from '../../lib/stored-state/index.ts';
+import type { ExportedWorld } from '../../lib/world-export/index.ts';
 
 /** The world that an export is read into. */
 export interface ImportTarget {
@@ -17,15 +13,33 @@ export interface ImportTarget {
 }
 
 /**
- * Finds the world among those on this device, by the slug in its address, else by its title: the page doesn't say its id.
- * A new one gets an id of ours until an account names its own.
+ * Finds the world among those on this device, by the slug in its address, else by its articles: the page doesn't say
+ * its id, and two worlds may have the same title. A new one gets an id of ours until an account names its own.
  */
-export async function targetOf({ title, slug }: FoundWorld): Promise<ImportTarget> {
+export async function targetOf(found: ExportedWorld): Promise<ImportTarget> {
+  const { title, slug } = found;
   const worlds = (await readAvailableWorlds()).worlds.filter(({ source }) => source !== 'sample');
   const known =
-    worlds.find((world) => slug !== null && world.slug === slug) ??
-    worlds.find((world) => (slug === null || world.slug === null) && world.title === title);
+    worlds.find((world) => slug !== null && world.slug === slug) ?? (await worldWithArticles(found, worlds));
   if (!known) return { state: 'new', id: `export-${crypto.randomUUID()}`, title, slug };
   const state = known.source === 'account' ? 'connected' : 'again';
   return { state, id: known.id, title, slug: slug ?? known.slug };
+}
+
+/** The world whose copy has most of these articles. Without a copy, only the title can tell. */
+async function worldWithArticles(
+  { title, articleIds }: ExportedWorld,
+  worlds: readonly AvailableWorld[],
+): Promise<AvailableWorld | null> {
+  const ids = new Set(articleIds);
+  let best: AvailableWorld | null = null;
+  let most = 0;
+  let namesake: AvailableWorld | null = null;
+  for (const world of worlds) {
+    const articles = (await everything(world.id)).filter(({ kind }) => kind === 'article');
+    const shared = articles.filter(({ id }) => ids.has(id)).length;
+    if (shared > most) [best, most] = [world, shared];
+    if (articles.length === 0 && title !== '' && world.title === title) namesake ??= world;
+  }
+  return best ?? namesake;
 }

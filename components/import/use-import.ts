@@ -3,6 +3,7 @@ import { report } from '../../lib/diagnostics/index.ts';
 import { type Message, message } from '../../lib/i18n/index.ts';
 import { sentenceOf } from '../../lib/model/index.ts';
 import { type ExportSource, type ImportProgress, type ImportReport, readExport } from './read-export.ts';
+import { TabUnreadable } from './tab-text.ts';
 
 export type ImportState =
   | { step: 'choose'; problem: Message | null }
@@ -58,10 +59,10 @@ export function useImport(): Import {
       setState({ step: 'reading', progress: null });
       run(source).then(setState, (error: unknown) => {
         const sentence = sentenceOf(error);
-        if (!sentence) report(error, 'import.read');
+        if (!sentence && !(error instanceof TabUnreadable)) report(error, 'import.read');
         setState({
           step: 'choose',
-          problem: sentence ?? message(source.address ? 'import.tabFailed' : 'import.failed'),
+          problem: sentence ?? message(error instanceof TabUnreadable ? 'import.tabFailed' : 'import.failed'),
         });
       });
     },

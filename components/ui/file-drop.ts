@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /** Whether a file is being dragged over the window, and whether it is over the drop zone. */
 export type FileDrag = 'none' | 'window' | 'zone';
@@ -17,7 +17,8 @@ export function useFileDrop(
   const [drag, setDrag] = useState<FileDrag>('none');
   const latest = useRef(onFile);
   latest.current = onFile;
-  useEffect(() => {
+  // Before the first frame: a file may be dropped at once.
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = () => {
       clearTimeout(timer);

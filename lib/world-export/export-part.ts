@@ -5,7 +5,7 @@ import type { FullArticle, FullCategory, Image, Manuscript, Statblock, WorldId }
  * `isDraft`, `isWip` and `isAdultContent` are false.
  */
 export type ExportedItem =
-  /** `isWhole` is false if the page ended or went wrong within the article, so that text may be missing. */
+  /** `isWhole` is false if the page ended or went wrong within the article, or if it shows no text. */
   | { kind: 'article'; article: FullArticle; isWhole: boolean }
   /** The page has only names of categories, so the id is derived from the name: `isLocalId`. Links use it too. */
   | { kind: 'category'; category: FullCategory; isLocalId: boolean }
@@ -25,6 +25,7 @@ export interface ExportProblem {
    * - `noText`: no main text was found in the article; its `content` is empty.
    * - `titleDiffers`: the article's heading and its link in the World Codex don't agree; the heading is used.
    * - `tooDeep`: the page's elements are nested too deep, so its rest is left out.
+   * - `noEnd`: the page breaks off, so that unknown articles may be missing after its last one.
    * - `missing`: the World Codex links to the article, but the page doesn't contain it.
    */
   code:
@@ -36,14 +37,24 @@ export interface ExportProblem {
     | 'noText'
     | 'titleDiffers'
     | 'tooDeep'
+    | 'noEnd'
     | 'missing';
   title: string | null;
   articleId: string | null;
 }
 
+export interface ExportedWorld {
+  id: string | null;
+  title: string;
+  slug: string | null;
+  url: string | null;
+  /** The articles known so far: those in the World Codex, or the first one. */
+  articleIds: readonly string[];
+}
+
 /** A small part of an export, in the order of the page. */
 export type ExportPart =
-  | { part: 'world'; world: { id: string | null; title: string; slug: string | null; url: string | null } }
+  | { part: 'world'; world: ExportedWorld }
   | { part: 'items'; items: ExportedItem[] }
   | { part: 'problem'; problem: ExportProblem }
   /** Articles read; `total` from the World Codex, null if it has none. */

@@ -51,6 +51,7 @@ export class PageParser {
   private building: Building | null = null;
   private hasArticle = false;
   private depth = 0;
+  private wasClosed = false;
   /** What the text before the first article belongs to. */
   private caught: { tag: string; id: string | null; text: string } | null = null;
 
@@ -68,6 +69,11 @@ export class PageParser {
   /** The world's title, from the page's first heading. */
   get title(): string {
     return oneLine(this.heading ?? this.documentTitle ?? '');
+  }
+
+  /** Whether the page's own end was read: a download that broke off has none. */
+  get hasEnd(): boolean {
+    return this.wasClosed;
   }
 
   /** Whether the rest of the page can't be read. */
@@ -141,6 +147,7 @@ export class PageParser {
 
   private close(name: string, implied: boolean): void {
     this.depth -= 1;
+    if (!implied && (name === 'body' || name === 'html')) this.wasClosed = true;
     const { building, caught } = this;
     if (building) {
       building.open.pop();

@@ -23,11 +23,12 @@ export async function* readExportPage(
   let isWorldSaid = false;
   let done = 0;
 
-  function* world(): Generator<ExportPart> {
+  function* world(first: ArticleElement): Generator<ExportPart> {
     if (isWorldSaid) return;
     isWorldSaid = true;
     const slug = /\/world\/([^/?#]+)\/export/.exec(address ?? '')?.[1] ?? null;
-    yield { part: 'world', world: { id: null, title: page.title, slug, url: null } };
+    const articleIds = page.codex.size > 0 ? [...page.codex.keys()] : first.id === null ? [] : [first.id];
+    yield { part: 'world', world: { id: null, title: page.title, slug, url: null, articleIds } };
   }
 
   async function* read(found: ArticleElement): AsyncGenerator<ExportPart> {
@@ -40,13 +41,14 @@ export async function* readExportPage(
     const { article, category, problems } = await articleOf(found, found.id, linked, options, slice);
     for (const code of problems) yield problem(code, article.title, found.id);
     if (!found.isWhole) yield problem('cutShort', article.title, found.id);
+    const isWhole = found.isWhole && !problems.includes('noText');
     const fresh = category === null ? null : await categories.add(category);
     const categoryId = category === null ? null : await categories.id(category);
     yield {
       part: 'items',
       items: [
         ...(fresh ? [{ kind: 'category' as const, category: fresh, isLocalId: true }] : []),
-        { kind: 'article', article: { ...article, categoryId }, isWhole: found.isWhole },
+        { kind: 'article', article: { ...article, categoryId }, isWhole },
       ],
     };
     done += 1;
@@ -56,7 +58,7 @@ export async function* readExportPage(
   async function* finished(): AsyncGenerator<ExportPart> {
     for (let found = page.next(); found; found = page.next()) {
       signal.throwIfAborted();
-      yield* world();
+      yield* world(found);
       await slice();
       yield* read(found);
     }
@@ -71,11 +73,16 @@ export async function* readExportPage(
     }
     if (page.isTooDeep) break;
   }
-  if (page.isTooDeep) yield problem('tooDeep', null, null);
+  // Ending the page closes its elements.
+  const { isTooDeep } = page;
+  if (isTooDeep) yield problem('tooDeep', null, null);
   page.end();
   yield* finished();
   if (seen.size === 0) return yield problem('notExport', page.title === '' ? null : page.title, null);
-  for (const [id, title] of page.codex) if (!seen.has(id)) yield problem('missing', title, id);
+  const missing = [...page.codex].filter(([id]) => !seen.has(id));
+  if (!isTooDeep && !page.hasEnd && (page.codex.size === 0 || missing.length > 0))
+    yield problem('noEnd', null, null);
+  for (const [id, title] of missing) yield problem('missing', title, id);
 }
 
 const problem = (

@@ -52,7 +52,11 @@ export function moduleIndexes(files: SourceFile[]): string[] {
 
 const SHIPPED = /^(lib|components|entrypoints)\//;
 const FORBIDDEN: [RegExp, RegExp, string][] = [
-  [SHIPPED, /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML)\b/, 'turns text into markup'],
+  [
+    SHIPPED,
+    /\b(innerHTML|insertAdjacentHTML|dangerouslySetInnerHTML)\b|\bouterHTML\s*\+?=(?!=)/,
+    'turns text into markup',
+  ],
   [SHIPPED, /\beval\(|\bnew Function\(|\bdocument\.write\(/, 'runs text as script'],
   [
     SHIPPED,

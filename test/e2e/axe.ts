@@ -29,14 +29,18 @@ export interface Violation {
   targets: string[];
 }
 
+/** What fades in has too little contrast on its way. Spinners never end, so they aren't waited for. */
+const SETTLED = `Promise.allSettled(document.getAnimations()
+  .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)).map(({ finished }) => finished))`;
+
 /**
- * Source of an expression for a page with axe: its violations. Skips passed rules and frames, which none of our pages
+ * Source of an expression for a page with axe: its violations once what moves is at rest. Skips passed rules and frames, which none of our pages
  * has.
  * @param within a selector of what to check
  */
 export function violationsIn(within: string, options: RunOptions): string {
   const asked = JSON.stringify({ resultTypes: ['violations'], iframes: false, ...options });
-  return `axe.run(${JSON.stringify(within)}, ${asked}).then(({ violations }) =>
+  return `${SETTLED}.then(() => axe.run(${JSON.stringify(within)}, ${asked})).then(({ violations }) =>
     violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) })))`;
 }
 

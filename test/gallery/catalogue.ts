@@ -82,7 +82,7 @@ const options = (name: 'connected' | 'unconnected') => async () => {
   const { optionsSheets } = await import('./sheets/options.tsx');
   return { default: optionsSheets[name] };
 };
-const welcome = (name: 'first' | 'connected') => async () => {
+const welcome = (name: 'first' | 'sample' | 'connected') => async () => {
   const { welcomeSheets } = await import('./sheets/welcome.tsx');
   return { default: welcomeSheets[name] };
 };
@@ -156,6 +156,8 @@ export const SCREENS: readonly Listing[] = [
   sheet('options', 'Options', options('connected'), 720),
   sheet('options-unconnected', 'Options: not connected', options('unconnected'), 720),
   sheet('welcome', 'Welcome', welcome('first'), 720),
+  sheet('welcome-sample', 'Welcome: the sample world is there', welcome('sample'), 720),
   sheet('welcome-connected', 'Welcome: connected', welcome('connected'), 720),
+  sheet('import', 'Reading an export', () => import('./sheets/import.tsx'), 720),
   sheet('backup', 'Backup', () => import('./sheets/backup.tsx')),
 ];

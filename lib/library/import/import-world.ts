@@ -2,7 +2,7 @@ import type { Instant, World, WorldId } from '../../model/index.ts';
 import type { ExportedItem } from '../../world-export/index.ts';
 import { indexBodies } from '../bodies/body-indexer.ts';
 import { everything } from '../everything.ts';
-import type { EntryKind, EntryRef } from '../search/index.ts';
+import type { Entry, EntryKind, EntryRef } from '../search/index.ts';
 import { apply } from '../store/apply.ts';
 import { libraryDatabase } from '../store/database.ts';
 import { openWriter } from '../writer.ts';
@@ -25,22 +25,30 @@ export async function storeExported(
 ): Promise<ImportedEntry[]> {
   const db = await libraryDatabase();
   const read = await Promise.all(
-    items.map(async (item): Promise<ExportedEntry & { change: ImportedEntry['change'] }> => {
+    items.map(async (item): Promise<ExportedEntry & { change: ImportedEntry['change'] | 'kept' }> => {
       const key: [string, EntryRef['kind'], string] = [worldId, item.kind, idOf(item)];
       const before = await db.get('bodies', key);
       const now = exportedEntry(worldId, item, before?.thing ?? null);
+      // Part of a text never replaces more of it.
+      const isCut = item.kind === 'article' && !item.isWhole;
+      if (before && isCut && now.text.length < before.text.length) return { ...now, change: 'kept' };
       const isSame = before && JSON.stringify(before.thing) === JSON.stringify(now.thing);
       return { ...now, change: !before ? 'added' : isSame ? 'same' : 'changed' };
     }),
   );
+  const news = read.filter(({ change }) => change !== 'kept');
   await apply(worldId, {
-    entries: read.map(({ entry }) => entry),
+    entries: news.map(({ entry }) => entry),
     categories: read.flatMap(({ category }) => category ?? []),
-    bodies: read.flatMap(({ entry: { kind, id, updatedAt }, thing, text, change }) =>
+    bodies: news.flatMap(({ entry: { kind, id, updatedAt }, thing, text, change }) =>
       change === 'same' ? [] : [{ kind, id, thing, text, readAt, updatedAt, stamp: updatedAt ?? 0 }],
     ),
   });
-  return read.map(({ entry: { kind, id, title }, change }) => ({ ref: { kind, id }, title, change }));
+  return read.map(({ entry: { kind, id, title }, change }) => ({
+    ref: { kind, id },
+    title,
+    change: change === 'kept' ? 'same' : change,
+  }));
 }
 
 function idOf(item: ExportedItem): string {
@@ -82,12 +90,7 @@ export async function finishImport(
     signal: AbortSignal;
   },
 ): Promise<{ ref: EntryRef; title: string }[]> {
-  const gone =
-    seen === null
-      ? []
-      : (await everything(worldId)).filter(
-          ({ kind, id }) => kinds.includes(kind) && !seen.has(importKey({ kind, id })),
-        );
+  const gone = seen === null ? [] : lackingIn(seen, kinds, await everything(worldId));
   await apply(worldId, {
     drop: gone,
     sync: (row) => ({ ...row, syncedAt: readAt, worldAt: readAt, due: [] }),
@@ -95,6 +98,18 @@ export async function finishImport(
   await indexBodies(worldId, signal);
   await openWriter().tidy(worldId);
   return gone.map(({ kind, id, title }) => ({ ref: { kind, id }, title }));
+}
+
+/** The entries that an export doesn't have, except categories that an entry that stays is in. */
+function lackingIn(
+  seen: ReadonlySet<string>,
+  kinds: readonly EntryKind[],
+  entries: readonly Entry[],
+): Entry[] {
+  const isLacking = ({ kind, id }: Entry): boolean =>
+    kinds.includes(kind) && !seen.has(importKey({ kind, id }));
+  const used = new Set(entries.flatMap((entry) => (isLacking(entry) ? [] : (entry.categoryId ?? []))));
+  return entries.filter((entry) => isLacking(entry) && !(entry.kind === 'category' && used.has(entry.id)));
 }
 
 /** The key of an entry in the set of those that an export had. */

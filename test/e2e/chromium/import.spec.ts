@@ -19,6 +19,22 @@ async function savedPage(platform: Platform): Promise<string> {
   return answer.text();
 }
 
+/** The page with this many articles more, listed in its table of contents. */
+function longPage(html: string, more: number): string {
+  const ids = Array.from(
+    { length: more },
+    (_, number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  );
+  const links = ids.map((id, number) => `<li><a href="#article-${id}">Extra ${number}</a></li>`).join('');
+  const articles = ids.map(
+    (id, number) =>
+      `<div class="article-print-container" id="article-${id}"><h1 class="m-b-0">Extra ${number}</h1><div class="article-content-left"><p>${'Salt and rope. '.repeat(60)}</p></div></div>`,
+  );
+  return html
+    .replace('<h2>World Codex</h2>', `<h2>World Codex</h2><ul>${links}</ul>`)
+    .replace('</body>', `${articles.join('<hr>')}</body>`);
+}
+
 const choose = (page: Page, html: string): Promise<void> =>
   page
     .locator('input[type=file]')
@@ -116,6 +132,36 @@ test('a page that isn’t an export is named, and nothing is stored', async ({ c
   expect(Object.keys(Object(await page.evaluate('chrome.storage.local.get("worlds.local")')))).toEqual([]);
   await choose(page, await savedPage(platform));
   await expect(page.getByRole('heading', { name: 'Saltmere is on this device' })).toBeVisible();
+});
+
+test('a tab that has gone is named, and a file can be read instead', async ({ chromium, platform }) => {
+  const page = await chromium.open('import');
+  await page.goto(`${page.url()}?tab=987654`);
+  await expect(page.getByText(/The tab couldn’t be read/)).toBeVisible();
+  await choose(page, await savedPage(platform));
+  await expect(page.getByRole('heading', { name: 'Saltmere is on this device' })).toBeVisible();
+});
+
+test('a long reading shows how far it is, can be searched meanwhile, and stops', async ({
+  chromium,
+  platform,
+}) => {
+  const page = await openImport(chromium);
+  await choose(page, longPage(await savedPage(platform), 20_000));
+  await expect(page.getByText(/^[\d,]+ of 20,\d{3} articles$/)).toBeVisible();
+  const panel = await SearchScreen.open(chromium, 'sidepanel');
+  await panel.type('Edda Marsh');
+  await expect(panel.active).toContainText('Edda Marsh');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('heading', { name: 'Part of Saltmere is on this device' })).toBeFocused();
+  await panel.press('Control+a');
+  await panel.type('Edda');
+  await expect(panel.active).toContainText('Edda Marsh');
+
+  await panel.page.getByRole('button', { name: 'Remove' }).click();
+  await panel.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(panel.page.getByText(/Read from an export/)).toHaveCount(0);
+  await expect.poll(() => entriesIn(panel.page)).toEqual([]);
 });
 
 test('once connected, the world that was read is the account’s, with nothing twice and nothing lost', async ({

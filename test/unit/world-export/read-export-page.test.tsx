@@ -34,7 +34,10 @@ it('reads the world, and each article with its id, metadata and category', async
   const parts = await read(exportPage([one({}), one({ id: articleId(2), title: 'Ruan' })]), 7);
   expect(parts[0]).toEqual({
     part: 'world',
-    world: { id: null, title: 'Saltmere', slug: 'saltmere', url: null },
+    world: {
+      ...{ id: null, title: 'Saltmere', slug: 'saltmere', url: null },
+      articleIds: [articleId(1), articleId(2)],
+    },
   });
   expect(problemsOf(parts)).toEqual([]);
   const [first, second] = articlesOf(parts);
@@ -111,9 +114,25 @@ it('says which articles are cut short, repeated, without an id or missing', asyn
     { code: 'repeatedId', title: 'T1', articleId: articleId(1) },
     { code: 'noId', title: 'T2', articleId: null },
     { code: 'cutShort', title: 'T3', articleId: articleId(3) },
+    { code: 'noEnd', title: null, articleId: null },
     { code: 'missing', title: 'T2', articleId: articleId(2) },
   ]);
   expect(articlesOf(parts).map(({ isWhole }) => isWhole)).toEqual([true, false]);
+});
+
+it('a page that breaks off between two articles says so, unless its table of contents has no more', async () => {
+  const page = exportPage([one({}), one({ id: articleId(2), title: 'Ruan' })]);
+  const between = page.slice(0, page.indexOf('<hr>'));
+  const noCodex = between.replace(/<ul>.*<\/ul>/, '');
+  expect(problemsOf(await read(noCodex))).toEqual([{ code: 'noEnd', title: null, articleId: null }]);
+  expect(problemsOf(await read(page.slice(0, page.indexOf('</body>'))))).toEqual([]);
+});
+
+it('an article without a text isn’t whole', async () => {
+  const page = exportPage([one({})]).replace('article-content-left', 'article-body');
+  const parts = await read(page);
+  expect(problemsOf(parts)).toMatchObject([{ code: 'noText' }]);
+  expect(articlesOf(parts)).toMatchObject([{ isWhole: false }]);
 });
 
 it('says that another page is no export', async () => {

@@ -1,0 +1,59 @@
+import { type ImportState, ImportView } from '../../../components/import/index.ts';
+import { message } from '../../../lib/i18n/index.ts';
+import type { ImportedEntry } from '../../../lib/library/index.ts';
+import type { Sheet } from '../story.ts';
+
+const target = { state: 'again', id: 'w', title: 'Saltmere', slug: 'saltmere' } as const;
+
+const entry = (title: string, change: ImportedEntry['change'] = 'added'): ImportedEntry => ({
+  ref: { kind: 'article', id: title },
+  title,
+  change,
+});
+
+const state = (name: string, one: ImportState) => ({
+  name,
+  show: () => (
+    <div class="import-page">
+      <ImportView state={one} start={() => {}} stop={() => {}} reset={() => {}} onOpenPanel={() => {}} />
+    </div>
+  ),
+});
+
+export default function importSheet(): Sheet {
+  const nothing = { added: [], changed: [], same: 0, gone: [], problems: [] };
+  const added = ['The Heron', 'Lamp oil', 'Grey whale'].map((title) => entry(title));
+  const articleId = null;
+  return {
+    stories: [
+      state('Before', { step: 'choose', problem: null }),
+      state('Another page was chosen', { step: 'choose', problem: message('import.notExport') }),
+      state('Opening', { step: 'reading', progress: null }),
+      state('Reading', { step: 'reading', progress: { target, done: 1_240, total: 9_800 } }),
+      state('Read for the first time', {
+        ...{
+          step: 'done',
+          report: { ...nothing, target: { ...target, state: 'new' }, isWhole: true, added },
+        },
+      }),
+      state('Read again, with problems', {
+        step: 'done',
+        report: {
+          ...{
+            target,
+            isWhole: false,
+            added,
+            same: 412,
+            changed: [entry('Edda Marsh the Elder', 'changed')],
+          },
+          gone: [entry('Old Harbor')],
+          problems: [
+            { code: 'cutShort', title: 'The Winter of Two Moons', articleId },
+            { code: 'noEnd', title: null, articleId },
+            { code: 'missing', title: 'The Tide Tables', articleId },
+          ],
+        },
+      }),
+    ],
+  };
+}
