@@ -1,25 +1,25 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import type { KeyName } from '../../lib/model/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { Button } from '../ui/index.ts';
 import { ChecklistItem, type ItemStatus } from './checklist-item.tsx';
 import { KeyField } from './key-field.tsx';
 import { ApplicationKeyHint, CheckKeys, UserTokenHint } from './key-hints.tsx';
 import { LockFields } from './lock-fields.tsx';
-import { readKeys } from './read-keys.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { StepList } from './step-list.tsx';
 import { type StepName, stepsOf } from './steps.ts';
-import { useConnect } from './use-connect.ts';
+import { type OnConnected, useConnect } from './use-connect.ts';
 
 /**
  * The form that connects in three steps. `known` is the current connection, if any: its address is filled in, its
- * secrets never are. `onConnected` gets the new one.
+ * secrets never are.
  */
 export function ConnectForm(props: {
   known: Connection | null;
-  onConnected: (connection: Connection) => void;
+  onConnected: OnConnected;
   onCancel?: () => void;
   /** What else can be done, beside the button that connects. */
   otherwise?: ComponentChildren;
@@ -35,8 +35,12 @@ export function ConnectForm(props: {
   };
   const isWaiting = form.attempt.phase === 'permission';
   const keys = status('keys');
-  // World Anvil doesn't say which key is wrong, so neither is marked.
-  const keyStatus: ItemStatus = keys === 'failed' ? 'todo' : keys;
+  const wrongKey = form.attempt.phase === 'reported' ? form.attempt.report.wrongKey : null;
+  // Unless World Anvil says which key is wrong, neither is marked.
+  const keyStatus = (name: KeyName): ItemStatus => {
+    if (keys !== 'failed') return keys;
+    return wrongKey === name && form.problems[name] ? 'failed' : 'todo';
+  };
   const failed = steps.some((step) => step.status === 'failed');
 
   useEffect(() => {
@@ -55,23 +59,19 @@ export function ConnectForm(props: {
     );
   };
 
-  /** Puts keys that are named in pasted text into their fields, whichever field they were pasted into. */
-  const takeKeys = (text: string): boolean => {
-    const keys = readKeys(text);
-    form.change(keys);
-    return Object.keys(keys).length > 0;
-  };
-  const keyField = (name: 'applicationKey' | 'userToken', hint: ComponentChildren) => {
+  const keyField = (name: KeyName, hint: ComponentChildren) => {
     const problem = form.problems[name];
+    const note = form.note?.field === name ? form.note.sentence : null;
     return (
       <KeyField
         label={t(`connection.${name}`)}
         hint={hint}
         value={form.details[name]}
         problem={problem ? t(problem) : null}
+        note={note ? t(note) : null}
         explainedBy={keys === 'failed' ? 'step-keys' : null}
         onInput={(typed) => form.change({ [name]: typed })}
-        onPaste={takeKeys}
+        onPaste={(text) => form.paste(name, text)}
       />
     );
   };
@@ -82,12 +82,17 @@ export function ConnectForm(props: {
         <ChecklistItem
           number={1}
           title={t('connection.applicationKey')}
-          status={keyStatus}
+          status={keyStatus('applicationKey')}
           isFrozen={form.busy}
         >
           {keyField('applicationKey', <ApplicationKeyHint />)}
         </ChecklistItem>
-        <ChecklistItem number={2} title={t('connection.userToken')} status={keyStatus} isFrozen={form.busy}>
+        <ChecklistItem
+          number={2}
+          title={t('connection.userToken')}
+          status={keyStatus('userToken')}
+          isFrozen={form.busy}
+        >
           {keyField('userToken', <UserTokenHint address={form.details.address} />)}
         </ChecklistItem>
         <ChecklistItem number={3} title={t('connection.connectHeading')} status={failed ? 'failed' : 'todo'}>
@@ -116,7 +121,7 @@ export function ConnectForm(props: {
               {!form.busy && props.otherwise}
             </div>
             {form.attempt.phase !== 'idle' && <StepList steps={steps} />}
-            {keys === 'failed' && <CheckKeys address={form.details.address} />}
+            {keys === 'failed' && !wrongKey && <CheckKeys address={form.details.address} />}
           </div>
         </ChecklistItem>
       </ol>

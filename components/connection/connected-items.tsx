@@ -1,11 +1,11 @@
-import { t } from '../../lib/i18n/index.ts';
+import { type Message, t } from '../../lib/i18n/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { ChecklistItem } from './checklist-item.tsx';
 import { endingText } from './connection-text.ts';
 import { useEndings } from './use-endings.ts';
 
-/** The three steps as done: the current connection, without secrets. */
-export function ConnectedItems({ connection }: { connection: Connection }) {
+/** The three steps as done: the current connection, without secrets. `note`: what else to say about the keys. */
+export function ConnectedItems({ connection, note }: { connection: Connection; note: Message | null }) {
   const endings = useEndings(connection);
   return (
     <>
@@ -21,6 +21,7 @@ export function ConnectedItems({ connection }: { connection: Connection }) {
             ? t('connection.connectedAsLocked', { name: connection.username })
             : t('connection.connectedAs', { name: connection.username })}
         </p>
+        {note && <p>{t(note)}</p>}
       </ChecklistItem>
     </>
   );

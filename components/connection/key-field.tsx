@@ -13,12 +13,21 @@ export function KeyField(props: {
   /** Takes pasted text before the field drops its line breaks. True if nothing is left to paste. */
   onPaste?: (text: string) => boolean;
   problem?: string | null;
+  /** What Loreside did with what was pasted here. */
+  note?: string | null;
   /** The id of a message elsewhere that is about this field as well. */
   explainedBy?: string | null;
 }) {
   const [shown, setShown] = useState(false);
+  const hint = props.note ? (
+    <>
+      <strong>{props.note}</strong> {props.hint}
+    </>
+  ) : (
+    props.hint
+  );
   return (
-    <Field label={props.label} hint={props.hint} problem={props.problem ?? null}>
+    <Field label={props.label} hint={hint} problem={props.problem ?? null}>
       {(ids) => (
         <div class="key-field">
           <input

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'preact/hooks';
-import { type Message, readMessage, t } from '../../lib/i18n/index.ts';
+import { type Message, message, readMessage, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
+import type { KeyName } from '../../lib/model/index.ts';
 import { requestAccess } from '../../lib/permissions/index.ts';
 import { parseAddress } from '../../lib/service/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { announce } from '../ui/index.ts';
 import { type DetailProblems, type Details, problemsOf, startingDetails } from './details.ts';
 import { passphraseProblem } from './passphrase.ts';
+import { readKeys } from './read-keys.ts';
 import { type Attempt, failedStep, isConnected } from './steps.ts';
 
 /** The optional lock: off, or a passphrase typed twice. */
@@ -18,13 +20,23 @@ export interface NewLock {
 
 const NO_LOCK: NewLock = { wanted: false, next: '', again: '' };
 
+/** What Loreside did with the keys, said beside the field that it concerns. */
+interface KeyNote {
+  field: KeyName;
+  sentence: Message;
+}
+
+/** Gets the new connection, and what to say about the keys, if anything. */
+export type OnConnected = (connection: Connection, note: Message | null) => void;
+
 /** The form, its problems, and the running attempt. Input stays until the connection works. */
-export function useConnect(known: Connection | null, onConnected: (connection: Connection) => void) {
+export function useConnect(known: Connection | null, onConnected: OnConnected) {
   const [details, setDetails] = useState<Details>(() => startingDetails(known));
   const [lock, setLock] = useState<NewLock>(NO_LOCK);
   const [problems, setProblems] = useState<DetailProblems>({});
   const [lockProblem, setLockProblem] = useState<Message | null>(null);
   const [attempt, setAttempt] = useState<Attempt>({ phase: 'idle' });
+  const [note, setNote] = useState<KeyNote | null>(null);
 
   /** Number of the current attempt. What an earlier one still brings is ignored. */
   const current = useRef(0);
@@ -36,10 +48,27 @@ export function useConnect(known: Connection | null, onConnected: (connection: C
   };
 
   const change = (part: Partial<Details>) => {
+    if ('applicationKey' in part || 'userToken' in part) setNote(null);
     setDetails((before) => ({ ...before, ...part }));
     setProblems((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !Object.hasOwn(part, name))),
     );
+  };
+
+  const say = (field: KeyName, sentence: Message) => {
+    setNote({ field, sentence });
+    announce(t(sentence));
+  };
+
+  /** Puts pasted keys into their fields. Returns false if the text is to be pasted as it is. */
+  const paste = (field: KeyName, text: string): boolean => {
+    const keys = readKeys(text, field);
+    const [name, another] = Object.keys(keys);
+    if (name === undefined) return false;
+    change(keys);
+    if (another !== undefined) say(field, message('connection.keysPasted'));
+    else if (name !== field) say(field, message('connection.keyMoved', { key: name }));
+    return true;
   };
 
   /** Call it from a click handler. It requests the permission before anything is awaited, as Firefox requires. */
@@ -77,12 +106,26 @@ export function useConnect(known: Connection | null, onConnected: (connection: C
       return finish({ phase: 'failed', host, sentence: readMessage(connected.problem.sentence) });
     const report = connected.value;
     const next: Attempt = { phase: 'reported', host, report };
+    const exchanged = report.areExchanged ? message('connection.keysExchanged') : null;
     finish(next);
-    if (!isConnected(next) || report.connection.state === 'none') return;
+    if (!isConnected(next) || report.connection.state === 'none') {
+      const refused = failedStep(next);
+      if (report.wrongKey && refused) setProblems({ [report.wrongKey]: refused.sentence });
+      if (!exchanged) return;
+      const { applicationKey, userToken } = details;
+      change({ applicationKey: userToken, userToken: applicationKey });
+      return setNote({ field: 'applicationKey', sentence: exchanged });
+    }
     setDetails((before) => ({ ...before, applicationKey: '', userToken: '' }));
     setLock(NO_LOCK);
-    announce(t('connection.connectedAs', { name: report.connection.username }));
-    onConnected(report.connection);
+    const said = [message('connection.connectedAs', { name: report.connection.username }), exchanged];
+    announce(
+      said
+        .flatMap((sentence) => sentence ?? [])
+        .map(t)
+        .join(' '),
+    );
+    onConnected(report.connection, exchanged);
   };
 
   /** Stops waiting for the permission. The browser's own prompt stays open, but its answer starts nothing. */
@@ -92,5 +135,8 @@ export function useConnect(known: Connection | null, onConnected: (connection: C
   };
 
   const busy = attempt.phase === 'permission' || attempt.phase === 'asking';
-  return { details, change, lock, setLock, problems, lockProblem, attempt, busy, submit, cancel };
+  return {
+    ...{ details, change, paste, note, problems, lock, setLock, lockProblem },
+    ...{ attempt, busy, submit, cancel },
+  };
 }

@@ -7,7 +7,7 @@ import {
   WorldChoice,
 } from '../../components/connection/index.ts';
 import { Notice } from '../../components/ui/index.ts';
-import { t } from '../../lib/i18n/index.ts';
+import { type Message, t } from '../../lib/i18n/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { WideSetting } from './setting.tsx';
 
@@ -15,6 +15,7 @@ import { WideSetting } from './setting.tsx';
 export function ConnectionSection({ connection }: { connection: ConnectionSummary }) {
   const [changing, setChanging] = useState(connection.state === 'none');
   const [disconnected, setDisconnected] = useState<{ address: string; isEncrypted: boolean } | null>(null);
+  const [note, setNote] = useState<Message | null>(null);
   const known = connection.state === 'none' ? null : connection;
   if (!known || changing)
     return (
@@ -28,7 +29,10 @@ export function ConnectionSection({ connection }: { connection: ConnectionSummar
         <ConnectForm
           known={known}
           takesFocus={known !== null}
-          onConnected={() => setChanging(false)}
+          onConnected={(_connection, said) => {
+            setNote(said);
+            setChanging(false);
+          }}
           {...(known ? { onCancel: () => setChanging(false) } : {})}
         />
       </WideSetting>
@@ -36,6 +40,7 @@ export function ConnectionSection({ connection }: { connection: ConnectionSummar
   return (
     <>
       <WideSetting name={t('options.account')}>
+        {note && <Notice>{t(note)}</Notice>}
         <ConnectionCard
           connection={known}
           onChange={() => setChanging(true)}

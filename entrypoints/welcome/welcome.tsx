@@ -9,7 +9,7 @@ import {
   WorldChoice,
 } from '../../components/connection/index.ts';
 import { Button, helpAddress, openHelp, useHelpKey } from '../../components/ui/index.ts';
-import { t } from '../../lib/i18n/index.ts';
+import { type Message, t } from '../../lib/i18n/index.ts';
 import { isAccessLost } from '../../lib/permissions/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { DraftsOnly } from './drafts-only.tsx';
@@ -46,6 +46,7 @@ export function Welcome() {
 function Start() {
   const connection = useConnection();
   const [changing, setChanging] = useState<boolean | null>(null);
+  const [note, setNote] = useState<Message | null>(null);
   const [path, setPath] = usePath();
   const next = useRef<HTMLHeadingElement>(null);
   const known = connection && connection.state !== 'none' ? connection : null;
@@ -87,7 +88,8 @@ function Start() {
               </Button>
             )
           }
-          onConnected={() => {
+          onConnected={(_connection, said) => {
+            setNote(said);
             setChanging(false);
             focusNext();
           }}
@@ -106,7 +108,7 @@ function Start() {
     <>
       <RefusedNotice connection={known} />
       <ol class="checklist">
-        <ConnectedItems connection={known} />
+        <ConnectedItems connection={known} note={note} />
         <World connection={known} titleRef={next} />
         <Ready connection={known} />
       </ol>

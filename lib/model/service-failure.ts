@@ -1,5 +1,8 @@
 import type { Message } from '../i18n/index.ts';
 
+/** One of the two keys that each call carries. */
+export type KeyName = 'applicationKey' | 'userToken';
+
 /**
  * Every way in which a call to World Anvil can fail. `sentence` tells the user what happened and what to do.
  * `retryAfter` is in milliseconds.
@@ -7,7 +10,8 @@ import type { Message } from '../i18n/index.ts';
 export type ServiceFailure =
   | { kind: 'offline'; sentence: Message }
   | { kind: 'timeout'; sentence: Message }
-  | { kind: 'unauthorised'; sentence: Message }
+  /** `key`: the one that World Anvil doesn't accept, if it says so. */
+  | { kind: 'unauthorised'; sentence: Message; key?: KeyName }
   | { kind: 'forbidden'; sentence: Message }
   | { kind: 'notFound'; sentence: Message }
   | { kind: 'invalid'; sentence: Message; status: number }

@@ -19,6 +19,7 @@ import { disconnectAccount } from './disconnect.ts';
 import type { ServiceAccess } from './service-access.ts';
 import { beginOperation, endOperation, readUnfinished } from './unfinished-operation.ts';
 import { type Verification, verifyCredentials } from './verify-credentials.ts';
+import { verifyEitherOrder } from './verify-either-order.ts';
 
 /** The last four characters of a long enough secret. */
 const endingOf = (secret: string) => (secret.length >= 12 ? secret.slice(-4) : '');
@@ -147,12 +148,15 @@ export function createConnectionManager(
     const cannot = async (step: ConnectStep) => ({ steps: [step], connection: await readConnection() });
     if ((await vault.state()) === 'locked') return cannot(LOCKED);
     if (passphrase !== null && (await vault.hasPassphrase())) return cannot(ALREADY_LOCKED);
-    const credentials = tidied(typed);
-    const { steps, met } = await verifyCredentials(credentials, requests.serviceWith);
-    if (!met) return { steps, connection: await readConnection() };
+    const { steps, met, credentials, areExchanged, wrongKey } = await verifyEitherOrder(
+      tidied(typed),
+      requests.serviceWith,
+    );
+    const about = { steps, areExchanged, wrongKey: wrongKey === 'either' ? null : wrongKey };
+    if (!met) return { ...about, connection: await readConnection() };
     await beginOperation('connect');
     await vault.write(credentials, passphrase);
-    return { steps, connection: await settle(credentials, met) };
+    return { ...about, connection: await settle(credentials, met) };
   }
 
   async function check(): Promise<ConnectReport> {

@@ -1,6 +1,6 @@
 import { type Message, message, readMessage } from '../../i18n/index.ts';
 import type { ConnectStep } from '../../messaging/index.ts';
-import type { Identity, WorldSummary } from '../../model/index.ts';
+import type { Identity, KeyName, WorldSummary } from '../../model/index.ts';
 import { missingAccess } from '../../permissions/index.ts';
 import { attempt, parseAddress, type Service, type ServiceFailure } from '../../service/index.ts';
 import type { Credentials } from '../../vault/index.ts';
@@ -12,6 +12,8 @@ export interface Verification {
   met: { identity: Identity; worlds: WorldSummary[]; templates: readonly string[] } | null;
   /** Why World Anvil rejected the credentials. */
   refusal: Message | null;
+  /** The key that World Anvil doesn't know; `either` if it doesn't say which. Null if it knows both, or didn't answer. */
+  wrongKey: KeyName | 'either' | null;
 }
 
 const isRefusal = ({ kind }: ServiceFailure) => kind === 'unauthorised' || kind === 'forbidden';
@@ -27,7 +29,9 @@ export async function verifyCredentials(
   const steps: ConnectStep[] = [];
   const step = (name: ConnectStep['name'], ok: boolean, sentence: Message) =>
     steps.push({ name, ok, sentence });
-  const stopped = (refusal: Message | null = null): Verification => ({ steps, met: null, refusal });
+  const stopped = (refusal: Message | null = null): Verification => {
+    return { steps, met: null, refusal, wrongKey: null };
+  };
 
   const place = parseAddress(credentials.address, credentials.version, credentials.segment);
   if (!place.ok) {
@@ -58,7 +62,8 @@ export async function verifyCredentials(
       problem.kind === 'forbidden' ? message('connection.noApiAccess') : readMessage(problem.sentence);
     step('address', true, message('connection.responded'));
     step('keys', false, sentence);
-    return stopped(sentence);
+    const wrongKey = problem.kind === 'unauthorised' ? (problem.key ?? 'either') : null;
+    return { ...stopped(sentence), wrongKey };
   }
   const identity = introduced.value;
   step('address', true, message('connection.responded'));
@@ -73,5 +78,6 @@ export async function verifyCredentials(
   }
   const worlds = listed.value;
   step('worlds', true, message('connection.worldsFound', { count: worlds.length }));
-  return { steps, met: { identity, worlds, templates: service.capabilities.templates }, refusal: null };
+  const met = { identity, worlds, templates: service.capabilities.templates };
+  return { steps, met, refusal: null, wrongKey: null };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Message } from '../../i18n/index.ts';
+import type { KeyName } from '../../model/index.ts';
 import type { Observation } from '../../service/index.ts';
 import type { ConnectionSummary } from '../../stored-state/index.ts';
 import { learnedSchema } from '../../stored-state/learned-schema.ts';
@@ -17,6 +18,10 @@ export interface ConnectReport {
   steps: ConnectStep[];
   /** The current connection. A failed attempt keeps the previous one. */
   connection: ConnectionSummary;
+  /** World Anvil recognized the keys only after they were exchanged: each was in the other's place. */
+  areExchanged?: boolean;
+  /** The key that World Anvil doesn't know, if it says which. */
+  wrongKey?: KeyName | null;
 }
 
 export const connect = channel<ConnectReport>()({

@@ -13,7 +13,7 @@ import {
   unauthorised,
   wrongMethod,
 } from './failures.ts';
-import { refusalReason } from './refusal.ts';
+import { refusalReason, refusedKey } from './refusal.ts';
 import { looksLikeWebPage, webPageFailure } from './web-page.ts';
 
 /** A raw response. `body` isn't `ok` if it couldn't be read as text. */
@@ -63,7 +63,7 @@ function statusFailure(
   secrets: readonly string[],
 ): ServiceFailure | null {
   if (status >= 200 && status < 300) return null;
-  if (status === 401) return unauthorised();
+  if (status === 401) return unauthorised(refusedKey(value));
   if (status === 403) return forbidden();
   if (status === 404) return notFound();
   if (status === 405) return wrongMethod();
@@ -74,7 +74,7 @@ function statusFailure(
 
 /** Some refusals have status 200 and `success: false`. Their error codes correspond to the status codes above. */
 function refused(value: Record<string, unknown>, status: number, secrets: readonly string[]): ServiceFailure {
-  if (value.error === 'access_denied_auth_failed') return unauthorised();
+  if (value.error === 'access_denied_auth_failed') return unauthorised(refusedKey(value));
   if (value.error === 'access_denied') return forbidden();
   if (value.error === 'resource_not_found') return notFound();
   return invalid(status, refusalReason(value, secrets));

@@ -1,5 +1,5 @@
 import { type Message, message } from '../../i18n/index.ts';
-import type { ServiceFailure } from '../../model/index.ts';
+import type { KeyName, ServiceFailure } from '../../model/index.ts';
 import { ServiceError } from '../failure.ts';
 
 export function offline(): ServiceFailure {
@@ -14,8 +14,16 @@ export function timeout(): ServiceFailure {
   return { kind: 'timeout', sentence: message('service.timeout') };
 }
 
-export function unauthorised(): ServiceFailure {
-  return { kind: 'unauthorised', sentence: message('service.keysRefused') };
+/** `key`: the one that was refused, or null if World Anvil didn't say. */
+export function unauthorised(key: KeyName | null): ServiceFailure {
+  switch (key) {
+    case 'applicationKey':
+      return { kind: 'unauthorised', sentence: message('service.applicationKeyRefused'), key };
+    case 'userToken':
+      return { kind: 'unauthorised', sentence: message('service.userTokenRefused'), key };
+    case null:
+      return { kind: 'unauthorised', sentence: message('service.keysRefused') };
+  }
 }
 
 export function unusableCredential(): ServiceError {

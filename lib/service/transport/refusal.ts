@@ -1,5 +1,5 @@
 import { type Message, message } from '../../i18n/index.ts';
-import { visibleText } from '../../model/index.ts';
+import { type KeyName, visibleText } from '../../model/index.ts';
 import { isRecord } from '../json.ts';
 
 // Extracts the useful part of World Anvil's error messages, without SQL, stack traces and class names (platform notes,
@@ -19,6 +19,18 @@ export function refusalReason(body: unknown, secrets: readonly string[]): Messag
     if (secrets.some((secret) => secret !== '' && text.includes(secret))) continue;
     const reason = fromSql(text) ?? quotation(text);
     if (reason) return reason;
+  }
+  return null;
+}
+
+/**
+ * Which key World Anvil doesn't accept, or null if it doesn't say. Its documented code, `access_denied_auth_failed`, is
+ * the same for both.
+ */
+export function refusedKey(body: unknown): KeyName | null {
+  for (const text of candidates(body)) {
+    const isApplication = /application(?!\/)|app[-_ ]?key/i.test(text);
+    if (isApplication !== /token/i.test(text)) return isApplication ? 'applicationKey' : 'userToken';
   }
   return null;
 }

@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Chromium } from './browser.ts';
-import { allowAddress, type ConnectionDetails, connect, detailsOf, submitConnection } from './connect.ts';
+import {
+  allowAddress,
+  type ConnectionDetails,
+  connect,
+  detailsOf,
+  fillConnection,
+  submitConnection,
+} from './connect.ts';
 import { expect, test } from './fixtures.ts';
 
 const failedStep = (page: Page): Locator =>
@@ -64,6 +71,39 @@ test('a failed attempt says what went wrong and keeps the input', async ({ chrom
 
   const nobody = await attempt(chromium, { ...details, address: 'http://127.0.0.1:9' });
   await expect(nobody, 'nobody at home').toContainText('Couldn’t reach World Anvil');
+});
+
+test('both keys are pasted into one field, in the wrong order', async ({ chromium, platform }) => {
+  const details = detailsOf(platform, 'current');
+  await allowAddress(chromium, details.address);
+  await chromium.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await chromium.open('welcome');
+  await fillConnection(page, { ...details, applicationKey: '', userToken: '' });
+  await page.evaluate(
+    (keys) => navigator.clipboard.writeText(keys),
+    `${details.userToken}\n${details.applicationKey}\n`,
+  );
+  await page.getByLabel('User token', { exact: true }).press('Control+v');
+  await expect(page.getByLabel('Application key', { exact: true })).toHaveValue(details.userToken);
+  await expect(page.getByLabel('User token', { exact: true })).toHaveValue(details.applicationKey);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.getByText('Connected as Tidewright').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/wrong way around\. Loreside switched them/).last()).toBeVisible();
+  await expect(page.getByText(`ends with ${details.applicationKey.slice(-4)}`)).toBeVisible();
+  const introductions = platform.requests().filter(({ path }) => path.endsWith('/identity'));
+  expect(introductions).toHaveLength(2);
+});
+
+test('a key that World Anvil names is named', async ({ chromium, platform }) => {
+  platform.faults.add({
+    ...{ kind: 'status', status: 401, headers: { 'content-type': 'application/json' } },
+    body: JSON.stringify({ success: false, error: 'invalid_application_key' }),
+  });
+  const failed = await attempt(chromium, detailsOf(platform, 'current'));
+  await expect(failed).toContainText('World Anvil didn’t accept the application key.');
+  const page = failed.page();
+  await expect(page.getByLabel('Application key', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('doesn’t say which key is wrong')).toHaveCount(0);
 });
 
 test('a denied permission sends nothing', async ({ chromium, platform }) => {

@@ -18,8 +18,8 @@ export function detailsOf(platform: Platform, version: Version, secure = false):
   return { address, version, applicationKey: platform.applicationKey, userToken: platform.authToken };
 }
 
-/** Fills in the form and presses Connect. The caller checks the outcome. */
-export async function submitConnection(page: Page, details: ConnectionDetails): Promise<void> {
+/** Opens the form and fills it in. */
+export async function fillConnection(page: Page, details: ConnectionDetails): Promise<void> {
   const address = page.getByLabel('World Anvil address', { exact: true });
   const enterKeys = page.getByRole('button', { name: 'Enter keys' });
   await address.or(enterKeys).waitFor({ state: 'attached' });
@@ -29,6 +29,11 @@ export async function submitConnection(page: Page, details: ConnectionDetails): 
   if (details.version === 'earlier') await page.getByText('Earlier version', { exact: true }).click();
   await page.getByLabel('Application key', { exact: true }).fill(details.applicationKey);
   await page.getByLabel('User token', { exact: true }).fill(details.userToken);
+}
+
+/** Fills in the form and presses Connect. The caller checks the outcome. */
+export async function submitConnection(page: Page, details: ConnectionDetails): Promise<void> {
+  await fillConnection(page, details);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
 }
 

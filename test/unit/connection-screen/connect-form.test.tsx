@@ -62,7 +62,7 @@ describe('the connect form', () => {
     fill();
     press();
     expect(request).toHaveBeenCalledWith({ origins: ['https://www.worldanvil.com/*'] });
-    await waitFor(() => expect(onConnected).toHaveBeenCalledWith(CONNECTED));
+    await waitFor(() => expect(onConnected).toHaveBeenCalledWith(CONNECTED, null));
     expect(asked).toEqual([
       {
         channel: 'connection.connect',
@@ -153,15 +153,63 @@ describe('the connect form', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('puts pasted keys that are named into their fields, in any order', () => {
+  const paste = (label: string, text: string) =>
+    fireEvent.paste(field(label), { clipboardData: { getData: () => text } });
+  const values = () => [field('Application key').value, field('User token').value];
+
+  it('puts pasted keys that are named into their fields, in any order, and says so', () => {
     show();
-    const paste = (label: string, text: string) =>
-      fireEvent.paste(field(label), { clipboardData: { getData: () => text } });
     paste('Application key', 'x-auth-token: abc\nx-application-key: def');
-    expect([field('Application key').value, field('User token').value]).toEqual(['def', 'abc']);
+    expect(values()).toEqual(['def', 'abc']);
+    screen.getByText('Both keys are in, one in each field.', { selector: 'strong' });
     paste('Application key', '{"x-auth-token": "ghi"}');
-    expect([field('Application key').value, field('User token').value]).toEqual(['def', 'ghi']);
+    expect(values()).toEqual(['def', 'ghi']);
+    screen.getByText(/That’s the user token/, { selector: 'strong' });
+    type('Application key', 'jkl');
+    expect(screen.queryByText(/That’s the user token/, { selector: 'strong' })).toBeNull();
     expect(paste('User token', 'a-bare-key'), 'the browser pastes it').toBe(true);
+  });
+
+  it('shares out two keys without names that are pasted into one field', () => {
+    show();
+    paste('User token', 'first-key-1234\nsecond-key-5678\n');
+    expect(values()).toEqual(['first-key-1234', 'second-key-5678']);
+  });
+
+  it('says that the keys were the wrong way around', async () => {
+    answer = () => ({ ok: true, value: { steps: STEPS, connection: CONNECTED, areExchanged: true } });
+    const onConnected = show();
+    fill();
+    press();
+    await waitFor(() =>
+      expect(onConnected).toHaveBeenCalledWith(CONNECTED, message('connection.keysExchanged')),
+    );
+  });
+
+  it('switches keys that were the wrong way around although something else failed', async () => {
+    const worlds = { name: 'worlds', ok: false, sentence: message('service.timeout') };
+    const steps = [...STEPS.slice(0, 3), worlds];
+    answer = () => ({ ok: true, value: { steps, connection: { state: 'none' }, areExchanged: true } });
+    show();
+    fill();
+    press();
+    await screen.findByText(/Loreside switched them/);
+    expect(values()).toEqual(['token', ' app-key ']);
+  });
+
+  it('marks the key that World Anvil says is wrong', async () => {
+    const keys = { name: 'keys', ok: false, sentence: message('service.userTokenRefused') };
+    const value = { steps: [STEPS[0], keys], connection: { state: 'none' }, wrongKey: 'userToken' };
+    answer = () => ({ ok: true, value });
+    show();
+    fill();
+    press();
+    await screen.findByText(/didn’t accept the user token/, { selector: '.steps span' });
+    expect(field('User token').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Application key').getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByText(/doesn’t say which key is wrong/)).toBeNull();
+    type('User token', 'another');
+    expect(field('User token').getAttribute('aria-invalid')).toBeNull();
   });
 
   it('completes the address, so that it is clear what will be contacted', () => {

@@ -19,6 +19,34 @@ const sql = (message: string) => ({
   },
 });
 
+describe('refused keys', () => {
+  const refused = async (body: unknown, status = 401) => {
+    const network = fakeNetwork(() => json(body, { status }));
+    return (await failureOf(fakeService(network.fetch).identity())).failure;
+  };
+
+  it.each([
+    ['access_denied_auth_failed', undefined, 'World Anvil didn’t accept your keys.'],
+    ['invalid_application_key', 'applicationKey', 'World Anvil didn’t accept the application key.'],
+    ['Unknown application.', 'applicationKey', 'World Anvil didn’t accept the application key.'],
+    ['invalid_auth_token', 'userToken', 'World Anvil didn’t accept the user token.'],
+    ['The token has expired', 'userToken', 'World Anvil didn’t accept the user token.'],
+    ['application key or token invalid', undefined, 'World Anvil didn’t accept your keys.'],
+    ['no body of type application/json', undefined, 'World Anvil didn’t accept your keys.'],
+  ])('are named if World Anvil names one: %s', async (error, key, words) => {
+    const failure = await refused({ success: false, error });
+    expect(failure).toMatchObject({ kind: 'unauthorised', ...(key && { key }) });
+    expect('key' in failure).toBe(key !== undefined);
+    expect(t(failure.sentence)).toContain(words);
+  });
+
+  it('are told where the status is a success', async () => {
+    const body = { success: false, error: 'access_denied_auth_failed', reason: 'Token revoked' };
+    expect(await refused(body, 200)).toMatchObject({ kind: 'unauthorised', key: 'userToken' });
+    expect(await refused('<p>', 401)).toMatchObject({ kind: 'unauthorised' });
+  });
+});
+
 describe('the message of a refusal', () => {
   it.each([
     ["Data too long for column 'excerpt' at row 1", 'The text in “excerpt” is too long for World Anvil.'],
