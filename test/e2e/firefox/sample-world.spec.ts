@@ -7,6 +7,7 @@ import type { Tab } from './tab.ts';
 
 const BOX = 'Search the world';
 const ENTER = '\uE007';
+const ESCAPE = '\uE00C';
 const CONTROL = '\uE009';
 
 let firefox: Firefox;
@@ -46,6 +47,20 @@ test('one click on the welcome page gives a world to search and read', async () 
   await says(panel, /1 roll/);
 });
 
+test('a secret is shown on request, and a manuscript is read', async () => {
+  await openEntry('What the bell is for');
+  const secret = () => panel.eval("document.querySelector('.secret-text')?.innerText ?? ''");
+  expect(await secret()).toBe('');
+  await panel.press('Show secret');
+  await expect.poll(secret).not.toBe('');
+  await panel.press('Hide');
+  await expect.poll(secret).toBe('');
+
+  await openEntry('Trust the Lamps');
+  await panel.press('Read this version');
+  await says(panel, /A quiet table/);
+});
+
 test('an entry is changed and the change undone', async () => {
   await openEntry('The Needle');
   await has(panel, '.entry-more [aria-haspopup]');
@@ -55,6 +70,20 @@ test('an entry is changed and the change undone', async () => {
   await says(panel, /in progress/i);
   await panel.chord(CONTROL, 'z');
   await says(panel, /Undone\./);
+});
+
+test('its first changes are in the history, and one is undone', async () => {
+  const path = () => panel.eval("document.querySelector('.detail-path')?.innerText ?? ''");
+  await openEntry('Candle Crab');
+  await expect.poll(path).toMatch(/Sea Lore/);
+  await panel.fill(BOX, 'x');
+  await panel.keys(ESCAPE);
+  await panel.press('History');
+  await says(panel, /Moved to “Sea Lore”/);
+  await expectAccessible(firefox, panel, 'the history');
+  await panel.press('Undo: Moved to “Sea Lore”, Candle Crab');
+  await openEntry('Candle Crab');
+  await expect.poll(path).toMatch(/Things/);
 });
 
 test('a draft is saved in it', async () => {
