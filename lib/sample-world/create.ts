@@ -21,5 +21,9 @@ export async function hasSampleWorld(): Promise<boolean> {
   return withSample(async (db) => (await db.getKey('resources', ['world', SAMPLE_WORLD_ID])) !== undefined);
 }
 
+/** Creates or deletes the sample world in turn with other windows and the background. */
+export const withSampleLock = <Value>(work: () => Promise<Value>): Promise<Value> =>
+  navigator.locks.request('sample-world', work);
+
 /** Deletes everything of the sample world. */
 export const deleteSampleWorld = (): Promise<void> => deleteDatabase();

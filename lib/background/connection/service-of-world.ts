@@ -1,5 +1,5 @@
 import type { WorldId } from '../../model/index.ts';
-import { createSampleService } from '../../sample-world/index.ts';
+import { createSampleService, hasSampleWorld, SAMPLE_WORLD_ID } from '../../sample-world/index.ts';
 import type { FullService } from '../../service/index.ts';
 import { sourceOf } from '../../stored-state/index.ts';
 import type { ServiceAccess } from './service-access.ts';
@@ -12,15 +12,20 @@ export function createServiceOfWorld(
   access: Pick<ServiceAccess, 'wholeService'>,
 ): (worldId: WorldId | null) => Promise<FullService | null> {
   let sample: FullService | null = null;
+  const sampleService = (): FullService => {
+    sample ??= createSampleService();
+    return sample;
+  };
   return async (worldId) => {
     switch (await sourceOf(worldId)) {
       case 'sample':
-        sample ??= createSampleService();
-        return sample;
+        return sampleService();
       case 'export':
         return null;
       default:
-        return access.wholeService();
+        if (worldId !== SAMPLE_WORLD_ID) return access.wholeService();
+        // It gets its first changes before it is listed. Nobody's account has it.
+        return (await hasSampleWorld()) ? sampleService() : null;
     }
   };
 }

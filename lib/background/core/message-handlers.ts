@@ -11,6 +11,7 @@ import { historyHandlers } from '../history/history-handlers.ts';
 import { linkHandlers } from '../pages/link-handlers.ts';
 import { createPageHandlers } from '../pages/page-handlers.ts';
 import { resourceHandlers } from '../world/resource-handlers.ts';
+import { addSample } from '../worlds/add-sample.ts';
 import type { Background } from './background.ts';
 
 /** The handler of each channel. */
@@ -52,6 +53,7 @@ export function createHandlers(background: Background): Handlers {
     'library.forget': async ({ worldId }) => ok(await library.forget(worldId)),
     'library.secret': (request) => library.readSecret(request),
     'localWorlds.add': async (world) => ok(await localWorlds.add({ ...world, ownership: null })),
+    'localWorlds.addSample': () => addSample(history, localWorlds),
     'localWorlds.remove': async ({ worldId }) => ok(await localWorlds.remove(worldId)),
     'settingsSync.preview': async () => ok(await settingsSync.preview()),
     'settingsSync.turnOn': async () => ok(await settingsSync.turnOn()),

@@ -2,7 +2,7 @@ import { detach } from '../../diagnostics/index.ts';
 import { openLocalCopy } from '../../library/index.ts';
 import type { WorldId } from '../../model/index.ts';
 import { leaveWorld, openOutbox } from '../../outbox/index.ts';
-import { deleteSampleWorld } from '../../sample-world/index.ts';
+import { deleteSampleWorld, withSampleLock } from '../../sample-world/index.ts';
 import { changeLocalWorlds, type LocalWorld, readLocalWorlds, sourceOf } from '../../stored-state/index.ts';
 import type { SyncScheduler } from '../library/sync-scheduler.ts';
 import { changeTraces } from './world-traces.ts';
@@ -20,6 +20,21 @@ export function createLocalWorlds(
   library: Pick<SyncScheduler, 'refresh' | 'forget'>,
   arrangePages: () => Promise<void>,
 ): LocalWorldList {
+  async function remove(worldId: WorldId, source: LocalWorld['source']): Promise<void> {
+    await leaveWorld(await openOutbox(), worldId);
+    await library.forget(worldId);
+    await changeTraces((one) => (one === worldId ? null : one));
+    if (source === 'sample') await deleteSampleWorld();
+    // Late: until here, a person can try again.
+    await changeLocalWorlds(({ worlds, chosenId }) => ({
+      worlds: worlds.filter(({ id }) => id !== worldId),
+      chosenId,
+    }));
+    // Until here, a pause kept it from being copied again.
+    await (await openLocalCopy()).clearWorld(worldId);
+    detach(arrangePages(), 'pages.arrange');
+  }
+
   return {
     async add(world) {
       await changeLocalWorlds(({ worlds, chosenId }) => ({
@@ -37,19 +52,8 @@ export function createLocalWorlds(
     },
     async remove(worldId) {
       const source = await sourceOf(worldId);
-      if (source !== 'export' && source !== 'sample') return;
-      await leaveWorld(await openOutbox(), worldId);
-      await library.forget(worldId);
-      await changeTraces((one) => (one === worldId ? null : one));
-      if (source === 'sample') await deleteSampleWorld();
-      // Late: until here, a person can try again.
-      await changeLocalWorlds(({ worlds, chosenId }) => ({
-        worlds: worlds.filter(({ id }) => id !== worldId),
-        chosenId,
-      }));
-      // Until here, a pause kept it from being copied again.
-      await (await openLocalCopy()).clearWorld(worldId);
-      detach(arrangePages(), 'pages.arrange');
+      if (source === 'export') await remove(worldId, source);
+      if (source === 'sample') await withSampleLock(() => remove(worldId, source));
     },
   };
 }

@@ -46,6 +46,7 @@ const FITTING: { [Name in ChannelName]: object } = {
   'library.look': {},
   'library.forget': { worldId: 'w' },
   'localWorlds.add': { id: 'w', title: 'World', slug: null, url: null, source: 'export', readAt: 1 },
+  'localWorlds.addSample': {},
   'localWorlds.remove': { worldId: 'w' },
   'library.secret': { worldId: 'w', id: 's' },
   'statblock.template': { worldId: 'w', id: 21 },
