@@ -5,6 +5,7 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 /** Layers, lowest first. A module imports its own layer and lower ones; a module is a folder with an `index.ts`. */
 export const LAYERS = [
   [
+    'lib/archive',
     'lib/i18n',
     'lib/model',
     'lib/markup',

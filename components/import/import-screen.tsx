@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
-import { fileText } from '../../lib/world-export/index.ts';
 import { announce, Button, Card, Icon, Notice, Trans, useFileDrop } from '../ui/index.ts';
-import type { ExportSource, ImportProgress, ImportReport } from './read-export.ts';
+import { sourceOfFile } from './export-source.ts';
+import type { ImportProgress } from './read-export.ts';
+import type { ImportReport } from './reading.ts';
 import { ReportView } from './report-view.tsx';
 import { sourceOfTab } from './tab-text.ts';
 import { type Import, useImport } from './use-import.ts';
 import './import.css';
-
-const sourceOf = (file: File): ExportSource => ({ text: () => fileText(file), address: null });
 
 /** The tab that the popup has sent here; null if there is none. */
 function namedTab(): number | null {
@@ -21,7 +20,7 @@ export function ImportScreen({ onOpenPanel }: { onOpenPanel: () => void }) {
   const reading = useImport();
   useEffect(() => {
     const tabId = namedTab();
-    if (tabId !== null) void sourceOfTab(tabId).then(reading.start);
+    if (tabId !== null) reading.start(sourceOfTab(tabId));
   }, []);
   return <ImportView {...reading} onOpenPanel={onOpenPanel} />;
 }
@@ -40,7 +39,7 @@ export function ImportView(props: Import & { onOpenPanel: () => void }) {
       return (
         <>
           {state.problem && <Notice tone="warn">{t(state.problem)}</Notice>}
-          <Choose onFile={(file) => start(sourceOf(file))} />
+          <Choose onFile={(file) => start(sourceOfFile(file))} />
         </>
       );
     case 'reading':
@@ -62,10 +61,14 @@ export function ImportView(props: Import & { onOpenPanel: () => void }) {
     case 'done':
       return (
         <Card>
-          <h2 tabIndex={-1} ref={title}>
-            {headline(state.report)}
-          </h2>
-          <ReportView report={state.report} />
+          {state.reports.map((report, at) => (
+            <section class="import-report" key={report.target.id}>
+              <h2 tabIndex={-1} {...(at === 0 && { ref: title })}>
+                {headline(report)}
+              </h2>
+              <ReportView report={report} />
+            </section>
+          ))}
           <div class="import-actions">
             <Button tone="primary" onClick={onOpenPanel}>
               {t('welcome.openPanel')}
@@ -98,7 +101,7 @@ function Choose({ onFile }: { onFile: (file: File) => void }) {
         <input
           ref={input}
           type="file"
-          accept=".html,.htm,text/html"
+          accept=".html,.htm,.zip,text/html,application/zip"
           class="visually-hidden"
           tabIndex={-1}
           aria-hidden="true"

@@ -1,4 +1,5 @@
-import type { MessageId } from '../../lib/i18n/index.ts';
+import type { ZipDamage } from '../../lib/archive/index.ts';
+import { type Message, type MessageId, message } from '../../lib/i18n/index.ts';
 import type { ExportProblem } from '../../lib/world-export/index.ts';
 
 /** What each problem means for its articles, as a heading above their titles. */
@@ -12,5 +13,16 @@ export const PROBLEMS = {
   titleDiffers: 'import.titleDiffers',
   tooDeep: 'import.tooDeep',
   noEnd: 'import.noEnd',
+  badPath: 'import.badPath',
+  badFile: 'import.badFile',
+  noWorld: 'import.noWorld',
   missing: 'import.missing',
 } as const satisfies Record<ExportProblem['code'], MessageId>;
+
+const DAMAGED = message('import.zipDamaged');
+
+/** Why nothing of a ZIP could be read. */
+export const ZIP_PROBLEMS: Readonly<Record<ZipDamage, Message>> = {
+  ...{ notZip: DAMAGED, cutShort: DAMAGED, unsafe: DAMAGED, unusual: message('import.zipUnusual') },
+  ...{ tooLarge: message('import.zipTooLarge'), fileTooLarge: message('import.zipTooLarge') },
+};

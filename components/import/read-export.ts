@@ -1,121 +1,113 @@
+import { type ZipDamage, ZipDamaged } from '../../lib/archive/index.ts';
+import { pauseNow } from '../../lib/library/index.ts';
 import {
-  finishImport,
-  type ImportedEntry,
-  importKey,
-  pauseNow,
-  storeExported,
-  storeExportedWorld,
-} from '../../lib/library/index.ts';
-import { request } from '../../lib/messaging/index.ts';
-import { type Instant, unwrap } from '../../lib/model/index.ts';
-import {
-  type ExportedItem,
   type ExportedWorld,
+  type ExportPart,
   type ExportProblem,
+  readAccountExport,
   readExportPage,
 } from '../../lib/world-export/index.ts';
-import { type ImportTarget, targetOf } from './target-of.ts';
-
-/** An export page: how to get its HTML, from the start each time, and where it was opened (null for a file). */
-export interface ExportSource {
-  text: () => AsyncIterable<string>;
-  address: string | null;
-}
+import type { ExportSource } from './export-source.ts';
+import { type ImportReport, openReading, type Reading } from './reading.ts';
+import type { ImportTarget } from './target-of.ts';
 
 export interface ImportProgress {
   target: ImportTarget;
   done: number;
-  /** Null if the page doesn't say. */
+  /** Null if the export doesn't say. */
   total: number | null;
 }
 
-export interface ImportReport {
-  target: ImportTarget;
-  /** False if the reading was stopped, or if the page ended early. */
-  isWhole: boolean;
-  added: ImportedEntry[];
-  changed: ImportedEntry[];
-  same: number;
-  /** Entries of an earlier reading that this export doesn't have. They were dropped. */
-  gone: Pick<ImportedEntry, 'ref' | 'title'>[];
-  problems: ExportProblem[];
-}
-
 export type ImportOutcome =
-  | { kind: 'read'; report: ImportReport }
+  /** A report for each world that was stored: a page has one, an account export may have several. */
+  | { kind: 'read'; reports: ImportReport[] }
   | { kind: 'notExport' }
-  /** The account has this world, so it is synced. */
-  | { kind: 'connected'; title: string }
+  | { kind: 'damaged'; damage: ZipDamage }
+  /** The account has these worlds, so they are synced. */
+  | { kind: 'connected'; titles: string[] }
   /** Stopped before anything was stored. */
   | { kind: 'stopped' };
 
-/** Entries stored in one transaction. */
-const BATCH = 40;
-const KINDS = ['article', 'category'] as const;
+export interface ImportOptions {
+  signal: AbortSignal;
+  onProgress: (progress: ImportProgress) => void;
+}
+
 /** Problems after which unknown articles may be missing. */
 const CUT: readonly ExportProblem['code'][] = ['tooDeep', 'noEnd'];
 
 /**
- * Reads an export page into the library, where it is at once searchable. Aborting keeps what was stored. Rejects if the
+ * Reads an export into the library, where it is at once searchable. Aborting keeps what was stored. Rejects if the
  * library can't be written.
  */
-export async function readExport(
-  source: ExportSource,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ImportProgress) => void },
-): Promise<ImportOutcome> {
+export async function readExport(source: ExportSource, options: ImportOptions): Promise<ImportOutcome> {
+  const { signal } = options;
+  if (source.kind === 'archive')
+    return readParts('archive', options, () =>
+      readAccountExport(source.file, {
+        ...{ title: source.file.name.replace(/\.zip$/i, ''), signal, pause: pauseNow },
+      }),
+    );
+  const { text, address } = source;
   const found = await findWorld(source, signal);
   if (signal.aborted) return { kind: 'stopped' };
   if (!found) return { kind: 'notExport' };
-  const target = await targetOf(found);
-  if (target.state === 'connected') return { kind: 'connected', title: target.title };
-  const readAt = Date.now();
-  await announceWorld(target, readAt);
+  // Ids of categories are derived from that of the world, which is known only now.
+  const reading = await openReading(found);
+  if (reading.target.state === 'connected') return { kind: 'connected', titles: [reading.target.title] };
+  const page = { worldId: reading.target.id, address, signal, pause: pauseNow };
+  return readParts('page', options, () => readExportPage(text(), page), reading);
+}
 
-  const report: ImportReport = {
-    ...{ target, isWhole: true, added: [], changed: [], same: 0, gone: [], problems: [] },
-  };
-  const seen = new Set<string>();
-  let batch: ExportedItem[] = [];
-  const store = async () => {
-    const stored = await storeExported(target.id, batch, readAt);
-    batch = [];
-    for (const entry of stored) {
-      seen.add(importKey(entry.ref));
-      if (entry.change === 'same') report.same += 1;
-      else report[entry.change].push(entry);
-    }
-  };
+/** `only`: the reading of the only world, if it is known before. */
+async function readParts(
+  from: ExportSource['kind'],
+  { signal, onProgress }: ImportOptions,
+  parts: () => AsyncIterable<ExportPart>,
+  only?: Reading,
+): Promise<ImportOutcome> {
+  const readings = new Map<string, Reading>(only ? [['', only]] : []);
+  let reading = only;
+  /** Of no world in particular, or of one that isn't known yet. */
+  const early: ExportProblem[] = [];
+  let isStopped = false;
   try {
-    const options = { worldId: target.id, address: source.address, signal, pause: pauseNow };
-    for await (const part of readExportPage(source.text(), options)) {
-      if (part.part === 'items') {
-        batch.push(...part.items);
-        if (batch.length >= BATCH) await store();
-      } else if (part.part === 'problem') {
-        report.problems.push(part.problem);
-        // What couldn't be read now stays as it was read before.
-        if (part.problem.articleId) seen.add(importKey({ kind: 'article', id: part.problem.articleId }));
-      } else if (part.part === 'progress') onProgress({ target, done: part.done, total: part.total });
+    for await (const part of parts()) {
+      if (part.part === 'world') {
+        reading = readings.get(part.world.id ?? '') ?? (await openReading(part.world));
+        readings.set(part.world.id ?? '', reading);
+      } else if (part.part === 'items') await reading?.add(part.items);
+      else if (part.part === 'problem') {
+        if (reading) reading.note(part.problem);
+        else early.push(part.problem);
+      } else if (reading) onProgress({ target: reading.target, done: part.done, total: part.total });
     }
   } catch (error) {
+    if (error instanceof ZipDamaged) return { kind: 'damaged', damage: error.damage };
     if (!signal.aborted) throw error;
-    report.isWhole = false;
+    isStopped = true;
   }
-  await store();
-  if (report.problems.some(({ code }) => CUT.includes(code))) report.isWhole = false;
-  report.gone = await finishImport(target.id, {
-    ...{ seen: report.isWhole ? seen : null, kinds: KINDS, readAt },
-    // What was stored is made searchable even if the reading was stopped.
-    signal: new AbortController().signal,
-  });
-  return { kind: 'read', report };
+  const all = [...readings.values()];
+  for (const problem of early) all[0]?.note(problem);
+  for (const { report, finish } of all) {
+    report.isWhole = !isStopped && !report.problems.some(({ code }) => CUT.includes(code));
+    await finish(from);
+  }
+  const isConnected = ({ target }: Reading): boolean => target.state === 'connected';
+  if (all.length === 0) return { kind: isStopped ? 'stopped' : 'notExport' };
+  return all.every(isConnected)
+    ? { kind: 'connected', titles: all.map(({ target }) => target.title) }
+    : { kind: 'read', reports: all.filter((one) => !isConnected(one)).map(({ report }) => report) };
 }
 
 /** Reads the page up to its first article. Null if it has none. */
-async function findWorld(source: ExportSource, signal: AbortSignal): Promise<ExportedWorld | null> {
-  const options = { worldId: '', address: source.address, signal, pause: pauseNow };
+async function findWorld(
+  { text, address }: Extract<ExportSource, { kind: 'page' }>,
+  signal: AbortSignal,
+): Promise<ExportedWorld | null> {
+  const options = { worldId: '', address, signal, pause: pauseNow };
   try {
-    for await (const part of readExportPage(source.text(), options)) {
+    for await (const part of readExportPage(text(), options)) {
       if (part.part === 'world') return part.world;
       if (part.part === 'problem' && part.problem.code === 'notExport') return null;
     }
@@ -123,14 +115,4 @@ async function findWorld(source: ExportSource, signal: AbortSignal): Promise<Exp
     if (!signal.aborted) throw error;
   }
   return null;
-}
-
-/** Lists the world, so that it is shown while it is read. */
-async function announceWorld({ id, title, slug }: ImportTarget, readAt: Instant): Promise<void> {
-  const summary = { id, title, slug, url: null };
-  unwrap(await request('localWorlds.add', { ...summary, source: 'export', readAt }));
-  await storeExportedWorld({
-    ...{ ...summary, ownership: null, description: '', tags: [], customTemplates: [] },
-    ...{ newArticleState: null, articleCount: null },
-  });
 }

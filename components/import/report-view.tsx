@@ -1,8 +1,9 @@
+import { useId } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import type { ImportedEntry } from '../../lib/library/index.ts';
 import type { ExportProblem } from '../../lib/world-export/index.ts';
 import { PROBLEMS } from './problem-text.ts';
-import type { ImportReport } from './read-export.ts';
+import type { ImportReport } from './reading.ts';
 
 /** Titles listed one by one. */
 const MAX_LISTED = 50;
@@ -63,11 +64,12 @@ function Entries(props: {
 }
 
 function Problems({ problems }: { problems: readonly ExportProblem[] }) {
+  const id = useId();
   const groups = Map.groupBy(problems, ({ code }) => code);
   if (groups.size === 0) return null;
   return (
-    <section class="import-problems" aria-labelledby="import-problems">
-      <h3 id="import-problems">{t('import.problems')}</h3>
+    <section class="import-problems" aria-labelledby={id}>
+      <h3 id={id}>{t('import.problems')}</h3>
       {[...groups].map(([code, found]) => (
         <div key={code}>
           <p>{t(PROBLEMS[code])}</p>

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { ExportSource } from './read-export.ts';
+import type { ExportSource } from './export-source.ts';
 
 /** Milliseconds that the page's thread may be busy with one part. */
 const BUSY = 20;
@@ -56,5 +56,5 @@ async function* tabText(tabId: number): AsyncGenerator<string> {
 /** The export page in a tab. Its address is unknown if the tab has gone meanwhile. */
 export async function sourceOfTab(tabId: number): Promise<ExportSource> {
   const tab = await browser.tabs.get(tabId).catch(() => null);
-  return { text: () => tabText(tabId), address: tab?.url ?? null };
+  return { kind: 'page', text: () => tabText(tabId), address: tab?.url ?? null };
 }

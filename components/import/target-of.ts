@@ -13,15 +13,21 @@ export interface ImportTarget {
 }
 
 /**
- * Finds the world among those on this device, by the slug in its address, else by its articles: the page doesn't say
- * its id, and two worlds may have the same title. A new one gets an id of ours until an account names its own.
+ * Finds the world among those on this device, by its id or the slug in its address, else by its articles: a page doesn't
+ * say its id, and two worlds may have the same title. A new one gets an id of ours until an account names its own.
  */
 export async function targetOf(found: ExportedWorld): Promise<ImportTarget> {
-  const { title, slug } = found;
-  const worlds = (await readAvailableWorlds()).worlds.filter(({ source }) => source !== 'sample');
+  const { id, title, slug } = found;
+  const all = (await readAvailableWorlds()).worlds;
+  const worlds = all.filter(({ source }) => source !== 'sample');
   const known =
-    worlds.find((world) => slug !== null && world.slug === slug) ?? (await worldWithArticles(found, worlds));
-  if (!known) return { state: 'new', id: `export-${crypto.randomUUID()}`, title, slug };
+    worlds.find((world) => id !== null && world.id === id) ??
+    worlds.find((world) => slug !== null && world.slug === slug) ??
+    (await worldWithArticles(found, worlds));
+  if (!known) {
+    const isFree = id !== null && all.every((world) => world.id !== id);
+    return { state: 'new', id: isFree ? id : `export-${crypto.randomUUID()}`, title, slug };
+  }
   const state = known.source === 'account' ? 'connected' : 'again';
   return { state, id: known.id, title, slug: slug ?? known.slug };
 }

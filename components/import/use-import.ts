@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { report } from '../../lib/diagnostics/index.ts';
-import { type Message, message } from '../../lib/i18n/index.ts';
+import { formatList, type Message, message } from '../../lib/i18n/index.ts';
 import { sentenceOf } from '../../lib/model/index.ts';
-import { type ExportSource, type ImportProgress, type ImportReport, readExport } from './read-export.ts';
+import type { ExportSource } from './export-source.ts';
+import { ZIP_PROBLEMS } from './problem-text.ts';
+import { type ImportProgress, readExport } from './read-export.ts';
+import type { ImportReport } from './reading.ts';
 import { TabUnreadable } from './tab-text.ts';
 
 export type ImportState =
   | { step: 'choose'; problem: Message | null }
   | { step: 'reading'; progress: ImportProgress | null }
-  | { step: 'done'; report: ImportReport };
+  | { step: 'done'; reports: ImportReport[] };
 
 export interface Import {
   state: ImportState;
-  start: (source: ExportSource) => void;
+  start: (source: Promise<ExportSource>) => void;
   /** Keeps what was read. */
   stop: () => void;
   /** Back to the choice of an export. */
@@ -28,11 +31,11 @@ export function useImport(): Import {
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
-  const run = async (source: ExportSource): Promise<ImportState> => {
+  const run = async (opened: Promise<ExportSource>): Promise<ImportState> => {
     const controller = new AbortController();
     abort.current = controller;
     let drawnAt = 0;
-    const outcome = await readExport(source, {
+    const outcome = await readExport(await opened, {
       signal: controller.signal,
       onProgress: (progress) => {
         const isFirst = drawnAt === 0;
@@ -43,13 +46,18 @@ export function useImport(): Import {
     });
     switch (outcome.kind) {
       case 'read':
-        return { step: 'done', report: outcome.report };
+        return { step: 'done', reports: outcome.reports };
       case 'stopped':
         return { step: 'choose', problem: null };
       case 'notExport':
         return { step: 'choose', problem: message('import.notExport') };
+      case 'damaged':
+        return { step: 'choose', problem: ZIP_PROBLEMS[outcome.damage] };
       case 'connected':
-        return { step: 'choose', problem: message('import.connected', { world: outcome.title }) };
+        return {
+          step: 'choose',
+          problem: message('import.connected', { world: formatList(outcome.titles) }),
+        };
     }
   };
 

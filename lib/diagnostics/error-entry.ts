@@ -24,6 +24,7 @@ const CAUSES = 3;
 const OWN_NAMES: ReadonlySet<string> = new Set([
   'ArchiveFull',
   'BackupDamaged',
+  'ZipDamaged',
   'DatabaseUnavailable',
   'HistoryUnavailable',
   'NotRemoved',

@@ -26,6 +26,9 @@ export interface ExportProblem {
    * - `titleDiffers`: the article's heading and its link in the World Codex don't agree; the heading is used.
    * - `tooDeep`: the page's elements are nested too deep, so its rest is left out.
    * - `noEnd`: the page breaks off, so that unknown articles may be missing after its last one.
+   * - `badPath`: a file of the ZIP would leave its folder, or its path is there twice; it is left out. `title`: the path.
+   * - `badFile`: a file of the ZIP can't be unpacked, or isn't what its folder says. `title`: the path.
+   * - `noWorld`: a file of the ZIP names none of its worlds; it is left out. `title`: the path.
    * - `missing`: the World Codex links to the article, but the page doesn't contain it.
    */
   code:
@@ -38,6 +41,9 @@ export interface ExportProblem {
     | 'titleDiffers'
     | 'tooDeep'
     | 'noEnd'
+    | 'badPath'
+    | 'badFile'
+    | 'noWorld'
     | 'missing';
   title: string | null;
   articleId: string | null;
@@ -52,8 +58,9 @@ export interface ExportedWorld {
   articleIds: readonly string[];
 }
 
-/** A small part of an export, in the order of the page. */
+/** A small part of an export, in the order of the export. */
 export type ExportPart =
+  /** What follows belongs to this world. */
   | { part: 'world'; world: ExportedWorld }
   | { part: 'items'; items: ExportedItem[] }
   | { part: 'problem'; problem: ExportProblem }

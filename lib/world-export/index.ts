@@ -1,5 +1,5 @@
-// Reads World Anvil's own exports, for people without an API key: so far the page that “Export World” opens. Sends
-// nothing and stores nothing; the page's HTML becomes inert elements, so nothing in it runs or loads.
+// Reads World Anvil's own exports, for people without an API key: the page that “Export World” opens, and
+// the account's ZIP of JSON. Sends nothing and stores nothing; HTML becomes inert elements, so nothing in it runs or loads.
 export type {
   ExportedItem,
   ExportedWorld,
@@ -9,4 +9,5 @@ export type {
 } from './export-part.ts';
 export { fileText } from './file-text.ts';
 export { isLocalCategoryId } from './local-categories.ts';
+export { readAccountExport } from './read-account-export.ts';
 export { readExportPage } from './read-export-page.ts';

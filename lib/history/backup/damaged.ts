@@ -1,16 +1,8 @@
+import type { ZipDamage } from '../../archive/index.ts';
 import { type Message, message } from '../../i18n/index.ts';
 
 /** Why a file can't be used as a backup. */
-export type Damage =
-  | 'notZip'
-  | 'cutShort'
-  | 'unsafe'
-  | 'unusual'
-  | 'tooLarge'
-  | 'fileTooLarge'
-  | 'notOurs'
-  | 'newer'
-  | 'badManifest';
+export type Damage = ZipDamage | 'notOurs' | 'newer' | 'badManifest';
 
 const SENTENCES: Record<Damage, Message> = {
   notZip: message('backup.notZip'),

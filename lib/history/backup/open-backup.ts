@@ -1,9 +1,9 @@
+import { MOST_FILE, readDirectory, unpack, ZipDamaged, type ZipEntry } from '../../archive/index.ts';
 import type { Json } from '../../model/index.ts';
 import { sha256 } from './archive.ts';
 import { byteBudget } from './byte-budget.ts';
 import { BackupDamaged } from './damaged.ts';
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts';
-import { MOST_FILE, readDirectory, unpack, type ZipEntry } from './read-archive.ts';
 
 export interface Backup {
   manifest: Manifest;
@@ -32,7 +32,9 @@ const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreB
  * budget of concurrent reads.
  */
 export async function openBackup(blob: Blob, within = withinMemory): Promise<Backup> {
-  const entries = await readDirectory(blob);
+  const entries = await readDirectory(blob).catch((error: unknown) => {
+    throw error instanceof ZipDamaged ? new BackupDamaged(error.damage) : error;
+  });
   const entry = entries.get(MANIFEST);
   if (!entry) throw new BackupDamaged('notOurs');
   const bytes = await within(memoryOf(entry), () => unpack(blob, entry));

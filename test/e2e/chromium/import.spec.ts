@@ -128,7 +128,7 @@ test('reading it again shows what changed and keeps what was added here', async 
 test('a page that isn’t an export is named, and nothing is stored', async ({ chromium, platform }) => {
   const page = await openImport(chromium);
   await choose(page, '<html><body><h1>Recipes</h1><p>Bread.</p></body></html>');
-  await expect(page.getByText(/isn’t World Anvil’s export page/)).toBeVisible();
+  await expect(page.getByText(/neither World Anvil’s export page/)).toBeVisible();
   expect(Object.keys(Object(await page.evaluate('chrome.storage.local.get("worlds.local")')))).toEqual([]);
   await choose(page, await savedPage(platform));
   await expect(page.getByRole('heading', { name: 'Saltmere is on this device' })).toBeVisible();

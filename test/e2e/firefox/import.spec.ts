@@ -37,7 +37,7 @@ test('an export page becomes a world to search and read, without a single reques
   const page = await openScreen(firefox, 'import');
   await expectAccessible(firefox, page, 'before');
   await drop(page, '<h1>Recipes</h1>');
-  await says(page, /isn’t World Anvil’s export page/);
+  await says(page, /neither World Anvil’s export page/);
   // The zone listens a moment after it is drawn.
   await expect
     .poll(async () => {

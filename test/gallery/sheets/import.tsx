@@ -31,28 +31,35 @@ export default function importSheet(): Sheet {
       state('Opening', { step: 'reading', progress: null }),
       state('Reading', { step: 'reading', progress: { target, done: 1_240, total: 9_800 } }),
       state('Read for the first time', {
-        ...{
-          step: 'done',
-          report: { ...nothing, target: { ...target, state: 'new' }, isWhole: true, added },
-        },
+        step: 'done',
+        reports: [{ ...nothing, target: { ...target, state: 'new' }, isWhole: true, added }],
       }),
       state('Read again, with problems', {
         step: 'done',
-        report: {
-          ...{
-            target,
-            isWhole: false,
-            added,
-            same: 412,
+        reports: [
+          {
+            ...{ target, isWhole: false, added, same: 412, gone: [entry('Old Harbor')] },
             changed: [entry('Edda Marsh the Elder', 'changed')],
+            problems: [
+              { code: 'cutShort', title: 'The Winter of Two Moons', articleId },
+              { code: 'noEnd', title: null, articleId },
+              { code: 'missing', title: 'The Tide Tables', articleId },
+            ],
           },
-          gone: [entry('Old Harbor')],
-          problems: [
-            { code: 'cutShort', title: 'The Winter of Two Moons', articleId },
-            { code: 'noEnd', title: null, articleId },
-            { code: 'missing', title: 'The Tide Tables', articleId },
-          ],
-        },
+        ],
+      }),
+      state('Two worlds of an account', {
+        step: 'done',
+        reports: ['Saltmere', 'The Long Lake'].map((title) => ({
+          ...nothing,
+          target: { ...target, id: title, title, state: 'new' as const },
+          isWhole: true,
+          added,
+          problems:
+            title === 'Saltmere'
+              ? [{ code: 'badFile' as const, title: 'articles/Rope.json', articleId }]
+              : [],
+        })),
       }),
     ],
   };

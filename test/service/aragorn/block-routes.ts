@@ -6,7 +6,7 @@ import { pageSize, readListQuery } from './list-query.ts';
 import { authorReference, type ReferenceContext, worldReference } from './reference.ts';
 
 export const blockRoutes: ServiceRoute[] = [
-  { kind: 'service', method: 'GET', path: '/api/aragorn/block/:id', handler: read },
+  { kind: 'service', method: 'GET', path: '/api/aragorn/block/:id', handler: readBlock },
   { kind: 'service', method: 'GET', path: '/api/aragorn/world/:id/blocks', handler: list },
 ];
 
@@ -36,7 +36,7 @@ function linked(from: StoredEntity, name: string, store: ReferenceContext['store
   return target ? entityById(store, target.kind, target.id) : null;
 }
 
-function read(context: Context): Answer {
+export function readBlock(context: Context): Answer {
   const { store, user, params } = context;
   const { entity: block } = visibleEntity(store, user, 'block', params.id ?? '');
   const world = block.worldId ? worldById(store, block.worldId) : null;

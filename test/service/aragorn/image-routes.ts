@@ -15,7 +15,7 @@ export function imageSummary({ id, title, state }: StoredImage, context: Referen
   return { id, title, state, url: imageReference(id, context).url };
 }
 
-function imageRead(image: StoredImage, world: StoredWorld, context: ReferenceContext) {
+export function imageRead(image: StoredImage, world: StoredWorld, context: ReferenceContext) {
   return {
     id: image.id,
     title: image.title,

@@ -1,5 +1,6 @@
 // Aragorn, under /api/aragorn/: its requests and responses (API specification, Earlier version).
 import type { ServiceRoute } from '../route.ts';
+import { accountExportRoutes } from './account-export.ts';
 import { articleRoutes } from './article-routes.ts';
 import { blockRoutes } from './block-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
@@ -18,4 +19,5 @@ export const earlierRoutes: ServiceRoute[] = [
   ...imageRoutes,
   ...blockRoutes,
   ...manuscriptRoutes,
+  ...accountExportRoutes,
 ];

@@ -14,7 +14,7 @@ import { exportedParts } from './manuscript-export.ts';
 import { imageReference, worldReference } from './reference.ts';
 
 export const manuscriptRoutes: ServiceRoute[] = [
-  { kind: 'service', method: 'GET', path: '/api/aragorn/manuscript/:id', handler: read },
+  { kind: 'service', method: 'GET', path: '/api/aragorn/manuscript/:id', handler: readManuscript },
   { kind: 'service', method: 'GET', path: '/api/aragorn/manuscript/version/:id', handler: version },
   {
     kind: 'service',
@@ -28,7 +28,7 @@ function versionSummary({ id, title, state }: StoredEntity) {
   return { id, title, state };
 }
 
-function read(context: Context): Answer {
+export function readManuscript(context: Context): Answer {
   const { store, user, params, origin } = context;
   const { entity } = visibleEntity(store, user, 'manuscript', params.id ?? '');
   const { id, title, slug, fields } = entity;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { readDirectory } from '../../../lib/archive/read-archive.ts';
 import {
   Archive,
   BackupDamaged,
@@ -10,7 +11,6 @@ import {
   openBackup,
   writeManifest,
 } from '../../../lib/history/backup/index.ts';
-import { readDirectory } from '../../../lib/history/backup/read-archive.ts';
 
 const { signal } = new AbortController();
 const quiet = { signal, onProgress: () => {} };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isInside } from '../../../lib/archive/read-archive.ts';
 import { NameGiver, nameKey, safeName } from '../../../lib/history/backup/names.ts';
 import { linkBetween, Places } from '../../../lib/history/backup/places.ts';
-import { isInside } from '../../../lib/history/backup/read-archive.ts';
 import { BACKUP_KINDS, keyOf, type Listed } from '../../../lib/history/backup/thing.ts';
 import { codePoint } from '../code-point.ts';
 

@@ -1,6 +1,8 @@
+import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { type ImportReport, readExport } from '../../../components/import/read-export.ts';
+import { readExport } from '../../../components/import/read-export.ts';
+import type { ImportReport } from '../../../components/import/reading.ts';
 import { createLocalWorlds } from '../../../lib/background/worlds/local-worlds.ts';
 import { everything, openLibrary, openLocalCopy } from '../../../lib/library/index.ts';
 import { readAvailableWorlds, writeConnection } from '../../../lib/stored-state/index.ts';
@@ -22,12 +24,14 @@ async function* chunks(html: string) {
 }
 
 const outcomeOf = (html: string, address: string | null = null, signal = new AbortController().signal) =>
-  readExport({ text: () => chunks(html), address }, { signal, onProgress: () => {} });
+  readExport({ kind: 'page', text: () => chunks(html), address }, { signal, onProgress: () => {} });
 
 async function reportOf(html: string, address: string | null = null): Promise<ImportReport> {
   const outcome = await outcomeOf(html, address);
   if (outcome.kind !== 'read') throw new Error(`The page wasn't read: ${outcome.kind}`);
-  return outcome.report;
+  const [report] = outcome.reports;
+  if (!report) throw new Error('There is no report');
+  return report;
 }
 
 const article = (number: number, more: Partial<PageArticle> = {}): PageArticle => ({
@@ -114,7 +118,8 @@ it('a world of the account is never written from its export', async () => {
     templates: [],
   });
   expect(await outcomeOf(pageOf(1), 'https://www.worldanvil.com/world/saltmere/export')).toEqual({
-    ...{ kind: 'connected', title: 'Saltmere' },
+    kind: 'connected',
+    titles: ['Saltmere'],
   });
   expect(await titlesIn('w1')).toEqual([]);
 });
@@ -135,9 +140,80 @@ it('a reading that is stopped keeps what it has, and drops nothing', async () =>
     yield html.slice(middle);
   }
   const outcome = await readExport(
-    { text: slowly, address: null },
+    { kind: 'page', text: slowly, address: null },
     { signal: controller.signal, onProgress: () => {} },
   );
   expect(outcome.kind === 'read' || outcome.kind === 'stopped').toBe(true);
   expect(await titlesIn(target.id)).toEqual(['A1', 'A2', 'A3', 'People']);
+});
+
+const WORLD = '10000000-0000-4000-8000-000000000001';
+const archive = (files: Readonly<Record<string, object>>, name = 'Export.zip'): File =>
+  new File(
+    [
+      new Uint8Array(
+        zipSync(
+          Object.fromEntries(
+            Object.entries(files).map(([path, json]) => [path, strToU8(JSON.stringify(json))]),
+          ),
+        ),
+      ),
+    ],
+    name,
+  );
+const inArchive = (number: number, more: object = {}) => ({
+  ...{ id: articleId(number), title: `A${number}`, content: 'From the ZIP.', template: 'person' },
+  ...{ world: { id: WORLD, title: 'Saltmere' }, category: { id: 'c-1', title: 'People' }, ...more },
+});
+const fromArchive = (file: File) =>
+  readExport({ kind: 'archive', file }, { signal: new AbortController().signal, onProgress: () => {} });
+
+it('an account export is read into its worlds, with their own ids', async () => {
+  const lake = { world: { id: WORLD.replace(/1$/, '2'), title: 'The Long Lake' } };
+  const outcome = await fromArchive(
+    archive({ 'articles/a.json': inArchive(1), 'articles/b.json': inArchive(2, lake) }),
+  );
+  expect(outcome).toMatchObject({
+    kind: 'read',
+    reports: [{ target: { id: WORLD } }, { target: { title: 'The Long Lake' } }],
+  });
+  expect(await titlesIn(WORLD)).toEqual(['A1', 'People']);
+  expect((await readAvailableWorlds()).worlds.map(({ title }) => title)).toEqual([
+    'Saltmere',
+    'The Long Lake',
+  ]);
+});
+
+it('a page and a ZIP of one world make one world, with each category once, in any order', async () => {
+  const file = archive({ 'articles/a.json': inArchive(1) });
+  const { target } = await reportOf(pageOf(1, 2));
+  expect(await fromArchive(file)).toMatchObject({
+    reports: [{ target: { id: target.id, state: 'again' }, gone: [] }],
+  });
+  // The second article is still in the category that only the page named.
+  expect(await titlesIn(target.id)).toEqual(['A1', 'A2', 'People', 'People']);
+  const again = await reportOf(pageOf(1, 2));
+  expect(again.target.id).toBe(target.id);
+  expect(await titlesIn(target.id)).toEqual(['A1', 'A2', 'People']);
+  const categories = (await everything(target.id)).flatMap(({ kind, categoryId }) =>
+    kind === 'article' ? categoryId : [],
+  );
+  expect(categories).toEqual(['c-1', 'c-1']);
+});
+
+it('what an account export lacks stays: it is known to lose articles', async () => {
+  await fromArchive(archive({ 'articles/a.json': inArchive(1), 'articles/b.json': inArchive(2) }));
+  expect(await fromArchive(archive({ 'articles/a.json': inArchive(1) }))).toMatchObject({
+    reports: [{ same: 2, gone: [] }],
+  });
+  expect(await titlesIn(WORLD)).toEqual(['A1', 'A2', 'People']);
+});
+
+it('a ZIP that was cut short says so, and stores nothing', async () => {
+  const whole = archive({ 'articles/a.json': inArchive(1) });
+  expect(await fromArchive(new File([whole.slice(0, whole.size - 30)], 'x.zip'))).toEqual({
+    kind: 'damaged',
+    damage: 'cutShort',
+  });
+  expect((await readAvailableWorlds()).worlds).toEqual([]);
 });

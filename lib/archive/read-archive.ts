@@ -1,4 +1,4 @@
-import { BackupDamaged } from './damaged.ts';
+import { ZipDamaged } from './zip-damaged.ts';
 
 /** A file in a ZIP, according to the directory. */
 export interface ZipEntry {
@@ -18,7 +18,7 @@ const LOCAL = 0x04034b50;
 const END_SIZE = 22;
 const LOCATOR_SIZE = 20;
 const LONGEST_COMMENT = 0xffff;
-/** Limits in bytes, above which a file can't be a backup: the directory, one file, all files together. */
+/** Limits in bytes, above which a file isn't read: the directory, one file, all files together. */
 const MOST_DIRECTORY = 256_000_000;
 export const MOST_FILE = 256_000_000;
 const MOST_ALL = 32_000_000_000;
@@ -40,7 +40,7 @@ async function findDirectory(blob: Blob): Promise<Directory> {
   for (let at = tail.byteLength - END_SIZE; at >= 0; at--) {
     if (tail.getUint32(at, true) !== END || at + END_SIZE + tail.getUint16(at + 20, true) !== tail.byteLength)
       continue;
-    if (tail.getUint16(at + 4, true) !== 0) throw new BackupDamaged('unusual');
+    if (tail.getUint16(at + 4, true) !== 0) throw new ZipDamaged('unusual');
     const plain = {
       count: tail.getUint16(at + 10, true),
       size: tail.getUint32(at + 12, true),
@@ -49,17 +49,17 @@ async function findDirectory(blob: Blob): Promise<Directory> {
     return plain.count === 0xffff ? longDirectory(blob, from + at) : plain;
   }
   const head = blob.size >= 4 ? (await view(blob, 0, 4)).getUint32(0, true) : 0;
-  throw new BackupDamaged(head === LOCAL ? 'cutShort' : 'notZip');
+  throw new ZipDamaged(head === LOCAL ? 'cutShort' : 'notZip');
 }
 
 async function longDirectory(blob: Blob, end: number): Promise<Directory> {
-  if (end < LOCATOR_SIZE) throw new BackupDamaged('cutShort');
+  if (end < LOCATOR_SIZE) throw new ZipDamaged('cutShort');
   const locator = await view(blob, end - LOCATOR_SIZE, end);
-  if (locator.getUint32(0, true) !== LOCATOR) throw new BackupDamaged('cutShort');
+  if (locator.getUint32(0, true) !== LOCATOR) throw new ZipDamaged('cutShort');
   const at = Number(locator.getBigUint64(8, true));
-  if (at + 56 > blob.size) throw new BackupDamaged('cutShort');
+  if (at + 56 > blob.size) throw new ZipDamaged('cutShort');
   const found = await view(blob, at, at + 56);
-  if (found.getUint32(0, true) !== LONG_END) throw new BackupDamaged('cutShort');
+  if (found.getUint32(0, true) !== LONG_END) throw new ZipDamaged('cutShort');
   return {
     count: Number(found.getBigUint64(32, true)),
     size: Number(found.getBigUint64(40, true)),
@@ -74,13 +74,16 @@ export function isInside(path: string): boolean {
 }
 
 /**
- * Reads a ZIP's directory: its files by path. Unpacks nothing. Rejects with `BackupDamaged` if the file can't be a
- * backup.
+ * Reads a ZIP's directory: its files by path. Unpacks nothing. Rejects with `ZipDamaged`. A path that is unsafe or there
+ * twice damages the whole, unless `onUnsafe` takes it; then that file is left out.
  */
-export async function readDirectory(blob: Blob): Promise<Map<string, ZipEntry>> {
+export async function readDirectory(
+  blob: Blob,
+  onUnsafe?: (path: string) => void,
+): Promise<Map<string, ZipEntry>> {
   const { at, size, count } = await findDirectory(blob);
-  if (size > MOST_DIRECTORY) throw new BackupDamaged('tooLarge');
-  if (at + size > blob.size || count * 46 > size) throw new BackupDamaged('cutShort');
+  if (size > MOST_DIRECTORY) throw new ZipDamaged('tooLarge');
+  if (at + size > blob.size || count * 46 > size) throw new ZipDamaged('cutShort');
   const directory = await view(blob, at, at + size);
   const entries = new Map<string, ZipEntry>();
   let packed = 0;
@@ -90,28 +93,30 @@ export async function readDirectory(blob: Blob): Promise<Map<string, ZipEntry>> 
     place = next;
     // Other programs that repack the files add entries for folders.
     if (isFolder) continue;
-    if (!isInside(entry.path) || entries.has(entry.path)) throw new BackupDamaged('unsafe');
+    const isUnsafe = !isInside(entry.path) || entries.has(entry.path);
+    if (isUnsafe && !onUnsafe) throw new ZipDamaged('unsafe');
     packed += entry.packed;
     unpacked += entry.bytes;
     // ZIP bombs share bytes between entries.
-    if (packed > blob.size || entry.at + entry.packed > blob.size) throw new BackupDamaged('cutShort');
+    if (packed > blob.size || entry.at + entry.packed > blob.size) throw new ZipDamaged('cutShort');
     if (unpacked > MOST_ALL || entry.bytes > entry.packed * BEST_RATIO + 1_000)
-      throw new BackupDamaged('tooLarge');
-    if (entry.bytes > MOST_FILE) throw new BackupDamaged('fileTooLarge');
-    entries.set(entry.path, entry);
+      throw new ZipDamaged('tooLarge');
+    if (entry.bytes > MOST_FILE) throw new ZipDamaged('fileTooLarge');
+    if (isUnsafe) onUnsafe?.(entry.path);
+    else entries.set(entry.path, entry);
   }
   return entries;
 }
 
 function readEntry(directory: DataView, at: number): { entry: ZipEntry; next: number; isFolder: boolean } {
   if (at + 46 > directory.byteLength || directory.getUint32(at, true) !== ENTRY)
-    throw new BackupDamaged('cutShort');
+    throw new ZipDamaged('cutShort');
   const flags = directory.getUint16(at + 8, true);
   const method = directory.getUint16(at + 10, true);
-  if ((flags & 1) !== 0 || (method !== 0 && method !== 8)) throw new BackupDamaged('unusual');
+  if ((flags & 1) !== 0 || (method !== 0 && method !== 8)) throw new ZipDamaged('unusual');
   const name = directory.getUint16(at + 28, true);
   const next = at + 46 + name + directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true);
-  if (next > directory.byteLength) throw new BackupDamaged('cutShort');
+  if (next > directory.byteLength) throw new ZipDamaged('cutShort');
   const bytes = new Uint8Array(directory.buffer, directory.byteOffset + at + 46, name);
   const path = new TextDecoder().decode(bytes);
   const entry = {

@@ -1,0 +1,53 @@
+import type { FullArticle, Image, Manuscript, Statblock, WorldId } from '../model/index.ts';
+import { articleFromAragorn } from './aragorn/article.ts';
+import { aragornArticle, aragornWorldSummary } from './aragorn/schemas.ts';
+import { isRecord } from './json.ts';
+import { fullArticle } from './schema/full-article.ts';
+import { image } from './schema/image.ts';
+import { manuscript } from './schema/manuscript.ts';
+import { plainReference } from './schema/reference.ts';
+import { statblock, withData } from './schema/statblock.ts';
+
+/** An article of an account export, with its world and category, which are named in it. */
+export interface ExportedArticle {
+  article: FullArticle;
+  world: { id: WorldId; title: string } | null;
+  category: { id: string; title: string } | null;
+}
+
+/**
+ * Parses resources of an account export, whose JSON has the shapes of the earlier API version. Null for anything that
+ * isn't such a resource.
+ */
+export const exported = {
+  article(raw: unknown): ExportedArticle | null {
+    const parsed = aragornArticle.safeParse(raw);
+    if (!parsed.success || !isRecord(raw)) return null;
+    const article = fullArticle(articleFromAragorn(parsed.data, raw), raw, false);
+    return { article, world: named(raw.world), category: named(raw.category) };
+  },
+  async statblock(raw: unknown): Promise<Statblock | null> {
+    const parsed = statblock.safeParse(raw);
+    return parsed.success && isRecord(raw) ? withData({ ...parsed.data, raw }) : null;
+  },
+  manuscript(raw: unknown): Manuscript | null {
+    const parsed = manuscript.safeParse(raw);
+    return parsed.success && isRecord(raw) ? { ...parsed.data, raw } : null;
+  },
+  image(raw: unknown): Image | null {
+    const parsed = image.safeParse(raw);
+    return parsed.success && isRecord(raw) ? { ...parsed.data, raw } : null;
+  },
+  world(raw: unknown): { id: WorldId; title: string; slug: string | null; url: string | null } | null {
+    const parsed = aragornWorldSummary.safeParse(raw);
+    if (!parsed.success) return null;
+    const { id, name, title, slug, url } = parsed.data;
+    return { id, title: title ?? name ?? '', slug, url };
+  },
+};
+
+/** `{id, title}` of a resource that another one names. */
+function named(value: unknown): { id: string; title: string } | null {
+  const reference = plainReference.safeParse(value).data;
+  return reference ? { id: String(reference.id), title: reference.title } : null;
+}
