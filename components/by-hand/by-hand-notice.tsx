@@ -4,7 +4,7 @@ import { detach } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { Button, HelpDialog, IconButton, Notice } from '../ui/index.ts';
 import type { ByHand, ByHandState } from './by-hand-store.ts';
-import { isTextTaken, outcomeSentences } from './outcome-text.ts';
+import { hasFilled, isTextTaken, outcomeSentences } from './outcome-text.ts';
 
 const COPY_KEYS = /Mac/i.test(navigator.userAgent) ? '⌘+C' : 'Ctrl+C';
 
@@ -41,13 +41,14 @@ function useFocusedButton(state: unknown) {
 function Filled({ draft, results, byHand }: Of<'filled'>) {
   const box = useFocusedButton(results);
   const isTaken = isTextTaken(results);
+  const isDone = !isTaken && hasFilled(results);
   return (
     <div class="by-hand" ref={box}>
       <Notice
-        tone={isTaken ? 'plain' : 'good'}
+        tone={isDone ? 'good' : 'plain'}
         actions={
           <>
-            {isTaken && (
+            {isTaken ? (
               <>
                 <Button size="small" onClick={() => void byHand.insert(draft, 'atCaret')}>
                   {t('byHand.atCaret')}
@@ -56,11 +57,12 @@ function Filled({ draft, results, byHand }: Of<'filled'>) {
                   {t('byHand.atEnd')}
                 </Button>
               </>
-            )}
-            {!isTaken && (
+            ) : isDone ? (
               <Button size="small" tone="primary" icon="check" onClick={() => void byHand.run('done', draft)}>
                 {t('byHand.markDone')}
               </Button>
+            ) : (
+              <CopyFormatted draft={draft} byHand={byHand} />
             )}
             <IconButton icon="close" size="small" label={t('common.close')} onClick={byHand.close} />
           </>
@@ -69,9 +71,17 @@ function Filled({ draft, results, byHand }: Of<'filled'>) {
         {outcomeSentences(results).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {!isTaken && <p class="soft">{t('byHand.saveThere')}</p>}
+        {isDone && <p class="soft">{t('byHand.saveThere')}</p>}
       </Notice>
     </div>
+  );
+}
+
+function CopyFormatted({ draft, byHand }: Pick<Of<'filled'>, 'draft' | 'byHand'>) {
+  return (
+    <Button size="small" icon="copy" onClick={() => void byHand.run('formatted', draft)}>
+      {t('byHand.copyFormatted')}
+    </Button>
   );
 }
 
@@ -90,9 +100,7 @@ function Away({ draft, why, page, byHand }: Of<'away'>) {
             >
               {t(draft.text.target.kind === 'append' ? 'byHand.openArticle' : 'byHand.openNew')}
             </Button>
-            <Button size="small" icon="copy" onClick={() => void byHand.run('formatted', draft)}>
-              {t('byHand.copyFormatted')}
-            </Button>
+            <CopyFormatted draft={draft} byHand={byHand} />
             <IconButton icon="close" size="small" label={t('common.close')} onClick={byHand.close} />
           </>
         }

@@ -7,7 +7,7 @@ import { announce, showToast } from '../ui/index.ts';
 import { COPIED, type CopyForm, copyOf, toClipboard } from './copy-forms.ts';
 import { enteredItems } from './entered-items.ts';
 import { pageForDraft } from './new-page.ts';
-import { outcomeSentences } from './outcome-text.ts';
+import { hasFilled, outcomeSentences } from './outcome-text.ts';
 
 export type ByHandAction = 'insert' | CopyForm | 'done';
 
@@ -65,7 +65,11 @@ export function createByHand(host: ByHandHost): ByHand {
       readConnection(),
       readSettings(),
       loadEditor(),
-    ]);
+    ]).catch((error: unknown) => {
+      // Nothing was asked of the page, so the person can try again.
+      show(null);
+      throw error;
+    });
     const hosts = editor.worldAnvilHosts(connection, settings);
     const found = await editor.fillEditor(host.tabId ?? null, wanted, mode, hosts);
     if (typeof found === 'string') {
@@ -74,8 +78,7 @@ export function createByHand(host: ByHandHost): ByHand {
     }
     const again = new Set(found.map(({ part }) => part));
     const results = [...before.filter(({ part }) => !again.has(part)), ...found];
-    if (results.some(({ outcome }) => outcome === 'filled' || outcome === 'partly'))
-      methods.set(draft.id, 'inserted');
+    if (hasFilled(results)) methods.set(draft.id, 'inserted');
     show({ kind: 'filled', draft, results });
     announce(outcomeSentences(results).join(' '));
   }

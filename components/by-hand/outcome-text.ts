@@ -17,6 +17,10 @@ const DEFAULTS: ReadonlySet<string> = new Set(['state', 'isDraft', 'isWip', 'isA
 export const isTextTaken = (results: readonly FillResult[]): boolean =>
   results.some(({ part, outcome }) => part === 'content' && outcome === 'taken');
 
+/** Whether anything of the draft is on the page now. */
+export const hasFilled = (results: readonly FillResult[]): boolean =>
+  results.some(({ outcome }) => outcome === 'filled' || outcome === 'partly');
+
 /** What was filled in and what wasn't: one sentence for each kind of outcome. */
 export function outcomeSentences(results: readonly FillResult[]): string[] {
   const sentences = SENTENCES.flatMap(([outcome, id]) => {

@@ -62,6 +62,15 @@ export default async function byHand(): Promise<Sheet> {
           { part: 'content', outcome: 'taken' },
         ],
       }),
+      notice('The page took nothing', {
+        kind: 'filled',
+        draft: heron,
+        results: [
+          { part: 'title', outcome: 'refused' },
+          { part: 'content', outcome: 'refused' },
+          { part: 'tags', outcome: 'missing' },
+        ],
+      }),
       notice('No editor in the tab', {
         kind: 'away',
         draft: heron,

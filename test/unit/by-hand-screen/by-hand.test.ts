@@ -36,6 +36,17 @@ describe('what is entered by hand', () => {
     expect(JSON.stringify(items)).not.toMatch(/loreside|draft-1/i);
   });
 
+  it('has the visibility and each flag that was decided, and no empty text', () => {
+    const fields = { excerpt: ' \n ', tags: [], state: 'private', isAdultContent: false } as const;
+    expect(
+      enteredItems(draftOf({ text: { ...text, content: '', fields: { ...fields, tags: [] } } })),
+    ).toEqual([
+      expect.objectContaining({ part: 'title', kind: 'text' }),
+      { part: 'state', kind: 'choice', value: 'private' },
+      { part: 'isAdultContent', kind: 'flag', isOn: false },
+    ]);
+  });
+
   it('is a section where the draft is added to an article', () => {
     const target = { kind: 'append', articleId: 'a1', articleTitle: 'Needle' } as const;
     expect(enteredItems(captured({ target, title: 'More' }))).toMatchObject([
@@ -96,6 +107,18 @@ it('says what was filled in, what wasn’t, and nothing about flags that the pag
     'Filled: Title and Text.',
     'Left as it was, because it isn’t empty: Tags.',
     'Not on this page: Category.',
+  ]);
+  expect(
+    outcomeSentences([
+      { part: 'content', outcome: 'partly' },
+      { part: 'excerpt', outcome: 'refused' },
+      // A page can answer anything.
+      { part: 'constructor', outcome: 'filled' },
+      { part: '<b>', outcome: 'refused' },
+    ]),
+  ).toEqual([
+    'Changed by the editor, so compare it with the draft: Text.',
+    'Not accepted by the page: Excerpt.',
   ]);
   expect(outcomeSentences([{ part: 'content', outcome: 'taken' }])).toEqual([
     'The text on this page isn’t empty. Where should the draft’s text go?',
