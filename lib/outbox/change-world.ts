@@ -26,10 +26,16 @@ function inKnownCategory(text: Draft['text']): Draft['text'] {
 
 /**
  * Takes drafts out of a world that is deleted from this device. What wasn't delivered goes back to the editor without a
- * world; what was is in no world any more, and goes with it.
+ * world; what was is in no world any more, and goes with it. `forget` is called first for each draft, so that none counts
+ * as lost.
  */
-export async function leaveWorld(store: OutboxStore, worldId: WorldId): Promise<void> {
+export async function leaveWorld(
+  store: OutboxStore,
+  worldId: WorldId,
+  forget: (id: string) => Promise<void>,
+): Promise<void> {
   for (const { id } of await ofWorld(store, worldId)) {
+    await forget(id);
     if (await store.remove(id, (draft) => draft.text.worldId === worldId && isDelivered(draft))) continue;
     await store.change(id, (draft) => (draft.text.worldId === worldId ? homeless(draft) : null));
   }

@@ -152,6 +152,13 @@ export async function saveTextOfLost(store: Outbox, id: string, text: DraftText)
   return (await saveText(store, id, text)) !== null;
 }
 
+/** For a draft that is about to be deleted with its world. One that stays is remembered at the next check. */
+export const forgetKnownDraft = (id: string): Promise<void> =>
+  alone(async () => {
+    const { [id]: title, ...others } = await readKnownDrafts();
+    if (title !== undefined) await writeKnownDrafts(others);
+  });
+
 async function remember(drafts: readonly Draft[], before: Readonly<Record<string, string>>): Promise<void> {
   const next = Object.fromEntries(
     drafts.filter(needsCopy).map(({ id, text }) => [id, text.title.trim().slice(0, TITLE)]),

@@ -7,7 +7,7 @@ export { type Audience, audienceOf } from './audience.ts';
 export { canBeDone, markDone, undoDone } from './by-hand.ts';
 export { type Clock, systemClock } from './call.ts';
 export { leaveWorld, moveDrafts } from './change-world.ts';
-export { addOrHold, checkDrafts, holdUnsaved, saveTextOfLost, watchOver } from './check.ts';
+export { addOrHold, checkDrafts, forgetKnownDraft, holdUnsaved, saveTextOfLost, watchOver } from './check.ts';
 export { enteredFields } from './compose.ts';
 export { isFromBefore, sendFromBefore } from './connect-later.ts';
 export {

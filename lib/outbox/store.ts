@@ -41,6 +41,8 @@ export interface Outbox extends OutboxStore {
   putAside(id: string, record: unknown): Promise<void>;
   /** Deletes a damaged record for good. */
   forget(key: IDBValidKey): Promise<void>;
+  /** Forgets how markers travel in a world. */
+  forgetMarkers(worldId: WorldId): Promise<void>;
   /** Resolves when the last change made here has its copy as well; rejects when that failed. */
   copied(id: string): Promise<void>;
   /** Puts back what the database lost, by `merge`. Returns how many drafts came back. */
@@ -153,6 +155,7 @@ export function createStore(copies: Copies = createCopies()): Outbox {
     putAside: (id, record) =>
       using((connection) => connection.put('drafts', asideOf(id, record))).then(announce),
     forget: (key) => using((connection) => connection.delete('drafts', IDBKeyRange.only(key))).then(announce),
+    forgetMarkers: (worldId) => using((connection) => connection.delete('carriers', worldId)),
     copies,
     copied: async (id) => copying.get(id),
     restore: (lost) =>

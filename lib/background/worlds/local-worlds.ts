@@ -1,10 +1,11 @@
 import { detach } from '../../diagnostics/index.ts';
 import { openLocalCopy } from '../../library/index.ts';
 import type { WorldId } from '../../model/index.ts';
-import { leaveWorld, openOutbox } from '../../outbox/index.ts';
+import { forgetKnownDraft, leaveWorld, openOutbox } from '../../outbox/index.ts';
 import { deleteSampleWorld, withSampleLock } from '../../sample-world/index.ts';
 import { changeLocalWorlds, type LocalWorld, readLocalWorlds, sourceOf } from '../../stored-state/index.ts';
 import type { SyncScheduler } from '../library/sync-scheduler.ts';
+import { forgetChoices } from './world-choices.ts';
 import { changeTraces } from './world-traces.ts';
 
 /** The worlds on this device that need no account. */
@@ -21,9 +22,12 @@ export function createLocalWorlds(
   arrangePages: () => Promise<void>,
 ): LocalWorldList {
   async function remove(worldId: WorldId, source: LocalWorld['source']): Promise<void> {
-    await leaveWorld(await openOutbox(), worldId);
+    const outbox = await openOutbox();
+    await leaveWorld(outbox, worldId, forgetKnownDraft);
+    await outbox.forgetMarkers(worldId);
     await library.forget(worldId);
     await changeTraces((one) => (one === worldId ? null : one));
+    await forgetChoices({ id: worldId, source });
     if (source === 'sample') await deleteSampleWorld();
     // Late: until here, a person can try again.
     await changeLocalWorlds(({ worlds, chosenId }) => ({

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { readStoredState } from './background-state.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { expect, test } from './fixtures.ts';
 import { requestsDuring } from './net-log.ts';
 import { SearchScreen } from './search-screen.ts';
 import { tooWide } from './too-wide.ts';
+import { tracesOf } from './traces.ts';
 
+const SAMPLE_WORLD_ID = '5a17e2e0-1a4b-4c9d-8e10-0009b8a3f301';
+/** Words that only what belongs to the sample world contains. */
+const OF_SAMPLE = ['5a17e2e0-1a4b', 'Saltmere', 'Edda Marsh', 'Drowned Warden', 'The lamp boy'];
 const CONTROL = 'http://control.invalid/';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -93,52 +98,133 @@ test('after one click, everything works on the sample world, and nothing is requ
   expect(requested).toEqual([CONTROL]);
 });
 
+/** Its articles as stored, in order: title, and whether each is a work in progress. */
+const articles = (page: Page) =>
+  page.evaluate<{ id: string; title: string; isWip: boolean }[]>(`new Promise(async (resolve, reject) => {
+    // Opening it would create it.
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes('loreside-sample')) return resolve([]);
+    const opening = indexedDB.open('loreside-sample');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('resources').objectStore('resources').index('order')
+        .getAll(IDBKeyRange.bound(['article'], ['article', []]));
+      reading.onerror = () => reject(reading.error);
+      reading.onsuccess = () => resolve(reading.result.map(({ id, fields }) =>
+        ({ id, title: fields.title, isWip: fields.isWip })));
+      opening.result.close();
+    };
+  })`);
+
+const trySample = (page: Page) => page.getByRole('button', { name: 'Try the sample world' });
+const openPanel = (page: Page) => page.getByRole('button', { name: 'Open the panel' });
+const changesMade = async (page: Page) => (await readStoredState(page)).records['loreside-history/changes'];
+
+test('two tabs create one sample world', async ({ chromium }) => {
+  const tabs = [await chromium.open('welcome'), await chromium.open('welcome')];
+  const panel = await SearchScreen.open(chromium, 'sidepanel');
+  // Both clicks are made before either tab hears of the other's world.
+  await panel.page.evaluate(`void navigator.locks.request('sample-world',
+    () => new Promise((resolve) => Object.assign(globalThis, { release: resolve })))`);
+  for (const tab of tabs) {
+    await trySample(tab).click();
+    await expect(trySample(tab)).toHaveAttribute('aria-busy', 'true');
+  }
+  await panel.page.evaluate('release()');
+  for (const tab of tabs) await expect(openPanel(tab)).toBeVisible();
+  await openEntry(panel, 'Edda Marsh');
+  expect(await changesMade(panel.page)).toBe(3);
+});
+
+test('a tab that is closed midway leaves nothing that looks ready, and the next click finishes it', async ({
+  chromium,
+}) => {
+  const closed = await chromium.open('welcome');
+  const next = await chromium.open('welcome');
+  // The tab stores the content, and is closed before it has asked for the rest.
+  await closed.evaluate(`chrome.runtime.sendMessage = () => new Promise(() => {})`);
+  await trySample(closed).click();
+  await expect.poll(async () => (await articles(next)).length).toBeGreaterThan(50);
+  await closed.close();
+  await expect(trySample(next)).toBeEnabled();
+  await expect(openPanel(next)).toHaveCount(0);
+  const panel = await SearchScreen.open(chromium, 'sidepanel');
+  await expect(panel.page.getByText(/isn’t connected yet/)).toBeVisible();
+  await panel.page.close();
+
+  // Another is closed right after the click.
+  const hasty = await chromium.open('welcome');
+  await trySample(hasty).click();
+  await hasty.close();
+  await next.bringToFront();
+  await trySample(next).or(openPanel(next)).click();
+  await expect(openPanel(next)).toBeVisible();
+  await openEntry(await SearchScreen.open(chromium, 'sidepanel'), 'Edda Marsh');
+  expect(await changesMade(next)).toBe(3);
+});
+
+test('several articles are changed together, and that is undone', async ({ chromium }) => {
+  const welcome = await chromium.open('welcome');
+  await trySample(welcome).click();
+  await expect(openPanel(welcome)).toBeVisible();
+  const { page } = await SearchScreen.open(chromium, 'sidepanel');
+  await expect(page.getByText(/^\d+ entries/)).toBeVisible({ timeout: 30_000 });
+  const before = await articles(page);
+  const chosen = before.filter(({ isWip }) => !isWip).slice(0, 3);
+  const ids = chosen.map(({ id }) => id);
+  // As a list of articles on World Anvil asks for it.
+  const place = { view: 'many', worldId: SAMPLE_WORLD_ID, ids };
+  await page.evaluate(`chrome.windows.getCurrent().then(({ id }) => chrome.storage.session.set({
+    'panel.wanted': { windowId: id, at: Date.now(), place: ${JSON.stringify(place)} } }))`);
+  await page.getByLabel('Change', { exact: true }).selectOption('wip');
+  await page.getByRole('button', { name: 'Change 3 articles…' }).click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  const changed = async () =>
+    (await articles(page)).filter(({ id, isWip }) => ids.includes(id) && isWip).length;
+  await expect.poll(changed, { timeout: 20_000 }).toBe(3);
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect.poll(() => articles(page), { timeout: 20_000 }).toEqual(before);
+});
+
 test('the sample world is removed with everything of it', async ({ chromium }) => {
   const welcome = await chromium.open('welcome');
-  const stored = async () => ({
-    keys: Object.keys(Object(await welcome.evaluate('chrome.storage.local.get()'))),
-    databases: await welcome.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
-  });
-  const before = await stored();
-  await welcome.getByRole('button', { name: 'Try the sample world' }).click();
-  await expect(welcome.getByRole('button', { name: 'Open the panel' })).toBeVisible();
+  await trySample(welcome).click();
+  await expect(openPanel(welcome)).toBeVisible();
   const panel = await SearchScreen.open(chromium, 'sidepanel');
+  const { page } = panel;
+  // Leave as many traces as possible: a pin, a statblock with a roll, a change, a draft that became an article.
   await openEntry(panel, 'Edda Marsh');
-  await panel.page.getByRole('button', { name: 'Pin' }).click();
-  await panel.page.getByRole('button', { name: 'Remove' }).click();
-  const dialog = panel.page.getByRole('dialog', { name: 'Remove “Saltmere” from this device?' });
-  await expectAccessible(panel.page, 'removing');
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(panel.page.getByText(/isn’t connected yet/)).toBeVisible();
-  await expect(welcome.getByRole('button', { name: 'Try the sample world' })).toBeVisible();
-  const after = await stored();
-  expect(after.databases).not.toContain('loreside-sample');
-  expect(after.keys.filter((key) => !before.keys.includes(key) && /world|pin|history/i.test(key))).toEqual(
-    [],
+  await page.getByRole('button', { name: 'Pin' }).click();
+  await panel.box.fill('kind:statblock Drowned Warden');
+  await panel.row('Drowned Warden').click();
+  await page.getByRole('button', { name: '1d20+5' }).click();
+  await openEntry(panel, 'The Needle');
+  await page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name: 'More' }).waitFor();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('menuitemradio', { name: 'Public' })).toBeVisible();
+  await page.keyboard.press('w');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/in progress/);
+  const screen = await CaptureScreen.begin(chromium);
+  await screen.title.fill('The lamp boy');
+  await screen.page.keyboard.press('Control+Enter');
+  await expect(screen.page.getByText('Saved in Saltmere', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await screen.page.close();
+  expect(await tracesOf(page, OF_SAMPLE)).toEqual(
+    expect.arrayContaining(['local worlds.local', 'loreside-history changes', 'loreside-sample resources']),
   );
-  const left = await panel.page.evaluate(async () => {
-    const counts: Record<string, number> = {};
-    for (const { name } of await indexedDB.databases()) {
-      if (!name?.startsWith('loreside')) continue;
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
-      });
-      for (const store of db.objectStoreNames) {
-        const all = db.transaction(store).objectStore(store).getAll();
-        await new Promise((resolve) => {
-          all.onsuccess = resolve;
-        });
-        const rows = all.result.filter((row) => JSON.stringify(row).includes('5a17e2e0'));
-        if (rows.length > 0) counts[`${name} ${store}`] = rows.length;
-      }
-      db.close();
-    }
-    return counts;
-  });
-  expect(left).toEqual({});
+
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove “Saltmere” from this device?' });
+  await expectAccessible(page, 'removing');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(/isn’t connected yet/)).toBeVisible();
+  await expect(trySample(welcome)).toBeVisible();
+  await expect.poll(() => tracesOf(page, OF_SAMPLE)).toEqual([]);
+  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(databases).not.toContain('loreside-sample');
+
   // It can be tried again.
-  await welcome.getByRole('button', { name: 'Try the sample world' }).click();
-  await expect(panel.page.getByText(/^\d+ entries$/)).toBeVisible({ timeout: 30_000 });
+  await trySample(welcome).click();
+  await expect(page.getByText(/^\d+ entries$/)).toBeVisible({ timeout: 30_000 });
 });

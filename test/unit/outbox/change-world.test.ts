@@ -62,7 +62,7 @@ async function finished(before: readonly Draft[], work: (store: OutboxStore) => 
 
 const FOREVER = Number.POSITIVE_INFINITY;
 const move = (store: OutboxStore) => moveDrafts(store, 'here', 'there');
-const leave = (store: OutboxStore) => leaveWorld(store, 'here');
+const leave = (store: OutboxStore) => leaveWorld(store, 'here', async () => {});
 
 it('moving drafts loses none, and changes only their world and a category that World Anvil does not know', () =>
   fc.assert(

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { UNSAVED_ALARM } from '../../../lib/outbox/alarms.ts';
-import { checkDrafts, holdUnsaved, watchOver } from '../../../lib/outbox/check.ts';
+import { leaveWorld } from '../../../lib/outbox/change-world.ts';
+import { checkDrafts, forgetKnownDraft, holdUnsaved, watchOver } from '../../../lib/outbox/check.ts';
 import { createCopies } from '../../../lib/outbox/copies.ts';
 import type { Draft } from '../../../lib/outbox/draft.ts';
 import { discard, markDone, readLostDrafts, saveText, submit } from '../../../lib/outbox/index.ts';
@@ -98,6 +99,20 @@ describe('copies of drafts', () => {
     expect(await readLostDrafts()).toMatchObject({ restored: 2, gone: [] });
     expect(await checkDrafts(after)).toBe(0);
     expect(await readLostDrafts()).toMatchObject({ restored: 2 });
+  });
+
+  it('aren’t missed after their drafts were deleted with their world', async () => {
+    const store = outbox();
+    const draft = titled('a', 'Sent to a world that is removed');
+    await store.add({ ...draft, text: { ...draft.text, worldId: 'w1' } });
+    await checkDrafts(store);
+    const progress = progressOf({ attempt: 1 });
+    const delivery = { state: 'created', articleId: 'x', url: null, at: NOW, nextAt: NOW, progress } as const;
+    await store.change('a', (stored) => ({ ...stored, delivery }));
+    await leaveWorld(store, 'w1', forgetKnownDraft);
+    expect(await checkDrafts(store)).toBe(0);
+    expect(await store.list()).toEqual([]);
+    expect(await readLostDrafts()).toBeNull();
   });
 
   it('restore a single lost draft, and text that the database rolled back', async () => {
