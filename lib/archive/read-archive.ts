@@ -22,6 +22,8 @@ const LONGEST_COMMENT = 0xffff;
 const MOST_DIRECTORY = 256_000_000;
 export const MOST_FILE = 256_000_000;
 const MOST_ALL = 32_000_000_000;
+/** Files between two pauses. */
+const AT_ONCE = 1_000;
 /** Deflate's maximum compression ratio, with some room for tiny files. */
 const BEST_RATIO = 1_100;
 
@@ -76,10 +78,11 @@ export function isInside(path: string): boolean {
 /**
  * Reads a ZIP's directory: its files by path. Unpacks nothing. Rejects with `ZipDamaged`. A path that is unsafe or there
  * twice damages the whole, unless `onUnsafe` takes it; then that file is left out.
+ * `pause` lets the page go on.
  */
 export async function readDirectory(
   blob: Blob,
-  onUnsafe?: (path: string) => void,
+  { onUnsafe, pause }: { onUnsafe?: (path: string) => void; pause?: () => Promise<void> } = {},
 ): Promise<Map<string, ZipEntry>> {
   const { at, size, count } = await findDirectory(blob);
   if (size > MOST_DIRECTORY) throw new ZipDamaged('tooLarge');
@@ -91,6 +94,7 @@ export async function readDirectory(
   for (let place = 0, left = count; left > 0; left--) {
     const { entry, next, isFolder } = readEntry(directory, place);
     place = next;
+    if (left % AT_ONCE === 0) await pause?.();
     // Other programs that repack the files add entries for folders.
     if (isFolder) continue;
     const isUnsafe = !isInside(entry.path) || entries.has(entry.path);

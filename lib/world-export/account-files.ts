@@ -34,16 +34,24 @@ export function accountFiles(entries: ReadonlyMap<string, ZipEntry>): AccountFil
   return ORDER.flatMap((kind) => files.filter((file) => file.kind === kind));
 }
 
+/** Only folders above the writer's own names count: a category or an article may be called “Maps”. */
 function kindOf(path: string): FileKind | null {
   const folders = path.toLowerCase().split('/');
   const name = folders.pop() ?? '';
-  if (!name.endsWith('.json') || name.startsWith('.') || folders.some((folder) => LEFT_OUT.has(folder)))
-    return null;
-  // The innermost folder decides: a world's own folder may hold all others.
-  const kind = folders.flatMap((folder) => FOLDERS[folder] ?? []).at(-1) ?? null;
+  if (!name.endsWith('.json') || name.startsWith('.')) return null;
+  const at = folders.findIndex(isKnown);
+  if (at === -1) return folders.length === 0 && name === 'metadata.json' ? 'world' : 'unknown';
+  if (folders[at] !== 'worlds') return kindIn(folders[at] ?? '', name);
+  // A world's own folder, whose name is the writer's, may hold all others.
+  const inner = folders[at + 2];
+  if (inner !== undefined && isKnown(inner)) return kindIn(inner, name);
+  return folders.length === at + 2 && name === 'metadata.json' ? 'world' : 'unknown';
+}
+
+const isKnown = (folder: string): boolean => Object.hasOwn(FOLDERS, folder) || LEFT_OUT.has(folder);
+
+function kindIn(folder: string, name: string): FileKind | null {
+  const kind = FOLDERS[folder] ?? null;
   // Next to a manuscript: its chapters, which the offline copy doesn't have.
-  if (kind === 'manuscript' && name === 'export.json') return null;
-  if (kind === 'world' || (kind === null && folders.length === 0))
-    return name === 'metadata.json' ? 'world' : 'unknown';
-  return kind ?? 'unknown';
+  return kind === 'manuscript' && name === 'export.json' ? null : kind;
 }

@@ -8,6 +8,8 @@ import { slices } from './slices.ts';
 
 /** Bytes of one file, beyond which it is left out. */
 const MOST_BYTES = 8_000_000;
+/** Worlds, beyond which the rest is left out. */
+const MOST_WORLDS = 100;
 /** Items of one world that are held before they are passed on. */
 const HELD = 40;
 
@@ -34,7 +36,7 @@ export async function* readAccountExport(
   { title, signal, pause }: ReadAccountExportOptions,
 ): AsyncGenerator<ExportPart> {
   const unsafe: string[] = [];
-  const entries = await readDirectory(file, (path) => unsafe.push(path));
+  const entries = await readDirectory(file, { onUnsafe: (path) => unsafe.push(path), pause });
   for (const path of unsafe) yield problem('badPath', path);
   const files = accountFiles(entries);
   const total = files.filter(({ kind }) => kind === 'article').length || null;
@@ -58,6 +60,7 @@ export async function* readAccountExport(
   /** The world that an item belongs to; null if that can't be told. An export without any world has one without an id. */
   function worldOf({ world }: Found): string | null {
     if (world) {
+      if (!worlds.has(world.id) && worlds.size >= MOST_WORLDS) return null;
       if (!worlds.has(world.id)) worlds.set(world.id, { ...world, slug: null, url: null, articleIds: [] });
       return world.id;
     }
@@ -75,7 +78,8 @@ export async function* readAccountExport(
     const json = await jsonOf(file, one.entry);
     if (one.kind === 'world') {
       const world = exported.world(json);
-      if (world && isUuid(world.id)) worlds.set(world.id, { ...world, articleIds: [] });
+      if (world && isUuid(world.id) && worlds.size < MOST_WORLDS)
+        worlds.set(world.id, { ...world, articleIds: [] });
       continue;
     }
     const found = json === undefined ? null : await resourceOf(file, one, json, slice);
@@ -150,12 +154,19 @@ async function resourceOf(
       const rendered =
         article.content === '' && html && html.bytes <= MOST_BYTES ? await textOf(file, html) : null;
       const content = rendered === null ? article.content : await htmlMarkup(rendered, slice);
-      const category = read.category && categoryOf(read.category, article.worldId);
+      const category =
+        read.category && isUuid(read.category.id) ? categoryOf(read.category, article.worldId) : null;
+      // As the export page has them.
+      const id = article.id.toLowerCase();
       return {
         world,
         items: [
           ...(category ? [{ kind: 'category' as const, category, isLocalId: false }] : []),
-          { kind: 'article', article: { ...article, content }, isWhole: true },
+          {
+            kind: 'article',
+            article: { ...article, id, content, categoryId: category?.id ?? null },
+            isWhole: true,
+          },
         ],
       };
     }

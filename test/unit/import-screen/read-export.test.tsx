@@ -147,6 +147,7 @@ it('a reading that is stopped keeps what it has, and drops nothing', async () =>
   expect(await titlesIn(target.id)).toEqual(['A1', 'A2', 'A3', 'People']);
 });
 
+const CATEGORY = '20000000-0000-4000-8000-000000000001';
 const WORLD = '10000000-0000-4000-8000-000000000001';
 const archive = (files: Readonly<Record<string, object>>, name = 'Export.zip'): File =>
   new File(
@@ -163,7 +164,7 @@ const archive = (files: Readonly<Record<string, object>>, name = 'Export.zip'): 
   );
 const inArchive = (number: number, more: object = {}) => ({
   ...{ id: articleId(number), title: `A${number}`, content: 'From the ZIP.', template: 'person' },
-  ...{ world: { id: WORLD, title: 'Saltmere' }, category: { id: 'c-1', title: 'People' }, ...more },
+  ...{ world: { id: WORLD, title: 'Saltmere' }, category: { id: CATEGORY, title: 'People' }, ...more },
 });
 const fromArchive = (file: File) =>
   readExport({ kind: 'archive', file }, { signal: new AbortController().signal, onProgress: () => {} });
@@ -198,7 +199,7 @@ it('a page and a ZIP of one world make one world, with each category once, in an
   const categories = (await everything(target.id)).flatMap(({ kind, categoryId }) =>
     kind === 'article' ? categoryId : [],
   );
-  expect(categories).toEqual(['c-1', 'c-1']);
+  expect(categories).toEqual([CATEGORY, CATEGORY]);
 });
 
 it('what an account export lacks stays: it is known to lose articles', async () => {

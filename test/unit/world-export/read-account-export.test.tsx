@@ -43,9 +43,10 @@ const problemsOf = (parts: readonly ExportPart[]) =>
   parts.flatMap((part) => (part.part === 'problem' ? [`${part.problem.code} ${part.problem.title}`] : []));
 
 const SALTMERE = { id: '10000000-0000-4000-8000-000000000001', title: 'Saltmere' };
+const CATEGORY = '20000000-0000-4000-8000-000000000001';
 const EDDA = {
   ...{ id: articleId(1), title: 'Edda', content: 'Keeps the light.', template: 'person', tags: 'tide,salt' },
-  ...{ world: SALTMERE, category: { id: 'c-1', title: 'People' }, isDraft: true, state: 'private' },
+  ...{ world: SALTMERE, category: { id: CATEGORY, title: 'People' }, isDraft: true, state: 'private' },
 };
 
 describe('an account export', () => {
@@ -53,12 +54,12 @@ describe('an account export', () => {
     const parts = await read(zip({ 'articles/People/Edda/metadata.json': EDDA }));
     expect(parts[0]).toMatchObject({ part: 'world', world: { ...SALTMERE, articleIds: [articleId(1)] } });
     expect(itemsOf(parts).get('Saltmere')).toMatchObject([
-      { kind: 'category', isLocalId: false, category: { id: 'c-1', title: 'People' } },
+      { kind: 'category', isLocalId: false, category: { id: CATEGORY, title: 'People' } },
       {
         kind: 'article',
         article: {
           ...{ id: articleId(1), title: 'Edda', content: 'Keeps the light.', tags: ['tide', 'salt'] },
-          ...{ isDraft: true, state: 'private', categoryId: 'c-1' },
+          ...{ isDraft: true, state: 'private', categoryId: CATEGORY },
         },
       },
     ]);
@@ -131,6 +132,35 @@ describe('an account export', () => {
         .get('Saltmere')
         ?.map(({ kind }) => kind),
     ).toEqual(['category', 'article']);
+  });
+
+  it.each([
+    'articles/Maps/Edda/metadata.json',
+    'articles/Secrets/Edda/metadata.json',
+    'articles/NO_CATEGORY/Notes/metadata.json',
+    'articles/Manuscripts/A/metadata.json',
+    'articles/Images/A/metadata.json',
+    'articles/NO_CATEGORY/Worlds/metadata.json',
+    'worlds/Notes/articles/A/metadata.json',
+    'worlds/Maps/articles/Blocks/A.json',
+    'account/articles/worlds/metadata.json',
+    'something new/Edda.json',
+  ])('reads the article in %s, whatever its category and world are called', async (path) => {
+    const parts = await read(zip({ [path]: EDDA }));
+    expect(
+      itemsOf(parts)
+        .get('Saltmere')
+        ?.map(({ kind }) => kind),
+    ).toEqual(['category', 'article']);
+    expect(problemsOf(parts)).toEqual([]);
+  });
+
+  it('takes an id in capitals as the same article, and no category of another shape', async () => {
+    const id = 'ABCDEF00-0000-4000-8000-000000000001';
+    const files = { 'articles/a.json': { ...EDDA, id, category: { id: 'export-1', title: 'People' } } };
+    expect(itemsOf(await read(zip(files))).get('Saltmere')).toMatchObject([
+      { kind: 'article', article: { id: id.toLowerCase(), categoryId: null } },
+    ]);
   });
 
   it('says that another ZIP is no export, and that another file is no ZIP', async () => {
