@@ -36,8 +36,10 @@ async function draft(query = ''): Promise<Tab> {
   return tab;
 }
 
-test('connects through the welcome page and identifies itself to World Anvil', async () => {
-  await connect(firefox, platform);
+test('connects with keys that are the wrong way around, and identifies itself to World Anvil', async () => {
+  const { applicationKey, authToken } = platform;
+  const tab = await connect(firefox, { ...platform, applicationKey: authToken, authToken: applicationKey });
+  expect(await tab.text()).toContain('The two keys were the wrong way around. Loreside switched them.');
   const agents = new Set(
     platform
       .requests()
