@@ -121,7 +121,7 @@ export function ConnectForm(props: {
               {!form.busy && props.otherwise}
             </div>
             {form.attempt.phase !== 'idle' && <StepList steps={steps} />}
-            {keys === 'failed' && !wrongKey && <CheckKeys address={form.details.address} />}
+            {wrongKey === 'either' && <CheckKeys address={form.details.address} />}
           </div>
         </ChecklistItem>
       </ol>

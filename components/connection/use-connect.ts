@@ -110,7 +110,8 @@ export function useConnect(known: Connection | null, onConnected: OnConnected) {
     finish(next);
     if (!isConnected(next) || report.connection.state === 'none') {
       const refused = failedStep(next);
-      if (report.wrongKey && refused) setProblems({ [report.wrongKey]: refused.sentence });
+      const { wrongKey } = report;
+      if (wrongKey && wrongKey !== 'either' && refused) setProblems({ [wrongKey]: refused.sentence });
       if (!exchanged) return;
       const { applicationKey, userToken } = details;
       change({ applicationKey: userToken, userToken: applicationKey });

@@ -152,7 +152,7 @@ export function createConnectionManager(
       tidied(typed),
       requests.serviceWith,
     );
-    const about = { steps, areExchanged, wrongKey: wrongKey === 'either' ? null : wrongKey };
+    const about = { steps, areExchanged, wrongKey };
     if (!met) return { ...about, connection: await readConnection() };
     await beginOperation('connect');
     await vault.write(credentials, passphrase);

@@ -20,8 +20,8 @@ export interface ConnectReport {
   connection: ConnectionSummary;
   /** World Anvil recognized the keys only after they were exchanged: each was in the other's place. */
   areExchanged?: boolean;
-  /** The key that World Anvil doesn't know, if it says which. */
-  wrongKey?: KeyName | null;
+  /** The key that World Anvil doesn't know; `either` if it doesn't say which, and refused them in both orders. */
+  wrongKey?: KeyName | 'either' | null;
 }
 
 export const connect = channel<ConnectReport>()({

@@ -51,6 +51,7 @@ test('a failed attempt says what went wrong and keeps the input', async ({ chrom
   const wrong = await attempt(chromium, { ...details, userToken: 'not-a-token' });
   await expect(wrong, 'a wrong key').toHaveCount(1);
   await expect(wrong).toContainText(/key|token/i);
+  await expect(wrong.page().getByText(/doesn’t say which key is wrong/)).toBeVisible();
   await expect(wrong.page().getByLabel('World Anvil address', { exact: true })).toHaveValue(details.address);
   await expect(wrong.page().getByLabel('User token', { exact: true })).toHaveValue('not-a-token');
 

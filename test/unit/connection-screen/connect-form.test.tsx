@@ -111,7 +111,7 @@ describe('the connect form', () => {
 
   it('shows the failed step’s message, says that either key may be wrong, and keeps the input', async () => {
     const steps = [STEPS[0], { name: 'keys', ok: false, sentence: message('service.keysRefused') }];
-    answer = () => ({ ok: true, value: { steps, connection: { state: 'none' } } });
+    answer = () => ({ ok: true, value: { steps, connection: { state: 'none' }, wrongKey: 'either' } });
     const onConnected = show();
     fill();
     press();
@@ -195,6 +195,16 @@ describe('the connect form', () => {
     press();
     await screen.findByText(/Loreside switched them/);
     expect(values()).toEqual(['token', ' app-key ']);
+  });
+
+  it('blames neither key if the account may not use the API', async () => {
+    const steps = [STEPS[0], { name: 'keys', ok: false, sentence: message('connection.noApiAccess') }];
+    answer = () => ({ ok: true, value: { steps, connection: { state: 'none' }, wrongKey: null } });
+    show();
+    fill();
+    press();
+    await screen.findByText(/World Anvil knows these keys/, { selector: '.steps span' });
+    expect(screen.queryByText(/doesn’t say which key is wrong/)).toBeNull();
   });
 
   it('marks the key that World Anvil says is wrong', async () => {
