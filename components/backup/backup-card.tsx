@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Run, Saved } from '../../lib/history/backup/index.ts';
 import { formatBytes, formatDate, message, t } from '../../lib/i18n/index.ts';
+import type { WorldSource } from '../../lib/stored-state/index.ts';
 import { useKeptFocus } from '../entry-view/index.ts';
 import { SkippedNotice } from '../library/index.ts';
 import { Button, Notice, Switch, Trans } from '../ui/index.ts';
@@ -21,12 +22,13 @@ export interface BackupActions {
 /** The backup of one world: started, read in the background, and saved as a file. */
 export function BackupCard(props: {
   title: string;
+  source: WorldSource;
   run: Run | null;
   saved: Saved | null;
   packing: PackingState;
   actions: BackupActions;
 }) {
-  const { title, run, saved, packing, actions } = props;
+  const { title, source, run, saved, packing, actions } = props;
   const place = useKeptFocus<HTMLElement>(`${run?.state} ${run?.step} ${packing.state}`);
   return (
     <section
@@ -52,19 +54,26 @@ export function BackupCard(props: {
       {run ? (
         <Reading {...props} run={run} />
       ) : (
-        <Idle saved={saved} isJustSaved={packing.state === 'done'} title={title} actions={actions} />
+        <Idle {...{ saved, isJustSaved: packing.state === 'done', title, source, actions }} />
       )}
     </section>
   );
 }
 
-function Idle(props: { saved: Saved | null; isJustSaved: boolean; title: string; actions: BackupActions }) {
-  const { saved, isJustSaved, title, actions } = props;
+function Idle(props: {
+  saved: Saved | null;
+  isJustSaved: boolean;
+  title: string;
+  source: WorldSource;
+  actions: BackupActions;
+}) {
+  const { saved, isJustSaved, title, source, actions } = props;
+  const more = saved ? 'backup.onlyChanges' : 'backup.firstBackup';
   return (
     <>
       <p class="small soft">
         {saved && !isJustSaved && `${describeSaved(saved)} `}
-        {t(saved ? 'backup.onlyChanges' : 'backup.firstBackup')}
+        {t(source === 'export' ? 'backup.exportHint' : more)}
       </p>
       <div class="backup-actions">
         <Button tone="primary" onClick={actions.begin} aria-label={t('backup.startFor', { world: title })}>
@@ -77,13 +86,14 @@ function Idle(props: { saved: Saved | null; isJustSaved: boolean; title: string;
 
 function Reading(props: {
   title: string;
+  source: WorldSource;
   run: Run;
   saved: Saved | null;
   packing: PackingState;
   actions: BackupActions;
 }) {
-  const { run, packing, actions } = props;
-  if (run.state === 'ready') return <Ready run={run} packing={packing} actions={actions} />;
+  const { run, source, packing, actions } = props;
+  if (run.state === 'ready') return <Ready {...{ run, source, packing, actions }} />;
   const isOpen = run.state === 'running' || run.state === 'waiting';
   return (
     <>
@@ -113,7 +123,8 @@ function Reading(props: {
   );
 }
 
-function Ready({ run, packing, actions }: { run: Run; packing: PackingState; actions: BackupActions }) {
+function Ready(props: { run: Run; source: WorldSource; packing: PackingState; actions: BackupActions }) {
+  const { run, source, packing, actions } = props;
   const [withSecrets, setWithSecrets] = useState(false);
   if (packing.state === 'busy')
     return (
@@ -136,9 +147,11 @@ function Ready({ run, packing, actions }: { run: Run; packing: PackingState; act
       </p>
       <SkippedNotice worldId={run.worldId} />
       {packing.state === 'failed' && <Notice tone="danger">{t(packing.sentence)}</Notice>}
-      <Switch checked={withSecrets} onChange={setWithSecrets}>
-        {t('backup.includeSecrets')}
-      </Switch>
+      {source !== 'export' && (
+        <Switch checked={withSecrets} onChange={setWithSecrets}>
+          {t('backup.includeSecrets')}
+        </Switch>
+      )}
       {withSecrets && <Notice tone="warn">{t('backup.secretsWarning')}</Notice>}
       <div class="backup-actions">
         <Button tone="primary" onClick={() => actions.pack(withSecrets)}>

@@ -3,7 +3,7 @@ import type { DatabaseFault } from '../../lib/database/index.ts';
 import { startBackupsAgain } from '../../lib/history/backup/index.ts';
 import { type Message, type MessageId, message, readMessage, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import type { Connection } from '../../lib/stored-state/index.ts';
+import type { AvailableWorld, AvailableWorlds } from '../../lib/stored-state/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import { announce, Button, EmptyState, Field, Notice } from '../ui/index.ts';
 import { type BackupActions, BackupCard } from './backup-card.tsx';
@@ -22,6 +22,8 @@ const FAULTS = {
   closed: 'backup.cannotOpen',
 } as const satisfies Record<DatabaseFault, MessageId>;
 
+const isInAccount = ({ source }: AvailableWorld): boolean => source === 'account';
+
 function NoWorld() {
   return (
     <EmptyState
@@ -36,10 +38,10 @@ function NoWorld() {
   );
 }
 
-/** Makes, saves and checks backups of the connected worlds. */
-export function BackupScreen({ connection }: { connection: Connection }) {
-  const { worlds } = connection;
-  const [chosen, setChosen] = useState(connection.worldId ?? worlds[0]?.id ?? '');
+/** Makes and saves backups of the worlds on this device, and compares those of the account with a backup. */
+export function BackupScreen(props: Pick<AvailableWorlds, 'worlds' | 'worldId'>) {
+  const { worlds } = props;
+  const [chosen, setChosen] = useState(props.worldId ?? worlds[0]?.id ?? '');
   const world = worlds.find(({ id }) => id === chosen) ?? worlds[0];
   const status = useBackupStatus(world?.id ?? '');
   const { packing, pack, stop, forget } = usePacking(world?.id ?? '');
@@ -105,10 +107,17 @@ export function BackupScreen({ connection }: { connection: Connection }) {
         </Field>
       )}
       {status && (
-        <BackupCard title={world.title} run={run} saved={status.saved} packing={packing} actions={actions} />
+        <BackupCard
+          {...{ title: world.title, source: world.source, run, saved: status.saved, packing, actions }}
+        />
       )}
       {errorMessage && <Notice tone="danger">{t(errorMessage)}</Notice>}
-      <CheckCard check={checking.check} worlds={worlds} isBusy={run !== null} actions={checking} />
+      <CheckCard
+        check={checking.check}
+        worlds={worlds.filter(isInAccount)}
+        isBusy={run !== null}
+        actions={checking}
+      />
     </>
   );
 }

@@ -17,7 +17,8 @@ import { t } from '../../lib/i18n/index.ts';
 import { type Entry, everything, type LocalCopy, openLocalCopy } from '../../lib/library/index.ts';
 import { safeAddress } from '../../lib/markup/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import { unwrap, withoutRendered } from '../../lib/model/index.ts';
+import { type Raw, unwrap, withoutRendered } from '../../lib/model/index.ts';
+import { sourceOf } from '../../lib/stored-state/index.ts';
 import { version } from '../../package.json';
 import { thingMarkdown } from './entry-markdown.ts';
 import { packRecords } from './pack-records.ts';
@@ -44,6 +45,9 @@ export interface Packed {
 /** The answer from World Anvil. Its rendered parts may show secrets, so they are kept only together with secrets. */
 const answerOf = (raw: unknown, withSecrets: boolean): string =>
   `${JSON.stringify(withSecrets ? raw : withoutRendered(raw), null, 2)}\n`;
+
+/** World Anvil's answer; what a page of an export said has none, so it is written in the terms of the offline copy. */
+const recordOf = ({ raw, ...thing }: { raw: Raw }): object => ('id' in raw ? raw : { ...thing, ...raw });
 
 /** Resolves links in a file: to other files of the backup, and of images to their address. */
 function finder(places: Places, entries: ReadonlyMap<string, Listed>, from: string): FindLink {
@@ -100,10 +104,16 @@ export async function packBackup(packing: Packing): Promise<Packed> {
   const byKey = new Map(listed.map((entry) => [keyOf(entry), entry]));
   const places = new Places(listed);
   const archive = new Archive(now());
-  const { world } = await library.world(worldId);
+  const { world, syncedAt } = await library.world(worldId);
   const title = world?.title || packing.title;
-  await archive.add('README.txt', readme({ withSecrets, service: run.service, refused: run.refused }));
-  await archive.add('world.json', answerOf(run.world, withSecrets));
+  const source = (await sourceOf(worldId)) ?? 'account';
+  // An export may have been read again meanwhile.
+  const [ofWorld, readAt] = source === 'export' ? [{ ...world }, syncedAt] : [run.world, run.readyAt];
+  await archive.add(
+    'README.txt',
+    readme({ withSecrets, source, service: run.service, refused: run.refused }),
+  );
+  await archive.add('world.json', answerOf(ofWorld, withSecrets));
 
   const things: BackupThing[] = [];
   const left: Manifest['left'] = [];
@@ -118,7 +128,7 @@ export async function packBackup(packing: Packing): Promise<Packed> {
       continue;
     }
     const { thing, updatedAt, readAt } = read;
-    await archive.add(place.json, answerOf(thing.raw, withSecrets));
+    await archive.add(place.json, answerOf(recordOf(thing), withSecrets));
     const find = finder(places, byKey, place.markdown ?? place.json);
     const text = thingMarkdown(kind, thing, find, categoryOf(entry, byKey));
     if (place.markdown && text !== null) await archive.add(place.markdown, text);
@@ -137,12 +147,12 @@ export async function packBackup(packing: Packing): Promise<Packed> {
   things.push(...recorded.things);
   left.push(...recorded.left);
   const made = now();
-  const { beganAt, readyAt, service } = run;
+  const { beganAt, service } = run;
   const manifest = writeManifest({
     ...{ madeBy: `Loreside ${version}`, world: { id: worldId, title, url: world?.url ?? null }, service },
     ...{
       beganAt,
-      readAt: readyAt,
+      readAt,
       madeAt: made.getTime(),
       withSecrets,
       refused: [...run.refused],

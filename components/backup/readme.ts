@@ -1,9 +1,11 @@
 import type { Run } from '../../lib/history/backup/index.ts';
 import { formatList, t } from '../../lib/i18n/index.ts';
+import type { WorldSource } from '../../lib/stored-state/index.ts';
 
-type About = Pick<Run, 'service' | 'refused'> & { withSecrets: boolean };
+type About = Pick<Run, 'service' | 'refused'> & { withSecrets: boolean; source: WorldSource };
 
-function missing({ service, refused }: About): string[] {
+function missing({ source, service, refused }: About): string[] {
+  if (source === 'export') return [t('backup.readmeExport')];
   if (service === 'earlier') return [t('backup.readmeEarlier')];
   return refused.length === 0 ? [] : [t('backup.readmeRefused', { kinds: formatList(refused) })];
 }

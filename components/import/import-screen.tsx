@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import { announce, Button, Card, Icon, Notice, Trans, useFileDrop } from '../ui/index.ts';
 import { sourceOfFile } from './export-source.ts';
+import { PageOffer } from './page-offer.tsx';
 import type { ImportProgress } from './read-export.ts';
 import type { ImportReport } from './reading.ts';
 import { ReportView } from './report-view.tsx';
@@ -75,6 +76,7 @@ export function ImportView(props: Import & { onOpenPanel: () => void }) {
             </Button>
             <Button onClick={reset}>{t('import.another')}</Button>
           </div>
+          <PageOffer />
         </Card>
       );
   }

@@ -27,8 +27,8 @@ export interface WorldSettings {
   send: (changes: WorldFields, before: WorldFields) => void;
 }
 
-/** A world's current settings, and the way to change them. */
-export function useSettings(worldId: WorldId): WorldSettings {
+/** A world's current settings, and the way to change them. `canRead`: whether World Anvil can be asked for them. */
+export function useSettings(worldId: WorldId, canRead: boolean): WorldSettings {
   const [reading, setReading] = useState<WorldReading | null>(null);
   const [saved, setSaved] = useState<WorldFields>({});
   const [typed, setTyped] = useState<WorldFields>({});
@@ -72,11 +72,11 @@ export function useSettings(worldId: WorldId): WorldSettings {
     let isCanceled = false;
     setUndo(null);
     setReading(null);
-    void read(() => isCanceled);
+    if (canRead) void read(() => isCanceled);
     return () => {
       isCanceled = true;
     };
-  }, [worldId]);
+  }, [worldId, canRead]);
 
   const send = async (changes: WorldFields, before: WorldFields) => {
     setBusy(true);

@@ -70,8 +70,8 @@ function factsOf(copy: WorldCopy | undefined, settings: WorldSettings): (Fact | 
 /** A world: its page, statistics, announcement and settings. */
 export function WorldView({ worldId, open, search, profile, onHistory }: WorldViewProps) {
   const copy = useCopy(worldId);
-  const settings = useSettings(worldId);
   const canChange = useCanChange();
+  const settings = useSettings(worldId, canChange);
   const [isEditing, setEditing] = useState(false);
   const { reading, saved } = settings;
   const world = reading?.world ?? copy?.world ?? null;
@@ -105,9 +105,15 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
               {t('world.profile')}
             </button>
           )}
-          <button type="button" class="world-link" onClick={onHistory}>
-            {t('world.history')}
-          </button>
+          {canChange ? (
+            <button type="button" class="world-link" onClick={onHistory}>
+              {t('world.history')}
+            </button>
+          ) : (
+            <a class="world-link" href="/import.html" target="_blank" rel="noopener">
+              {t('localWorlds.readAgain')}
+            </a>
+          )}
         </p>
         {tags.length > 0 && (
           <ul class="detail-tags" aria-label={t('entry.tags')}>

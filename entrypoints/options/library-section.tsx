@@ -1,4 +1,5 @@
-import { CopyList, StorageUsage } from '../../components/library/index.ts';
+import { CopyList, LocalWorldList, StorageUsage } from '../../components/library/index.ts';
+import { useLocalWorlds } from '../../components/local-worlds/index.ts';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import type { LibrarySettings, Settings } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
@@ -32,12 +33,21 @@ export function LibrarySection(props: { connection: ConnectionSummary; settings:
   const { connection, settings } = props;
   const { library } = settings;
   const set = (part: Partial<LibrarySettings>) => changeSetting({ library: { ...library, ...part } });
+  const worlds = useLocalWorlds();
   if (connection.state === 'none')
-    return <WideSetting name={t('options.offlineWorlds')} hint={t('options.copyNeedsConnection')} />;
+    return (
+      <WideSetting
+        name={t('options.offlineWorlds')}
+        {...(worlds?.length === 0 && { hint: t('options.copyNeedsConnection') })}
+      >
+        <LocalWorldList />
+      </WideSetting>
+    );
   return (
     <>
       <WideSetting name={t('options.offlineWorlds')} hint={t('options.copyHint')}>
         <CopyList connection={connection} settings={settings} />
+        <LocalWorldList />
         <StorageUsage />
       </WideSetting>
       <Choice

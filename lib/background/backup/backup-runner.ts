@@ -1,9 +1,10 @@
 import { report, reportAs } from '../../diagnostics/index.ts';
 import { changeRun, dropRun, type Purpose, putRun, type Run, readRuns } from '../../history/backup/index.ts';
 import { type Message, message, readMessage } from '../../i18n/index.ts';
-import { openWriter, retrySkipped } from '../../library/index.ts';
+import { openLocalCopy, openWriter, retrySkipped } from '../../library/index.ts';
 import type { Instant, WorldId } from '../../model/index.ts';
 import { ServiceError } from '../../service/index.ts';
+import { sourceOf } from '../../stored-state/index.ts';
 import { createDurableRunner } from '../core/durable-runner.ts';
 import type { BackgroundServices } from '../core/services.ts';
 import { readStep, Waits } from './backup-steps.ts';
@@ -42,6 +43,12 @@ const isOpen = ({ state }: Run): boolean => state === 'running' || state === 'wa
 /** When a run that waits is tried again. Its last try lies ahead if the clock was set back; then it is due. */
 function retryAt({ triedAt }: Run, now: Instant): Instant {
   return triedAt === null || triedAt > now ? now : triedAt + RETRY_MS;
+}
+
+/** A world that was read from an export has nothing else to read: all of it is in the offline copy. */
+async function readyFromCopy(run: Run): Promise<Run> {
+  const { syncedAt } = await (await openLocalCopy()).world(run.worldId);
+  return { ...run, state: 'ready', step: 'records', readyAt: syncedAt };
 }
 
 /** Reads worlds for backups, one at a time. Progress is stored with each run, so any worker can continue. */
@@ -132,7 +139,7 @@ export function createBackupRunner(services: BackgroundServices): BackupRunner {
         // Everything is read into the offline copy, which a paused world wouldn't take.
         await openWriter().pause(worldId, false);
         await retrySkipped(worldId);
-        await putRun({
+        const run: Run = {
           ...{ worldId, purpose, state: 'running', step: 'lists', done: 0, total: null, sentence: null },
           ...{
             beganAt: Date.now(),
@@ -142,7 +149,8 @@ export function createBackupRunner(services: BackgroundServices): BackupRunner {
             world: null,
             refused: [],
           },
-        });
+        };
+        await putRun((await sourceOf(worldId)) === 'export' ? await readyFromCopy(run) : run);
         await breakOff(worldId);
       }),
     async pause(worldId) {

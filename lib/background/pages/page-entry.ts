@@ -123,22 +123,30 @@ export async function findPageEntry(
   const page = hosts.includes(URL.parse(address)?.host ?? '') ? recognizePage(address, hosts) : null;
   if (!page || page.does === 'makes') return null;
   const worlds = await copiedWorlds();
+  const named = edit === null ? null : recognizePage(edit, hosts);
   let hint: EntryRef | null = null;
   for (const worldId of worlds) {
     const { entry, unknown } = await matchIn(worldId, page, address);
-    if (entry) return { worldId, entry, page };
+    const found = entry ?? (await withoutAddress(worldId, named));
+    if (found) return { worldId, entry: found, page };
     hint ??= unknown;
   }
   // Entries shared by others have pages too, but aren't copied.
   if (hint && !EDITED.has(hint.kind)) return null;
   const worldId = await worldOf(page, worlds);
   if (worldId === null || !mayAsk(address)) return null;
-  const named = edit === null ? null : recognizePage(edit, hosts);
   if (!hint && named?.subject === 'article' && named.id !== null) hint = { kind: 'article', id: named.id };
   if (!hint && page.subject !== 'article') return null;
   await readOnce(worldId, page, address, hint, call);
   const { entry } = await matchIn(worldId, page, address);
   return entry && { worldId, entry, page };
+}
+
+/** The article that the page's edit link names, if the copy doesn't know its address: exports don't have it. */
+async function withoutAddress(worldId: WorldId, named: WorldPage | null): Promise<Entry | null> {
+  if (named?.subject !== 'article' || named.id === null) return null;
+  const [entry] = await (await openLocalCopy()).entries(worldId, [{ kind: 'article', id: named.id }]);
+  return entry?.url === null ? entry : null;
 }
 
 async function thingOf({ worldId, entry }: Found): Promise<PageEntry> {
@@ -188,6 +196,7 @@ export async function lookAt(found: Found | null): Promise<PageView> {
     isEditor: found.page.does === 'edits',
     isPinned: isPinned(pins, { worldId, ref: { kind, id } }),
     status: statusOf(found.entry),
+    isReadOnly: known.worlds.some((world) => world.id === worldId && world.source === 'export'),
   };
   await loadLanguage();
   return { entry: thing, actions: actionsFor(given, off) };

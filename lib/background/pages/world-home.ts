@@ -26,7 +26,8 @@ export async function lookAtWorld(address: string): Promise<PageView> {
     ...{ worldId: world.id, kind: 'world', id: world.id },
     ...{ title: world.title, template: null, category: null },
   };
-  const given = { entry: thing, mention: null, editPage: null, isPinned: false, status: {} };
+  const isReadOnly = world.source === 'export';
+  const given = { entry: thing, mention: null, editPage: null, isPinned: false, status: {}, isReadOnly };
   await loadLanguage();
   return { entry: thing, actions: actionsFor(given, off) };
 }

@@ -1,4 +1,5 @@
 import { report } from '../../diagnostics/index.ts';
+import { dropRun } from '../../history/backup/index.ts';
 import { adoptCopy, everything } from '../../library/index.ts';
 import type { WorldId } from '../../model/index.ts';
 import { moveDrafts, openOutbox } from '../../outbox/index.ts';
@@ -29,6 +30,8 @@ export async function adoptWorlds(
       ? world.id
       : await idOnPlatform(connected, world);
     if (id === null || !connection.worlds.some((one) => one.id === id)) continue;
+    // What it read was the copy; a backup of the account's world reads World Anvil.
+    await dropRun(world.id);
     if (id !== world.id) await move(world.id, id);
     await changeLocalWorlds(({ worlds, chosenId }) => ({
       worlds: worlds.filter((one) => one.id !== world.id),

@@ -35,6 +35,8 @@ export interface ActionContext {
   isEditor?: boolean;
   /** The entry's flags, as far as they are known. */
   status: Values;
+  /** Whether its world can only be read here, because it was read from an export. */
+  isReadOnly: boolean;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { t } from '../../i18n/index.ts';
-import type { Action, ActionContext } from './action.ts';
+import type { Action, ActionContext, ActionId } from './action.ts';
 import { append } from './append.ts';
 import { edit } from './edit.ts';
 import { embed } from './embed.ts';
@@ -30,6 +30,11 @@ export const ACTIONS: readonly Action[] = [
   ...[edit, embed, statblocks, secrets, history],
 ];
 
+/** What needs no connection: it reads the offline copy, opens World Anvil's own page or fills in its editor. */
+const READING: ReadonlySet<ActionId> = new Set([
+  ...(['open', 'mention', 'pin', 'insert-draft', 'edit', 'embed', 'statblocks'] as const),
+]);
+
 /** An action as sent to a page, in the user's language. All decisions have been made. */
 export interface ShownAction extends Pick<Action, 'id' | 'icon' | 'group' | 'kind'> {
   name: string;
@@ -44,7 +49,9 @@ export interface ShownAction extends Pick<Action, 'id' | 'icon' | 'group' | 'kin
 
 /** Actions that apply to the entry, except those the user switched off (`off`). */
 export function actionsFor(context: ActionContext, off: readonly string[]): ShownAction[] {
-  return ACTIONS.filter(({ id, fits }) => fits(context) && !off.includes(id)).map((action) => {
+  const fitting = ACTIONS.filter(({ id, fits }) => fits(context) && !off.includes(id));
+  const allowed = context.isReadOnly ? fitting.filter(({ id }) => READING.has(id)) : fitting;
+  return allowed.map((action) => {
     const value = action.value?.(context) ?? null;
     return {
       id: action.id,

@@ -31,7 +31,16 @@ const runOf = (change: Partial<Run>): Run => ({
 
 const card =
   (run: Run | null, saved: Saved | null = null, packing: PackingState = { state: 'idle' }) =>
-  () => <BackupCard title="Tidewater" run={run} saved={saved} packing={packing} actions={ACTIONS} />;
+  () => (
+    <BackupCard
+      source="account"
+      title="Tidewater"
+      run={run}
+      saved={saved}
+      packing={packing}
+      actions={ACTIONS}
+    />
+  );
 
 const OPENED: Opened = {
   ...{ name: SAVED.name, damaged: [], extra: [] },

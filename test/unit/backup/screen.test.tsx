@@ -31,7 +31,8 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const show = () => render(<BackupScreen connection={connection} />);
+const worlds = connection.worlds.map((world) => ({ ...world, source: 'account' as const }));
+const show = () => render(<BackupScreen worlds={worlds} worldId={connection.worldId} />);
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const choose = (file: File) => {
   const input = screen.getByLabelText('Choose a backup to check');
@@ -53,6 +54,16 @@ describe('the backup screen', () => {
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('12');
     await press('Pause');
     expect(asked).toEqual([['backup.read', { worldId: connection.worldId, command: 'pause' }]]);
+  });
+
+  it('a world from an export is saved as it is on this device, without a question about secrets', async () => {
+    const saltmere = { id: 'e1', title: 'Saltmere', slug: null, url: null, ownership: null };
+    await putRun(runOf({ worldId: 'e1', state: 'ready' }));
+    render(<BackupScreen worlds={[{ ...saltmere, source: 'export' }]} worldId={null} />);
+    expect(await screen.findByRole('button', { name: 'Save ZIP' })).toBeTruthy();
+    expect(screen.queryByRole('switch')).toBeNull();
+    await forgetBackups(null);
+    expect(await screen.findByText(/Saves what was read from the export/)).toBeTruthy();
   });
 
   it('warns before secrets are included', async () => {

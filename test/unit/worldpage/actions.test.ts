@@ -15,6 +15,7 @@ const given = (entry: Partial<PageEntry> = {}) => ({
   mention: '@[Isaura](person:a1)',
   editPage: 'https://site.example/world/article/a1/edit',
   isPinned: false,
+  isReadOnly: false,
   status: {},
 });
 const ids = (entry: Partial<PageEntry>, off: string[] = []) =>
@@ -25,6 +26,16 @@ const shown = (id: string, entry: Partial<PageEntry> = {}) =>
 describe('actionsFor', () => {
   it('has one file for each id', () => {
     expect(ACTIONS.map(({ id }) => id).sort()).toEqual([...ACTION_IDS].sort());
+  });
+
+  it('of a world that was read from an export offers only what reads', () => {
+    const shown = actionsFor({ ...given(), isReadOnly: true }, []).map(({ id }) => id);
+    expect(shown).toEqual(
+      ['open', 'mention', 'pin', 'edit', 'embed', 'statblocks'].filter((id) =>
+        shown.some((one) => one === id),
+      ),
+    );
+    expect(shown).toContain('open');
   });
 
   it('offers all actions for an article', () => {

@@ -8,7 +8,10 @@ const looking = (isPinned: boolean) => {
   const editPage = 'https://site.example/world/article/a1/edit';
   return {
     ok: true,
-    value: actionsFor({ entry: thing, mention: '@[Isaura](person:a1)', editPage, isPinned, status: {} }, []),
+    value: actionsFor(
+      { entry: thing, mention: '@[Isaura](person:a1)', editPage, isPinned, isReadOnly: false, status: {} },
+      [],
+    ),
   };
 };
 

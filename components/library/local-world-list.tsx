@@ -1,0 +1,60 @@
+import { useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
+import type { LocalWorld } from '../../lib/stored-state/index.ts';
+import { RemoveWorldDialog, useLocalWorlds } from '../local-worlds/index.ts';
+import { Button } from '../ui/index.ts';
+import { formatCounts } from './copy-text.ts';
+import { useCopies } from './use-copies.ts';
+import './library.css';
+
+/** The worlds on this device that need no account: what each holds, and its actions. Nothing if there are none. */
+export function LocalWorldList() {
+  const worlds = useLocalWorlds() ?? [];
+  const copies = useCopies(worlds.map(({ id }) => id));
+  const [removing, setRemoving] = useState<LocalWorld | null>(null);
+  if (worlds.length === 0) return null;
+  return (
+    <>
+      <ul class="world-copies">
+        {worlds.map((world) => {
+          const { id, title, source } = world;
+          const copy = copies && 'get' in copies ? copies.get(id) : undefined;
+          return (
+            <li class="world-copy" key={id}>
+              <p>
+                <bdi class="world-copy-title">{title}</bdi>{' '}
+                <span class="small soft">
+                  {t(source === 'sample' ? 'localWorlds.sample' : 'localWorlds.export')}
+                </span>
+              </p>
+              {copy && <p class="small soft">{formatCounts(copy)}</p>}
+              <div class="world-copy-actions">
+                {source === 'export' && (
+                  <a
+                    class="button"
+                    data-size="small"
+                    href="/import.html"
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={t('localWorlds.readAgainOf', { world: title })}
+                  >
+                    {t('localWorlds.readAgain')}
+                  </a>
+                )}
+                <Button
+                  size="small"
+                  tone="quiet"
+                  onClick={() => setRemoving(world)}
+                  aria-label={t('localWorlds.removeOf', { world: title })}
+                >
+                  {t('localWorlds.remove')}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {removing && <RemoveWorldDialog world={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+}
