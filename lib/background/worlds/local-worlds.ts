@@ -1,4 +1,5 @@
 import { detach } from '../../diagnostics/index.ts';
+import { forgetBackups } from '../../history/backup/index.ts';
 import { openLocalCopy } from '../../library/index.ts';
 import type { WorldId } from '../../model/index.ts';
 import { forgetKnownDraft, leaveWorld, openOutbox } from '../../outbox/index.ts';
@@ -26,6 +27,7 @@ export function createLocalWorlds(
     await leaveWorld(outbox, worldId, forgetKnownDraft);
     await outbox.forgetMarkers(worldId);
     await library.forget(worldId);
+    await forgetBackups(worldId);
     await changeTraces((one) => (one === worldId ? null : one));
     await forgetChoices({ id: worldId, source });
     if (source === 'sample') await deleteSampleWorld();

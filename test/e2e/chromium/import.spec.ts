@@ -9,6 +9,7 @@ import { requestsDuring } from './net-log.ts';
 import { SearchScreen } from './search-screen.ts';
 import { removeRateLimit } from './timing.ts';
 import { tooWide } from './too-wide.ts';
+import { addressOf, OnPage } from './world-page-stage.ts';
 
 const TRAP = `<script>fetch('http://script.invalid/')</script><img src="http://pixel.invalid/p.gif" width="1" height="1">`;
 
@@ -193,4 +194,39 @@ test('once connected, the world that was read is the account’s, with nothing t
   expect(new Set(categories.map(({ title }) => title)).size).toBe(categories.length);
   await panel.press('Alt+w');
   await expect(panel.page.getByText('Read from an export')).toHaveCount(0);
+});
+
+test('on World Anvil’s own pages its articles get the actions that read; options and backup know it', async ({
+  chromium,
+  platform,
+}) => {
+  const page = await openImport(chromium);
+  await choose(page, await savedPage(platform));
+  for (const host of ['www.worldanvil.com', 'worldanvil.com'])
+    await chromium.approveHost(`https://${host}/*`);
+  await page.getByRole('button', { name: 'Show it on World Anvil' }).click();
+  await expect(page.getByRole('button', { name: 'Show it on World Anvil' })).toHaveCount(0);
+
+  await chromium.context.route('https://www.worldanvil.com/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: `${platform.url}${pathname}${search}` }) });
+  });
+  const { pathname, search } = new URL(await addressOf(platform, 'The Needle'));
+  const article = await chromium.visit(`https://www.worldanvil.com${pathname}${search}`);
+  const shown = await OnPage.of(article);
+  await expect.poll(() => shown.box('pill')).not.toBeNull();
+  await shown.click('More');
+  await expect.poll(() => shown.box('Edit on World Anvil')).not.toBeNull();
+  for (const name of ['Draft…', 'Tags…', 'New in same category', 'History'])
+    expect(await shown.box(name)).toBeNull();
+  await chromium.context.unroute('https://www.worldanvil.com/**');
+
+  const options = await chromium.open('options');
+  const copies = options.locator('#offline-copy');
+  await expect(copies.getByText('Saltmere')).toBeVisible();
+  await expect(copies.getByRole('link', { name: 'Read the export of “Saltmere” again' })).toBeVisible();
+  await options.getByRole('button', { name: 'Start backup of Saltmere' }).click();
+  const download = options.waitForEvent('download');
+  await options.getByRole('button', { name: 'Save ZIP' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^loreside-backup-saltmere-/);
 });
