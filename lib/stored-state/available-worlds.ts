@@ -26,7 +26,7 @@ function availableWorlds(connection: ConnectionSummary, local: LocalWorlds): Ava
   const others = local.worlds.filter(({ id }) => !account.some((world) => world.id === id));
   const worlds: AvailableWorld[] = [
     ...account.map((world) => ({ ...world, source: 'account' as const })),
-    ...others.map(({ readAt: _readAt, ...world }) => world),
+    ...others.map(({ readAt: _readAt, becomes: _becomes, ...world }) => world),
   ];
   const chosen = connection.state === 'none' ? null : connection.worldId;
   const hasPages = worlds.some(({ source }) => source === 'export');

@@ -11,6 +11,8 @@ export interface LocalWorld extends WorldSummary {
   source: 'export' | 'sample';
   /** When its export was read, or the sample was made. */
   readAt: Instant;
+  /** The account's world that it is becoming. Its copy may have moved already, so that nothing else tells. */
+  becomes?: WorldId | undefined;
 }
 
 export interface LocalWorlds {
@@ -29,6 +31,7 @@ const world = z.object({
   ownership: text,
   source: z.enum(['export', 'sample']),
   readAt: z.number(),
+  becomes: z.optional(z.string()),
 });
 const schema = z.object({ worlds: z.array(z.unknown()), chosenId: text });
 

@@ -13,7 +13,7 @@ const ASKED = 3;
 
 /**
  * Makes one world of an export and the account's world that it was made of. An export page doesn't name its world's id,
- * but its articles have World Anvil's ids, so World Anvil is asked which world they are in. Resumed at each update check
+ * but its articles have World Anvil's ids, so World Anvil is asked which world they are in, and the answer is stored. Resumed at each update check
  * until every export of the account's worlds has been found.
  */
 export async function adoptWorlds(
@@ -28,8 +28,12 @@ export async function adoptWorlds(
   for (const world of exported) {
     const id = connection.worlds.some((one) => one.id === world.id)
       ? world.id
-      : await idOnPlatform(connected, world);
+      : (world.becomes ?? (await idOnPlatform(connected, world)));
     if (id === null || !connection.worlds.some((one) => one.id === id)) continue;
+    await changeLocalWorlds(({ worlds, chosenId }) => ({
+      worlds: worlds.map((one) => (one.id === world.id ? { ...one, becomes: id } : one)),
+      chosenId,
+    }));
     // What it read was the copy; a backup of the account's world reads World Anvil.
     await dropRun(world.id);
     if (id !== world.id) await move(world.id, id);

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import browser from 'webextension-polyfill';
+import { adoptWorlds } from '../../../../lib/background/worlds/adopt-worlds.ts';
+import { readPins, setPinned } from '../../../../lib/entries/index.ts';
+import { putRun, readRuns } from '../../../../lib/history/backup/index.ts';
+import {
+  everything,
+  finishImport,
+  openLibrary,
+  storeExported,
+  storeExportedWorld,
+} from '../../../../lib/library/index.ts';
+import { openOutbox } from '../../../../lib/outbox/index.ts';
+import type { FullService } from '../../../../lib/service/index.ts';
+import { changeLocalWorlds, readLocalWorlds, writeConnection } from '../../../../lib/stored-state/index.ts';
+import { exportedArticle, namedCategory } from '../../library/import/exported.ts';
+import { connection, draftIn } from '../connected.ts';
+
+const HERE = 'export-here';
+const WORLD = 'w1';
+const asked: string[] = [];
+/** World Anvil, which knows the articles whose id begins with `a`. */
+const service = {
+  async article(id: string) {
+    asked.push(id);
+    if (!id.startsWith('a')) throw new Error('Not found');
+    return { worldId: WORLD };
+  },
+} as unknown as FullService;
+const adopt = () =>
+  adoptWorlds(
+    async () => service,
+    async () => {},
+  );
+
+const pinned = { worldId: HERE, ref: { kind: 'article', id: 'a1' } } as const;
+
+async function readExport(ids: readonly string[]): Promise<void> {
+  await changeLocalWorlds(() => ({
+    worlds: [
+      { id: HERE, title: 'Saltmere', slug: null, url: null, ownership: null, source: 'export', readAt: 1 },
+    ],
+    chosenId: HERE,
+  }));
+  await storeExportedWorld({
+    ...{ id: HERE, title: 'Saltmere', slug: null, url: null, ownership: null, description: '' },
+    ...{ tags: [], customTemplates: [], newArticleState: null, articleCount: null },
+  });
+  const articles = ids.map((id) => exportedArticle(id, `Title ${id}`, { categoryId: 'export-c' }));
+  await storeExported(HERE, [namedCategory('export-c', 'People'), ...articles], 1);
+  const { signal } = new AbortController();
+  await finishImport(HERE, { seen: null, kinds: [], readAt: 1, signal });
+  await setPinned(pinned, true);
+  const outbox = await openOutbox();
+  for (const { id } of await outbox.list()) await outbox.remove(id, () => true);
+  const draft = draftIn('d1', { state: 'editing' });
+  await outbox.add({ ...draft, text: { ...draft.text, worldId: HERE } });
+  await putRun({
+    ...{
+      worldId: HERE,
+      purpose: 'backup',
+      state: 'ready',
+      step: 'records',
+      done: 0,
+      total: null,
+      sentence: null,
+    },
+    ...{ beganAt: 1, readyAt: 1, triedAt: null, service: 'current', world: null, refused: [] },
+  });
+}
+
+const state = async () => ({
+  local: (await readLocalWorlds()).worlds.map(({ id }) => id),
+  here: (await everything(HERE)).length,
+  there: (await everything(WORLD)).map(({ kind, id, categoryId }) => `${kind} ${id} ${categoryId}`).sort(),
+  pins: (await readPins()).map(({ worldId, ref }) => `${worldId} ${ref.id}`),
+  drafts: (await (await openOutbox()).list()).map(({ id, text }) => `${id} ${text.worldId}`),
+  runs: (await readRuns()).map(({ worldId }) => worldId),
+});
+const ADOPTED = {
+  ...{ local: [], here: 0, there: ['article a1 null', 'article a2 null'], pins: ['w1 a1'] },
+  ...{ drafts: ['d1 w1'], runs: [] },
+};
+
+beforeEach(async () => {
+  asked.length = 0;
+  await browser.storage.local.clear();
+  await (await openLibrary()).clear();
+  await writeConnection(connection);
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('an export becomes the account’s world, with its articles, pins and drafts, and without its backup', async () => {
+  await readExport(['a1', 'a2']);
+  await adopt();
+  expect(await state()).toEqual(ADOPTED);
+  expect(asked).toHaveLength(1);
+});
+
+it('articles that World Anvil doesn’t know any more don’t keep it from being found', async () => {
+  await readExport(['gone-1', 'gone-2', 'a1']);
+  await adopt();
+  expect((await state()).local).toEqual([]);
+  expect(asked).toHaveLength(3);
+});
+
+it('the export of somebody else’s world stays as it is', async () => {
+  await readExport(['a1', 'a2']);
+  await writeConnection({ ...connection, worlds: connection.worlds.filter(({ id }) => id !== WORLD) });
+  const before = await state();
+  await adopt();
+  expect(await state()).toEqual(before);
+});
+
+it('nothing is asked without an export, or before the account is connected', async () => {
+  await adopt();
+  await readExport(['a1']);
+  await writeConnection({ ...connection, state: 'locked' });
+  await adopt();
+  expect(asked).toEqual([]);
+});
+
+it('killed before any of its writes and repeated, it ends the same', async () => {
+  const { transaction } = IDBDatabase.prototype;
+  const { set, remove } = browser.storage.local;
+  for (let lives = 0, died = true; died; lives += 1) {
+    await browser.storage.local.clear();
+    await (await openLibrary()).clear();
+    await writeConnection(connection);
+    await readExport(['a1', 'a2']);
+    let left = lives;
+    died = false;
+    const write = () => {
+      if (left > 0) left -= 1;
+      else {
+        died = true;
+        throw new Error('the worker died');
+      }
+    };
+    IDBDatabase.prototype.transaction = function (names, mode, options) {
+      if (mode === 'readwrite') write();
+      return transaction.call(this, names, mode, options);
+    };
+    Object.assign(browser.storage.local, {
+      set: async (items: Record<string, unknown>) => {
+        write();
+        return set.call(browser.storage.local, items);
+      },
+      remove: async (keys: string | string[]) => {
+        write();
+        return remove.call(browser.storage.local, keys);
+      },
+    });
+    // Whether it failed is known from `died`.
+    await adopt().catch(() => {});
+    IDBDatabase.prototype.transaction = transaction;
+    Object.assign(browser.storage.local, { set, remove });
+    if (died) await adopt();
+    expect(await state(), `killed at write ${lives}`).toEqual(ADOPTED);
+  }
+});
