@@ -159,8 +159,12 @@ test('what is there stays: the person says where the text goes, or opens a new a
 
   await test.step('in plain text, at the caret; title and flags of an existing article stay', async () => {
     const page = await chromium.visit(`${platform.url}/world/article/${article.id}/edit`);
-    await field(page, 'content').focus();
-    await page.keyboard.press('Control+Home');
+    // The page may move the caret once more when it has loaded.
+    await expect(async () => {
+      await field(page, 'content').focus();
+      await page.keyboard.press('Control+Home');
+      expect(await field(page, 'content').evaluate((text: HTMLTextAreaElement) => text.selectionEnd)).toBe(0);
+    }).toPass();
     await screen.page.bringToFront();
     await choose(screen.page, /Insert into editor/);
     const notice = screen.page.locator('.by-hand');

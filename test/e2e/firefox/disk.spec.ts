@@ -19,6 +19,8 @@ async function show(tab: Tab, title: string): Promise<void> {
     `[...document.querySelectorAll('[role=tab]')].find((one) => one.textContent.startsWith(${JSON.stringify(title)})).click()`,
   );
   await expect.poll(() => tab.value('Title')).toBe(title);
+  // A crash right after the choice may lose it.
+  await tab.showMarkup();
 }
 
 test('no draft is lost when the disk fills up while typing', async () => {
