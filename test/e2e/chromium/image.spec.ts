@@ -153,6 +153,10 @@ test('a file that isn’t an image, is too large, gone or elsewhere isn’t show
   await page.getByRole('menuitem', { name: 'World overview' }).click();
   await page.getByRole('button', { name: 'Hide images' }).click();
   await expect(page.getByRole('button', { name: 'Hide images' })).toHaveCount(0);
+  // Hidden at once, stored a moment later.
+  const stored = () =>
+    page.evaluate<string>(`chrome.storage.local.get('image.consent').then(JSON.stringify)`);
+  await expect.poll(stored).not.toContain('127.0.0.1');
   await page.reload();
   await page.getByRole('button', { name: /^Images [\d,.]+$/ }).click();
   await expect(page.getByRole('button', { name: 'Show images in this world' })).toBeVisible();
