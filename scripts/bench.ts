@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { run as bodies } from '../test/bench/bodies/index.ts';
 import { run as capture } from '../test/bench/capture/index.ts';
 import { run as editor } from '../test/bench/editor/index.ts';
+import { run as importing } from '../test/bench/import/index.ts';
 import { run as lists } from '../test/bench/lists/index.ts';
 import { run as names } from '../test/bench/names/index.ts';
 import type { Row } from '../test/bench/page/row.ts';
@@ -35,6 +36,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   bodies: () => bodies({ seed, sizes }),
   lists: () => lists(seed),
   sync: () => sync({ seed, sizes }),
+  import: importing,
   screens,
   editor,
 };

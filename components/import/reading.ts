@@ -4,7 +4,7 @@ import {
   finishImport,
   type ImportedEntry,
   importKey,
-  storeExported,
+  importQueue,
   storeExportedWorld,
 } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
@@ -30,8 +30,6 @@ export interface ImportReport {
   problems: ExportProblem[];
 }
 
-/** Entries stored in one transaction. */
-const BATCH = 40;
 const PAGE_KINDS: readonly EntryKind[] = ['article', 'category'];
 
 /** The reading of one world. Nothing is stored of a world that the account has. */
@@ -58,25 +56,19 @@ export async function openReading(world: ExportedWorld): Promise<Reading> {
   /** Their ids by those derived from their names. */
   const replaced = new Map<string, string>();
   const seen = new Set<string>();
-  let batch: ExportedItem[] = [];
-
-  async function store(): Promise<void> {
-    const items = withNamedCategories(batch, named, replaced);
-    batch = [];
-    for (const entry of await storeExported(target.id, items, readAt)) {
+  const queue = importQueue(target.id, readAt, (entries) => {
+    for (const entry of entries) {
       seen.add(importKey(entry.ref));
       if (entry.change === 'same') report.same += 1;
       else report[entry.change].push(entry);
     }
-  }
+  });
 
   return {
     target,
     report,
     async add(items) {
-      if (!isStored) return;
-      batch.push(...items);
-      if (batch.length >= BATCH) await store();
+      if (isStored) await queue.add(withNamedCategories(items, named, replaced));
     },
     note(problem) {
       report.problems.push(problem);
@@ -84,7 +76,7 @@ export async function openReading(world: ExportedWorld): Promise<Reading> {
     },
     async finish(from) {
       if (!isStored) return;
-      await store();
+      await queue.flush();
       const kept = from === 'page' ? seen : await withoutLocalCategories(target.id);
       const gone = await finishImport(target.id, {
         ...{ seen: report.isWhole ? kept : null, kinds: PAGE_KINDS, readAt },

@@ -9,6 +9,7 @@ export type { WorldCopy, WorldFacts } from './copy.ts';
 export { everything } from './everything.ts';
 export { type Snippet, snippetOf } from './fulltext/index.ts';
 export { adoptCopy } from './import/adopt-copy.ts';
+export { importQueue } from './import/import-queue.ts';
 export {
   finishImport,
   type ImportedEntry,

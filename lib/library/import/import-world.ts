@@ -23,19 +23,17 @@ export async function storeExported(
   items: readonly ExportedItem[],
   readAt: Instant,
 ): Promise<ImportedEntry[]> {
-  const db = await libraryDatabase();
-  const read = await Promise.all(
-    items.map(async (item): Promise<ExportedEntry & { change: ImportedEntry['change'] | 'kept' }> => {
-      const key: [string, EntryRef['kind'], string] = [worldId, item.kind, idOf(item)];
-      const before = await db.get('bodies', key);
-      const now = exportedEntry(worldId, item, before?.thing ?? null);
-      // Part of a text never replaces more of it.
-      const isCut = item.kind === 'article' && !item.isWhole;
-      if (before && isCut && now.text.length < before.text.length) return { ...now, change: 'kept' };
-      const isSame = before && JSON.stringify(before.thing) === JSON.stringify(now.thing);
-      return { ...now, change: !before ? 'added' : isSame ? 'same' : 'changed' };
-    }),
-  );
+  const { store } = (await libraryDatabase()).transaction('bodies');
+  const stored = await Promise.all(items.map((item) => store.get([worldId, item.kind, idOf(item)])));
+  const read = items.map((item, at): ExportedEntry & { change: ImportedEntry['change'] | 'kept' } => {
+    const before = stored[at];
+    const now = exportedEntry(worldId, item, before?.thing ?? null);
+    // Part of a text never replaces more of it.
+    const isCut = item.kind === 'article' && !item.isWhole;
+    if (before && isCut && now.text.length < before.text.length) return { ...now, change: 'kept' };
+    const isSame = before && JSON.stringify(before.thing) === JSON.stringify(now.thing);
+    return { ...now, change: !before ? 'added' : isSame ? 'same' : 'changed' };
+  });
   const news = read.filter(({ change }) => change !== 'kept');
   await apply(worldId, {
     entries: news.map(({ entry }) => entry),

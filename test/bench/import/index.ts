@@ -1,0 +1,62 @@
+// Reading an export page of a whole world into the library, in a real Chromium.
+
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { openBrowser } from '../page/browser.ts';
+import { onPage } from '../page/bundle.ts';
+import { atMost, figure } from '../page/goals.ts';
+import type { Row } from '../page/row.ts';
+import type * as inPage from './inpage.ts';
+
+declare const bench: typeof inPage;
+
+const ARTICLES = 10_000;
+/** Milliseconds between two looks at the memory in use. */
+const LOOK = 200;
+/** Makes `webextension-polyfill` load, which it refuses to do outside of an extension. */
+const EXTENSION = `Object.assign(globalThis, { chrome: { runtime: { id: 'bench' } }, browser: { runtime: { id: 'bench' } } });`;
+
+/** The most memory in use while something runs, in bytes: objects and buffers, with what isn't collected yet. */
+async function mostMemory<T>(page: Page, run: () => Promise<T>): Promise<{ most: number; value: T }> {
+  const session = await page.context().newCDPSession(page);
+  let most = 0;
+  let isRunning = true;
+  const looking = (async () => {
+    while (isRunning) {
+      const { usedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage');
+      most = Math.max(most, usedSize + backingStorageSize);
+      await new Promise((resolve) => setTimeout(resolve, LOOK));
+    }
+  })();
+  try {
+    return { value: await run(), most };
+  } finally {
+    isRunning = false;
+    await looking;
+    await session.detach();
+  }
+}
+
+export async function run(): Promise<Row[]> {
+  const script = EXTENSION + (await onPage(fileURLToPath(new URL('./inpage.ts', import.meta.url))));
+  const browser = await openBrowser(new Map([['import', script]]));
+  try {
+    const page = await browser.open('/import');
+    const bytes = await page.evaluate((articles) => bench.prepare(articles), ARTICLES);
+    let taken: Awaited<ReturnType<typeof bench.readAll>> | undefined;
+    const { most } = await mostMemory(page, async () => {
+      taken = await page.evaluate(() => bench.readAll());
+    });
+    if (taken?.articles !== ARTICLES) throw new Error(`Only ${taken?.articles} articles were read.`);
+    return [
+      figure('export page', bytes / 1_000_000, 'MB'),
+      atMost('read, stored and searchable by title', taken.read / 1_000, 10, 's'),
+      figure('… and with the index of its full texts', taken.ms / 1_000, 's'),
+      atMost('its longest task', taken.longest, 50, 'ms'),
+      figure('until its first article is found', taken.found, 'ms'),
+      atMost('most memory in use, against the page', most / bytes, 3, '×'),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
