@@ -56,6 +56,7 @@ export async function openReading(world: ExportedWorld): Promise<Reading> {
   /** Their ids by those derived from their names. */
   const replaced = new Map<string, string>();
   const seen = new Set<string>();
+  let slug: string | null = null;
   const queue = importQueue(target.id, readAt, (entries) => {
     for (const entry of entries) {
       seen.add(importKey(entry.ref));
@@ -68,6 +69,7 @@ export async function openReading(world: ExportedWorld): Promise<Reading> {
     target,
     report,
     async add(items) {
+      slug ??= items.flatMap(slugOfCategory)[0] ?? null;
       if (isStored) await queue.add(withNamedCategories(items, named, replaced));
     },
     note(problem) {
@@ -77,6 +79,7 @@ export async function openReading(world: ExportedWorld): Promise<Reading> {
     async finish(from) {
       if (!isStored) return;
       await queue.flush();
+      if (target.slug === null && slug !== null) await announceWorld({ ...target, slug }, readAt);
       const kept = from === 'page' ? seen : await withoutLocalCategories(target.id);
       const gone = await finishImport(target.id, {
         ...{ seen: report.isWhole ? kept : null, kinds: PAGE_KINDS, readAt },
@@ -87,6 +90,10 @@ export async function openReading(world: ExportedWorld): Promise<Reading> {
     },
   };
 }
+
+/** A saved page doesn't say where it was opened, but the addresses of its categories have the world's slug. */
+const slugOfCategory = (item: ExportedItem): string[] =>
+  item.kind === 'category' ? (/\/w\/([^/?#]+)\/c\//.exec(item.category.url ?? '')?.slice(1) ?? []) : [];
 
 async function announceWorld({ id, title, slug }: ImportTarget, readAt: Instant): Promise<void> {
   const summary = { id, title, slug, url: null };

@@ -38,7 +38,7 @@ function useAllowed(domains: readonly string[]): ReadonlySet<string> {
 }
 
 /** Custom domains of worlds, each with the browser's permission. */
-export function PageDomains({ domains, isConnected }: { domains: readonly string[]; isConnected: boolean }) {
+export function PageDomains({ domains, hasWorlds }: { domains: readonly string[]; hasWorlds: boolean }) {
   const allowed = useAllowed(domains);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<Message | null>(null);
@@ -103,7 +103,7 @@ export function PageDomains({ domains, isConnected }: { domains: readonly string
         </Field>
         <Button type="submit">{t('options.addDomain')}</Button>
       </form>
-      {!isConnected && <Notice>{t('options.worldPagesNeedConnection')}</Notice>}
+      {!hasWorlds && <Notice>{t('options.worldPagesNeedConnection')}</Notice>}
     </WideSetting>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
+import { useLocalWorlds } from '../../components/local-worlds/index.ts';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import { type PageFeature, pageFeatureName } from '../../lib/page-features/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
@@ -51,6 +52,7 @@ export function featureName(id: string): string {
 export function WorldPagesSection(props: { connection: ConnectionSummary; settings: Settings }) {
   const { connection, settings } = props;
   const { pagesOff } = settings;
+  const hasExport = useLocalWorlds()?.some(({ source }) => source === 'export') ?? false;
   const isSearching = useContext(SearchContext).match !== null;
   const isOn = (id: string) => !pagesOff.includes(id);
   const set = (id: string, on: boolean) =>
@@ -78,7 +80,7 @@ export function WorldPagesSection(props: { connection: ConnectionSummary; settin
             </details>
           )}
           {FEATURES.map(toggle)}
-          <PageDomains domains={settings.pageDomains} isConnected={connection.state !== 'none'} />
+          <PageDomains domains={settings.pageDomains} hasWorlds={hasExport || connection.state !== 'none'} />
         </>
       )}
     </>

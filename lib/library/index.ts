@@ -17,6 +17,7 @@ export {
   storeExported,
   storeExportedWorld,
 } from './import/import-world.ts';
+export { learnAddress } from './import/learn-address.ts';
 export {
   type Body,
   type Library,

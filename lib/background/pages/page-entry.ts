@@ -1,10 +1,10 @@
 import { isPinned, isPrivate, matchOf, mentionOf, readPins } from '../../entries/index.ts';
-import { type Entry, type EntryRef, openLocalCopy, refreshOne } from '../../library/index.ts';
+import { type Entry, type EntryRef, learnAddress, openLocalCopy, refreshOne } from '../../library/index.ts';
 import type { Sender } from '../../messaging/index.ts';
 import type { Values, WorldId } from '../../model/index.ts';
 import { readPagesOff } from '../../page-features/index.ts';
 import { loadLanguage, readSettings } from '../../settings/index.ts';
-import { readAvailableWorlds, readScreenShare } from '../../stored-state/index.ts';
+import { type AvailableWorld, readAvailableWorlds, readScreenShare } from '../../stored-state/index.ts';
 import {
   actionsFor,
   comparablePath,
@@ -127,7 +127,8 @@ export async function findPageEntry(
   let hint: EntryRef | null = null;
   for (const worldId of worlds) {
     const { entry, unknown } = await matchIn(worldId, page, address);
-    const found = entry ?? (await withoutAddress(worldId, named));
+    const world = known.worlds.find(({ id }) => id === worldId);
+    const found = entry ?? (world ? await withoutAddress(world, { page, address, named }) : null);
     if (found) return { worldId, entry: found, page };
     hint ??= unknown;
   }
@@ -142,11 +143,19 @@ export async function findPageEntry(
   return entry && { worldId, entry, page };
 }
 
-/** The article that the page's edit link names, if the copy doesn't know its address: exports don't have it. */
-async function withoutAddress(worldId: WorldId, named: WorldPage | null): Promise<Entry | null> {
-  if (named?.subject !== 'article' || named.id === null) return null;
+/**
+ * The article that the page's edit link names, if the copy doesn't know its address: exports don't have it. Only on a
+ * page of its world, because anybody can link to an editor. From then on, the copy knows the address.
+ */
+async function withoutAddress(
+  { id: worldId, slug, source }: AvailableWorld,
+  { page, address, named }: { page: WorldPage; address: string; named: WorldPage | null },
+): Promise<Entry | null> {
+  if (source !== 'export' || slug === null || slug.toLowerCase() !== page.worldSlug) return null;
+  if (page.subject !== 'article' || named?.subject !== 'article' || named.id === null) return null;
   const [entry] = await (await openLocalCopy()).entries(worldId, [{ kind: 'article', id: named.id }]);
-  return entry?.url === null ? entry : null;
+  const { origin, pathname } = new URL(address);
+  return entry?.url === null ? learnAddress(entry, origin + pathname) : null;
 }
 
 async function thingOf({ worldId, entry }: Found): Promise<PageEntry> {

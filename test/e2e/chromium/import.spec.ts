@@ -9,7 +9,7 @@ import { requestsDuring } from './net-log.ts';
 import { SearchScreen } from './search-screen.ts';
 import { removeRateLimit } from './timing.ts';
 import { tooWide } from './too-wide.ts';
-import { addressOf, OnPage } from './world-page-stage.ts';
+import { addressOf, articleCalled, OnPage } from './world-page-stage.ts';
 
 const TRAP = `<script>fetch('http://script.invalid/')</script><img src="http://pixel.invalid/p.gif" width="1" height="1">`;
 
@@ -217,6 +217,13 @@ test('on World Anvil’s own pages its articles get the actions that read; optio
   await expect.poll(() => shown.box('pill')).not.toBeNull();
   await shown.click('More');
   await expect.poll(() => shown.box('Edit on World Anvil')).not.toBeNull();
+  // The page asks for it by its address alone.
+  await article.keyboard.press('Escape');
+  await shown.click('Pin');
+  await expect
+    .poll(() => page.evaluate<string>(`chrome.storage.local.get('panel.pins').then(JSON.stringify)`))
+    .toContain(articleCalled(platform, 'The Needle').id);
+  await shown.click('More');
   for (const name of ['Draft…', 'Tags…', 'New in same category', 'History'])
     expect(await shown.box(name)).toBeNull();
   await chromium.context.unroute('https://www.worldanvil.com/**');

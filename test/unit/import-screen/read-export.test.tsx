@@ -124,6 +124,12 @@ it('a world of the account is never written from its export', async () => {
   expect(await titlesIn('w1')).toEqual([]);
 });
 
+it('a saved page tells the world’s slug by the addresses of its categories', async () => {
+  await reportOf(pageOf(1));
+  const { worlds } = await readAvailableWorlds();
+  expect(worlds).toMatchObject([{ title: 'Saltmere', slug: 'saltmere' }]);
+});
+
 it('another page stores nothing', async () => {
   expect(await outcomeOf('<h1>Hello</h1>')).toEqual({ kind: 'notExport' });
   expect((await readAvailableWorlds()).worlds).toEqual([]);
