@@ -1,8 +1,7 @@
 import { CopyList, LocalWorldList, StorageUsage } from '../../components/library/index.ts';
-import { useLocalWorlds } from '../../components/local-worlds/index.ts';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import type { LibrarySettings, Settings } from '../../lib/settings/index.ts';
-import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
+import type { AvailableWorlds, ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { changeSetting } from './change-setting.ts';
 import { Choice, choicesOf, Toggle } from './choice.tsx';
 import { WideSetting } from './setting.tsx';
@@ -29,16 +28,19 @@ export const POLL_INTERVALS: readonly (readonly [string, Message])[] = [
 ];
 
 /** The offline copies on this device: which worlds, their progress, and how they are kept up to date. */
-export function LibrarySection(props: { connection: ConnectionSummary; settings: Settings }) {
-  const { connection, settings } = props;
+export function LibrarySection(props: {
+  connection: ConnectionSummary;
+  settings: Settings;
+  available: AvailableWorlds;
+}) {
+  const { connection, settings, available } = props;
   const { library } = settings;
   const set = (part: Partial<LibrarySettings>) => changeSetting({ library: { ...library, ...part } });
-  const worlds = useLocalWorlds();
   if (connection.state === 'none')
     return (
       <WideSetting
         name={t('options.offlineWorlds')}
-        {...(worlds?.length === 0 && { hint: t('options.copyNeedsConnection') })}
+        {...(available.worlds.length === 0 && { hint: t('options.copyNeedsConnection') })}
       >
         <LocalWorldList />
       </WideSetting>

@@ -13,7 +13,12 @@ import {
 import { t } from '../../lib/i18n/index.ts';
 import { textMatcher } from '../../lib/library/index.ts';
 import { readSettings, type Settings, watchSettings } from '../../lib/settings/index.ts';
-import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
+import {
+  type AvailableWorlds,
+  type ConnectionSummary,
+  readAvailableWorlds,
+  watchAvailableWorlds,
+} from '../../lib/stored-state/index.ts';
 import { About } from './about.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { BackupSection } from './backup-section.tsx';
@@ -34,17 +39,24 @@ import { ShortcutsSection } from './shortcuts-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 import { WorldPagesSection } from './world-pages-section.tsx';
 
-/** All settings, in sections. They appear together, once both connection and settings are read. */
+/** All settings, in sections. They appear together, once connection, settings and worlds are read. */
 export function Options() {
   const connection = useConnection();
   const settings = useWatched(readSettings, watchSettings);
+  const available = useWatched(readAvailableWorlds, watchAvailableWorlds);
   const news = useNews();
-  const isRead = connection && settings && news !== undefined;
-  return isRead ? <Page connection={connection} settings={settings} news={news} /> : null;
+  const isRead = connection && settings && available && news !== undefined;
+  return isRead ? <Page {...{ connection, settings, available, news }} /> : null;
 }
 
-function Page(props: { connection: ConnectionSummary; settings: Settings; news: string | null }) {
-  const { connection, settings, news } = props;
+interface Known {
+  connection: ConnectionSummary;
+  settings: Settings;
+  available: AvailableWorlds;
+}
+
+function Page(props: Known & { news: string | null }) {
+  const { connection, settings, available, news } = props;
   const [typed, setTyped] = useState('');
   const searched = typed.trim();
   const match = useMemo(() => (searched ? textMatcher(searched) : null), [searched]);
@@ -54,7 +66,7 @@ function Page(props: { connection: ConnectionSummary; settings: Settings; news: 
   }, []);
   useAddress();
   useHelpKey(() => openHelp(topicInUse()));
-  const known = { connection, settings };
+  const known = { connection, settings, available };
   const sections = [
     {
       id: 'appearance',
@@ -99,7 +111,7 @@ function Page(props: { connection: ConnectionSummary; settings: Settings; news: 
   );
 }
 
-function PrivacySection(props: { connection: ConnectionSummary; settings: Settings }) {
+function PrivacySection(props: Known) {
   return (
     <>
       <Group id="lock" title={t('options.lock')}>
@@ -121,10 +133,10 @@ function PrivacySection(props: { connection: ConnectionSummary; settings: Settin
   );
 }
 
-function BackupAndSync(props: { connection: ConnectionSummary; settings: Settings }) {
+function BackupAndSync(props: Known) {
   return (
     <>
-      <BackupSection connection={props.connection} />
+      <BackupSection {...props} />
       <SettingsFileSection {...props} />
       <SettingsSyncSection {...props} />
     </>

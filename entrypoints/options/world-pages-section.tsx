@@ -1,10 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
-import { useLocalWorlds } from '../../components/local-worlds/index.ts';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import { type PageFeature, pageFeatureName } from '../../lib/page-features/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
-import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
+import type { AvailableWorlds, ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { ACTIONS } from '../../lib/worldpage/index.ts';
 import { changeSetting } from './change-setting.ts';
 import { Toggle } from './choice.tsx';
@@ -49,10 +48,14 @@ export function featureName(id: string): string {
 }
 
 /** What Loreside does on pages of the person's worlds, with a switch for each. */
-export function WorldPagesSection(props: { connection: ConnectionSummary; settings: Settings }) {
+export function WorldPagesSection(props: {
+  connection: ConnectionSummary;
+  settings: Settings;
+  available: AvailableWorlds;
+}) {
   const { connection, settings } = props;
   const { pagesOff } = settings;
-  const hasExport = useLocalWorlds()?.some(({ source }) => source === 'export') ?? false;
+  const hasExport = props.available.worlds.some(({ source }) => source === 'export');
   const isSearching = useContext(SearchContext).match !== null;
   const isOn = (id: string) => !pagesOff.includes(id);
   const set = (id: string, on: boolean) =>
