@@ -67,6 +67,8 @@ async function checkSheet({ id }: Listing, isBoth: boolean): Promise<string[]> {
   for (const { name, width, ...text } of TEXTS) {
     await page.setViewportSize({ width, height: 640 });
     await setText(page, text);
+    // Two frames: what is measured before the enlarged text is drawn may still be in its old place.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     for (const lost of await lostText(page)) found.push(`${id}, ${name}: ${lost}`);
     const over = await tooWide(page);
     if (over > 0) found.push(`${id}, ${name}: ${over} px too wide`);
