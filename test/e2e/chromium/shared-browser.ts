@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { CDPSession } from '@playwright/test';
 import { Chromium } from './browser.ts';
@@ -37,8 +37,7 @@ export class SharedBrowser {
     this.#guest = null;
     if (guest) await this.clear(guest.chromium);
     await guest?.leave();
-    const folder = path.join(this.#profile, `extension-${++this.#installed}`);
-    await cp(EXTENSION, folder, { recursive: true });
+    const folder = await this.#newFolder();
     // A second client, as for the real popup, saves downloads to a folder that is deleted with it.
     await this.#browser.cdp.send('Browser.setDownloadBehavior', {
       ...{
@@ -48,6 +47,15 @@ export class SharedBrowser {
       },
     });
     return Chromium.install(this.#browser, this.#profile, folder);
+  }
+
+  /** A folder with a new name, and so an extension with a new id. Copying the files takes longer than many a test. */
+  async #newFolder(): Promise<string> {
+    const nth = (n: number): string => path.join(this.#profile, `extension-${n}`);
+    const last = this.#installed++;
+    if (last === 0) await cp(EXTENSION, nth(1), { recursive: true });
+    else await rename(nth(last), nth(last + 1));
+    return nth(last + 1);
   }
 
   /** Installs the extension for several tests: it stays until the next install. */
