@@ -7,6 +7,7 @@ import { run as bodies } from '../test/bench/bodies/index.ts';
 import { run as capture } from '../test/bench/capture/index.ts';
 import { run as editor } from '../test/bench/editor/index.ts';
 import { run as importing } from '../test/bench/import/index.ts';
+import { run as links } from '../test/bench/links/index.ts';
 import { run as lists } from '../test/bench/lists/index.ts';
 import { run as names } from '../test/bench/names/index.ts';
 import type { Row } from '../test/bench/page/row.ts';
@@ -34,6 +35,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
     search({ seed, sizes, say: print, engines: values.engines.split(','), rounds: Number(values.rounds) }),
   names: () => names({ seed, sizes, say: print }),
   bodies: () => bodies({ seed, sizes }),
+  links,
   lists: () => lists(seed),
   sync: () => sync({ seed, sizes }),
   import: importing,

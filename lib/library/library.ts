@@ -2,6 +2,7 @@ import type { ArticleId, ArticleSummary, Instant, WorldId } from '../model/index
 import type { BodySearch } from './bodies/body-search.ts';
 import { announce, type LibraryChange, onChange } from './changes.ts';
 import { readWorld, type WorldCopy, type WorldFacts } from './copy.ts';
+import type { LinkIndex } from './links/index.ts';
 import type { NameFinder } from './names/index.ts';
 import type { Entry, EntryRef, Searcher } from './search/index.ts';
 import { clearEverything, clearWorld } from './store/clear.ts';
@@ -24,7 +25,7 @@ export interface Recent {
   times: number;
 }
 
-/** The offline copies without full texts and names. Nothing waits for the network. */
+/** The offline copies without full texts, names and links. Nothing waits for the network. */
 export interface LocalCopy {
   world(worldId: WorldId): Promise<WorldCopy>;
   /** The same without tags: it doesn't open the world's index. */
@@ -56,10 +57,12 @@ export interface LocalCopy {
   subscribe(listener: (change: LibraryChange) => void): () => void;
 }
 
-/** What screens read: the copies, their full texts, and names in any text. */
+/** What screens read: the copies, their full texts, names in any text, and links between entries. */
 export interface Library extends LocalCopy {
   bodySearch(worldId: WorldId): Promise<BodySearch>;
   names(worldId: WorldId): Promise<NameFinder>;
+  /** The same object until something changes. */
+  links(worldId: WorldId): Promise<LinkIndex>;
 }
 
 /** Hits in a hint. */
@@ -159,7 +162,7 @@ const copy: LocalCopy = {
   subscribe: onChange,
 };
 
-/** Without full text and names: the background doesn't need their code. */
+/** Without full text, names and links: the background doesn't need their code. */
 export const openLocalCopy = async (): Promise<LocalCopy> => copy;
 
 /**
@@ -181,5 +184,6 @@ export async function openLibrary(): Promise<Library> {
     ...copy,
     bodySearch: async (worldId) => (await import('./bodies/body-search.ts')).bodySearchOf(worldId),
     names: async (worldId) => (await import('./names-of.ts')).namesOf(worldId),
+    links: async (worldId) => (await import('./links-of.ts')).linksOf(worldId),
   };
 }

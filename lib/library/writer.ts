@@ -1,5 +1,6 @@
 import type { WorldId } from '../model/index.ts';
 import { announce, onChange } from './changes.ts';
+import type { Link } from './links/index.ts';
 import type { Entry, EntryRef } from './search/index.ts';
 import { apply } from './store/apply.ts';
 import { compact, isIdle } from './store/compact.ts';
@@ -7,8 +8,10 @@ import { openCopy, remember } from './store/copy-cache.ts';
 import { libraryDatabase, type SyncRow } from './store/database.ts';
 import { withExcerpts } from './store/layers.ts';
 import { exclusively } from './store/lock.ts';
+import { locate } from './store/open-copy.ts';
 import { pauseNow } from './store/pause.ts';
 import { rebuildIndex } from './store/rebuild.ts';
+import { rebuildLinks } from './store/rebuild-links.ts';
 import { readSync } from './store/sync-row.ts';
 
 /** Writes the copies. Only the background has one. Each call is one transaction. */
@@ -17,13 +20,19 @@ export interface LibraryWriter {
    * Adds or replaces entries that were just written or read; `isPending` until World Anvil has confirmed them.
    * `instead`: entries to remove, such as the draft that became an article.
    */
-  put(worldId: WorldId, entries: readonly Entry[], instead?: readonly EntryRef[]): Promise<void>;
+  put(
+    worldId: WorldId,
+    entries: readonly Entry[],
+    instead?: readonly EntryRef[],
+    /** Of drafts, which have no full text. */
+    links?: readonly { ref: EntryRef; links: readonly Link[] }[],
+  ): Promise<void>;
   pause(worldId: WorldId, paused: boolean): Promise<void>;
   /** How far the copy of a world is. For an unknown world, the state of a new copy. */
   state(worldId: WorldId): Promise<SyncRow>;
   /** The worlds with a copy, complete or not. */
   worlds(): Promise<WorldId[]>;
-  /** Merges small segments and rebuilds damaged ones. Awaits `pause` about every 8 ms of work. */
+  /** Merges small segments, and rebuilds damaged ones and damaged links. Awaits `pause` about every 8 ms of work. */
   tidy(worldId: WorldId, pause?: () => Promise<void>): Promise<void>;
 }
 
@@ -35,7 +44,11 @@ async function tidy(worldId: WorldId, pause: () => Promise<void> = pauseNow): Pr
     const sound = isDamaged ? await rebuildIndex(db, worldId, copy.row) : copy;
     const after = await compact(db, sound, pause, isIdle);
     remember(after);
+    const rebuilt = await rebuildLinks(db, worldId, after.row.nextLocation, (ref) =>
+      locate(after.layers, ref),
+    );
     if (isDamaged) announce({ worldId, what: 'entries' });
+    if (rebuilt > 0) announce({ worldId, what: 'bodies' });
   });
 }
 
@@ -44,8 +57,8 @@ async function pause(worldId: WorldId, paused: boolean): Promise<void> {
 }
 
 const writer: LibraryWriter = {
-  async put(worldId, entries, instead = []) {
-    await apply(worldId, { entries, drop: instead });
+  async put(worldId, entries, instead = [], links = []) {
+    await apply(worldId, { entries, drop: instead, links });
   },
   pause,
   state: async (worldId) => readSync(worldId, await (await libraryDatabase()).get('syncs', worldId)),

@@ -14,6 +14,7 @@ export { parseMarkup } from './parse.ts';
 export { plainTextOf } from './plain-text.ts';
 export { renderMarkup } from './render.ts';
 export { type InlineRun, writeRuns } from './runs.ts';
+export { scanMarkup } from './scan.ts';
 export { Shapes } from './shapes.ts';
 export {
   isSourceBlock,

@@ -1,4 +1,11 @@
-import { type Entry, type EntryRef, entryOfArticle, openLocalCopy, openWriter } from '../../library/index.ts';
+import {
+  type Entry,
+  type EntryRef,
+  entryOfArticle,
+  linksOfDraft,
+  openLocalCopy,
+  openWriter,
+} from '../../library/index.ts';
 import type { ArticleSummary, Instant, WorldId } from '../../model/index.ts';
 import { type Draft, openOutbox } from '../../outbox/index.ts';
 import {
@@ -90,7 +97,15 @@ async function settleWorld(
   const kept = pending.map(({ id }) => id.slice('draft:'.length));
   const gone = known.filter((id) => !kept.includes(id)).map(draftRef);
   const entries = [...changed, ...fresh.map((article) => entryOfArticle(article))];
-  if (entries.length + gone.length > 0) await writer.put(worldId, entries, gone);
+  // A delivered draft keeps its links until its article is read in full.
+  const links = drafts.flatMap((draft) => {
+    const entry = pendingOf(draft) ?? articleOf(draft, now);
+    const isNew = entries.some(({ id }) => id === entry?.id);
+    return entry && isNew
+      ? [{ ref: { kind: 'article' as const, id: entry.id }, links: linksOfDraft(draft.text) }]
+      : [];
+  });
+  if (entries.length + gone.length > 0) await writer.put(worldId, entries, gone, links);
   return kept;
 }
 

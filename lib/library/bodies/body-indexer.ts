@@ -5,29 +5,32 @@ import { type LibraryDatabase, libraryDatabase } from '../store/database.ts';
 import { exclusively } from '../store/lock.ts';
 import { locate } from '../store/open-copy.ts';
 import { pauseNow } from '../store/pause.ts';
+import { rebuildLinks } from '../store/rebuild-links.ts';
 import { takeBatch } from './batch.ts';
 import { mergeDue } from './compaction.ts';
 import { findMissing, repairSegments } from './repair-segments.ts';
 
-/** Copies whose segments this worker has compared with the stored bodies. */
+/** Copies whose segments and links this worker has compared with the stored bodies. */
 const compared = new Set<string>();
 
 /**
- * Indexes waiting bodies, and on the first call also those of lost segments. For the background; may be killed at any
+ * Indexes waiting bodies, and on the first call also those of lost segments, and rebuilds lost links. For the background; may be killed at any
  * point and called again. Returns the number of bodies indexed.
  */
 export async function indexBodies(worldId: WorldId, signal: AbortSignal): Promise<number> {
   const indexer = createBodyIndexer(libraryDatabase);
+  let rebuilt = 0;
   const taken = await exclusively(async () => {
     const db = await libraryDatabase();
     const { row, layers } = await openCopy(db, worldId);
     if (!compared.has(row.copy)) {
       await findMissing(db, worldId, (ref) => locate(layers, ref), pauseNow);
+      rebuilt = await rebuildLinks(db, worldId, row.nextLocation, (ref) => locate(layers, ref));
       compared.add(row.copy);
     }
     return indexer.index(worldId, signal, pauseNow);
   });
-  if (taken > 0) announce({ worldId, what: 'bodies' });
+  if (taken + rebuilt > 0) announce({ worldId, what: 'bodies' });
   return taken;
 }
 

@@ -86,6 +86,13 @@ export class ByteWriter {
     this.length += length;
   }
 
+  /** Writes the bytes alone. */
+  raw(bytes: Uint8Array): void {
+    this.#room(bytes.length);
+    this.#bytes.set(bytes, this.length);
+    this.length += bytes.length;
+  }
+
   /** Writes the length in bytes, then the text. */
   text(text: string): void {
     const length = encode(text);

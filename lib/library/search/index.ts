@@ -1,5 +1,6 @@
 // The search index of a world: immutable segments that are read in place, and a searcher over several of them. It
 // imports none of our other code: no browser, no storage. The background writes segments and every screen opens them.
+export { ByteReader, ByteWriter } from './byte-io.ts';
 export { containerLengths } from './container.ts';
 export {
   ENTRY_KINDS,

@@ -1,4 +1,5 @@
 import type { Category, World } from '../../model/index.ts';
+import type { Link } from '../links/index.ts';
 import type { Entry, EntryRef } from '../search/index.ts';
 import type { BodyRow, SyncRow } from './database.ts';
 import type { Completeness } from './merge.ts';
@@ -13,6 +14,8 @@ export interface Change {
   categories?: readonly Category[];
   world?: World;
   bodies?: readonly Omit<BodyRow, 'worldId' | 'location'>[];
+  /** The links of entries without a full text: drafts. Those of `bodies` are found in them. */
+  links?: readonly { ref: EntryRef; links: readonly Link[] }[];
   sealed?: { id: string; box: unknown; stamp: number };
   /**
    * Updates the sync record; `placed` are the locations of `entries`. Null rejects the whole change: the record isn't

@@ -25,6 +25,7 @@ async function written(db: LibraryDatabase, plan: Plan, blocks: readonly BlockRo
         writes.push(table('segments').delete([worldId, part, layer]));
     if (added)
       for (const segment of segmentRows(worldId, added.packed)) writes.push(table('segments').put(segment));
+    for (const links of plan.links) writes.push(table('links').put(links));
     for (const { kind, id } of plan.dropped)
       for (const name of ['bodies', 'unindexed', 'recent'] as const)
         writes.push(table(name).delete([worldId, kind, id]));

@@ -14,9 +14,10 @@ import type {
 import type { EntryKind } from '../search/index.ts';
 
 export const LIBRARY_DATABASE = 'loreside-library';
-const VERSION = 5;
-/** The last version without the table `skipped`. */
+const VERSION = 6;
+/** The last versions without the tables `skipped` and `links`. */
 const WITHOUT_SKIPPED = 4;
+const WITHOUT_LINKS = 5;
 
 /** The world as last fetched, and what only trees need of its categories. */
 export interface WorldRow {
@@ -46,6 +47,13 @@ export interface SegmentRow {
   bytes: Blob | ArrayBuffer;
   /** For title segments, the length of each container, so that screens read only what they need. */
   lengths?: readonly number[];
+}
+
+/** The packed links of a block's entries. See `links/block-format.ts`. */
+export interface LinksRow {
+  worldId: WorldId;
+  block: number;
+  bytes: ArrayBuffer;
 }
 
 /** What a full read returns, except secrets. */
@@ -189,6 +197,7 @@ export interface LibrarySchema extends DBSchema {
   worlds: { key: WorldId; value: WorldRow };
   blocks: { key: [WorldId, number]; value: BlockRow };
   segments: { key: [WorldId, SegmentPart, string]; value: SegmentRow };
+  links: { key: [WorldId, number]; value: LinksRow };
   bodies: {
     key: [WorldId, EntryKind, string];
     value: BodyRow;
@@ -208,6 +217,7 @@ export const TABLES = [
   'worlds',
   'blocks',
   'segments',
+  'links',
   'bodies',
   'unindexed',
   'sealed',
@@ -221,6 +231,7 @@ const KEYS: Record<(typeof TABLES)[number], string | string[]> = {
   worlds: 'id',
   blocks: ['worldId', 'block'],
   segments: ['worldId', 'part', 'layer'],
+  links: ['worldId', 'block'],
   bodies: ['worldId', 'kind', 'id'],
   unindexed: ['worldId', 'kind', 'id'],
   sealed: ['worldId', 'id'],
@@ -230,15 +241,28 @@ const KEYS: Record<(typeof TABLES)[number], string | string[]> = {
 };
 
 const INDEXES: Record<(typeof TABLES)[number], readonly string[]> = {
-  ...{ worlds: [], blocks: [], segments: [], bodies: ['stamp'], unindexed: [], sealed: [], recent: [] },
+  ...{
+    worlds: [],
+    blocks: [],
+    segments: [],
+    links: [],
+    bodies: ['stamp'],
+    unindexed: [],
+    sealed: [],
+    recent: [],
+  },
   ...{ syncs: [], skipped: [] },
 };
 
 type Upgrade = IDBPTransaction<LibrarySchema, (typeof TABLES)[number][], 'versionchange'>;
 
-/** Old copies are dropped, not migrated: World Anvil has everything. */
+/** Other old copies are dropped, not migrated: World Anvil has everything. */
 function build(db: LibraryDatabase, old: number, upgrade: Upgrade): void {
-  if (old === WITHOUT_SKIPPED) return void db.createObjectStore('skipped', { keyPath: KEYS.skipped });
+  const lacking = (['skipped', 'links'] as const).slice(old === WITHOUT_LINKS ? 1 : 0);
+  if (old === WITHOUT_SKIPPED || old === WITHOUT_LINKS) {
+    for (const table of lacking) db.createObjectStore(table, { keyPath: KEYS[table] });
+    return;
+  }
   for (const table of [...db.objectStoreNames]) db.deleteObjectStore(table);
   for (const table of TABLES) db.createObjectStore(table, { keyPath: KEYS[table] });
   upgrade.objectStore('bodies').createIndex('stamp', ['worldId', 'kind', 'id', 'stamp']);

@@ -3,11 +3,13 @@ import { type Entry, type EntryRef, fingerprintOf, type PlacedEntry } from '../s
 import { type AddedLayer, packAddedLayer } from './added-layer.ts';
 import type { Block } from './blocks.ts';
 import type { Change } from './change.ts';
-import type { BodyRow, LibraryDatabase, SyncRow, WorldRow } from './database.ts';
+import type { BodyRow, LibraryDatabase, LinksRow, SyncRow, WorldRow } from './database.ts';
 import type { OpenLayer } from './layers.ts';
+import { linksAfter, type NewLinks } from './link-blocks.ts';
 import { mergeEntry } from './merge.ts';
 import { fingerprintAt, locate, type OpenCopy } from './open-copy.ts';
 import { slices } from './pause.ts';
+import { linksOfBody } from './rebuild-links.ts';
 import { TouchedBlocks } from './touched.ts';
 
 /** Entries between two yields. */
@@ -23,6 +25,7 @@ export interface Plan {
   /** The number of entries that differ from before. */
   changes: number;
   blocks: Map<number, Block>;
+  links: LinksRow[];
   dropped: EntryRef[];
   world: WorldRow | null;
   bodies: BodyRow[];
@@ -85,6 +88,16 @@ export async function planChange(db: LibraryDatabase, copy: OpenCopy, change: Ch
     return location >= 0 ? [{ ...body, worldId, location }] : [];
   });
   const gone = going.map(({ location }) => location);
+  const linked = (change.links ?? []).flatMap(({ ref, links }): NewLinks[] => {
+    const at = entries.findIndex(({ kind, id }) => kind === ref.kind && id === ref.id);
+    const location = placed[at] ?? locate(copy.layers, ref);
+    return location >= 0 ? [{ location, links }] : [];
+  });
+  for (const body of bodies) {
+    linked.push({ location: body.location, links: linksOfBody(body) });
+    await rest();
+  }
+  const cleared = gone.map((location): NewLinks => ({ location, links: null }));
   const added = await packAddedLayer(copy, next, blocks, changed, gone);
   const layers = added ? [added.packed.layer, ...copy.layers.slice(added.countAbsorbed.length)] : copy.layers;
   return {
@@ -94,6 +107,7 @@ export async function planChange(db: LibraryDatabase, copy: OpenCopy, change: Ch
     added,
     changes: changed.size + going.length,
     blocks: blocks.changed,
+    links: await linksAfter(db, copy, next.nextLocation, [...cleared, ...linked]),
     dropped: drops.map(({ ref }) => ref),
     world: await worldAfter(db, worldId, change, (location) => blocks.at(location), placed),
     bodies,
