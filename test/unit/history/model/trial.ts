@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { agree, arrived, only } from '../../../../lib/history/compare.ts';
 import type { ChangeRow } from '../../../../lib/history/database.ts';
+import { SETTLED_AFTER } from '../../../../lib/history/engine/check-times.ts';
 import { type ChangeResult, createEngine, type Values } from '../../../../lib/history/index.ts';
 import { KINDS } from '../../../../lib/history/kinds/index.ts';
 import type { HistoryStore } from '../../../../lib/history/store.ts';
@@ -48,6 +49,8 @@ export async function trial(upstream: Upstream, store: HistoryStore, deeds: read
   const first = new Map(upstream.ids.map((id) => [id, upstream.values(id)]));
   const rivals: { id: string }[] = [];
   let now = 1_000_000_000_000;
+  /** When the oldest request that may still arrive was sent at the earliest. */
+  let lateSince: number | null = null;
   /** The values that the requester of the current change has seen; null: irrelevant. */
   let shown: Values | null = null;
 
@@ -102,6 +105,13 @@ export async function trial(upstream: Upstream, store: HistoryStore, deeds: read
       groundOn(async () => mortal(upstream.service, life), { store: mortal(watched, life), now: () => now }),
     );
 
+  /** No request arrives later than that, however the time has passed. */
+  async function deliverOverdue(): Promise<void> {
+    if (lateSince === null || now - lateSince < SETTLED_AFTER) return;
+    lateSince = null;
+    await upstream.calm();
+  }
+
   async function act(deed: Deed): Promise<ChangeResult | null> {
     if (deed.do === 'rival') {
       const id = upstream.ids[deed.thing % upstream.ids.length] ?? '';
@@ -112,13 +122,14 @@ export async function trial(upstream: Upstream, store: HistoryStore, deeds: read
     const life = lifeUntil(deed.dieAt);
     const engine = alive(life);
     if (deed.do === 'wake') {
-      // No request arrives later than that.
-      if (deed.after >= 180_000) await upstream.calm();
       now += deed.after;
+      await deliverOverdue();
       await life.run(() => engine.settle());
       return null;
     }
     tally.edits += 1;
+    await deliverOverdue();
+    if (deed.fate === 'late') lateSince ??= now;
     if (deed.fate) upstream.ordain(deed.fate);
     const id = upstream.ids[('thing' in deed ? deed.thing : 0) % upstream.ids.length] ?? '';
     const ref = { worldId: upstream.worldId, kind: 'article', id } as const;
