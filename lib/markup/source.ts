@@ -127,9 +127,12 @@ class SourceReader {
 
   private text(token: Token & { kind: 'text' }, start: number, end: number): void {
     const { text, raw } = token;
-    if (!raw && DANGLING.test(text)) {
+    const dangling = raw ? -1 : text.search(DANGLING);
+    if (dangling >= 0) {
+      const from = start + dangling;
+      if (dangling > 0) this.add({ kind: 'text', text: text.slice(0, dangling), raw, start, end: from });
       this.endless = true;
-      this.becomeOpaque(start, end);
+      this.becomeOpaque(from, end);
     } else if (raw && /[\r\n]/.test(text) && !this.inCode())
       this.add({ kind: 'opaque', block: false, start, end });
     else this.add({ kind: 'text', text, raw, start, end });
@@ -187,7 +190,9 @@ export function isSourceBlock(node: SourceNode): boolean {
 export function sourceFlow(nodes: readonly SourceNode[]): (SourceNode | SourceRun)[] {
   const flow: (SourceNode | SourceRun)[] = [];
   let inline: SourceNode[] = [];
-  let newlines: SourceNode[] = [];
+  /** Newlines, with the blanks after them. */
+  let gap: SourceNode[] = [];
+  let newlines = 0;
   const end = (): void => {
     const [first, ...rest] = withoutGaps(inline);
     if (first) {
@@ -198,13 +203,16 @@ export function sourceFlow(nodes: readonly SourceNode[]): (SourceNode | SourceRu
     inline = [];
   };
   for (const node of nodes) {
-    if (node.kind === 'newline') newlines.push(node);
-    else if (node.kind === 'text' && newlines.length > 0 && node.text.trim() === '') continue;
-    else {
+    const isBlank = node.kind === 'text' && node.text.trim() === '';
+    if (node.kind === 'newline' || (isBlank && newlines > 0)) {
+      gap.push(node);
+      if (node.kind === 'newline') newlines++;
+    } else {
       const block = isSourceBlock(node);
-      if (block || newlines.length > 1) end();
-      else if (inline.length > 0) inline.push(...newlines);
-      newlines = [];
+      if (block || newlines > 1) end();
+      else if (inline.length > 0) inline.push(...gap);
+      gap = [];
+      newlines = 0;
       if (block) flow.push(node);
       else inline.push(node);
     }

@@ -100,6 +100,14 @@ describe('text written again', () => {
     );
   });
 
+  test.each([
+    ['an indent', '[/ul]\n [/noparse]', '[/ul]\n [noparse][[/noparse]/noparse]'],
+    ['what stands before a comment without end', '[noparse][b][/noparse]/*', '[noparse][[/noparse]b]/*'],
+  ])('keeps %s where a bracket is escaped', (_what, markup, once) => {
+    expect(rewritten(markup)).toBe(once);
+    expect(rewritten(once)).toBe(once);
+  });
+
   test('is what a capture writes', () => {
     const captured = [
       'A [b]bold[/b] word and a [url:https://a.example/]link[/url].',
