@@ -1,0 +1,57 @@
+import type { NameFinder } from '../library/index.ts';
+import { linkedParts, type Range } from './protected-ranges.ts';
+
+/** A name in a text that links to nothing. */
+export interface UnlinkedMention {
+  /** UTF-16 offsets in the field's markup: `text.slice(start, end)` is the name as written. */
+  start: number;
+  end: number;
+  /** The name as the world has it: a title or an alias. */
+  name: string;
+  /** The locations of the entries with this name. With more than one, only a person can tell which is meant. */
+  candidates: readonly number[];
+}
+
+export interface TextMentions {
+  mentions: UnlinkedMention[];
+  /** The ids that the text mentions already, in lower case. */
+  mentioned: ReadonlySet<string>;
+}
+
+/** The longest label that World Anvil reads as one. */
+const LONGEST = 300;
+/** What would end a label, or be read as markup once it stands in one. */
+const UNFIT = /[[\]|@\n\r]|--|::|\/\*|\*\//;
+/** A letter or digit of a script that separates words. */
+const LETTER =
+  /[[\p{L}\p{N}\p{M}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}]]/v;
+/** Tags that may stand within a word. */
+const WITHIN_WORD = /^(?:\[\/?(?:b|i|u|s|strike|small|mark|dc|color)\b[^[\]]*\])+$/i;
+
+/** Whether the name continues a word on the other side of a tag, as after a drop cap. */
+function isPartOfWord(text: string, start: number, end: number, around: (Range | undefined)[]): boolean {
+  return around.some((range) => {
+    if (!range || (range[1] !== start && range[0] !== end)) return false;
+    const beyond = range[1] === start ? text.charAt(range[0] - 1) : text.charAt(range[1]);
+    return LETTER.test(beyond) && WITHIN_WORD.test(text.slice(...range));
+  });
+}
+
+/**
+ * The names in a text that could become mentions, in order.
+ * @param finder over the names that may be linked
+ * @param own the location of the entry with this text, which never links to itself: a name that it shares isn't found
+ */
+export function mentionsIn(text: string, finder: NameFinder, own: number): TextMentions {
+  const { ranges, mentioned } = linkedParts(text);
+  const mentions: UnlinkedMention[] = [];
+  let next = 0;
+  for (const { start, end, name, locations } of finder.find(text, { skip: ranges })) {
+    if (locations.includes(own) || end - start > LONGEST) continue;
+    if (UNFIT.test(text.slice(start, end))) continue;
+    while ((ranges[next]?.[0] ?? text.length) < start) next++;
+    if (isPartOfWord(text, start, end, [ranges[next - 1], ranges[next]])) continue;
+    mentions.push({ start, end, name, candidates: locations });
+  }
+  return { mentions, mentioned };
+}
