@@ -37,21 +37,47 @@ function isPartOfWord(text: string, start: number, end: number, around: (Range |
   });
 }
 
+/** UTF-16 units that are searched at a time: a few milliseconds of work. */
+const STEP = 1 << 17;
+/** More than a name may have. */
+const OVERLAP = 2 * LONGEST;
+
+/** Searches a text, yielding between steps. Returns what `mentionsIn` does. */
+export function* findMentions(
+  text: string,
+  finder: NameFinder,
+  own: number,
+): Generator<void, TextMentions, void> {
+  const { ranges, mentioned } = linkedParts(text);
+  const mentions: UnlinkedMention[] = [];
+  let next = 0;
+  for (let from = 0, to = STEP; from < text.length; to = from + STEP) {
+    // Names that begin in this step may end in the next one.
+    for (const found of finder.find(text, { from, to: to + OVERLAP, skip: ranges })) {
+      const { start, end, name, locations } = found;
+      if (start >= to) break;
+      from = end;
+      if (locations.includes(own) || end - start > LONGEST) continue;
+      if (UNFIT.test(text.slice(start, end))) continue;
+      while ((ranges[next]?.[0] ?? text.length) < start) next++;
+      if (isPartOfWord(text, start, end, [ranges[next - 1], ranges[next]])) continue;
+      mentions.push({ start, end, name, candidates: locations });
+    }
+    from = Math.max(from, to);
+    if (from < text.length) yield;
+  }
+  return { mentions, mentioned };
+}
+
 /**
  * The names in a text that could become mentions, in order.
  * @param finder over the names that may be linked
  * @param own the location of the entry with this text, which never links to itself: a name that it shares isn't found
  */
 export function mentionsIn(text: string, finder: NameFinder, own: number): TextMentions {
-  const { ranges, mentioned } = linkedParts(text);
-  const mentions: UnlinkedMention[] = [];
-  let next = 0;
-  for (const { start, end, name, locations } of finder.find(text, { skip: ranges })) {
-    if (locations.includes(own) || end - start > LONGEST) continue;
-    if (UNFIT.test(text.slice(start, end))) continue;
-    while ((ranges[next]?.[0] ?? text.length) < start) next++;
-    if (isPartOfWord(text, start, end, [ranges[next - 1], ranges[next]])) continue;
-    mentions.push({ start, end, name, candidates: locations });
+  const work = findMentions(text, finder, own);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
   }
-  return { mentions, mentioned };
 }

@@ -1,0 +1,32 @@
+import type { EntryKind, Thing } from '../library/index.ts';
+import { TEXT_FIELDS } from '../model/index.ts';
+
+/** A text of an entry in which names may stand. */
+export interface FieldText {
+  /** World Anvil's name of the field. */
+  field: string;
+  text: string;
+  /** Whether Loreside can change it, and undo the change. */
+  isEditable: boolean;
+}
+
+/** Fields whose text World Anvil shows as it is, or doesn't show. */
+const WITHOUT_MARKUP: ReadonlySet<string> = new Set(['excerpt', 'snippet', 'icon', 'pronunciation']);
+const EDITABLE: ReadonlySet<string> = new Set(['content', ...TEXT_FIELDS]);
+
+/**
+ * The texts of an entry that may hold mentions, the main one first. Throws if what was stored isn't what its kind says, as
+ * a damaged record may be.
+ */
+export function textsOf(kind: EntryKind, thing: Thing): FieldText[] {
+  const texts: FieldText[] = [];
+  const add = (field: string, text: string, isEditable: boolean): void => {
+    if (text !== '') texts.push({ field, text, isEditable });
+  };
+  if (kind === 'article' && 'sections' in thing) {
+    add('content', thing.content, true);
+    for (const { name, content } of thing.sections)
+      if (!WITHOUT_MARKUP.has(name)) add(name, content, EDITABLE.has(name));
+  } else if (kind === 'category' && 'description' in thing) add('description', thing.description, true);
+  return texts;
+}
