@@ -55,7 +55,7 @@ export {
   textMatcher,
 } from './search/index.ts';
 export type { SkippedRow, SkipReason, Thing } from './store/database.ts';
-export { pauseNow } from './store/pause.ts';
+export { pauseNow, slices } from './store/pause.ts';
 export { forgetSkipped, noteSkipped, readSkipped, retrySkipped } from './store/skipped.ts';
 export { isCopyDamaged } from './store/verify.ts';
 export { entryOfArticle, summaryOf } from './summary.ts';
@@ -65,4 +65,5 @@ export { refreshOne } from './sync/store-full-entry.ts';
 export { type BodyOptions, syncBodies } from './sync/sync-bodies.ts';
 export { type SyncOptions, syncWorld } from './sync/sync-world.ts';
 export { readSyncStopped, type SyncStopped, watchSyncStopped, writeSyncStopped } from './sync-stopped.ts';
+export type { StoredThing } from './things-of.ts';
 export { type LibraryWriter, openWriter } from './writer.ts';

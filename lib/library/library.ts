@@ -4,10 +4,11 @@ import { announce, type LibraryChange, onChange } from './changes.ts';
 import { readWorld, type WorldCopy, type WorldFacts } from './copy.ts';
 import type { LinkIndex } from './links/index.ts';
 import type { NameFinder } from './names/index.ts';
-import type { Entry, EntryRef, Searcher } from './search/index.ts';
+import type { Entry, EntryKind, EntryRef, Searcher } from './search/index.ts';
 import { clearEverything, clearWorld } from './store/clear.ts';
 import { libraryDatabase, ofWorld, type Thing } from './store/database.ts';
 import { summaryOf } from './summary.ts';
+import type { StoredThing } from './things-of.ts';
 
 /** A full text, as it was read. */
 export interface Body {
@@ -61,6 +62,10 @@ export interface LocalCopy {
 export interface Library extends LocalCopy {
   bodySearch(worldId: WorldId): Promise<BodySearch>;
   names(worldId: WorldId): Promise<NameFinder>;
+  /** Only the names of articles that can be mentioned. */
+  articleNames(worldId: WorldId): Promise<NameFinder>;
+  /** What was read in full of these kinds, a few at a time: most texts of a world are too much for the memory. */
+  things(worldId: WorldId, kinds: readonly EntryKind[]): AsyncIterable<readonly StoredThing[]>;
   /** The same object until something changes. */
   links(worldId: WorldId): Promise<LinkIndex>;
 }
@@ -184,6 +189,10 @@ export async function openLibrary(): Promise<Library> {
     ...copy,
     bodySearch: async (worldId) => (await import('./bodies/body-search.ts')).bodySearchOf(worldId),
     names: async (worldId) => (await import('./names-of.ts')).namesOf(worldId),
+    articleNames: async (worldId) => (await import('./names-of.ts')).namesOf(worldId, 'articles'),
+    things: async function* (worldId, kinds) {
+      yield* (await import('./things-of.ts')).thingsOf(worldId, kinds);
+    },
     links: async (worldId) => (await import('./links-of.ts')).linksOf(worldId),
   };
 }

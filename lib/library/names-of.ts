@@ -7,16 +7,26 @@ import {
   packNamesInSlices,
 } from './names/index.ts';
 import { searcherOf } from './open-worlds.ts';
-import type { Searcher } from './search/index.ts';
+import type { EntryRef, Searcher } from './search/index.ts';
 import { pauseNow, slices } from './store/pause.ts';
 
-const made = new Map<WorldId, { of: Searcher; finder: Promise<NameFinder> }>();
+/** Which names a finder knows: of all entries, or only of articles that can be mentioned. */
+type Scope = 'all' | 'articles';
 
-async function finderOver(searcher: Searcher): Promise<NameFinder> {
+const made: Record<Scope, Map<WorldId, { of: Searcher; finder: Promise<NameFinder> }>> = {
+  all: new Map(),
+  articles: new Map(),
+};
+
+/** A draft has no id that World Anvil knows. */
+const isMentionable = ({ kind, id }: EntryRef): boolean => kind === 'article' && !id.startsWith('draft:');
+
+async function finderOver(searcher: Searcher, scope: Scope): Promise<NameFinder> {
   const rest = slices();
   const names: KnownName[] = [];
-  for (const { location, title, aliases } of searcher.hits()) {
-    names.push({ name: title, location }, ...aliases.map((name) => ({ name, location })));
+  for (const { ref, location, title, aliases } of searcher.hits()) {
+    if (scope === 'all' || isMentionable(ref))
+      names.push({ name: title, location }, ...aliases.map((name) => ({ name, location })));
     const pause = rest();
     if (pause) await pause;
   }
@@ -24,12 +34,15 @@ async function finderOver(searcher: Searcher): Promise<NameFinder> {
   return createNameFinder(packed ? [packed] : []);
 }
 
-/** The name finder over all titles and aliases of a world. Built on first use and after changes. */
-export async function namesOf(worldId: WorldId): Promise<NameFinder> {
+/**
+ * The name finder over the titles and aliases of a world. Built on first use and after changes. A finder over articles alone
+ * finds those whose names are part of a longer one of another kind.
+ */
+export async function namesOf(worldId: WorldId, scope: Scope = 'all'): Promise<NameFinder> {
   const searcher = await searcherOf(worldId);
-  const held = made.get(worldId);
+  const held = made[scope].get(worldId);
   if (held?.of === searcher) return held.finder;
-  const finder = finderOver(searcher);
-  made.set(worldId, { of: searcher, finder });
+  const finder = finderOver(searcher, scope);
+  made[scope].set(worldId, { of: searcher, finder });
   return finder;
 }

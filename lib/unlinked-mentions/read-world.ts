@@ -1,0 +1,41 @@
+import { type Library, slices } from '../library/index.ts';
+import type { WorldId } from '../model/index.ts';
+import { type FieldText, textsOf } from './texts.ts';
+import { WorldMentions } from './world-mentions.ts';
+
+const KINDS = ['article', 'category'] as const;
+
+export interface Reading {
+  /** Called with the number of entries read so far. */
+  onProgress?: (read: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Damaged records have no texts. They are read again when their entry changes. */
+function soundTexts(...[kind, thing]: Parameters<typeof textsOf>): FieldText[] {
+  try {
+    return textsOf(kind, thing);
+  } catch {
+    // A damaged record can throw anywhere.
+    return [];
+  }
+}
+
+/** Finds the unlinked mentions in every text of a world's offline copy, in short tasks. Rejects if `signal` aborts. */
+export async function readWorld(
+  library: Pick<Library, 'articleNames' | 'things'>,
+  worldId: WorldId,
+  { onProgress = () => {}, signal }: Reading = {},
+): Promise<WorldMentions> {
+  const mentions = new WorldMentions(await library.articleNames(worldId));
+  const rest = slices();
+  let read = 0;
+  for await (const things of library.things(worldId, KINDS)) {
+    signal?.throwIfAborted();
+    for (const { ref, location, thing } of things)
+      await mentions.read({ location, texts: soundTexts(ref.kind, thing) }, rest);
+    read += things.length;
+    onProgress(read);
+  }
+  return mentions;
+}
