@@ -9,6 +9,7 @@ import { run as editor } from '../test/bench/editor/index.ts';
 import { run as importing } from '../test/bench/import/index.ts';
 import { run as links } from '../test/bench/links/index.ts';
 import { run as lists } from '../test/bench/lists/index.ts';
+import { run as mentions } from '../test/bench/mentions/index.ts';
 import { run as names } from '../test/bench/names/index.ts';
 import type { Row } from '../test/bench/page/row.ts';
 import { run as screens } from '../test/bench/screens/index.ts';
@@ -36,6 +37,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   names: () => names({ seed, sizes, say: print }),
   bodies: () => bodies({ seed, sizes }),
   links,
+  mentions: () => mentions(seed),
   lists: () => lists(seed),
   sync: () => sync({ seed, sizes }),
   import: importing,

@@ -54,10 +54,10 @@ export function* findMentions(
   for (let from = 0, to = STEP; from < text.length; to = from + STEP) {
     // Names that begin in this step may end in the next one.
     for (const found of finder.find(text, { from, to: to + OVERLAP, skip: ranges })) {
-      const { start, end, name, locations } = found;
+      const { start, end, name, locations, isDoubtful } = found;
       if (start >= to) break;
       from = end;
-      if (locations.includes(own) || end - start > LONGEST) continue;
+      if (isDoubtful || locations.includes(own) || end - start > LONGEST) continue;
       if (UNFIT.test(text.slice(start, end))) continue;
       while ((ranges[next]?.[0] ?? text.length) < start) next++;
       if (isPartOfWord(text, start, end, [ranges[next - 1], ranges[next]])) continue;

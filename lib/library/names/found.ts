@@ -11,6 +11,8 @@ export interface FoundName {
   locations: readonly number[];
   /** The name as it was packed. */
   name: string;
+  /** Whether it may be no name: a common word, with the capital that begins a sentence. */
+  isDoubtful: boolean;
 }
 
 export interface FindOptions {

@@ -75,6 +75,8 @@ function isSameButCase(text: string, start: number, name: string): boolean {
   return true;
 }
 
+const LATER_CAPITAL = /^.+\p{Lu}/su;
+
 /** A name, prepared for comparison when a text first mentions it. */
 export class Known {
   readonly name: string;
@@ -93,6 +95,11 @@ export class Known {
     this.#isCommon = this.#reading.words.every(isCommonWord);
     this.#hasCapital = this.#reading.cased !== this.#reading.cased.toLowerCase();
     this.#forms = formsOf(this.#reading.words.at(-1) ?? '');
+  }
+
+  /** Whether it is no sign of a name where a sentence begins. */
+  get isPlainThere(): boolean {
+    return this.#isCommon && !LATER_CAPITAL.test(this.#core);
   }
 
   /** How well the text from `start` to `end` matches; calls `reading` only if needed. */

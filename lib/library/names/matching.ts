@@ -73,7 +73,7 @@ export class Matcher {
       const last = ends[count] ?? 0;
       if (!isBounded(text, start, last)) continue;
       const found = this.#best(text, start, last, ends[count + 1] ?? 0, ends[count + 2] ?? 0);
-      if (found) return found;
+      if (found) return found.isDoubtful ? { ...found, isDoubtful: beginsSentence(text, start) } : found;
     }
     return null;
   }
@@ -182,9 +182,9 @@ function isWritten(text: string, start: number, end: number, { written }: Met): 
 }
 
 function again({ found }: Met, start: number, end: number): FoundName | null {
-  return found && { start, end, location: found.location, locations: found.locations, name: found.name };
+  return found && { ...found, start, end };
 }
 
 function foundAs(start: number, end: number, { known, location }: Likely, locations: number[]): FoundName {
-  return { start, end, location, locations, name: known.name };
+  return { start, end, location, locations, name: known.name, isDoubtful: known.isPlainThere };
 }
