@@ -1,7 +1,7 @@
 import { type Library, slices } from '../library/index.ts';
 import type { WorldId } from '../model/index.ts';
 import { type FieldText, textsOf } from './texts.ts';
-import { WorldMentions } from './world-mentions.ts';
+import { SLICE, WorldMentions } from './world-mentions.ts';
 
 const KINDS = ['article', 'category'] as const;
 
@@ -28,7 +28,7 @@ export async function readWorld(
   { onProgress = () => {}, signal }: Reading = {},
 ): Promise<WorldMentions> {
   const mentions = new WorldMentions(await library.articleNames(worldId));
-  const rest = slices();
+  const rest = slices(SLICE);
   let read = 0;
   for await (const things of library.things(worldId, KINDS)) {
     signal?.throwIfAborted();

@@ -2,6 +2,9 @@ import type { NameFinder } from '../library/index.ts';
 import { findMentions, type UnlinkedMention } from './find.ts';
 import type { FieldText } from './texts.ts';
 
+/** Milliseconds between two pauses. Half of the usual: so many findings keep the garbage collector busy, too. */
+export const SLICE = 4;
+
 /** The texts of an entry. */
 export interface EntryTexts {
   location: number;
@@ -15,11 +18,11 @@ export interface PlacedMention extends UnlinkedMention, Pick<FieldText, 'field' 
 }
 
 interface OfEntry {
-  mentions: readonly PlacedMention[];
+  fields: (Pick<FieldText, 'field' | 'isEditable'> & { mentions: readonly UnlinkedMention[] })[];
   mentioned: ReadonlySet<string>;
 }
 
-const NONE: OfEntry = { mentions: [], mentioned: new Set() };
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** The unlinked mentions of a world. It holds no texts: only where the names are. */
 export class WorldMentions {
@@ -30,9 +33,12 @@ export class WorldMentions {
     this.#finder = finder;
   }
 
-  /** Adds an entry, or replaces what was found in its earlier texts. `rest` is awaited between small steps, if it returns a promise. */
+  /**
+   * Adds an entry, or replaces what was found in its earlier texts.
+   * @param rest awaited between small steps, if it returns a promise
+   */
   async read({ location, texts }: EntryTexts, rest: () => Promise<void> | null): Promise<void> {
-    const mentions: PlacedMention[] = [];
+    const fields: OfEntry['fields'] = [];
     const mentioned = new Set<string>();
     for (const { field, text, isEditable } of texts) {
       const work = findMentions(text, this.#finder, location);
@@ -41,11 +47,11 @@ export class WorldMentions {
         const pause = rest();
         if (pause) await pause;
       }
-      for (const one of step.value.mentions) mentions.push({ ...one, field, isEditable, from: location });
+      if (step.value.mentions.length > 0) fields.push({ field, isEditable, mentions: step.value.mentions });
       for (const id of step.value.mentioned) mentioned.add(id);
     }
-    if (mentions.length === 0) this.#byEntry.delete(location);
-    else this.#byEntry.set(location, { mentions, mentioned });
+    if (fields.length === 0) this.#byEntry.delete(location);
+    else this.#byEntry.set(location, { fields, mentioned });
     const pause = rest();
     if (pause) await pause;
   }
@@ -55,17 +61,20 @@ export class WorldMentions {
   }
 
   /** Names in the texts of an entry, in the order of its fields. */
-  from(location: number): readonly PlacedMention[] {
-    return (this.#byEntry.get(location) ?? NONE).mentions;
+  from(location: number): PlacedMention[] {
+    const { fields = [] } = this.#byEntry.get(location) ?? {};
+    return fields.flatMap(({ field, isEditable, mentions }) =>
+      mentions.map((mention) => ({ ...mention, from: location, field, isEditable })),
+    );
   }
 
   /** The ids that the texts of an entry mention already, in lower case. */
   mentionedIn(location: number): ReadonlySet<string> {
-    return (this.#byEntry.get(location) ?? NONE).mentioned;
+    return this.#byEntry.get(location)?.mentioned ?? NOTHING;
   }
 
   /** All, by entry. */
   *all(): IterableIterator<PlacedMention> {
-    for (const { mentions } of this.#byEntry.values()) yield* mentions;
+    for (const location of this.#byEntry.keys()) yield* this.from(location);
   }
 }

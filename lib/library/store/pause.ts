@@ -13,11 +13,11 @@ export function pauseNow(): Promise<void> {
   });
 }
 
-/** Returns a function to call often, which pauses when the slice is used up. */
-export function slices(): () => Promise<void> | null {
+/** Returns a function to call often, which pauses when the slice is used up. `slice`: its milliseconds. */
+export function slices(slice = SLICE): () => Promise<void> | null {
   let since = performance.now();
   return () => {
-    if (performance.now() - since < SLICE) return null;
+    if (performance.now() - since < slice) return null;
     return pauseNow().then(() => {
       since = performance.now();
     });
