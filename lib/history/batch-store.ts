@@ -9,8 +9,8 @@ export interface BatchStore {
   get(id: string): Promise<BatchRow | null>;
   /** Running batches, oldest first. */
   running(): Promise<BatchRow[]>;
-  /** The first item without an outcome, or null. */
-  next(batch: string): Promise<ItemRow | null>;
+  /** The first item without an outcome at or after the n-th, or null. */
+  next(batch: string, from: number): Promise<ItemRow | null>;
   /** Returns false if the item no longer exists. */
   change(item: ItemRow): Promise<boolean>;
   set(id: string, state: Pick<BatchRow, 'state' | 'waitsFor'>): Promise<void>;
@@ -36,8 +36,8 @@ async function set(
   await Promise.all([tx.store.put(change.state === 'running' ? { ...rest, open: 1 } : rest), tx.done]);
 }
 
-async function next(db: HistoryDatabase, batch: string): Promise<ItemRow | null> {
-  const range = IDBKeyRange.bound([batch, 0], [batch, Number.POSITIVE_INFINITY]);
+async function next(db: HistoryDatabase, batch: string, from: number): Promise<ItemRow | null> {
+  const range = IDBKeyRange.bound([batch, from], [batch, Number.POSITIVE_INFINITY]);
   const { store } = db.transaction('items');
   for (let cursor = await store.openCursor(range); cursor; cursor = await cursor.continue()) {
     const item = readItemRow(cursor.value);
@@ -63,7 +63,7 @@ const store: BatchStore = {
     withHistoryDatabase(async (db) =>
       (await db.getAllFromIndex('batches', 'open')).flatMap((row) => readBatchRow(row) ?? []),
     ),
-  next: (batch) => withHistoryDatabase((db) => next(db, batch)),
+  next: (batch, from) => withHistoryDatabase((db) => next(db, batch, from)),
   async change(item) {
     const isKept = await withHistoryDatabase(async (db) => {
       const tx = db.transaction('items', 'readwrite');

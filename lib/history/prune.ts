@@ -9,20 +9,23 @@ export interface Retention {
 }
 
 const DAY = 86_400_000;
-/** In milliseconds. A change this recent is kept, whatever its size, so that it can be undone. */
+/**
+ * In milliseconds. A change this recent is kept, whatever its size, so that it can be undone. A batch, which is undone as
+ * one and may take hours, counts as recent as its last change.
+ */
 const RECENT = 3_600_000;
 
 /** Ids to delete: those that are too old, then the oldest until the rest fits. Pure. `sizes`: oldest first. */
 export function outdated(
   sizes: readonly (readonly [id: string, bytes: number])[],
-  open: ReadonlySet<string>,
+  kept: ReadonlySet<string>,
   { days, megabytes }: Retention,
   now: Instant,
 ): string[] {
   let excess = sizes.reduce((sum, [, bytes]) => sum + bytes, 0) - megabytes * 1_000_000;
   return sizes.flatMap(([id, bytes]) => {
     const age = now - timeOf(id);
-    if (open.has(id) || (age <= days * DAY && (excess <= 0 || age < RECENT))) return [];
+    if (kept.has(id) || (age <= days * DAY && (excess <= 0 || age < RECENT))) return [];
     excess -= bytes;
     return [id];
   });
@@ -36,11 +39,28 @@ async function sizesOf(db: HistoryDatabase): Promise<[string, number][]> {
   return sizes;
 }
 
+/** The changes of batches that run or ended recently. */
+async function inRecentBatches(db: HistoryDatabase, now: Instant): Promise<string[]> {
+  const changes = new Map<string, string[]>();
+  const { store } = db.transaction('changes');
+  for (let cursor = await store.index('batch').openKeyCursor(); cursor; cursor = await cursor.continue()) {
+    const [batch] = cursor.key;
+    const known = changes.get(batch);
+    if (known) known.push(cursor.primaryKey);
+    else changes.set(batch, [cursor.primaryKey]);
+  }
+  const running = new Set(await db.getAllKeysFromIndex('batches', 'open'));
+  return [...changes].flatMap(([batch, ids]) =>
+    running.has(batch) || ids.some((id) => now - timeOf(id) < RECENT) ? ids : [],
+  );
+}
+
 /** Deletes changes beyond the retention limits, but never one whose outcome is unknown. */
 export async function prune(retention: Retention, now: Instant): Promise<void> {
   const gone = await withHistoryDatabase(async (db) => {
-    const [sizes, open] = [await sizesOf(db), await db.getAllKeysFromIndex('changes', 'open')];
-    const ids = outdated(sizes, new Set(open), retention, now);
+    const sizes = await sizesOf(db);
+    const [open, batched] = [await db.getAllKeysFromIndex('changes', 'open'), await inRecentBatches(db, now)];
+    const ids = outdated(sizes, new Set([...open, ...batched]), retention, now);
     const batches = (await db.getAll('batches')).filter(
       ({ id, state }) => state !== 'running' && now - timeOf(id) > retention.days * DAY,
     );

@@ -93,16 +93,19 @@ async function makeOne(
 
 /** Continues a batch. Resolves with the time of its next try, or null if it has ended. */
 async function runOne(deps: EngineDeps, { id }: BatchRow, context: CallContext): Promise<Instant | null> {
+  // Items have texts, so those that are done aren't read again for each one.
+  let from = 0;
   for (let isFirst = true; ; isFirst = false) {
     const beganAt = deps.now();
     const state = await deps.lock(batchLock(id), async () => {
       context.signal.throwIfAborted();
       if ((await deps.batches.get(id))?.state !== 'running') return { ended: true, waits: null };
-      const item = await deps.batches.next(id);
+      const item = await deps.batches.next(id, from);
       if (!item) {
         await deps.batches.set(id, { state: 'done', waitsFor: null });
         return { ended: true, waits: null };
       }
+      from = item.n;
       const waits = await makeOne(deps, item, isFirst || item.tries > 0, context);
       if (waits !== null || isFirst) await deps.batches.set(id, { state: 'running', waitsFor: waits });
       return { ended: false, waits };

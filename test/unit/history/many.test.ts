@@ -161,6 +161,24 @@ describe('retention', () => {
     expect(await history.size()).toMatchObject({ changes: 0 });
   });
 
+  it('keeps the changes of a batch until it has ended for an hour, however long it runs', async () => {
+    const MINUTE = 60_000;
+    const { upstream, on } = stage();
+    let now = Date.now() - 10_000 * MINUTE;
+    const pruneNow = () => prune({ days: 90, megabytes: 0 }, now);
+    const rest = async () => {
+      now += 40 * MINUTE;
+      await pruneNow();
+    };
+    const batch = await on().startBatch(editsOf(upstream.ids));
+    await on(upstream.service, { now: () => now, rest }).run();
+    await pruneNow();
+    expect(await history.progress(batch)).toMatchObject({ state: 'done', done: 3 });
+    now += 30 * MINUTE;
+    await pruneNow();
+    expect(await history.size()).toMatchObject({ changes: 0 });
+  });
+
   it('pages through the changes of a resource', async () => {
     const { engine } = stage();
     const first = await change(engine, 'a');

@@ -64,10 +64,13 @@ function articleOf(id: string, worldId: string, values: Record<string, Values[st
   };
 }
 
-/** A simulated API with three articles, in memory. */
-export function modelUpstream(first: Values): Upstream {
+/** A simulated API in memory, with three articles or with those of `more`, whose values come on top of `first`. */
+export function modelUpstream(
+  first: Values,
+  more: ReadonlyMap<string, Values> = new Map(['a', 'b', 'c'].map((id) => [id, {}])),
+): Upstream {
   const worldId = 'w';
-  const things = new Map(['a', 'b', 'c'].map((id) => [id, { ...first }]));
+  const things = new Map(Array.from(more, ([id, values]) => [id, { ...first, ...values }]));
   const listeners: ((effect: Effect) => void)[] = [];
   let fates: Fate[] = [];
   let late: (() => void)[] = [];
