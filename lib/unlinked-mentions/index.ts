@@ -3,9 +3,8 @@
 export { type Exclusion, excludedBy } from './exclusions.ts';
 export { mentionsIn, type TextMentions, type UnlinkedMention } from './find.ts';
 export { firstOnly, type ResolvedMention, unambiguous } from './first-only.ts';
-export { type ChosenMention, isMentionable, linkMentions, type MentionTarget } from './link.ts';
+export { type ChosenMention, linkMentions, type MentionTarget } from './link.ts';
 export { type ChosenPlace, linkEdit } from './link-edit.ts';
-export { linkedParts, type Range } from './protected-ranges.ts';
 export { type Reading, readWorld } from './read-world.ts';
 export { type FieldText, textsOf } from './texts.ts';
 export { type EntryTexts, type PlacedMention, WorldMentions } from './world-mentions.ts';

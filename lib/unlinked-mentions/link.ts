@@ -16,7 +16,7 @@ const TEMPLATE = /^[A-Za-z]{1,40}$/;
 /** An id that a mention can hold. A draft has another one, because World Anvil doesn't have it yet. */
 const ID = /^[\w-]{1,64}$/;
 
-export const isMentionable = ({ id }: Pick<MentionTarget, 'id'>): boolean => ID.test(id);
+const isMentionable = ({ id }: Pick<MentionTarget, 'id'>): boolean => ID.test(id);
 
 const prefixOf = ({ template }: MentionTarget): string =>
   template !== null && TEMPLATE.test(template) ? template : 'article';

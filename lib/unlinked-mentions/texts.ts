@@ -20,8 +20,8 @@ const EDITABLE: ReadonlySet<string> = new Set(['content', ...TEXT_FIELDS]);
  */
 export function textsOf(kind: EntryKind, thing: Thing): FieldText[] {
   const texts: FieldText[] = [];
-  const add = (field: string, text: string, isEditable: boolean): void => {
-    if (text !== '') texts.push({ field, text, isEditable });
+  const add = (field: string, text: unknown, isEditable: boolean): void => {
+    if (typeof text === 'string' && text !== '') texts.push({ field, text, isEditable });
   };
   if (kind === 'article' && 'sections' in thing) {
     add('content', thing.content, true);
