@@ -61,6 +61,7 @@ async function findMade(deps: EngineDeps, { batch, edit, undoes }: ItemRow): Pro
     (row) =>
       row.ref.kind === kind &&
       row.ref.id === id &&
+      row.state !== 'refused' &&
       !isPending(row) &&
       isRequested(row, { changes: edit.changes, undoes }),
   );
@@ -83,7 +84,11 @@ async function makeOne(
   const result = await change(deps, { edit, undoes, batch }, context);
   const problem = result.ok ? null : result.problem;
   if (problem && LASTING.has(problem.kind)) return readMessage(problem.sentence);
-  if (problem && PASSING.has(problem.kind) && tries < TRIES) {
+  // A change without a clear response is the same one when it is asked for again, unless something else is there now.
+  const isPassing =
+    problem !== null &&
+    (problem.kind === 'unsettled' ? problem.change.found === null : PASSING.has(problem.kind));
+  if (isPassing && tries < TRIES) {
     await deps.batches.change({ ...item, tries: tries + 1 });
     return readMessage(problem.sentence);
   }

@@ -114,8 +114,11 @@ export async function write(
       wanted.patch(service, row.ref, { ...context, urgency: 'person' }),
     );
     const isFirst = tries === 1 && !mayBeOnItsWay;
-    if (!sent.ok && !sent.problem.sent && isFirst)
-      return refuse(deps, row, readMessage(sent.problem.sentence));
+    if (!sent.ok && !sent.problem.sent && isFirst) {
+      await refuse(deps, row, readMessage(sent.problem.sentence));
+      // World Anvil refused nothing: a batch may try again.
+      return sent;
+    }
     const says = sent.ok ? null : checksAgain(sent.problem.sentence);
     const read = await callService(deps, () => kind.read(service, row.ref, { ...context, fresh: true }));
     if (!read.ok) return unclear(deps, row, says ?? checksAgain(read.problem.sentence), null);

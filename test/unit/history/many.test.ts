@@ -111,6 +111,27 @@ describe('a batch', () => {
     expect(await history.progress(batch)).toMatchObject({ state: 'done', done: 3, waitsFor: null });
   });
 
+  it.each([
+    ['never left', ['unsent']],
+    ['got lost twice', ['lost', 'lost']],
+    ['was made, but nobody heard of it', ['deaf']],
+  ] as const)('tries again what %s, and makes it once', async (_what, fates) => {
+    const { upstream, on, all } = stage();
+    let writes = 0;
+    upstream.onEffect(() => {
+      writes += 1;
+    });
+    const batch = await on().startBatch(editsOf(upstream.ids));
+    for (const fate of fates) upstream.ordain(fate);
+    expect(await on().run()).toBeGreaterThan(Date.now());
+    expect(await history.progress(batch)).toMatchObject({ state: 'running', done: 0 });
+    expect(await on().run()).toBeNull();
+    expect(await history.progress(batch)).toMatchObject({ state: 'done', total: 3, done: 3 });
+    expect(writes).toBe(3);
+    expect(await openStore().open()).toEqual([]);
+    expect(all().every(({ isDraft }) => isDraft === false)).toBe(true);
+  });
+
   it('can be stopped; the remaining changes aren’t made', async () => {
     const { upstream, on } = stage();
     const batch = await on().startBatch(editsOf(upstream.ids));
