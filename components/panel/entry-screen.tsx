@@ -34,6 +34,8 @@ export interface EntryScreenProps extends Pick<EntryViewProps, 'open' | 'search'
   platform: string | null;
   onStatus: (sentence: string | null) => void;
   onHistory: (entryRef: ChangedRef) => void;
+  /** The entry was a draft and has become this article. */
+  onDelivered: (article: EntryRef) => void;
 }
 
 const loadQuickEdit = async () => (await import('../quick-edit/index.ts')).QuickEdit;
@@ -41,7 +43,7 @@ const loadQuickEdit = async () => (await import('../quick-edit/index.ts')).Quick
 /** One entry: a bar above, the view of its kind below. */
 export function EntryScreen(props: EntryScreenProps) {
   const { worldId, entryRef, part, pins, platform, onStatus, open, search } = props;
-  const { entry, isSure } = useEntry(worldId, entryRef);
+  const { entry, isSure } = useEntry(worldId, entryRef, props.onDelivered);
   const view = useLoaded(VIEWS[entryRef.kind]);
   const canChange = useCanChange();
   const quickEdit = useLoaded(canChange ? loadQuickEdit : null);
@@ -63,6 +65,8 @@ export function EntryScreen(props: EntryScreenProps) {
   // Focus the entry once it has a name, so that a screen reader announces it and reads on from there.
   const isKnown = entry !== undefined;
   useEffect(() => {
+    // Somebody may be in the search box again while a draft's article takes its place.
+    if (document.activeElement instanceof HTMLInputElement) return;
     if (isKnown && !screen.current?.contains(document.activeElement))
       screen.current?.focus({ preventScroll: true });
   }, [isKnown]);
@@ -77,6 +81,8 @@ export function EntryScreen(props: EntryScreenProps) {
     onStatus(sentence);
     return read;
   };
+  // World Anvil doesn't know drafts.
+  const canRefresh = canChange && !entryRef.id.startsWith('draft:');
   const row = entry ? rowOfEntry(entry) : null;
   const canInsert = row !== null && !entry?.isPending;
   return (
@@ -94,14 +100,14 @@ export function EntryScreen(props: EntryScreenProps) {
             isPinned={pinned}
             pin={() => run(() => setPinned(pin, !pinned))}
             copyMention={canInsert ? () => void copyMention(row).then(onStatus) : null}
-            sync={!canChange || entryRef.id.startsWith('draft:') ? null : () => run(refresh)}
+            sync={canRefresh ? () => run(refresh) : null}
           />
           {entry && isSure && quickEdit.state === 'here' && (
             <quickEdit.value entry={entry} start={props.partRequest} onHistory={props.onHistory} />
           )}
         </div>
         {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
-        {entry === null && <Missing refresh={canChange ? () => run(refresh) : null} />}
+        {entry === null && <Missing refresh={canRefresh ? () => run(refresh) : null} />}
         {view.state === 'failed' && <Notice tone="danger">{t('panel.partNotLoaded')}</Notice>}
         {entry && view.state === 'here' && (
           // Covered while the screen is shared, until the lists say that it is public.

@@ -1,3 +1,4 @@
+import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { type Route, routeKey, worldOf } from './route.ts';
 
@@ -61,4 +62,29 @@ export function withTyped(stack: NavigationStack, typed: string): NavigationStac
 export function withActiveRow(stack: NavigationStack, row: string): NavigationStack {
   const route = currentRoute(stack);
   return route.view === 'home' ? replaceRoute(stack, { ...route, row }) : stack;
+}
+
+/** Puts the article that a draft has become in the draft's place, on each route. Then no way leads to the draft. */
+export function withArticle(
+  stack: NavigationStack,
+  worldId: WorldId,
+  draft: EntryRef,
+  article: EntryRef,
+): NavigationStack {
+  const draftKey = routeKey({ view: 'entry', worldId, ref: draft });
+  const articleKey = routeKey({ view: 'entry', worldId, ref: article });
+  const replaced = stack.routes.map((route) =>
+    route.view === 'entry' && routeKey(route) === draftKey
+      ? { ...route, ref: article, wasDraft: draft.id }
+      : route,
+  );
+  // Going from the draft to its article was a step. It leads nowhere now.
+  const isRepeated = (at: number): boolean =>
+    [at - 1, at].every((one) => {
+      const route = replaced[one];
+      return route !== undefined && routeKey(route) === articleKey;
+    });
+  const [first, ...rest] = replaced.filter((_, at) => !isRepeated(at));
+  const dropped = replaced.filter((_, at) => at <= stack.at && isRepeated(at)).length;
+  return first ? { routes: [first, ...rest], at: stack.at - dropped } : stack;
 }

@@ -250,6 +250,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
             onList={(kind) => worldIndex && go({ view: 'list', worldId: worldIndex.worldId, kind })}
             onHistory={() => worldIndex && go({ view: 'history', worldId: worldIndex.worldId, of: null })}
             go={go}
+            onDelivered={navigation.followDraft}
             onProfile={(userId) => go({ view: 'user', userId })}
             onDraft={(title) => run(() => onDraft(title, worldId ?? null))}
             onEdit={(id) => run(() => onEdit(id))}

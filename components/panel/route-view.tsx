@@ -21,6 +21,8 @@ export interface RouteViewProps extends Omit<HomeScreenProps, 'worldIndex' | 'is
   open: (worldId: WorldId, ref: EntryRef, where: 'here' | 'tab') => void;
   onProfile: (userId: string) => void;
   go: (route: Route) => void;
+  /** A draft that is shown has become an article. */
+  onDelivered: (worldId: WorldId, draft: EntryRef, article: EntryRef) => void;
 }
 
 const loadWorld = async () => (await import('../world/index.ts')).WorldView;
@@ -43,7 +45,8 @@ export function RouteView(props: RouteViewProps) {
         <EntryScreen
           part={route.part}
           partRequest={route}
-          key={`${route.worldId} ${route.ref.kind} ${route.ref.id}`}
+          // The same screen when an article takes its draft's place: the focus stays where it is.
+          key={`${route.worldId} ${route.ref.kind} ${route.wasDraft ?? route.ref.id}`}
           worldId={route.worldId}
           entryRef={route.ref}
           pins={props.pins}
@@ -53,6 +56,7 @@ export function RouteView(props: RouteViewProps) {
           search={onTyped}
           profile={props.onProfile}
           onHistory={(of) => props.go({ view: 'history', worldId: of.worldId, of })}
+          onDelivered={(article) => props.onDelivered(route.worldId, route.ref, article)}
         />
       );
     case 'list':

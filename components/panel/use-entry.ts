@@ -1,7 +1,8 @@
-import { useLayoutEffect, useState } from 'preact/hooks';
-import { detach } from '../../lib/diagnostics/index.ts';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { detach, reportAndUse } from '../../lib/diagnostics/index.ts';
 import { type Entry, type EntryRef, entryOfBody, openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
+import { articleOfDraft } from './article-of-draft.ts';
 
 export interface KnownEntry {
   /** Undefined until it is read; null if the offline copy doesn't have it. */
@@ -12,10 +13,19 @@ export interface KnownEntry {
 
 const UNKNOWN: KnownEntry = { entry: undefined, isSure: false };
 
-/** An entry of the offline copy, kept up to date. */
-export function useEntry(worldId: WorldId, { kind, id }: EntryRef): KnownEntry {
+/**
+ * An entry of the offline copy, kept up to date.
+ * @param onDelivered called with a draft's article once it has taken the draft's place
+ */
+export function useEntry(
+  worldId: WorldId,
+  { kind, id }: EntryRef,
+  onDelivered: (article: EntryRef) => void,
+): KnownEntry {
   const [read, setRead] = useState<{ of: string; known: KnownEntry } | null>(null);
   const of = `${worldId} ${kind} ${id}`;
+  const deliver = useRef(onDelivered);
+  deliver.current = onDelivered;
   // A passive effect would run after the paint and delay the first content by a frame.
   useLayoutEffect(() => {
     let isCanceled = false;
@@ -37,7 +47,12 @@ export function useEntry(worldId: WorldId, { kind, id }: EntryRef): KnownEntry {
       const refresh = async () => {
         const thisRead = ++latestRead;
         const [entry = null] = await library.entries(worldId, [{ kind, id }]);
-        if (thisRead === latestRead) publish(entry, true);
+        const article = entry
+          ? null
+          : await articleOfDraft({ kind, id }).catch(reportAndUse('panel.followDraft', null));
+        if (thisRead !== latestRead) return;
+        if (!article) publish(entry, true);
+        else if (!isCanceled) deliver.current(article);
       };
       if (isCanceled) return;
       unsubscribe = library.subscribe((change) => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import {
   canGoBack,
@@ -10,6 +11,7 @@ import {
   pushRoute,
   stackOf,
   withActiveRow,
+  withArticle,
   withTyped,
 } from './navigation-stack.ts';
 import { type Route, routeInWorld, routeKey } from './route.ts';
@@ -25,6 +27,8 @@ export interface Navigation {
   goToWorld: (worldId: WorldId) => void;
   /** Stores, with the search, the row that is opened from it. */
   rememberRow: (row: string) => void;
+  /** Shows the article that a draft has become wherever the draft was shown. */
+  followDraft: (worldId: WorldId, draft: EntryRef, article: EntryRef) => void;
   back: (() => void) | null;
   forward: (() => void) | null;
 }
@@ -69,6 +73,11 @@ export function useNavigation(first: Route): Navigation {
       [change],
     ),
     rememberRow: useCallback((row: string) => change((from) => withActiveRow(from, row)), [change]),
+    followDraft: useCallback(
+      (worldId: WorldId, draft: EntryRef, article: EntryRef) =>
+        change((from) => withArticle(from, worldId, draft, article)),
+      [change],
+    ),
     back: canGoBack(stack) ? () => goBy(-1) : null,
     forward: canGoForward(stack) ? () => goBy(1) : null,
   };

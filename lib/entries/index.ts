@@ -9,6 +9,7 @@ export {
   changePins,
   isPinned,
   MAX_PINS,
+  movePin,
   PINS_KEY,
   type Pin,
   parsePins,

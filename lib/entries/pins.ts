@@ -66,3 +66,12 @@ export function changePins(edit: (pins: Pin[]) => readonly Pin[]): Promise<void>
 
 export const setPinned = (pin: Pin, pinned: boolean): Promise<void> =>
   changePins((pins) => withPin(pins, pin, pinned));
+
+/** Pins `to` in the place of `from`, if that is pinned. */
+export async function movePin(from: Pin, to: Pin): Promise<void> {
+  // Nearly always nothing is to be done. Each write would wake every screen.
+  if (!isPinned(await readPins(), from)) return;
+  await changePins((pins) =>
+    isPinned(pins, to) ? withPin(pins, from, false) : pins.map((pin) => (same(pin, from) ? to : pin)),
+  );
+}

@@ -43,6 +43,8 @@ export interface LocalCopy {
   sealed(worldId: WorldId, secretId: string): Promise<unknown>;
   /** Records that a person opened the entry: it ranks higher, and its full text is fetched early. */
   opened(worldId: WorldId, ref: EntryRef): Promise<void>;
+  /** Passes on what `opened` has recorded to the entry that replaces this one. */
+  moveOpened(worldId: WorldId, from: EntryRef, to: EntryRef): Promise<void>;
   /** Newest first. */
   recent(worldId: WorldId, limit: number): Promise<Recent[]>;
   /** At most five articles with the same or nearly the same title. */
@@ -124,6 +126,22 @@ const copy: LocalCopy = {
     const times = (before?.times ?? 0) + 1;
     const row = { worldId, kind, id, openedAt: Date.now(), times };
     await Promise.all([transaction.store.put(row), transaction.done]);
+    announce({ worldId, what: 'recent' });
+  },
+  async moveOpened(worldId, from, to) {
+    const transaction = (await libraryDatabase()).transaction('recent', 'readwrite');
+    const [before, known] = await Promise.all([
+      transaction.store.get([worldId, from.kind, from.id]),
+      transaction.store.get([worldId, to.kind, to.id]),
+    ]);
+    if (!before) return;
+    const openedAt = Math.max(before.openedAt, known?.openedAt ?? 0);
+    const row = { worldId, kind: to.kind, id: to.id, openedAt, times: before.times + (known?.times ?? 0) };
+    await Promise.all([
+      transaction.store.put(row),
+      transaction.store.delete([worldId, from.kind, from.id]),
+      transaction.done,
+    ]);
     announce({ worldId, what: 'recent' });
   },
   async recent(worldId, limit) {

@@ -17,6 +17,7 @@ export {
   recoverText,
 } from './continue-as-new.ts';
 export { OutboxUnavailable, type UnavailableReason } from './database.ts';
+export { deliveredAs } from './delivered-as.ts';
 export * from './describe.ts';
 export type * from './draft.ts';
 export * from './draft-actions.ts';

@@ -1,3 +1,4 @@
+import { movePin } from '../../entries/index.ts';
 import {
   type Entry,
   type EntryRef,
@@ -7,7 +8,7 @@ import {
   openWriter,
 } from '../../library/index.ts';
 import type { ArticleSummary, Instant, WorldId } from '../../model/index.ts';
-import { type Draft, openOutbox } from '../../outbox/index.ts';
+import { type Draft, deliveredAs, openOutbox } from '../../outbox/index.ts';
 import {
   type AvailableWorlds,
   readAccountId,
@@ -74,6 +75,15 @@ export function isOf(draft: Draft, { worlds }: AvailableWorlds, accountId: strin
 const isAlike = (one: Entry | null | undefined, other: Entry): boolean =>
   one != null && JSON.stringify(one) === JSON.stringify({ ...one, ...other });
 
+/** Whoever opened or pinned the draft finds the article in its place. */
+async function passOn(worldId: WorldId, draft: Draft): Promise<void> {
+  const id = deliveredAs(draft);
+  if (id === null) return;
+  const [from, to] = [draftRef(draft.id), { kind: 'article' as const, id }];
+  await (await openLocalCopy()).moveOpened(worldId, from, to);
+  await movePin({ worldId, ref: from }, { worldId, ref: to });
+}
+
 async function settleWorld(
   worldId: WorldId,
   drafts: readonly Draft[],
@@ -97,6 +107,8 @@ async function settleWorld(
   const kept = pending.map(({ id }) => id.slice('draft:'.length));
   const gone = known.filter((id) => !kept.includes(id)).map(draftRef);
   const entries = [...changed, ...fresh.map((article) => entryOfArticle(article))];
+  // Before the draft's entry goes, because what is recorded about an entry goes with it.
+  for (const draft of drafts) if (known.includes(draft.id)) await passOn(worldId, draft);
   // A delivered draft keeps its links until its article is read in full.
   const links = drafts.flatMap((draft) => {
     const entry = pendingOf(draft) ?? articleOf(draft, now);
@@ -111,7 +123,7 @@ async function settleWorld(
 
 /**
  * Records in the history which articles came from drafts, and updates the library from the outbox: adds pending drafts,
- * replaces delivered ones with their articles, removes canceled ones. The ledger is written before and after, so this
+ * replaces delivered ones with their articles (also among pins and recent entries), removes canceled ones. The ledger is written before and after, so this
  * can be killed anywhere and repeated.
  */
 export async function settleDrafts(noteCreated: (made: ArticleSummary) => Promise<void>): Promise<void> {
