@@ -1,6 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { isPinned, type Pin, parsePins, readPins, setPinned, withPin } from '../../../lib/entries/pins.ts';
+import {
+  isPinned,
+  movePin,
+  type Pin,
+  parsePins,
+  readPins,
+  setPinned,
+  withPin,
+} from '../../../lib/entries/pins.ts';
 
 const pin = (id: string, worldId = 'w1'): Pin => ({ worldId, ref: { kind: 'article', id } });
 
@@ -42,4 +50,14 @@ test('the same id in another world or of another kind is a different pin', () =>
   expect(isPinned(pins, pin('a'))).toBe(true);
   expect(isPinned(pins, pin('a', 'w2'))).toBe(false);
   expect(isPinned(pins, { worldId: 'w1', ref: { kind: 'secret', id: 'a' } })).toBe(false);
+});
+
+test('an entry that replaces a pinned one is pinned in its place, once', async () => {
+  for (const id of ['c', 'draft:d', 'a']) await setPinned(pin(id), true);
+  await movePin(pin('draft:d'), pin('b'));
+  expect(await readPins()).toEqual([pin('a'), pin('b'), pin('c')]);
+  await movePin(pin('c'), pin('a'));
+  expect(await readPins()).toEqual([pin('a'), pin('b')]);
+  await movePin(pin('x'), pin('y'));
+  expect(await readPins()).toEqual([pin('a'), pin('b')]);
 });

@@ -9,6 +9,7 @@ import {
   type NavigationStack,
   pushRoute,
   stackOf,
+  withArticle,
   withTyped,
 } from '../../../components/panel/navigation-stack.ts';
 import { type Route, routeInWorld, routeKey } from '../../../components/panel/route.ts';
@@ -34,6 +35,23 @@ test('typing over an entry starts a search, and going back returns to the entry'
 test('opening the same entry twice adds one route', () => {
   const once = pushRoute(stackOf(HOME), entry('a'));
   expect(pushRoute(once, entry('a'))).toBe(once);
+});
+
+test('once a draft is an article, Back and Forward lead to the article, one step for each screen', () => {
+  const [draft, article] = [
+    { kind: 'article' as const, id: 'draft:d' },
+    { kind: 'article' as const, id: 'a' },
+  ];
+  const routes = [HOME, entry('draft:d'), entry('a'), entry('b'), entry('draft:d'), entry('c')];
+  const visited = moveBy(routes.slice(1).reduce(pushRoute, stackOf(HOME)), -1);
+  const after = withArticle(visited, 'w1', draft, article);
+  expect(after.routes.map(routeKey)).toEqual(
+    [HOME, entry('a'), entry('b'), entry('a'), entry('c')].map(routeKey),
+  );
+  expect(routeKey(currentRoute(after))).toBe(routeKey(entry('a')));
+  expect(currentRoute(moveBy(after, 1))).toEqual(entry('c'));
+  expect(currentRoute(moveBy(after, -1))).toEqual(entry('b'));
+  expect(withArticle(visited, 'w2', draft, article)).toEqual(visited);
 });
 
 type Move = { go: string } | { by: 1 | -1 };

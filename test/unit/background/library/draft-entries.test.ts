@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { settleDrafts } from '../../../../lib/background/library/draft-entries.ts';
 import { readDraftsInLibrary } from '../../../../lib/background/library/draft-ledger.ts';
+import { readPins, setPinned } from '../../../../lib/entries/index.ts';
 import { readMessage } from '../../../../lib/i18n/index.ts';
-import type { Entry, EntryRef } from '../../../../lib/library/index.ts';
+import { type Entry, type EntryRef, openLibrary } from '../../../../lib/library/index.ts';
 import type { Delivery } from '../../../../lib/outbox/index.ts';
 import { writeAccountId, writeConnection } from '../../../../lib/stored-state/index.ts';
 import { connection, draftIn, progress, queued } from '../connected.ts';
@@ -94,6 +95,26 @@ describe('a saved draft', () => {
     expect(await readDraftsInLibrary()).toEqual({});
     expect(copy.writes).toBe(2);
     expect(noted).toEqual(['article-d1']);
+  });
+
+  it('passes its pin and its place among recent entries on to its article', async () => {
+    const library = await openLibrary();
+    const [draft, article]: EntryRef[] = [
+      { kind: 'article', id: 'draft:d1' },
+      { kind: 'article', id: 'article-d1' },
+    ];
+    if (!draft || !article) expect.unreachable();
+    copy.drafts = [queued('d1')];
+    await settle();
+    await setPinned({ worldId: 'w1', ref: draft }, true);
+    for (const ref of [draft, draft]) await library.opened('w1', ref);
+    copy.drafts = [draftIn('d1', made('d1'))];
+    copy.life = 1;
+    await expect(settle()).rejects.toThrow('the worker died');
+    copy.life = Number.POSITIVE_INFINITY;
+    await settle();
+    expect(await readPins()).toEqual([{ worldId: 'w1', ref: article }]);
+    expect(await library.recent('w1', 5)).toMatchObject([{ ref: article, times: 2 }]);
   });
 
   it('follows its edits, and costs nothing while nothing changes', async () => {
