@@ -5,6 +5,7 @@ import { CaptureScreen } from './capture-screen.ts';
 import { expect, test } from './fixtures.ts';
 import { requestsDuring } from './net-log.ts';
 import { SearchScreen } from './search-screen.ts';
+import { removeRateLimit } from './timing.ts';
 import { tooWide } from './too-wide.ts';
 import { tracesOf } from './traces.ts';
 
@@ -184,6 +185,44 @@ test('several articles are changed together, and that is undone', async ({ chrom
   await expect.poll(changed, { timeout: 20_000 }).toBe(3);
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expect.poll(() => articles(page), { timeout: 20_000 }).toEqual(before);
+});
+
+test('a draft that is open and pinned in the panel becomes its article there', async ({ chromium }) => {
+  const welcome = await chromium.open('welcome');
+  await removeRateLimit(chromium, { undoSeconds: 60 });
+  await trySample(welcome).click();
+  await expect(openPanel(welcome)).toBeVisible();
+  const panel = await SearchScreen.open(chromium, 'sidepanel');
+  const { page } = panel;
+  const screen = await CaptureScreen.begin(chromium);
+  await screen.title.fill('The lamp boy');
+  await screen.page.keyboard.press('Control+Enter');
+  const sendNow = screen.receipt.getByRole('button', { name: 'Send now' });
+  await expect(sendNow).toBeVisible();
+
+  await page.bringToFront();
+  await openEntry(panel, 'The lamp boy');
+  const pending = page.locator('.entry').getByText('sending', { exact: true });
+  await expect(pending).toBeVisible();
+  await page.getByRole('button', { name: 'Pin', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pinned', exact: true })).toBeVisible();
+
+  await screen.page.bringToFront();
+  await sendNow.click();
+  await page.bringToFront();
+  await expect(pending).toHaveCount(0);
+  // Only an article can be inserted.
+  await expect(page.getByRole('button', { name: 'Insert', exact: true })).toBeVisible();
+  await expect(heading(page, 'The lamp boy')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pinned', exact: true })).toBeVisible();
+
+  await panel.box.fill('Edda Marsh');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(heading(page, 'The lamp boy')).toBeVisible();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(panel.box).toHaveValue('Edda Marsh');
+  await panel.box.fill('');
+  await expect(page.getByRole('group', { name: 'Pinned' }).getByText('The lamp boy')).toBeVisible();
 });
 
 test('the sample world is removed with everything of it', async ({ chromium }) => {

@@ -4,11 +4,13 @@ import { expect, test } from './fixtures.ts';
 import { requestsSeen, watchRequests } from './requests.ts';
 import { has, openScreen, pressFirst, says } from './screen.ts';
 import type { Tab } from './tab.ts';
+import { settings } from './welcome.ts';
 
 const BOX = 'Search the world';
 const ENTER = '\uE007';
 const ESCAPE = '\uE00C';
 const CONTROL = '\uE009';
+const [ALT, LEFT] = ['\uE00A', '\uE012'];
 
 let firefox: Firefox;
 let welcome: Tab;
@@ -86,15 +88,33 @@ test('its first changes are in the history, and one is undone', async () => {
   await expect.poll(path).toMatch(/Things/);
 });
 
-test('a draft is saved in it', async () => {
+test('a draft is saved in it, and an open view of the draft shows its article then', async () => {
+  await settings(panel, { undoSeconds: 60 });
   const popup = await openScreen(firefox, 'popup');
   await popup.press('New empty draft');
   await popup.fill('Title', 'The lamp boy');
   await says(popup, /Sample world, nothing is sent/);
   await popup.chord(CONTROL, ENTER);
+  await has(popup, '.receipt');
+  await openEntry('The lamp boy');
+  const isPending = () => panel.eval("document.querySelector('.entry .flag[data-tone=warn]') !== null");
+  await expect.poll(isPending).toBe(true);
+  await panel.press('Pin');
+  await has(panel, '.entry-pin[aria-pressed=true]');
+
+  await popup.activate();
+  await popup.press('Send now');
   await says(popup, /Saved in Saltmere/, 45_000);
   await firefox.closeTab(popup);
-  await openEntry('The lamp boy');
+  await expect.poll(isPending).toBe(false);
+  // Only an article can be inserted.
+  await says(panel, /Insert/);
+  const title = () => panel.eval("document.querySelector('h1[data-place-title]')?.textContent ?? ''");
+  await expect.poll(title).toBe('The lamp boy');
+  await has(panel, '.entry-pin[aria-pressed=true]');
+  await panel.fill(BOX, 'Edda Marsh');
+  await panel.chord(ALT, LEFT);
+  await expect.poll(title).toBe('The lamp boy');
 });
 
 test('it is removed, and nothing was requested meanwhile', async () => {
