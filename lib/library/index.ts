@@ -27,7 +27,7 @@ export {
   prepareLibrary,
   type Recent,
 } from './library.ts';
-export { LINK_KINDS, type Link, type LinkIndex, linksOfDraft } from './links/index.ts';
+export { keyOf, LINK_KINDS, type Link, type LinkIndex, linksOfDraft } from './links/index.ts';
 export { type FindOptions, type FoundName, linkedRanges, type NameFinder } from './names/index.ts';
 export { dropSealed, putSealed } from './sealed.ts';
 export {

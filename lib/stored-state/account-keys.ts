@@ -4,5 +4,7 @@
 export const COUNTERS_KEY = 'statblock.counters';
 /** Statblocks that stay open: an array of `[world, id]`, oldest first. */
 export const KEPT_STATBLOCKS_KEY = 'statblock.kept';
+/** Names that aren't linked: an array of `[world, hash]` or `[world, hash, kind, id]`, oldest first. */
+export const EXCLUDED_NAMES_KEY = 'mentions.excluded';
 /** The id of the world that the panel showed last. */
 export const SHOWN_WORLD_KEY = 'panel.world';

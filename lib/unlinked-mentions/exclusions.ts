@@ -1,18 +1,75 @@
-import type { EntryRef } from '../library/index.ts';
+import { ENTRY_KINDS, type EntryRef, keyOf } from '../library/index.ts';
+import type { WorldId } from '../model/index.ts';
+
+/** Stands for a name that isn't linked. A hash: what is stored must not tell the names of a world. */
+export type NameKey = string;
 
 /** A name that a person doesn't want to link. */
 export interface Exclusion {
-  name: string;
+  worldId: WorldId;
+  name: NameKey;
   /** The entry in whose texts it isn't; null: in the whole world. */
   in: EntryRef | null;
 }
 
-const folded = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-const keyOf = (name: string, ref: EntryRef | null): string =>
-  ref === null ? `:${folded(name)}` : `${ref.kind}:${ref.id.toLowerCase()}:${folded(name)}`;
+/** More than anybody excludes by hand. The oldest are dropped. */
+const MOST = 5_000;
+const KEY = /^[0-9a-z]{1,11}$/;
 
-/** Tells whether a name is excluded in the texts of an entry. `name`: as `UnlinkedMention` has it. */
-export function excludedBy(exclusions: readonly Exclusion[]): (name: string, ref: EntryRef) => boolean {
-  const keys = new Set(exclusions.map((one) => keyOf(one.name, one.in)));
-  return (name, ref) => keys.size > 0 && (keys.has(keyOf(name, null)) || keys.has(keyOf(name, ref)));
+/** The key of a name as `UnlinkedMention` has it, whatever its case and spaces. */
+export function nameKeyOf(name: string): NameKey {
+  const folded = name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return keyOf(folded).toString(36);
 }
+
+const sameEntry = (a: EntryRef | null, b: EntryRef | null): boolean =>
+  a === b || (a !== null && b !== null && a.kind === b.kind && a.id === b.id);
+
+const same = (a: Exclusion, b: Exclusion): boolean =>
+  a.worldId === b.worldId && a.name === b.name && sameEntry(a.in, b.in);
+
+/** Adds or removes an exclusion. */
+export function withExclusion(
+  all: readonly Exclusion[],
+  exclusion: Exclusion,
+  isExcluded: boolean,
+): Exclusion[] {
+  const others = all.filter((one) => !same(one, exclusion));
+  return isExcluded ? [...others, exclusion].slice(-MOST) : others;
+}
+
+/** Tells whether a name is excluded in the texts of an entry of a world. */
+export function excludedBy(
+  exclusions: readonly Exclusion[],
+  worldId: WorldId,
+): (name: string, ref: EntryRef) => boolean {
+  const byName = new Map<NameKey, Exclusion[]>();
+  for (const one of exclusions)
+    if (one.worldId === worldId) byName.set(one.name, [...(byName.get(one.name) ?? []), one]);
+  // Texts repeat few names.
+  const known = new Map<string, readonly Exclusion[]>();
+  return (name, ref) => {
+    if (byName.size === 0) return false;
+    const found = known.get(name) ?? byName.get(nameKeyOf(name)) ?? [];
+    known.set(name, found);
+    return found.some((one) => one.in === null || sameEntry(one.in, ref));
+  };
+}
+
+/** Parses the stored value: an array of `[world, name]` or `[world, name, kind, id]`. Invalid items are skipped. */
+export function parseExclusions(raw: unknown): Exclusion[] {
+  if (!Array.isArray(raw)) return [];
+  return raw.slice(-MOST).flatMap((item: unknown): Exclusion[] => {
+    if (!Array.isArray(item)) return [];
+    const [worldId, name, kindWord, id]: unknown[] = item;
+    if (typeof worldId !== 'string' || typeof name !== 'string' || !KEY.test(name)) return [];
+    if (item.length === 2) return [{ worldId, name, in: null }];
+    const kind = ENTRY_KINDS.find((one) => one === kindWord);
+    return kind && typeof id === 'string' ? [{ worldId, name, in: { kind, id } }] : [];
+  });
+}
+
+export const storedExclusions = (exclusions: readonly Exclusion[]): unknown[] =>
+  exclusions.map(({ worldId, name, in: ref }) =>
+    ref === null ? [worldId, name] : [worldId, name, ref.kind, ref.id],
+  );

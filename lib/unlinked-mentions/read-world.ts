@@ -1,4 +1,4 @@
-import { type Library, slices } from '../library/index.ts';
+import { type EntryRef, type Library, slices } from '../library/index.ts';
 import type { WorldId } from '../model/index.ts';
 import { type FieldText, textsOf } from './texts.ts';
 import { SLICE, WorldMentions } from './world-mentions.ts';
@@ -38,4 +38,18 @@ export async function readWorld(
     onProgress(read);
   }
   return mentions;
+}
+
+/** Finds the unlinked mentions of one entry again, after its text has changed. One that is gone has none. */
+export async function rereadEntry(
+  mentions: WorldMentions,
+  library: Pick<Library, 'body' | 'searcher'>,
+  worldId: WorldId,
+  ref: EntryRef,
+): Promise<void> {
+  const [searcher, body] = await Promise.all([library.searcher(worldId), library.body(worldId, ref)]);
+  const location = searcher.locate(ref);
+  if (location < 0) return;
+  const texts = body ? soundTexts(ref.kind, body.thing) : [];
+  await mentions.read({ location, texts }, slices(SLICE));
 }

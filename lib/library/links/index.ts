@@ -5,4 +5,4 @@ export { LINK_KINDS, type Link } from './link.ts';
 export { buildLinkIndex, type LinkIndex } from './link-index.ts';
 export { linksOfDraft, linksOfThing } from './links-of.ts';
 export { linksInMarkup } from './markup-links.ts';
-export { keyOfAddress, keyOfRef } from './target-key.ts';
+export { keyOf, keyOfAddress, keyOfRef } from './target-key.ts';

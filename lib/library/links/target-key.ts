@@ -17,7 +17,8 @@ function hash(text: string, seed: number): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-const keyOf = (text: string): number =>
+/** A hash of 48 bits. */
+export const keyOf = (text: string): number =>
   (hash(text, 0x811c9dc5) & HIGH) * 0x1_0000_0000 + hash(text, 0x9747b28c);
 
 /** Ids of statblocks and images are numbers that may be equal; all others are unique. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  excludedBy,
   firstOnly,
   linkEdit,
   type PlacedMention,
@@ -23,22 +22,6 @@ describe('what is linked unasked', () => {
   it('is each entry once, where it is named first and isn’t mentioned already', () => {
     const all = unambiguous([mention(0, [7]), mention(9, [8]), mention(20, [7]), mention(30, [9])]);
     expect(firstOnly(all, (target) => target === 9).map(({ start }) => start)).toEqual([0, 9]);
-  });
-});
-
-describe('an excluded name', () => {
-  const here = { kind: 'article', id: 'A1' } as const;
-  const there = { kind: 'article', id: 'a2' } as const;
-
-  it('is excluded everywhere, or in one entry', () => {
-    const everywhere = excludedBy([{ name: 'The Gate', in: null }]);
-    expect([everywhere('the  gate', here), everywhere('Gate', here)]).toEqual([true, false]);
-    const inOne = excludedBy([{ name: 'The Gate', in: { kind: 'article', id: 'a1' } }]);
-    expect([inOne('The Gate', here), inOne('The Gate', there)]).toEqual([true, false]);
-  });
-
-  it('none is, unless a person says so', () => {
-    expect(excludedBy([])('The Gate', here)).toBe(false);
   });
 });
 

@@ -8,9 +8,9 @@ const WORLD = 'w1';
 async function started() {
   vi.resetModules();
   const library = await import('../../../lib/library/index.ts');
-  const { readWorld } = await import('../../../lib/unlinked-mentions/index.ts');
+  const { readWorld, rereadEntry } = await import('../../../lib/unlinked-mentions/index.ts');
   const { libraryDatabase } = await import('../../../lib/library/store/database.ts');
-  return { ...library, readWorld, database: await libraryDatabase() };
+  return { ...library, readWorld, rereadEntry, database: await libraryDatabase() };
 }
 type Started = Awaited<ReturnType<typeof started>>;
 
@@ -103,6 +103,21 @@ describe('in a world’s offline copy', () => {
       await Reflect.apply(tx.store.put, tx.store, [{ ...row, thing: damage }]);
     }
     expect(await found(here)).toHaveLength(28);
+  });
+
+  it('an entry whose text has changed is read again alone', async () => {
+    const here = await started();
+    const items = [exportedArticle('a1', 'Port', { content: 'Mira!' }), exportedArticle('a2', 'Mira')];
+    await here.storeExported(WORLD, items, 1);
+    const library = await here.openLibrary();
+    const mentions = await here.readWorld(library, WORLD);
+    const reread = () => here.rereadEntry(mentions, library, WORLD, { kind: 'article', id: 'a1' });
+    await here.storeExported(WORLD, [exportedArticle('a1', 'Port', { content: 'Mira and Mira!' })], 2);
+    await reread();
+    expect([...mentions.all()]).toHaveLength(2);
+    await here.storeExported(WORLD, [exportedArticle('a1', 'Port', { content: '@[Mira](person:a2)' })], 3);
+    await reread();
+    expect([...mentions.all()]).toEqual([]);
   });
 
   it('a reading can be watched and ended', async () => {

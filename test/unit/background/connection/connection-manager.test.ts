@@ -16,6 +16,7 @@ import type { Service } from '../../../../lib/service/index.ts';
 import {
   COUNTERS_KEY,
   type Connection,
+  EXCLUDED_NAMES_KEY,
   KEPT_STATBLOCKS_KEY,
   readAccountId,
   readConnection,
@@ -50,6 +51,7 @@ const unauthorised = failing({ kind: 'unauthorised', sentence: message('service.
 const ofItsWorlds = {
   [PINS_KEY]: [['w1', 'article', 'a1']],
   [KEPT_STATBLOCKS_KEY]: [['w1', '7']],
+  [EXCLUDED_NAMES_KEY]: [['w1', 'abc']],
   [COUNTERS_KEY]: [{ worldId: 'w1', id: '7', hitPoints: null, tallies: [] }],
   'image.hosts': ['https://pictures.example/*'],
 };
