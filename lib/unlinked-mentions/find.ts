@@ -37,6 +37,14 @@ function isPartOfWord(text: string, start: number, end: number, around: (Range |
   });
 }
 
+/** What makes a name a part of a file's or host's name: "mira.png". */
+const NAME_ENDING = /\.[a-z0-9]/y;
+
+function isFileOrHost(text: string, end: number): boolean {
+  NAME_ENDING.lastIndex = end;
+  return NAME_ENDING.test(text);
+}
+
 /** UTF-16 units that are searched at a time: a few milliseconds of work. */
 const STEP = 1 << 17;
 /** More than a name may have. */
@@ -58,7 +66,7 @@ export function* findMentions(
       if (start >= to) break;
       from = end;
       if (isDoubtful || locations.includes(own) || end - start > LONGEST) continue;
-      if (UNFIT.test(text.slice(start, end))) continue;
+      if (UNFIT.test(text.slice(start, end)) || isFileOrHost(text, end)) continue;
       while ((ranges[next]?.[0] ?? text.length) < start) next++;
       if (isPartOfWord(text, start, end, [ranges[next - 1], ranges[next]])) continue;
       mentions.push({ start, end, name, candidates: locations });

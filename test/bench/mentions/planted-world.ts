@@ -102,6 +102,7 @@ const HIDDEN: readonly ((name: string) => string)[] = [
   (name) => `[container:${name}]x[/container]`,
   (name) => `https://example.com/${name.replaceAll(' ', '_')}`,
   (name) => `@[${name}]`,
+  (name) => `${name}.png`,
 ];
 
 interface Known {

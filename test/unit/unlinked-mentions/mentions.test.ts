@@ -50,6 +50,7 @@ describe('no name is found', () => {
       'in web and mail addresses',
       'https://example.com/Mira www.mira.example/Mira mira@example.com HTTPS://Mira.example',
     ],
+    ['in names of files and hosts', 'mira.example, Mira.png and drake.3.txt'],
     ['over two lines', 'Port\nSorrow'],
     ['in a word that starts in a drop cap or ends in another tag', '[dc]X[/dc]Mira Mira[b]bel[/b]'],
   ])('%s', (_where, text) => {
