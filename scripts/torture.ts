@@ -2,6 +2,7 @@
 // line is the total as JSON. `--history N` instead makes N edits through the history, without a browser, on each API
 // version.
 import { parseArgs } from 'node:util';
+import '../test/torture/extension-page.ts';
 import {
   add,
   type BrowserName,
