@@ -54,7 +54,7 @@ export const COMPONENT_LEVELS = [
     'feature-check',
   ],
   ['capture', 'backup', 'bulk-edit'],
-  ['quick-edit'],
+  ['quick-edit', 'review'],
   ['panel'],
 ];
 

@@ -1,10 +1,12 @@
 import { ENTRY_KINDS } from '../../lib/library/index.ts';
 import { CHANGED_KINDS } from '../../lib/model/index.ts';
+import { REVIEW_TABS } from '../review/index.ts';
 import type { Route } from './route.ts';
 
 /**
  * The route that the panel's own address asks for. `?find=` searches. `?world=&kind=&id=` opens an entry. With
- * `history` it opens the history of that entry, of the world, or of everything. The address bar uses these to open the
+ * `history` it opens the history of that entry, of the world, or of everything. `?world=&review=` opens a tab of the
+ * world's review. The address bar uses these to open the
  * panel in a tab. Any other address opens the search.
  */
 export function routeOf(query: string, typed: string): Route {
@@ -14,6 +16,8 @@ export function routeOf(query: string, typed: string): Route {
     const changed = CHANGED_KINDS.find((one) => one === params.get('kind'));
     return { view: 'history', worldId, of: worldId && id && changed ? { worldId, kind: changed, id } : null };
   }
+  const tab = REVIEW_TABS.find((one) => one === params.get('review'));
+  if (worldId && tab) return { view: 'review', worldId, tab };
   const kind = ENTRY_KINDS.find((one) => one === params.get('kind'));
   if (worldId && id && kind) return { view: 'entry', worldId, ref: { kind, id } };
   return { view: 'home', typed: typed || (params.get('find') ?? '') };

@@ -10,12 +10,13 @@ export interface DestinationsProps {
   worldIndex: WorldIndex;
   onList: (kind: EntryKind) => void;
   onHistory: () => void;
+  onReview: () => void;
 }
 
 const openBackup = () => void browser.tabs.create({ url: browser.runtime.getURL('options.html#backup') });
 
-/** Where to go from the home screen: the list of each kind, with its count, the history and the backup. */
-export function Destinations({ worldIndex, onList, onHistory }: DestinationsProps) {
+/** Where to go from the home screen: the list of each kind, with its count, the review, the history and the backup. */
+export function Destinations({ worldIndex, onList, onHistory, onReview }: DestinationsProps) {
   const counts = worldIndex.copy?.counts;
   const kinds = ENTRY_KINDS.filter((kind) => (counts?.[kind] ?? 0) > 0);
   if (kinds.length === 0) return null;
@@ -30,6 +31,7 @@ export function Destinations({ worldIndex, onList, onHistory }: DestinationsProp
           onClick={() => onList(kind)}
         />
       ))}
+      <Destination icon={<Icon name="review" />} label={t('review.title')} onClick={onReview} />
       <Destination icon={<Icon name="clock" />} label={t('panel.history')} onClick={onHistory} />
       <Destination icon={<Icon name="archive" />} label={t('panel.backup')} onClick={openBackup} />
     </nav>

@@ -13,6 +13,7 @@ export const panelKeys = (): readonly KeyGroup[] => [
       { keys: 'Alt+←  Alt+→', does: t('panel.keySteps') },
       { keys: 'Alt+K', does: t('panel.linkCheck') },
       { keys: 'Alt+M', does: t('panel.findNames') },
+      { keys: 'Alt+R', does: t('review.title') },
       { keys: 'Alt+S', does: t('panel.screenSharing') },
       { keys: 'Ctrl+Z', does: t('panel.keyUndo') },
       { keys: t('capture.keysHelp'), does: t('capture.keyHelp') },

@@ -6,6 +6,7 @@ import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { followedTab } from '../../lib/windows/index.ts';
 import { CopyDiagnostics } from '../diagnostics/index.ts';
+import { REVIEW_TABS } from '../review/index.ts';
 import { ScreenShareBar } from '../screen-share/index.ts';
 import {
   CopyProgress,
@@ -137,6 +138,10 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
         })
     : null;
   useAltKey('KeyM', findNames);
+  const review = worldIndex
+    ? () => go({ view: 'review', worldId: worldIndex.worldId, tab: REVIEW_TABS[0] })
+    : null;
+  useAltKey('KeyR', review);
   const searchAllWorlds = () => {
     searchAll(!isAll);
     if (route.view !== 'home') go({ view: 'home', typed: '' });
@@ -248,6 +253,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
             isDefault={worldId === known?.defaultId}
             onAllWorlds={hasOthers && !isAll ? searchAllWorlds : null}
             onList={(kind) => worldIndex && go({ view: 'list', worldId: worldIndex.worldId, kind })}
+            onReview={() => review?.()}
             onHistory={() => worldIndex && go({ view: 'history', worldId: worldIndex.worldId, of: null })}
             go={go}
             onDelivered={navigation.followDraft}

@@ -28,6 +28,7 @@ export interface RouteViewProps extends Omit<HomeScreenProps, 'worldIndex' | 'is
 const loadWorld = async () => (await import('../world/index.ts')).WorldView;
 const loadUser = async () => (await import('../user/index.ts')).UserView;
 const loadHistory = async () => (await import('../history/index.ts')).HistoryView;
+const loadReview = async () => (await import('../review/index.ts')).ReviewScreen;
 const loadBulkEdit = async () => (await import('../bulk-edit/index.ts')).BulkEditView;
 const loadNames = async () => (await import('../names/index.ts')).NamesOnPage;
 const loadLinkCheck = async () => (await import('../editor-integration/index.ts')).LinkCheck;
@@ -104,6 +105,22 @@ export function RouteView(props: RouteViewProps) {
             />
           )}
         </Loaded>
+      );
+    case 'review':
+      return (
+        worldIndex && (
+          <Loaded load={loadReview}>
+            {(View) => (
+              <View
+                shown={route.tab}
+                onShow={(tab) => props.go({ ...route, tab })}
+                worldIndex={worldIndex}
+                open={(ref, where) => open(worldIndex.worldId, ref, where)}
+                search={onTyped}
+              />
+            )}
+          </Loaded>
+        )
       );
     case 'many':
       return (

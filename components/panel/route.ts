@@ -1,5 +1,6 @@
 import type { EntryKind, EntryRef } from '../../lib/library/index.ts';
 import type { ChangedRef, WorldId } from '../../lib/model/index.ts';
+import type { ReviewTabId } from '../review/index.ts';
 
 /** Where the panel is: what it shows below the search box. */
 export type Route =
@@ -15,6 +16,8 @@ export type Route =
   | { view: 'links'; worldId?: WorldId }
   /** The history of one entry, a world, or everything. */
   | { view: 'history'; worldId: WorldId | null; of: ChangedRef | null }
+  /** What the links of a world lack and what its texts contradict. */
+  | { view: 'review'; worldId: WorldId; tab: ReviewTabId }
   /** Several articles to be changed together. */
   | { view: 'many'; worldId: WorldId; ids: readonly string[] }
   /** The world's names in the text of a tab's page. */
@@ -37,6 +40,8 @@ export function routeKey(route: Route): string {
       return `links ${route.worldId ?? ''}`;
     case 'history':
       return `history ${route.worldId} ${route.of?.kind} ${route.of?.id}`;
+    case 'review':
+      return `review ${route.worldId} ${route.tab}`;
     case 'many':
       return `many ${route.worldId} ${route.ids.join(' ')}`;
     case 'names':
@@ -56,6 +61,7 @@ export function routeInWorld(route: Route, worldId: WorldId): Route {
     case 'world':
     case 'links':
     case 'names':
+    case 'review':
       return { ...route, worldId };
     case 'history':
       return { view: 'history', worldId, of: null };

@@ -29,6 +29,7 @@ const DRAWINGS: Record<IconName, true> = {
   panel: true,
   pin: true,
   refresh: true,
+  review: true,
   screen: true,
   search: true,
   send: true,

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'preact';
+import type { EntryRef } from '../../lib/library/index.ts';
+import type { WorldIndex } from '../search/index.ts';
+
+/** The tabs, in their order. */
+export const REVIEW_TABS = ['mentions', 'broken', 'orphans', 'findings'] as const;
+export type ReviewTabId = (typeof REVIEW_TABS)[number];
+
+/** The props of every tab. A tab reads the library itself and follows its changes. */
+export interface ReviewTabProps {
+  worldIndex: WorldIndex;
+  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+  /** Types this into the search box. */
+  search: (typed: string) => void;
+}
+
+export interface ReviewTab {
+  id: ReviewTabId;
+  /** Its name in the chosen language. */
+  title: () => string;
+  load: () => Promise<ComponentType<ReviewTabProps>>;
+}
