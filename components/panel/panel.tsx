@@ -209,6 +209,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
             <FilterBar
               worldIndex={worldIndex}
               query={search.answer.query}
+              links={search.answer.links}
               typed={typed}
               onTyped={typeInBox}
               onList={(kind) => go({ view: 'list', worldId: worldIndex.worldId, kind })}

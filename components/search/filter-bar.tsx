@@ -1,6 +1,12 @@
 import { useMemo } from 'preact/hooks';
 import { formatNumber, t } from '../../lib/i18n/index.ts';
-import { ENTRY_KINDS, type EntryKind, type Filter, type Query } from '../../lib/library/index.ts';
+import {
+  ENTRY_KINDS,
+  type EntryKind,
+  type Filter,
+  type LinkTest,
+  type Query,
+} from '../../lib/library/index.ts';
 import { Chip, navigateToolbar } from '../ui/index.ts';
 import { filterLabel, filtersOf, hasFilter, sameFilter, withFilter, withoutFilter } from './filters.ts';
 import { KindIcon } from './kind-icon.tsx';
@@ -27,6 +33,8 @@ interface FilterBarProps {
   worldIndex: WorldIndex;
   query: Query;
   typed: string;
+  /** Decides filters by links, once they are read. */
+  links?: LinkTest | undefined;
   /** The search box is focused afterwards. */
   onTyped: (typed: string) => void;
   /** Shows all entries of a kind; absent where there is no such screen. */
@@ -44,7 +52,7 @@ export function FilterBar(props: FilterBarProps) {
   return props.typed === '' ? <OperatorHints onTyped={props.onTyped} /> : <Filters {...props} />;
 }
 
-function Filters({ worldIndex, query, typed, onTyped, onList }: FilterBarProps) {
+function Filters({ worldIndex, query, typed, links, onTyped, onList }: FilterBarProps) {
   const counts = worldIndex.copy?.counts;
   const kinds = KIND_FILTERS.filter(
     (filter) => hasFilter(query, filter) || (filter.by === 'kind' && counts?.[filter.value] !== 0),
@@ -52,7 +60,7 @@ function Filters({ worldIndex, query, typed, onTyped, onList }: FilterBarProps) 
   const barFilters = [...kinds, ...FLAG_FILTERS];
   const others = filtersOf(query).filter((filter) => !barFilters.some((one) => sameFilter(one, filter)));
   const { searcher } = worldIndex;
-  const suggested = useMemo(() => suggestFilters(searcher, typed), [searcher, typed]);
+  const suggested = useMemo(() => suggestFilters(searcher, typed, links), [searcher, typed, links]);
   const accept = (filter: Filter) => {
     const isAlone = suggested.before.trim() === '';
     if (isAlone && onList && filter.by === 'kind' && OWN_LISTS.includes(filter.value)) onList(filter.value);

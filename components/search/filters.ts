@@ -1,5 +1,13 @@
 import { t } from '../../lib/i18n/index.ts';
-import { type Filter, formatQuery, type IsWord, parseQuery, type Query } from '../../lib/library/index.ts';
+import {
+  type Filter,
+  formatQuery,
+  type IsWord,
+  type LinkFilter,
+  linkRange,
+  parseQuery,
+  type Query,
+} from '../../lib/library/index.ts';
 import { templateLabel } from '../../lib/model/index.ts';
 import { kindPlural } from './kinds.ts';
 
@@ -50,17 +58,19 @@ export function titleFrom({ parts }: Query): string {
   return words.join(' ');
 }
 
+/** What can be completed. */
+const COMPLETED = ['tag', 'kind', 'links', 'to', 'from'] as const;
+
 /**
- * The start of a tag or kind being typed at the end of the text (`tag:har`), and the text before it; null if there is
- * none.
+ * The start of a filter being typed at the end of the text (`tag:har`), and the text before it; null if there is none.
  */
 export function filterBeingTyped(
   typed: string,
-): { before: string; by: 'tag' | 'kind'; prefix: string } | null {
-  const found = /(^|\s)(tag|kind):"?([^"\s]*)$/iu.exec(typed);
-  if (!found) return null;
-  const by = found[2]?.toLowerCase() === 'kind' ? 'kind' : 'tag';
-  return { before: typed.slice(0, found.index), by, prefix: found[3] ?? '' };
+): { before: string; by: (typeof COMPLETED)[number]; prefix: string } | null {
+  const found = /(^|\s)(tag|kind|links|to|from):(?:"([^"]*)|([^"\s]*))$/iu.exec(typed);
+  const by = COMPLETED.find((one) => one === found?.[2]?.toLowerCase());
+  if (!found || !by) return null;
+  return { before: typed.slice(0, found.index), by, prefix: found[3] ?? found[4] ?? '' };
 }
 
 const IS_LABELS = {
@@ -70,6 +80,17 @@ const IS_LABELS = {
   public: 'flags.publicMark',
   pending: 'flags.pendingMark',
 } as const satisfies Record<IsWord, string>;
+
+/** “5 links”, “at least 6 links”, “links to The North”. */
+function linkLabel({ by, value }: LinkFilter): string {
+  if (by !== 'links') return t(by === 'to' ? 'searchLinks.to' : 'searchLinks.from', { title: value });
+  const range = linkRange(value);
+  if (!range) return `links:${value}`;
+  const { from, to } = range;
+  if (from === to) return t('searchLinks.count', { count: from });
+  if (to === Number.POSITIVE_INFINITY) return t('searchLinks.atLeast', { count: from });
+  return from === 0 ? t('searchLinks.atMost', { count: to }) : t('searchLinks.between', { from, to });
+}
 
 function labelOf(filter: Filter): string {
   switch (filter.by) {
@@ -83,6 +104,8 @@ function labelOf(filter: Filter): string {
       return kindPlural(filter.value);
     case 'category':
       return t('search.filterCategory', { category: filter.value });
+    default:
+      return linkLabel(filter);
   }
 }
 

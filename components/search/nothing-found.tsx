@@ -1,6 +1,7 @@
 import { t } from '../../lib/i18n/index.ts';
 import { Button } from '../ui/index.ts';
 import { filtersOf, hasWords, titleFrom, withoutFilters } from './filters.ts';
+import { linkSentence } from './link-sentence.ts';
 import { suggestFilters } from './suggest-filters.ts';
 import type { SearchRows } from './use-search-rows.ts';
 import type { WorldIndex } from './use-world-index.ts';
@@ -15,16 +16,18 @@ export function NothingFound(props: {
   onDraft?: (title: string) => void;
 }) {
   const { worldIndex, answer, typed, onTyped, onDraft } = props;
-  if (suggestFilters(worldIndex.searcher, typed).filters.length > 0)
+  if (suggestFilters(worldIndex.searcher, typed, answer.links).filters.length > 0)
     return <p class="searching">{t('search.finishFilter')}</p>;
   const filtered = filtersOf(answer.query).length > 0;
   const text = withoutFilters(typed).trim();
   const title = titleFrom(answer.query);
-  const sentence = !hasWords(answer.query)
-    ? t('search.nothingPasses')
-    : filtered
-      ? t('search.noResultsFiltered', { text })
-      : t('search.noResults', { text });
+  const sentence =
+    linkSentence(worldIndex.searcher, answer.query, answer.links) ??
+    (!hasWords(answer.query)
+      ? t('search.nothingPasses')
+      : filtered
+        ? t('search.noResultsFiltered', { text })
+        : t('search.noResults', { text }));
   const isSyncing = worldIndex.copy?.progress != null;
   const mayDraft = onDraft !== undefined && title !== '';
   return (

@@ -5,6 +5,8 @@ import { navigateToolbar } from '../ui/index.ts';
 const OPERATORS = [
   { typed: 'tag:', shown: 'tag:', hint: 'search.operatorTag' },
   { typed: 'kind:', shown: 'kind:', hint: 'search.operatorKind' },
+  { typed: 'links:', shown: 'links:', hint: 'searchLinks.operatorLinks' },
+  { typed: 'to:', shown: 'to:', hint: 'searchLinks.operatorTo' },
   { typed: '"', shown: '"…"', hint: 'search.operatorPhrase' },
   { typed: '-', shown: '-', hint: 'search.operatorNot' },
 ] as const;

@@ -6,6 +6,7 @@ import { ResultRow } from './result-row.tsx';
 import type { Row } from './row.ts';
 import { isRowAction, type RowAction } from './row-actions.tsx';
 import { similarRows } from './row-text.ts';
+import { useLinkCounts } from './use-link-counts.ts';
 import './search.css';
 
 export interface ResultSection {
@@ -50,6 +51,7 @@ export function ResultList(props: ResultListProps) {
   // Rows of other worlds, such as pins, show their icons.
   const worldId = sections.flatMap(({ rows }) => rows)[0]?.worldId ?? null;
   const thumbnailOf = useThumbnails(worldId);
+  const linksTo = useLinkCounts(worldId);
   const tall = useMemo(() => similarRows(sections.flatMap(({ rows }) => rows)), [sections]);
   useLayoutEffect(() => {
     if (activeId === shown.current) return;
@@ -103,6 +105,7 @@ export function ResultList(props: ResultListProps) {
               actions={row.key === active || row.key === hovered ? actions : null}
               isTall={tall.has(row.key)}
               image={row.worldId === worldId ? thumbnailOf(row.ref) : null}
+              links={row.worldId === worldId ? linksTo(row.ref) : null}
             />
           ))}
         </fieldset>

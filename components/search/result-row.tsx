@@ -14,10 +14,12 @@ import './result.css';
 export function RowContent(props: {
   row: Row;
   image: string | null;
+  /** How many entries link to it; null if that isn't shown. */
+  links?: number | null;
   /** Replaces the title: a link, for example. */
   title?: ComponentChild;
 }) {
-  const { row, image } = props;
+  const { row, image, links = null } = props;
   const covered = isPrivate(row.ref.kind, row) || undefined;
   return (
     <>
@@ -32,7 +34,7 @@ export function RowContent(props: {
           <Flags of={row} />
         </span>
       </span>{' '}
-      <SecondLine row={row} covered={covered} />
+      <SecondLine row={row} covered={covered} links={links} />
       {row.updatedAt !== null && <Age time={row.updatedAt} />}
     </>
   );
@@ -49,11 +51,18 @@ function Age({ time }: { time: number }) {
   );
 }
 
-/** Template, category and excerpt; what matched comes first and replaces the excerpt. */
-function SecondLine({ row, covered }: { row: Row; covered: true | undefined }) {
+/** Template, number of links, category and excerpt; what matched comes first and replaces the excerpt. */
+function SecondLine(props: { row: Row; covered: true | undefined; links: number | null }) {
+  const { row, covered, links } = props;
   const { why, excerpt } = row;
   const path = pathText(row.path);
   const parts: ComponentChild[] = labelsOf(row).map((label) => <bdi key={label}>{label}</bdi>);
+  if (links !== null)
+    parts.push(
+      <span key="links" class="result-links" title={t('searchLinks.rowHint', { count: links })}>
+        {t('searchLinks.row', { count: links })}
+      </span>,
+    );
   if (why)
     parts.unshift(
       <span key="why" class="result-why" data-private={covered}>
@@ -98,8 +107,9 @@ export function ResultRow(props: {
   isTall: boolean;
   /** The address of its image that is stored here, or null. */
   image: string | null;
+  links: number | null;
 }) {
-  const { row, id, active, actions, isTall, image } = props;
+  const { row, id, active, actions, isTall, image, links } = props;
   // The same element as before if nothing changed: lists have up to a thousand rows.
   return useMemo(
     () => (
@@ -113,10 +123,10 @@ export function ResultRow(props: {
         data-tall={isTall || undefined}
         draggable
       >
-        <RowContent row={row} image={image} />
+        <RowContent row={row} image={image} links={links} />
         {actions && <RowActions actions={actions} hasKeys={active} />}
       </div>
     ),
-    [row, id, active, actions, isTall, image, loadedLanguage()],
+    [row, id, active, actions, isTall, image, links, loadedLanguage()],
   );
 }

@@ -37,7 +37,9 @@ export function SearchResults(props: {
   }, [rows.length, textRows.length, more, isEmpty, isSearching, typed]);
   if (isEmpty)
     return isSearching ? (
-      <p class="searching">{t('search.searchingTexts')}</p>
+      <p class="searching">
+        {t(search.answer.waitsForLinks ? 'searchLinks.reading' : 'search.searchingTexts')}
+      </p>
     ) : (
       <NothingFound
         worldIndex={worldIndex}

@@ -80,8 +80,12 @@ export interface WorldResults {
 }
 
 /** How well a world's best title matches; lower is better. */
-function bestRank({ searcher }: SearchedWorld, query: Query, boost: ReadonlyMap<number, number>): number {
-  const [best] = searcher.search(query, { limit: 1, recent: boost }).hits;
+function bestRank(
+  { searcher, links }: SearchedWorld,
+  query: Query,
+  boost: ReadonlyMap<number, number>,
+): number {
+  const [best] = searcher.search(query, { limit: 1, recent: boost, links }).hits;
   return best ? rankOfScore(best.score) : Number.POSITIVE_INFINITY;
 }
 
@@ -118,7 +122,7 @@ export function useWorldResults(
   return useMemo(() => {
     if (!here || others.length === 0 || query.parts.length === 0) return [];
     return joinWorlds(here, rows, others, { query, sort });
-  }, [here?.searcher, rows, others, query, sort]);
+  }, [here?.searcher, here?.links, rows, others, query, sort]);
 }
 
 /** Full-text results of these worlds, a moment after the titles. */

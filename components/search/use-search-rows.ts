@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { searchOrdered } from '../../lib/entries/index.ts';
-import { parseQuery, type Query, type SearchAnswer } from '../../lib/library/index.ts';
+import { isLinkFilter, type LinkTest, type Query, type SearchAnswer } from '../../lib/library/index.ts';
 import type { ResultSort } from '../../lib/settings/index.ts';
 import { filtersOf, hasWords } from './filters.ts';
 import { fromFirstMark } from './marks.ts';
@@ -28,6 +28,9 @@ export interface SearchRows {
   textRows: readonly Row[];
   /** True while the full texts are being searched. */
   isSearching: boolean;
+  /** Decides filters by links, once they are read. */
+  links: LinkTest | undefined;
+  waitsForLinks: boolean;
   sort: ResultSort;
   onSort: (sort: ResultSort) => void;
 }
@@ -43,24 +46,26 @@ export function boostOf({ searcher, recent }: SearchedWorld): ReadonlyMap<number
 }
 
 export function searchTitles(
-  { searcher }: SearchedWorld,
+  { searcher, links }: SearchedWorld,
   query: Query,
   limit: number,
   { recent, sort }: { recent: ReadonlyMap<number, number>; sort: ResultSort },
 ): SearchAnswer {
   return sort === 'relevance'
-    ? searchOrdered(searcher, query, limit, recent)
-    : searcher.search(query, { limit, rank: sortRank(searcher, sort) });
+    ? searchOrdered(searcher, query, limit, { recent, links })
+    : searcher.search(query, { limit, links, rank: sortRank(searcher, sort) });
 }
 
 export async function searchTexts(worldIndex: WorldIndex, query: Query): Promise<TextHit[]> {
-  const { library, worldId, searcher } = worldIndex;
+  const { library, worldId, searcher, links } = worldIndex;
   const bodies = await library.bodySearch(worldId);
   const filters = filtersOf(query);
   const allowed =
     filters.length === 0
       ? null
-      : new Set(searcher.search({ parts: filters }, { limit: MAX_FILTERED }).hits.map((hit) => hit.location));
+      : new Set(
+          searcher.search({ parts: filters }, { limit: MAX_FILTERED, links }).hits.map((hit) => hit.location),
+        );
   const found = await bodies.search(query, {
     limit: MAX_TEXT_RESULTS,
     refAt: (location) => searcher.hit(location)?.ref ?? null,
@@ -78,19 +83,20 @@ export async function searchTexts(worldIndex: WorldIndex, query: Query): Promise
  * Results for the typed text: titles synchronously, full texts a moment later in a list of their own, so that nothing
  * moves.
  */
-export function useSearchRows(worldIndex: WorldIndex | null, typed: string): SearchRows {
-  const query = useMemo(() => parseQuery(typed), [typed]);
+export function useSearchRows(worldIndex: WorldIndex | null, typed: string, query: Query): SearchRows {
   const [limit, setLimit] = useState({ typed, rows: PAGE_SIZE });
   const rowLimit = limit.typed === typed ? limit.rows : PAGE_SIZE;
   const searcher = worldIndex?.searcher;
   const recent = worldIndex?.recent;
+  const links = worldIndex?.links;
+  const waitsForLinks = links === undefined && query.parts.some(isLinkFilter);
   const boost = useMemo(() => (worldIndex ? boostOf(worldIndex) : undefined), [searcher, recent]);
   const [{ results: sort }, changeSorting] = useSorting();
   const answer = useMemo(() => {
-    if (!worldIndex || !boost || query.parts.length === 0) return { rows: [], more: false };
+    if (!worldIndex || !boost || waitsForLinks || query.parts.length === 0) return { rows: [], more: false };
     const { hits, more } = searchTitles(worldIndex, query, rowLimit, { recent: boost, sort });
     return { rows: hits.map((hit) => rowOfHit(worldIndex, hit)), more };
-  }, [searcher, boost, query, rowLimit, sort]);
+  }, [searcher, links, boost, waitsForLinks, query, rowLimit, sort]);
 
   const [texts, setTexts] = useState<{ query: Query | null; rows: readonly TextHit[] }>({
     query: null,
@@ -98,7 +104,7 @@ export function useSearchRows(worldIndex: WorldIndex | null, typed: string): Sea
   });
   const hasText = hasWords(query);
   useEffect(() => {
-    if (!worldIndex || !hasText) {
+    if (!worldIndex || !hasText || waitsForLinks) {
       setTexts({ query, rows: [] });
       return;
     }
@@ -111,7 +117,7 @@ export function useSearchRows(worldIndex: WorldIndex | null, typed: string): Sea
       isCanceled = true;
       clearTimeout(timer);
     };
-  }, [searcher, query, hasText]);
+  }, [searcher, links, query, hasText, waitsForLinks]);
 
   const textRows = useMemo(() => {
     const shownKeys = new Set(answer.rows.map(({ key }) => key));
@@ -129,7 +135,9 @@ export function useSearchRows(worldIndex: WorldIndex | null, typed: string): Sea
     more: answer.more,
     showMore: () => setLimit({ typed, rows: rowLimit + Math.min(rowLimit, MAX_PAGE_SIZE) }),
     textRows: hasText ? textRows : [],
-    isSearching: hasText && texts.query !== query,
+    links,
+    waitsForLinks,
+    isSearching: waitsForLinks || (hasText && texts.query !== query),
     sort,
     onSort: (results) => changeSorting({ results }),
   };

@@ -1,11 +1,13 @@
 import { useMemo } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import { isLinkFilter, parseQuery } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { copyMention, openPage } from './entry-actions.ts';
 import { hasWords } from './filters.ts';
 import { optionId, type ResultListProps, type ResultSection } from './result-list.tsx';
 import type { Row } from './row.ts';
 import type { RowAction } from './row-actions.tsx';
+import { useLinked } from './use-linked.ts';
 import { useListNavigation } from './use-list-navigation.ts';
 import { useOtherTexts, useWorldResults, type WorldResults } from './use-other-worlds.ts';
 import { type SearchRows, useSearchRows } from './use-search-rows.ts';
@@ -79,9 +81,14 @@ function resultSections(
 
 /** The search that every screen shares: results, keyboard navigation, and the actions of keys and clicks. */
 export function useSearch(options: SearchOptions): Search {
-  const { worldIndex, typed, idle, isShown, platform, onStatus, others = NONE, titleOf = String } = options;
-  const here = useSearchRows(worldIndex, typed);
-  const { query } = here;
+  const { typed, idle, isShown, platform, onStatus, titleOf = String } = options;
+  const query = useMemo(() => parseQuery(typed), [typed]);
+  const [worldIndex = null, ...linkedOthers] = useLinked(
+    [options.worldIndex, ...(options.others ?? NONE)],
+    query.parts.some(isLinkFilter),
+  );
+  const others = useMemo(() => linkedOthers.filter((one) => one !== null), linkedOthers);
+  const here = useSearchRows(worldIndex, typed, query);
   const hasQuery = query.parts.length > 0;
   const worlds = useWorldResults(worldIndex, here.rows, others, here);
   const otherTexts = useOtherTexts(others, query, hasWords(query));

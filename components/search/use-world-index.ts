@@ -3,6 +3,7 @@ import type { Message } from '../../lib/i18n/index.ts';
 import {
   type EntryRef,
   type Library,
+  type LinkTest,
   openLibrary,
   type Searcher,
   type WorldCopy,
@@ -19,10 +20,12 @@ export interface WorldIndex {
   recent: readonly EntryRef[];
   /** Facts about the world as a whole; they arrive a moment after the rest. */
   copy: WorldCopy | null;
+  /** Decides filters by links, while the query has some and once links are read. */
+  links?: LinkTest | undefined;
 }
 
 /** What a search of titles needs of a world. */
-export type SearchedWorld = Pick<WorldIndex, 'worldId' | 'searcher' | 'recent'>;
+export type SearchedWorld = Pick<WorldIndex, 'worldId' | 'searcher' | 'recent' | 'links'>;
 
 export type WorldIndexState =
   | { state: 'opening' }

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Message, message, t } from '../../lib/i18n/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import { changeSetting } from './change-setting.ts';
-import { Choice, choicesOf, type Option } from './choice.tsx';
+import { Choice, choicesOf, type Option, Toggle } from './choice.tsx';
 
 /** The value for no language of our own choice. */
 const BROWSER = '';
@@ -73,6 +73,12 @@ export function AppearanceSection({ settings }: { settings: Settings }) {
         value={settings.density}
         options={choicesOf(DENSITIES)}
         onChange={(density) => changeSetting({ density })}
+      />
+      <Toggle
+        label={t('searchLinks.counts')}
+        hint={t('searchLinks.countsHint')}
+        isOn={settings.linkCounts}
+        onChange={(linkCounts) => changeSetting({ linkCounts })}
       />
       <Choice
         label={t('options.readingTypeface')}

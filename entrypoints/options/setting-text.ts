@@ -44,6 +44,7 @@ const TEXTS: Readonly<Record<Exclude<SettingName, `accents.${string}`>, SettingT
   theme: { label: message('options.theme'), value: ({ theme }) => chosen(THEMES, theme) },
   textSize: { label: message('options.textSize'), value: ({ textSize }) => chosen(TEXT_SIZES, textSize) },
   density: { label: message('options.density'), value: ({ density }) => chosen(DENSITIES, density) },
+  linkCounts: { label: message('searchLinks.counts'), value: ({ linkCounts }) => onOff(linkCounts) },
   readingTypeface: {
     label: message('options.readingTypeface'),
     value: ({ readingTypeface }) => chosen(TYPEFACES, readingTypeface),

@@ -112,7 +112,13 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
         </search>
         {worldIndex && (
           <>
-            <FilterBar worldIndex={worldIndex} query={search.answer.query} typed={typed} onTyped={type} />
+            <FilterBar
+              worldIndex={worldIndex}
+              query={search.answer.query}
+              links={search.answer.links}
+              typed={typed}
+              onTyped={type}
+            />
             <CopyProgress worldIndex={worldIndex} />
           </>
         )}

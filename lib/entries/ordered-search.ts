@@ -1,5 +1,5 @@
 import { textComparer } from '../i18n/index.ts';
-import type { Hit, Query, Searcher } from '../library/index.ts';
+import type { Hit, Query, Searcher, SearchOptions } from '../library/index.ts';
 
 /** Maximum results of a filter-only query that are sorted by title. Sorting more would cause a noticeable delay. */
 const MAX_SORTED = 1_000;
@@ -19,12 +19,12 @@ export function searchOrdered(
   searcher: Searcher,
   query: Query,
   limit: number,
-  recent: ReadonlyMap<number, number>,
+  options: Pick<SearchOptions, 'recent' | 'links'>,
 ): { hits: Hit[]; more: boolean } {
   const isList = query.parts.every(({ type }) => type === 'filter');
   const { hits, more } = searcher.search(query, {
     limit: isList ? Math.max(MAX_SORTED, limit) : limit,
-    recent,
+    ...options,
   });
   const ordered = isList && !more ? hits.toSorted(titleComparer()) : hits;
   return { hits: ordered.slice(0, limit), more: more || hits.length > limit };

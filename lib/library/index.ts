@@ -27,7 +27,14 @@ export {
   prepareLibrary,
   type Recent,
 } from './library.ts';
-export { keyOf, LINK_KINDS, type Link, type LinkIndex, linksOfDraft } from './links/index.ts';
+export {
+  keyOf,
+  LINK_KINDS,
+  type Link,
+  type LinkIndex,
+  linksOfDraft,
+  type PlacedLink,
+} from './links/index.ts';
 export { type FindOptions, type FoundName, linkedRanges, type NameFinder } from './names/index.ts';
 export { dropSealed, putSealed } from './sealed.ts';
 export {
@@ -41,6 +48,10 @@ export {
   type Hit,
   IS_WORDS,
   type IsWord,
+  isLinkFilter,
+  type LinkFilter,
+  type LinkTest,
+  linkRange,
   type Mark,
   type MatchPlace,
   parseQuery,

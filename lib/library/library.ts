@@ -4,7 +4,7 @@ import { announce, type LibraryChange, onChange } from './changes.ts';
 import { readWorld, type WorldCopy, type WorldFacts } from './copy.ts';
 import type { LinkIndex } from './links/index.ts';
 import type { NameFinder } from './names/index.ts';
-import type { Entry, EntryKind, EntryRef, Searcher } from './search/index.ts';
+import type { Entry, EntryKind, EntryRef, LinkTest, Searcher } from './search/index.ts';
 import { clearEverything, clearWorld } from './store/clear.ts';
 import { libraryDatabase, ofWorld, type Thing } from './store/database.ts';
 import { summaryOf } from './summary.ts';
@@ -70,6 +70,8 @@ export interface Library extends LocalCopy {
   things(worldId: WorldId, kinds: readonly EntryKind[]): AsyncIterable<readonly StoredThing[]>;
   /** The same object until something changes. */
   links(worldId: WorldId): Promise<LinkIndex>;
+  /** Decides filters by links. The same object until something changes. */
+  linkTest(worldId: WorldId): Promise<LinkTest>;
 }
 
 /** Hits in a hint. */
@@ -212,5 +214,6 @@ export async function openLibrary(): Promise<Library> {
       yield* (await import('./things-of.ts')).thingsOf(worldId, kinds);
     },
     links: async (worldId) => (await import('./links-of.ts')).linksOf(worldId),
+    linkTest: async (worldId) => (await import('./links-of.ts')).linkTestOf(worldId),
   };
 }

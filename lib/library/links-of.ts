@@ -1,8 +1,8 @@
 import type { WorldId } from '../model/index.ts';
 import { announce, onChange } from './changes.ts';
-import { buildLinkIndex, type LinkIndex } from './links/index.ts';
+import { buildLinkIndex, countLinks, type LinkIndex, linkTest } from './links/index.ts';
 import { searcherOf } from './open-worlds.ts';
-import type { Searcher } from './search/index.ts';
+import { fold, foldLetters, type Hit, type LinkTest, type Searcher } from './search/index.ts';
 import { BLOCK } from './store/blocks.ts';
 import { libraryDatabase, ofWorld } from './store/database.ts';
 import { slices } from './store/pause.ts';
@@ -45,4 +45,36 @@ export async function linksOf(worldId: WorldId): Promise<LinkIndex> {
     if (opened.get(worldId) === fresh) opened.delete(worldId);
   });
   return fresh.index;
+}
+
+const tests = new WeakMap<LinkIndex, Promise<LinkTest>>();
+/** Entries that share a title. More are hardly told apart. */
+const NAMESAKES = 64;
+
+/**
+ * The entries with this title, whatever its case and accents. If there are none, those whose title names the same, or else
+ * an alias.
+ */
+function titled(searcher: Searcher, typed: string): number[] {
+  const similar = searcher.byTitle(typed, NAMESAKES);
+  const letters = foldLetters(typed).trim();
+  const folded = fold(typed);
+  const ways: ((hit: Hit) => boolean)[] = [
+    ({ title }) => foldLetters(title).trim() === letters,
+    ({ title }) => fold(title) === folded,
+    ({ aliases }) => aliases.some((alias) => fold(alias) === folded),
+  ];
+  const way = ways.find((isSame) => similar.some(isSame));
+  return way ? similar.filter(way).map(({ location }) => location) : [];
+}
+
+/** Decides filters by links. The same function for the same index. */
+export async function linkTestOf(worldId: WorldId): Promise<LinkTest> {
+  const [searcher, index] = [await searcherOf(worldId), await linksOf(worldId)];
+  const held =
+    tests.get(index) ??
+    countLinks(index, slices()).then((counts) => linkTest(index, counts, (title) => titled(searcher, title)));
+  tests.set(index, held);
+  held.catch(() => tests.delete(index));
+  return held;
 }

@@ -16,6 +16,7 @@ export {
   withValues,
 } from './portable.ts';
 export { type Density, LIST_SORTS, type ListSort, RESULT_SORTS, type ResultSort } from './row-choices.ts';
+export { readLinkCounts, watchLinkCounts } from './row-links.ts';
 export {
   type Accent,
   type LibrarySettings,

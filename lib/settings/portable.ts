@@ -22,6 +22,7 @@ const PLAIN = {
   contextMenu: 'synced',
   follow: 'synced',
   density: 'synced',
+  linkCounts: 'synced',
   readingTypeface: 'synced',
   secretCoverSeconds: 'synced',
   resultSort: 'synced',

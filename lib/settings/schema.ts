@@ -102,6 +102,8 @@ export interface Settings {
   textSize: TextSize;
   /** Rows of lists: with a second line, or compact. */
   density: Density;
+  /** Whether rows say how many entries link to theirs. */
+  linkCounts: boolean;
   /** The last chosen sort order of search results, and of lists. */
   resultSort: ResultSort;
   listSort: ListSort;
@@ -133,6 +135,7 @@ const FIELDS = {
   theme: [z.enum(THEMES), THEMES[0]],
   textSize: [z.enum(TEXT_SIZES), TEXT_SIZES[0]],
   density: [z.enum(DENSITIES), DENSITIES[0]],
+  linkCounts: [z.boolean(), false],
   resultSort: [z.enum(RESULT_SORTS), RESULT_SORTS[0]],
   listSort: [z.enum(LIST_SORTS), LIST_SORTS[0]],
   pagesOff: [z.array(code).check(z.maxLength(100)), []],
@@ -219,6 +222,7 @@ export function parseSettings(stored: unknown): { settings: Settings; broken: bo
     theme: parseField<Theme>(raw, 'theme', ...FIELDS.theme, invalid),
     textSize: parseField<TextSize>(raw, 'textSize', ...FIELDS.textSize, invalid),
     density: parseField<Density>(raw, 'density', ...FIELDS.density, invalid),
+    linkCounts: parseField<boolean>(raw, 'linkCounts', ...FIELDS.linkCounts, invalid),
     resultSort: parseField<ResultSort>(raw, 'resultSort', ...FIELDS.resultSort, invalid),
     listSort: parseField<ListSort>(raw, 'listSort', ...FIELDS.listSort, invalid),
     pagesOff: parseField<string[]>(raw, 'pagesOff', FIELDS.pagesOff[0], [], invalid),

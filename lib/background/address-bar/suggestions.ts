@@ -40,7 +40,7 @@ async function openShelf(): Promise<Shelf | null> {
 }
 
 const find = ({ searcher, recent }: Shelf, typed: string): Hit[] =>
-  searchOrdered(searcher, parseQuery(typed), ROWS + 1, recent).hits;
+  searchOrdered(searcher, parseQuery(typed), ROWS + 1, { recent }).hits;
 
 const word = ({ ref, template }: Hit): string =>
   ref.kind === 'article' ? templateLabel(template ?? 'article') : t(`worldPage.${ref.kind}`);

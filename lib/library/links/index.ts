@@ -2,7 +2,8 @@
 // own full text alone, packed with those of its block, and resolved to entries when they are read. Pure: no storage.
 export { type BlockLinks, openLinks, packLinks } from './block-format.ts';
 export { LINK_KINDS, type Link } from './link.ts';
-export { buildLinkIndex, type LinkIndex } from './link-index.ts';
+export { buildLinkIndex, type LinkIndex, type PlacedLink } from './link-index.ts';
+export { countLinks, linkTest } from './link-test.ts';
 export { linksOfDraft, linksOfThing } from './links-of.ts';
 export { linksInMarkup } from './markup-links.ts';
 export { keyOf, keyOfAddress, keyOfRef } from './target-key.ts';

@@ -18,6 +18,10 @@ export interface PlacedLink {
 /** All links of a world, in memory. Immutable: a change makes a new one. */
 export interface LinkIndex {
   readonly size: number;
+  /** Above every location. */
+  readonly room: number;
+  /** Whether the links of an entry are known: its full text is in the copy. Those of others are missing here. */
+  isRead(location: number): boolean;
   /** The links to an entry, grouped by source, in the order of locations. */
   to(location: number): PlacedLink[];
   /** The links of an entry, by field and position. */
@@ -123,17 +127,26 @@ function group(ends: Int32Array, count: number, room: number): Grouped {
 
 class MemoryIndex implements LinkIndex {
   readonly size: number;
+  readonly room: number;
+  readonly #isRead: Uint8Array;
   readonly #all: Columns;
   readonly #fields: readonly string[];
   readonly #byTarget: Grouped;
   readonly #bySource: Grouped;
 
-  constructor({ all, length, fields }: Gathered, room: number) {
+  constructor({ all, length, fields }: Gathered, isRead: Uint8Array) {
+    const room = isRead.length;
     this.size = length;
+    this.room = room;
+    this.#isRead = isRead;
     this.#all = all;
     this.#fields = fields;
     this.#byTarget = group(all.to, length, room);
     this.#bySource = group(all.from, length, room);
+  }
+
+  isRead(location: number): boolean {
+    return this.#isRead[location] === 1;
   }
 
   #link(at: number): PlacedLink {
@@ -224,15 +237,23 @@ export async function buildLinkIndex(
   }
   const isThere = new Uint8Array(room);
   for (const location of locations.values()) isThere[location] = 1;
+  const isRead = new Uint8Array(room);
   const gathered = new Gathered();
   const damaged: number[] = [];
   for (const { block, bytes } of blocks) {
-    const isSound = forEachLink(bytes, (slot, { kind, field, position, target }) => {
-      const from = block * size + slot;
-      // A deleted entry's links are cleared with it; one that is half written doesn't count.
-      if (isThere[from])
-        gathered.push(from, locations.get(target) ?? -1, LINK_KINDS.indexOf(kind), field, position);
-    });
+    const isSound = forEachLink(
+      bytes,
+      (slot, { kind, field, position, target }) => {
+        const from = block * size + slot;
+        // A deleted entry's links are cleared with it; one that is half written doesn't count.
+        if (isThere[from])
+          gathered.push(from, locations.get(target) ?? -1, LINK_KINDS.indexOf(kind), field, position);
+      },
+      (slot) => {
+        const from = block * size + slot;
+        if (isThere[from]) isRead[from] = 1;
+      },
+    );
     if (!isSound) damaged.push(block);
     const pause = rest();
     if (pause) await pause;
@@ -241,5 +262,5 @@ export async function buildLinkIndex(
     const to = locations.get(keyOfRef({ kind: 'category', id: categoryId }));
     if (to !== undefined) gathered.push(location, to, CATEGORY, 'category', 0);
   }
-  return { index: new MemoryIndex(gathered, room), damaged };
+  return { index: new MemoryIndex(gathered, isRead), damaged };
 }

@@ -11,7 +11,15 @@ export {
   type PlacedEntry,
 } from './entry.ts';
 export { fingerprintOf } from './field-codecs.ts';
-export { foldLetters } from './fold.ts';
+export { fold, foldLetters } from './fold.ts';
+export {
+  isLinkFilter,
+  LINK_FILTERS,
+  type LinkFilter,
+  type LinkRange,
+  type LinkTest,
+  linkRange,
+} from './link-filter.ts';
 export {
   type Filter,
   formatQuery,

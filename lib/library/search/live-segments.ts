@@ -3,6 +3,7 @@ import type { EntryKind, EntryRef } from './entry.ts';
 import { DRAFT, KIND_BITS, kindNumber, PENDING, PRIVATE, PUBLIC, WIP } from './field-codecs.ts';
 import { fold, foldLetters } from './fold.ts';
 import { TAG, TEMPLATE } from './format.ts';
+import { isLinkFilter, type LinkTest } from './link-filter.ts';
 import { type Bits, clearBit, countBits, hasBit, liveDocs, setBit } from './live-docs.ts';
 import { LruCache } from './lru-cache.ts';
 import type { Filter, IsWord } from './query.ts';
@@ -23,6 +24,8 @@ export class LiveSegments {
   readonly segments: readonly SegmentSearcher[];
   readonly liveDocs: readonly Bits[];
   readonly #narrowed = new LruCache<Bits[]>(CACHED_FILTERS);
+  /** Links change without the entries, so that what passed them counts for one `LinkTest` only. */
+  #linked: { test: LinkTest; narrowed: LruCache<Bits[]> } | null = null;
   #tree: CategoryTree | null = null;
   #size = -1;
 
@@ -60,11 +63,13 @@ export class LiveSegments {
   /** The live documents of each segment that pass the filters. */
   allowed(
     compiled: Pick<CompiledQuery, 'filters' | 'withoutWords'>,
-    kinds?: readonly EntryKind[],
+    { kinds, links }: { kinds?: readonly EntryKind[] | undefined; links?: LinkTest | undefined } = {},
   ): readonly Bits[] {
     if (compiled.filters.length === 0 && compiled.withoutWords.length === 0 && !kinds) return this.liveDocs;
+    const isLinked = compiled.filters.some(isLinkFilter);
+    if (isLinked && !links) return this.liveDocs.map((bits) => new Uint32Array(bits.length));
     const key = JSON.stringify([compiled.filters, compiled.withoutWords, kinds]);
-    return this.#narrowed.get(key, () => {
+    return this.#cacheFor(isLinked ? links : undefined).get(key, () => {
       const tree = () => {
         this.#tree ??= new CategoryTree(
           this.segments.map(({ segment }) => segment.hot),
@@ -73,9 +78,15 @@ export class LiveSegments {
         return this.#tree;
       };
       return this.segments.map(({ segment }, at) =>
-        filterDocs(segment, this.liveDocs[at] ?? new Uint32Array(), compiled, kinds, tree),
+        filterDocs(segment, this.liveDocs[at] ?? new Uint32Array(), compiled, { kinds, links, tree }),
       );
     });
+  }
+
+  #cacheFor(links: LinkTest | undefined): LruCache<Bits[]> {
+    if (!links) return this.#narrowed;
+    if (this.#linked?.test !== links) this.#linked = { test: links, narrowed: new LruCache(CACHED_FILTERS) };
+    return this.#linked.narrowed;
   }
 }
 
@@ -112,7 +123,14 @@ function docsWithLabels(index: SegmentReader, labels: Set<number>): Bits {
   return bits;
 }
 
-function predicateFor(index: SegmentReader, filter: Filter, tree: () => CategoryTree): Predicate {
+/** What filters need besides a segment. */
+interface Around {
+  kinds: readonly EntryKind[] | undefined;
+  links: LinkTest | undefined;
+  tree: () => CategoryTree;
+}
+
+function predicateFor(index: SegmentReader, filter: Filter, { tree, links }: Around): Predicate {
   switch (filter.by) {
     case 'is':
       return (doc) => ((index.flags[doc] ?? 0) & FLAG_BITS[filter.value]) !== 0;
@@ -135,6 +153,10 @@ function predicateFor(index: SegmentReader, filter: Filter, tree: () => Category
         if (wanted.has(index.categoryId(number))) numbers.add(number + 1);
       return (doc) => numbers.has(index.categories[doc] ?? 0);
     }
+    default: {
+      const test = links?.(filter);
+      return (doc) => test?.(index.locations.at(doc)) ?? false;
+    }
   }
 }
 
@@ -142,7 +164,7 @@ function predicateFor(index: SegmentReader, filter: Filter, tree: () => Category
 function filterGroups(filters: readonly Filter[]): Filter[][] {
   const together = new Map<string, Filter[]>();
   for (const [at, filter] of filters.entries()) {
-    const isAlone = filter.isNegated || filter.by === 'tag' || filter.by === 'is';
+    const isAlone = filter.isNegated || filter.by === 'tag' || filter.by === 'is' || isLinkFilter(filter);
     const key = isAlone ? String(at) : filter.by;
     together.set(key, [...(together.get(key) ?? []), filter]);
   }
@@ -154,12 +176,12 @@ function filterDocs(
   { hot, excerpts }: SearchSegment,
   liveDocs: Bits,
   { filters, withoutWords }: Pick<CompiledQuery, 'filters' | 'withoutWords'>,
-  kinds: readonly EntryKind[] | undefined,
-  tree: () => CategoryTree,
+  around: Around,
 ): Bits {
+  const { kinds } = around;
   const bits = liveDocs.slice();
   const tests = filterGroups(filters).map((group) => {
-    const any = group.map((filter) => predicateFor(hot, filter, tree));
+    const any = group.map((filter) => predicateFor(hot, filter, around));
     const isWanted = group[0]?.isNegated !== true;
     return (doc: number) => any.some((test) => test(doc)) === isWanted;
   });

@@ -155,7 +155,7 @@ export function titlesWithPrefix(
   const folded = fold(typed);
   const { words } = compileQuery({ parts: [{ type: 'word', text: typed, isNegated: false }] });
   const none = { filters: [], withoutWords: [] };
-  const allowed = live.allowed(none, kinds === ALL_KINDS || kinds.length === 0 ? undefined : kinds);
+  const allowed = live.allowed(none, kinds === ALL_KINDS || kinds.length === 0 ? {} : { kinds });
   const hits = new Map<number, Hit>();
   for (const isLater of folded === '' ? [false] : [false, true]) {
     if (hits.size >= limit) break;

@@ -1,17 +1,19 @@
 import { ENTRY_KINDS, type EntryKind } from './entry.ts';
+import { LINK_FILTERS, type LinkFilter } from './link-filter.ts';
 
 export const IS_WORDS = ['draft', 'wip', 'public', 'private', 'pending'] as const;
 export type IsWord = (typeof IS_WORDS)[number];
 
 /**
  * Values are as typed. Tags, templates and categories are compared folded; a category matches by title or id and
- * includes its descendants. Several kinds, templates or categories are alternatives; several tags or `is` filters
- * must all hold.
+ * includes its descendants. Several kinds, templates or categories are alternatives; several tags, `is` filters or
+ * filters by links must all hold.
  */
 export type Filter =
   | { type: 'filter'; by: 'tag' | 'template' | 'category'; value: string; isNegated: boolean }
   | { type: 'filter'; by: 'is'; value: IsWord; isNegated: boolean }
-  | { type: 'filter'; by: 'kind'; value: EntryKind; isNegated: boolean };
+  | { type: 'filter'; by: 'kind'; value: EntryKind; isNegated: boolean }
+  | LinkFilter;
 
 /** A word matches as a prefix and with typos; a phrase ("exact words") matches whole words in sequence. */
 export type QueryPart = { type: 'word' | 'phrase'; text: string; isNegated: boolean } | Filter;
@@ -50,14 +52,16 @@ function toFilter(name: string, value: string, isNegated: boolean): Filter | nul
       const kind = kindOf(value);
       return kind ? { type: 'filter', by: 'kind', value: kind, isNegated } : null;
     }
-    default:
-      return null;
+    default: {
+      const by = LINK_FILTERS.find((one) => one === name.toLowerCase());
+      return by ? { type: 'filter', by, value, isNegated } : null;
+    }
   }
 }
 
 /**
  * Parses words, "exact words", -not, and filters (`tag:harbour`, `is:draft`, `template:person`, `kind:image` or
- * `in:image`, `category:"Old town"`). Never fails: what isn't a filter is a word.
+ * `in:image`, `category:"Old town"`, `links:>5`, `to:"Old town"`, `from:"Old town"`). Never fails: what isn't a filter is a word.
  */
 export function parseQuery(typed: string): Query {
   const parts: QueryPart[] = [];

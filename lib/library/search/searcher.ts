@@ -98,7 +98,7 @@ class SegmentedSearcher implements Searcher {
   }
 
   #topDocs(compiled: CompiledQuery, options: SearchOptions, most: number): TopDocs {
-    const allowed = this.#live.allowed(compiled, options.kinds);
+    const allowed = this.#live.allowed(compiled, options);
     const recent = options.recent ?? NO_RECENT;
     if (compiled.words.length === 0) return this.#matchAll(allowed, recent, most);
     let best = new TopDocs(most);
@@ -171,7 +171,7 @@ class SegmentedSearcher implements Searcher {
 
   /** Titles and aliases only, without typos. */
   #byNames(compiled: CompiledQuery, options: SearchOptions): readonly number[] {
-    const allowed = this.#live.allowed(compiled, options.kinds);
+    const allowed = this.#live.allowed(compiled, options);
     return compiled.words.length > 0
       ? this.#collect(compiled, NAMES_ONLY, allowed, options.recent ?? NO_RECENT, options.limit + 1).keys
       : [];
@@ -205,7 +205,7 @@ class SegmentedSearcher implements Searcher {
   }
 
   *hits(kind?: EntryKind): Generator<Hit> {
-    const allowed = this.#live.allowed({ filters: [], withoutWords: [] }, kind && [kind]);
+    const allowed = this.#live.allowed({ filters: [], withoutWords: [] }, { kinds: kind && [kind] });
     for (const [at, { segment }] of this.#live.segments.entries()) {
       const bits = allowed[at] ?? new Uint32Array();
       for (let doc = 0; doc < segment.hot.size; doc++)
@@ -214,7 +214,7 @@ class SegmentedSearcher implements Searcher {
   }
 
   *sortFacts(kind?: EntryKind): Generator<SortFacts> {
-    const allowed = this.#live.allowed({ filters: [], withoutWords: [] }, kind && [kind]);
+    const allowed = this.#live.allowed({ filters: [], withoutWords: [] }, { kinds: kind && [kind] });
     for (const [at, { segment }] of this.#live.segments.entries())
       yield* sortFactsOf(segment.hot, allowed[at] ?? new Uint32Array());
   }

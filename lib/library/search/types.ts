@@ -1,4 +1,5 @@
 import type { EntryKind, EntryRef, IndexedEntry } from './entry.ts';
+import type { LinkTest } from './link-filter.ts';
 import type { Query } from './query.ts';
 import type { ExcerptReader, SegmentReader } from './segment-reader.ts';
 
@@ -34,6 +35,8 @@ export interface SearchOptions {
   /** Recency by location, 0 to 1: lifts an entry among equally good matches. */
   recent?: ReadonlyMap<number, number>;
   kinds?: readonly EntryKind[];
+  /** What filters by links ask. Without it, nothing passes them. */
+  links?: LinkTest | undefined;
   /** Sorts all matches by this number of their location, lowest first, instead of by relevance. */
   rank?: (location: number) => number;
 }

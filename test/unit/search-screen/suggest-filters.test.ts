@@ -53,3 +53,14 @@ test('kinds are offered while one is typed', async () => {
   expect(offered(searcher, 'kind:secret')).toEqual([]);
   expect(offered(searcher, 'red')).toEqual([]);
 });
+
+test('numbers and titles complete filters by links', async () => {
+  const searcher = await searcherOf(['The North'], ['The North Gate'], ['Hill']);
+  expect(offered(searcher, 'links:').map(([value]) => value)).toEqual(['0', '>5', '<3', '2..5']);
+  expect(offered(searcher, 'red links:>').map(([value]) => value)).toEqual(['>5']);
+  expect(offered(searcher, 'links:abc')).toEqual([]);
+  expect(offered(searcher, 'to:"the no').map(([value]) => value)).toEqual(['The North', 'The North Gate']);
+  expect(offered(searcher, 'from:hi').map(([value]) => value)).toEqual(['Hill']);
+  expect(offered(searcher, 'to:"Hill"')).toEqual([]);
+  expect(offered(searcher, 'to:')).toEqual([]);
+});

@@ -19,6 +19,7 @@ export const someSettings: fc.Arbitrary<Settings> = fc
     readingTypeface: fc.constantFrom('serif', 'sans'),
     secretCoverSeconds: fc.option(fc.integer({ min: 5, max: 3600 })),
     resultSort: fc.constantFrom('relevance', 'title', 'changed', 'template'),
+    linkCounts: fc.boolean(),
     listSort: fc.constantFrom('title', 'changed', 'template'),
     pagesOff: fc.uniqueArray(word, { maxLength: 8 }),
     pageDomains: fc.uniqueArray(

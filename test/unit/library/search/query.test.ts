@@ -18,7 +18,7 @@ const isNegated = fc.boolean();
 const filter: fc.Arbitrary<Filter> = fc.oneof(
   fc.record({
     type: fc.constant('filter' as const),
-    by: fc.constantFrom('tag', 'template', 'category'),
+    by: fc.constantFrom('tag', 'template', 'category', 'links', 'to', 'from'),
     value,
     isNegated,
   }),
@@ -60,8 +60,18 @@ describe('parseQuery', () => {
     ]);
   });
 
-  it.each(['foo:bar', 'is:tall', 'kind:thing', 'tag:', 'salt-road', '10:30'])('%j is a plain word', (typed) =>
-    expect(parseQuery(typed).parts).toEqual([{ type: 'word', text: typed, isNegated: false }]),
+  it('parses filters by links, also those that say nothing', () => {
+    expect(parseQuery('links:>5 -to:"The North" from:Mira links:abc').parts).toEqual([
+      { type: 'filter', by: 'links', value: '>5', isNegated: false },
+      { type: 'filter', by: 'to', value: 'The North', isNegated: true },
+      { type: 'filter', by: 'from', value: 'Mira', isNegated: false },
+      { type: 'filter', by: 'links', value: 'abc', isNegated: false },
+    ]);
+  });
+
+  it.each(['foo:bar', 'links:', 'to:', 'is:tall', 'kind:thing', 'tag:', 'salt-road', '10:30'])(
+    '%j is a plain word',
+    (typed) => expect(parseQuery(typed).parts).toEqual([{ type: 'word', text: typed, isNegated: false }]),
   );
 
   it.each([
