@@ -28,7 +28,7 @@ export const LAYERS = [
     'lib/live-checks',
     'lib/world-export',
   ],
-  ['lib/outbox', 'lib/library', 'lib/history', 'lib/entries', 'lib/unlinked-mentions'],
+  ['lib/outbox', 'lib/library', 'lib/history', 'lib/entries', 'lib/unlinked-mentions', 'lib/checks'],
   ['lib/background', 'components'],
   ['entrypoints'],
 ];

@@ -1,6 +1,7 @@
 // The user's settings. They are in `storage.local`, are parsed on each read, and contain no secrets.
 export { followAppearance, type ReadingTypeface, type TextSize, type Theme } from './appearance.ts';
 export { readColorScheme } from './color-scheme.ts';
+export type { Era } from './eras.ts';
 export { drawInLanguage, loadLanguage } from './language.ts';
 export { SETTINGS_VERSION } from './migrations/index.ts';
 export {

@@ -6,5 +6,9 @@ export const COUNTERS_KEY = 'statblock.counters';
 export const KEPT_STATBLOCKS_KEY = 'statblock.kept';
 /** Names that aren't linked: an array of `[world, hash]` or `[world, hash, kind, id]`, oldest first. */
 export const EXCLUDED_NAMES_KEY = 'mentions.excluded';
+/** Findings of checks that are intended: an array of `[world, hash]`, oldest first. */
+export const INTENDED_FINDINGS_KEY = 'checks.intended';
+/** Checks that are off: an array of `[world, rule]`, oldest first. */
+export const RULES_OFF_KEY = 'checks.off';
 /** The id of the world that the panel showed last. */
 export const SHOWN_WORLD_KEY = 'panel.world';

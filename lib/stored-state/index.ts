@@ -2,7 +2,14 @@
 // id, requests to the panel, screen share. Each key is defined once, and each value is parsed when it is read. Nothing
 // here is secret (credentials are in the vault) and nothing is a choice (settings are in `lib/settings`).
 export { readAccountId, writeAccountId } from './account.ts';
-export { COUNTERS_KEY, EXCLUDED_NAMES_KEY, KEPT_STATBLOCKS_KEY, SHOWN_WORLD_KEY } from './account-keys.ts';
+export {
+  COUNTERS_KEY,
+  EXCLUDED_NAMES_KEY,
+  INTENDED_FINDINGS_KEY,
+  KEPT_STATBLOCKS_KEY,
+  RULES_OFF_KEY,
+  SHOWN_WORLD_KEY,
+} from './account-keys.ts';
 export {
   type AvailableWorld,
   type AvailableWorlds,

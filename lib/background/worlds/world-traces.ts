@@ -1,12 +1,25 @@
 import browser from 'webextension-polyfill';
 import { PINS_KEY } from '../../entries/index.ts';
 import type { WorldId } from '../../model/index.ts';
-import { COUNTERS_KEY, EXCLUDED_NAMES_KEY, KEPT_STATBLOCKS_KEY } from '../../stored-state/index.ts';
+import {
+  COUNTERS_KEY,
+  EXCLUDED_NAMES_KEY,
+  INTENDED_FINDINGS_KEY,
+  KEPT_STATBLOCKS_KEY,
+  RULES_OFF_KEY,
+} from '../../stored-state/index.ts';
 
 /** Keys of `storage.local` under which screens store lists of things that each name their world. */
-const LISTS = [PINS_KEY, COUNTERS_KEY, KEPT_STATBLOCKS_KEY, EXCLUDED_NAMES_KEY] as const;
+const LISTS = [
+  PINS_KEY,
+  COUNTERS_KEY,
+  KEPT_STATBLOCKS_KEY,
+  EXCLUDED_NAMES_KEY,
+  INTENDED_FINDINGS_KEY,
+  RULES_OFF_KEY,
+] as const;
 
-/** A pin, an open statblock or an excluded name is an array that starts with its world; counters are an object. */
+/** Counters are an object; everything else is an array that starts with its world. */
 function worldOf(item: unknown): WorldId | null {
   const world: unknown = Array.isArray(item) ? item[0] : Reflect.get(Object(item), 'worldId');
   return typeof world === 'string' ? world : null;
@@ -18,8 +31,8 @@ function inWorld(item: unknown, worldId: WorldId): unknown {
 }
 
 /**
- * Changes which world pins, counters, open statblocks and excluded names belong to. `next` returns the same world, another one, or null
- * to delete what belongs to it.
+ * Changes which world pins, counters, open statblocks, excluded names and decisions about checks belong to. `next` returns the
+ * same world, another one, or null to delete what belongs to it.
  */
 export async function changeTraces(next: (worldId: WorldId) => WorldId | null): Promise<void> {
   for (const key of LISTS)

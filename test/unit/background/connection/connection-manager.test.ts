@@ -17,7 +17,9 @@ import {
   COUNTERS_KEY,
   type Connection,
   EXCLUDED_NAMES_KEY,
+  INTENDED_FINDINGS_KEY,
   KEPT_STATBLOCKS_KEY,
+  RULES_OFF_KEY,
   readAccountId,
   readConnection,
   writeConnection,
@@ -52,6 +54,8 @@ const ofItsWorlds = {
   [PINS_KEY]: [['w1', 'article', 'a1']],
   [KEPT_STATBLOCKS_KEY]: [['w1', '7']],
   [EXCLUDED_NAMES_KEY]: [['w1', 'abc']],
+  [INTENDED_FINDINGS_KEY]: [['w1', 'abc']],
+  [RULES_OFF_KEY]: [['w1', 'deathBeforeBirth']],
   [COUNTERS_KEY]: [{ worldId: 'w1', id: '7', hitPoints: null, tallies: [] }],
   'image.hosts': ['https://pictures.example/*'],
 };

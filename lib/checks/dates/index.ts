@@ -1,0 +1,13 @@
+// Dates as people write them in a world. A date becomes the years that it may mean, on the axis of its era, or nothing if
+// that isn't sure.
+export { KnownEras } from './known-eras.ts';
+export { readDate, readSpan } from './read-date.ts';
+export {
+  BARE_AXIS,
+  isBefore,
+  isLabelAxis,
+  isSameDay,
+  leastYearsBetween,
+  mostYearsBetween,
+  type WrittenDate,
+} from './written-date.ts';

@@ -1,0 +1,66 @@
+import { type KnownEras, readDate, readSpan, type WrittenDate } from '../dates/index.ts';
+import type { Place } from '../place.ts';
+import { DATE_FIELDS, DATE_LABELS, type DateName } from './date-names.ts';
+import type { DateFact, DateRole, EntryFacts, LabeledFact } from './entry-facts.ts';
+import { type Placed, placeOf } from './place-of.ts';
+
+type Span = 'life' | 'reign' | 'event';
+const ENDS: Readonly<Record<Span, readonly [DateRole, DateRole]>> = {
+  life: ['birth', 'death'],
+  reign: ['reignStart', 'reignEnd'],
+  event: ['start', 'end'],
+};
+const isSpan = (name: DateName): name is Span => Object.hasOwn(ENDS, name);
+
+/** “1203 AE in Saltmere”, “1203 AE (aged 40)”: only what stands before a clear separator is the date. */
+const BEHIND = /\s*(?:[(;]|\bin\b|\bat\b|\bnear\b|, (?=\p{L}[\p{L} ’'-]*$)).*$/u;
+/** What makes a date doubtful makes it none. */
+const DOUBT =
+  /\b(?:or|maybe|perhaps|disputed|probably|possibly|allegedly|unknown|unclear|legend|said to|oder|ou|o)\b/i;
+
+function understood(name: DateName, value: string, eras: KnownEras): [DateRole, WrittenDate][] {
+  if (DOUBT.test(value)) return [];
+  for (const text of new Set([value, value.replace(BEHIND, '')])) {
+    if (isSpan(name)) {
+      const span = readSpan(text, eras);
+      const [first, last] = ENDS[name];
+      if (span)
+        return [
+          [first, span.start],
+          [last, span.end],
+        ];
+      const date = name === 'event' ? readDate(text, eras) : null;
+      if (date)
+        return [
+          [first, date],
+          [last, date],
+        ];
+    } else {
+      const date = readDate(text, eras);
+      if (date) return [[name, date]];
+    }
+  }
+  return [];
+}
+
+/** The dates that an entry's fields, rows and lines tell, fields first. What isn't understood is left out. */
+export function datesOf(
+  entry: Placed,
+  fields: EntryFacts['fields'],
+  labeled: readonly LabeledFact[],
+  eras: KnownEras,
+): DateFact[] {
+  const dates: DateFact[] = [];
+  const add = (name: DateName, value: string, place: Place): void => {
+    for (const [role, date] of understood(name, value, eras)) dates.push({ role, date, place });
+  };
+  for (const [field, name] of DATE_FIELDS) {
+    const held = fields.get(field);
+    if (held) add(name, held.value, placeOf(entry, held.name, held.value));
+  }
+  for (const { label, value, field, range } of labeled) {
+    const name = DATE_LABELS.get(label);
+    if (name) add(name, value, placeOf(entry, field, value, range));
+  }
+  return dates;
+}

@@ -1,0 +1,109 @@
+import type { EntryRef } from '../../library/index.ts';
+import type { WrittenDate } from '../dates/index.ts';
+import type { Place, Range } from '../place.ts';
+
+/** What a date says about its entry. */
+export const DATE_ROLES = [
+  'birth',
+  'death',
+  'founding',
+  'dissolution',
+  'end',
+  'start',
+  'construction',
+  'ruin',
+  'writing',
+  'validity',
+  'expiry',
+  'reignStart',
+  'reignEnd',
+  'date',
+] as const;
+export type DateRole = (typeof DATE_ROLES)[number];
+
+/** A date of an entry, where it stands, and what is understood of it. */
+export interface DateFact {
+  role: DateRole;
+  date: WrittenDate;
+  place: Place;
+}
+
+/** An entry that a field names. */
+export interface RelationFact {
+  field: string;
+  /** Its place in a field that lists entries. */
+  position: number;
+  id: string;
+  /** The title that World Anvil had when the entry was read. */
+  title: string;
+  /** Such as “Mother”; lower case. Null if nothing is said. */
+  type: string | null;
+}
+
+/** A mention in a text. */
+export interface MentionFact {
+  label: string;
+  /** Its prefix, lower case: an article's template or another kind. */
+  template: string;
+  id: string;
+  field: string;
+  range: Range;
+}
+
+/** A row of a sidebar or a line such as “Capital: …”. */
+export interface LabeledFact {
+  /** Lower case. */
+  label: string;
+  value: string;
+  /** The ids that the value mentions. */
+  ids: readonly string[];
+  field: string;
+  range: Range;
+}
+
+/** Something in a text that shouldn't be there. */
+export interface TextFlaw {
+  kind: 'placeholder' | 'unclosed';
+  /** The words or the tag. */
+  what: string;
+  place: Place;
+}
+
+/** Words of a private text that a public one repeats. */
+export interface QuoteFact {
+  here: Place;
+  there: Place;
+}
+
+/** What the checks know of an entry. Texts aren't among it: only what they say. */
+export interface EntryFacts {
+  ref: EntryRef;
+  location: number;
+  title: string;
+  aliases: readonly string[];
+  /** An article's template; null for other kinds. */
+  template: string | null;
+  /** Whether every reader of the world can see it. */
+  isPublic: boolean;
+  /** Whether it is set to private. Drafts aren't. */
+  isPrivate: boolean;
+  isDraft: boolean;
+  isWip: boolean;
+  url: string | null;
+  categoryId: string | null;
+  /** The article above it. */
+  parentId: string | null;
+  /** Whether its full text was read. All that follows is empty otherwise. */
+  isRead: boolean;
+  /** The length of its texts without tags and spaces. */
+  textLength: number;
+  /** Short fields, by lower-case name. */
+  fields: ReadonlyMap<string, { name: string; value: string }>;
+  dates: readonly DateFact[];
+  relations: readonly RelationFact[];
+  mentions: readonly MentionFact[];
+  labeled: readonly LabeledFact[];
+  flaws: readonly TextFlaw[];
+  quotes: readonly QuoteFact[];
+  statblockId: string | null;
+}

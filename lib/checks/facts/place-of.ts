@@ -1,0 +1,37 @@
+import type { EntryRef } from '../../library/index.ts';
+import type { Place, Range } from '../place.ts';
+
+/** What places need of an entry. */
+export interface Placed {
+  ref: EntryRef;
+  title: string;
+  isPublic: boolean;
+}
+
+/** Fields of a public article that its readers don't see. */
+const HIDDEN = /^(?:seeded|scrapbook|authornotes|ggm.*|usermetadata)$/i;
+export const isHiddenField = (field: string): boolean => HIDDEN.test(field);
+
+/** A place in an entry: a whole field, or a range of its text. */
+export function placeOf(entry: Placed, field: string, quote: string, range: Range | null = null): Place {
+  const isPrivate = !entry.isPublic || isHiddenField(field);
+  return { ref: entry.ref, title: entry.title, field, range, quote, mark: null, isPrivate };
+}
+
+/** Characters around a range that a quote has. */
+const AROUND = 60;
+const EDGE = /\s/;
+
+/** A place in a text with what stands around it in its line. */
+export function placeInText(entry: Placed, field: string, text: string, range: Range): Place {
+  const [start, end] = range;
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = text.indexOf('\n', end);
+  let from = Math.max(lineStart, start - AROUND);
+  let to = Math.min(lineEnd < 0 ? text.length : lineEnd, end + AROUND);
+  // Words stay whole.
+  while (from > lineStart && from < start && !EDGE.test(text.charAt(from - 1))) from++;
+  while (to < text.length && to > end && text.charAt(to) !== '\n' && !EDGE.test(text.charAt(to))) to--;
+  const quote = text.slice(from, to);
+  return { ...placeOf(entry, field, quote, range), mark: [start - from, end - from] };
+}

@@ -1,0 +1,144 @@
+import type { EntryRef, Hit, Thing } from '../../library/index.ts';
+import type { ArticleRelation, FullArticle } from '../../model/index.ts';
+import type { KnownEras } from '../dates/index.ts';
+import { datesOf } from './dates-of.ts';
+import type { EntryFacts, LabeledFact, MentionFact, RelationFact, TextFlaw } from './entry-facts.ts';
+import { isHiddenField, placeInText } from './place-of.ts';
+import { plainValue, readText } from './read-text.ts';
+
+/** What the search index knows of an entry. */
+export type Listed = Pick<
+  Hit,
+  | 'ref'
+  | 'location'
+  | 'title'
+  | 'aliases'
+  | 'template'
+  | 'state'
+  | 'isDraft'
+  | 'isWip'
+  | 'isPending'
+  | 'url'
+  | 'categoryId'
+>;
+
+/** A text of an entry, under World Anvil's name of its field. */
+export interface FieldText {
+  field: string;
+  text: string;
+}
+
+const NOTHING: Omit<
+  EntryFacts,
+  | 'ref'
+  | 'location'
+  | 'title'
+  | 'aliases'
+  | 'template'
+  | 'isPublic'
+  | 'isPrivate'
+  | 'isDraft'
+  | 'isWip'
+  | 'url'
+  | 'categoryId'
+> = {
+  parentId: null,
+  isRead: false,
+  textLength: 0,
+  fields: new Map(),
+  dates: [],
+  relations: [],
+  mentions: [],
+  labeled: [],
+  flaws: [],
+  quotes: [],
+  statblockId: null,
+};
+
+/** What is known without the full text. Secrets are private, whatever their state. */
+export function listedFacts({ state, isPending, ...listed }: Listed): EntryFacts {
+  const { ref, location, title, aliases, template, isDraft, isWip, url, categoryId } = listed;
+  const isHeld = ref.kind === 'secret' || isDraft || isPending;
+  return {
+    ...NOTHING,
+    ...{ ref, location, title, aliases, isDraft, isWip, url, categoryId },
+    template: ref.kind === 'article' ? template : null,
+    isPublic: !isHeld && state === 'public',
+    isPrivate: ref.kind === 'secret' || state === 'private',
+  };
+}
+
+/** The texts of an entry. Throws if what was stored isn't what its kind says, as a damaged record may be. */
+export function textsOf({ kind }: EntryRef, thing: Thing): FieldText[] {
+  const texts: FieldText[] = [];
+  const add = (field: string, text: unknown): void => {
+    if (typeof text === 'string' && text !== '') texts.push({ field, text });
+  };
+  if (kind === 'article' && 'sections' in thing) {
+    add('content', thing.content);
+    for (const { name, content } of thing.sections) add(name, content);
+  } else if (kind === 'statblock' && 'data' in thing)
+    for (const [name, text] of Object.entries(thing.data ?? {})) add(name, text);
+  else if ('description' in thing) add('description', thing.description);
+  return texts;
+}
+
+function relationsOf(relation: ArticleRelation): RelationFact[] {
+  const items =
+    relation.shape === 'collection' ? relation.items : relation.item === null ? [] : [relation.item];
+  return items.map(({ id, title, relationshipType }, position) => ({
+    field: relation.name,
+    position,
+    id: id.toLowerCase(),
+    title,
+    type: relationshipType?.toLowerCase() ?? null,
+  }));
+}
+
+/** Longer fields aren't facts but texts. */
+const SHORT = 200;
+
+function shortFields(texts: readonly FieldText[]): EntryFacts['fields'] {
+  return new Map(
+    texts
+      .filter(({ field, text }) => field !== 'content' && text.length <= SHORT)
+      .map(({ field, text }) => [field.toLowerCase(), { name: field, value: plainValue(text) }]),
+  );
+}
+
+/** Fields whose text World Anvil doesn't parse. */
+const WITHOUT_MARKUP: ReadonlySet<string> = new Set(['icon', 'pronunciation', 'snippet', 'excerpt']);
+
+/** What an entry says. */
+export function readEntry(
+  listed: Listed,
+  thing: Thing,
+  texts: readonly FieldText[],
+  eras: KnownEras,
+): EntryFacts {
+  const base = listedFacts(listed);
+  const mentions: MentionFact[] = [];
+  const labeled: LabeledFact[] = [];
+  const flaws: TextFlaw[] = [];
+  let textLength = 0;
+  for (const { field, text } of texts) {
+    if (WITHOUT_MARKUP.has(field)) continue;
+    const facts = readText(text, field);
+    mentions.push(...facts.mentions);
+    labeled.push(...facts.labeled);
+    if (!isHiddenField(field)) textLength += facts.length;
+    for (const { kind, what, range } of facts.flaws)
+      flaws.push({ kind, what, place: placeInText(base, field, text, range) });
+  }
+  const fields = shortFields(texts);
+  const dates = datesOf(base, fields, labeled, eras);
+  const article: FullArticle | null = listed.ref.kind === 'article' && 'relations' in thing ? thing : null;
+  return {
+    ...base,
+    isRead: true,
+    ...{ textLength, fields, dates, mentions, labeled, flaws },
+    relations: article ? article.relations.flatMap(relationsOf) : [],
+    parentId: article?.articleParentId?.toLowerCase() ?? null,
+    statblockId: article?.statblock?.id ?? null,
+  };
+}

@@ -1,0 +1,14 @@
+// Checks of a world: rules that find what contradicts itself in its fields, dates, relations, links and texts. They read
+// offline copies, send nothing, and stay silent when they aren't sure. Every finding shows its evidence.
+export {
+  readIntended,
+  readRulesOff,
+  setIntended,
+  setRuleOff,
+  watchDecisions,
+} from './decision-store.ts';
+export type { Finding, FindingKey } from './finding.ts';
+export type { Place, Range } from './place.ts';
+export { type Rule, SEVERITIES, type Severity } from './rule.ts';
+export { RULES } from './rules/index.ts';
+export { type Checked, type CheckedLibrary, type CheckOptions, WorldChecks } from './world-checks.ts';

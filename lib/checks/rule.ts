@@ -1,0 +1,31 @@
+import type { Message } from '../i18n/index.ts';
+import type { EntryFacts } from './facts/entry-facts.ts';
+import type { WorldFacts } from './facts/world-facts.ts';
+import type { Place } from './place.ts';
+
+/** `error`: both can't be true. `warning`: most likely not intended. `note`: worth a look. */
+export const SEVERITIES = ['error', 'warning', 'note'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** A contradiction that a rule found. */
+export interface Found {
+  /** What is wrong, with its values. */
+  sentence: Message;
+  /** The place to look at first, in the entry that the rule was asked about. */
+  here: Place;
+  /** The place that contradicts it, here or elsewhere. */
+  there?: Place | undefined;
+}
+
+/** One check. A rule concludes only what it is sure of, and stays silent otherwise. */
+export interface Rule {
+  /** Stored, in what a person switched off and marked as intended, so it never changes. */
+  id: string;
+  severity: Severity;
+  /** Its name. */
+  name: Message;
+  /** What it checks, in a sentence. */
+  about: Message;
+  /** What contradicts itself in an entry, alone or with others. Pure. A contradiction of two entries is found in one. */
+  find: (entry: EntryFacts, world: WorldFacts) => Iterable<Found>;
+}

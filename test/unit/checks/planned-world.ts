@@ -1,0 +1,151 @@
+import { KnownEras } from '../../../lib/checks/dates/index.ts';
+import { type Listed, listedFacts, readEntry, textsOf } from '../../../lib/checks/facts/read-entry.ts';
+import { WorldFacts } from '../../../lib/checks/facts/world-facts.ts';
+import { findAll } from '../../../lib/checks/find.ts';
+import type { Finding } from '../../../lib/checks/finding.ts';
+import type { Rule } from '../../../lib/checks/rule.ts';
+import type { EntryKind } from '../../../lib/library/index.ts';
+import type { ArticleRelation, FullArticle, RelationItem, Statblock } from '../../../lib/model/index.ts';
+import type { Era } from '../../../lib/settings/index.ts';
+
+export const ERAS: Era[] = [
+  { name: 'After the Fall', abbreviations: ['AF'], direction: 'forward', zero: 0, lastYear: null },
+  { name: 'Before the Fall', abbreviations: ['BF'], direction: 'backward', zero: 0, lastYear: 900 },
+  { name: 'The Third Age', abbreviations: ['TA'], direction: 'forward', zero: 1_000, lastYear: 500 },
+];
+
+/** An entry of a world in a test. What isn't said is ordinary: a public article that was read in full. */
+export interface Planned {
+  id: string;
+  kind?: EntryKind;
+  title?: string;
+  aliases?: string[];
+  template?: string;
+  state?: 'public' | 'private' | null;
+  isDraft?: boolean;
+  isWip?: boolean;
+  isPending?: boolean;
+  url?: string;
+  category?: string | null;
+  /** The article above it. */
+  under?: string;
+  content?: string;
+  /** Other fields by name. */
+  texts?: Record<string, string>;
+  /** Fields that name others: their ids, or id and kind of relationship. */
+  relations?: Record<string, string | readonly (string | readonly [id: string, type: string])[]>;
+  statblock?: string;
+  /** Only what lists tell of it is known. */
+  isUnread?: boolean;
+}
+
+function itemOf(one: string | readonly [id: string, type: string]): RelationItem {
+  const [id, relationshipType] = typeof one === 'string' ? [one, null] : one;
+  return {
+    ...{ id, title: id, type: 'article', state: null, slug: null, url: null },
+    ...{ isArticle: true, relationshipType },
+  };
+}
+
+const relationsOf = (relations: Planned['relations'] = {}): ArticleRelation[] =>
+  Object.entries(relations).map(([name, to]): ArticleRelation => {
+    const about = { name, title: name, position: null };
+    return typeof to === 'string'
+      ? { ...about, shape: 'singular', item: itemOf(to) }
+      : { ...about, shape: 'collection', items: to.map(itemOf) };
+  });
+
+export const titleOf = ({ id, title }: Planned): string => title ?? id;
+
+export const listedOf = (planned: Planned, location: number): Listed => ({
+  ref: { kind: planned.kind ?? 'article', id: planned.id },
+  ...{ location, title: titleOf(planned), aliases: planned.aliases ?? [] },
+  template: planned.template ?? 'article',
+  state: planned.state === undefined ? 'public' : planned.state,
+  ...{
+    isDraft: planned.isDraft ?? false,
+    isWip: planned.isWip ?? false,
+    isPending: planned.isPending ?? false,
+  },
+  ...{ url: planned.url ?? null, categoryId: planned.category ?? null },
+});
+
+export function articleOf(planned: Planned): FullArticle {
+  const { id, template = 'article', state = 'public', content = '', texts = {} } = planned;
+  return {
+    ...{ id, worldId: 'w1', title: titleOf(planned), template, state, tags: [], excerpt: null, url: null },
+    ...{ isDraft: planned.isDraft ?? false, isWip: planned.isWip ?? false, slug: null, content, text: {} },
+    ...{ categoryId: planned.category ?? null, updatedAt: null, wordcount: null, isAdultContent: false },
+    ...{ createdAt: null, authorName: null, articleParentId: planned.under ?? null, coverId: null, raw: {} },
+    sections: Object.entries(texts).map(([name, text]) => ({
+      ...{ name, title: name, position: null, content: text, contentParsed: null },
+    })),
+    relations: relationsOf(planned.relations),
+    ...{ contentParsed: null, fullRender: null, passcode: null, cssClasses: null, cssCode: null },
+    ...{ cover: null, portrait: null, flag: null, publishedAt: null, notifiedAt: null, secrets: [] },
+    statblock: planned.statblock
+      ? {
+          ...{ id: planned.statblock, title: '', kind: 'Block', state: null, slug: null, url: null },
+          ...{ icon: null, tags: [], updatedAt: null },
+        }
+      : null,
+    ancestry: [],
+  };
+}
+
+function statblockOf(planned: Planned): Statblock {
+  const { id, state = 'public', texts = {} } = planned;
+  return {
+    ...{ id: Number(id), title: titleOf(planned), kind: 'Block', state, slug: null, url: null, icon: null },
+    ...{ tags: [], updatedAt: null, worldId: 'w1', authorName: null, createdAt: null, raw: {} },
+    ...{
+      isShared: null,
+      template: null,
+      data: texts,
+      unread: null,
+      source: null,
+      parser: null,
+      folder: null,
+    },
+  };
+}
+
+export interface WorldOptions {
+  eras?: readonly Era[];
+  formerTitles?: Record<string, string[]>;
+  isComplete?: boolean;
+}
+
+/** The facts of a world. */
+export function worldOf(planned: readonly Planned[], options: WorldOptions = {}): WorldFacts {
+  const eras = new KnownEras(options.eras ?? ERAS);
+  const entries = planned.map((one, location) => {
+    const listed = listedOf(one, location);
+    const thing =
+      one.isUnread || (listed.ref.kind !== 'article' && listed.ref.kind !== 'statblock')
+        ? null
+        : listed.ref.kind === 'article'
+          ? articleOf(one)
+          : statblockOf(one);
+    return thing ? readEntry(listed, thing, textsOf(listed.ref, thing), eras) : listedFacts(listed);
+  });
+  return new WorldFacts(entries, {
+    formerTitles: new Map(Object.entries(options.formerTitles ?? {})),
+    isComplete: options.isComplete ?? true,
+  });
+}
+
+/** What a rule finds in a world. */
+export function foundBy(rule: Rule, planned: readonly Planned[], options?: WorldOptions): Finding[] {
+  const work = findAll(worldOf(planned, options), [rule]);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** For each finding, what its places say. */
+export const saidBy = (rule: Rule, planned: readonly Planned[], options?: WorldOptions): string[][] =>
+  foundBy(rule, planned, options).map(({ evidence }) =>
+    evidence.map(({ ref, field, quote }) => `${ref.id} ${field}: ${quote}`),
+  );

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { deathBeforeBirth } from '../../../../lib/checks/rules/death-before-birth.ts';
+import { saidBy } from '../planned-world.ts';
+
+const person = (id: string, dob: string, dod: string) => ({ id, template: 'person', texts: { dob, dod } });
+
+it('a character that dies before being born is found with both dates', () => {
+  expect(
+    saidBy(deathBeforeBirth, [person('mira', '412 AF', '398 AF'), person('tom', '412 AF', '470 AF')]),
+  ).toEqual([['mira dod: 398 AF', 'mira dob: 412 AF']]);
+});
+
+it('dates in a sidebar and in lines of the text count, too', () => {
+  expect(
+    saidBy(deathBeforeBirth, [
+      { id: 'mira', template: 'person', content: '--Born::412 AF-- and --Died::398 AF--' },
+      { id: 'tom', template: 'person', content: '[b]Born:[/b] 20 BF\nDied: 40 BF' },
+    ]),
+  ).toEqual([
+    ['mira content: 398 AF', 'mira content: 412 AF'],
+    ['tom content: 40 BF', 'tom content: 20 BF'],
+  ]);
+});
+
+it('nothing is said where it isn’t sure', () => {
+  expect(
+    saidBy(deathBeforeBirth, [
+      person('a', 'c. 412 AF', '405 AF'),
+      person('b', '412 AF', '398'),
+      person('c', '412 AF', '398 XE'),
+      person('d', 'early 5th century AF', '410 AF'),
+      person('e', '3rd of Frost, 412', '1st of Thaw, 412'),
+      person('f', '412 or 390 AF', '398 AF'),
+      person('g', '20 BF', '12 AF'),
+      person('h', 'long ago', '398 AF'),
+    ]),
+  ).toEqual([]);
+});
+
+it('a label that nobody explained counts down if the world uses it so', () => {
+  const down = (id: string) => person(id, '90 QE', '40 QE');
+  expect(saidBy(deathBeforeBirth, [down('a'), down('b'), person('c', '30 QE', '80 QE')])).toEqual([
+    ['c dod: 80 QE', 'c dob: 30 QE'],
+  ]);
+});
