@@ -50,16 +50,13 @@ const stopWork = vi.fn(async () => {});
 const desk = createConnectionManager(vault, requests, { connected, forgetCopy, stopWork });
 const unauthorised = failing({ kind: 'unauthorised', sentence: message('service.keysRefused') });
 
+const inW1 = [['w1', 'abc']];
 const ofItsWorlds = {
-  [PINS_KEY]: [['w1', 'article', 'a1']],
-  [KEPT_STATBLOCKS_KEY]: [['w1', '7']],
-  [EXCLUDED_NAMES_KEY]: [['w1', 'abc']],
-  [INTENDED_FINDINGS_KEY]: [['w1', 'abc']],
-  [RULES_OFF_KEY]: [['w1', 'deathBeforeBirth']],
+  ...{ [PINS_KEY]: [['w1', 'article', 'a1']], [KEPT_STATBLOCKS_KEY]: [['w1', '7']] },
+  ...{ [EXCLUDED_NAMES_KEY]: inW1, [INTENDED_FINDINGS_KEY]: inW1, [RULES_OFF_KEY]: inW1 },
   [COUNTERS_KEY]: [{ worldId: 'w1', id: '7', hitPoints: null, tallies: [] }],
   'image.hosts': ['https://pictures.example/*'],
 };
-
 let browser: ReturnType<typeof furnish>;
 async function locked(): Promise<Connection> {
   const connection = await readConnection();
