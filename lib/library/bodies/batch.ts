@@ -1,7 +1,8 @@
 import type { WorldId } from '../../model/index.ts';
-import { packBodies } from '../fulltext/index.ts';
+import { type BodyDocument, packBodies } from '../fulltext/index.ts';
 import { orWithoutBlobs } from '../store/bytes.ts';
 import { type BodyRow, type LibraryDatabase, ofWorld, type UnindexedRow } from '../store/database.ts';
+import { forgetWritten, writtenBody } from '../store/last-written.ts';
 import { requireSpace } from '../store/space.ts';
 import { layerAfter, segmentRow, segmentsOf } from './stored-segments.ts';
 
@@ -10,7 +11,7 @@ const BATCH = 200;
 interface Waiting {
   row: UnindexedRow;
   /** Undefined: deleted since. */
-  body: BodyRow | undefined;
+  body: BodyDocument | undefined;
 }
 
 async function waitingIn(db: LibraryDatabase, worldId: WorldId): Promise<Waiting[]> {
@@ -19,7 +20,7 @@ async function waitingIn(db: LibraryDatabase, worldId: WorldId): Promise<Waiting
   const bodies = transaction.objectStore('bodies');
   return Promise.all(
     rows.map(async (row) => {
-      const body = await bodies.get([worldId, row.kind, row.id]);
+      const body = writtenBody(row) ?? (await bodies.get([worldId, row.kind, row.id]));
       return { row, body: isSound(body) ? body : undefined };
     }),
   );
@@ -31,7 +32,7 @@ const isSound = (body: BodyRow | undefined): boolean =>
 
 /**
  * Stores the segment and removes its bodies from the queue. False: something changed meanwhile, and nothing was
- * written.
+ * written. Whoever writes or deletes a body does the same to its row in the queue, so that no text is read again.
  */
 async function store(
   db: LibraryDatabase,
@@ -40,21 +41,15 @@ async function store(
   bytes: ArrayBuffer,
 ): Promise<boolean> {
   await requireSpace();
-  const transaction = db.transaction(['unindexed', 'bodies', 'segments'], 'readwrite');
+  const transaction = db.transaction(['unindexed', 'segments'], 'readwrite');
   const unindexed = transaction.objectStore('unindexed');
-  const bodies = transaction.objectStore('bodies');
   const segments = transaction.objectStore('segments');
-  const same = await Promise.all(
-    waiting.map(async ({ row, body }) => {
-      const key: [WorldId, typeof row.kind, string] = [worldId, row.kind, row.id];
-      const [rowNow, bodyNow] = await Promise.all([unindexed.get(key), bodies.get(key)]);
-      const isBodySame =
-        (!body && !isSound(bodyNow)) ||
-        (bodyNow?.text === body?.text && bodyNow?.location === body?.location);
-      return rowNow?.location === row.location && isBodySame;
-    }),
+  const now = await Promise.all(
+    waiting.map(({ row: { kind, id } }) => unindexed.get([worldId, kind, id])),
   );
-  const isSame = same.every(Boolean);
+  const isSame = waiting.every(
+    ({ row }, at) => now[at]?.location === row.location && now[at]?.writing === row.writing,
+  );
   if (isSame) {
     const layers = await segments.getAllKeys(segmentsOf(worldId));
     const row = segmentRow(worldId, layerAfter(layers.at(-1)?.[2]), bytes);
@@ -79,6 +74,7 @@ export async function takeBatch(
   const gone = waiting.flatMap(({ row, body }) =>
     body || !Number.isSafeInteger(row.location) ? [] : row.location,
   );
+  forgetWritten();
   const bytes = await packBodies(bodies, gone, pause);
   await pause();
   const isDone = await orWithoutBlobs(() => store(db, worldId, waiting, bytes));

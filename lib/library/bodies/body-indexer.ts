@@ -34,6 +34,20 @@ export async function indexBodies(worldId: WorldId, signal: AbortSignal): Promis
   return taken;
 }
 
+/**
+ * Indexes waiting bodies without looking for damage: for whoever writes many in a row, and calls `indexBodies` at the
+ * end. May be killed at any point.
+ */
+export async function indexWritten(worldId: WorldId): Promise<void> {
+  let taken = 0;
+  await exclusively(async () =>
+    indexWaiting(await libraryDatabase(), worldId, pauseNow, (bodies) => {
+      taken += bodies;
+    }),
+  );
+  if (taken > 0) announce({ worldId, what: 'bodies' });
+}
+
 type Pause = () => Promise<void>;
 
 /** For the background, under the library's lock. */
@@ -49,6 +63,11 @@ export interface BodyIndexer {
 
 async function indexAll(db: LibraryDatabase, worldId: WorldId, pause: Pause, took: (bodies: number) => void) {
   await repairSegments(db, worldId, pause, 'quick');
+  await indexWaiting(db, worldId, pause, took);
+  await mergeDue(db, worldId, pause);
+}
+
+async function indexWaiting(db: LibraryDatabase, worldId: WorldId, pause: Pause, took: (bodies: number) => void) {
   for (;;) {
     const batch = await takeBatch(db, worldId, pause);
     if (batch === 'none') break;
@@ -56,7 +75,6 @@ async function indexAll(db: LibraryDatabase, worldId: WorldId, pause: Pause, too
     took(batch.taken);
     await mergeDue(db, worldId, pause);
   }
-  await mergeDue(db, worldId, pause);
 }
 
 export function createBodyIndexer(database: () => Promise<LibraryDatabase>): BodyIndexer {

@@ -13,9 +13,13 @@ const QUIET = 2;
 /** Can't start a word. */
 const MARK = 3;
 const LETTER = 4;
-const ALONE = 5;
+/** A letter or digit that folding leaves as it is. */
+const PLAIN = 5;
+const ALONE = 6;
+const PLAIN_LETTER = /[a-z0-9]/;
 
 function kindOf(character: string): number {
+  if (PLAIN_LETTER.test(character)) return PLAIN;
   if (SILENT.test(character)) return QUIET;
   if (MARKS.test(character)) return MARK;
   if (!WORD.test(character)) return BREAK;
@@ -60,14 +64,17 @@ export function eachPiece(text: string, visit: PieceVisitor): void {
     const start = at;
     const isAlone = kind === ALONE;
     let end = at;
+    let isPlain = true;
     do {
+      isPlain &&= kind === PLAIN;
       at += isHigh(unit) ? 2 : 1;
       if (kind !== QUIET) end = at;
       if (at >= length) break;
       unit = text.charCodeAt(at);
       kind = kinds[unit] || lookUp(text, at, unit);
-    } while (kind === QUIET || kind === MARK || (kind === LETTER && !isAlone));
-    const piece = foldWord(text.slice(start, end));
+    } while (kind === QUIET || kind === MARK || (kind >= LETTER && kind < ALONE && !isAlone));
+    const word = text.slice(start, end);
+    const piece = isPlain ? word : foldWord(word);
     if (piece !== '') visit(piece, start, end, isAlone);
   }
 }
@@ -88,7 +95,6 @@ export function eachTerm(text: string, visit: (term: string) => void): void {
   if (before !== '') visit(before);
 }
 
-const PLAIN = /^[a-z0-9]+$/;
 const NO_LETTER = /[^\p{L}\p{N}\p{M}]+/gu;
 const MOST_KNOWN = 50_000;
 
@@ -97,7 +103,6 @@ const known = new Map<string, string>();
 
 /** Folds a word or letter and removes everything else. */
 function foldWord(word: string): string {
-  if (PLAIN.test(word)) return word;
   let folded = known.get(word);
   if (folded === undefined) {
     if (known.size >= MOST_KNOWN) known.clear();

@@ -1,5 +1,6 @@
 import type { Instant, WorldId } from '../../model/index.ts';
 import type { ExportedItem } from '../../world-export/index.ts';
+import { indexWritten } from '../bodies/body-indexer.ts';
 import { type ImportedEntry, storeExported } from './import-world.ts';
 
 /** Entries stored in one transaction. */
@@ -12,7 +13,10 @@ export interface ImportQueue {
   flush(): Promise<void>;
 }
 
-/** Stores the items of an export batch by batch, each while the next one is read. `onStored` says what became of them. */
+/**
+ * Stores the items of an export batch by batch, each while the next one is read, and indexes their full texts. `onStored`
+ * says what became of them.
+ */
 export function importQueue(
   worldId: WorldId,
   readAt: Instant,
@@ -21,11 +25,16 @@ export function importQueue(
   let batch: ExportedItem[] = [];
   let storing = Promise.resolve();
 
+  async function store(items: readonly ExportedItem[]): Promise<void> {
+    onStored(await storeExported(worldId, items, readAt));
+    await indexWritten(worldId);
+  }
+
   async function next(): Promise<void> {
     await storing;
     const items = batch;
     batch = [];
-    storing = storeExported(worldId, items, readAt).then(onStored);
+    storing = store(items);
     // Whoever adds or flushes next gets the rejection.
     storing.catch(() => {});
   }

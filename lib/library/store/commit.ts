@@ -1,6 +1,7 @@
 import { blockRow } from './blocks.ts';
 import { orWithoutBlobs } from './bytes.ts';
 import { type BlockRow, type LibraryDatabase, TABLES } from './database.ts';
+import { rememberWritten } from './last-written.ts';
 import { segmentRows } from './packed-layer.ts';
 import { slices } from './pause.ts';
 import type { Plan } from './plan.ts';
@@ -32,12 +33,14 @@ async function written(db: LibraryDatabase, plan: Plan, blocks: readonly BlockRo
     for (const { kind, id } of plan.dropped)
       if (kind === 'secret') writes.push(table('sealed').delete([worldId, id]));
     if (world) writes.push(table('worlds').put(world));
+    const writing = crypto.randomUUID();
     for (const body of plan.bodies) {
       const { kind, id, location } = body;
-      writes.push(table('bodies').put(body), table('unindexed').put({ worldId, kind, id, location }));
+      writes.push(table('bodies').put(body), table('unindexed').put({ worldId, kind, id, location, writing }));
     }
     if (sealed) writes.push(table('sealed').put({ worldId, ...sealed }));
     await Promise.all([...writes, transaction.done]);
+    rememberWritten(writing, plan.bodies);
   } catch (error) {
     // A blob that can't be cloned throws before the transaction fails.
     await Promise.allSettled([...writes, abandoned(transaction)]);

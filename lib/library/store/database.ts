@@ -73,11 +73,14 @@ export interface BodyRow {
   text: string;
 }
 
+/** A full text that waits to be indexed. Written with each version of it. */
 export interface UnindexedRow {
   worldId: WorldId;
   kind: EntryKind;
   id: string;
   location: number;
+  /** Another one for each writing, so that a new version is noticed without reading its text. */
+  writing?: string;
 }
 
 /** A secret's encrypted content, stored only if the user wants it. */

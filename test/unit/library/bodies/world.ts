@@ -59,10 +59,11 @@ export function freshDatabase(): Promise<LibraryDatabase> {
 /** Writes bodies as the sync does: one transaction, each queued for the index. */
 export async function write(db: LibraryDatabase, texts: ReadonlyMap<number, string>, worldId = WORLD) {
   const transaction = db.transaction(['bodies', 'unindexed'], 'readwrite');
+  const writing = crypto.randomUUID();
   for (const [location, text] of texts) {
     const { kind, id } = row(location, text);
     void transaction.objectStore('bodies').put(row(location, text, worldId));
-    void transaction.objectStore('unindexed').put({ worldId, kind, id, location });
+    void transaction.objectStore('unindexed').put({ worldId, kind, id, location, writing });
   }
   await transaction.done;
 }

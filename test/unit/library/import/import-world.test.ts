@@ -3,9 +3,12 @@ import {
   type EntryKind,
   finishImport,
   importKey,
+  importQueue,
   openLibrary,
+  parseQuery,
   storeExported,
 } from '../../../../lib/library/index.ts';
+import { openBodySearch } from '../../../../lib/library/bodies/body-search.ts';
 import { libraryDatabase } from '../../../../lib/library/store/database.ts';
 import type { ExportedItem } from '../../../../lib/world-export/index.ts';
 import { expectSound, stored } from '../sync/copy.ts';
@@ -73,9 +76,31 @@ it('what the page cannot tell is not wiped, and what it tells replaces the old',
   expect(body?.thing).toMatchObject({ content: '', tags: [], createdAt: 5, updatedAt: 9, cover });
 });
 
-it('is found by its full text once the reading ends', async () => {
-  await reading([exportedArticle('a1', 'Harbor', { content: 'Lanterns over [b]quicksilver[/b] water.' })]);
-  const body = await (await libraryDatabase()).get('bodies', ['w1', 'article', 'a1']);
-  expect(body?.text).toContain('quicksilver');
-  expect(body?.text).not.toContain('[b]');
+/** The articles whose full texts have a word, as a newly opened screen finds them. */
+async function foundBy(word: string): Promise<string[]> {
+  const search = await openBodySearch(libraryDatabase, 'w1');
+  const hits = await search.search(parseQuery(word), { limit: 1_000 });
+  search.close();
+  return hits.map(({ id }) => id);
+}
+
+it('is found by its full text while the rest is still read', async () => {
+  const stored: string[] = [];
+  const queue = importQueue('w1', 1_000, (entries) => stored.push(...entries.map(({ ref }) => ref.id)));
+  const article = (number: number) =>
+    exportedArticle(`a${number}`, `Harbor ${number}`, { content: `Lanterns over [b]quicksilver[/b] ${number}.` });
+  for (let number = 0; number < 400; number += 1) await queue.add([article(number)]);
+  // Adding waited for the batches before the last, which aren't the whole.
+  expect(stored.length).toBeGreaterThan(0);
+  const early = await foundBy('quicksilver');
+  expect(early.length).toBeGreaterThan(0);
+  await queue.flush();
+  expect(await foundBy('quicksilver')).toHaveLength(400);
+  expect(await foundBy('b')).toEqual([]);
+
+  // One that is read again is found by its new text alone.
+  await queue.add([exportedArticle('a7', 'Harbor 7', { content: 'Only fog.' })]);
+  await queue.flush();
+  expect(await foundBy('quicksilver')).not.toContain('a7');
+  expect(await foundBy('fog')).toEqual(['a7']);
 });
