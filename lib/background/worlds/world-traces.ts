@@ -8,8 +8,9 @@ import {
   KEPT_STATBLOCKS_KEY,
   RULES_OFF_KEY,
 } from '../../stored-state/index.ts';
+import { STATBLOCK_TEMPLATES_KEY } from '../statblock/statblock-templates.ts';
 
-/** Keys of `storage.local` under which screens store lists of things that each name their world. */
+/** Keys of `storage.local` with lists of things that each name their world. */
 const LISTS = [
   PINS_KEY,
   COUNTERS_KEY,
@@ -17,9 +18,10 @@ const LISTS = [
   EXCLUDED_NAMES_KEY,
   INTENDED_FINDINGS_KEY,
   RULES_OFF_KEY,
+  STATBLOCK_TEMPLATES_KEY,
 ] as const;
 
-/** Counters are an object; everything else is an array that starts with its world. */
+/** Counters and templates are objects; everything else is an array that starts with its world. */
 function worldOf(item: unknown): WorldId | null {
   const world: unknown = Array.isArray(item) ? item[0] : Reflect.get(Object(item), 'worldId');
   return typeof world === 'string' ? world : null;
@@ -31,8 +33,8 @@ function inWorld(item: unknown, worldId: WorldId): unknown {
 }
 
 /**
- * Changes which world pins, counters, open statblocks, excluded names and decisions about checks belong to. `next` returns the
- * same world, another one, or null to delete what belongs to it.
+ * Changes which world pins, counters, open statblocks, excluded names, decisions about checks and templates of
+ * statblocks belong to. `next` returns the same world, another one, or null to delete what belongs to it.
  */
 export async function changeTraces(next: (worldId: WorldId) => WorldId | null): Promise<void> {
   for (const key of LISTS)

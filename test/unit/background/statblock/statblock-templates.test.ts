@@ -39,7 +39,7 @@ describe('a template', () => {
   const call = calling(only({ statblockTemplate: read }));
   beforeEach(() => read.mockClear());
 
-  it('is fetched once a day and available while World Anvil isn’t', async () => {
+  it('is fetched once a day for its world, and available while World Anvil isn’t', async () => {
     expect(await readTemplate('w', 21, call)).toMatchObject({
       ok: true,
       value: { title: 'Creature', raw: {} },
@@ -51,8 +51,12 @@ describe('a template', () => {
     expect(await readTemplate('w', 21, call)).toMatchObject({ ok: true, value: { title: 'Creature' } });
     expect(read).toHaveBeenCalledTimes(2);
     vi.useRealTimers();
+    read.mockResolvedValueOnce({ ...template, title: 'Other' });
+    expect(await readTemplate('other world', 21, call)).toMatchObject({ value: { title: 'Other' } });
+    expect(await readTemplate('w', 21, call)).toMatchObject({ value: { title: 'Creature' } });
+    expect(read).toHaveBeenCalledTimes(3);
     await forgetTemplates();
     await readTemplate('w', 21, call);
-    expect(read).toHaveBeenCalledTimes(3);
+    expect(read).toHaveBeenCalledTimes(4);
   });
 });
