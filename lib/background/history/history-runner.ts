@@ -20,6 +20,7 @@ import {
 } from '../../model/index.ts';
 import type { HistoryRecorder } from '../../outbox/index.ts';
 import { readSettings } from '../../settings/index.ts';
+import { sourceOf } from '../../stored-state/index.ts';
 import { createDurableRunner } from '../core/durable-runner.ts';
 import type { BackgroundServices } from '../core/services.ts';
 import { lookAgainSoon } from '../pages/page-scripts.ts';
@@ -83,7 +84,9 @@ function engineOf(services: BackgroundServices): Engine {
       lookAgainSoon();
     },
     valuesInCopy: (ref, names) => copiedValues(ref, names).catch(reportAndUse('history.readCopy', {})),
-    pace: async () => (await readSettings()).pace,
+    // Nothing of the sample is sent, so nobody has to be spared.
+    pace: async (worldId) =>
+      (await sourceOf(worldId)) === 'sample' ? Number.POSITIVE_INFINITY : (await readSettings()).pace,
     async retention() {
       const { historyDays, historyMegabytes } = await readSettings();
       return { days: historyDays, megabytes: historyMegabytes };

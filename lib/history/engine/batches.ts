@@ -104,21 +104,21 @@ async function runOne(deps: EngineDeps, { id }: BatchRow, context: CallContext):
     const beganAt = deps.now();
     const state = await deps.lock(batchLock(id), async () => {
       context.signal.throwIfAborted();
-      if ((await deps.batches.get(id))?.state !== 'running') return { ended: true, waits: null };
+      if ((await deps.batches.get(id))?.state !== 'running') return { ended: true } as const;
       const item = await deps.batches.next(id, from);
       if (!item) {
         await deps.batches.set(id, { state: 'done', waitsFor: null });
-        return { ended: true, waits: null };
+        return { ended: true } as const;
       }
       from = item.n;
       const waits = await makeOne(deps, item, isFirst || item.tries > 0, context);
       if (waits !== null || isFirst) await deps.batches.set(id, { state: 'running', waitsFor: waits });
-      return { ended: false, waits };
+      return { ended: false, waits, worldId: item.edit.ref.worldId } as const;
     });
     if (state.ended) return null;
     if (state.waits !== null) return deps.now() + AGAIN;
     // Wait now rather than between reading and writing the next resource, which someone could change in that time.
-    const rest = (REQUESTS * 1_000) / (await deps.pace()) - Math.max(0, deps.now() - beganAt);
+    const rest = (REQUESTS * 1_000) / (await deps.pace(state.worldId)) - Math.max(0, deps.now() - beganAt);
     if (rest > 0) await deps.rest(rest, context.signal);
   }
 }

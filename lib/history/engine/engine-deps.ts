@@ -22,8 +22,8 @@ export interface EngineDeps {
   updateCopy(ref: ChangedRef, read: ReadThing): Promise<unknown>;
   /** The values of these fields in the offline copy, as far as it has them. */
   valuesInCopy(ref: ChangedRef, names: readonly string[]): Promise<Values>;
-  /** Sustained requests per second. */
-  pace(): Promise<number>;
+  /** Sustained requests per second; infinite where nothing limits them. */
+  pace(worldId: WorldId): Promise<number>;
   retention(): Promise<Retention>;
 }
 

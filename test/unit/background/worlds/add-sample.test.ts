@@ -6,7 +6,7 @@ import { createHistoryRunner } from '../../../../lib/background/history/history-
 import { addSample } from '../../../../lib/background/worlds/add-sample.ts';
 import { createLocalWorlds } from '../../../../lib/background/worlds/local-worlds.ts';
 import { message, t } from '../../../../lib/i18n/index.ts';
-import { failed } from '../../../../lib/model/index.ts';
+import { type Edit, failed } from '../../../../lib/model/index.ts';
 import {
   createSampleService,
   createSampleWorld,
@@ -15,6 +15,7 @@ import {
   SAMPLE_EDITS,
   SAMPLE_WORLD_ID as worldId,
 } from '../../../../lib/sample-world/index.ts';
+import { changeSettings } from '../../../../lib/settings/index.ts';
 import { changeLocalWorlds, readLocalWorlds } from '../../../../lib/stored-state/index.ts';
 import { clear, history } from '../../history/ground.ts';
 import { furnish } from '../browser.ts';
@@ -102,6 +103,22 @@ it('isn’t listed before its first changes are made; the next click begins anew
   answer = () => addSample(runner, worlds);
   expect(await createSample()).toBeNull();
   await expectComplete();
+});
+
+it('many changes at once don’t wait for World Anvil’s pace, since nothing is sent', async () => {
+  await createSample();
+  // At this pace, the first pause alone would be longer than the test may take.
+  await changeSettings((all) => ({ ...all, pace: 0.1 }));
+  const edits: Edit[] = [];
+  for await (const { id, title, isWip } of sample.everyArticle(worldId))
+    if (!isWip && edits.length < 5)
+      edits.push({
+        ...{ ref: { worldId, kind: 'article', id }, title, cause: 'flags' },
+        ...{ seen: { isWip }, changes: { isWip: true } },
+      });
+  const batch = await runner.engine.startBatch(edits);
+  await runner.engine.run();
+  expect(await history.progress(batch)).toMatchObject({ state: 'done', total: 5, done: 5 });
 });
 
 it('isn’t listed if a change fails, and says why', async () => {
