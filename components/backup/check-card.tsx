@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { formatDate, t } from '../../lib/i18n/index.ts';
+import { formatDate, type MessageId, t } from '../../lib/i18n/index.ts';
 import type { WorldSummary } from '../../lib/model/index.ts';
+import type { WorldSource } from '../../lib/stored-state/index.ts';
 import { useKeptFocus } from '../entry-view/index.ts';
 import { Button, Notice, Trans, useFileDrop } from '../ui/index.ts';
 import { formatCounts } from './backup-text.ts';
@@ -181,6 +182,13 @@ function IntegrityResult({ opened: { backup, damaged, extra } }: { opened: Opene
   );
 }
 
+/** Why a backup can't be compared with World Anvil, or not with this connection. */
+const NOT_COMPARABLE = {
+  account: 'backup.otherAccount',
+  export: 'backup.fromExport',
+  sample: 'backup.fromSample',
+} as const satisfies Record<WorldSource, MessageId>;
+
 function CompareButton(props: {
   opened: Opened;
   worlds: readonly WorldSummary[];
@@ -188,15 +196,16 @@ function CompareButton(props: {
   actions: CheckActions;
 }) {
   const { opened, worlds, isBusy, actions } = props;
-  const { world } = opened.backup.manifest;
-  if (!worlds.some(({ id }) => id === world.id))
+  const { world, source } = opened.backup.manifest;
+  const isComparable = source === 'account' && worlds.some(({ id }) => id === world.id);
+  if (!isComparable)
     return (
       <Notice>
         <Trans
-          id="backup.otherAccount"
+          id={NOT_COMPARABLE[source]}
           values={{
             title: world.title || t('common.untitled'),
-            world: (title) => <bdi>{title}</bdi>,
+            world: (text: ComponentChildren) => <bdi>{text}</bdi>,
           }}
         />
       </Notice>

@@ -149,7 +149,8 @@ export async function packBackup(packing: Packing): Promise<Packed> {
   const made = now();
   const { beganAt, service } = run;
   const manifest = writeManifest({
-    ...{ madeBy: `Loreside ${version}`, world: { id: worldId, title, url: world?.url ?? null }, service },
+    ...{ madeBy: `Loreside ${version}`, world: { id: worldId, title, url: world?.url ?? null }, source },
+    service,
     ...{
       beganAt,
       readAt,

@@ -29,6 +29,5 @@ export const readme = (about: About): string =>
     t(about.withSecrets ? 'backup.readmeSecrets' : 'backup.readmeNoSecrets'),
     ...missing(about),
     t('backup.readmeLinks'),
-    '',
-    t('backup.readmeCompare'),
+    ...(about.source === 'account' ? ['', t('backup.readmeCompare')] : []),
   ].join('\n')}\n`;

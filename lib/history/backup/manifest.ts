@@ -44,6 +44,8 @@ const manifest = z.object({
   version: z.int(),
   madeBy: text,
   world: z.object({ id: text, title: text, url: z.nullable(text) }),
+  /** What the world was read from: World Anvil, an export of it, or our own sample. Earlier manifests don't say. */
+  source: z._default(z.enum(['account', 'export', 'sample']), 'account'),
   /** The API version of the JSON files: `current` is boromir, `earlier` is aragorn. */
   service: z.enum(['current', 'earlier']),
   /** When reading started, when it ended, and when the file was written. */
@@ -81,6 +83,7 @@ export function writeManifest(whole: Omit<Manifest, 'format' | 'version' | 'coun
     version: VERSION,
     madeBy: whole.madeBy,
     world: whole.world,
+    source: whole.source,
     service: whole.service,
     ...{ beganAt: iso(whole.beganAt), readAt: iso(whole.readAt), madeAt: iso(whole.madeAt) },
     withSecrets: whole.withSecrets,

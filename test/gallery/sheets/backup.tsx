@@ -50,6 +50,7 @@ const OPENED: Opened = {
     text: async () => '# Lamp-Eater\n\nIt eats the light, and leaves the lamp.',
     manifest: {
       ...{ format: 'loreside-backup', version: 1, madeBy: 'Loreside 0.1.0', service: 'current' },
+      source: 'account',
       world: { id: 'w', title: 'Tidewater', url: null },
       ...{ beganAt: AT, readAt: AT, madeAt: AT, withSecrets: false },
       counts: { article: 1_240, category: 64, statblock: 86, image: 402 },
@@ -57,6 +58,10 @@ const OPENED: Opened = {
     },
   },
 };
+const openedFrom = (source: 'export' | 'sample'): Opened => ({
+  ...OPENED,
+  backup: { ...OPENED.backup, manifest: { ...OPENED.backup.manifest, source } },
+});
 const WORLDS = [{ id: 'w', title: 'Tidewater', slug: null, url: null, ownership: 'owner' }];
 
 const checked = (check: CheckState) => () => (
@@ -117,6 +122,14 @@ export default (): Sheet => ({
       }),
     },
     { name: 'A whole backup', show: checked({ state: 'opened', opened: OPENED, sentence: null }) },
+    {
+      name: 'A backup of an export',
+      show: checked({ state: 'opened', opened: openedFrom('export'), sentence: null }),
+    },
+    {
+      name: 'A backup of the sample world',
+      show: checked({ state: 'opened', opened: openedFrom('sample'), sentence: null }),
+    },
     {
       name: 'A damaged backup',
       show: checked({

@@ -23,6 +23,7 @@ async function backup(texts: Record<string, string>, change: Partial<Manifest> =
     ...{
       madeBy: 'Loreside',
       world: { id: 'w', title: 'Kyr', url: null },
+      source: 'account',
       service: 'current',
       withSecrets: false,
     },

@@ -75,6 +75,7 @@ it('a world that was read from an export is saved whole, without asking World An
   expect(packed).toMatchObject({ things: 2, left: 0 });
   const { manifest, json, text, verify } = await openBackup(packed.blob);
   expect(await verify({ signal, onProgress: () => {} })).toEqual({ damaged: [], extra: [] });
+  expect(manifest.source).toBe('export');
   expect(await json('world.json')).toMatchObject({ id: WORLD, title: 'Saltmere' });
   const edda = manifest.things.find(({ title }) => title === 'Edda');
   expect(await json(edda?.json ?? '')).toMatchObject({
@@ -82,4 +83,6 @@ it('a world that was read from an export is saved whole, without asking World An
   });
   expect(await text(edda?.markdown ?? '')).toContain('Keeps the light.');
   expect(await text('README.txt')).toContain('It was made from an export of the world');
+  // World Anvil can't tell more about it.
+  expect(await text('README.txt')).not.toContain('Check a backup');
 });

@@ -22,7 +22,12 @@ async function large(): Promise<Blob> {
   for (let at = 0; at < FILES; at += 1)
     await archive.add(`a${at}.json`, randomBytes(SIZE / 2).toString('hex'));
   const manifest = writeManifest({
-    ...{ madeBy: 'Loreside', world: { id: 'w', title: 'Kyr', url: null }, service: 'current' },
+    ...{
+      madeBy: 'Loreside',
+      world: { id: 'w', title: 'Kyr', url: null },
+      source: 'account',
+      service: 'current',
+    },
     ...{ withSecrets: false, beganAt: 1_000, readAt: 2_000, madeAt: 3_000 },
     ...{ things: [], versions: [], left: [], refused: [], files: archive.files },
   });
