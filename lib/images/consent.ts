@@ -91,6 +91,28 @@ export const stopImages =
   (consent: ImageConsent): ImageConsent =>
     withWorld(consent, worldId, { hosts: [], images: [] });
 
+/** Nothing is known of this world any more. */
+export const forgetWorldConsent =
+  (worldId: WorldId) =>
+  ({ worlds, ...consent }: ImageConsent): ImageConsent => ({
+    ...consent,
+    worlds: Object.fromEntries(Object.entries(worlds).filter(([id]) => id !== worldId)),
+  });
+
+/** What was allowed in one world is allowed in another one, which it turned out to be. An answer that this one has stays. */
+export const moveConsent =
+  (from: WorldId, to: WorldId) =>
+  (consent: ImageConsent): ImageConsent => {
+    const { hosts, images } = worldOf(consent, from);
+    const there = worldOf(consent, to);
+    if (hosts === null && images.length === 0) return consent;
+    const moved = {
+      hosts: there.hosts ?? hosts,
+      images: [...new Set([...there.images, ...images])].slice(-MAX_IMAGES),
+    };
+    return forgetWorldConsent(from)(withWorld(consent, to, moved));
+  };
+
 /** Accepts any stored values. */
 export function parseImageConsent(raw: unknown, earlier: unknown): ImageConsent {
   return schema.safeParse(raw).data ?? { earlierHosts: words.parse(earlier), worlds: {} };

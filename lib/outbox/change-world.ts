@@ -8,20 +8,27 @@ const ofWorld = async (store: OutboxStore, worldId: WorldId): Promise<Draft[]> =
 
 /**
  * Moves the drafts of a world that turned out to be another one. A category that only the export named isn't one of
- * World Anvil's, so it isn't sent.
+ * World Anvil's: `categories` has that, by the export's id, or the draft has none.
  */
-export async function moveDrafts(store: OutboxStore, from: WorldId, to: WorldId): Promise<void> {
+export async function moveDrafts(
+  store: OutboxStore,
+  from: WorldId,
+  to: WorldId,
+  categories: ReadonlyMap<string, string>,
+): Promise<void> {
   for (const { id } of await ofWorld(store, from))
     await store.change(id, (draft) =>
       draft.text.worldId === from
-        ? { ...draft, text: { ...inKnownCategory(draft.text), worldId: to } }
+        ? { ...draft, text: { ...inKnownCategory(draft.text, categories), worldId: to } }
         : null,
     );
 }
 
-function inKnownCategory(text: Draft['text']): Draft['text'] {
+function inKnownCategory(text: Draft['text'], categories: ReadonlyMap<string, string>): Draft['text'] {
   const { categoryId, ...rest } = text.fields;
-  return categoryId && isLocalCategoryId(categoryId) ? { ...text, fields: rest } : text;
+  if (!categoryId || !isLocalCategoryId(categoryId)) return text;
+  const known = categories.get(categoryId);
+  return { ...text, fields: known === undefined ? rest : { ...rest, categoryId: known } };
 }
 
 /**

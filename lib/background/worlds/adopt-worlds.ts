@@ -1,11 +1,15 @@
 import { report } from '../../diagnostics/index.ts';
+import { changePins, type Pin, readPins } from '../../entries/index.ts';
 import { dropRun } from '../../history/backup/index.ts';
+import { changeImageConsent, moveConsent, removeWorldImages } from '../../images/index.ts';
 import { adoptCopy, everything } from '../../library/index.ts';
 import type { WorldId } from '../../model/index.ts';
 import { moveDrafts, openOutbox } from '../../outbox/index.ts';
 import type { FullService } from '../../service/index.ts';
 import { changeLocalWorlds, type LocalWorld, readConnection } from '../../stored-state/index.ts';
+import { isLocalCategoryId } from '../../world-export/index.ts';
 import { exportedWorlds } from './local-worlds.ts';
+import { namedCategories } from './named-categories.ts';
 import { changeTraces } from './world-traces.ts';
 
 /** Articles that are asked for their world. More than one, because some may be deleted since. */
@@ -13,8 +17,8 @@ const ASKED = 3;
 
 /**
  * Makes one world of an export and the account's world that it was made of. An export page doesn't name its world's id,
- * but its articles have World Anvil's ids, so World Anvil is asked which world they are in, and the answer is stored. Resumed at each update check
- * until every export of the account's worlds has been found.
+ * but its articles have World Anvil's ids, so World Anvil is asked which world they are in, and the answer is stored.
+ * Resumed at each update check until every export of the account's worlds has been found.
  */
 export async function adoptWorlds(
   service: () => Promise<FullService | null>,
@@ -36,7 +40,7 @@ export async function adoptWorlds(
     }));
     // What it read was the copy; a backup of the account's world reads World Anvil.
     await dropRun(world.id);
-    if (id !== world.id) await move(world.id, id);
+    if (id !== world.id) await move(connected, world.id, id);
     await changeLocalWorlds(({ worlds, chosenId }) => ({
       worlds: worlds.filter((one) => one.id !== world.id),
       chosenId,
@@ -58,8 +62,22 @@ async function idOnPlatform(service: FullService, { id }: LocalWorld): Promise<W
   return null;
 }
 
-async function move(from: WorldId, to: WorldId): Promise<void> {
-  await moveDrafts(await openOutbox(), from, to);
+async function move(service: FullService, from: WorldId, to: WorldId): Promise<void> {
+  const categories = await namedCategories(service, from, to);
+  await moveDrafts(await openOutbox(), from, to, categories);
+  const isNamed = ({ worldId, ref }: Pin): boolean => worldId === from && isLocalCategoryId(ref.id);
+  if ((await readPins()).some(isNamed))
+    await changePins((pins) => pins.flatMap((pin) => (isNamed(pin) ? inAccount(pin, categories) : pin)));
   await changeTraces((one) => (one === from ? to : one));
-  await adoptCopy(from, to);
+  await changeImageConsent(moveConsent(from, to));
+  // They are stored again for the account's world when they are shown.
+  await removeWorldImages(from);
+  // Last: until here, the copy tells which categories were only named.
+  await adoptCopy(from, to, categories);
+}
+
+/** A category that was only named is pinned as the account's, or not at all. */
+function inAccount(pin: Pin, categories: ReadonlyMap<string, string>): Pin[] {
+  const known = categories.get(pin.ref.id);
+  return known === undefined ? [] : [{ ...pin, ref: { ...pin.ref, id: known } }];
 }

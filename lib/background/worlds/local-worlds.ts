@@ -6,6 +6,7 @@ import { forgetKnownDraft, leaveWorld, openOutbox } from '../../outbox/index.ts'
 import { deleteSampleWorld, withSampleLock } from '../../sample-world/index.ts';
 import { changeLocalWorlds, type LocalWorld, readLocalWorlds, sourceOf } from '../../stored-state/index.ts';
 import type { SyncScheduler } from '../library/sync-scheduler.ts';
+import { forgetImages } from './forget-images.ts';
 import { forgetChoices } from './world-choices.ts';
 import { changeTraces } from './world-traces.ts';
 
@@ -29,6 +30,7 @@ export function createLocalWorlds(
     await library.forget(worldId);
     await forgetBackups(worldId);
     await changeTraces((one) => (one === worldId ? null : one));
+    await forgetImages(worldId);
     await forgetChoices({ id: worldId, source });
     if (source === 'sample') await deleteSampleWorld();
     // Late: until here, a person can try again.

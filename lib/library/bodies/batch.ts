@@ -44,9 +44,7 @@ async function store(
   const transaction = db.transaction(['unindexed', 'segments'], 'readwrite');
   const unindexed = transaction.objectStore('unindexed');
   const segments = transaction.objectStore('segments');
-  const now = await Promise.all(
-    waiting.map(({ row: { kind, id } }) => unindexed.get([worldId, kind, id])),
-  );
+  const now = await Promise.all(waiting.map(({ row: { kind, id } }) => unindexed.get([worldId, kind, id])));
   const isSame = waiting.every(
     ({ row }, at) => now[at]?.location === row.location && now[at]?.writing === row.writing,
   );

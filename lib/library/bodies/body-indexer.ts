@@ -67,7 +67,12 @@ async function indexAll(db: LibraryDatabase, worldId: WorldId, pause: Pause, too
   await mergeDue(db, worldId, pause);
 }
 
-async function indexWaiting(db: LibraryDatabase, worldId: WorldId, pause: Pause, took: (bodies: number) => void) {
+async function indexWaiting(
+  db: LibraryDatabase,
+  worldId: WorldId,
+  pause: Pause,
+  took: (bodies: number) => void,
+) {
   for (;;) {
     const batch = await takeBatch(db, worldId, pause);
     if (batch === 'none') break;

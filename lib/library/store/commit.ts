@@ -36,7 +36,10 @@ async function written(db: LibraryDatabase, plan: Plan, blocks: readonly BlockRo
     const writing = crypto.randomUUID();
     for (const body of plan.bodies) {
       const { kind, id, location } = body;
-      writes.push(table('bodies').put(body), table('unindexed').put({ worldId, kind, id, location, writing }));
+      writes.push(
+        table('bodies').put(body),
+        table('unindexed').put({ worldId, kind, id, location, writing }),
+      );
     }
     if (sealed) writes.push(table('sealed').put({ worldId, ...sealed }));
     await Promise.all([...writes, transaction.done]);

@@ -26,7 +26,7 @@ const drafts: fc.Arbitrary<Draft[]> = fc
     fc.record({
       worldId: fc.constantFrom('here', 'there', 'other', null),
       delivery: fc.constantFrom(...UNDELIVERED, ...DELIVERED),
-      categoryId: fc.constantFrom('c1', 'export-1', undefined),
+      categoryId: fc.constantFrom('c1', 'export-1', 'export-2', undefined),
       isAppend: fc.boolean(),
     }),
     { maxLength: 6 },
@@ -60,8 +60,9 @@ async function finished(before: readonly Draft[], work: (store: OutboxStore) => 
   }
 }
 
+const CATEGORIES = new Map([['export-1', 'c7']]);
 const FOREVER = Number.POSITIVE_INFINITY;
-const move = (store: OutboxStore) => moveDrafts(store, 'here', 'there');
+const move = (store: OutboxStore) => moveDrafts(store, 'here', 'there', CATEGORIES);
 const leave = (store: OutboxStore) => leaveWorld(store, 'here', async () => {});
 
 it('moving drafts loses none, and changes only their world and a category that World Anvil does not know', () =>
@@ -72,7 +73,8 @@ it('moving drafts loses none, and changes only their world and a category that W
         before.map((draft) => {
           if (draft.text.worldId !== 'here') return draft;
           const { categoryId, ...fields } = draft.text.fields;
-          const kept = categoryId === 'c1' ? { ...fields, categoryId } : fields;
+          const known = categoryId === 'export-1' ? 'c7' : categoryId === 'c1' ? 'c1' : null;
+          const kept = known === null ? fields : { ...fields, categoryId: known };
           return { ...draft, rev: 1, text: { ...draft.text, worldId: 'there', fields: kept } };
         }),
       );

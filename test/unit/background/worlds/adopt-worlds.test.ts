@@ -3,6 +3,7 @@ import browser from 'webextension-polyfill';
 import { adoptWorlds } from '../../../../lib/background/worlds/adopt-worlds.ts';
 import { readPins, setPinned } from '../../../../lib/entries/index.ts';
 import { putRun, readRuns } from '../../../../lib/history/backup/index.ts';
+import { allowHosts, changeImageConsent, readImageConsent } from '../../../../lib/images/index.ts';
 import {
   everything,
   finishImport,
@@ -19,12 +20,17 @@ import { connection, draftIn } from '../connected.ts';
 const HERE = 'export-here';
 const WORLD = 'w1';
 const asked: string[] = [];
+/** The account's categories. */
+let categories: { id: string; title: string }[] = [];
 /** World Anvil, which knows the articles whose id begins with `a`. */
 const service = {
   async article(id: string) {
     asked.push(id);
     if (!id.startsWith('a')) throw new Error('Not found');
     return { worldId: WORLD };
+  },
+  async *everyCategory() {
+    yield* categories;
   },
 } as unknown as FullService;
 const adopt = () =>
@@ -34,6 +40,8 @@ const adopt = () =>
   );
 
 const pinned = { worldId: HERE, ref: { kind: 'article', id: 'a1' } } as const;
+const pinnedCategory = { worldId: HERE, ref: { kind: 'category', id: 'export-c' } } as const;
+const HOSTS = ['https://images.example/*'];
 
 async function readExport(ids: readonly string[]): Promise<void> {
   await changeLocalWorlds(() => ({
@@ -51,10 +59,13 @@ async function readExport(ids: readonly string[]): Promise<void> {
   const { signal } = new AbortController();
   await finishImport(HERE, { seen: null, kinds: [], readAt: 1, signal });
   await setPinned(pinned, true);
+  await setPinned(pinnedCategory, true);
+  await changeImageConsent(allowHosts(HERE, HOSTS));
   const outbox = await openOutbox();
   for (const { id } of await outbox.list()) await outbox.remove(id, () => true);
   const draft = draftIn('d1', { state: 'editing' });
-  await outbox.add({ ...draft, text: { ...draft.text, worldId: HERE } });
+  const fields = { ...draft.text.fields, categoryId: 'export-c' };
+  await outbox.add({ ...draft, text: { ...draft.text, fields, worldId: HERE } });
   await putRun({
     ...{
       worldId: HERE,
@@ -74,27 +85,46 @@ const state = async () => ({
   here: (await everything(HERE)).length,
   there: (await everything(WORLD)).map(({ kind, id, categoryId }) => `${kind} ${id} ${categoryId}`).sort(),
   pins: (await readPins()).map(({ worldId, ref }) => `${worldId} ${ref.id}`),
-  drafts: (await (await openOutbox()).list()).map(({ id, text }) => `${id} ${text.worldId}`),
+  drafts: (await (await openOutbox()).list()).map(
+    ({ id, text }) => `${id} ${text.worldId} ${text.fields.categoryId ?? null}`,
+  ),
+  images: (await readImageConsent()).worlds,
   runs: (await readRuns()).map(({ worldId }) => worldId),
 });
 const ADOPTED = {
-  ...{ local: [], here: 0, there: ['article a1 null', 'article a2 null'], pins: ['w1 a1'] },
-  ...{ drafts: ['d1 w1'], runs: [] },
+  ...{ local: [], here: 0, there: ['article a1 c1', 'article a2 c1'], pins: ['w1 c1', 'w1 a1'] },
+  ...{ drafts: ['d1 w1 c1'], runs: [], images: { w1: { hosts: HOSTS, images: [] } } },
 };
 
 beforeEach(async () => {
   asked.length = 0;
+  categories = [
+    { id: 'c0', title: 'Places' },
+    { id: 'c1', title: 'People' },
+  ];
   await browser.storage.local.clear();
   await (await openLibrary()).clear();
   await writeConnection(connection);
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('an export becomes the account’s world, with its articles, pins and drafts, and without its backup', async () => {
+it('an export becomes the account’s world, with its articles, pins, drafts and allowed images, and without its backup', async () => {
   await readExport(['a1', 'a2']);
   await adopt();
   expect(await state()).toEqual(ADOPTED);
   expect(asked).toHaveLength(1);
+});
+
+it('a category whose name several of the account’s have isn’t guessed', async () => {
+  categories.push({ id: 'c2', title: 'People' });
+  await readExport(['a1', 'a2']);
+  await adopt();
+  expect(await state()).toEqual({
+    ...ADOPTED,
+    there: ['article a1 null', 'article a2 null'],
+    pins: ['w1 a1'],
+    drafts: ['d1 w1 null'],
+  });
 });
 
 it('articles that World Anvil doesn’t know any more don’t keep it from being found', async () => {

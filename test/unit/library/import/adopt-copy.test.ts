@@ -30,20 +30,20 @@ const body = async (id: string) => (await libraryDatabase()).get('bodies', ['w1'
 
 it('moves every article with its text to a world that was never synced', async () => {
   await readExport(150);
-  await adoptCopy(LOCAL, 'w1');
+  await adoptCopy(LOCAL, 'w1', new Map());
   expect(await stored(LOCAL)).toEqual([]);
   expect(await ids('w1')).toEqual(Array.from({ length: 150 }, (_, n) => `article a${n}`).sort());
   expect((await body('a149'))?.thing).toMatchObject({ worldId: 'w1', content: 'Text 149', categoryId: null });
   await expectSound();
 });
 
-it("keeps what the account's copy holds, and puts the rest into its category of that name", async () => {
+it("keeps what the account's copy holds, and puts the rest into its category", async () => {
   await readExport(2);
   await openWriter().put('w1', [
     entry('a0', 'From World Anvil'),
     entry('c1', 'Places', { kind: 'category', template: '' }),
   ]);
-  await adoptCopy(LOCAL, 'w1');
+  await adoptCopy(LOCAL, 'w1', new Map([[PLACES, 'c1']]));
   const copy = await stored();
   expect(copy.map(({ title, categoryId }) => [title, categoryId]).sort()).toEqual([
     ['From World Anvil', null],
@@ -51,6 +51,15 @@ it("keeps what the account's copy holds, and puts the rest into its category of 
     ['Read 1', 'c1'],
   ]);
   expect((await body('a1'))?.thing).toMatchObject({ categoryId: 'c1' });
+});
+
+it('a category that was opened stays among the recent ones as the account’s, and one without stays out', async () => {
+  await readExport(1);
+  const db = await libraryDatabase();
+  const opened = { worldId: LOCAL, kind: 'category', openedAt: 1, times: 1 } as const;
+  for (const id of [PLACES, 'export-0002']) await db.put('recent', { ...opened, id });
+  await adoptCopy(LOCAL, 'w1', new Map([[PLACES, 'c1']]));
+  expect(await db.getAll('recent')).toEqual([{ ...opened, worldId: 'w1', id: 'c1' }]);
 });
 
 it.each(['current', 'earlier'] as const)(
@@ -63,7 +72,7 @@ it.each(['current', 'earlier'] as const)(
       exportedArticle(id, title, { worldId: LOCAL, categoryId: PLACES }),
     );
     await storeExported(LOCAL, [namedCategory(PLACES, 'Places'), ...items], 1_000);
-    await adoptCopy(LOCAL, 'w1');
+    await adoptCopy(LOCAL, 'w1', new Map());
     await syncWorld(upstream.service(), 'w1', {
       signal: new AbortController().signal,
       now: () => 2_000,
@@ -78,8 +87,8 @@ it.each(['current', 'earlier'] as const)(
 it('finishes a move that was cut off, and repeating it changes nothing', async () => {
   await readExport(3);
   await openWriter().put('w1', [entry('a0', 'Read 0')]);
-  await adoptCopy(LOCAL, 'w1');
-  await adoptCopy(LOCAL, 'w1');
+  await adoptCopy(LOCAL, 'w1', new Map());
+  await adoptCopy(LOCAL, 'w1', new Map());
   expect(await ids('w1')).toEqual(['article a0', 'article a1', 'article a2']);
   expect(await stored(LOCAL)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { openBodySearch } from '../../../../lib/library/bodies/body-search.ts';
 import {
   type EntryKind,
   finishImport,
@@ -8,7 +9,6 @@ import {
   parseQuery,
   storeExported,
 } from '../../../../lib/library/index.ts';
-import { openBodySearch } from '../../../../lib/library/bodies/body-search.ts';
 import { libraryDatabase } from '../../../../lib/library/store/database.ts';
 import type { ExportedItem } from '../../../../lib/world-export/index.ts';
 import { expectSound, stored } from '../sync/copy.ts';
@@ -88,7 +88,9 @@ it('is found by its full text while the rest is still read', async () => {
   const stored: string[] = [];
   const queue = importQueue('w1', 1_000, (entries) => stored.push(...entries.map(({ ref }) => ref.id)));
   const article = (number: number) =>
-    exportedArticle(`a${number}`, `Harbor ${number}`, { content: `Lanterns over [b]quicksilver[/b] ${number}.` });
+    exportedArticle(`a${number}`, `Harbor ${number}`, {
+      content: `Lanterns over [b]quicksilver[/b] ${number}.`,
+    });
   for (let number = 0; number < 400; number += 1) await queue.add([article(number)]);
   // Adding waited for the batches before the last, which aren't the whole.
   expect(stored.length).toBeGreaterThan(0);
