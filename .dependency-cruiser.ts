@@ -45,6 +45,7 @@ export const COMPONENT_LEVELS = [
     'category',
     'history',
     'image',
+    'linked-from',
     'manuscript',
     'secret',
     'statblock',

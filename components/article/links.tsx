@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
+import { fieldLabel } from '../entry-view/index.ts';
 import { mentionRef, OutLink, RefLink, type RichActions } from '../markup/index.ts';
-import { labelOf } from './labels.ts';
 import type { ShownArticle, ShownItem } from './stored-schema.ts';
 
 /** Links to what the article is connected with: relations, statblock and secrets. */
@@ -15,7 +15,7 @@ export function Links({ article, actions }: { article: ShownArticle; actions: Ri
       <h2>{t('article.related')}</h2>
       <dl>
         {relations.map((relation) => (
-          <Group key={relation.name} label={labelOf(relation)}>
+          <Group key={relation.name} label={fieldLabel(relation)}>
             {relation.items.map((item) => (
               <li key={item.id}>
                 <Item item={item} actions={actions} />
@@ -89,7 +89,7 @@ function Item({ item, actions }: { item: ShownItem; actions: RichActions }) {
         words
       )}
       {!item.isArticle && item.type && (
-        <span class="soft small"> {labelOf({ name: item.type, title: '' })}</span>
+        <span class="soft small"> {fieldLabel({ name: item.type, title: '' })}</span>
       )}
       {item.relationshipType && (
         <span class="soft small">

@@ -1,5 +1,5 @@
+import { fieldLabel, isHiddenField } from '../entry-view/index.ts';
 import { type ReadText, readText } from '../markup/index.ts';
-import { labelOf } from './labels.ts';
 import type { ShownArticle, ShownSection } from './stored-schema.ts';
 
 /** One text of the article, parsed. */
@@ -25,15 +25,13 @@ export interface Parts {
 
 const SIDEBAR = ['sidepanelcontenttop', 'sidepanelcontent', 'sidebarcontent', 'sidebarcontentbottom'];
 const LAST = ['footnotes', 'authornotes', 'credits', 'fullfooter'];
-/** Sections that World Anvil hides from readers. */
-const NOTES = /^(seeded|scrapbook$|ggm|gm[A-Z_])/;
 const SHOWN_ELSEWHERE = new Set(['content', 'subheading', 'pronunciation', 'excerpt', 'snippet']);
 const MAX_FACT_LENGTH = 120;
 
 /** Sorts an article's sections into parts and leaves out empty ones. */
 export function partsOf(article: ShownArticle): Parts {
   const filled = article.sections.filter(({ content }) => content.trim() !== '');
-  const part = (section: ShownSection, label: string | null = labelOf(section)): Part => ({
+  const part = (section: ShownSection, label: string | null = fieldLabel(section)): Part => ({
     name: section.name,
     label,
     text: readText(section.content, `part-${filled.indexOf(section) + 1}`),
@@ -45,7 +43,7 @@ export function partsOf(article: ShownArticle): Parts {
   const rest = filled.filter(
     ({ name }) => !SHOWN_ELSEWHERE.has(name) && !SIDEBAR.includes(name) && !LAST.includes(name),
   );
-  const open = rest.filter(({ name }) => !NOTES.test(name));
+  const open = rest.filter(({ name }) => !isHiddenField(name));
   const content: Part[] =
     article.content.trim() === ''
       ? []
@@ -60,7 +58,7 @@ export function partsOf(article: ShownArticle): Parts {
       ...open.filter((section) => !isFact(section)).map((section) => part(section)),
       ...LAST.flatMap((name) => named(name) ?? []),
     ],
-    hidden: rest.filter(({ name }) => NOTES.test(name)).map((section) => part(section)),
+    hidden: rest.filter(({ name }) => isHiddenField(name)).map((section) => part(section)),
   };
 }
 

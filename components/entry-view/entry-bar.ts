@@ -5,10 +5,12 @@ import { announce, type MenuItem } from '../ui/index.ts';
 /** An item of a menu of the entry's bar. */
 export interface Tool extends MenuItem {
   run: () => void;
+  /** Beside its icon in the bar, instead of the label. */
+  short?: string;
 }
 
-/** Where a tool is offered: beside Insert, or in one of the groups of the ⋯ menu, from the top down. */
-export type ToolPlace = 'copy' | 'reading' | 'editing' | 'page';
+/** Where a tool is offered: beside Insert, in the bar itself, or in one of the groups of the ⋯ menu, from the top down. */
+export type ToolPlace = 'copy' | 'links' | 'reading' | 'editing' | 'page';
 
 /** The bar above an entry. The parts of the screen put their tools into its menus. */
 export interface EntryBarState {

@@ -1,6 +1,15 @@
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 
+/** A place in an entry: where it links to another. */
+export interface LinkPlace {
+  to: EntryRef;
+  /** The address of that entry's page. */
+  url: string | null;
+  /** The sentence around the link. Null: any link there. */
+  words: string | null;
+}
+
 /** The props of an entry view. */
 export interface EntryViewProps {
   worldId: WorldId;

@@ -1,6 +1,7 @@
 // Renders World Anvil markup with our own elements. Nothing in a text can run, load, style the page or leave its
 // container.
 export { goTo, uncover } from './go-to.ts';
+export { InertName } from './inert-name.tsx';
 export { OutLink } from './out-link.tsx';
 export { type ReadText, readText, type TextHeading } from './read-text.ts';
 export { RefLink } from './ref-link.tsx';

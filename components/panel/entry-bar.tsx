@@ -87,6 +87,20 @@ export function EntryBar(props: {
       >
         {t('panel.pin')}
       </Button>
+      {bar.tools('links').map(({ id, label, short, run }) => (
+        <Button
+          key={id}
+          size="small"
+          tone="quiet"
+          icon="link"
+          class="button entry-links"
+          aria-label={label}
+          title={label}
+          onClick={run}
+        >
+          {short}
+        </Button>
+      ))}
       <span class="entry-more">
         <ControlledMenu
           label={t('common.more')}

@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n/index.ts';
 import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { ChangedRef, WorldId } from '../../lib/model/index.ts';
-import { createEntryBar, EntryBarContext } from '../entry-view/index.ts';
+import { createEntryBar, EntryBarContext, type LinkPlace } from '../entry-view/index.ts';
 import { WorldContext } from '../screen-share/index.ts';
 import {
   copyMention,
@@ -18,18 +18,21 @@ import {
 import { announce, Button, Notice } from '../ui/index.ts';
 import { EntryBar } from './entry-bar.tsx';
 import { useEntry } from './use-entry.ts';
+import { useFirstPaint } from './use-first-paint.ts';
 import { useLoaded } from './use-loaded.ts';
 import { usePart } from './use-part.ts';
+import { usePlace } from './use-place.ts';
 import type { EntryViewProps } from './view.ts';
 import { VIEWS } from './views.ts';
 
-export interface EntryScreenProps extends Pick<EntryViewProps, 'open' | 'search' | 'profile'> {
+export interface EntryScreenProps extends Pick<EntryViewProps, 'search' | 'profile'> {
+  open: (ref: EntryRef, where: 'here' | 'tab', place?: LinkPlace) => void;
   worldId: WorldId;
   entryRef: EntryRef;
-  /** The part of the entry to scroll to. */
-  part: string | undefined;
-  /** The same, as a new object for each request, so that a repeated request counts. */
+  /** The part of the entry to scroll to: a new object for each request, so that a repeated request counts. */
   partRequest: { part?: string | undefined };
+  /** The link in its text to go to. */
+  place: LinkPlace | undefined;
   pins: readonly Pin[];
   platform: string | null;
   onStatus: (sentence: string | null) => void;
@@ -38,15 +41,19 @@ export interface EntryScreenProps extends Pick<EntryViewProps, 'open' | 'search'
   onDelivered: (article: EntryRef) => void;
 }
 
+const loadLinkedFrom = async () => (await import('../linked-from/index.ts')).LinkedFrom;
 const loadQuickEdit = async () => (await import('../quick-edit/index.ts')).QuickEdit;
 
 /** One entry: a bar above, the view of its kind below. */
 export function EntryScreen(props: EntryScreenProps) {
-  const { worldId, entryRef, part, pins, platform, onStatus, open, search } = props;
+  const { worldId, entryRef, pins, platform, onStatus, open, search } = props;
   const { entry, isSure } = useEntry(worldId, entryRef, props.onDelivered);
   const view = useLoaded(VIEWS[entryRef.kind]);
   const canChange = useCanChange();
   const quickEdit = useLoaded(canChange ? loadQuickEdit : null);
+  // It waits for the entry, and is read after it.
+  const isPainted = useFirstPaint(view.state === 'here' && entry != null);
+  const linkedFrom = useLoaded(isPainted ? loadLinkedFrom : null);
   const screen = useRef<HTMLElement>(null);
   const bar = useMemo(() => createEntryBar(onStatus), [onStatus]);
   const [errorMessage, run] = useAsyncAction();
@@ -71,7 +78,8 @@ export function EntryScreen(props: EntryScreenProps) {
       screen.current?.focus({ preventScroll: true });
   }, [isKnown]);
 
-  usePart(screen, part);
+  usePart(screen, props.partRequest);
+  usePlace(screen, props.place);
 
   const refresh = async () => {
     const read = await request('library.refreshOne', { worldId, kind: entryRef.kind, id: entryRef.id });
@@ -82,7 +90,8 @@ export function EntryScreen(props: EntryScreenProps) {
     return read;
   };
   // World Anvil doesn't know drafts.
-  const canRefresh = canChange && !entryRef.id.startsWith('draft:');
+  const isDraft = entryRef.id.startsWith('draft:');
+  const canRefresh = canChange && !isDraft;
   const row = entry ? rowOfEntry(entry) : null;
   const canInsert = row !== null && !entry?.isPending;
   return (
@@ -120,6 +129,13 @@ export function EntryScreen(props: EntryScreenProps) {
                 search={search}
                 profile={props.profile}
               />
+              {linkedFrom.state === 'here' && !isDraft && (
+                <linkedFrom.value
+                  {...{ worldId, entryRef, open, search }}
+                  title={entry.title}
+                  url={entry.url}
+                />
+              )}
             </WorldContext.Provider>
           </div>
         )}

@@ -27,6 +27,7 @@ export const panelKeys = (): readonly KeyGroup[] => [
       { keys: 'E', does: t('panel.keyChange') },
       { keys: 'F', does: t('article.findInArticle') },
       { keys: 'O', does: t('article.contents') },
+      { keys: 'L', does: t('linkedFrom.title') },
       { keys: '+  −', does: t('panel.keyTextSize') },
       { keys: '1 … 9', does: t('panel.keyParts') },
       { keys: 'S', does: t('panel.keySecret') },

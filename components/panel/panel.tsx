@@ -6,6 +6,7 @@ import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { followedTab } from '../../lib/windows/index.ts';
 import { CopyDiagnostics } from '../diagnostics/index.ts';
+import type { LinkPlace } from '../entry-view/index.ts';
 import { REVIEW_TABS } from '../review/index.ts';
 import { ScreenShareBar } from '../screen-share/index.ts';
 import {
@@ -24,8 +25,9 @@ import { explainOwnWindow } from './instead-notice.ts';
 import { isChecking } from './no-entries.tsx';
 import { openInTab } from './open-in-tab.ts';
 import { PanelHead } from './panel-head.tsx';
-import type { Route } from './route.ts';
+import { type Route, routeKey } from './route.ts';
 import { RouteView } from './route-view.tsx';
+import { forgetScroll } from './scroll.ts';
 import './panel.css';
 import { useAccent } from './use-accent.ts';
 import { useAltKey } from './use-alt-key.ts';
@@ -84,9 +86,10 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
   const source = world?.source ?? 'account';
 
   const open = useCallback(
-    (worldId: WorldId, ref: EntryRef) => {
+    (worldId: WorldId, ref: EntryRef, place?: LinkPlace) => {
       showStatus(null);
-      go({ view: 'entry', worldId, ref });
+      if (place) forgetScroll(routeKey({ view: 'entry', worldId, ref }));
+      go({ view: 'entry', worldId, ref, place });
     },
     [go],
   );
@@ -261,9 +264,9 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
             onProfile={(userId) => go({ view: 'user', userId })}
             onDraft={(title) => run(() => onDraft(title, worldId ?? null))}
             onEdit={(id) => run(() => onEdit(id))}
-            open={(worldId, ref, where) =>
+            open={(worldId, ref, where, place) =>
               where === 'here'
-                ? open(worldId, ref)
+                ? open(worldId, ref, place)
                 : run(async () => showStatus(await openInTab(worldId, ref, platform)))
             }
           />

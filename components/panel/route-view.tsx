@@ -4,6 +4,7 @@ import type { Pin } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
+import type { LinkPlace } from '../entry-view/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 import { Notice } from '../ui/index.ts';
 import { EntryScreen } from './entry-screen.tsx';
@@ -18,7 +19,7 @@ export interface RouteViewProps extends Omit<HomeScreenProps, 'worldIndex' | 'is
   pins: readonly Pin[];
   platform: string | null;
   onStatus: (sentence: string | null) => void;
-  open: (worldId: WorldId, ref: EntryRef, where: 'here' | 'tab') => void;
+  open: (worldId: WorldId, ref: EntryRef, where: 'here' | 'tab', place?: LinkPlace) => void;
   onProfile: (userId: string) => void;
   go: (route: Route) => void;
   /** A draft that is shown has become an article. */
@@ -44,8 +45,8 @@ export function RouteView(props: RouteViewProps) {
     case 'entry':
       return (
         <EntryScreen
-          part={route.part}
           partRequest={route}
+          place={route.place}
           // The same screen when an article takes its draft's place: the focus stays where it is.
           key={`${route.worldId} ${route.ref.kind} ${route.wasDraft ?? route.ref.id}`}
           worldId={route.worldId}
@@ -53,7 +54,7 @@ export function RouteView(props: RouteViewProps) {
           pins={props.pins}
           platform={props.platform}
           onStatus={props.onStatus}
-          open={(ref, where) => open(route.worldId, ref, where)}
+          open={(ref, where, place) => open(route.worldId, ref, where, place)}
           search={onTyped}
           profile={props.onProfile}
           onHistory={(of) => props.go({ view: 'history', worldId: of.worldId, of })}

@@ -9,6 +9,11 @@ export function keepScroll(key: string): void {
   positions.set(key, window.scrollY);
 }
 
+/** Begins this route at its top, or wherever it is sent. */
+export function forgetScroll(key: string): void {
+  positions.delete(key);
+}
+
 /**
  * Scrolls to where this route was left, once it is tall enough, or to the top if it wasn't visited before. Stops as
  * soon as the person scrolls. Returns a function that stops it.

@@ -1,16 +1,27 @@
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 
-/** Milliseconds that the links may take to render. */
+/** Milliseconds that the part may take to render. */
 const TIMEOUT_MS = 5_000;
 
-/** Scrolls to an article's links once they are rendered, if its statblocks or secrets were asked for. */
-export function usePart(screen: RefObject<HTMLElement | null>, part: string | undefined): void {
+/** What to scroll to for each part. */
+const PARTS = new Map([
+  ['statblocks', '.article-links'],
+  ['secrets', '.article-links'],
+  ['linked-from', '.linked-from'],
+]);
+
+/**
+ * Scrolls to a part of an entry once it is rendered, if it was asked for.
+ * @param request a new object for each, so that a repeated one counts
+ */
+export function usePart(screen: RefObject<HTMLElement | null>, request: { part?: string | undefined }): void {
   useEffect(() => {
     const root = screen.current;
-    if (!root || (part !== 'statblocks' && part !== 'secrets')) return;
+    const selector = PARTS.get(request.part ?? '');
+    if (!root || selector === undefined) return;
     const show = () => {
-      const links = root.querySelector('.article-links');
+      const links = root.querySelector(selector);
       if (!links) return;
       stop();
       links.scrollIntoView();
@@ -24,5 +35,5 @@ export function usePart(screen: RefObject<HTMLElement | null>, part: string | un
     observer.observe(root, { childList: true, subtree: true });
     show();
     return stop;
-  }, [part]);
+  }, [request]);
 }

@@ -53,6 +53,10 @@ const thing = (name: 'things' | 'lists') => async () => {
   const { thingSheets } = await import('./sheets/things.tsx');
   return { default: thingSheets[name] };
 };
+const linkedFrom = (name: 'few' | 'many') => async () => {
+  const { linkedFromSheets } = await import('./sheets/linked-from.tsx');
+  return { default: linkedFromSheets[name] };
+};
 const world = (name: 'page' | 'settings' | 'member') => async () => {
   const { worldSheets } = await import('./sheets/world.tsx');
   return { default: worldSheets[name] };
@@ -127,6 +131,8 @@ export const SCREENS: readonly Listing[] = [
   sheet('panel-unconnected', 'Panel: not connected', panel('unconnected'), 420),
   sheet('article', 'Article', article('read'), 720),
   sheet('article-standing', 'Article: how the copy stands', article('standing')),
+  sheet('linked-from', 'Linked from', linkedFrom('few')),
+  sheet('linked-from-many', 'Linked from: hundreds', linkedFrom('many')),
   sheet('statblock', 'Statblock', statblock('creature'), 720),
   sheet('statblock-beside', 'Statblocks side by side', statblock('beside'), 720),
   sheet('statblock-plain', 'Statblock of an unknown template', statblock('plain'), 720),

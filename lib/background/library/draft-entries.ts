@@ -8,7 +8,7 @@ import {
   openWriter,
 } from '../../library/index.ts';
 import type { ArticleSummary, Instant, WorldId } from '../../model/index.ts';
-import { type Draft, deliveredAs, openOutbox } from '../../outbox/index.ts';
+import { type Draft, deliveredAs, enteredFields, openOutbox } from '../../outbox/index.ts';
 import {
   type AvailableWorlds,
   readAccountId,
@@ -114,7 +114,7 @@ async function settleWorld(
     const entry = pendingOf(draft) ?? articleOf(draft, now);
     const isNew = entries.some(({ id }) => id === entry?.id);
     return entry && isNew
-      ? [{ ref: { kind: 'article' as const, id: entry.id }, links: linksOfDraft(draft.text) }]
+      ? [{ ref: { kind: 'article' as const, id: entry.id }, links: linksOfDraft(enteredFields(draft)) }]
       : [];
   });
   if (entries.length + gone.length > 0) await writer.put(worldId, entries, gone, links);

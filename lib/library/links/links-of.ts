@@ -31,12 +31,19 @@ const RELATED_KINDS: Partial<Record<string, EntryKind>> = {
   secret: 'secret',
 };
 
+/** Relations that are links of another kind. The API versions differ in which of them they return as relations. */
+const NOT_RELATIONS: Partial<Record<string, LinkKind>> = { articleParent: 'parent', block: 'statblock' };
+/** Lists of what links to the article: its child articles, in the earlier version. */
+const DERIVED: ReadonlySet<string> = new Set(['articles', 'children']);
+
 function relatedBy(relation: ArticleRelation): Link[] {
+  if (DERIVED.has(relation.name)) return [];
+  const as = NOT_RELATIONS[relation.name] ?? 'relation';
   const items =
     relation.shape === 'collection' ? relation.items : relation.item === null ? [] : [relation.item];
   return items.flatMap(({ id, type, isArticle }, position) => {
     const kind = isArticle ? 'article' : RELATED_KINDS[type?.toLowerCase() ?? ''];
-    return kind ? [to('relation', relation.name, { kind, id }, position)] : [];
+    return kind ? [to(as, relation.name, { kind, id }, position)] : [];
   });
 }
 
@@ -44,15 +51,21 @@ const picture = (field: string, held: { id: number | null } | null | undefined):
   typeof held?.id === 'number' ? [to('embed', field, { kind: 'image', id: String(held.id) })] : [];
 
 function linksOfArticle(article: FullArticle): Link[] {
-  const { content, sections, excerpt, relations, secrets, statblock, articleParentId } = article;
+  const { content, sections, excerpt, secrets, statblock, articleParentId } = article;
+  const relations = article.relations.flatMap(relatedBy);
+  const isNamed = (kind: LinkKind): boolean => relations.some((link) => link.kind === kind);
   return [
     ...inText('content', content),
     ...sections.flatMap((section) => inText(section.name, section.content)),
     ...(sections.some(({ name }) => name === 'excerpt') ? [] : inText('excerpt', excerpt)),
-    ...relations.flatMap(relatedBy),
-    ...(articleParentId ? [to('parent', 'articleParent', { kind: 'article', id: articleParentId })] : []),
+    ...relations,
+    ...(articleParentId && !isNamed('parent')
+      ? [to('parent', 'articleParent', { kind: 'article', id: articleParentId })]
+      : []),
     ...secrets.map(({ id }, position) => to('secret', 'secrets', { kind: 'secret', id }, position)),
-    ...(statblock ? [to('statblock', 'block', { kind: 'statblock', id: statblock.id })] : []),
+    ...(statblock && !isNamed('statblock')
+      ? [to('statblock', 'block', { kind: 'statblock', id: statblock.id })]
+      : []),
     ...picture('cover', article.cover),
     ...picture('portrait', article.portrait),
     ...picture('flag', article.flag),
@@ -74,15 +87,21 @@ export function linksOfThing(kind: EntryKind, thing: Source): Link[] {
       ...inText('description', thing.description),
       ...(thing.articleId ? [to('relation', 'article', { kind: 'article', id: thing.articleId })] : []),
     ];
-  return 'description' in thing ? inText('description', thing.description) : [];
+  if (!('description' in thing)) return [];
+  return [
+    ...inText('description', thing.description),
+    ...('pageCover' in thing ? picture('pageCover', thing.pageCover) : []),
+    ...('bookCover' in thing ? picture('bookCover', thing.bookCover) : []),
+    ...('versions' in thing ? picture('cover', thing.cover) : []),
+  ];
 }
 
 /** The links of a draft, as the article that it will become. */
 export function linksOfDraft(draft: {
   content: string;
-  fields: object & { articleParentId?: string | null | undefined };
+  fields: object & { articleParentId?: string | null | undefined; coverId?: number | null | undefined };
 }): Link[] {
-  const { articleParentId } = draft.fields;
+  const { articleParentId, coverId } = draft.fields;
   const texts = Object.entries(draft.fields).flatMap(([field, text]) =>
     typeof text === 'string' ? inText(field, text) : [],
   );
@@ -90,6 +109,7 @@ export function linksOfDraft(draft: {
     ...inText('content', draft.content),
     ...texts,
     ...(articleParentId ? [to('parent', 'articleParent', { kind: 'article', id: articleParentId })] : []),
+    ...picture('cover', { id: coverId ?? null }),
   ];
 }
 

@@ -66,7 +66,7 @@ export function linksInMarkup(text: string): MarkupLink[] {
   if (!text.includes('[') && !text.includes(PAGE_MARK)) return links;
   let code = 0;
   let isInLink = false;
-  scanMarkup(text, (token, start) => {
+  scanMarkup(text, (token, start, end) => {
     if (token.kind === 'open' || token.kind === 'close') {
       const by = token.kind === 'open' ? 1 : -1;
       if (token.name === 'code') code = Math.max(0, code + by);
@@ -75,7 +75,14 @@ export function linksInMarkup(text: string): MarkupLink[] {
     if (code > 0) return;
     if (token.kind === 'mention') links.push(...mentioned(token.template, token.id, start));
     else if (token.kind === 'open') links.push(...tagged(token.name, token.argument, start));
+    else if (token.kind === 'fact') links.push(...inFact(token.value, text.slice(start, end), start));
     else if (token.kind === 'text' && !token.raw && !isInLink) links.push(...inPlainText(token.text, start));
   });
   return links;
+}
+
+/** A row of the sidebar, `--Label::Value--`, whose value has markup of its own. */
+function inFact(value: string, source: string, from: number): MarkupLink[] {
+  const shift = from + source.indexOf(value, source.indexOf('::'));
+  return linksInMarkup(value).map((link) => ({ ...link, position: link.position + shift }));
 }

@@ -29,6 +29,7 @@ describe('a text links to', () => {
     ['a secret', `[secret:${ID}]`, [['secret', article]]],
     ['a manuscript', `[manuscript:${ID}]`, [['manuscript', article]]],
     ['a category', `[category:${ID}]`, [['mention', article]]],
+    ['what a row of the sidebar names', `--Ruler:: @[Mira](person:${ID}) --`, [['mention', article]]],
   ])('%s', (_what, text, links) => {
     expect(found(text)).toEqual(links);
   });
@@ -59,8 +60,9 @@ describe('a text links to', () => {
 });
 
 it('each link is where it says', () => {
-  const text = `[b]One[/b] @[Mira](person:${ID}), two [img:5] /* [img:6] */ and [url:https://x.invalid]x[/url] [block:7]`;
+  const text = `--See::x, [img:4]--[b]One[/b] @[Mira](person:${ID}), two [img:5] /* [img:6] */ and [url:https://x.invalid]x[/url] [block:7]`;
   expect(linksInMarkup(text).map(({ position }) => text.slice(position, position + 5))).toEqual([
+    '[img:',
     '@[Mir',
     '[img:',
     '[bloc',

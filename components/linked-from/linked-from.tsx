@@ -1,0 +1,121 @@
+import { useId, useState } from 'preact/hooks';
+import { formatNumber, t } from '../../lib/i18n/index.ts';
+import type { EntryRef } from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import { type LinkPlace, useKeptFocus, useKeys, useTools } from '../entry-view/index.ts';
+import { Button } from '../ui/index.ts';
+import { LinkedGroupList } from './linked-group.tsx';
+import './linked-from.css';
+import { type LinksTo, useLinksTo } from './use-links-to.ts';
+
+export interface LinkedFromProps {
+  worldId: WorldId;
+  entryRef: EntryRef;
+  title: string;
+  /** The address of its page. */
+  url: string | null;
+  open: (ref: EntryRef, where: 'here' | 'tab', place: LinkPlace) => void;
+  /** Types this into the search box. */
+  search: (typed: string) => void;
+}
+
+const NONE: never[] = [];
+
+/** What links to an entry. It comes after the entry itself, and takes no focus. */
+export function LinkedFrom(props: LinkedFromProps) {
+  const links = useLinksTo(props.worldId, props.entryRef);
+  const count = links?.count ?? 0;
+  const section = useKeptFocus<HTMLElement>(links);
+  const jump = () => {
+    section.current?.scrollIntoView({ block: 'start' });
+    section.current?.querySelector<HTMLElement>('a[tabindex="0"]')?.focus({ preventScroll: true });
+  };
+  useKeys({ l: count > 0 ? jump : null });
+  useTools(
+    'links',
+    count > 0
+      ? [
+          {
+            id: 'linked-from',
+            label: t('linkedFrom.count', { count }),
+            short: formatNumber(count),
+            run: jump,
+          },
+        ]
+      : NONE,
+  );
+  const headingId = useId();
+  if (!links) return null;
+  return (
+    <section
+      class="linked-from"
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      onKeyDown={(event) => moveBetweenStops(event)}
+    >
+      <h2 id={headingId}>
+        {t('linkedFrom.title')} {count > 0 && <span class="soft small">{formatNumber(count)}</span>}
+      </h2>
+      {count === 0 ? (
+        <Nothing title={props.title} search={props.search} />
+      ) : (
+        <Groups {...props} links={links} />
+      )}
+      {links.unread > 0 && <p class="soft small">{t('linkedFrom.unread', { count: links.unread })}</p>}
+    </section>
+  );
+}
+
+function Groups(props: LinkedFromProps & { links: LinksTo }) {
+  const { links, entryRef, url, open } = props;
+  // The row that Tab reaches.
+  const [stop, setStop] = useState<string | null>(null);
+  const rows = links.groups.flatMap(({ kind, sources }) =>
+    sources.map(({ location }) => `${kind} ${location}`),
+  );
+  const current = stop !== null && rows.includes(stop) ? stop : (rows[0] ?? null);
+  return (
+    <>
+      {links.groups.map((group) => (
+        <LinkedGroupList
+          key={group.kind}
+          worldId={props.worldId}
+          of={links.of}
+          group={group}
+          searcher={links.searcher}
+          title={props.title}
+          stop={current}
+          onStop={setStop}
+          open={(ref, where, words) => open(ref, where, { to: entryRef, url, words })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Says so, and helps to find places that could link here. */
+function Nothing({ title, search }: Pick<LinkedFromProps, 'title' | 'search'>) {
+  const name = title.replaceAll('"', ' ').trim();
+  return (
+    <p class="linked-none">
+      <span class="soft">{t('linkedFrom.none')}</span>{' '}
+      {name !== '' && (
+        <Button size="small" tone="quiet" icon="search" onClick={() => search(`"${name}"`)}>
+          {t('linkedFrom.findName')}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** Arrows, Home and End move between the rows and their further places. */
+function moveBetweenStops(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
+  const at = stops.findIndex((one) => one.matches(':focus'));
+  const goal = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: stops.length - 1 }[event.key];
+  const next = goal === undefined || at < 0 ? undefined : stops[goal];
+  if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,104 @@
+import { t } from '../../lib/i18n/index.ts';
+import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
+import { type Quote, quotesIn } from '../../lib/markup/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import { fieldLabel, isHiddenField } from '../entry-view/index.ts';
+import type { PlacedLink } from './groups.ts';
+import { type StoredFields, storedFields } from './stored-fields.ts';
+
+/** Where an entry links here. */
+export interface Place {
+  key: string;
+  /** The field's label. Null where the group says enough, as with the main text. */
+  label: string | null;
+  /** The sentence around the link. Null in a field without text, and if the text isn't here. */
+  quote: Quote | null;
+  /** Only authors see the field on its page. */
+  isHidden: boolean;
+}
+
+const DRAFT = 'draft:';
+const NOTHING: StoredFields = { texts: new Map(), titles: new Map() };
+
+/** The texts of a draft that is being sent, as its article will have them. */
+async function draftFields(id: string): Promise<StoredFields> {
+  // Loaded here, because few worlds have one.
+  const { enteredFields, openOutbox } = await import('../../lib/outbox/index.ts');
+  const draft = await (await openOutbox()).get(id);
+  if (!draft) return NOTHING;
+  const { content, fields } = enteredFields(draft);
+  return storedFields({ ...fields, content });
+}
+
+async function fieldsOf(worldId: WorldId, ref: EntryRef): Promise<StoredFields> {
+  if (ref.id.startsWith(DRAFT)) return draftFields(ref.id.slice(DRAFT.length));
+  const body = await (await openLibrary()).body(worldId, ref);
+  return body ? storedFields(body.thing) : NOTHING;
+}
+
+/** Fields that need no label: the group, or the kind of their entry, says what they are. */
+const UNNAMED: ReadonlySet<string> = new Set([
+  'content',
+  'description',
+  'source',
+  'articleParent',
+  'secrets',
+  'block',
+]);
+
+function labelOf({ field, kind }: PlacedLink, { titles }: StoredFields): string | null {
+  if (UNNAMED.has(field)) return null;
+  switch (field) {
+    case 'excerpt':
+      return t('article.excerpt');
+    case 'cover':
+    case 'pageCover':
+      return t('category.cover');
+    case 'bookCover':
+      return t('category.bookCover');
+    case 'portrait':
+      return t('linkedFrom.portrait');
+    case 'flag':
+      return t('linkedFrom.flag');
+    case 'article':
+      return kind === 'relation' ? t('linkedFrom.imageOf') : fieldLabel({ name: field, title: '' });
+  }
+  return fieldLabel({ name: field, title: titles.get(field) ?? '' });
+}
+
+/**
+ * The places of these links in their source, in the order of `links`; a field without text counts once.
+ * @param title of the entry that they lead to, which stands for embeds
+ */
+export async function readPlaces(
+  worldId: WorldId,
+  source: EntryRef,
+  links: readonly PlacedLink[],
+  title: string,
+): Promise<Place[]> {
+  const fields = await fieldsOf(worldId, source);
+  const quotes = new Map<PlacedLink, Quote | null>();
+  for (const field of new Set(links.map((link) => link.field))) {
+    const own = links.filter((link) => link.field === field);
+    const text = fields.texts.get(field);
+    const found =
+      text === undefined
+        ? []
+        : quotesIn(
+            text,
+            own.map(({ position }) => ({ start: position })),
+            title,
+          );
+    for (const [at, link] of own.entries()) quotes.set(link, found[at] ?? null);
+  }
+  const places = links.map((link): Place => {
+    const quote = quotes.get(link) ?? null;
+    return {
+      key: quote ? `${link.field} ${link.position}` : link.field,
+      label: labelOf(link, fields),
+      quote,
+      isHidden: isHiddenField(link.field),
+    };
+  });
+  return places.filter(({ key }, at) => places.findIndex((one) => one.key === key) === at);
+}
