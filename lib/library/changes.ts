@@ -1,4 +1,5 @@
 import type { WorldId } from '../model/index.ts';
+import type { EntryRef } from './search/index.ts';
 
 const CHANNEL = 'loreside-library';
 
@@ -10,6 +11,8 @@ const CHANNEL = 'loreside-library';
 export interface LibraryChange {
   worldId: WorldId | null;
   what: 'entries' | 'sync' | 'bodies' | 'recent' | 'world' | 'cleared' | 'excerpts' | 'damage' | 'skipped';
+  /** With `bodies`: the entries whose text was stored. Without: no text changed, only how texts are searched. */
+  refs?: readonly EntryRef[];
 }
 
 type Listener = (change: LibraryChange) => void;

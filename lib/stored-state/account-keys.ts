@@ -12,3 +12,5 @@ export const INTENDED_FINDINGS_KEY = 'checks.intended';
 export const RULES_OFF_KEY = 'checks.off';
 /** The id of the world that the panel showed last. */
 export const SHOWN_WORLD_KEY = 'panel.world';
+/** How unlinked mentions are listed and linked: `{group, places}`. It stays when another account is connected. */
+export const MENTION_CHOICES_KEY = 'mentions.choices';

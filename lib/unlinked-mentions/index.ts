@@ -1,11 +1,17 @@
 // Unlinked mentions: the places in a world's texts where the name of an entry stands without a link to it, and the
 // changes that link them. It reads offline copies; the history makes the changes.
+export {
+  changeMentionChoices,
+  type MentionChoices,
+  readMentionChoices,
+  watchMentionChoices,
+} from './choice-store.ts';
 export { readExclusions, setExcluded, watchExclusions } from './exclusion-store.ts';
 export { type Exclusion, excludedBy, type NameKey, nameKeyOf } from './exclusions.ts';
 export { mentionsIn, type TextMentions, type UnlinkedMention } from './find.ts';
 export { firstOnly, type ResolvedMention, unambiguous } from './first-only.ts';
 export { type ChosenMention, linkMentions, type MentionTarget } from './link.ts';
 export { type ChosenPlace, linkEdit } from './link-edit.ts';
-export { type Reading, readWorld, rereadEntry } from './read-world.ts';
+export { type Reading, readTexts, readWorld, rereadEntry } from './read-world.ts';
 export type { FieldText } from './texts.ts';
 export { type EntryTexts, type PlacedMention, WorldMentions } from './world-mentions.ts';

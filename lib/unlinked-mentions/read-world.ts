@@ -6,6 +6,8 @@ import { SLICE, WorldMentions } from './world-mentions.ts';
 const KINDS = ['article', 'category'] as const;
 
 export interface Reading {
+  /** Receives what `readWorld` fills and later returns. It can be used as it is when the reading stops early. */
+  onStart?: (mentions: WorldMentions) => void;
   /** Called with the number of entries read so far. */
   onProgress?: (read: number) => void;
   signal?: AbortSignal;
@@ -25,9 +27,10 @@ function soundTexts(...[kind, thing]: Parameters<typeof textsOf>): FieldText[] {
 export async function readWorld(
   library: Pick<Library, 'articleNames' | 'things'>,
   worldId: WorldId,
-  { onProgress = () => {}, signal }: Reading = {},
+  { onStart = () => {}, onProgress = () => {}, signal }: Reading = {},
 ): Promise<WorldMentions> {
   const mentions = new WorldMentions(await library.articleNames(worldId));
+  onStart(mentions);
   const rest = slices(SLICE);
   let read = 0;
   for await (const things of library.things(worldId, KINDS)) {
@@ -40,16 +43,29 @@ export async function readWorld(
   return mentions;
 }
 
-/** Finds the unlinked mentions of one entry again, after its text has changed. One that is gone has none. */
+/** The texts of one entry in which names may stand. */
+export async function readTexts(
+  library: Pick<Library, 'body'>,
+  worldId: WorldId,
+  ref: EntryRef,
+): Promise<FieldText[]> {
+  const body = await library.body(worldId, ref);
+  return body ? soundTexts(ref.kind, body.thing) : [];
+}
+
+/**
+ * Finds the unlinked mentions of one entry again, after its text has changed. One that is gone has none. Resolves to the
+ * texts in which they were found.
+ */
 export async function rereadEntry(
   mentions: WorldMentions,
   library: Pick<Library, 'body' | 'searcher'>,
   worldId: WorldId,
   ref: EntryRef,
-): Promise<void> {
-  const [searcher, body] = await Promise.all([library.searcher(worldId), library.body(worldId, ref)]);
+): Promise<FieldText[]> {
+  const [searcher, texts] = await Promise.all([library.searcher(worldId), readTexts(library, worldId, ref)]);
   const location = searcher.locate(ref);
-  if (location < 0) return;
-  const texts = body ? soundTexts(ref.kind, body.thing) : [];
+  if (location < 0) return [];
   await mentions.read({ location, texts }, slices(SLICE));
+  return texts;
 }

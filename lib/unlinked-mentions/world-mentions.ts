@@ -60,6 +60,11 @@ export class WorldMentions {
     this.#byEntry.delete(location);
   }
 
+  /** The locations of the entries in whose texts names were found. */
+  entries(): IterableIterator<number> {
+    return this.#byEntry.keys();
+  }
+
   /** Names in the texts of an entry, in the order of its fields. */
   from(location: number): PlacedMention[] {
     const { fields = [] } = this.#byEntry.get(location) ?? {};

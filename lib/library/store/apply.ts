@@ -20,6 +20,11 @@ function news(change: Change, isChanged: boolean): LibraryChange['what'][] {
   ];
 }
 
+function newsOf(worldId: WorldId, what: LibraryChange['what'], { bodies = [] }: Change): LibraryChange {
+  if (what !== 'bodies') return { worldId, what };
+  return { worldId, what, refs: bodies.map(({ kind, id }) => ({ kind, id })) };
+}
+
 /** Number of blocks kept in memory. */
 const AT_HAND = 8;
 
@@ -42,7 +47,7 @@ export async function apply(worldId: WorldId, change: Change): Promise<number | 
     const { row, layers, blocks } = plan;
     const after: OpenCopy = { worldId, row, layers, blocks: known(blocks, copy) };
     remember(after);
-    for (const what of news(change, plan.blocks.size > 0)) announce({ worldId, what });
+    for (const what of news(change, plan.blocks.size > 0)) announce(newsOf(worldId, what, change));
     remember(await compact(db, after, pauseNow));
     return plan.changes;
   });
