@@ -54,6 +54,7 @@ export const COMPONENT_LEVELS = [
     'editor-integration',
     'feature-check',
   ],
+  ['unlinked-mentions'],
   ['capture', 'backup', 'bulk-edit'],
   ['quick-edit', 'review'],
   ['panel'],

@@ -65,6 +65,12 @@ const beside = (name: 'names' | 'away' | 'follow') => async () => {
   const { besideSheets } = await import('./sheets/beside.tsx');
   return { default: besideSheets[name] };
 };
+const mentions =
+  (name: 'byName' | 'byArticle' | 'searching' | 'readOnly' | 'none' | 'linking' | 'ask' | 'excluded') =>
+  async () => {
+    const { mentionSheets } = await import('./sheets/mentions.tsx');
+    return { default: mentionSheets[name] };
+  };
 const history = (name: 'full' | 'empty' | 'parts' | 'conflict' | 'act') => async () => {
   const { historySheets } = await import('./sheets/history.tsx');
   return { default: historySheets[name] };
@@ -119,6 +125,14 @@ export const SCREENS: readonly Listing[] = [
   sheet('links', 'Link check', beside('names'), 560),
   sheet('links-away', 'Link check: no text', beside('away')),
   sheet('follow', 'On this page', beside('follow')),
+  sheet('mentions', 'Unlinked mentions by name', mentions('byName'), 720),
+  sheet('mentions-articles', 'Unlinked mentions by article', mentions('byArticle'), 720),
+  sheet('mentions-searching', 'Unlinked mentions: the search', mentions('searching')),
+  sheet('mentions-linking', 'Unlinked mentions: linking', mentions('linking'), 720),
+  sheet('mentions-read-only', 'Unlinked mentions of an import', mentions('readOnly'), 640),
+  sheet('mentions-none', 'Unlinked mentions: none', mentions('none'), 420),
+  sheet('mentions-ask', 'Unlinked mentions: a question', mentions('ask'), 480),
+  sheet('mentions-excluded', 'Excluded names', mentions('excluded'), 420),
   sheet('palette', 'Palette', () => import('./sheets/palette.tsx'), 420),
   sheet('panel-home', 'Panel: at hand', panel('home'), 640),
   sheet('panel-found', 'Panel: found', panel('found'), 640),

@@ -1,0 +1,34 @@
+import { reportAs } from '../../lib/diagnostics/index.ts';
+import { t } from '../../lib/i18n/index.ts';
+import { type Exclusion, nameKeyOf, setExcluded } from '../../lib/unlinked-mentions/index.ts';
+import { announce } from '../ui/index.ts';
+import type { ListActions } from './list-actions.ts';
+import type { ListView } from './view-state.ts';
+
+/** Excludes names and takes that back. */
+export function exclusionActions(
+  view: ListView,
+  exclusions: readonly Exclusion[],
+): Pick<ListActions, 'exclude' | 'include'> {
+  const { worldId } = view.worldIndex;
+  return {
+    exclude: (place, where) => {
+      const ref = view.hit(place.from)?.ref;
+      if (!ref) return;
+      const exclusion = { worldId, name: nameKeyOf(place.name), in: where === 'here' ? ref : null };
+      void setExcluded(exclusion, true).then(
+        () => announce(t('mentions.excludedNow', { name: place.name })),
+        reportAs('mentions.exclude'),
+      );
+    },
+    include: (place) => {
+      const ref = view.hit(place.from)?.ref;
+      const name = nameKeyOf(place.name);
+      for (const one of exclusions) {
+        const isHere = one.in === null || (one.in.kind === ref?.kind && one.in.id === ref.id);
+        if (one.worldId === worldId && one.name === name && isHere)
+          void setExcluded(one, false).catch(reportAs('mentions.include'));
+      }
+    },
+  };
+}

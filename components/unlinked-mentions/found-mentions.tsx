@@ -1,0 +1,175 @@
+import { useMemo, useState } from 'preact/hooks';
+import { reportAs } from '../../lib/diagnostics/index.ts';
+import { t } from '../../lib/i18n/index.ts';
+import type { EntryRef } from '../../lib/library/index.ts';
+import {
+  changeMentionChoices,
+  type Exclusion,
+  type MentionChoices,
+  setExcluded,
+} from '../../lib/unlinked-mentions/index.ts';
+import { showStatus } from '../search/index.ts';
+import { Button, EmptyState, Menu, Notice } from '../ui/index.ts';
+import { Batches } from './batches.tsx';
+import { ConfirmLinks, countLinks } from './confirm-links.tsx';
+import { copyPlace } from './copy-place.ts';
+import { ExcludedNames } from './excluded-names.tsx';
+import { exclusionActions } from './exclusion-actions.ts';
+import type { ListActions } from './list-actions.ts';
+import { ChooseMentions } from './mention-choices.tsx';
+import { MentionList } from './mention-list.tsx';
+import type { WantedLink } from './plan-links.ts';
+import { QuoteReader } from './quote-reader.ts';
+import { summarize } from './summarize.ts';
+import type { Linking } from './use-linking.ts';
+import type { PlacesState } from './use-places.ts';
+import { QuotesContext } from './use-quote.ts';
+import { type Choices, type ListView, matchingGroups, withChoice } from './view-state.ts';
+
+export interface FoundMentionsProps {
+  now: Extract<PlacesState, { state: 'here' }>;
+  view: ListView;
+  choices: MentionChoices;
+  exclusions: readonly Exclusion[];
+  linking: Linking;
+  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+  onSearchAgain: () => void;
+  onChoose: (change: (before: Choices) => Choices) => void;
+}
+
+/** The list of what was found, with its choices, its actions, and what was linked. */
+export function FoundMentions(props: FoundMentionsProps) {
+  const { now, view, choices, exclusions, linking } = props;
+  const { list } = now;
+  const { worldIndex } = view;
+  const [typed, setTyped] = useState('');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<readonly WantedLink[] | null>(null);
+  const [isListingExcluded, setListingExcluded] = useState(false);
+  const reader = useMemo(() => new QuoteReader(worldIndex, () => worldIndex.searcher), [worldIndex.searcher]);
+  const groups = useMemo(() => matchingGroups(list.groups, typed), [list, list.groups, typed]);
+  const summary = useMemo(
+    () => summarize(groups, view, selected),
+    [groups, exclusions, view.choices, linking.busy, selected, now.version],
+  );
+  const link = (links: readonly WantedLink[]) => {
+    if (countLinks(links, view, (key) => list.place(key)).entries > 1) setAsked(links);
+    else linking.link(links);
+  };
+  const actions: ListActions = {
+    ...exclusionActions(view, exclusions),
+    open: (location) => {
+      const hit = view.hit(location);
+      if (hit) props.open(hit.ref, 'here');
+    },
+    link,
+    select: (keys, isSelected) => {
+      const next = new Set(selected);
+      for (const key of keys)
+        if (isSelected) next.add(key);
+        else next.delete(key);
+      setSelected(next);
+    },
+    choose: (at, target) => props.onChoose((before) => withChoice(before, at, target)),
+    copy: (place) => void copyPlace(place, view).then(showStatus),
+  };
+  const change = (next: Partial<MentionChoices>) => {
+    setSelected(new Set());
+    void changeMentionChoices(next).catch(reportAs('mentions.choose'));
+  };
+  return (
+    <QuotesContext.Provider value={reader}>
+      <ChooseMentions choices={choices} onChange={change} />
+      {now.isPartial && (
+        <Notice
+          actions={
+            <Button size="small" onClick={props.onSearchAgain}>
+              {t('mentions.searchAgain')}
+            </Button>
+          }
+        >
+          {t('mentions.stopped')}
+        </Notice>
+      )}
+      <div class="mention-find">
+        {list.groups.length > 1 && (
+          <input
+            class="input"
+            type="search"
+            aria-label={t('mentions.filter')}
+            placeholder={t('mentions.filter')}
+            value={typed}
+            spellcheck={false}
+            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        )}
+        <Menu
+          isIconOnly
+          icon="more"
+          tone="quiet"
+          align="end"
+          size="normal"
+          label={t('common.more')}
+          items={[
+            { id: 'again', label: t('mentions.searchAgain'), leading: 'refresh', letter: 'r' },
+            { id: 'excluded', label: t('mentions.excludedNames'), letter: 'e' },
+          ]}
+          onChoose={(id) => (id === 'again' ? props.onSearchAgain() : setListingExcluded(true))}
+        />
+      </div>
+      <Batches linking={linking} />
+      {summary.places > 0 && (
+        <div class="mention-bar">
+          <p class="soft" role="status">
+            {t('mentions.summary', { places: summary.places, entries: summary.entries })}
+          </p>
+          <div class="mention-bar-actions">
+            {summary.selected.length > 0 && (
+              <Button size="small" tone="quiet" onClick={() => setSelected(new Set())}>
+                {t('mentions.clear')}
+              </Button>
+            )}
+            {summary.selected.length > 0 ? (
+              <Button size="small" tone="primary" icon="link" onClick={() => link(summary.selected)}>
+                {t('mentions.linkSelected', { count: summary.selected.length })}
+              </Button>
+            ) : (
+              summary.links.length > 0 && (
+                <Button size="small" icon="link" onClick={() => link(summary.links)}>
+                  {t('mentions.linkAll', { count: summary.links.length })}
+                </Button>
+              )
+            )}
+          </div>
+        </div>
+      )}
+      {list.groups.length === 0 && (
+        <EmptyState icon="check" title={t('mentions.none')}>
+          {t('mentions.noneHint')}
+        </EmptyState>
+      )}
+      {list.groups.length > 0 && groups.length === 0 && (
+        <p class="soft">{t('mentions.noMatch', { typed })}</p>
+      )}
+      <MentionList key={`${list.id} ${typed}`} {...{ groups, view, actions, selected }} />
+      {asked && (
+        <ConfirmLinks
+          count={countLinks(asked, view, (key) => list.place(key))}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            setSelected(new Set());
+            linking.link(asked);
+          }}
+        />
+      )}
+      {isListingExcluded && (
+        <ExcludedNames
+          {...{ worldIndex, exclusions }}
+          onInclude={(one) => void setExcluded(one, false).catch(reportAs('mentions.include'))}
+          onClose={() => setListingExcluded(false)}
+        />
+      )}
+    </QuotesContext.Provider>
+  );
+}

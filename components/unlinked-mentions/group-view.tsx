@@ -1,0 +1,196 @@
+import { useId, useState } from 'preact/hooks';
+import { isPrivate } from '../../lib/entries/index.ts';
+import { formatNumber, t } from '../../lib/i18n/index.ts';
+import { EntryTile, Flags } from '../search/index.ts';
+import { Button, Icon, Menu, Tile } from '../ui/index.ts';
+import { ChooseTarget, describeEntry } from './choose-target.tsx';
+import type { ListActions } from './list-actions.ts';
+import type { PlaceGroup } from './place-list.ts';
+import { PlaceRow } from './place-row.tsx';
+import type { ListView } from './view-state.ts';
+
+/** Places shown at first, and with each press of the button. */
+const PAGE = 20;
+
+/** A name with its places, or an article with the names in it. */
+export function GroupView(props: {
+  group: PlaceGroup;
+  view: ListView;
+  actions: ListActions;
+  selected: ReadonlySet<string>;
+  isUnfolded: boolean;
+  onUnfold: (isUnfolded: boolean) => void;
+  /** The row that the Tab key reaches. */
+  activeRow: string | null;
+}) {
+  const { group, view, actions, selected, isUnfolded, onUnfold, activeRow } = props;
+  const [shown, setShown] = useState(PAGE);
+  const id = useId();
+  const { places, candidates } = group;
+  const row = `group ${group.key}`;
+  const tabIndex = activeRow === row ? 0 : -1;
+  const open = places.filter((place) => view.isOpen(place));
+  const links = view.linksOf(places);
+  const isByName = candidates.length > 0;
+  const selectedCount = links.filter(({ key }) => selected.has(key)).length;
+  return (
+    <section
+      class="mention-group"
+      aria-labelledby={`${id}-title`}
+      data-state={open.length > 0 ? 'open' : 'closed'}
+    >
+      <div class="mention-head" data-row={row}>
+        {view.canChange && (
+          <input
+            type="checkbox"
+            tabIndex={tabIndex}
+            aria-label={t('mentions.selectAllOf', { title: group.title || t('common.untitled') })}
+            disabled={links.length === 0}
+            checked={links.length > 0 && selectedCount === links.length}
+            ref={(box) => {
+              if (box) box.indeterminate = selectedCount > 0 && selectedCount < links.length;
+            }}
+            onChange={({ currentTarget }) =>
+              actions.select(
+                links.map(({ key }) => key),
+                currentTarget.checked,
+              )
+            }
+          />
+        )}
+        <h2>
+          <button
+            type="button"
+            class="mention-toggle"
+            data-stop
+            tabIndex={tabIndex}
+            aria-expanded={isUnfolded}
+            aria-controls={isUnfolded ? `${id}-places` : undefined}
+            onClick={() => onUnfold(!isUnfolded)}
+          >
+            <span class="mention-chevron">
+              <Icon name="chevron" />
+            </span>
+            <Heading group={group} view={view} id={`${id}-title`} count={open.length} />
+          </button>
+        </h2>
+        <div class="mention-actions">
+          {links.length > 1 && (
+            <Button size="small" data-act="link" tabIndex={tabIndex} onClick={() => actions.link(links)}>
+              {t('mentions.linkCount', { count: links.length })}
+            </Button>
+          )}
+          <GroupMenu group={group} view={view} actions={actions} tabIndex={tabIndex} />
+        </div>
+      </div>
+      {isUnfolded && candidates.length > 1 && (
+        <p class="mention-homonym">
+          <span>{t('mentions.homonymHint')}</span>
+          <ChooseTarget
+            view={view}
+            candidates={candidates}
+            chosen={view.choices.byMeaning.get(group.key) ?? null}
+            isForAll
+            onChoose={(target) => actions.choose({ meaning: group.key }, target)}
+            tabIndex={0}
+          />
+        </p>
+      )}
+      {isUnfolded && (
+        <ul class="mention-places" id={`${id}-places`} aria-labelledby={`${id}-title`}>
+          {places.slice(0, shown).map((place) => (
+            <PlaceRow
+              key={place.key}
+              place={place}
+              view={view}
+              actions={actions}
+              isSelected={selected.has(place.key)}
+              isActive={activeRow === `place ${place.key}`}
+              isByName={isByName}
+            />
+          ))}
+        </ul>
+      )}
+      {isUnfolded && places.length > shown && (
+        <div class="mention-more" data-row={`more ${group.key}`}>
+          <Button size="small" tone="quiet" data-stop onClick={() => setShown(shown + PAGE)}>
+            {t('mentions.showMore', { count: Math.min(PAGE, places.length - shown) })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Heading(props: { group: PlaceGroup; view: ListView; id: string; count: number }) {
+  const { group, view, id, count } = props;
+  const hit = group.location === null ? null : view.hit(group.location);
+  const covers = (hit && isPrivate(hit.ref.kind, hit)) || undefined;
+  return (
+    <>
+      {hit ? (
+        <EntryTile kind={hit.ref.kind} template={hit.template} />
+      ) : (
+        <Tile hue="other" size="row">
+          <Icon name="help" />
+        </Tile>
+      )}
+      <span class="mention-name">
+        <span class="mention-title-line">
+          <span class="mention-title" id={id} dir="auto" data-private={covers}>
+            {group.title || t('common.untitled')}
+          </span>
+          {hit && <Flags of={hit} />}
+        </span>
+        <span class="mention-detail" dir="auto">
+          {hit && group.location !== null
+            ? describeEntry(view, group.location)
+            : t('mentions.homonym', { count: group.candidates.length })}
+        </span>
+      </span>
+      <span class="mention-count">
+        <span aria-hidden="true">{formatNumber(count)}</span>
+        <span class="visually-hidden">{t('mentions.placeCount', { count })}</span>
+      </span>
+    </>
+  );
+}
+
+function GroupMenu(props: { group: PlaceGroup; view: ListView; actions: ListActions; tabIndex: number }) {
+  const { group, view, actions, tabIndex } = props;
+  const { location, places, candidates } = group;
+  const names = [...new Set(places.filter((place) => view.isOpen(place)).map(({ name }) => name))];
+  const items = [
+    ...(location === null
+      ? []
+      : [{ id: 'open', label: t('mentions.openArticle'), leading: 'article' as const, letter: 'o' }]),
+    // A group by article has names of many entries; each row excludes its own.
+    ...(candidates.length === 0
+      ? []
+      : names.slice(0, MOST_NAMES).map((name, at) => ({
+          ...{ id: `name ${at}`, label: t('mentions.excludeEverywhere', { name }) },
+          hasSeparator: at === 0 && location !== null,
+        }))),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      isIconOnly
+      icon="more"
+      tone="quiet"
+      align="end"
+      label={t('common.more')}
+      tabIndex={tabIndex}
+      items={items}
+      onChoose={(id) => {
+        if (id === 'open' && location !== null) actions.open(location);
+        const name = names[Number(id.split(' ')[1])];
+        const place = places.find((one) => one.name === name && view.isOpen(one));
+        if (id !== 'open' && place) actions.exclude(place, 'everywhere');
+      }}
+    />
+  );
+}
+
+/** Titles and aliases of one article in its menu. */
+const MOST_NAMES = 8;

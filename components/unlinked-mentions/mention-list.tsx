@@ -1,0 +1,85 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
+import { Button } from '../ui/index.ts';
+import { GroupView } from './group-view.tsx';
+import type { ListActions } from './list-actions.ts';
+import type { PlaceGroup } from './place-list.ts';
+import { onRowKey } from './row-keys.ts';
+import type { ListView } from './view-state.ts';
+import './mention-list.css';
+
+/** Groups shown at first, and added when the end comes into sight. */
+const PAGE = 40;
+
+/** All groups, as far as the person has scrolled. Arrow keys move through groups and places. */
+export function MentionList(props: {
+  groups: readonly PlaceGroup[];
+  view: ListView;
+  actions: ListActions;
+  selected: ReadonlySet<string>;
+}) {
+  const { groups, view, actions, selected } = props;
+  const [shown, setShown] = useState(PAGE);
+  const [active, setActive] = useState<string | null>(null);
+  /** Groups that differ from how they begin: the first one unfolded, others not. */
+  const [first] = useState(groups[0]?.key);
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const visible = groups.slice(0, shown);
+  const hasMore = groups.length > shown;
+  const activeRow = active ?? (visible[0] ? `group ${visible[0].key}` : null);
+  useEffect(() => {
+    if (!end.current || !hasMore || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setShown((before) => before + PAGE),
+      { rootMargin: '400px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [hasMore, shown]);
+  // A layout effect, so that no key press is lost.
+  useLayoutEffect(() => {
+    const { current } = list;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (current && onRowKey(current, event)) event.preventDefault();
+    };
+    const onFocusIn = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest('[data-row]') : null;
+      if (row) setActive(row.getAttribute('data-row'));
+    };
+    current?.addEventListener('keydown', onKeyDown);
+    current?.addEventListener('focusin', onFocusIn);
+    return () => {
+      current?.removeEventListener('keydown', onKeyDown);
+      current?.removeEventListener('focusin', onFocusIn);
+    };
+  }, []);
+  return (
+    <div class="mention-list" ref={list}>
+      {visible.map((group) => (
+        <GroupView
+          key={group.key}
+          group={group}
+          view={view}
+          actions={actions}
+          selected={selected}
+          isUnfolded={(group.key === first) !== toggled.has(group.key)}
+          onUnfold={() => {
+            const next = new Set(toggled);
+            if (!next.delete(group.key)) next.add(group.key);
+            setToggled(next);
+          }}
+          activeRow={activeRow}
+        />
+      ))}
+      {hasMore && (
+        <div ref={end} class="mention-more" data-row="more">
+          <Button tone="quiet" data-stop onClick={() => setShown(shown + PAGE)}>
+            {t('mentions.showMore', { count: Math.min(PAGE, groups.length - shown) })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { useId } from 'preact/hooks';
+import { isPrivate } from '../../lib/entries/index.ts';
+import { t } from '../../lib/i18n/index.ts';
+import type { Hit } from '../../lib/library/index.ts';
+import { fieldLabel, isHiddenField } from '../entry-view/index.ts';
+import { EntryTile, Flags } from '../search/index.ts';
+import { Button, Icon, Menu } from '../ui/index.ts';
+import { ChooseTarget } from './choose-target.tsx';
+import type { ListActions } from './list-actions.ts';
+import type { Place } from './place.ts';
+import { QuoteLine } from './quote-line.tsx';
+import type { ListView } from './view-state.ts';
+
+/** The main text goes without saying. */
+const MAIN = 'content';
+
+/** A place where a name stands without a link, with what can be done about it. */
+export function PlaceRow(props: {
+  place: Place;
+  view: ListView;
+  actions: ListActions;
+  isSelected: boolean;
+  isActive: boolean;
+  /** Under a heading that says what the name means, the row says where it stands; else the other way round. */
+  isByName: boolean;
+}) {
+  const { place, view, actions, isSelected, isActive, isByName } = props;
+  const quoteId = useId();
+  const from = view.hit(place.from);
+  if (!from) return null;
+  const isCovered = isPrivate(from.ref.kind, from) || isHiddenField(place.field);
+  const link = view.linkOf(place);
+  const tabIndex = isActive ? 0 : -1;
+  const isOpen = view.isOpen(place);
+  return (
+    <li
+      class="mention-place"
+      data-row={`place ${place.key}`}
+      data-state={isOpen ? 'open' : 'closed'}
+      {...(!view.canChange && { 'data-stop': true, tabIndex })}
+    >
+      {view.canChange && (
+        <input
+          type="checkbox"
+          data-stop
+          tabIndex={tabIndex}
+          checked={isSelected && link !== null}
+          aria-disabled={link === null || undefined}
+          aria-labelledby={quoteId}
+          onChange={({ currentTarget }) => {
+            if (link === null) currentTarget.checked = false;
+            else actions.select([place.key], currentTarget.checked);
+          }}
+        />
+      )}
+      <div class="mention-text">
+        <QuoteLine id={quoteId} place={place} isPrivate={isCovered} />
+        <p class="mention-where">
+          {isByName ? (
+            <Where from={from} place={place} tabIndex={tabIndex} open={() => actions.open(place.from)} />
+          ) : (
+            <Target place={place} view={view} />
+          )}
+          {place.field !== MAIN && <span>{fieldLabel({ name: place.field, title: '' })}</span>}
+          {!place.isEditable && isOpen && <span>{t('mentions.notEditable')}</span>}
+        </p>
+      </div>
+      <div class="mention-actions">
+        {isOpen && place.candidates.length > 1 && (
+          <ChooseTarget
+            view={view}
+            candidates={place.candidates}
+            chosen={view.target(place)}
+            isForAll={false}
+            onChoose={(target) => actions.choose({ place: place.key }, target)}
+            tabIndex={tabIndex}
+          />
+        )}
+        <State place={place} view={view} actions={actions} tabIndex={tabIndex} />
+        {link && (
+          <Button size="small" data-act="link" tabIndex={tabIndex} onClick={() => actions.link([link])}>
+            {t('mentions.link')}
+          </Button>
+        )}
+        {!view.canChange && isOpen && view.target(place) !== null && (
+          <Button
+            size="small"
+            icon="copy"
+            data-act="copy"
+            tabIndex={tabIndex}
+            onClick={() => actions.copy(place)}
+          >
+            {t('mentions.copy')}
+          </Button>
+        )}
+        {isOpen && <PlaceMenu {...{ place, view, actions, tabIndex }} />}
+      </div>
+    </li>
+  );
+}
+
+function Where(props: { from: Hit; place: Place; tabIndex: number; open: () => void }) {
+  const { from, tabIndex, open } = props;
+  return (
+    <>
+      <button type="button" class="mention-article" data-act="open" tabIndex={tabIndex} onClick={open}>
+        <EntryTile kind={from.ref.kind} template={from.template} size="small" />
+        <bdi data-private={isPrivate(from.ref.kind, from) || undefined}>
+          {from.title || t('common.untitled')}
+        </bdi>
+      </button>
+      <Flags of={from} />
+    </>
+  );
+}
+
+/** What the name stands for, or that only a person can tell. */
+function Target({ place, view }: { place: Place; view: ListView }) {
+  const target = view.target(place);
+  const hit = target === null ? null : view.hit(target);
+  if (!hit) return <span>{t('mentions.homonym', { count: place.candidates.length })}</span>;
+  return (
+    <>
+      <span class="mention-target">
+        <EntryTile kind={hit.ref.kind} template={hit.template} size="small" />
+        <bdi data-private={isPrivate(hit.ref.kind, hit) || undefined}>
+          {hit.title || t('common.untitled')}
+        </bdi>
+      </span>
+      <Flags of={hit} />
+    </>
+  );
+}
+
+/** What became of a place. */
+function State(props: { place: Place; view: ListView; actions: ListActions; tabIndex: number }) {
+  const { place, view, actions, tabIndex } = props;
+  if (view.isBusy(place)) return <span class="mention-state">{t('mentions.linking')}</span>;
+  if (place.state === 'linked')
+    return (
+      <span class="mention-state" data-tone="good">
+        <Icon name="check" /> {t('mentions.linked')}
+      </span>
+    );
+  if (place.state === 'gone') return <span class="mention-state">{t('mentions.gone')}</span>;
+  if (!view.isExcluded(place)) return null;
+  return (
+    <>
+      <span class="mention-state">{t('mentions.excluded')}</span>
+      <Button
+        size="small"
+        tone="quiet"
+        icon="undo"
+        tabIndex={tabIndex}
+        onClick={() => actions.include(place)}
+      >
+        {t('common.undo')}
+      </Button>
+    </>
+  );
+}
+
+function PlaceMenu(props: { place: Place; view: ListView; actions: ListActions; tabIndex: number }) {
+  const { place, view, actions, tabIndex } = props;
+  const run: Record<string, () => void> = {
+    open: () => actions.open(place.from),
+    copy: () => actions.copy(place),
+    here: () => actions.exclude(place, 'here'),
+    everywhere: () => actions.exclude(place, 'everywhere'),
+  };
+  const { name } = place;
+  return (
+    <Menu
+      isIconOnly
+      icon="more"
+      tone="quiet"
+      align="end"
+      label={t('common.more')}
+      tabIndex={tabIndex}
+      items={[
+        { id: 'open', label: t('mentions.openArticle'), leading: 'article', letter: 'o' },
+        ...(view.target(place) === null
+          ? []
+          : [{ id: 'copy', label: t('mentions.copy'), leading: 'copy', letter: 'c' }]),
+        { id: 'here', label: t('mentions.excludeHere', { name }), letter: 'x', hasSeparator: true },
+        { id: 'everywhere', label: t('mentions.excludeEverywhere', { name }), letter: 'e' },
+      ]}
+      onChoose={(id) => run[id]?.()}
+    />
+  );
+}
