@@ -1,5 +1,6 @@
 import './test/machine/index.ts';
 import { defineConfig } from '@playwright/test';
+import { PATIENCE_MS } from './test/e2e/patience.ts';
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -8,8 +9,8 @@ export default defineConfig({
   workers: 4,
   // A shared machine may stand still for longer than any test waits. What passed at its second try is named at the end.
   retries: process.env.CI ? 1 : 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 4 * PATIENCE_MS,
+  expect: { timeout: PATIENCE_MS },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '.output/e2e.json' }]],
   // What takes longest comes first, so that no core idles at the end: a file of Firefox is one long test.

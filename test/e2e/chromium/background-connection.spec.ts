@@ -141,8 +141,6 @@ test('the permission for the address can be revoked and granted again at any tim
   await page.click('#grant');
   await expect.poll(() => connectionState(page)).toBe('connected');
   await expect
-    .poll(() => platform.articles().filter(({ title }) => title === 'Written meanwhile').length, {
-      timeout: 30_000,
-    })
+    .poll(() => platform.articles().filter(({ title }) => title === 'Written meanwhile').length)
     .toBe(1);
 });

@@ -23,7 +23,7 @@ for (const version of ['current', 'earlier'] satisfies Version[])
     await chromium.restart();
     await chromium.open('popup');
     const made = () => platform.articles().filter(({ title }) => title === 'Sent after the restart').length;
-    await expect.poll(made, { timeout: 40_000 }).toBe(1);
+    await expect.poll(made).toBe(1);
     const sent = platform.requests().filter(({ path }) => path.startsWith('/api/'));
     for (const { userAgent, headers } of sent) {
       expect(userAgent).toMatch(AGENT);

@@ -36,9 +36,7 @@ test('while locked, by command or by closing the browser, nothing is sent until 
   expect(platform.requests()).toEqual([]);
   expect(await ask(again, 'vault.unlock', { passphrase: 'opal and iron' })).toMatchObject({ value: true });
   await expect
-    .poll(() => platform.articles().filter(({ title }) => title === 'Behind the lock').length, {
-      timeout: 30_000,
-    })
+    .poll(() => platform.articles().filter(({ title }) => title === 'Behind the lock').length)
     .toBe(1);
 });
 

@@ -44,7 +44,7 @@ function killHalfway(chromium: Chromium, page: Page, platform: Platform): () => 
 
 async function saved(page: Page, section: Locator): Promise<string> {
   const button = section.getByRole('button', { name: 'Save ZIP' });
-  await expect(button).toBeVisible({ timeout: 90_000 });
+  await expect(button).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toMatch(/^loreside-backup-.+\.zip$/);
   await expect(section.getByText(/is in your downloads/)).toBeVisible();
@@ -99,7 +99,7 @@ test("a backup survives the worker's death, the next one reads only changes, and
   await expect(section.getByText(/All files are intact/)).toBeVisible();
   await section.getByRole('button', { name: 'Compare with World Anvil' }).click();
   const found = section.locator('.backup-compared');
-  await expect(found.getByText(/1 new, 1 changed, 1 deleted/)).toBeVisible({ timeout: 30_000 });
+  await expect(found.getByText(/1 new, 1 changed, 1 deleted/)).toBeVisible();
   await expect(found.getByText('The drowned bell')).toBeVisible();
   await found.locator('.backup-group', { hasText: 'Changed' }).locator('summary').click();
   await expect(found.getByText('The bell rings by itself.')).toBeVisible();

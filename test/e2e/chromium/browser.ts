@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
+import { PATIENCE_MS } from '../patience.ts';
 import { type Browser, EXTENSION, launchBrowser, newProfile } from './launch.ts';
 import { killWorker, type WorkerDeath } from './worker-death.ts';
 
@@ -113,7 +114,7 @@ export class Chromium {
     const url = this.url(screen) + query;
     const page = await newTab(this.#running, url);
     // An extension that is reloading itself opens nothing for a moment.
-    for (const deadline = Date.now() + 10_000; isError(page) && Date.now() < deadline; )
+    for (const deadline = Date.now() + PATIENCE_MS; isError(page) && Date.now() < deadline; )
       await page.goto(url).catch(() => {});
     return page;
   }
@@ -158,7 +159,7 @@ export class Chromium {
 
   /** The real popup or side panel, which only a second client sees as a page. */
   async realPage(screen: 'popup' | 'sidepanel'): Promise<Page> {
-    const deadline = Date.now() + 15_000;
+    const deadline = Date.now() + PATIENCE_MS;
     const here = (page: Page): boolean => page.url().startsWith(this.url(screen));
     while (Date.now() < deadline) {
       const tabs = this.context.pages().filter(here).length;
@@ -225,7 +226,7 @@ export class Chromium {
   /** Keeps the page that opens on install until another is opened, because most tests start there. */
   async #awaitWelcome(): Promise<void> {
     const isWelcome = (page: Page): boolean => page.url() === this.url('welcome');
-    for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
+    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; ) {
       this.#welcome = this.context.pages().find(isWelcome) ?? null;
       if (this.#welcome) return;
       await new Promise((resolve) => setTimeout(resolve, 50));

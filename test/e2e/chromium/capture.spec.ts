@@ -3,7 +3,7 @@ import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
 import { citedAddress, longWords, selectParagraph } from './reader.ts';
 import { worldTest } from './shared-world.ts';
-import { shortenDelays } from './timing.ts';
+import { lengthenUndo, shortenDelays } from './timing.ts';
 
 interface Command {
   name: string;
@@ -47,6 +47,7 @@ for (const version of ['current', 'earlier'] as const)
 worldTest(
   'Ctrl+Enter saves from within the text, and the outbox takes the place of the draft',
   async ({ chromium }) => {
+    await lengthenUndo(chromium);
     const screen = await CaptureScreen.begin(chromium);
     await screen.title.fill('Saved from its text');
     await screen.formatted.click();

@@ -88,7 +88,7 @@ test('both keys are pasted into one field, in the wrong order', async ({ chromiu
   await expect(page.getByLabel('Application key', { exact: true })).toHaveValue(details.userToken);
   await expect(page.getByLabel('User token', { exact: true })).toHaveValue(details.applicationKey);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  await expect(page.getByText('Connected as Tidewright').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Connected as Tidewright').first()).toBeVisible();
   await expect(page.getByText(/wrong way around\. Loreside switched them/).last()).toBeVisible();
   await expect(page.getByText(`ends with ${details.applicationKey.slice(-4)}`)).toBeVisible();
   const introductions = platform.requests().filter(({ path }) => path.endsWith('/identity'));

@@ -54,6 +54,6 @@ export async function connect(
   await allowAddress(chromium, details.address);
   const page = await chromium.open('welcome');
   await submitConnection(page, details);
-  await expect(page.getByText(/^Connected as /).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Connected as /).first()).toBeVisible();
   return page;
 }

@@ -21,7 +21,7 @@ async function ready(chromium: Chromium, platform: Platform, undoSeconds = 0): P
 }
 
 test('Undo stops a draft before anything is sent', async ({ chromium, platform }) => {
-  const screen = await ready(chromium, platform, 10);
+  const screen = await ready(chromium, platform, 60);
   platform.clearRequests();
   await screen.save();
   await screen.receipt.getByRole('button', { name: /^Undo/ }).click();
@@ -68,7 +68,7 @@ test('an offline draft waits and is sent when the network is back', async ({ chr
   await screen.page.close();
   platform.faults.clear();
   await chromium.context.setOffline(false);
-  await expect.poll(() => standing(platform), { timeout: 50_000 }).toBe(1);
+  await expect.poll(() => standing(platform)).toBe(1);
 });
 
 test('a rejected draft comes back with a message and all its fields, without SQL', async ({
@@ -97,5 +97,5 @@ test('revoked keys pause the outbox; reconnecting sends what waits', async ({ ch
   platform.faults.clear();
   await screen.page.close();
   await connect(chromium, platform);
-  await expect.poll(() => standing(platform), { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => standing(platform)).toBe(1);
 });

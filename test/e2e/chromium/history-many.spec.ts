@@ -33,7 +33,7 @@ test('a batch continues after the worker’s death without repeating a change, i
   await died;
   // Opening a screen starts the next worker. Nothing tells it about the batch.
   await ask(page, 'world.read', { worldId });
-  const goneOn = () => expect.poll(async () => (await readStoredState(page)).alarms, { timeout: 40_000 });
+  const goneOn = () => expect.poll(async () => (await readStoredState(page)).alarms);
   await goneOn().not.toContain('history');
   expect(flags().every((flag) => !before.includes(flag))).toBe(true);
   expect(writes).toBe(4);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../../machine/index.ts';
+import { PATIENCE_MS } from '../patience.ts';
 
 export const EXTENSION = path.resolve(import.meta.dirname, '../../../.output/chrome-mv3');
 
@@ -56,7 +57,7 @@ export async function launchBrowser(
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     headless: !headed,
-    timeout: 30_000,
+    timeout: PATIENCE_MS,
     ignoreHTTPSErrors: true,
     // The runner's default folder is deleted after the first test, but this browser lives on.
     downloadsPath: path.join(profile, 'downloads'),
@@ -75,8 +76,8 @@ export async function launchBrowser(
     ],
   });
   // A shorter timeout than the test's own, so that the error says what was waited for.
-  context.setDefaultTimeout(30_000);
-  context.setDefaultNavigationTimeout(30_000);
+  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultNavigationTimeout(PATIENCE_MS);
   const browser = context.browser();
   if (!browser) throw new Error('Chromium gives no browser to talk to');
   const tab = context.pages()[0] ?? (await context.newPage());

@@ -60,10 +60,8 @@ export function everythingIn(page: Page): Promise<string> {
 }
 
 /** Waits until the copy is complete: the only library alarm left is for the next poll. */
-export async function copyIsDone(page: Page, timeout = 30_000): Promise<void> {
+export async function copyIsDone(page: Page): Promise<void> {
   await expect
-    .poll(async () => (await readStoredState(page)).alarms.filter((name) => name.startsWith('library')), {
-      timeout,
-    })
+    .poll(async () => (await readStoredState(page)).alarms.filter((name) => name.startsWith('library')))
     .toEqual(['library.look']);
 }

@@ -57,7 +57,7 @@ test('if the worker dies while copying a world of 1,000 articles, the copy conti
     dying = dying.then(kill);
   });
   await connect(chromium, platform);
-  await expect.poll(() => articlesIn(page), { timeout: 60_000 }).toBe(1_000);
+  await expect.poll(() => articlesIn(page)).toBe(1_000);
   await copyIsDone(page);
   stop();
   await dying;
@@ -98,7 +98,7 @@ test('copying can be paused and continues where it was, also in another worker',
   expect(calls(platform)).toEqual([]);
   expect(await articlesIn(page)).toBe(kept);
   await ask(page, 'library.pause', { worldId: platform.worldId, paused: false });
-  await expect.poll(() => articlesIn(page), { timeout: 30_000 }).toBe(400);
+  await expect.poll(() => articlesIn(page)).toBe(400);
   await copyIsDone(page);
   await isWholeOnce(page, platform);
   expect(lists(platform)).toBeLessThanOrEqual((400 - kept) / PAGE + 1);
@@ -136,9 +136,7 @@ test('a draft is in the library before World Anvil has it; the article replaces 
     const there = platform.articles().filter(({ title }) => title === 'The drowned bell').length;
     return { isPending: await named('The drowned bell'), outbox: await deliveries(page), there };
   };
-  await expect
-    .poll(standing, { timeout: 45_000 })
-    .toEqual({ isPending: [false], outbox: ['verified'], there: 1 });
+  await expect.poll(standing).toEqual({ isPending: [false], outbox: ['verified'], there: 1 });
 });
 
 test('a deleted copy leaves nothing behind and comes back only on request', async ({

@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inWorker } from './background-state.ts';
 import { Chromium, EXTENSION } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -11,12 +10,6 @@ async function setVersion(folder: string, version: string): Promise<string> {
   const before = manifest.version;
   await writeFile(file, JSON.stringify({ ...manifest, version }));
   return before;
-}
-
-/** Restarts the extension, as an update does. */
-async function reload(chromium: Chromium): Promise<void> {
-  await inWorker(chromium, `setTimeout(() => chrome.runtime.reload(), 50)`);
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
 }
 
 test('an update is offered once to read about, quietly; an installation isn’t', async () => {
@@ -31,7 +24,7 @@ test('an update is offered once to read about, quietly; an installation isn’t'
     await first.close();
 
     await setVersion(folder, version);
-    await reload(chromium);
+    await chromium.killWorker('reload');
     const panel = await chromium.open('sidepanel');
     const line = panel.getByRole('region', { name: 'What’s new' });
     await expect(line).toContainText(`What’s new in Loreside ${version}`);
@@ -48,7 +41,7 @@ test('an update is offered once to read about, quietly; an installation isn’t'
     await expect(line).toHaveCount(0);
 
     // The same version again has no news.
-    await reload(chromium);
+    await chromium.killWorker('reload');
     const again = await chromium.open('options');
     await expect(again.locator('body')).toHaveAttribute('data-ready', 'options');
     await expect(again.locator('.news-line')).toHaveCount(0);

@@ -51,7 +51,7 @@ test('the keyboard switches to another world, which is synced on request; drafts
   await expect(page.getByText('Not on this device')).toBeVisible();
   await expectAccessible(page, 'a world that is not here');
   await page.getByRole('button', { name: 'Sync this world' }).click();
-  await expect(page.getByText(/^\d+ entries · synced/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^\d+ entries · synced/)).toBeVisible();
 
   const name = (await page.locator('.world-name').textContent()) ?? '';
   await page.reload();
@@ -160,6 +160,6 @@ worldTest(
     await page.waitForTimeout(6_000);
     await expect(toast).toBeVisible();
     await page.mouse.move(5, 400);
-    await expect(toast).toBeHidden({ timeout: 10_000 });
+    await expect(toast).toBeHidden();
   },
 );

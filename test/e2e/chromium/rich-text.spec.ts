@@ -133,9 +133,7 @@ test('Ctrl+Enter in the text saves the draft, and Esc belongs to the screen', as
   expect(await screen.page.evaluate('isTaken')).toBe(false);
   await screen.save();
   await expect
-    .poll(() => platform.articles().find(({ title }) => title === 'Saved from the text')?.texts.content, {
-      timeout: 30_000,
-    })
+    .poll(() => platform.articles().find(({ title }) => title === 'Saved from the text')?.texts.content)
     .toBe('Low [b]tide[/b]');
 });
 

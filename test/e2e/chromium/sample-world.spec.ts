@@ -89,9 +89,7 @@ test('after one click, everything works on the sample world, and nothing is requ
     await expect(screen.page.getByText('Sample world, nothing is sent')).toBeVisible();
     await screen.title.fill('The lamp boy');
     await screen.page.keyboard.press('Control+Enter');
-    await expect(screen.page.getByText('Saved in Saltmere', { exact: true })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(screen.page.getByText('Saved in Saltmere', { exact: true })).toBeVisible();
     await page.bringToFront();
     await page.keyboard.press('Escape');
     await openEntry(panel, 'The lamp boy');
@@ -169,7 +167,7 @@ test('several articles are changed together, and that is undone', async ({ chrom
   await trySample(welcome).click();
   await expect(openPanel(welcome)).toBeVisible();
   const { page } = await SearchScreen.open(chromium, 'sidepanel');
-  await expect(page.getByText(/^\d+ entries/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^\d+ entries/)).toBeVisible();
   const before = await articles(page);
   const chosen = before.filter(({ isWip }) => !isWip).slice(0, 3);
   const ids = chosen.map(({ id }) => id);
@@ -182,9 +180,9 @@ test('several articles are changed together, and that is undone', async ({ chrom
   await page.getByRole('dialog').getByRole('button').last().click();
   const changed = async () =>
     (await articles(page)).filter(({ id, isWip }) => ids.includes(id) && isWip).length;
-  await expect.poll(changed, { timeout: 20_000 }).toBe(3);
+  await expect.poll(changed).toBe(3);
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-  await expect.poll(() => articles(page), { timeout: 20_000 }).toEqual(before);
+  await expect.poll(() => articles(page)).toEqual(before);
 });
 
 test('a draft that is open and pinned in the panel becomes its article there', async ({ chromium }) => {
@@ -246,7 +244,7 @@ test('the sample world is removed with everything of it', async ({ chromium }) =
   const screen = await CaptureScreen.begin(chromium);
   await screen.title.fill('The lamp boy');
   await screen.page.keyboard.press('Control+Enter');
-  await expect(screen.page.getByText('Saved in Saltmere', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(screen.page.getByText('Saved in Saltmere', { exact: true })).toBeVisible();
   await screen.page.close();
   expect(await tracesOf(page, OF_SAMPLE)).toEqual(
     expect.arrayContaining(['local worlds.local', 'loreside-history changes', 'loreside-sample resources']),
@@ -265,5 +263,5 @@ test('the sample world is removed with everything of it', async ({ chromium }) =
 
   // It can be tried again.
   await trySample(welcome).click();
-  await expect(page.getByText(/^\d+ entries$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^\d+ entries$/)).toBeVisible();
 });

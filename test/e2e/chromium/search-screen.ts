@@ -64,6 +64,6 @@ export async function connectAndCopy(
   await removeRateLimit(chromium, settings);
   await (await connect(chromium, platform)).close();
   const panel = await SearchScreen.open(chromium, 'sidepanel');
-  await expect(panel.page.getByText(/^\d+ entries · synced/)).toBeVisible({ timeout: 30_000 });
+  await expect(panel.page.getByText(/^\d+ entries · synced/)).toBeVisible();
   return panel;
 }

@@ -156,7 +156,7 @@ test('full-text results are listed below the titles, with their context', async 
     await panel.box.fill('');
     await panel.box.fill('rock');
     await expect(panel.page.getByRole('group', { name: 'In the text' })).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
   await expect(panel.page.getByRole('group', { name: 'In the text' }).locator('mark').first()).toHaveText(
     /rock/i,
   );

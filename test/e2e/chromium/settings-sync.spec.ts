@@ -38,11 +38,9 @@ test('settings and pins are synced once a person turns that on, and credentials 
 
   // Both ways, by themselves.
   await page.getByRole('combobox', { name: 'Rows of lists' }).selectOption('One line');
-  await expect
-    .poll(() => synced(page), { timeout: 15_000 })
-    .toMatchObject({ 's.density': [expect.any(Number), 'one-line'] });
+  await expect.poll(() => synced(page)).toMatchObject({ 's.density': [expect.any(Number), 'one-line'] });
   await page.evaluate(`chrome.storage.sync.set({ 's.theme': [${Date.now() + 60_000}, 'light'] })`);
-  await expect(theme).toHaveValue('light', { timeout: 15_000 });
+  await expect(theme).toHaveValue('light');
   const text = JSON.stringify(await synced(page));
   for (const secret of [platform.applicationKey, platform.authToken, platform.url, 'Tidewright', 'Saltmere'])
     expect(text).not.toContain(secret);

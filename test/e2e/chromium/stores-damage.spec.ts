@@ -70,7 +70,7 @@ test('screens report stores of a newer version, and each offered action works', 
   await connect(chromium, platform);
   expect(await connectionState(page)).toBe('connected');
   await library.getByRole('button', { name: 'Rebuild offline copy' }).click();
-  await expect.poll(() => articlesIn(page), { timeout: 30_000 }).toBe(60);
+  await expect.poll(() => articlesIn(page)).toBe(60);
   await expect(library.locator('.world-copies')).toBeVisible();
   expect(errors).toEqual([]);
 });
@@ -90,7 +90,7 @@ for (const [what, damage] of [
     await chromium.killWorker('stop');
     await allScreens(chromium, page);
     await ask(page, 'library.refresh', { worldId: platform.worldId });
-    await expect.poll(() => articlesIn(page), { timeout: 30_000 }).toBe(60);
+    await expect.poll(() => articlesIn(page)).toBe(60);
     await page.evaluate(damage('loreside-vault'));
     await chromium.killWorker('stop');
     await ask(page, 'capture.pending');

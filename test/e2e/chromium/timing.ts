@@ -32,6 +32,15 @@ export async function setRateLimit(chromium: Chromium, pace: number, settings: o
   await inWorker(chromium, `chrome.storage.local.set(${JSON.stringify(kept)})`);
 }
 
+/** Gives a busy machine time for Undo. Other settings stay. */
+export async function lengthenUndo(chromium: Chromium): Promise<void> {
+  await inWorker(
+    chromium,
+    `chrome.storage.local.get('settings').then(({ settings }) =>
+      chrome.storage.local.set({ settings: { ...settings, undoSeconds: 60 } }))`,
+  );
+}
+
 /** Shortens the outbox's delays, so that tests take seconds. For tests of anything but the delays. */
 export async function shortenDelays(chromium: Chromium, undoSeconds = 0): Promise<void> {
   const worker = await chromium.worker();

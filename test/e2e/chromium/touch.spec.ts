@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { SIDEWAYS, SMALL_TARGETS } from '../touch-targets.ts';
 import { expect } from './fixtures.ts';
 import { worldTest } from './shared-world.ts';
+import { lengthenUndo } from './timing.ts';
 
 const SIZE = { width: 360, height: 740 };
 
@@ -48,6 +49,7 @@ class Phone {
 }
 
 worldTest('a draft is written, saved and recalled by touch, and the panel opened', async ({ chromium }) => {
+  await lengthenUndo(chromium);
   const phone = await Phone.hold(await chromium.open('popup'));
   const { page } = phone;
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -17,10 +17,7 @@ test('a page can’t find out about a card over its links', async ({ chromium, p
   await shown.seen('pill');
   await page.evaluate(SPY);
   const link = page.locator('a.article-link', { hasText: 'The Needle' });
-  // A card goes away when the page scrolls, as it does to bring the link into sight.
-  await link.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(300);
-  await link.hover();
+  await shown.showCard(link);
   await expect.poll(() => shown.words('link-card')).toMatch(/^The NeedleBuilding or landmark/);
   const card = await shown.seen('link-card');
   // Move over the card and click it.
@@ -29,7 +26,7 @@ test('a page can’t find out about a card over its links', async ({ chromium, p
   expect(await spied(page)).not.toContain('Building or landmark');
   expect(await grown(page, 'Building or landmark')).not.toContain('Building or land');
   // The text search may have scrolled the page under the pointer.
-  await link.hover();
+  await shown.showCard(link);
   const again = await shown.seen('link-card');
   await page.mouse.move(again.x + 20, again.y + 10, { steps: 4 });
   await page.mouse.click(again.x + 20, again.y + 10);

@@ -46,10 +46,7 @@ test('links show cards with their target, and the page can’t find out', async 
   const link = page.locator('a.article-link', { hasText: 'The Needle' });
   await shown.seen('pill');
   const told = () => shown.words('link-card');
-  // A card goes away when the page scrolls, as it does to bring the link into sight.
-  await link.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(300);
-  await link.hover();
+  await shown.showCard(link);
   await expect.poll(told).toMatch(/^The NeedleBuilding or landmark/);
   const card = await shown.seen('link-card');
   const box = await link.boundingBox();
@@ -80,8 +77,7 @@ test('links show cards with their target, and the page can’t find out', async 
   const { excerpt } = articleCalled(platform, 'The Needle');
   await expect(opened.getByText('Forty feet of black stone').first()).toBeVisible();
   await page.bringToFront();
-  await page.mouse.move(2, 2);
-  await link.hover();
+  await shown.showCard(link);
   await expect.poll(told).toBe(`The NeedleBuilding or landmark${excerpt}`);
   await shown.expectAccessible('link-card');
   await page.mouse.move(2, 2);
@@ -210,7 +206,7 @@ test('entries of a list show their status, and several are changed and undone to
   await panel.page.getByRole('button', { name: 'Change 3 articles…' }).click();
   await panel.page.getByRole('dialog').getByRole('button', { name: 'Mark as a draft' }).click();
   const report = panel.page.getByRole('region', { name: 'Several changes' }).first();
-  await expect(report).toContainText(/2 of 3 changed, 1 /, { timeout: 30_000 });
+  await expect(report).toContainText(/2 of 3 changed, 1 /);
   for (const title of finished) expect(articleCalled(platform, title).isDraft).toBe(true);
   await page.bringToFront();
   await expect.poll(async () => (await marksOn(cdp))[byKey]).toBe('draft, selected');
@@ -218,7 +214,7 @@ test('entries of a list show their status, and several are changed and undone to
   await panel.page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   const question = panel.page.getByRole('dialog', { name: 'Make them public again?' });
   await question.getByRole('button', { name: 'Undo' }).click();
-  await expect(panel.page.getByText(/2 of 2 undone/)).toBeVisible({ timeout: 30_000 });
+  await expect(panel.page.getByText(/2 of 2 undone/)).toBeVisible();
   expect(finished.map((title) => articleCalled(platform, title).isDraft)).toEqual([true, false, false]);
   await page.bringToFront();
   await page.keyboard.press('Escape');

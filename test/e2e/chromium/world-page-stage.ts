@@ -1,4 +1,4 @@
-import { type CDPSession, expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import type { Platform } from '../../service/index.ts';
 import { COPY_SHADOW, EMPTY_PAGE, type ShadowCopy, showCopy } from '../shadow-copy.ts';
 import { expectAccessible } from './axe.ts';
@@ -99,14 +99,26 @@ export class OnPage {
   }
 
   async seen(name: string): Promise<Rect> {
-    await expect.poll(() => this.box(name), { message: `${name} is seen`, timeout: 15_000 }).not.toBeNull();
+    await expect.poll(() => this.box(name), { message: `${name} is seen` }).not.toBeNull();
     const box = await this.box(name);
     if (!box) throw new Error(`${name} is not seen`);
     return box;
   }
 
+  /**
+   * Points at a link until its card is shown: scrolling hides a card, and on a busy machine the page may hear of that only
+   * after the pointer has come.
+   */
+  async showCard(link: Locator): Promise<void> {
+    await expect(async () => {
+      await this.page.mouse.move(0, 0);
+      await link.hover();
+      await expect.poll(() => this.box('link-card'), { timeout: 5_000 }).not.toBeNull();
+    }).toPass();
+  }
+
   async isGone(): Promise<void> {
-    await expect.poll(async () => (await this.#nodes()).length, { timeout: 15_000 }).toBe(0);
+    await expect.poll(async () => (await this.#nodes()).length).toBe(0);
   }
 
   async click(name: string): Promise<void> {
@@ -115,15 +127,11 @@ export class OnPage {
   }
 
   async pressed(name: string, value: string): Promise<void> {
-    await expect
-      .poll(() => this.ask<string>(name, `(it) => it.getAttribute('aria-pressed')`), { timeout: 15_000 })
-      .toBe(value);
+    await expect.poll(() => this.ask<string>(name, `(it) => it.getAttribute('aria-pressed')`)).toBe(value);
   }
 
   async says(words: string): Promise<void> {
-    await expect
-      .poll(() => this.ask<string>('toast', '(it) => it.dataset.words'), { timeout: 15_000 })
-      .toContain(words);
+    await expect.poll(() => this.ask<string>('toast', '(it) => it.dataset.words')).toContain(words);
   }
 
   /** The focused action. */

@@ -62,7 +62,7 @@ test('writes a draft by touch, and opens the panel as a tab', async () => {
   await popup.tap('Open the panel');
   const panel = await firefox.tabAt('sidepanel');
   await panel.resize(360, 740);
-  await expect.poll(() => panel.text(), { timeout: 45_000 }).toMatch(/\d+ entries · synced/);
+  await expect.poll(() => panel.text()).toMatch(/\d+ entries · synced/);
   await fits(panel, 'panel');
   await panel.fill(BOX, platform.articles()[0]?.title ?? '');
   await panel.tapAt('[role=option]');

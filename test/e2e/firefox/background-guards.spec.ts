@@ -101,7 +101,7 @@ test('a write identifies Loreside and closes its connection, also after the back
   await tab.fill('Title', 'Named by us');
   await tab.chord(CONTROL, ENTER);
   const made = () => platform.articles().filter(({ title }) => title === 'Named by us').length;
-  await expect.poll(made, { timeout: 45_000 }).toBe(1);
+  await expect.poll(made).toBe(1);
   await firefox.closeTab(tab);
   const sent = platform.requests().filter(({ path }) => path.startsWith('/api/'));
   expect(new Set(sent.map(({ userAgent }) => userAgent.split(' ')[0]))).toEqual(new Set(['Loreside']));
@@ -179,7 +179,7 @@ for (const version of ['current', 'earlier'] as const)
     await tab.fill('Title', title);
     await tab.chord(CONTROL, ENTER);
     const made = () => platform.articles().filter((article) => article.title === title).length;
-    await expect.poll(made, { timeout: 45_000 }).toBe(1);
+    await expect.poll(made).toBe(1);
     const sent = platform.requests().filter(({ path }) => path.startsWith('/api/'));
     for (const { userAgent, headers } of sent) {
       expect(userAgent).toMatch(AGENT);

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { FIREFOX_ID } from '../../../scripts/build/domain.ts';
+import { PATIENCE_MS } from '../patience.ts';
 import type { Bidi } from './bidi.ts';
 import { pickItem } from './context-menu.ts';
 import {
@@ -117,7 +118,7 @@ export class Firefox {
 
   /** The tab that the extension itself has opened for one of its pages. Waits for it. */
   async tabAt(name: string): Promise<Tab> {
-    for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
+    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; ) {
       const tree = await this.#bidi.send('browsingContext.getTree', { maxDepth: 0 });
       const tabs = tree.get('contexts');
       for (const at of Array.isArray(tabs) ? tabs.keys() : [])
@@ -170,7 +171,7 @@ export class Firefox {
    */
   async pickFromContextMenu(tab: Tab, css: string, label: string): Promise<void> {
     let [last, isOpen] = ['', false];
-    for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
+    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; ) {
       if (!isOpen) await tab.click(css, 2);
       for (let tries = 0; tries < 20; tries += 1) {
         last = String(await this.privileged(pickItem(label)));

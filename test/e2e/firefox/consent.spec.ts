@@ -69,14 +69,14 @@ test('Connect asks for the address and for the data in one prompt; a refusal sen
 test('connects once allowed', async () => {
   const tab = await submitConnection(firefox, platform);
   await answer(true);
-  await expect.poll(() => tab.text(), { timeout: 30_000 }).toContain('Connected as ');
+  await expect.poll(() => tab.text()).toContain('Connected as ');
   expect(await granted(tab)).toEqual([...KINDS].sort());
   await firefox.closeTab(tab);
 });
 
 test('after the consent is withdrawn nothing is sent, and what is local still works', async () => {
   const panel = await firefox.screen('sidepanel');
-  await expect.poll(() => panel.text(), { timeout: 45_000 }).toMatch(/\d+ entries · synced/);
+  await expect.poll(() => panel.text()).toMatch(/\d+ entries · synced/);
   await firefox.allowData('websiteContent', false);
   await expect.poll(() => panel.text()).toContain('You no longer allow Loreside to send data');
   const before = platform.requests().length;
@@ -109,7 +109,7 @@ test('one button asks again, and then everything continues', async () => {
   await expect.poll(() => firefox.promptText()).toMatch(/website content/i);
   await answer(true);
   await expect.poll(() => options.text()).not.toContain('You no longer allow');
-  await expect.poll(() => standing('Written meanwhile'), { timeout: 45_000 }).toBe(1);
+  await expect.poll(() => standing('Written meanwhile')).toBe(1);
 });
 
 test('Disconnect gives the consent back', async () => {

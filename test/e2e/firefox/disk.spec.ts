@@ -40,7 +40,7 @@ test('no draft is lost when the disk fills up while typing', async () => {
     if (disk) disk.fill(false);
     else await tab.eval(limitStorage(2_000));
     await tab.paste('Content', WORDS.repeat(40));
-    await expect.poll(() => tab.text(), { timeout: 40_000 }).toContain(FULL);
+    await expect.poll(() => tab.text()).toContain(FULL);
     await status(tab).toBe('Not saved yet');
     if (disk) disk.clear();
     else await tab.eval('freeStorage()');
@@ -92,22 +92,20 @@ test('an offline copy that can’t be written says so, keeps its data, and conti
     const page = await firefox.screen('options');
     await settings(page, { pace: 2 });
     await connect(firefox, platform);
-    await expect.poll(() => articlesIn(page), { timeout: 60_000 }).toBeGreaterThan(50);
-    await expect.poll(() => disk.isGrantStored('127.0.0.1'), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => articlesIn(page)).toBeGreaterThan(50);
+    await expect.poll(() => disk.isGrantStored('127.0.0.1')).toBe(true);
     const before = Number(await articlesIn(page));
     disk.fill(false);
-    await expect
-      .poll(() => page.text(), { timeout: 60_000 })
-      .toContain('Your disk is full, so syncing has stopped.');
+    await expect.poll(() => page.text()).toContain('Your disk is full, so syncing has stopped.');
     disk.clear();
     // Nobody presses anything: the alarm resumes it within half a minute.
     await ringSoon(page, 'library');
-    await expect.poll(() => page.text(), { timeout: 90_000 }).not.toContain('syncing has stopped');
+    await expect.poll(() => page.text()).not.toContain('syncing has stopped');
     await firefox.crash();
     const again = await firefox.screen('options');
     expect(Number(await articlesIn(again))).toBeGreaterThanOrEqual(before);
     await ringSoon(again, 'library');
-    await expect.poll(() => articlesIn(again), { timeout: 90_000 }).toBe(400);
+    await expect.poll(() => articlesIn(again)).toBe(400);
   } finally {
     await firefox.close();
     await disk.unmount();

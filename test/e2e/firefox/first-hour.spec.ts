@@ -73,7 +73,7 @@ test('a saved draft exists once on World Anvil even if the background dies meanw
   await tab.chord(CONTROL, ENTER);
   await expect.poll(() => tab.text()).toContain('Saltmere');
   await firefox.terminateBackground();
-  await expect.poll(() => standing('The low light'), { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => standing('The low light')).toBe(1);
 });
 
 test('a selection is captured through the real context menu', async () => {

@@ -52,6 +52,6 @@ test('a world is copied without duplicates even if the event page dies meanwhile
   expect(await copied()).toBeLessThan(300);
   expect(await firefox.terminateBackground()).toBe('stopped');
   await ask(tab, 'capture.pending');
-  await expect.poll(copied, { timeout: 60_000 }).toBe(300);
+  await expect.poll(copied).toBe(300);
   await firefox.closeTab(tab);
 });

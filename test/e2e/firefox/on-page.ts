@@ -82,6 +82,14 @@ export class OnPage {
     await this.tab.mouse(x, y);
   }
 
+  /** Points at a link until its card is shown, however late the page hears of the scrolling that hides it. */
+  async showCard(link: string): Promise<void> {
+    await expect(async () => {
+      await this.pointAt(link);
+      await expect.poll(() => this.box('link-card'), { timeout: 5_000 }).not.toBeNull();
+    }).toPass();
+  }
+
   async click(name: string, button = 0): Promise<void> {
     const { x, y, width, height } = await this.#atRest(name);
     await this.tab.mouse(x + width / 2, y + height / 2, button);

@@ -50,7 +50,7 @@ test('text is typed, formatted by keys and saved as markup', async () => {
   await expect.poll(() => html(tab)).toMatch(/<ul><li><p[^>]*>low/);
   await tab.chord(CONTROL, ENTER);
   await expect
-    .poll(() => contentOf('The bell of the tide'), { timeout: 60_000 })
+    .poll(() => contentOf('The bell of the tide'))
     .toBe('The [b]bell[/b] rings.\n\n[ul]\n[li]low[/li]\n[/ul]');
   await firefox.closeTab(tab);
 });

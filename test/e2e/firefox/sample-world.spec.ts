@@ -104,7 +104,7 @@ test('a draft is saved in it, and an open view of the draft shows its article th
 
   await popup.activate();
   await popup.press('Send now');
-  await says(popup, /Saved in Saltmere/, 45_000);
+  await says(popup, /Saved in Saltmere/);
   await firefox.closeTab(popup);
   await expect.poll(isPending).toBe(false);
   // Only an article can be inserted.

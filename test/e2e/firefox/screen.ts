@@ -14,8 +14,8 @@ export const has = (tab: Tab, css: string): Promise<void> =>
   expect.poll(() => tab.eval(`document.querySelector(${JSON.stringify(css)}) !== null`), css).toBe(true);
 
 /** Waits until such words are on the page. */
-export const says = (tab: Tab, words: string | RegExp, timeout = 15_000): Promise<void> =>
-  expect.poll(() => tab.text(), { timeout }).toMatch(words);
+export const says = (tab: Tab, words: string | RegExp): Promise<void> =>
+  expect.poll(() => tab.text()).toMatch(words);
 
 /** Presses the first button or item of a menu whose name starts like this, wherever it is. */
 export const pressFirst = (tab: Tab, name: string): Promise<unknown> =>

@@ -12,7 +12,6 @@ let firefox: Firefox;
 let platform: Platform;
 
 // Each test starts with a copied world and a new origin.
-test.describe.configure({ timeout: 180_000 });
 test.beforeEach(async ({ sharedFirefox: shared }) => {
   firefox = shared;
   platform = await startPlatform({ articles: ARTICLES });
@@ -88,7 +87,7 @@ test('screens report stores of a newer version, and each offered action works', 
   await expect.poll(() => tab.text()).not.toContain('saved the data for your backups');
   await firefox.closeTab(await connect(firefox, platform));
   await tab.press('Rebuild offline copy');
-  await expect.poll(() => articlesIn(tab), { timeout: 60_000 }).toBe(ARTICLES);
+  await expect.poll(() => articlesIn(tab)).toBe(ARTICLES);
   const others = [
     'newer version of Loreside saved your keys',
     'newer version of Loreside made this offline copy',
@@ -110,7 +109,7 @@ for (const [what, damage] of [
     await firefox.terminateBackground();
     await allScreens();
     await ask(page, 'library.refresh', { worldId: platform.worldId });
-    await expect.poll(() => articlesIn(page).catch(() => 0), { timeout: 60_000 }).toBe(ARTICLES);
+    await expect.poll(() => articlesIn(page).catch(() => 0)).toBe(ARTICLES);
     await page.eval(`${damage('loreside-vault')}.then(() => null)`);
     await firefox.terminateBackground();
     await ask(page, 'capture.pending');
@@ -126,7 +125,7 @@ test('an article nested 5,000 levels deep is skipped, listed with the reason, an
   await connectAndCopy(firefox, platform);
   const tab = await firefox.screen('options');
   await expect
-    .poll(() => tab.text(), { timeout: 90_000 })
+    .poll(() => tab.text())
     .toContain(`Couldn’t read 1 article. Loreside will try again: ${deep?.title}.`);
   await tab.click('.skipped summary');
   await expect
@@ -134,7 +133,7 @@ test('an article nested 5,000 levels deep is skipped, listed with the reason, an
     .toContain(`${deep?.title}: World Anvil’s answer couldn’t be understood.`);
   platform.faults.clear();
   await tab.press('Try again now');
-  await expect.poll(() => tab.text(), { timeout: 60_000 }).not.toContain('couldn’t be read');
+  await expect.poll(() => tab.text()).not.toContain('couldn’t be read');
   expect(await uncaught()).toEqual([]);
   await firefox.closeTab(tab);
 });

@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from '../patience.ts';
 import { type Bidi, Reply } from './bidi.ts';
 
 /** A page in Firefox. Expressions are JavaScript source; results pass through JSON. */
@@ -46,7 +47,7 @@ export class Tab {
   async showMarkup(): Promise<void> {
     await this.eval(`(async () => {
       const toggle = () => document.querySelector('[data-field=content] button[aria-pressed]');
-      for (const end = Date.now() + 15_000; !toggle() && Date.now() < end; ) await new Promise((go) => setTimeout(go, 50));
+      for (const end = Date.now() + ${PATIENCE_MS}; !toggle() && Date.now() < end; ) await new Promise((go) => setTimeout(go, 50));
       if (toggle().getAttribute('aria-pressed') === 'false') toggle().click();
     })()`);
   }
@@ -57,7 +58,7 @@ export class Tab {
       await this.activate();
       await this.eval(`(async () => {
         const find = () => (${labelled})(${JSON.stringify(label)});
-        for (const end = Date.now() + 15_000; !find() && Date.now() < end; ) await new Promise((go) => setTimeout(go, 50));
+        for (const end = Date.now() + ${PATIENCE_MS}; !find() && Date.now() < end; ) await new Promise((go) => setTimeout(go, 50));
         if (!find()) throw new Error('No field is called ' + ${JSON.stringify(label)});
         find().focus();
         find().select?.();
@@ -213,7 +214,11 @@ export class Tab {
   /** The first match. Waits for it, because it may still be rendering. */
   async #located(locator: object): Promise<unknown> {
     const { context } = this;
-    for (const deadline = Date.now() + 15_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    for (
+      const deadline = Date.now() + PATIENCE_MS;
+      ;
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    ) {
       const found = await this.#bidi.send('browsingContext.locateNodes', { context, locator });
       const sharedId = found.get('nodes', 0, 'sharedId');
       if (sharedId) return sharedId;

@@ -46,7 +46,7 @@ const shown = (tab: Tab, css: string): Promise<unknown> =>
 /** The one downloaded file with such a name. */
 async function saved(name: RegExp): Promise<string> {
   const done = async () => (await readdir(downloads)).filter((one) => name.test(one));
-  await expect.poll(done, { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(done).toHaveLength(1);
   return path.join(downloads, (await done())[0] ?? '');
 }
 
@@ -99,7 +99,7 @@ test('a world is saved as one file, which is read back and compared', async () =
   const tab = await firefox.screen('options');
   await expect.poll(() => tab.text()).toContain('No backup was saved on this device yet.');
   await tab.press('Start backup of Saltmere');
-  await expect.poll(() => tab.text(), { timeout: 60_000 }).toContain('Save ZIP');
+  await expect.poll(() => tab.text()).toContain('Save ZIP');
   await tab.press('Save ZIP');
   await expect.poll(() => tab.text()).toContain('is in your downloads');
   const file = await saved(/^loreside-backup-.+\.zip$/);
@@ -114,9 +114,7 @@ test('a world is saved as one file, which is read back and compared', async () =
   await tab.choose('[aria-label="Choose a backup to check"]', file);
   await expect.poll(() => tab.text()).toContain('All files are intact');
   await tab.press('Compare with World Anvil');
-  await expect
-    .poll(() => shown(tab, '.backup-compared'), { timeout: 60_000 })
-    .toContain('0 new, 1 changed, 0 deleted');
+  await expect.poll(() => shown(tab, '.backup-compared')).toContain('0 new, 1 changed, 0 deleted');
   await tab.click('.backup-compared summary');
   await expect.poll(() => shown(tab, '.backup-compared')).toContain('The bell rings by itself.');
 });

@@ -14,7 +14,7 @@ export async function submitConnection(
 ): Promise<Tab> {
   const { address } = detailsOf(platform, version, secure);
   const tab = await firefox.screen('welcome');
-  await expect.poll(() => tab.text(), { timeout: 30_000 }).toMatch(/Enter keys|Application key/);
+  await expect.poll(() => tab.text()).toMatch(/Enter keys|Application key/);
   if ((await tab.text()).includes('Enter keys')) await tab.press('Enter keys');
   await expect.poll(() => tab.text()).toContain('Application key');
   await tab.eval(`document.querySelector('details.fold').open = true`);
@@ -36,7 +36,7 @@ export async function submitConnection(
 /** Connects through the real welcome page. */
 export async function connect(...how: Parameters<typeof submitConnection>): Promise<Tab> {
   const tab = await submitConnection(...how);
-  await expect.poll(() => tab.text(), { timeout: 30_000 }).toContain('Connected as ');
+  await expect.poll(() => tab.text()).toContain('Connected as ');
   return tab;
 }
 
@@ -56,6 +56,6 @@ export async function connectAndCopy(firefox: Firefox, platform: Platform): Prom
   await firefox.closeTab(options);
   await firefox.closeTab(await connect(firefox, platform));
   const panel = await firefox.screen('sidepanel');
-  await expect.poll(() => panel.text(), { timeout: 45_000 }).toMatch(/\d+ entries · synced/);
+  await expect.poll(() => panel.text()).toMatch(/\d+ entries · synced/);
   await firefox.closeTab(panel);
 }

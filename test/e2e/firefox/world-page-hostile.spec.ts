@@ -51,7 +51,7 @@ test('a page can’t find out what is shown over it, by events, searches or hit 
   for (const by of [12, 40, 70]) await tab.mouse(left + by, top + 12);
   await tab.click('h1');
   const link = `[...document.querySelectorAll('a.article-link')].find((one) => one.textContent.includes('The Needle'))`;
-  await shown.pointAt(link);
+  await shown.showCard(link);
   const card = await shown.seen('link-card');
   expect(await shown.words('link-card')).toMatch(/Building or landmark/);
   for (const by of [2, 10, 18]) await tab.mouse(card.x + 20, card.y + by);

@@ -99,13 +99,13 @@ test('the bar beside the title changes an entry and undoes it, by mouse and by k
   // For a moment no press counts there.
   await new Promise((resolve) => setTimeout(resolve, 700));
   await pressInPanel('[data-pointed]');
-  await expect.poll(() => isDraft(TITLE), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isDraft(TITLE)).toBe(true);
   await expect.poll(() => inPanel('[aria-label="Messages"]')).toContain('Undo');
   await pressInPanel('[aria-label="Messages"] button');
   // Readers could see it before and will again, so the panel asks.
   await expect.poll(() => inPanel('dialog[open]')).toContain('Publish it?');
   await pressInPanel('dialog[open] button:last-child');
-  await expect.poll(() => isDraft(TITLE), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => isDraft(TITLE)).toBe(false);
   await shown.click('Copy mention');
   await shown.says('Copied a mention of');
   // The panel shows something else first: closed before it gets the request, it would be opened again as a window.
@@ -124,8 +124,7 @@ test('links have cards, and names on a page are marked as long as the panel list
   const { tab, shown } = await showArticle('Saltmere');
   await shown.seen('pill');
   const link = `[...document.querySelectorAll('a.article-link')].find((one) => one.textContent.includes('The Needle'))`;
-  await shown.pointAt(link);
-  await shown.seen('link-card');
+  await shown.showCard(link);
   expect(await shown.words('link-card')).toMatch(/^The NeedleBuilding or landmark/);
   await tab.keys(ESCAPE);
   await shown.isUnseen('link-card');
@@ -172,12 +171,12 @@ test('entries of a list show their status, and several are changed and undone to
   await pressInPanel('.bulk-edit-form [type=submit]');
   await expect.poll(() => inPanel('dialog[open]')).toContain('Mark as a draft: 3 articles.');
   await pressInPanel('dialog[open] button:last-child');
-  await expect.poll(() => picked.map(isDraft), { timeout: 60_000 }).toEqual([true, true, true]);
-  await expect.poll(() => inPanel('.batch'), { timeout: 30_000 }).toContain('3 of 3 changed');
+  await expect.poll(() => picked.map(isDraft)).toEqual([true, true, true]);
+  await expect.poll(() => inPanel('.batch')).toContain('3 of 3 changed');
   await pressInPanel('.bulk-edit > .button');
   await expect.poll(() => inPanel('dialog[open]')).toContain('Make them public again?');
   await pressInPanel('dialog[open] button:last-child');
-  await expect.poll(() => picked.map(isDraft), { timeout: 60_000 }).toEqual([false, false, false]);
+  await expect.poll(() => picked.map(isDraft)).toEqual([false, false, false]);
   // The next request reuses the open window.
   await shown.click('Change…');
   await expect.poll(() => inPanel('.bulk-edit h1')).toBe('Change 3 articles');

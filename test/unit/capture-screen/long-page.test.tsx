@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openOutbox } from '../../../lib/outbox/index.ts';
 import { clip } from './clip.ts';
-import { content, LIGHTHOUSE, openPopup, resetDrafts, title, titled } from './popup.tsx';
+import { content, LIGHTHOUSE, openPopup, receiptSays, resetDrafts, title, titled } from './popup.tsx';
 
 beforeEach(resetDrafts);
 afterEach(cleanup);
@@ -43,7 +43,7 @@ test('a later part is sent without the first, and stays when something else is c
   fireEvent.click(await screen.findByRole('tab', { name: /part 2/ }));
   await titled('The Drowned Lighthouse (part 2)');
   fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true });
-  await screen.findByText(/Saved. Sending to Saltmere/);
+  await receiptSays(/Saved. Sending to Saltmere/);
   const states = async () =>
     (await (await openOutbox()).list())
       .sort((a, b) => a.createdAt - b.createdAt)

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { expect, inject, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Clip } from '../../../lib/capture/index.ts';
@@ -45,6 +45,12 @@ export const LIGHTHOUSE = {
 export const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
 export const titled = (value: string) => waitFor(async () => expect((await title()).value).toBe(value));
 export const content = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Content' });
+
+/** What the receipt of a saved draft says. It is announced as well, so the words alone are on the page twice. */
+export async function receiptSays(words: RegExp): Promise<void> {
+  const receipt = await screen.findByRole('region', { name: 'Status' });
+  await within(receipt).findByText(words);
+}
 
 /** Opens the popover of a chip. */
 export async function openChip(name: RegExp): Promise<void> {

@@ -10,6 +10,7 @@ import {
   LIGHTHOUSE,
   openChip,
   openPopup,
+  receiptSays,
   renderScreen,
   resetDrafts,
   title,
@@ -66,7 +67,7 @@ test('Ctrl+Enter saves from any field, and Ctrl+Z brings every word back', async
   await titled('The Drowned Lighthouse');
   fireEvent.input(content(), { target: { value: 'Mine.' } });
   fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true });
-  expect(await screen.findByText(/Saved. Sending to Saltmere/)).toBeDefined();
+  await receiptSays(/Saved. Sending to Saltmere/);
   const [queued] = await (await openOutbox()).list();
   expect(queued?.delivery.state).toBe('queued');
   await waitFor(async () =>
@@ -199,7 +200,7 @@ test('saving adds a tag that is still being typed', async () => {
   const tags = await screen.findByRole('combobox', { name: 'Tags' });
   fireEvent.input(tags, { target: { value: 'reef' } });
   fireEvent.keyDown(tags, { key: 'Enter', ctrlKey: true });
-  expect(await screen.findByText(/Saved. Sending to Saltmere/)).toBeDefined();
+  await receiptSays(/Saved. Sending to Saltmere/);
   expect((await (await openOutbox()).list())[0]?.text.fields.tags).toEqual(['reef']);
 });
 
