@@ -2,8 +2,8 @@ import { locks } from 'node:worker_threads';
 import { configure } from '@testing-library/preact';
 import { afterAll, beforeEach, vi } from 'vitest';
 
-// A shared machine may pause for longer than the default timeout of one second.
-configure({ asyncUtilTimeout: 20_000 });
+// It only ends a hang: a shared machine may pause for much longer than the default of one second.
+configure({ asyncUtilTimeout: 90_000 });
 
 /** happy-dom has no layout. Everything is in sight. */
 class Sight implements IntersectionObserver {
@@ -29,8 +29,10 @@ class Sight implements IntersectionObserver {
 }
 Object.assign(globalThis, { IntersectionObserver: Sight });
 
-// An announcement stays until the next one, and test files share a document.
+// An announcement stays until the next one, and test files share a document. A module that is loaded again has an element
+// of its own, so those of earlier tests go.
 beforeEach(() => {
+  for (const announcer of document.querySelectorAll('.announcer')) announcer.remove();
   for (const said of document.querySelectorAll('[aria-live]')) said.textContent = '';
 });
 
