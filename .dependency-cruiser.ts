@@ -28,7 +28,15 @@ export const LAYERS = [
     'lib/live-checks',
     'lib/world-export',
   ],
-  ['lib/outbox', 'lib/library', 'lib/history', 'lib/entries', 'lib/unlinked-mentions', 'lib/checks'],
+  [
+    'lib/outbox',
+    'lib/library',
+    'lib/history',
+    'lib/entries',
+    'lib/unlinked-mentions',
+    'lib/checks',
+    'lib/link-problems',
+  ],
   ['lib/background', 'components'],
   ['entrypoints'],
 ];

@@ -29,10 +29,13 @@ export {
 } from './library.ts';
 export {
   keyOf,
+  keyOfAddress,
+  keyOfRef,
   LINK_KINDS,
   type Link,
   type LinkIndex,
   linksOfDraft,
+  linksOfThing,
   type PlacedLink,
 } from './links/index.ts';
 export { type FindOptions, type FoundName, linkedRanges, type NameFinder } from './names/index.ts';

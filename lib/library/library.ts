@@ -70,6 +70,8 @@ export interface Library extends LocalCopy {
   things(worldId: WorldId, kinds: readonly EntryKind[]): AsyncIterable<readonly StoredThing[]>;
   /** The same object until something changes. */
   links(worldId: WorldId): Promise<LinkIndex>;
+  /** What the world's copy held until World Anvil had it no longer. Some of it may be back. */
+  gone(worldId: WorldId): Promise<{ ref: EntryRef; title: string }[]>;
   /** Decides filters by links. The same object until something changes. */
   linkTest(worldId: WorldId): Promise<LinkTest>;
 }
@@ -214,6 +216,10 @@ export async function openLibrary(): Promise<Library> {
       yield* (await import('./things-of.ts')).thingsOf(worldId, kinds);
     },
     links: async (worldId) => (await import('./links-of.ts')).linksOf(worldId),
+    gone: async (worldId) => {
+      const rows = await (await libraryDatabase()).getAll('gone', ofWorld(worldId));
+      return rows.map(({ kind, id, title }) => ({ ref: { kind, id }, title }));
+    },
     linkTest: async (worldId) => (await import('./links-of.ts')).linkTestOf(worldId),
   };
 }

@@ -13,5 +13,5 @@ export { firstOnly, type ResolvedMention, unambiguous } from './first-only.ts';
 export { type ChosenMention, linkMentions, type MentionTarget } from './link.ts';
 export { type ChosenPlace, linkEdit } from './link-edit.ts';
 export { type Reading, readTexts, readWorld, rereadEntry } from './read-world.ts';
-export type { FieldText } from './texts.ts';
+export { type FieldText, textsOf } from './texts.ts';
 export { type EntryTexts, type PlacedMention, WorldMentions } from './world-mentions.ts';

@@ -32,6 +32,7 @@ async function written(db: LibraryDatabase, plan: Plan, blocks: readonly BlockRo
         writes.push(table(name).delete([worldId, kind, id]));
     for (const { kind, id } of plan.dropped)
       if (kind === 'secret') writes.push(table('sealed').delete([worldId, id]));
+    for (const gone of plan.gone) writes.push(table('gone').put(gone));
     if (world) writes.push(table('worlds').put(world));
     const writing = crypto.randomUUID();
     for (const body of plan.bodies) {

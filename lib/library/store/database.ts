@@ -14,10 +14,13 @@ import type {
 import type { EntryKind } from '../search/index.ts';
 
 export const LIBRARY_DATABASE = 'loreside-library';
-const VERSION = 6;
-/** The last versions without the tables `skipped` and `links`. */
-const WITHOUT_SKIPPED = 4;
-const WITHOUT_LINKS = 5;
+const VERSION = 7;
+/** Tables that older versions lack, with the last version without each, oldest first. */
+const ADDED = [
+  { table: 'skipped', without: 4 },
+  { table: 'links', without: 5 },
+  { table: 'gone', without: 6 },
+] as const;
 
 /** The world as last fetched, and what only trees need of its categories. */
 export interface WorldRow {
@@ -54,6 +57,14 @@ export interface LinksRow {
   worldId: WorldId;
   block: number;
   bytes: ArrayBuffer;
+}
+
+/** An entry that the copy held, and that World Anvil has no longer in this world. */
+export interface GoneRow {
+  worldId: WorldId;
+  kind: EntryKind;
+  id: string;
+  title: string;
 }
 
 /** What a full read returns, except secrets. */
@@ -201,6 +212,7 @@ export interface LibrarySchema extends DBSchema {
   blocks: { key: [WorldId, number]; value: BlockRow };
   segments: { key: [WorldId, SegmentPart, string]; value: SegmentRow };
   links: { key: [WorldId, number]; value: LinksRow };
+  gone: { key: [WorldId, EntryKind, string]; value: GoneRow };
   bodies: {
     key: [WorldId, EntryKind, string];
     value: BodyRow;
@@ -221,6 +233,7 @@ export const TABLES = [
   'blocks',
   'segments',
   'links',
+  'gone',
   'bodies',
   'unindexed',
   'sealed',
@@ -235,6 +248,7 @@ const KEYS: Record<(typeof TABLES)[number], string | string[]> = {
   blocks: ['worldId', 'block'],
   segments: ['worldId', 'part', 'layer'],
   links: ['worldId', 'block'],
+  gone: ['worldId', 'kind', 'id'],
   bodies: ['worldId', 'kind', 'id'],
   unindexed: ['worldId', 'kind', 'id'],
   sealed: ['worldId', 'id'],
@@ -249,6 +263,7 @@ const INDEXES: Record<(typeof TABLES)[number], readonly string[]> = {
     blocks: [],
     segments: [],
     links: [],
+    gone: [],
     bodies: ['stamp'],
     unindexed: [],
     sealed: [],
@@ -261,9 +276,9 @@ type Upgrade = IDBPTransaction<LibrarySchema, (typeof TABLES)[number][], 'versio
 
 /** Other old copies are dropped, not migrated: World Anvil has everything. */
 function build(db: LibraryDatabase, old: number, upgrade: Upgrade): void {
-  const lacking = (['skipped', 'links'] as const).slice(old === WITHOUT_LINKS ? 1 : 0);
-  if (old === WITHOUT_SKIPPED || old === WITHOUT_LINKS) {
-    for (const table of lacking) db.createObjectStore(table, { keyPath: KEYS[table] });
+  if (ADDED.some(({ without }) => without === old)) {
+    for (const { table, without } of ADDED)
+      if (without >= old) db.createObjectStore(table, { keyPath: KEYS[table] });
     return;
   }
   for (const table of [...db.objectStoreNames]) db.deleteObjectStore(table);

@@ -3,7 +3,7 @@ import { type Entry, type EntryRef, fingerprintOf, type PlacedEntry } from '../s
 import { type AddedLayer, packAddedLayer } from './added-layer.ts';
 import type { Block } from './blocks.ts';
 import type { Change } from './change.ts';
-import type { BodyRow, LibraryDatabase, LinksRow, SyncRow, WorldRow } from './database.ts';
+import type { BodyRow, GoneRow, LibraryDatabase, LinksRow, SyncRow, WorldRow } from './database.ts';
 import type { OpenLayer } from './layers.ts';
 import { linksAfter, type NewLinks } from './link-blocks.ts';
 import { mergeEntry } from './merge.ts';
@@ -27,6 +27,8 @@ export interface Plan {
   blocks: Map<number, Block>;
   links: LinksRow[];
   dropped: EntryRef[];
+  /** Of these, what World Anvil had: links to it lead nowhere now. */
+  gone: GoneRow[];
   world: WorldRow | null;
   bodies: BodyRow[];
   sealed: { id: string; box: unknown; stamp: number } | null;
@@ -74,7 +76,10 @@ export async function planChange(db: LibraryDatabase, copy: OpenCopy, change: Ch
     blocks.set(location, after);
     changed.set(location, { ...after, location });
   }
+  const lost: GoneRow[] = [];
   for (const { ref, location } of going) {
+    const before = blocks.at(location);
+    if (before && !isDraft(ref)) lost.push({ worldId, kind: ref.kind, id: ref.id, title: before.title });
     blocks.set(location, null);
     changed.delete(location);
     count(row, ref, -1);
@@ -109,6 +114,7 @@ export async function planChange(db: LibraryDatabase, copy: OpenCopy, change: Ch
     blocks: blocks.changed,
     links: await linksAfter(db, copy, next.nextLocation, [...cleared, ...linked]),
     dropped: drops.map(({ ref }) => ref),
+    gone: lost,
     world: await worldAfter(db, worldId, change, (location) => blocks.at(location), placed),
     bodies,
     sealed: change.sealed ?? null,
