@@ -62,7 +62,7 @@ export const COMPONENT_LEVELS = [
     'editor-integration',
     'feature-check',
   ],
-  ['unlinked-mentions'],
+  ['unlinked-mentions', 'link-problems'],
   ['capture', 'backup', 'bulk-edit'],
   ['quick-edit', 'review'],
   ['panel'],

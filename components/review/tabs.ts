@@ -8,4 +8,14 @@ export const TABS: readonly ReviewTab[] = [
     title: () => t('mentions.title'),
     load: async () => (await import('../unlinked-mentions/index.ts')).UnlinkedMentions,
   },
+  {
+    id: 'broken',
+    title: () => t('linkProblems.brokenTitle'),
+    load: async () => (await import('../link-problems/index.ts')).BrokenLinks,
+  },
+  {
+    id: 'orphans',
+    title: () => t('linkProblems.orphansTitle'),
+    load: async () => (await import('../link-problems/index.ts')).Orphans,
+  },
 ];

@@ -32,11 +32,17 @@ export async function findLonely(
   isUsed: (hit: Pick<Hit, 'ref'>) => boolean,
   rest: () => Promise<void> | null,
 ): Promise<Lonely> {
-  const entries: (LonelyEntry & { isUsed: boolean })[] = [];
+  const entries: (LonelyEntry & { isPending: boolean; isUsed: boolean })[] = [];
   const images = new Set<number>();
   let steps = 0;
   for (const { location, ref, isDraft, isPending } of hits) {
-    entries.push({ location, kind: ref.kind, isDraft: isDraft || isPending, isUsed: isUsed({ ref }) });
+    entries.push({
+      location,
+      kind: ref.kind,
+      isDraft: isDraft || isPending,
+      isPending,
+      isUsed: isUsed({ ref }),
+    });
     if (ref.kind === 'image') images.add(location);
     const pause = ++steps % STEPS === 0 ? rest() : null;
     if (pause) await pause;
@@ -45,11 +51,11 @@ export async function findLonely(
   const leadsOn = ({ kind, from, to }: PlacedLink): boolean =>
     from !== to && kind !== 'category' && !images.has(to) && !(kind === 'embed' && to < 0);
   const found: Lonely = { orphans: [], deadEnds: [], unread: 0 };
-  for (const { isUsed, ...entry } of entries) {
+  for (const { isUsed, isPending, ...entry } of entries) {
     const { location, kind } = entry;
     if (links.countTo(location) === 0 && !isUsed) found.orphans.push(entry);
     if (kind === 'article') {
-      if (!links.isRead(location)) found.unread += 1;
+      if (!links.isRead(location)) found.unread += isPending ? 0 : 1;
       else if (!links.from(location).some(leadsOn)) found.deadEnds.push(entry);
     }
     const pause = ++steps % STEPS === 0 ? rest() : null;

@@ -84,6 +84,10 @@ const capture = (name: 'captured' | 'more' | 'append' | 'saved' | 'unconnected')
   return { default: captureSheets[name] };
 };
 
+const linkProblems = (name: 'broken' | 'syncing' | 'sound' | 'orphans' | 'linked') => async () => {
+  const { linkProblemSheets } = await import('./sheets/link-problems.tsx');
+  return { default: linkProblemSheets[name] };
+};
 const featureCheck = (name: 'asking' | 'found') => async () => {
   const { featureCheckSheets } = await import('./sheets/feature-check.tsx');
   return { default: featureCheckSheets[name] };
@@ -143,6 +147,11 @@ export const SCREENS: readonly Listing[] = [
   sheet('panel-absent', 'Panel: a world that is not here', panel('absent'), 420),
   sheet('panel-everywhere', 'Panel: all worlds', panel('everywhere'), 640),
   sheet('panel-unconnected', 'Panel: not connected', panel('unconnected'), 420),
+  sheet('links-broken', 'Broken links', linkProblems('broken')),
+  sheet('links-syncing', 'Broken links: the world is syncing', linkProblems('syncing')),
+  sheet('links-sound', 'Broken links: none', linkProblems('sound')),
+  sheet('orphans', 'Orphans', linkProblems('orphans')),
+  sheet('orphans-none', 'Orphans: none', linkProblems('linked')),
   sheet('article', 'Article', article('read'), 720),
   sheet('article-standing', 'Article: how the copy stands', article('standing')),
   sheet('linked-from', 'Linked from', linkedFrom('few')),

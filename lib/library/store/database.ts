@@ -258,18 +258,8 @@ const KEYS: Record<(typeof TABLES)[number], string | string[]> = {
 };
 
 const INDEXES: Record<(typeof TABLES)[number], readonly string[]> = {
-  ...{
-    worlds: [],
-    blocks: [],
-    segments: [],
-    links: [],
-    gone: [],
-    bodies: ['stamp'],
-    unindexed: [],
-    sealed: [],
-    recent: [],
-  },
-  ...{ syncs: [], skipped: [] },
+  ...{ worlds: [], blocks: [], segments: [], links: [], gone: [], bodies: ['stamp'], unindexed: [] },
+  ...{ sealed: [], recent: [], syncs: [], skipped: [] },
 };
 
 type Upgrade = IDBPTransaction<LibrarySchema, (typeof TABLES)[number][], 'versionchange'>;

@@ -52,6 +52,7 @@ async function fill(worldId: string): Promise<void> {
     ...{ signal, which: 'opened' },
     seal: async ({ content }) => ({ sealed: content.length }),
   });
+  await openWriter().put(worldId, [], [{ kind: 'article', id: 'a9' }]);
   await noteSkipped(worldId, { kind: 'article', id: 'a8', title: 'Entry 8' }, 'noAnswer', 1);
 }
 

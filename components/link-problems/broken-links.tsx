@@ -1,0 +1,98 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
+import { isFixable, type LinkProblem } from '../../lib/link-problems/index.ts';
+import { useCanChange, useKnownWorlds, type WorldIndex } from '../search/index.ts';
+import { EmptyState, Notice } from '../ui/index.ts';
+import { Batches } from './batches.tsx';
+import { Incomplete } from './incomplete.tsx';
+import { ProblemBar } from './problem-bar.tsx';
+import { ProblemGroup } from './problem-group.tsx';
+import { groupProblems, problemKey } from './problem-key.ts';
+import type { RowView } from './problem-row.tsx';
+import type { LinkProblemsProps } from './props.ts';
+import { readProblems } from './read-world.ts';
+import { moveByArrows } from './row-keys.ts';
+import { useFixing } from './use-fixing.ts';
+import { useReading } from './use-reading.ts';
+import './link-problems.css';
+
+const NONE: readonly LinkProblem[] = [];
+
+/** Links of the world that lead nowhere, or to what readers can't open; and what can be done about each. */
+export function BrokenLinks({ worldIndex, open }: LinkProblemsProps) {
+  const known = useKnownWorlds();
+  const worldIds = known?.worlds.map(({ id }) => id).join('\n') ?? '';
+  const read = useCallback(
+    (index: WorldIndex, signal: AbortSignal) => readProblems(index, worldIds.split('\n'), signal),
+    [worldIds],
+  );
+  const reading = useReading(worldIndex, known === undefined ? null : read);
+  const found = reading.state === 'read' ? reading.found : null;
+  const problems = found?.problems ?? NONE;
+  const canChange = useCanChange();
+  const fixing = useFixing(worldIndex);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLDivElement>(null);
+  const { searcher } = worldIndex;
+  const groups = useMemo(() => groupProblems(problems), [problems]);
+  const fixable = useMemo(
+    () =>
+      problems.filter(({ link }) => {
+        const from = canChange ? searcher.hit(link.from) : null;
+        return from !== null && isFixable(from.ref, link);
+      }),
+    [problems, searcher, canChange],
+  );
+  // A layout effect, so that no key press is lost.
+  useLayoutEffect(() => {
+    const { current } = list;
+    const onKeyDown = (event: KeyboardEvent) => current && moveByArrows(current, event);
+    current?.addEventListener('keydown', onKeyDown);
+    return () => current?.removeEventListener('keydown', onKeyDown);
+  }, [groups.length > 0]);
+  if (reading.state === 'failed') return <Notice tone="danger">{t('linkProblems.failed')}</Notice>;
+  if (!found) return <p class="soft">{t('linkProblems.reading')}</p>;
+
+  const select = (some: readonly LinkProblem[], isSelected: boolean) =>
+    setSelected((before) => {
+      const after = new Set(before);
+      for (const problem of some)
+        if (isSelected) after.add(problemKey(problem));
+        else after.delete(problemKey(problem));
+      return after;
+    });
+  const view: RowView = {
+    ...{ worldIndex, canChange },
+    worldTitle: (id) => known?.worlds.find((world) => world.id === id)?.title ?? '',
+    open: (location, where) => {
+      const hit = searcher.hit(location);
+      if (hit) open(hit.ref, where);
+    },
+    fix: fixing.fix,
+  };
+  return (
+    <div class="link-problems">
+      <Incomplete worldIndex={worldIndex} unread={found.unread} />
+      <Batches fixing={fixing} />
+      {groups.length === 0 ? (
+        <EmptyState icon="link" title={t('linkProblems.none')}>
+          {t('linkProblems.noneHint')}
+        </EmptyState>
+      ) : (
+        <ProblemBar
+          {...{ problems, fixable, searcher }}
+          chosen={fixable.filter((problem) => selected.has(problemKey(problem)))}
+          onSelect={select}
+          fix={fixing.fix}
+        />
+      )}
+      {groups.length > 0 && (
+        <div class="link-problems" ref={list}>
+          {groups.map((group) => (
+            <ProblemGroup key={group.kind} {...group} view={view} selected={selected} onSelect={select} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
+import type { Searcher } from '../../lib/library/index.ts';
+import type { LinkProblem } from '../../lib/link-problems/index.ts';
+import { Button, ConfirmDialog } from '../ui/index.ts';
+import { namesakes, type WantedFix } from './plan-fixes.ts';
+import { countSources } from './problem-key.ts';
+
+/** How many links there are, and what can be done with the selected ones at once. */
+export function ProblemBar(props: {
+  problems: readonly LinkProblem[];
+  /** Those that can be changed here. */
+  fixable: readonly LinkProblem[];
+  chosen: readonly LinkProblem[];
+  searcher: Searcher;
+  onSelect: (problems: readonly LinkProblem[], isSelected: boolean) => void;
+  fix: (wanted: readonly WantedFix[]) => void;
+}) {
+  const { problems, fixable, chosen, searcher, onSelect, fix } = props;
+  const [asking, setAsking] = useState<{ wanted: readonly WantedFix[]; isRelinking: boolean } | null>(null);
+  // Only where one article has the title: homonyms are never linked unasked.
+  const relinks = chosen.flatMap((problem): WantedFix[] => {
+    const [only, ...more] = namesakes(searcher, problem);
+    return only && more.length === 0 ? [{ problem, target: only.location }] : [];
+  });
+  const unlinks = chosen.map((problem): WantedFix => ({ problem, target: null }));
+  return (
+    <div class="problem-bar">
+      <p role="status">
+        {chosen.length > 0
+          ? t('linkProblems.selected', { count: chosen.length })
+          : t('linkProblems.summary', { links: problems.length, entries: countSources(problems) })}
+      </p>
+      {fixable.length > 0 && (
+        <div class="problem-actions">
+          {chosen.length < fixable.length && (
+            <Button size="small" tone="quiet" onClick={() => onSelect(fixable, true)}>
+              {t('linkProblems.selectAll')}
+            </Button>
+          )}
+          {chosen.length > 0 && (
+            <Button size="small" tone="quiet" onClick={() => onSelect(chosen, false)}>
+              {t('linkProblems.clear')}
+            </Button>
+          )}
+          {relinks.length > 0 && (
+            <Button size="small" onClick={() => setAsking({ wanted: relinks, isRelinking: true })}>
+              {t('linkProblems.relinkMany', { count: relinks.length })}
+            </Button>
+          )}
+          {chosen.length > 0 && (
+            <Button size="small" onClick={() => setAsking({ wanted: unlinks, isRelinking: false })}>
+              {t('linkProblems.unlinkMany', { count: chosen.length })}
+            </Button>
+          )}
+        </div>
+      )}
+      {asking && (
+        <Question
+          {...asking}
+          onClose={() => setAsking(null)}
+          onConfirm={() => {
+            setAsking(null);
+            onSelect(chosen, false);
+            fix(asking.wanted);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Question(props: {
+  wanted: readonly WantedFix[];
+  isRelinking: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}) {
+  const { wanted, isRelinking, onClose, onConfirm } = props;
+  const count = wanted.length;
+  return (
+    <ConfirmDialog
+      title={t(isRelinking ? 'linkProblems.relinkQuestion' : 'linkProblems.unlinkQuestion', { count })}
+      confirm={t(isRelinking ? 'linkProblems.relinkMany' : 'linkProblems.unlinkMany', { count })}
+      tone="primary"
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      <p>{t('linkProblems.questionHint')}</p>
+    </ConfirmDialog>
+  );
+}
