@@ -56,6 +56,8 @@ export interface LocalCopy {
   /** Deletes the copies of all worlds. */
   clear(): Promise<void>;
   clearWorld(worldId: WorldId): Promise<void>;
+  /** The locations of the other entries that link to this one, without those of a category. */
+  linkSources(worldId: WorldId, ref: EntryRef): Promise<number[]>;
   /** Calls `listener` after each change in any context. Returns a function that unsubscribes. */
   subscribe(listener: (change: LibraryChange) => void): () => void;
 }
@@ -184,6 +186,7 @@ const copy: LocalCopy = {
     const byId = new Map(found.map((article) => [article.id, article]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   },
+  linkSources: async (worldId, ref) => (await import('./link-sources.ts')).linkSourcesOf(worldId, ref),
   clear: clearEverything,
   clearWorld,
   subscribe: onChange,

@@ -11,6 +11,8 @@ export interface LinkCard {
   /** What kind of entry it is, in words. */
   word: string;
   flags: string[];
+  /** How many entries link to it, in words. Null if none does. */
+  links: string | null;
   excerpt: string | null;
   /** Contains nothing that only the owner may see, so it can be cached briefly. */
   isPublic: boolean;

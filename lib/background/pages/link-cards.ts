@@ -1,3 +1,4 @@
+import { reportAndUse } from '../../diagnostics/index.ts';
 import { isPrivate } from '../../entries/index.ts';
 import { t } from '../../i18n/index.ts';
 import { type Body, type Hit, openLocalCopy, type Searcher } from '../../library/index.ts';
@@ -83,15 +84,35 @@ function beginningOf(body: Body | null): string | null {
 const cut = (text: string): string =>
   text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).replace(/\s+\S*$/, '')} …`;
 
+const NONE: readonly number[] = [];
+
+/** How many entries link to one. Private ones aren't counted while the screen is shared. */
+async function linksTo({
+  worldId,
+  searcher,
+  hit,
+}: FoundLink): Promise<{ count: number; arePublic: boolean }> {
+  const [library, isShared] = await Promise.all([openLocalCopy(), readScreenShare()]);
+  // The card says enough without the number.
+  const locations = await library.linkSources(worldId, hit.ref).catch(reportAndUse('pages.countLinks', NONE));
+  const sources = locations.flatMap((location) => searcher.hit(location) ?? []);
+  const open = sources.filter((one) => !isPrivate(one.ref.kind, one));
+  return {
+    count: isShared ? open.length : sources.length,
+    arePublic: isShared || open.length === sources.length,
+  };
+}
+
 /** The card for a link's entry, from the offline copy. Null if it is unknown or must not be shown. */
 export async function cardOf(link: LinkAt, worlds: readonly WorldId[]): Promise<LinkCard | null> {
   const [off, [found = null]] = await Promise.all([readPagesOff(), findLinks([link], worlds)]);
   if (!found || off.includes('link-cards')) return null;
   const { worldId, hit } = found;
   const [library] = await Promise.all([openLocalCopy(), loadLanguage()]);
-  const [[entry = null], body] = await Promise.all([
+  const [[entry = null], body, links] = await Promise.all([
     library.entries(worldId, [hit.ref]),
     library.body(worldId, hit.ref),
+    linksTo(found),
   ]);
   // What a secret says is nowhere but where it was asked for.
   const excerpt = hit.ref.kind === 'secret' ? null : entry?.excerpt || beginningOf(body);
@@ -99,8 +120,9 @@ export async function cardOf(link: LinkAt, worlds: readonly WorldId[]): Promise<
     title: hit.title || t('common.untitled'),
     word: wordOf(hit),
     flags: flagsOf(hit),
+    links: links.count > 0 ? t('linkedFrom.count', { count: links.count }) : null,
     excerpt: excerpt ? cut(excerpt) : null,
-    isPublic: !isPrivate(hit.ref.kind, hit),
+    isPublic: !isPrivate(hit.ref.kind, hit) && links.arePublic,
   };
 }
 

@@ -19,7 +19,7 @@ const MENU = 'page:';
 /** Actions that open the panel. They must be known here, because it can only open during the click. */
 const IN_PANEL: ReadonlySet<string> = new Set([
   ...['open', ...FLAG_IDS, 'tags', 'move', 'note'],
-  ...['statblocks', 'secrets', 'history'],
+  ...['statblocks', 'secrets', 'linked-from', 'history'],
 ]);
 
 /** Operations on pages of the user's worlds. */

@@ -19,6 +19,7 @@ export const ACTION_IDS = [
   'new-sibling',
   'statblocks',
   'secrets',
+  'linked-from',
   'history',
 ] as const;
 export type ActionId = (typeof ACTION_IDS)[number];

@@ -6,6 +6,7 @@ import { embed } from './embed.ts';
 import { flagActions } from './flags.ts';
 import { history } from './history.ts';
 import { insertDraft } from './insert-draft.ts';
+import { linkedFrom } from './linked-from.ts';
 import { mention } from './mention.ts';
 import { move } from './move.ts';
 import { newChild } from './new-child.ts';
@@ -27,12 +28,12 @@ export const ACTIONS: readonly Action[] = [
   ...flagActions,
   ...[newHere, newChild, newSibling],
   ...[tags, move, note, append, insertDraft],
-  ...[edit, embed, statblocks, secrets, history],
+  ...[edit, embed, statblocks, secrets, linkedFrom, history],
 ];
 
 /** What needs no connection: it reads the offline copy, opens World Anvil's own page or fills in its editor. */
 const READING: ReadonlySet<ActionId> = new Set([
-  ...(['open', 'mention', 'pin', 'insert-draft', 'edit', 'embed', 'statblocks'] as const),
+  ...(['open', 'mention', 'pin', 'insert-draft', 'edit', 'embed', 'statblocks', 'linked-from'] as const),
 ]);
 
 /** An action as sent to a page, in the user's language. All decisions have been made. */

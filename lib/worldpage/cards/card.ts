@@ -19,9 +19,12 @@ export interface Card {
   containsPoint(x: number, y: number): boolean;
 }
 
+const lineOf = ({ word, flags, links }: LinkCard): string =>
+  [word, ...flags, links].filter(Boolean).join(' · ');
+
 /** The card's content as one text for screen readers. */
-export const announcementOf = ({ title, word, flags, excerpt }: LinkCard): string =>
-  [title, [word, ...flags].join(' · '), excerpt].filter(Boolean).join('. ');
+export const announcementOf = (card: LinkCard): string =>
+  [card.title, lineOf(card), card.excerpt].filter(Boolean).join('. ');
 
 export function cardIn(overlay: ShadowRoot): Card {
   const card = createElement('div', { class: 'plate link-card', role: 'tooltip' });
@@ -31,10 +34,11 @@ export function cardIn(overlay: ShadowRoot): Card {
   overlay.append(veil);
   const isShown = () => veil.matches(':popover-open');
   return {
-    show({ title, word, flags, excerpt }, link, line) {
+    show(content, link, line) {
+      const { title, excerpt } = content;
       card.replaceChildren(
         withGeneratedText('b', title),
-        withGeneratedText('i', [word, ...flags].join(' · ')),
+        withGeneratedText('i', lineOf(content)),
         ...(excerpt === null ? [] : [withGeneratedText('p', excerpt)]),
       );
       veil.showPopover();

@@ -31,7 +31,7 @@ describe('actionsFor', () => {
   it('of a world that was read from an export offers only what reads', () => {
     const shown = actionsFor({ ...given(), isReadOnly: true }, []).map(({ id }) => id);
     expect(shown).toEqual(
-      ['open', 'mention', 'pin', 'edit', 'embed', 'statblocks'].filter((id) =>
+      ['open', 'mention', 'pin', 'edit', 'embed', 'statblocks', 'linked-from'].filter((id) =>
         shown.some((one) => one === id),
       ),
     );
@@ -44,10 +44,13 @@ describe('actionsFor', () => {
   });
 
   it.each([
-    ['category', ['open', 'mention', 'pin', 'state', 'new-here', 'move', 'edit', 'embed', 'history']],
-    ['secret', ['open', 'mention', 'pin', 'edit', 'embed', 'history']],
-    ['image', ['open', 'mention', 'pin', 'edit', 'embed', 'history']],
-    ['statblock', ['open', 'mention', 'pin', 'state', 'tags', 'edit', 'embed', 'history']],
+    [
+      'category',
+      ['open', 'mention', 'pin', 'state', 'new-here', 'move', 'edit', 'embed', 'linked-from', 'history'],
+    ],
+    ['secret', ['open', 'mention', 'pin', 'edit', 'embed', 'linked-from', 'history']],
+    ['image', ['open', 'mention', 'pin', 'edit', 'embed', 'linked-from', 'history']],
+    ['statblock', ['open', 'mention', 'pin', 'state', 'tags', 'edit', 'embed', 'linked-from', 'history']],
   ] as const)('offers the matching actions for a %s', (kind, fits) => {
     expect(ids({ kind })).toEqual(fits);
   });

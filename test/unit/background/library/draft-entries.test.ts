@@ -5,7 +5,7 @@ import { settleDrafts } from '../../../../lib/background/library/draft-entries.t
 import { readDraftsInLibrary } from '../../../../lib/background/library/draft-ledger.ts';
 import { readPins, setPinned } from '../../../../lib/entries/index.ts';
 import { readMessage } from '../../../../lib/i18n/index.ts';
-import { type Entry, type EntryRef, openLibrary } from '../../../../lib/library/index.ts';
+import { type Entry, type EntryRef, keyOf, type Link, openLibrary } from '../../../../lib/library/index.ts';
 import type { Delivery } from '../../../../lib/outbox/index.ts';
 import { writeAccountId, writeConnection } from '../../../../lib/stored-state/index.ts';
 import { connection, draftIn, progress, queued } from '../connected.ts';
@@ -14,6 +14,8 @@ import { connection, draftIn, progress, queued } from '../connected.ts';
 const copy = vi.hoisted(() => ({
   entries: new Map<string, Entry>(),
   drafts: [] as unknown[],
+  /** What each entry links to, by its id. */
+  links: new Map<string, readonly Link[]>(),
   isPaused: false,
   writes: 0,
   /** How many steps the worker still lives for. */
@@ -28,11 +30,16 @@ function step(): void {
 vi.mock(import('../../../../lib/library/index.ts'), async (original) => {
   const { openLocalCopy, openWriter, ...rest } = await original();
   const library = await openLocalCopy();
-  const write = (entries: readonly Entry[], gone: readonly EntryRef[]) => {
+  const write = (
+    entries: readonly Entry[],
+    gone: readonly EntryRef[],
+    links: readonly { ref: EntryRef; links: readonly Link[] }[] = [],
+  ) => {
     step();
     copy.writes += 1;
-    for (const { id } of gone) copy.entries.delete(id);
+    for (const { id } of gone) for (const of of [copy.entries, copy.links]) of.delete(id);
     for (const entry of entries) copy.entries.set(entry.id, entry);
+    for (const one of links) copy.links.set(one.ref.id, one.links);
     step();
   };
   return {
@@ -48,8 +55,12 @@ vi.mock(import('../../../../lib/library/index.ts'), async (original) => {
         ...(await openWriter().state(worldId)),
         paused: copy.isPaused,
       }),
-      put: async (_world: string, entries: readonly Entry[], gone: readonly EntryRef[] = []) =>
-        write(entries, gone),
+      put: async (
+        _world: string,
+        entries: readonly Entry[],
+        gone: readonly EntryRef[] = [],
+        links: readonly { ref: EntryRef; links: readonly Link[] }[] = [],
+      ) => write(entries, gone, links),
       drop: async (_world: string, gone: readonly EntryRef[]) => write([], gone),
     }),
   };
@@ -76,6 +87,7 @@ beforeEach(async () => {
   await writeConnection(connection);
   await writeAccountId('u1');
   copy.entries.clear();
+  copy.links.clear();
   noted.length = 0;
   Object.assign(copy, { drafts: [], isPaused: false, writes: 0, life: Number.POSITIVE_INFINITY });
 });
@@ -115,6 +127,36 @@ describe('a saved draft', () => {
     await settle();
     expect(await readPins()).toEqual([{ worldId: 'w1', ref: article }]);
     expect(await library.recent('w1', 5)).toMatchObject([{ ref: article, times: 2 }]);
+  });
+
+  it('links to what its article will link to: once it is queued, after each edit, and once it is sent', async () => {
+    const draft = queued('d1');
+    const saying = (content: string, at: number, delivery: Delivery = draft.delivery) => ({
+      ...draft,
+      delivery,
+      updatedAt: at,
+      text: { ...draft.text, content, fields: { ...draft.text.fields, seeded: 'Of [block:7].' } },
+    });
+    const targets = (id: string) => copy.links.get(id)?.map(({ target }) => target);
+    const statblock = keyOf('statblock:7');
+    copy.drafts = [saying('By @[Mira](person:mira).', 10)];
+    await settle();
+    expect(targets('draft:d1')).toEqual([keyOf('mira'), statblock]);
+    // Whoever edits it takes it back first.
+    copy.drafts = [draftIn('d1', { state: 'editing' })];
+    await settle();
+    expect(targets('draft:d1')).toBeUndefined();
+    const edited = 'By @[Tor](person:tor).';
+    copy.drafts = [saying(edited, 20)];
+    await settle();
+    expect(targets('draft:d1')).toEqual([keyOf('tor'), statblock]);
+    copy.drafts = [saying(edited.replaceAll('tor', 'ada'), 30)];
+    await settle();
+    expect(targets('draft:d1')).toEqual([keyOf('ada'), statblock]);
+    copy.drafts = [saying(edited, 40, made('d1'))];
+    await settle();
+    expect(targets('draft:d1')).toBeUndefined();
+    expect(targets('article-d1')).toEqual([keyOf('tor'), statblock]);
   });
 
   it('follows its edits, and costs nothing while nothing changes', async () => {

@@ -5,7 +5,7 @@ import { linkHandlers } from '../../../../lib/background/pages/link-handlers.ts'
 import { injectListScript, selectionTarget } from '../../../../lib/background/pages/list-pages.ts';
 import { beginCompletion, complete } from '../../../../lib/background/pages/mention-completion.ts';
 import { worldsOfPage } from '../../../../lib/background/pages/page-worlds.ts';
-import { openLocalCopy, openWriter } from '../../../../lib/library/index.ts';
+import { linksOfDraft, openLocalCopy, openWriter } from '../../../../lib/library/index.ts';
 import type { Sender } from '../../../../lib/messaging/index.ts';
 import { ok } from '../../../../lib/model/index.ts';
 import { changeSettings } from '../../../../lib/settings/index.ts';
@@ -52,6 +52,7 @@ describe('a link card', () => {
       title: 'The Needle',
       word: 'Building or landmark',
       flags: [],
+      links: null,
       excerpt: null,
       isPublic: true,
     };
@@ -76,6 +77,27 @@ describe('a link card', () => {
     expect(await flagsAt([bell, needle], ['w1'])).toEqual([null, { id: NEEDLE, flags: [] }]);
     await changeSettings((all) => ({ ...all, pagesOff: ['link-cards'] }));
     expect(await cardOf(needle, ['w1'])).toBeNull();
+  });
+
+  it('counts what links there, and only what is public while the screen is shared', async () => {
+    const other = entry('a3', 'The Heron');
+    const [bellRef, otherRef] = [BELL, 'a3'].map((id) => ({ kind: 'article' as const, id }));
+    if (!bellRef || !otherRef) return expect.unreachable();
+    const to = (id: string) => linksOfDraft({ content: `@[It](item:${id}) @[It](item:${id})`, fields: {} });
+    const writer = openWriter();
+    await writer.put(
+      'w1',
+      [entry(BELL, 'The Bell', { isDraft: true })],
+      [],
+      [{ ref: bellRef, links: to(NEEDLE) }],
+    );
+    expect(await cardOf(needle, ['w1'])).toMatchObject({ links: 'Linked from 1 entry', isPublic: false });
+    await writer.put('w1', [other], [], [{ ref: otherRef, links: to(NEEDLE) }]);
+    expect(await cardOf(needle, ['w1'])).toMatchObject({ links: 'Linked from 2 entries', isPublic: false });
+    await fakeBrowser.storage.session.set({ screenshare: true });
+    expect(await cardOf(needle, ['w1'])).toMatchObject({ links: 'Linked from 1 entry', isPublic: true });
+    await writer.put('w1', [], [otherRef]);
+    expect(await cardOf(needle, ['w1'])).toMatchObject({ links: null, isPublic: true });
   });
 
   it('never contains a secret’s content', async () => {
