@@ -63,6 +63,23 @@ test('a secret is shown on request, and a manuscript is read', async () => {
   await says(panel, /A quiet table/);
 });
 
+test('what links to an entry stands below it, and leads to the place in the text', async () => {
+  await openEntry('Edda Marsh');
+  // One that mentions her in its text.
+  const row = `document.querySelector('.linked-row:has(mark) a.result-title')`;
+  await expect.poll(() => panel.eval(`${row} !== null`)).toBe(true);
+  await says(panel, /Linked from/);
+  await expectAccessible(firefox, panel, 'linked from');
+  const title = await panel.eval(`${row}.textContent`);
+  await panel.eval(`${row}.focus()`);
+  await panel.keys(ENTER);
+  await expect
+    .poll(() => panel.eval("document.querySelector('h1[data-place-title]')?.textContent ?? ''"))
+    .toBe(title);
+  const reached = `document.activeElement.matches('.article a[data-arrived]')`;
+  await expect.poll(() => panel.eval(reached)).toBe(true);
+});
+
 test('an entry is changed and the change undone', async () => {
   await openEntry('The Needle');
   await has(panel, '.entry-more [aria-haspopup]');
