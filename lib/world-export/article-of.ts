@@ -2,7 +2,7 @@ import type { FullArticle, Section } from '../model/index.ts';
 import type { ExportProblem, ReadExportOptions } from './export-part.ts';
 import type { NamedCategory } from './local-categories.ts';
 import { markupOf } from './markup-of.ts';
-import { metadataOf } from './metadata-of.ts';
+import { metadataOf, NO_METADATA } from './metadata-of.ts';
 import type { ArticleElement } from './page-parser.ts';
 import type { Slice } from './slices.ts';
 import { titleOf } from './title-of.ts';
@@ -15,15 +15,18 @@ interface ReadArticle {
 
 /** Reads one article from its elements. `linked`: its title in the World Codex. */
 export async function articleOf(
-  { root, title: heading }: ArticleElement,
+  { root, title: heading, isWhole }: ArticleElement,
   id: string,
   linked: string | null,
   { worldId, address }: ReadExportOptions,
   slice: Slice,
 ): Promise<ReadArticle> {
   const { title, differs } = titleOf(heading, linked);
-  const { template, state, category, tags, rows } = metadataOf(root);
   const left = root.querySelector('.article-content-left');
+  const mainSection = left?.querySelector('.wa-section.main-content') ?? null;
+  if (mainSection) takeRest(mainSection);
+  // The author's text may contain what looks like metadata, and it can't be told from them if it isn't known where it ends.
+  const { template, state, category, tags, rows } = isWhole && left ? metadataOf(root) : NO_METADATA;
   const sections: Section[] = [];
   for (const element of left?.querySelectorAll('.wa-section[data-section-id]:not(.main-content)') ?? []) {
     if (element.parentElement?.closest('.wa-section')) continue;
@@ -41,7 +44,7 @@ export async function articleOf(
       content: beside,
       contentParsed: null,
     });
-  const main = left?.querySelector('.wa-section.main-content') ?? left;
+  const main = mainSection ?? left;
   const content = main ? await markupOf(main, address, slice) : '';
   const problems: ExportProblem['code'][] = [];
   if (!left) problems.push('noText');
@@ -52,6 +55,14 @@ export async function articleOf(
     raw: { exportHeading: heading, exportMetadata: rows },
   };
   return { article, category, problems };
+}
+
+/** What follows a section before a rule or the next section is part of it, which a stray end tag has closed. */
+function takeRest(section: Element): void {
+  for (let next = section.nextSibling; next !== null; next = section.nextSibling) {
+    if (next instanceof Element && next.matches('hr, .wa-section')) return;
+    section.append(next);
+  }
 }
 
 /** A field: `dl > dt, dd` if it is short, a heading and text if it is long. */

@@ -37,13 +37,18 @@ function plain(text: string): string {
 
 const textOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** Reads the tab “metadata” of an article. Its id repeats on the page, and the author's text may contain the classes. */
+export const NO_METADATA: Metadata = { template: '', state: null, category: null, tags: [], rows: [] };
+
+/**
+ * Reads the tab “metadata” of an article. Its id repeats on the page, and the author's text may contain the classes. With
+ * two such tabs outside of the text, neither is used.
+ */
 export function metadataOf(root: Element): Metadata {
-  const tab = [...root.querySelectorAll('[id="metadata"]')].find(
+  const [tab, another] = [...root.querySelectorAll('[id="metadata"]')].filter(
     (one) => !one.closest('.article-content-left, .article-content-right'),
   );
-  const metadata: Metadata = { template: '', state: null, category: null, tags: [], rows: [] };
-  if (!tab) return metadata;
+  if (!tab || another) return NO_METADATA;
+  const metadata: Metadata = { ...NO_METADATA, rows: [] };
   let label: string | null = null;
   for (const element of tab.querySelectorAll('.metadata-label, .metadata-value')) {
     if (element.classList.contains('metadata-label')) label = textOf(element);

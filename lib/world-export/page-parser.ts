@@ -7,7 +7,10 @@ export interface ArticleElement {
   root: Element;
   /** The text of its heading. */
   title: string;
-  /** Whether its element was closed before the next article and the end of the page. */
+  /**
+   * Whether its element was closed before the next article and the end of the page, and nothing that is part of an
+   * article followed.
+   */
   isWhole: boolean;
   isTooLong: boolean;
 }
@@ -18,22 +21,31 @@ const MOST_ELEMENTS = 200_000;
 const DEEPEST = 400;
 /** Open elements of the whole page, beyond which htmlparser2 would take ever longer for each tag. */
 const DEEPEST_PAGE = 10_000;
+/** Articles that are held back at once. */
+const MOST_UNSURE = 4;
 /** Limits of the World Codex and of the texts in it. */
 const MOST_LINKS = 200_000;
 const LONGEST_TITLE = 1_000;
 
+const CONTAINER = 'article-print-container';
 const ARTICLE_ID = /^article-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const idOf = (text: string | undefined): string | null =>
   ARTICLE_ID.exec(text?.trim() ?? '')?.[1]?.toLowerCase() ?? null;
 const isContainer = (name: string, classes: string | undefined): boolean =>
-  name === 'div' && (classes ?? '').split(/\s+/).includes('article-print-container');
+  name === 'div' && (classes ?? '').split(/\s+/).includes(CONTAINER);
+
+/** Parts of an article, which are within its element unless that was closed too early. */
+const PARTS: ReadonlySet<string> = new Set([
+  ...['article-content-left', 'article-content-right', 'metadata-label', 'metadata-value', 'wa-section'],
+]);
+const isPart = ({ id, class: classes = '' }: Readonly<Record<string, string>>): boolean =>
+  id === 'metadata' || classes.split(/\s+/).some((name) => PARTS.has(name));
 
 interface Building {
   id: string | null;
   root: Element;
   /** Open elements; null for one that is left out with its content. */
   open: (Element | null)[];
-  leftOut: number;
   text: number;
   elements: number;
 }
@@ -42,6 +54,8 @@ interface Building {
 export class PageParser {
   /** Titles by article id, from the links before the first article. */
   readonly codex = new Map<string, string>();
+  /** Links before the first article with the id of an earlier one, but another title. */
+  readonly repeatedLinks: { id: string; title: string }[] = [];
   private heading: string | null = null;
   private documentTitle: string | null = null;
   private readonly ready: ArticleElement[] = [];
@@ -49,6 +63,8 @@ export class PageParser {
   /** Its elements belong to no window. */
   private readonly inert = document.implementation.createHTMLDocument('');
   private building: Building | null = null;
+  /** The last articles, while what follows may still show that they were closed too early. Few. */
+  private unsure: ArticleElement[] = [];
   private hasArticle = false;
   private depth = 0;
   private wasClosed = false;
@@ -61,6 +77,8 @@ export class PageParser {
         onopentag: (name, attributes) => this.open(name, attributes),
         ontext: (text) => this.text(text),
         onclosetag: (name, implied) => this.close(name, implied),
+        // One that began in this article's text and ended in that of another.
+        oncomment: (text) => text.includes(CONTAINER) && this.finish(false),
       },
       { decodeEntities: true, lowerCaseTags: true },
     );
@@ -88,6 +106,7 @@ export class PageParser {
   end(): void {
     this.parser.end();
     this.finish(false);
+    this.release(0);
   }
 
   /** The next article that is complete. */
@@ -103,13 +122,17 @@ export class PageParser {
       this.begin(attributes);
     } else if (this.building) this.openWithin(this.building, name, attributes);
     else if (!this.hasArticle) this.openBefore(name, attributes);
+    else if (isPart(attributes)) for (const one of this.unsure) one.isWhole = false;
   }
 
   private begin(attributes: Readonly<Record<string, string>>): void {
     this.hasArticle = true;
     this.caught = null;
     const root = this.inert.createElement('div');
-    this.building = { id: idOf(attributes.id), root, open: [root], leftOut: 0, text: 0, elements: 0 };
+    const id = idOf(attributes.id);
+    // One that the World Codex doesn't have may stand in the text of another.
+    this.release(id !== null && (this.codex.size === 0 || this.codex.has(id)) ? 0 : MOST_UNSURE - 1);
+    this.building = { id, root, open: [root], text: 0, elements: 0 };
   }
 
   private openWithin(building: Building, name: string, attributes: Readonly<Record<string, string>>): void {
@@ -160,7 +183,14 @@ export class PageParser {
     if (caught.id === null) {
       if (name === 'h1') this.heading = text;
       else this.documentTitle ??= text;
-    } else if (!this.codex.has(caught.id) && this.codex.size < MOST_LINKS) this.codex.set(caught.id, text);
+    } else this.addLink(caught.id, text);
+  }
+
+  private addLink(id: string, title: string): void {
+    if (this.codex.size + this.repeatedLinks.length >= MOST_LINKS) return;
+    const known = this.codex.get(id);
+    if (known === undefined) this.codex.set(id, title);
+    else if (known !== title) this.repeatedLinks.push({ id, title });
   }
 
   private finish(isWhole: boolean): void {
@@ -169,7 +199,12 @@ export class PageParser {
     this.building = null;
     const { id, root } = building;
     const title = oneLine(titleElement(root)?.textContent ?? '');
-    this.ready.push({ id, root, title, isWhole, isTooLong: isBeyond(building) });
+    this.unsure.push({ id, root, title, isWhole, isTooLong: isBeyond(building) });
+  }
+
+  /** Makes all of them ready but the newest. */
+  private release(newest: number): void {
+    this.ready.push(...this.unsure.splice(0, Math.max(0, this.unsure.length - newest)));
   }
 }
 

@@ -20,6 +20,8 @@ export async function* readExportPage(
   const slice = slices(options.pause);
   const categories = new LocalCategories(worldId);
   const seen = new Set<string>();
+  /** Ids and titles of articles that were left out because their id was read before. */
+  const repeated = new Set<string>();
   let isWorldSaid = false;
   let done = 0;
 
@@ -34,7 +36,10 @@ export async function* readExportPage(
   async function* read(found: ArticleElement): AsyncGenerator<ExportPart> {
     const title = found.title === '' ? null : found.title;
     if (found.id === null) return yield problem('noId', title, null);
-    if (seen.has(found.id)) return yield problem('repeatedId', title, found.id);
+    if (seen.has(found.id)) {
+      repeated.add(`${found.id} ${title}`);
+      return yield problem('repeatedId', title, found.id);
+    }
     seen.add(found.id);
     if (found.isTooLong) return yield problem('tooLong', title, found.id);
     const linked = page.codex.get(found.id) ?? null;
@@ -83,6 +88,8 @@ export async function* readExportPage(
   if (!isTooDeep && !page.hasEnd && (page.codex.size === 0 || missing.length > 0))
     yield problem('noEnd', null, null);
   for (const [id, title] of missing) yield problem('missing', title, id);
+  for (const { id, title } of page.repeatedLinks)
+    if (!repeated.has(`${id} ${title}`)) yield problem('repeatedId', title, id);
 }
 
 const problem = (

@@ -28,9 +28,9 @@ export async function storeExported(
   const read = items.map((item, at): ExportedEntry & { change: ImportedEntry['change'] | 'kept' } => {
     const before = stored[at];
     const now = exportedEntry(worldId, item, before?.thing ?? null);
-    // Part of a text never replaces more of it.
+    // Part of an article never replaces more of it.
     const isCut = item.kind === 'article' && !item.isWhole;
-    if (before && isCut && now.text.length < before.text.length) return { ...now, change: 'kept' };
+    if (before && isCut && now.text.length <= before.text.length) return { ...now, change: 'kept' };
     const isSame = before && JSON.stringify(before.thing) === JSON.stringify(now.thing);
     return { ...now, change: !before ? 'added' : isSame ? 'same' : 'changed' };
   });

@@ -135,6 +135,40 @@ it('an article without a text isn’t whole', async () => {
   expect(articlesOf(parts)).toMatchObject([{ isWhole: false }]);
 });
 
+it('an article that a stray end tag closes too early isn’t whole, and takes no metadata from its text', async () => {
+  const inText =
+    '<div id="metadata"><b class="metadata-label">Visibility</b><b class="metadata-value">Public</b></div>';
+  const body = `<p>Begins</p>${inText}</div></section></div><p>Ends</p>`;
+  const parts = await read(exportPage([one({ body }), one({ id: articleId(2), title: 'Ruan' })]));
+  expect(problemsOf(parts)).toEqual([{ code: 'cutShort', title: 'Edda', articleId: articleId(1) }]);
+  expect(articlesOf(parts)).toMatchObject([
+    { isWhole: false, article: { state: null, content: 'Begins\n\n[b]VisibilityPublic[/b]' } },
+    { isWhole: true, article: { title: 'Ruan', state: 'private' } },
+  ]);
+});
+
+it('a text whose section ends too early is read to its end', async () => {
+  const body = '<p>Begins</p></section><p>goes on</p>Ends';
+  const fields =
+    '<hr><section class="wa-section public" data-section-id="age"><dl><dt>Age</dt><dd>41</dd></dl></section>';
+  const [item] = articlesOf(await read(exportPage([one({ body, fields })])));
+  expect(item?.article.content).toBe('Begins\n\ngoes on\n\nEnds');
+  expect(item?.article.sections).toMatchObject([{ name: 'age', content: '41' }]);
+});
+
+it('a comment that swallows the beginning of another article joins nothing', async () => {
+  const two = [
+    one({ body: '<p>Edda<!--</p>' }),
+    one({ id: articleId(2), title: 'Ruan', body: '<p>--> is Ruan</p>' }),
+  ];
+  const parts = await read(exportPage(two));
+  expect(articlesOf(parts).map(({ article }) => article.content)).toEqual(['Edda']);
+  expect(problemsOf(parts).map(({ code, title }) => `${code} ${title}`)).toEqual([
+    'cutShort Edda',
+    'missing Ruan',
+  ]);
+});
+
 it('says that another page is no export', async () => {
   expect(await read('<h1>Hello</h1><p>World')).toEqual([
     { part: 'problem', problem: { code: 'notExport', title: 'Hello', articleId: null } },
