@@ -52,9 +52,9 @@ export function DraftsFromBefore(props: {
   );
 }
 
-/** What keeps a draft from being sent to this world; null if nothing does. */
+/** What keeps a draft from being sent to its world, or to this one if it has none; null if nothing does. */
 const problemOf = ({ text }: Draft, worldId: WorldId): Message | null =>
-  problemsOf({ ...text, worldId })[0]?.sentence ?? null;
+  problemsOf({ ...text, worldId: text.worldId ?? worldId })[0]?.sentence ?? null;
 
 function Review(props: {
   store: Outbox;
@@ -88,6 +88,11 @@ function Review(props: {
     }
   };
   const [only] = connection.worlds;
+  /** Named if there are several. One that was written for a world keeps it. */
+  const worldOf = ({ text }: Draft): string | null =>
+    connection.worlds.length > 1
+      ? (connection.worlds.find(({ id }) => id === text.worldId)?.title ?? null)
+      : null;
   return (
     <ModalDialog
       title={t('outbox.fromBeforeTitle')}
@@ -101,7 +106,7 @@ function Review(props: {
         </>
       }
     >
-      {connection.worlds.length > 1 ? (
+      {drafts.every((draft) => worldOf(draft) !== null) ? null : connection.worlds.length > 1 ? (
         <label class="from-before-world">
           <span>{t('outbox.toWorld')}</span>
           <select class="input" value={worldId} onChange={(event) => setWorldId(event.currentTarget.value)}>
@@ -120,6 +125,7 @@ function Review(props: {
           const problem = problemOf(draft, worldId);
           const readers = READERS[audienceOf(draft.text)];
           const note = problem ? t(problem) : readers && t(readers);
+          const world = worldOf(draft);
           return (
             <li key={draft.id}>
               <label>
@@ -131,6 +137,11 @@ function Review(props: {
                 />
                 <span>
                   <bdi>{titleOf(draft)}</bdi>
+                  {world !== null && (
+                    <span class="small soft from-before-note">
+                      <bdi>{world}</bdi>
+                    </span>
+                  )}
                   {note && <span class="small soft from-before-note">{note}</span>}
                 </span>
               </label>

@@ -19,7 +19,12 @@ export async function moveDrafts(
   for (const { id } of await ofWorld(store, from))
     await store.change(id, (draft) =>
       draft.text.worldId === from
-        ? { ...draft, text: { ...inKnownCategory(draft.text, categories), worldId: to } }
+        ? {
+            ...draft,
+            // Nothing is sent unasked.
+            ...(draft.delivery.state === 'editing' && { fromExport: true }),
+            text: { ...inKnownCategory(draft.text, categories), worldId: to },
+          }
         : null,
     );
 }

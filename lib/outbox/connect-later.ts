@@ -4,18 +4,18 @@ import { newProgress } from './draft-actions.ts';
 import { problemsOf } from './problems.ts';
 import type { OutboxStore } from './store.ts';
 
-// Drafts that were written without a connection have no world. After connecting they are offered, and sent only if
-// their person says so.
+// Drafts that were written without a connection have no world, or one that was read from its export. After connecting they
+// are offered, and sent only if their person says so.
 
 /** Whether a draft was written before there was a connection. Pure. */
-export const isFromBefore = ({ touched, text, delivery }: Draft): boolean =>
+export const isFromBefore = ({ touched, text, delivery, fromExport }: Draft): boolean =>
   delivery.state === 'editing' &&
   touched &&
-  text.worldId === null &&
+  (text.worldId === null || fromExport === true) &&
   text.target.kind === 'new' &&
   (text.title.trim() !== '' || text.content.trim() !== '');
 
-/** Gives such a draft a world and submits it, in one transaction. Null: it has changed since, or can't be sent. */
+/** Gives such a draft a world, if it has none, and submits it, in one transaction. Null: it has changed since, or can't be sent. */
 export const sendFromBefore = (
   store: OutboxStore,
   id: string,
@@ -27,11 +27,12 @@ export const sendFromBefore = (
   }: { worldId: WorldId; accountId: string; undoMs: number; now?: Instant },
 ): Promise<Draft | null> =>
   store.change(id, (draft) => {
-    const text = { ...draft.text, worldId };
+    const text = { ...draft.text, worldId: draft.text.worldId ?? worldId };
     if (!isFromBefore(draft) || problemsOf(text).length > 0) return null;
     return {
       ...draft,
       text,
+      fromExport: undefined,
       waitsSince: now,
       delivery: {
         state: 'queued',

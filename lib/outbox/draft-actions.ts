@@ -50,7 +50,7 @@ export function submit(
   return store.change(id, (draft) =>
     draft.delivery.state === 'editing' && problemsOf(draft.text).length === 0
       ? withDelivery(
-          { ...draft, refusal: undefined, waitsSince: now },
+          { ...draft, refusal: undefined, fromExport: undefined, waitsSince: now },
           {
             state: 'queued',
             notBefore: now + undoMs,

@@ -207,6 +207,7 @@ export const isDraft: Guard<Draft> = shape({
   touched: isBoolean,
   text: isDraftText,
   origin: nullable(isOrigin),
+  fromExport: optional(isBoolean),
   askedAt: optional(isNumber),
   refusal: optional(isMessage),
   delivery: isDelivery,

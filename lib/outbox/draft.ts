@@ -173,6 +173,11 @@ export interface Draft {
   touched: boolean;
   text: DraftText;
   origin: DraftOrigin | null;
+  /**
+   * Written for a world that was only read from its export, and that is the account's now. Offered, and sent only when its
+   * person says so.
+   */
+  fromExport?: boolean | undefined;
   /** When the wait in `delivery` began. Later than now if the clock was set back. */
   waitsSince?: Instant | undefined;
   /** When the user last asked to try at once. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Platform } from '../../service/index.ts';
 import { expectAccessible } from './axe.ts';
 import type { Chromium } from './browser.ts';
+import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
 import { entriesIn } from './library-copy.ts';
@@ -165,7 +166,7 @@ test('a long reading shows how far it is, can be searched meanwhile, and stops',
   await expect.poll(() => entriesIn(panel.page)).toEqual([]);
 });
 
-test('once connected, the world that was read is the account’s, with nothing twice and nothing lost', async ({
+test('once connected, the world that was read is the account’s, with nothing twice, nothing lost, and nothing sent unasked', async ({
   chromium,
   platform,
 }) => {
@@ -177,6 +178,11 @@ test('once connected, the world that was read is the account’s, with nothing t
   await first.press('Enter');
   await first.page.getByRole('button', { name: 'Pin' }).click();
   await first.page.close();
+  const capture = await CaptureScreen.begin(chromium);
+  await capture.title.fill('The lamp boy');
+  await capture.page.keyboard.press('Control+Enter');
+  await expect(capture.page.locator('.capture-slim')).toContainText('Waiting for a connection');
+  await capture.page.close();
 
   await removeRateLimit(chromium, {});
   await (await connect(chromium, platform)).close();
@@ -194,6 +200,15 @@ test('once connected, the world that was read is the account’s, with nothing t
   expect(new Set(categories.map(({ title }) => title)).size).toBe(categories.length);
   await panel.press('Alt+w');
   await expect(panel.page.getByText('Read from an export')).toHaveCount(0);
+
+  // The draft is offered, and nothing was sent unasked.
+  const outbox = await CaptureScreen.open(chromium);
+  await outbox.page.keyboard.press('Alt+KeyO');
+  await expect(outbox.page.getByText('1 draft was written before you connected.')).toBeVisible();
+  // Lists are read with POST.
+  const changes = platform.requests().filter(({ method }) => !['GET', 'POST'].includes(method));
+  expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  expect(platform.articles(platform.worldId).map(({ title }) => title)).not.toContain('The lamp boy');
 });
 
 test('on World Anvil’s own pages its articles get the actions that read; options and backup know it', async ({

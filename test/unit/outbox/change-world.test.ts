@@ -75,7 +75,8 @@ it('moving drafts loses none, and changes only their world and a category that W
           const { categoryId, ...fields } = draft.text.fields;
           const known = categoryId === 'export-1' ? 'c7' : categoryId === 'c1' ? 'c1' : null;
           const kept = known === null ? fields : { ...fields, categoryId: known };
-          return { ...draft, rev: 1, text: { ...draft.text, worldId: 'there', fields: kept } };
+          const offered = draft.delivery.state === 'editing' ? { fromExport: true } : {};
+          return { ...draft, ...offered, rev: 1, text: { ...draft.text, worldId: 'there', fields: kept } };
         }),
       );
     }),
