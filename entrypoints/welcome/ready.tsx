@@ -9,14 +9,16 @@ import {
   suggestedKeys,
   watchShortcuts,
 } from '../../components/connection/index.ts';
-import { Kbd, Trans, useWatched } from '../../components/ui/index.ts';
+import { usePanelOpener } from '../../components/local-worlds/index.ts';
+import { Button, Kbd, Trans, useWatched } from '../../components/ui/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 
 const TRY_IT = 'https://en.wikipedia.org/wiki/Worldbuilding';
 
-/** The last step: how to capture, with the shortcut that this browser has. */
+/** The last step: the panel, and how to capture, with the shortcut that this browser has. */
 export function Ready({ connection }: { connection: Connection }) {
+  const openPanel = usePanelOpener();
   const ready = connection.worldId !== null;
   return (
     <ChecklistItem
@@ -24,6 +26,13 @@ export function Ready({ connection }: { connection: Connection }) {
       title={t(ready ? 'welcome.ready' : 'welcome.startCapturing')}
       status={ready ? 'done' : 'todo'}
     >
+      {ready && (
+        <div>
+          <Button tone="primary" onClick={openPanel}>
+            {t('welcome.openPanel')}
+          </Button>
+        </div>
+      )}
       <CaptureHelp isConnected />
     </ChecklistItem>
   );
