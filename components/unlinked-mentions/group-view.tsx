@@ -41,22 +41,24 @@ export function GroupView(props: {
     >
       <div class="mention-head" data-row={row}>
         {view.canChange && (
-          <input
-            type="checkbox"
-            tabIndex={tabIndex}
-            aria-label={t('mentions.selectAllOf', { title: group.title || t('common.untitled') })}
-            disabled={links.length === 0}
-            checked={links.length > 0 && selectedCount === links.length}
-            ref={(box) => {
-              if (box) box.indeterminate = selectedCount > 0 && selectedCount < links.length;
-            }}
-            onChange={({ currentTarget }) =>
-              actions.select(
-                links.map(({ key }) => key),
-                currentTarget.checked,
-              )
-            }
-          />
+          <label class="mention-check">
+            <input
+              type="checkbox"
+              tabIndex={tabIndex}
+              aria-label={t('mentions.selectAllOf', { title: group.title || t('common.untitled') })}
+              disabled={links.length === 0}
+              checked={links.length > 0 && selectedCount === links.length}
+              ref={(box) => {
+                if (box) box.indeterminate = selectedCount > 0 && selectedCount < links.length;
+              }}
+              onChange={({ currentTarget }) =>
+                actions.select(
+                  links.map(({ key }) => key),
+                  currentTarget.checked,
+                )
+              }
+            />
+          </label>
         )}
         <h2>
           <button

@@ -40,18 +40,20 @@ export function PlaceRow(props: {
       {...(!view.canChange && { 'data-stop': true, tabIndex })}
     >
       {view.canChange && (
-        <input
-          type="checkbox"
-          data-stop
-          tabIndex={tabIndex}
-          checked={isSelected && link !== null}
-          aria-disabled={link === null || undefined}
-          aria-labelledby={quoteId}
-          onChange={({ currentTarget }) => {
-            if (link === null) currentTarget.checked = false;
-            else actions.select([place.key], currentTarget.checked);
-          }}
-        />
+        <label class="mention-check">
+          <input
+            type="checkbox"
+            data-stop
+            tabIndex={tabIndex}
+            checked={isSelected && link !== null}
+            aria-disabled={link === null || undefined}
+            aria-labelledby={quoteId}
+            onChange={({ currentTarget }) => {
+              if (link === null) currentTarget.checked = false;
+              else actions.select([place.key], currentTarget.checked);
+            }}
+          />
+        </label>
       )}
       <div class="mention-text">
         <QuoteLine id={quoteId} place={place} isPrivate={isCovered} />
