@@ -45,6 +45,16 @@ export function ContentField(props: {
       return null;
     }
   });
+  // Text that nobody has typed or captured yet names nothing.
+  const names = useModule(text.content.trim() !== '' && text.worldId !== null, async () => {
+    try {
+      return await import('../unlinked-mentions/index.ts');
+    } catch (error) {
+      // A draft is worth having without links.
+      report(error, 'mentions.load');
+      return null;
+    }
+  });
   const stop = (error: unknown) => {
     report(error, 'editor.stopped');
     setFailure('richText.stopped');
@@ -89,16 +99,25 @@ export function ContentField(props: {
         problem={problemOf('content')}
         hint={hint}
         aside={
-          <button
-            type="button"
-            class="capture-link"
-            aria-pressed={markup || failure !== null}
-            title={MARKUP_KEYS}
-            aria-keyshortcuts={MARKUP_KEYS.replace('Ctrl', 'Control')}
-            onClick={() => (failure ? setFailure(null) : onMarkup(!markup))}
-          >
-            {t('capture.markup')} <Kbd>{MARKUP_KEYS}</Kbd>
-          </button>
+          <>
+            {names && text.worldId !== null && !isLong && (
+              <names.DraftMentions
+                worldId={text.worldId}
+                text={text.content}
+                onChange={(content) => change({ content })}
+              />
+            )}
+            <button
+              type="button"
+              class="capture-link"
+              aria-pressed={markup || failure !== null}
+              title={MARKUP_KEYS}
+              aria-keyshortcuts={MARKUP_KEYS.replace('Ctrl', 'Control')}
+              onClick={() => (failure ? setFailure(null) : onMarkup(!markup))}
+            >
+              {t('capture.markup')} <Kbd>{MARKUP_KEYS}</Kbd>
+            </button>
+          </>
         }
       >
         {control}

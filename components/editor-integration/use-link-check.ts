@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { pageAddress } from '../../lib/entries/index.ts';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
+import { excludedBy, readExclusions, readMentionChoices } from '../../lib/unlinked-mentions/index.ts';
 import { hostsOf, recognizePage } from '../../lib/worldpage/index.ts';
 import { askEditor, findEditor, NO_EDITOR } from '../editor-frame/index.ts';
 import type { WorldIndex } from '../search/index.ts';
@@ -29,14 +30,20 @@ async function checkEditor(
 ): Promise<{ check: Check } | { sentence: Message }> {
   const frame = await findEditor();
   if (typeof frame === 'string') return { sentence: NO_EDITOR[frame] };
-  const [answer, finder] = await Promise.all([askEditor(frame, { do: 'read' }), library.names(worldId)]);
+  const [answer, finder, exclusions, { places }] = await Promise.all([
+    askEditor(frame, { do: 'read' }),
+    library.names(worldId),
+    readExclusions(),
+    readMentionChoices(),
+  ]);
   if (answer?.state !== 'read') return { sentence: NO_ANSWER };
   const page = frame.url === undefined ? null : recognizePage(frame.url, hostsOf(platform));
+  const editing = page?.subject === 'article' ? page.id : null;
+  const isNameExcluded = excludedBy(exclusions, worldId);
   const world = {
-    finder,
-    searcher,
+    ...{ finder, searcher, places, editing },
+    isExcluded: (name: string) => isNameExcluded(name, { kind: 'article', id: editing ?? '' }),
     pageOf: (thing: Parameters<typeof pageAddress>[0]) => pageAddress(thing, platform),
-    editing: page?.subject === 'article' ? page.id : null,
   };
   return { check: checkOf({ frame, world, reading: answer.reading, skipped: [] }, answer.reading) };
 }

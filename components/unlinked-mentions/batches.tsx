@@ -17,9 +17,11 @@ export function Batches({ linking }: { linking: Linking }) {
       {batches.map((batch) => (
         <div class="mention-batch" key={batch.id}>
           <BatchReport batch={batch.id} onClose={() => linking.close(batch.id)} />
-          <Button size="small" tone="quiet" icon="undo" onClick={() => linking.undo(batch)}>
-            {t('mentions.undo', { count: batch.keys.length })}
-          </Button>
+          {batch.keys.length > 0 && (
+            <Button size="small" tone="quiet" icon="undo" onClick={() => linking.undo(batch)}>
+              {t('mentions.undo', { count: batch.keys.length })}
+            </Button>
+          )}
         </div>
       ))}
       {undoing.begun.map((batch) => (

@@ -82,6 +82,20 @@ export function GroupView(props: {
               {t('mentions.linkCount', { count: links.length })}
             </Button>
           )}
+          {places[0] && places.every((place) => view.isExcluded(place)) && (
+            <>
+              <span class="mention-state">{t('mentions.excluded')}</span>
+              <Button
+                size="small"
+                tone="quiet"
+                icon="undo"
+                tabIndex={tabIndex}
+                onClick={() => places[0] && actions.include(places[0])}
+              >
+                {t('common.undo')}
+              </Button>
+            </>
+          )}
           <GroupMenu group={group} view={view} actions={actions} tabIndex={tabIndex} />
         </div>
       </div>

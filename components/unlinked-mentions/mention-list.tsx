@@ -21,8 +21,10 @@ export function MentionList(props: {
   const { groups, view, actions, selected } = props;
   const [shown, setShown] = useState(PAGE);
   const [active, setActive] = useState<string | null>(null);
-  /** Groups that differ from how they begin: the first one unfolded, others not. */
-  const [first] = useState(groups[0]?.key);
+  /** The first group begins unfolded, also if it comes later than the list. */
+  const first = useRef<string | undefined>(undefined);
+  first.current ??= groups[0]?.key;
+  /** Groups that differ from how they began. */
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -64,7 +66,7 @@ export function MentionList(props: {
           view={view}
           actions={actions}
           selected={selected}
-          isUnfolded={(group.key === first) !== toggled.has(group.key)}
+          isUnfolded={(group.key === first.current) !== toggled.has(group.key)}
           onUnfold={() => {
             const next = new Set(toggled);
             if (!next.delete(group.key)) next.add(group.key);

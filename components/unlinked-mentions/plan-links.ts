@@ -15,8 +15,8 @@ const MOST_TEXT = 12_000_000;
 
 export interface LinkPlan {
   edits: Edit[];
-  /** Keys of the places that the edits link. */
-  keys: string[];
+  /** Keys of the places that the edits link, by edit. */
+  keys: string[][];
   /** Entries whose texts are changed. */
   refs: EntryRef[];
   /** Places that are no longer in the text that is known here. */
@@ -79,7 +79,7 @@ export async function planLinks(links: readonly WantedLink[], source: PlanSource
     const edit = linkEdit({ ref, title: hit.title }, texts, chosen);
     if (!edit) continue;
     plan.edits.push(edit);
-    plan.keys.push(...keys);
+    plan.keys.push(keys);
     plan.refs.push(hit.ref);
     for (const text of [...Object.values(edit.changes), ...Object.values(edit.seen ?? {})])
       size += typeof text === 'string' ? text.length : 0;

@@ -23,7 +23,7 @@ export interface UnlinkedMentionsProps {
   open: (ref: EntryRef, where: 'here' | 'tab') => void;
 }
 
-const DEFAULT: MentionChoices = { group: 'name', places: 'first' };
+const DEFAULT: MentionChoices = { group: 'name', places: 'all' };
 
 /** Every place of a world where the name of an article stands without a link, and what links them. */
 export function UnlinkedMentions({ worldIndex, open }: UnlinkedMentionsProps) {

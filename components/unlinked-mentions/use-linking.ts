@@ -56,6 +56,12 @@ function batchEnd(batch: string, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** The ids of entries that a batch has left as they were. */
+async function unchangedIn(batch: string): Promise<ReadonlySet<string>> {
+  const items = await openHistory().items(batch);
+  return new Set(items.filter(({ result }) => !result?.ok).map(({ edit }) => edit.ref.id));
+}
+
 /**
  * Sets links, one batch at a time: what is asked for while one runs comes next, because it must see the texts that the
  * batch leaves.
@@ -115,9 +121,16 @@ export function useLinking(
     const begun = await request('history.many', { edits: plan.edits });
     if (!begun.ok) return begun;
     const { batch } = begun.value;
-    for (const key of plan.keys) linked.add(key);
-    setBatches((before) => [...before, { id: batch, keys: plan.keys }]);
+    const keys = plan.keys.flat();
+    for (const key of keys) linked.add(key);
+    setBatches((before) => [...before, { id: batch, keys }]);
     await batchEnd(batch, signal);
+    const failedIds = await unchangedIn(batch);
+    const left = new Set(plan.keys.filter((_, at) => failedIds.has(plan.refs[at]?.id ?? '')).flat());
+    for (const key of left) linked.delete(key);
+    setBatches((before) =>
+      before.map((one) => (one.id === batch ? { ...one, keys: keys.filter((key) => !left.has(key)) } : one)),
+    );
     await latest.current.refresh(plan.refs);
     return begun;
   };

@@ -91,7 +91,7 @@ export function usePlaces(
       const list = await listPlaces(
         found.mentions,
         made.worldIndex,
-        made.choices ?? { group: 'name', places: 'first' },
+        made.choices ?? { group: 'name', places: 'all' },
         made.exclusions ?? [],
       );
       if (isGone) return;

@@ -15,7 +15,7 @@ const choices = stored(
   MENTION_CHOICES_KEY,
   (raw): MentionChoices => ({
     group: field(raw, 'group') === 'article' ? 'article' : 'name',
-    places: field(raw, 'places') === 'all' ? 'all' : 'first',
+    places: field(raw, 'places') === 'first' ? 'first' : 'all',
   }),
 );
 

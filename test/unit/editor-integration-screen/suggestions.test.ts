@@ -36,7 +36,14 @@ function opened(): { searcher: Searcher; world: World } {
   const searcher = createSearcher([{ hot, excerpts: null }]);
   return {
     searcher,
-    world: { finder: createNameFinder([names]), searcher, pageOf: ({ url }) => url, editing: null },
+    world: {
+      finder: createNameFinder([names]),
+      searcher,
+      pageOf: ({ url }) => url,
+      editing: null,
+      isExcluded: () => false,
+      places: 'all',
+    },
   };
 }
 const { searcher, world } = opened();
@@ -65,6 +72,19 @@ describe('names that aren’t linked yet', () => {
     ]);
     expect(found('The Needle', { ...world, editing: 'needle' })).toEqual([['The Needle', 'needle-2']]);
     expect(found('Isaura Venn met Isaura Venn', world, [0])).toHaveLength(1);
+  });
+
+  it('exclude those that the person excluded', () => {
+    const only = { ...world, isExcluded: (name: string) => name === 'Isaura Venn' };
+    expect(found('Isaura Venn at The Needle', only)).toEqual([['The Needle', 'needle', 'needle-2']]);
+  });
+
+  it('are only the first of each article if the person wants that, or none beside a link', () => {
+    const first: World = { ...world, places: 'first' };
+    expect(found('Isaura Venn met Isaura Venn', first)).toHaveLength(1);
+    expect(found('@[Isaura Venn](person:isaura) met Isaura Venn', first)).toEqual([]);
+    expect(suggestionsIn({ text: 'Isaura Venn met Isaura Venn', linked: [[0, 11]] }, first)).toEqual([]);
+    expect(found('Isaura Venn met Isaura Venn', world)).toHaveLength(2);
   });
 
   it('say which articles are private', () => {

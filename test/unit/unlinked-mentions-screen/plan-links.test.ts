@@ -43,7 +43,7 @@ it('makes one change for each article, with the text that was seen', async () =>
     },
     expect.objectContaining({ changes: { content: '@[Mira](person:a100) met Tor.' } }),
   ]);
-  expect(keys).toEqual(['1', 'tor', '2']);
+  expect(keys).toEqual([['1', 'tor'], ['2']]);
 });
 
 it.each([

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { CaptureScreen } from './capture-screen.ts';
+import { expect, test } from './fixtures.ts';
+import { connectAndCopy, SearchScreen, WITH_TEXTS } from './search-screen.ts';
+import { platformAnswer } from './secret-screen.ts';
+import { tooWide } from './too-wide.ts';
+
+const NAME = 'Quillon Vask';
+const TEXTS = [
+  `Old ${NAME} slept.  \r\n\r\n[b]${NAME}[/b] woke, and [i]nobody[/i] saw ${NAME}.\r\n`,
+  `They say that ${NAME} never left.`,
+  `No one has seen ${NAME} since the flood.\n\n`,
+];
+
+const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function openMentions(page: Page): Promise<void> {
+  await page.keyboard.press('Alt+r');
+  await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Unlinked mentions' }).click();
+}
+
+test('every mention of a name is linked once through a worker’s death, a text that changed upstream stays, and one Undo restores the rest to the byte', async ({
+  chromium,
+  platform,
+}) => {
+  test.slow();
+  const [target, ...others] = platform.articles(platform.worldId);
+  const articles = others.slice(0, TEXTS.length);
+  if (!target) throw new Error('The world has no articles.');
+  const path = (id: string) => `article?id=${id}`;
+  const contentOf = async (id: string) =>
+    String((await platformAnswer(platform, 'GET', `${path(id)}&granularity=3`)).content);
+  const contents = () => Promise.all(articles.map(({ id }) => contentOf(id)));
+  await platformAnswer(platform, 'PATCH', path(target.id), { title: NAME });
+  for (const [at, { id }] of articles.entries())
+    await platformAnswer(platform, 'PATCH', path(id), { content: TEXTS[at] });
+
+  const { page } = await connectAndCopy(chromium, platform, WITH_TEXTS);
+  await openMentions(page);
+  await page.getByLabel('All', { exact: true }).check();
+  await page.getByRole('searchbox', { name: 'Filter by name' }).fill(NAME);
+  const vask = group(page, NAME);
+  // Texts that the first sync reads later are added while this is open.
+  await expect(vask.getByRole('listitem')).toHaveCount(5, { timeout: 60_000 });
+  await expect(vask.getByText(`They say that ${NAME} never left.`)).toBeVisible();
+  for (const width of [320, 400, 1000]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
+  }
+  await expectAccessible(page, 'unlinked mentions');
+
+  const before = await contents();
+  let writes = 0;
+  let died: Promise<unknown> | null = null;
+  platform.on('committed', ({ request }) => {
+    if (request.method !== 'PATCH') return;
+    writes += 1;
+    if (writes === 2) died = chromium.killWorker('close');
+  });
+  await vask.getByRole('button', { name: 'Link 5' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link 5 mentions in 3 entries?' });
+  await expect(dialog).toContainText('Nothing becomes public by this');
+  const theirs = 'Rewritten by somebody else.';
+  // The first committed write.
+  await platformAnswer(platform, 'PATCH', path(articles[1]?.id ?? ''), { content: theirs });
+  await dialog.getByRole('button', { name: 'Link 5' }).click();
+  await expect.poll(() => died).not.toBeNull();
+  await died;
+  // Opening a screen starts the next worker.
+  await SearchScreen.open(chromium, 'palette');
+  await page.bringToFront();
+  const report = page.getByRole('region', { name: 'Several changes' }).first();
+  await expect(report).toContainText('2 of 3 changed', { timeout: 90_000 });
+  await expect(report).toContainText('1 left alone because someone changed it meanwhile');
+  const after = await contents();
+  const mention = new RegExp(`@\\[${NAME}\\]\\(\\w+:${target.id}\\)`, 'g');
+  expect(after.map((text) => text.match(mention)?.length ?? 0)).toEqual([3, 0, 1]);
+  expect(after.map((text) => text.replace(mention, NAME))).toEqual([before[0], theirs, before[2]]);
+  await expect(vask.getByText('Linked', { exact: true })).toHaveCount(4);
+  await expect(vask.getByText('No longer there')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Undo 4' }).click();
+  await expect.poll(contents, { timeout: 90_000 }).toEqual([before[0], theirs, before[2]]);
+});
+
+test('in the sample world, names are excluded, and a draft offers its own', async ({ chromium }) => {
+  const welcome = await chromium.open('welcome');
+  await welcome.getByRole('button', { name: 'Try the sample world' }).click();
+  await expect(welcome.getByRole('button', { name: 'Open the panel' })).toBeVisible();
+  const { page } = await SearchScreen.open(chromium, 'sidepanel');
+  await expect(page.getByText(/^\d+ entries/)).toBeVisible({ timeout: 30_000 });
+  await openMentions(page);
+  await expect(page.getByText(/mentions? without a link, in/)).toBeVisible({ timeout: 30_000 });
+  const head = page.locator('.mention-head').first();
+  const name = (await head.locator('.mention-title').textContent()) ?? '';
+  await head.getByRole('button', { name: 'More' }).click();
+  await page
+    .getByRole('menuitem', { name: /everywhere/ })
+    .first()
+    .click();
+  await expect(head.getByText('Excluded')).toBeVisible();
+  await head.getByRole('button', { name: 'Undo' }).click();
+  await expect(head.getByText('Excluded')).toHaveCount(0);
+  await head.getByRole('button', { name: 'More' }).click();
+  await page
+    .getByRole('menuitem', { name: /everywhere/ })
+    .first()
+    .click();
+  await expect(head.getByText('Excluded')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('body')).toHaveAttribute('data-ready', 'sidepanel');
+  await expect(page.getByText(/^\d+ entries/)).toBeVisible({ timeout: 30_000 });
+  await openMentions(page);
+  await expect(page.getByText(/mentions? without a link, in/)).toBeVisible({ timeout: 30_000 });
+  await expect(group(page, name)).toHaveCount(0);
+
+  const capture = await CaptureScreen.begin(chromium);
+  const { page: popup } = capture;
+  await popup.getByRole('button', { name: /Markup/ }).click();
+  const text = popup.locator('textarea.capture-content');
+  await text.fill('Edda Marsh met Edda Marsh in Saltmere.');
+  await popup.getByRole('button', { name: '3 names could be links' }).click();
+  await popup.getByRole('menuitem', { name: 'Link 3' }).click();
+  await expect(text).toHaveValue(/^@\[Edda Marsh\]\(person:[^)]+\) met @\[Edda Marsh\].* in @\[Saltmere\]/);
+  await popup.getByText('Linked 3 names.').locator('..').getByRole('button', { name: 'Undo' }).click();
+  await expect(text).toHaveValue('Edda Marsh met Edda Marsh in Saltmere.');
+});

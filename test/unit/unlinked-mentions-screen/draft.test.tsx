@@ -1,0 +1,65 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { useState } from 'preact/hooks';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { namesInDraft } from '../../../components/unlinked-mentions/draft-names.ts';
+import { DraftMentions } from '../../../components/unlinked-mentions/index.ts';
+import { openLibrary } from '../../../lib/library/index.ts';
+import {
+  changeMentionChoices,
+  nameKeyOf,
+  readExclusions,
+  setExcluded,
+} from '../../../lib/unlinked-mentions/index.ts';
+import { entry, worldOf } from '../search-screen/world.tsx';
+
+const TEXT = 'Mira Vale met Mira Vale at the Needle.';
+
+beforeEach(async () => {
+  for (const one of await readExclusions()) await setExcluded(one, false);
+  await changeMentionChoices({ places: 'all' });
+  await worldOf(
+    entry('mira', 'Mira Vale'),
+    entry('n1', 'The Needle', { template: 'vehicle', aliases: ['the Needle'] }),
+    entry('n2', 'The Needle', { template: 'landmark', aliases: ['the Needle'] }),
+  );
+});
+afterEach(cleanup);
+
+function Draft() {
+  const [text, setText] = useState(TEXT);
+  return (
+    <>
+      <DraftMentions worldId="w1" text={text} onChange={setText} />
+      <output>{text}</output>
+    </>
+  );
+}
+
+test('one click links the names of a draft that mean one article, and Undo takes that back', async () => {
+  const { container } = render(<Draft />);
+  const text = () => container.querySelector('output')?.textContent;
+  fireEvent.click(await screen.findByRole('button', { name: '3 names could be links' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Link 2' }));
+  expect(text()).toBe('@[Mira Vale](person:mira) met @[Mira Vale](person:mira) at the Needle.');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(text()).toBe(TEXT);
+});
+
+test('of several articles with one name, the person chooses', async () => {
+  const { container } = render(<Draft />);
+  fireEvent.click(await screen.findByRole('button', { name: '3 names could be links' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: /the Needle.*landmark/ }));
+  expect(container.querySelector('output')?.textContent).toBe(
+    'Mira Vale met Mira Vale at @[the Needle](landmark:n2).',
+  );
+});
+
+test('only the first mention counts if the person wants that, and excluded names don’t', async () => {
+  await changeMentionChoices({ places: 'first' });
+  await setExcluded({ worldId: 'w1', name: nameKeyOf('the Needle'), in: null }, true);
+  render(<Draft />);
+  expect(await screen.findByRole('button', { name: '1 name could be a link' })).toBeDefined();
+  const library = await openLibrary();
+  const { names } = await namesInDraft(library, 'w1', '@[Mira](person:mira) met Mira Vale.');
+  expect(names).toEqual([]);
+});
