@@ -18,6 +18,7 @@ export const LAYERS = [
     'lib/images',
     'lib/permissions',
     'lib/windows',
+    'lib/link-map',
   ],
   [
     'lib/service',
@@ -64,7 +65,7 @@ export const COMPONENT_LEVELS = [
   ],
   ['unlinked-mentions', 'link-problems'],
   ['capture', 'backup', 'bulk-edit'],
-  ['quick-edit', 'review'],
+  ['quick-edit', 'review', 'link-map'],
   ['panel'],
 ];
 

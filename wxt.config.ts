@@ -30,6 +30,7 @@ export default defineConfig({
       __NEWS__: JSON.stringify(newsVersions(readAllHelp(readLanguages()))),
     },
     plugins: [licenses.plugin()],
+    worker: { format: 'es', plugins: () => [licenses.workerPlugin()] },
     build: {
       license: { fileName: BUNDLE_LICENSES },
       // As the manifests below ask for.
@@ -91,7 +92,8 @@ export default defineConfig({
         "form-action 'none'",
         "object-src 'none'",
         "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
+        // The one policy starts the workers of the link map (components/link-map/start-worker.ts).
+        'trusted-types link-map-workers',
       ].join('; '),
     },
     ...(browser === 'firefox' && {

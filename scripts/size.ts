@@ -42,12 +42,21 @@ function withStaticImports(folder: string, files: string[]): string[] {
   return [...all];
 }
 
-/** Size of one part that loads later, without what it shares with others. Null if there isn't exactly one. */
-function chunkSize(folder: string, prefix: string): number | null {
-  const chunks = path.join(folder, 'chunks');
-  const [file, another] = readdirSync(chunks).filter((name) => name.startsWith(prefix));
-  return file && !another ? gzippedSize(path.join(chunks, file)) : null;
+/** Size of the only script in `folder` whose name starts so. Null if there isn't exactly one. */
+function scriptSize(folder: string, prefix: string): number | null {
+  const [file, another] = readdirSync(folder).filter(
+    (name) => name.startsWith(prefix) && name.endsWith('.js'),
+  );
+  return file && !another ? gzippedSize(path.join(folder, file)) : null;
 }
+
+/** Size of one part that loads later, without what it shares with others. */
+const chunkSize = (folder: string, prefix: string): number | null =>
+  scriptSize(path.join(folder, 'chunks'), prefix);
+
+/** Size of one worker. */
+const assetSize = (folder: string, prefix: string): number | null =>
+  scriptSize(path.join(folder, 'assets'), prefix);
 
 function scriptsOf(html: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
@@ -95,6 +104,10 @@ function measure(name: string): Row[] {
     // ProseMirror is most of it. It loads after the popup's first paint.
     row('text editor, loaded later', chunkSize(folder, 'rich-text-'), 92 * kB),
     // 7 kB of it are menus, toasts, sorting and the actions of rows, which a list shows at once.
+    // Each is read when the map is opened: the screen, d3-force in its worker, and the worker that draws.
+    row('link map, loaded later', chunkSize(folder, 'link-map-'), 9 * kB),
+    row('link map, layout worker', assetSize(folder, 'layout-worker-'), 8 * kB),
+    row('link map, paint worker', assetSize(folder, 'paint-worker-'), 2 * kB),
     row('side panel, first paint', page('sidepanel.html'), 67 * kB),
     // Read once per page from the disk. Arabic, in two bytes a letter, is the largest.
     ...languages.map((name) =>

@@ -11,12 +11,16 @@ export interface DestinationsProps {
   onList: (kind: EntryKind) => void;
   onHistory: () => void;
   onReview: () => void;
+  onMap: () => void;
 }
 
 const openBackup = () => void browser.tabs.create({ url: browser.runtime.getURL('options.html#backup') });
 
-/** Where to go from the home screen: the list of each kind, with its count, the review, the history and the backup. */
-export function Destinations({ worldIndex, onList, onHistory, onReview }: DestinationsProps) {
+/**
+ * Where to go from the home screen: the list of each kind, with its count, the link map, the review, the history and the
+ * backup.
+ */
+export function Destinations({ worldIndex, onList, onHistory, onReview, onMap }: DestinationsProps) {
   const counts = worldIndex.copy?.counts;
   const kinds = ENTRY_KINDS.filter((kind) => (counts?.[kind] ?? 0) > 0);
   if (kinds.length === 0) return null;
@@ -31,6 +35,7 @@ export function Destinations({ worldIndex, onList, onHistory, onReview }: Destin
           onClick={() => onList(kind)}
         />
       ))}
+      <Destination icon={<Icon name="map" />} label={t('linkMap.title')} onClick={onMap} />
       <Destination icon={<Icon name="review" />} label={t('review.title')} onClick={onReview} />
       <Destination icon={<Icon name="clock" />} label={t('panel.history')} onClick={onHistory} />
       <Destination icon={<Icon name="archive" />} label={t('panel.backup')} onClick={openBackup} />

@@ -16,6 +16,8 @@ export function EntryBar(props: {
   isPinned: boolean;
   pin: () => void;
   copyMention: (() => void) | null;
+  /** Shows the entry's links as a map. Null for a draft. */
+  map: (() => void) | null;
   /** Null for a draft. */
   sync: (() => void) | null;
 }) {
@@ -33,6 +35,9 @@ export function EntryBar(props: {
     bar.tools('editing'),
     [
       ...bar.tools('page'),
+      ...(props.map
+        ? [{ id: 'map', label: t('linkMap.title'), letter: 'l', leading: 'map', run: props.map } as const]
+        : []),
       ...(sync
         ? [{ id: 'sync', label: t('library.syncNow'), letter: 'r', leading: 'refresh', run: sync }]
         : []),

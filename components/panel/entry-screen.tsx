@@ -37,6 +37,7 @@ export interface EntryScreenProps extends Pick<EntryViewProps, 'search' | 'profi
   platform: string | null;
   onStatus: (sentence: string | null) => void;
   onHistory: (entryRef: ChangedRef) => void;
+  onMap: () => void;
   /** The entry was a draft and has become this article. */
   onDelivered: (article: EntryRef) => void;
 }
@@ -109,6 +110,7 @@ export function EntryScreen(props: EntryScreenProps) {
             isPinned={pinned}
             pin={() => run(() => setPinned(pin, !pinned))}
             copyMention={canInsert ? () => void copyMention(row).then(onStatus) : null}
+            map={entryRef.id.startsWith('draft:') ? null : props.onMap}
             sync={canRefresh ? () => run(refresh) : null}
           />
           {entry && isSure && quickEdit.state === 'here' && (

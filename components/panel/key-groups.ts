@@ -33,4 +33,14 @@ export const panelKeys = (): readonly KeyGroup[] => [
       { keys: 'S', does: t('panel.keySecret') },
     ],
   },
+  {
+    title: t('linkMap.keys'),
+    keys: [
+      { keys: '↑  ↓  ←  →', does: t('linkMap.keyMove') },
+      { keys: '+  −', does: t('linkMap.keyZoom') },
+      { keys: '0', does: t('linkMap.keyFit') },
+      { keys: t('linkMap.space'), does: t('linkMap.keySelect') },
+      { keys: 'Enter', does: t('linkMap.keyOpen') },
+    ],
+  },
 ];

@@ -6,7 +6,7 @@ import type { Route } from './route.ts';
 /** The topic of the help about each screen of the panel. */
 const TOPICS: Readonly<Record<Route['view'], HelpTopicId>> = {
   ...{ home: 'read', entry: 'read', list: 'read', user: 'read', world: 'copy' },
-  ...{ links: 'read', names: 'read', history: 'outbox', many: 'pages', review: 'read' },
+  ...{ links: 'read', names: 'read', history: 'outbox', many: 'pages', review: 'read', map: 'read' },
 };
 
 /** Lists the keyboard shortcuts of the panel. */

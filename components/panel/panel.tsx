@@ -258,6 +258,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
             onAllWorlds={hasOthers && !isAll ? searchAllWorlds : null}
             onList={(kind) => worldIndex && go({ view: 'list', worldId: worldIndex.worldId, kind })}
             onReview={() => review?.()}
+            onMap={() => worldIndex && go({ view: 'map', worldId: worldIndex.worldId, of: null })}
             onHistory={() => worldIndex && go({ view: 'history', worldId: worldIndex.worldId, of: null })}
             go={go}
             onDelivered={navigation.followDraft}

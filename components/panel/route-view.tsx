@@ -30,6 +30,7 @@ const loadWorld = async () => (await import('../world/index.ts')).WorldView;
 const loadUser = async () => (await import('../user/index.ts')).UserView;
 const loadHistory = async () => (await import('../history/index.ts')).HistoryView;
 const loadReview = async () => (await import('../review/index.ts')).ReviewScreen;
+const loadMap = async () => (await import('../link-map/index.ts')).LinkMap;
 const loadBulkEdit = async () => (await import('../bulk-edit/index.ts')).BulkEditView;
 const loadNames = async () => (await import('../names/index.ts')).NamesOnPage;
 const loadLinkCheck = async () => (await import('../editor-integration/index.ts')).LinkCheck;
@@ -58,6 +59,7 @@ export function RouteView(props: RouteViewProps) {
           search={onTyped}
           profile={props.onProfile}
           onHistory={(of) => props.go({ view: 'history', worldId: of.worldId, of })}
+          onMap={() => props.go({ view: 'map', worldId: route.worldId, of: route.ref })}
           onDelivered={(article) => props.onDelivered(route.worldId, route.ref, article)}
         />
       );
@@ -118,6 +120,23 @@ export function RouteView(props: RouteViewProps) {
                 worldIndex={worldIndex}
                 open={(ref, where) => open(worldIndex.worldId, ref, where)}
                 search={onTyped}
+              />
+            )}
+          </Loaded>
+        )
+      );
+    case 'map':
+      return (
+        worldIndex?.worldId === route.worldId && (
+          <Loaded load={loadMap}>
+            {(View) => (
+              <View
+                key={routeKey(route)}
+                worldIndex={worldIndex}
+                of={route.of}
+                open={(ref) => open(route.worldId, ref, 'here')}
+                onMap={(of) => props.go({ ...route, of })}
+                onMentions={() => props.go({ view: 'review', worldId: route.worldId, tab: 'mentions' })}
               />
             )}
           </Loaded>

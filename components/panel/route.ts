@@ -26,6 +26,8 @@ export type Route =
   | { view: 'history'; worldId: WorldId | null; of: ChangedRef | null }
   /** What the links of a world lack and what its texts contradict. */
   | { view: 'review'; worldId: WorldId; tab: ReviewTabId }
+  /** The links among the entries around one, in a category, or (`of` is null) in the world, as a drawing. */
+  | { view: 'map'; worldId: WorldId; of: EntryRef | null }
   /** Several articles to be changed together. */
   | { view: 'many'; worldId: WorldId; ids: readonly string[] }
   /** The world's names in the text of a tab's page. */
@@ -50,6 +52,8 @@ export function routeKey(route: Route): string {
       return `history ${route.worldId} ${route.of?.kind} ${route.of?.id}`;
     case 'review':
       return `review ${route.worldId} ${route.tab}`;
+    case 'map':
+      return `map ${route.worldId} ${route.of?.kind} ${route.of?.id}`;
     case 'many':
       return `many ${route.worldId} ${route.ids.join(' ')}`;
     case 'names':
@@ -72,7 +76,8 @@ export function routeInWorld(route: Route, worldId: WorldId): Route {
     case 'review':
       return { ...route, worldId };
     case 'history':
-      return { view: 'history', worldId, of: null };
+    case 'map':
+      return { view: route.view, worldId, of: null };
     default:
       return { view: 'home', typed: '', worldId };
   }

@@ -11,6 +11,10 @@ const HUES = {
   manuscript: 'words',
 } as const satisfies Record<Exclude<EntryKind, 'article'>, Hue>;
 
+/** The hue of an entry's family. */
+export const entryHue = (kind: EntryKind, template: string | null): Hue =>
+  kind === 'article' ? hueOfTemplate(template ?? 'article') : HUES[kind];
+
 /** An entry's tile: its image if one is stored here, else its icon on the hue of its family. */
 export function EntryTile(props: {
   kind: EntryKind;
@@ -20,11 +24,7 @@ export function EntryTile(props: {
 }) {
   const { kind, template, image, size = 'row' } = props;
   return (
-    <Tile
-      hue={kind === 'article' ? hueOfTemplate(template ?? 'article') : HUES[kind]}
-      size={size}
-      {...(image !== undefined && { image })}
-    >
+    <Tile hue={entryHue(kind, template)} size={size} {...(image !== undefined && { image })}>
       <KindIcon kind={kind} template={template} />
     </Tile>
   );

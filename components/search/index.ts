@@ -16,7 +16,7 @@ export { faultMessage } from './copy-fault.ts';
 export { CopyAge, CopyProgress, useAsyncAction, type Work } from './copy-state.tsx';
 export { dragEntry } from './drag-entry.ts';
 export { copyMention, openPage } from './entry-actions.ts';
-export { EntryTile } from './entry-tile.tsx';
+export { EntryTile, entryHue } from './entry-tile.tsx';
 export { FilterBar } from './filter-bar.tsx';
 export { withFilter } from './filters.ts';
 export { Flags } from './flags.tsx';

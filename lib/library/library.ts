@@ -41,6 +41,9 @@ export interface LocalCopy {
   body(worldId: WorldId, ref: EntryRef): Promise<Body | null>;
   /** A secret's encrypted content, if the user keeps it. */
   sealed(worldId: WorldId, secretId: string): Promise<unknown>;
+  /** The link map's stored layout (`map` names which), as `saveLayout` got it. Deleted with the copy. */
+  layout(worldId: WorldId, map: string): Promise<unknown>;
+  saveLayout(worldId: WorldId, map: string, bytes: ArrayBuffer): Promise<void>;
   /** Records that a person opened the entry: it ranks higher, and its full text is fetched early. */
   opened(worldId: WorldId, ref: EntryRef): Promise<void>;
   /** Passes on what `opened` has recorded to the entry that replaces this one. */
@@ -126,6 +129,15 @@ const copy: LocalCopy = {
       : null;
   },
   sealed: async (worldId, id) => (await (await libraryDatabase()).get('sealed', [worldId, id]))?.box ?? null,
+  layout: async (worldId, map) =>
+    (await (await libraryDatabase()).get('layouts', [worldId, map]))?.bytes ?? null,
+  async saveLayout(worldId, map, bytes) {
+    const transaction = (await libraryDatabase()).transaction(['syncs', 'layouts'], 'readwrite');
+    // A copy that was deleted meanwhile would leave its layout behind.
+    const isCopied = (await transaction.objectStore('syncs').getKey(worldId)) !== undefined;
+    if (isCopied) await transaction.objectStore('layouts').put({ worldId, map, bytes });
+    await transaction.done;
+  },
   async opened(worldId, { kind, id }) {
     const transaction = (await libraryDatabase()).transaction('recent', 'readwrite');
     const before = await transaction.store.get([worldId, kind, id]);

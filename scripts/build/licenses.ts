@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -27,6 +27,24 @@ const HELPERS: readonly [RegExp, string][] = [
   [/^\0vite\//, 'vite'],
   [/^\0?rolldown\/|^\0rolldown/, 'rolldown'],
 ];
+
+const packageOf = z.object({ version: z.string(), license: z.optional(z.string()) });
+
+/** The license of a package that only a worker imports: Vite doesn't list those. */
+function workerEntry(folder: string, name: string): Entry {
+  const { version, license } = packageOf.parse(
+    JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')),
+  );
+  const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
+  return {
+    ...{ name, version },
+    ...(license !== undefined && { identifier: license }),
+    ...(file !== undefined && { text: readFileSync(path.join(folder, file), 'utf8').trim() }),
+  };
+}
+
+/** The folder and the name of the package that a module belongs to. */
+const PACKAGE = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
 
 /** A tool's own license, without those of the dependencies that it bundles, which don't apply to its helpers. */
 function helperEntry(name: string): Entry {
@@ -80,8 +98,25 @@ export function collectLicenses() {
       },
     },
   });
+  /** For the bundles of workers. */
+  const workerPlugin = (): Plugin => ({
+    name: 'collect-worker-licenses',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) {
+        modules.add(id);
+        const [, folder, name] = PACKAGE.exec(id) ?? [];
+        if (!folder || !name) continue;
+        const entry = workerEntry(folder, name);
+        const key = `${name}@${entry.version}`;
+        if (!found.has(key)) found.set(key, entry);
+      }
+    },
+  });
   return {
     plugin,
+    workerPlugin,
     /**
      * Writes the notices into `folder`, the package. Also writes a list of all bundled modules next to it, which a test
      * compares.

@@ -75,6 +75,10 @@ const history = (name: 'full' | 'empty' | 'parts' | 'conflict' | 'act') => async
   const { historySheets } = await import('./sheets/history.tsx');
   return { default: historySheets[name] };
 };
+const linkMap = (name: 'world' | 'entry' | 'category' | 'empty') => async () => {
+  const { linkMapSheets } = await import('./sheets/link-map.tsx');
+  return { default: linkMapSheets[name] };
+};
 const outbox = (name: 'drafts' | 'few' | 'empty') => async () => {
   const { outboxSheets } = await import('./sheets/outbox.tsx');
   return { default: outboxSheets[name] };
@@ -166,6 +170,10 @@ export const SCREENS: readonly Listing[] = [
   sheet('history-empty', 'History: before the first change', history('empty'), 420),
   sheet('history-parts', 'What was changed, in parts', history('parts')),
   sheet('history-conflict', 'Changed meanwhile', history('conflict'), 640),
+  sheet('link-map', 'Link map: a world', linkMap('world'), 800),
+  sheet('link-map-entry', 'Link map: around one entry', linkMap('entry'), 800),
+  sheet('link-map-category', 'Link map: a category', linkMap('category'), 800),
+  sheet('link-map-empty', 'Link map: no links yet', linkMap('empty'), 480),
   sheet('outbox', 'Outbox', outbox('drafts')),
   sheet('by-hand', 'Entered by hand', () => import('./sheets/by-hand.tsx')),
   sheet('outbox-few', 'Outbox: a few drafts', outbox('few'), 360),

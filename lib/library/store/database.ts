@@ -12,14 +12,16 @@ import type {
   WorldId,
 } from '../../model/index.ts';
 import type { EntryKind } from '../search/index.ts';
+import type { LayoutRow } from './layout-row.ts';
 
 export const LIBRARY_DATABASE = 'loreside-library';
-const VERSION = 7;
+const VERSION = 8;
 /** Tables that older versions lack, with the last version without each, oldest first. */
 const ADDED = [
   { table: 'skipped', without: 4 },
   { table: 'links', without: 5 },
   { table: 'gone', without: 6 },
+  { table: 'layouts', without: 7 },
 ] as const;
 
 /** The world as last fetched, and what only trees need of its categories. */
@@ -213,6 +215,7 @@ export interface LibrarySchema extends DBSchema {
   segments: { key: [WorldId, SegmentPart, string]; value: SegmentRow };
   links: { key: [WorldId, number]; value: LinksRow };
   gone: { key: [WorldId, EntryKind, string]; value: GoneRow };
+  layouts: { key: [WorldId, string]; value: LayoutRow };
   bodies: {
     key: [WorldId, EntryKind, string];
     value: BodyRow;
@@ -229,17 +232,8 @@ export type LibraryDatabase = IDBPDatabase<LibrarySchema>;
 
 /** Every table; clearing the library clears them all. */
 export const TABLES = [
-  'worlds',
-  'blocks',
-  'segments',
-  'links',
-  'gone',
-  'bodies',
-  'unindexed',
-  'sealed',
-  'recent',
-  'syncs',
-  'skipped',
+  ...(['worlds', 'blocks', 'segments', 'links', 'gone', 'layouts'] as const),
+  ...(['bodies', 'unindexed', 'sealed', 'recent', 'syncs', 'skipped'] as const),
 ] as const;
 
 /** Key paths. */
@@ -249,6 +243,7 @@ const KEYS: Record<(typeof TABLES)[number], string | string[]> = {
   segments: ['worldId', 'part', 'layer'],
   links: ['worldId', 'block'],
   gone: ['worldId', 'kind', 'id'],
+  layouts: ['worldId', 'map'],
   bodies: ['worldId', 'kind', 'id'],
   unindexed: ['worldId', 'kind', 'id'],
   sealed: ['worldId', 'id'],
@@ -258,8 +253,8 @@ const KEYS: Record<(typeof TABLES)[number], string | string[]> = {
 };
 
 const INDEXES: Record<(typeof TABLES)[number], readonly string[]> = {
-  ...{ worlds: [], blocks: [], segments: [], links: [], gone: [], bodies: ['stamp'], unindexed: [] },
-  ...{ sealed: [], recent: [], syncs: [], skipped: [] },
+  ...{ worlds: [], blocks: [], segments: [], links: [], gone: [], layouts: [], bodies: ['stamp'] },
+  ...{ unindexed: [], sealed: [], recent: [], syncs: [], skipped: [] },
 };
 
 type Upgrade = IDBPTransaction<LibrarySchema, (typeof TABLES)[number][], 'versionchange'>;

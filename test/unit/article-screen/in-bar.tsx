@@ -20,6 +20,7 @@ export function InBar(props: {
         isPinned={false}
         pin={() => {}}
         copyMention={null}
+        map={null}
         sync={null}
       />
       {props.children}

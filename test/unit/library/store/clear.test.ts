@@ -47,7 +47,9 @@ async function fill(worldId: string): Promise<void> {
       ...{ isDraft: true, isWip: true, excerpt: null, categoryId: null, wordcount: null, isPending: true },
     },
   ]);
-  await (await openLibrary()).opened(worldId, { kind: 'article', id: 'a7' });
+  const library = await openLibrary();
+  await library.opened(worldId, { kind: 'article', id: 'a7' });
+  await library.saveLayout(worldId, 'world', new ArrayBuffer(8));
   await syncBodies(upstream.service(), worldId, {
     ...{ signal, which: 'opened' },
     seal: async ({ content }) => ({ sealed: content.length }),

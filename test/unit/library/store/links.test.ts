@@ -156,10 +156,11 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** Copies the database to one of version 5, which had no links and remembered no deleted entries. */
+/** Copies the database to one of version 5, from before links, deleted entries and layouts. */
 async function withoutLinks(): Promise<void> {
   const now = await done(indexedDB.open(LIBRARY_DATABASE));
-  const kept = [...now.objectStoreNames].filter((name) => name !== 'links' && name !== 'gone');
+  const later = ['links', 'gone', 'layouts'];
+  const kept = [...now.objectStoreNames].filter((name) => !later.includes(name));
   const rows = await Promise.all(kept.map((name) => done(now.transaction(name).objectStore(name).getAll())));
   const keys = kept.map((name) => now.transaction(name).objectStore(name).keyPath);
   now.close();

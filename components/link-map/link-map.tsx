@@ -1,0 +1,154 @@
+import { useEffect, useId, useMemo, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/index.ts';
+import type { EntryKind, EntryRef } from '../../lib/library/index.ts';
+import { useScreenShare } from '../screen-share/index.ts';
+import type { WorldIndex } from '../search/index.ts';
+import { announce, Button, Notice } from '../ui/index.ts';
+import { MapArea } from './map-area.tsx';
+import { MapHead } from './map-head.tsx';
+import { MapSide } from './map-side.tsx';
+import { NoLinks } from './no-links.tsx';
+import { recallSelected, rememberSelected } from './remembered.ts';
+import type { ShownMap } from './shown-map.ts';
+import { useShownMap } from './use-shown-map.ts';
+import './link-map.css';
+
+export interface LinkMapProps {
+  worldIndex: WorldIndex;
+  /** The entry in the middle, or the category whose entries are shown; null for the whole world. */
+  of: EntryRef | null;
+  open: (ref: EntryRef) => void;
+  onMap: (of: EntryRef | null) => void;
+  /** Shows the names that aren't linked yet. */
+  onMentions: () => void;
+}
+
+/** The links among entries as a drawing, with a list beside it that says the same in words. */
+export function LinkMap(props: LinkMapProps) {
+  const { worldIndex, of } = props;
+  const [steps, setSteps] = useState<1 | 2>(1);
+  const [withSubcategories, setWithSubcategories] = useState(false);
+  const [kinds, setKinds] = useState<ReadonlySet<EntryKind>>(
+    () => new Set<EntryKind>(of && of.kind !== 'category' ? ['article', of.kind] : ['article']),
+  );
+  const [state, tryAgain] = useShownMap(worldIndex, { of, steps, withSubcategories, kinds });
+  const id = useId();
+  const map = state.state === 'shown' ? state.map : null;
+  const [picked, setPicked] = useState<EntryRef | null>(
+    () => recallSelected(worldIndex.worldId, of) ?? (of?.kind === 'category' ? null : of),
+  );
+  const select = (node: number) => {
+    const ref = map && node >= 0 ? map.entryOf(node).ref : null;
+    rememberSelected(worldIndex.worldId, of, ref);
+    setPicked(ref);
+  };
+  return (
+    <section class="link-map" aria-labelledby={id}>
+      <MapHead
+        headingId={id}
+        {...{ worldIndex, of, steps, withSubcategories, kinds, map }}
+        onSteps={setSteps}
+        onSubcategories={setWithSubcategories}
+        onKinds={setKinds}
+        onWorld={of && (() => props.onMap(null))}
+        onFind={select}
+      />
+      {state.state === 'failed' && (
+        <Notice tone="danger" actions={<Button onClick={tryAgain}>{t('common.tryAgain')}</Button>}>
+          {t('linkMap.notRead')}
+        </Notice>
+      )}
+      {state.state === 'missing' && <Notice tone="warn">{t('panel.entryMissing')}</Notice>}
+      {state.state === 'shown' && state.layout === 'failed' && (
+        <Notice tone="warn" actions={<Button onClick={tryAgain}>{t('common.tryAgain')}</Button>}>
+          {t('linkMap.notArranged')}
+        </Notice>
+      )}
+      {map &&
+        (isEmpty(map, of) ? (
+          <NoLinks of={of} onMentions={props.onMentions} onWorld={of && (() => props.onMap(null))} />
+        ) : (
+          <MapBody
+            {...{ map, of }}
+            isUnfinished={state.state === 'shown' && state.layout === 'unfinished'}
+            selected={picked ? map.nodeOf(picked) : -1}
+            onSelect={select}
+            onOpen={(node) => props.open(map.entryOf(node).ref)}
+            onMap={(node) => props.onMap(map.entryOf(node).ref)}
+          />
+        ))}
+      {state.state === 'reading' && <p class="soft">{t('linkMap.reading')}</p>}
+    </section>
+  );
+}
+
+const isEmpty = ({ graph }: ShownMap, of: EntryRef | null): boolean =>
+  of?.kind === 'category' ? graph.entries.length === 0 : graph.links.length === 0;
+
+interface MapBodyProps {
+  map: ShownMap;
+  of: EntryRef | null;
+  isUnfinished: boolean;
+  selected: number;
+  onSelect: (node: number) => void;
+  onOpen: (node: number) => void;
+  onMap: (node: number) => void;
+}
+
+/** The drawing and its list. */
+function MapBody(props: MapBodyProps) {
+  const { map, selected, onSelect } = props;
+  const id = useId();
+  const { isCovered } = useScreenShare();
+  const [pointed, setPointed] = useState<{ node: number; by: 'map' | 'list' }>({ node: -1, by: 'map' });
+  const [to, from] = useMemo(
+    () => (selected < 0 ? [[], []] : [map.linksTo(selected), map.linksFrom(selected)]),
+    [map.linksTo, map.linksFrom, selected],
+  );
+  const marks = useMemo(
+    () => ({ selected, pointed: pointed.node, neighbors: [...new Set([...to, ...from])], isCovered }),
+    [selected, pointed, to, from, isCovered],
+  );
+  useEffect(() => setPointed({ node: -1, by: 'map' }), [map.graph]);
+  const choose = (node: number) => {
+    onSelect(node);
+    if (node < 0) return;
+    const { title, isPrivate } = map.entryOf(node);
+    const counts = { to: map.linksTo(node).length, from: map.linksFrom(node).length };
+    announce(
+      isPrivate && isCovered ? t('linkMap.counts', counts) : t('linkMap.summary', { title, ...counts }),
+    );
+  };
+  const open = (node: number) => {
+    if (node >= 0) props.onOpen(node);
+  };
+  const size = { entries: map.graph.entries.length, links: map.graph.links.length / 2 };
+  return (
+    <div class="map-body" data-unfinished={props.isUnfinished}>
+      <MapArea
+        map={map}
+        marks={marks}
+        followed={pointed.by === 'list' && pointed.node >= 0 ? pointed.node : selected}
+        label={t('linkMap.mapLabel', size)}
+        describedBy={`${id}-keys`}
+        onSelect={choose}
+        onPoint={(node) => setPointed({ node, by: 'map' })}
+        onOpen={() => open(pointed.node >= 0 ? pointed.node : selected)}
+      />
+      <p class="visually-hidden" id={`${id}-keys`}>
+        {t('linkMap.mapKeys')}
+      </p>
+      <MapSide
+        map={map}
+        selected={selected}
+        isMiddle={props.of !== null && selected >= 0 && map.nodeOf(props.of) === selected}
+        counts={{ to: to.length, from: from.length }}
+        isUnfinished={props.isUnfinished}
+        onSelect={choose}
+        onPoint={(node) => setPointed({ node, by: 'list' })}
+        onOpen={open}
+        onMap={props.onMap}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import { type PlacedLabel, placeLabels, radiusOf, type Size, type View } from '../../lib/link-map/index.ts';
+import type { MapColors } from './colors.tsx';
+import type { ShownMap } from './shown-map.ts';
+
+/** What stands out on a map. Nodes are -1 if there are none. */
+export interface Marks {
+  selected: number;
+  /** Under the pointer, or active in the list. */
+  pointed: number;
+  /** Of the selected node. */
+  neighbors: readonly number[];
+  /** The screen is shared, so private entries have no names. */
+  isCovered: boolean;
+}
+
+/** Names that are drawn at most. */
+const MOST_NAMES = 60;
+/** Nodes in sight that are considered for a name. */
+const MOST_CONSIDERED = 240;
+const LINE_HEIGHT = 1.25;
+/** Strong enough to keep a name readable above lines. */
+const HALO = 4;
+const RING = 4;
+
+const RTL = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
+
+/** Draws the selected node with its links, the pointed one, and names. */
+export function drawOverlay(
+  canvas: HTMLCanvasElement,
+  map: ShownMap,
+  marks: Marks,
+  colors: MapColors,
+  view: View,
+  size: Size,
+  ratio: number,
+): void {
+  const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
+  if (canvas.width !== width || canvas.height !== height) {
+    canvas.width = width;
+    canvas.height = height;
+  }
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, size.width, size.height);
+  new Overlay(context, map, marks, colors, view, size).draw(canvas);
+}
+
+class Overlay {
+  readonly #context: CanvasRenderingContext2D;
+  readonly #map: ShownMap;
+  readonly #marks: Marks;
+  readonly #colors: MapColors;
+  readonly #view: View;
+  readonly #size: Size;
+
+  constructor(
+    context: CanvasRenderingContext2D,
+    map: ShownMap,
+    marks: Marks,
+    colors: MapColors,
+    view: View,
+    size: Size,
+  ) {
+    this.#context = context;
+    this.#map = map;
+    this.#marks = marks;
+    this.#colors = colors;
+    this.#view = view;
+    this.#size = size;
+  }
+
+  draw(canvas: HTMLCanvasElement): void {
+    const { selected, pointed, neighbors } = this.#marks;
+    if (selected >= 0) {
+      this.#links(selected, neighbors);
+      for (const node of neighbors) this.#dot(node);
+      this.#dot(selected);
+      this.#ring(selected, this.#colors.accent, 2.5);
+    }
+    if (pointed >= 0 && pointed !== selected) {
+      this.#dot(pointed);
+      this.#ring(pointed, this.#colors.ink, 1.5);
+    }
+    this.#names(canvas);
+  }
+
+  #x(node: number): number {
+    return (
+      ((this.#map.scene.positions[node * 2] ?? 0) - this.#view.x) * this.#view.scale + this.#size.width / 2
+    );
+  }
+
+  #y(node: number): number {
+    const { positions } = this.#map.scene;
+    return ((positions[node * 2 + 1] ?? 0) - this.#view.y) * this.#view.scale + this.#size.height / 2;
+  }
+
+  #radius(node: number): number {
+    return radiusOf(this.#map.scene.degrees[node] ?? 0, this.#view.scale);
+  }
+
+  #links(selected: number, neighbors: readonly number[]): void {
+    const context = this.#context;
+    const [x, y] = [this.#x(selected), this.#y(selected)];
+    context.strokeStyle = this.#colors.accent;
+    context.lineWidth = 1.25;
+    context.globalAlpha = neighbors.length > 200 ? 0.35 : 0.75;
+    context.beginPath();
+    for (const node of neighbors) {
+      context.moveTo(x, y);
+      context.lineTo(this.#x(node), this.#y(node));
+    }
+    context.stroke();
+    context.globalAlpha = 1;
+  }
+
+  #dot(node: number): void {
+    const context = this.#context;
+    context.fillStyle = this.#colors.palette.dots[this.#map.scene.hues[node] ?? 0] ?? this.#colors.ink;
+    context.beginPath();
+    context.arc(this.#x(node), this.#y(node), Math.max(2.5, this.#radius(node)), 0, 2 * Math.PI);
+    context.fill();
+  }
+
+  #ring(node: number, color: string, width: number): void {
+    const context = this.#context;
+    context.lineWidth = width;
+    context.strokeStyle = color;
+    context.beginPath();
+    context.arc(this.#x(node), this.#y(node), Math.max(2.5, this.#radius(node)) + RING, 0, 2 * Math.PI);
+    context.stroke();
+  }
+
+  /** Nodes in sight that may have a name: the marked ones, then those with most links. */
+  *#candidates() {
+    const { selected, pointed, neighbors } = this.#marks;
+    const { degrees } = this.#map.scene;
+    const byLinks = (a: number, b: number) => (degrees[b] ?? 0) - (degrees[a] ?? 0);
+    const rest = selected >= 0 ? neighbors.toSorted(byLinks) : this.#map.order;
+    const seen = new Set<number>();
+    for (const node of [selected, pointed])
+      if (node >= 0 && !seen.has(node)) yield this.#candidate(node, seen);
+    for (const node of rest) {
+      if (seen.size >= MOST_CONSIDERED) return;
+      if (seen.has(node) || !this.#isInSight(node)) continue;
+      yield this.#candidate(node, seen);
+    }
+  }
+
+  #candidate(node: number, seen: Set<number>) {
+    seen.add(node);
+    return { node, x: this.#x(node), y: this.#y(node), radius: this.#radius(node) };
+  }
+
+  #isInSight(node: number): boolean {
+    const [x, y] = [this.#x(node), this.#y(node)];
+    return x >= 0 && y >= 0 && x <= this.#size.width && y <= this.#size.height;
+  }
+
+  #nameOf(node: number): string {
+    const { title, isPrivate } = this.#map.entryOf(node);
+    return isPrivate && this.#marks.isCovered ? '' : title;
+  }
+
+  #names(canvas: HTMLCanvasElement): void {
+    const context = this.#context;
+    const { fontFamily, fontSize } = getComputedStyle(canvas);
+    const pixels = Number.parseFloat(fontSize);
+    const lineHeight = pixels * LINE_HEIGHT;
+    const regular = `${fontSize} ${fontFamily}`;
+    context.font = regular;
+    context.textAlign = 'center';
+    context.textBaseline = 'top';
+    context.lineJoin = 'round';
+    const labels = placeLabels(this.#candidates(), {
+      size: this.#size,
+      widthOf: (node) => context.measureText(this.#nameOf(node)).width,
+      lineHeight,
+      most: MOST_NAMES,
+    });
+    for (const label of labels.reverse()) this.#name(label, regular);
+  }
+
+  #name({ node, x, y }: PlacedLabel, font: string): void {
+    const context = this.#context;
+    const name = this.#nameOf(node);
+    const { selected, pointed } = this.#marks;
+    const isMarked = node === selected || node === pointed;
+    context.font = isMarked ? `600 ${font}` : font;
+    context.direction = RTL.test(name) ? 'rtl' : 'ltr';
+    context.strokeStyle = this.#colors.paper;
+    context.lineWidth = HALO;
+    context.strokeText(name, x, y);
+    context.fillStyle = isMarked || selected >= 0 ? this.#colors.ink : this.#colors.soft;
+    context.fillText(name, x, y);
+  }
+}

@@ -1,0 +1,31 @@
+/// <reference types="vite/client" />
+import layoutScript from './layout-worker.ts?worker&url';
+import paintScript from './paint-worker.ts?worker&url';
+
+declare global {
+  /** Missing in Firefox before version 148. */
+  var trustedTypes:
+    | {
+        createPolicy(
+          name: string,
+          rules: { createScriptURL: (address: string) => string },
+        ): { createScriptURL: (address: string) => string };
+      }
+    | undefined;
+}
+
+const SCRIPTS = { layout: layoutScript, paint: paintScript };
+
+/** Passes our two scripts and nothing else: the content security policy (wxt.config.ts) allows this policy alone. */
+const policy = globalThis.trustedTypes?.createPolicy('link-map-workers', {
+  createScriptURL(address) {
+    if (!Object.values(SCRIPTS).includes(address)) throw new TypeError('Not a worker of the link map.');
+    return address;
+  },
+});
+
+/** Starts a worker of the link map. Its user ends it with `terminate`. */
+export function startWorker(name: keyof typeof SCRIPTS): Worker {
+  const script = SCRIPTS[name];
+  return new Worker(policy ? policy.createScriptURL(script) : script, { type: 'module' });
+}

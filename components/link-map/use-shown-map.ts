@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { report, reportAs } from '../../lib/diagnostics/index.ts';
+import { type MapGraph, type Positions, packLayout, restoreLayout } from '../../lib/link-map/index.ts';
+import type { WorldIndex } from '../search/index.ts';
+import { arrange } from './arrange.ts';
+import { graphOf, type MapScope, scopeName } from './map-scope.ts';
+import { movedTo, type ShownMap, showMap } from './shown-map.ts';
+
+export type MapState =
+  | { state: 'reading' }
+  /** The links couldn't be read. */
+  | { state: 'failed' }
+  /** The entry that the map is about isn't in the copy. */
+  | { state: 'missing' }
+  /** `layout`: `unfinished` while it takes shape, `failed` if it couldn't be made. */
+  | { state: 'shown'; map: ShownMap; layout: 'done' | 'unfinished' | 'failed' };
+
+/** Layouts with fewer nodes take less time to make than to store. */
+const WORTH_STORING = 300;
+/** Milliseconds to wait for more changes before the links are read again. */
+const DEBOUNCE_MS = 500;
+
+/** Counts the changes of a world's full texts, in which its links are. */
+function useTextChanges({ library, worldId }: WorldIndex): number {
+  const [changes, setChanges] = useState(0);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = library.subscribe((change) => {
+      if (change.what !== 'bodies' || (change.worldId !== null && change.worldId !== worldId)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => setChanges((before) => before + 1), DEBOUNCE_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [library, worldId]);
+  return changes;
+}
+
+/** Positions to show until there are better ones: a sunflower's spiral. */
+function spiral({ entries }: MapGraph): Positions {
+  const positions = new Float32Array(entries.length * 2);
+  for (const node of entries.keys()) {
+    const [angle, radius] = [node * Math.PI * (3 - Math.sqrt(5)), 12 * Math.sqrt(node + 0.5)];
+    positions[node * 2] = radius * Math.cos(angle);
+    positions[node * 2 + 1] = radius * Math.sin(angle);
+  }
+  return positions;
+}
+
+/**
+ * The map of a scope, with its layout: stored before, or made now, which is shown as it takes shape. When the links
+ * change, the layout continues from where it was.
+ * @returns the state, and a function that tries a failed layout again
+ */
+export function useShownMap(
+  worldIndex: WorldIndex,
+  scope: MapScope,
+): [state: MapState, tryAgain: () => void] {
+  const { library, worldId, searcher } = worldIndex;
+  const [state, setState] = useState<MapState>({ state: 'reading' });
+  const [attempt, setAttempt] = useState(0);
+  const changes = useTextChanges(worldIndex);
+  const made = useRef(new Map<string, ArrayBuffer>());
+  const name = scopeName(scope);
+  useEffect(() => {
+    const ending = new AbortController();
+    const show = (next: MapState) => {
+      if (!ending.signal.aborted) setState(next);
+    };
+    const load = async (): Promise<void> => {
+      const [links, stored] = await Promise.all([
+        library.links(worldId),
+        made.current.get(name) ?? library.layout(worldId, name),
+      ]);
+      if (ending.signal.aborted) return;
+      const graph = graphOf(scope, searcher, links);
+      if (!graph) return show({ state: 'missing' });
+      const known = restoreLayout(stored, graph);
+      const map = showMap(graph, known?.positions ?? spiral(graph), { searcher, links });
+      if (known?.isCurrent || graph.entries.length === 0)
+        return show({ state: 'shown', map, layout: 'done' });
+      // The first positions come from the worker: a spiral would only flash up.
+      if (known) show({ state: 'shown', map, layout: 'unfinished' });
+      const onProgress = (positions: Positions) =>
+        show({ state: 'shown', map: movedTo(map, positions), layout: 'unfinished' });
+      try {
+        const positions = await arrange(graph, known?.positions ?? null, onProgress, ending.signal);
+        show({ state: 'shown', map: movedTo(map, positions), layout: 'done' });
+        const packed = packLayout(graph, positions);
+        made.current.set(name, packed);
+        if (graph.entries.length >= WORTH_STORING)
+          library.saveLayout(worldId, name, packed).catch(reportAs('linkMap.store'));
+      } catch (error) {
+        report(error, 'linkMap.arrange');
+        show({ state: 'shown', map, layout: 'failed' });
+      }
+    };
+    load().catch((error: unknown) => {
+      report(error, 'linkMap.read');
+      show({ state: 'failed' });
+    });
+    return () => ending.abort();
+  }, [library, worldId, searcher, name, changes, attempt]);
+  return [state, () => setAttempt((before) => before + 1)];
+}
