@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { run as bodies } from '../test/bench/bodies/index.ts';
 import { run as capture } from '../test/bench/capture/index.ts';
+import { run as checks } from '../test/bench/checks/index.ts';
 import { run as editor } from '../test/bench/editor/index.ts';
 import { run as importing } from '../test/bench/import/index.ts';
 import { run as links } from '../test/bench/links/index.ts';
@@ -38,6 +39,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   bodies: () => bodies({ seed, sizes }),
   links,
   mentions: () => mentions(seed),
+  checks: () => checks(seed),
   lists: () => lists(seed),
   sync: () => sync({ seed, sizes }),
   import: importing,

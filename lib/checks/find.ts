@@ -9,7 +9,7 @@ export function* findAll(world: WorldFacts, rules: readonly Rule[]): Generator<v
   for (const entry of world.entries) {
     for (const rule of rules)
       for (const found of rule.find(entry, world)) {
-        const finding = findingOf(rule, found);
+        const finding = findingOf(rule, entry.ref, found);
         // Two that say the same are one.
         if (keys.has(finding.key)) continue;
         keys.add(finding.key);

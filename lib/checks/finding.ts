@@ -15,7 +15,7 @@ export interface Finding {
   ref: EntryRef;
   /** What is wrong. */
   sentence: Message;
-  /** One place or two. The first is in the entry that it is about. */
+  /** One place or two. The first is in the entry that it is about, unless only others tell of it. */
   evidence: readonly [Place] | readonly [Place, Place];
   /** The same for as long as the rule, the entries and what they say there are. */
   key: FindingKey;
@@ -24,14 +24,17 @@ export interface Finding {
 /** Separates the parts of a key. */
 const BREAK = '\u0000';
 
-const partsOf = ({ ref, field, quote }: Place): string[] => [ref.kind, ref.id, field, quote];
+const partsOf = ({ ref, field, quote, mark }: Place): string[] => [
+  ...[ref.kind, ref.id, field, quote],
+  String(mark?.[0] ?? ''),
+];
 
 /** Positions aren't part of it: text before the evidence may change. */
-function keyOfEvidence(rule: string, evidence: readonly Place[]): FindingKey {
-  return keyOf([rule, ...evidence.flatMap(partsOf)].join(BREAK)).toString(36);
+function keyOfEvidence(rule: string, { kind, id }: EntryRef, evidence: readonly Place[]): FindingKey {
+  return keyOf([rule, kind, id, ...evidence.flatMap(partsOf)].join(BREAK)).toString(36);
 }
 
-export function findingOf({ id, severity }: Rule, { sentence, here, there }: Found): Finding {
+export function findingOf({ id, severity }: Rule, ref: EntryRef, { sentence, here, there }: Found): Finding {
   const evidence = there ? ([here, there] as const) : ([here] as const);
-  return { rule: id, severity, ref: here.ref, sentence, evidence, key: keyOfEvidence(id, evidence) };
+  return { rule: id, severity, ref, sentence, evidence, key: keyOfEvidence(id, ref, evidence) };
 }

@@ -11,7 +11,7 @@ export type Severity = (typeof SEVERITIES)[number];
 export interface Found {
   /** What is wrong, with its values. */
   sentence: Message;
-  /** The place to look at first, in the entry that the rule was asked about. */
+  /** The place to look at first: in the entry that the rule was asked about, unless only others tell of it. */
   here: Place;
   /** The place that contradicts it, here or elsewhere. */
   there?: Place | undefined;

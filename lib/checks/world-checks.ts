@@ -7,11 +7,12 @@ import { type Listed, listedFacts, readEntry, textsOf } from './facts/read-entry
 import { WorldFacts } from './facts/world-facts.ts';
 import { findAll } from './find.ts';
 import type { Finding } from './finding.ts';
+import { WorldQuotes } from './quotes-of-world.ts';
 import type { Rule } from './rule.ts';
 import { RULES } from './rules/index.ts';
 
 /** What is read of a world's copy. */
-export type CheckedLibrary = Pick<Library, 'things' | 'searcher' | 'body' | 'worldFacts'>;
+export type CheckedLibrary = Pick<Library, 'things' | 'searcher' | 'body' | 'worldFacts' | 'articles'>;
 
 export interface CheckOptions {
   /** The eras of the world, as a person named them. */
@@ -33,21 +34,27 @@ export interface Checked {
   dates: number;
 }
 
+/** Awaited between small steps, if it returns a promise. */
+type Rest = () => Promise<void> | null;
+
 const KINDS = ['article', 'category', 'statblock'] as const;
 
 /** The facts of a world, and what contradicts itself in it. Holds no texts. */
 export class WorldChecks {
-  readonly #facts: Map<number, EntryFacts>;
+  readonly #library: CheckedLibrary;
+  readonly #worldId: WorldId;
   readonly #options: CheckOptions;
   readonly #eras: KnownEras;
-  readonly #isComplete: boolean;
+  readonly #facts = new Map<number, EntryFacts>();
+  readonly #quotes = new WorldQuotes();
+  #isComplete = false;
   #world: WorldFacts | null = null;
 
-  private constructor(options: CheckOptions, isComplete: boolean) {
-    this.#facts = new Map();
+  private constructor(library: CheckedLibrary, worldId: WorldId, options: CheckOptions) {
+    this.#library = library;
+    this.#worldId = worldId;
     this.#options = options;
     this.#eras = new KnownEras(options.eras ?? []);
-    this.#isComplete = isComplete;
   }
 
   /** Reads a world's offline copy, in short tasks. Rejects if `signal` aborts. */
@@ -56,41 +63,55 @@ export class WorldChecks {
     worldId: WorldId,
     options: CheckOptions = {},
   ): Promise<WorldChecks> {
-    const { onProgress = () => {}, signal } = options;
+    const checks = new WorldChecks(library, worldId, options);
+    await checks.#readAll(slices());
+    return checks;
+  }
+
+  async #readAll(rest: Rest): Promise<void> {
+    const { onProgress = () => {}, signal } = this.#options;
     const [searcher, { syncedAt, progress }] = await Promise.all([
-      library.searcher(worldId),
-      library.worldFacts(worldId),
+      this.#library.searcher(this.#worldId),
+      this.#library.worldFacts(this.#worldId),
     ]);
-    const checks = new WorldChecks(options, syncedAt !== null && progress === null);
-    const rest = slices();
+    this.#isComplete = syncedAt !== null && progress === null;
     for (const hit of searcher.hits()) {
-      checks.#facts.set(hit.location, listedFacts(hit));
+      this.#facts.set(hit.location, listedFacts(hit));
       const pause = rest();
       if (pause) await pause;
     }
     let read = 0;
-    for await (const things of library.things(worldId, KINDS)) {
+    for await (const things of this.#library.things(this.#worldId, KINDS)) {
       signal?.throwIfAborted();
       for (const { location, thing } of things) {
         const listed = searcher.hit(location);
-        if (listed) checks.#read(listed, thing);
+        if (listed) this.#read(listed, thing);
         const pause = rest();
         if (pause) await pause;
       }
       read += things.length;
       onProgress(read);
     }
-    return checks;
   }
 
   #read(listed: Listed, thing: Thing): void {
+    this.#world = null;
     try {
-      this.#facts.set(listed.location, readEntry(listed, thing, textsOf(listed.ref, thing), this.#eras));
+      const texts = textsOf(listed.ref, thing);
+      const facts = readEntry(listed, thing, texts, this.#eras);
+      this.#facts.set(listed.location, facts);
+      this.#quotes.read(facts, texts);
     } catch {
       // A damaged record can throw anywhere. It is read again when its entry changes.
+      this.#forget(listed.location);
       this.#facts.set(listed.location, listedFacts(listed));
     }
+  }
+
+  #forget(location: number): void {
     this.#world = null;
+    this.#facts.delete(location);
+    this.#quotes.remove(location);
   }
 
   /** Reads one entry again, after it has changed or was deleted. */
@@ -98,14 +119,10 @@ export class WorldChecks {
     const [searcher, body] = await Promise.all([library.searcher(worldId), library.body(worldId, ref)]);
     const location = searcher.locate(ref);
     const listed = location < 0 ? null : searcher.hit(location);
-    if (!listed) {
-      const gone = [...this.#facts.values()].find(
-        (one) => one.ref.kind === ref.kind && one.ref.id === ref.id,
-      );
-      if (gone) this.#facts.delete(gone.location);
-    } else if (body) this.#read(listed, body.thing);
-    else this.#facts.set(location, listedFacts(listed));
-    this.#world = null;
+    for (const known of this.#facts.values())
+      if (known.ref.kind === ref.kind && known.ref.id === ref.id) this.#forget(known.location);
+    if (listed && body) this.#read(listed, body.thing);
+    else if (listed) this.#facts.set(location, listedFacts(listed));
   }
 
   /** What was checked. */
@@ -123,13 +140,10 @@ export class WorldChecks {
    * @param rules without those that a person switched off
    */
   async findings(rules: readonly Rule[] = RULES, signal?: AbortSignal): Promise<Finding[]> {
-    const { formerTitles = new Map<string, readonly string[]>() } = this.#options;
-    this.#world ??= new WorldFacts([...this.#facts.values()], {
-      formerTitles,
-      isComplete: this.#isComplete,
-    });
     const rest = slices();
-    const work = findAll(this.#world, rules);
+    const world = this.#world ?? (await this.#worldFacts(rest));
+    this.#world = world;
+    const work = findAll(world, rules);
     for (;;) {
       const step = work.next();
       if (step.done) return step.value;
@@ -137,5 +151,35 @@ export class WorldChecks {
       if (pause) await pause;
       signal?.throwIfAborted();
     }
+  }
+
+  async #worldFacts(rest: Rest): Promise<WorldFacts> {
+    const entries = [...this.#facts.values()];
+    const quotes = await this.#quotes.find(
+      (location) => this.#facts.get(location),
+      async (entry, field) => {
+        const body = await this.#library.body(this.#worldId, entry.ref);
+        return body && (textsOf(entry.ref, body.thing).find((one) => one.field === field)?.text ?? null);
+      },
+      rest,
+    );
+    return new WorldFacts(entries, {
+      quotes,
+      isComplete: this.#isComplete,
+      formerTitles: this.#options.formerTitles,
+      elsewhere: await this.#elsewhere(entries),
+    });
+  }
+
+  /** What links lead to that only other worlds on this device have. */
+  async #elsewhere(entries: readonly EntryFacts[]): Promise<Set<string>> {
+    const own = new Set(entries.map(({ ref }) => ref.id.toLowerCase()));
+    const missing = new Set<string>();
+    for (const { mentions, relations } of entries) {
+      for (const { id } of mentions) if (!own.has(id)) missing.add(id);
+      for (const { id, isArticle } of relations) if (isArticle && !own.has(id)) missing.add(id);
+    }
+    const found = await this.#library.articles([...missing]);
+    return new Set(found.map(({ id }) => id.toLowerCase()));
   }
 }

@@ -51,11 +51,9 @@ const COUNTS_DOWN = /^(?:b(?=[a-z]{1,3}$)|before\b|pre\b|vor\b|avant\b|antes\b|p
 export class KnownEras {
   readonly #byLabel = new Map<string, Counting | null>();
   readonly #zeros = new Map<string, number | null>();
-  /** Names of several words, which may stand before a year. */
-  readonly count: number;
+  readonly #extents = new Map<string, WrittenDate | null>();
 
   constructor(eras: readonly Era[]) {
-    this.count = eras.length;
     for (const [labels, direction] of COMMON)
       for (const label of labels.split('|')) this.#byLabel.set(label, counting(COMMON_AXIS, direction, 0));
     const own = new Map<string, Counting | null>();
@@ -65,6 +63,11 @@ export class KnownEras {
         if (label === '') continue;
         // Nobody can tell which of two eras with one name is meant.
         own.set(label, own.has(label) ? null : one);
+        const [from, to] = one.place(1, lastYear ?? Number.POSITIVE_INFINITY);
+        this.#extents.set(
+          label,
+          this.#extents.has(label) ? null : { axis: WORLD_AXIS, from, to, day: null, inEra: null },
+        );
         this.#zeros.set(label, this.#zeros.has(label) ? null : zero);
       }
     }
@@ -79,6 +82,11 @@ export class KnownEras {
   /** The year that an era begins with, or ends with if it counts down. Undefined if no era is called that. */
   zeroOf(label: string): number | null | undefined {
     return this.#zeros.get(foldLabel(label));
+  }
+
+  /** All years of an era. Null if no era is called that, or several are. */
+  extentOf(label: string): WrittenDate | null {
+    return this.#extents.get(foldLabel(label)) ?? null;
   }
 
   /** Of years with a label that isn't known. */

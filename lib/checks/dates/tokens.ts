@@ -10,7 +10,7 @@ const LONGEST = 120;
 const LARGEST = 1e12;
 
 const TOKEN =
-  /(\d{1,3}(?:[,.'’\u00a0\u202f]\d{3})+(?![\d])|\d{1,13})(st\b|nd\b|rd\b|th\b|º|ª|s\b)?|([\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*)|([-\u2010-\u2015\u2212~≈?/.,()])|(\s+)|[\s\S]/gu;
+  /((?<!\d[.,])\d{1,3}(?:[,.'’\u00a0\u202f]\d{3})+(?![\d])|\d{1,13})(st\b|nd\b|rd\b|th\b|º|ª|s\b)?|([\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*)|([-\u2010-\u2015\u2212~≈?/.,()])|(\s+)|[\s\S]/gu;
 /** “A.E.”, “v. Chr.”: the dots don't separate anything. */
 const INITIALS = /\b((?:\p{L}\.[ ]?){2,6})(?![\p{L}\p{N}])/gu;
 const DASHES = /[\u2010-\u2015\u2212]/;

@@ -56,6 +56,6 @@ const OTHERS =
 
 /** A line such as `[b]Born:[/b] 1203 AE`. Linear: every repetition is bounded. */
 export const LABELED_LINE = new RegExp(
-  String.raw`^(?:\[[a-z*][^\][\n]{0,20}\]|[*•·-]|\s){0,6}(${[...WORDS, ...OTHERS.split('|')].sort((a, b) => b.length - a.length).join('|')})(?:\[\/[a-z]{1,10}\])?\s?:(?:\[\/[a-z]{1,10}\]){0,3}[ \t]{0,4}([^\n]{1,200})$`,
+  String.raw`^(?!--)(?:\[[a-z*][^\][\n]{0,20}\]|[*•·-]|\s){0,6}(${[...WORDS, ...OTHERS.split('|')].sort((a, b) => b.length - a.length).join('|')})(?:\[\/[a-z]{1,10}\])?\s?:(?!:)(?:\[\/[a-z]{1,10}\]){0,3}[ \t]{0,4}([^\n]{1,200})$`,
   'gimu',
 );

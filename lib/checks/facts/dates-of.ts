@@ -12,8 +12,10 @@ const ENDS: Readonly<Record<Span, readonly [DateRole, DateRole]>> = {
 };
 const isSpan = (name: DateName): name is Span => Object.hasOwn(ENDS, name);
 
+const ERA_LABELS: ReadonlySet<string> = new Set(['era', 'age', 'epoch']);
+
 /** “1203 AE in Saltmere”, “1203 AE (aged 40)”: only what stands before a clear separator is the date. */
-const BEHIND = /\s*(?:[(;]|\bin\b|\bat\b|\bnear\b|, (?=\p{L}[\p{L} ’'-]*$)).*$/u;
+const BEHIND = /\s*(?:[(;]|\bin\b|\bat\b|\bnear\b|, (?=\p{Lu}[\p{L} ’'-]*$)).*$/u;
 /** What makes a date doubtful makes it none. */
 const DOUBT =
   /\b(?:or|maybe|perhaps|disputed|probably|possibly|allegedly|unknown|unclear|legend|said to|oder|ou|o)\b/i;
@@ -59,6 +61,8 @@ export function datesOf(
     if (held) add(name, held.value, placeOf(entry, held.name, held.value));
   }
   for (const { label, value, field, range } of labeled) {
+    const extent = ERA_LABELS.has(label) ? eras.extentOf(value) : null;
+    if (extent) dates.push({ role: 'era', date: extent, place: placeOf(entry, field, value, range) });
     const name = DATE_LABELS.get(label);
     if (name) add(name, value, placeOf(entry, field, value, range));
   }

@@ -18,6 +18,7 @@ export const DATE_ROLES = [
   'reignStart',
   'reignEnd',
   'date',
+  'era',
 ] as const;
 export type DateRole = (typeof DATE_ROLES)[number];
 
@@ -38,6 +39,8 @@ export interface RelationFact {
   title: string;
   /** Such as “Mother”; lower case. Null if nothing is said. */
   type: string | null;
+  /** False: an image, a statblock or a map. */
+  isArticle: boolean;
 }
 
 /** A mention in a text. */
@@ -59,6 +62,24 @@ export interface LabeledFact {
   ids: readonly string[];
   field: string;
   range: Range;
+}
+
+/** Who ruled the entry, and when. */
+export interface TenureFact {
+  /** The ruler's id. */
+  id: string;
+  start: WrittenDate;
+  end: WrittenDate;
+  place: Place;
+}
+
+/** A sentence that says where somebody was on a day. */
+export interface StayFact {
+  /** The person's id, and the place's. */
+  person: string;
+  where: string;
+  date: WrittenDate;
+  place: Place;
 }
 
 /** Something in a text that shouldn't be there. */
@@ -90,20 +111,26 @@ export interface EntryFacts {
   isDraft: boolean;
   isWip: boolean;
   url: string | null;
+  tags: readonly string[];
   categoryId: string | null;
   /** The article above it. */
   parentId: string | null;
   /** Whether its full text was read. All that follows is empty otherwise. */
   isRead: boolean;
-  /** The length of its texts without tags and spaces. */
-  textLength: number;
+  /** Whether its texts show its readers nothing. */
+  isEmpty: boolean;
   /** Short fields, by lower-case name. */
   fields: ReadonlyMap<string, { name: string; value: string }>;
+  /** The lower-case names of fields with longer texts. */
+  longFields: ReadonlySet<string>;
   dates: readonly DateFact[];
   relations: readonly RelationFact[];
   mentions: readonly MentionFact[];
   labeled: readonly LabeledFact[];
   flaws: readonly TextFlaw[];
-  quotes: readonly QuoteFact[];
+  tenures: readonly TenureFact[];
+  stays: readonly StayFact[];
+  /** The ids of statblocks that its texts show. */
+  statblocks: readonly string[];
   statblockId: string | null;
 }

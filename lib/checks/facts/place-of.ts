@@ -1,5 +1,6 @@
 import type { EntryRef } from '../../library/index.ts';
 import type { Place, Range } from '../place.ts';
+import type { RelationFact } from './entry-facts.ts';
 
 /** What places need of an entry. */
 export interface Placed {
@@ -17,6 +18,13 @@ export function placeOf(entry: Placed, field: string, quote: string, range: Rang
   const isPrivate = !entry.isPublic || isHiddenField(field);
   return { ref: entry.ref, title: entry.title, field, range, quote, mark: null, isPrivate };
 }
+
+/** The place of a field that names another entry, which may have another title by now. */
+export const placeOfRelation = (
+  entry: Placed,
+  { field, title }: RelationFact,
+  to: { title: string } | null,
+): Place => placeOf(entry, field, to?.title ?? title);
 
 /** Characters around a range that a quote has. */
 const AROUND = 60;

@@ -8,6 +8,12 @@ const PLACEHOLDER =
 const CAPITALS = /^(?:TODO|TBD|FIXME|TKTK|T\.B\.D\.)$/;
 const SHORT = /^(?:todo|tbd|fixme|tktk|t\.b\.d\.)$/i;
 
+/** Without any of these, a text has no placeholder. Cheap. */
+const CAPITAL_WORD = /TODO|TBD|FIXME|TKTK|T\.B\.D/;
+const PHRASE =
+  /lorem ipsum| here\b|\bto be (?:written|filled|determined)|\[(?:insert|your|name|description)\b/i;
+export const mayHavePlaceholders = (text: string): boolean => CAPITAL_WORD.test(text) || PHRASE.test(text);
+
 /** Template text in a plain text. */
 export function placeholdersIn(text: string): { what: string; range: Range }[] {
   return Array.from(text.matchAll(PLACEHOLDER), ({ 0: what, index }) => ({

@@ -2,9 +2,19 @@ import type { EntryRef, Hit, Thing } from '../../library/index.ts';
 import type { ArticleRelation, FullArticle } from '../../model/index.ts';
 import type { KnownEras } from '../dates/index.ts';
 import { datesOf } from './dates-of.ts';
-import type { EntryFacts, LabeledFact, MentionFact, RelationFact, TextFlaw } from './entry-facts.ts';
+import type {
+  EntryFacts,
+  LabeledFact,
+  MentionFact,
+  RelationFact,
+  StayFact,
+  TextFlaw,
+} from './entry-facts.ts';
 import { isHiddenField, placeInText } from './place-of.ts';
-import { plainValue, readText } from './read-text.ts';
+import { plainValue } from './plain-value.ts';
+import { readText } from './read-text.ts';
+import { staysIn } from './stays-in.ts';
+import { tenuresOf } from './tenures-of.ts';
 
 /** What the search index knows of an entry. */
 export type Listed = Pick<
@@ -19,6 +29,7 @@ export type Listed = Pick<
   | 'isWip'
   | 'isPending'
   | 'url'
+  | 'tags'
   | 'categoryId'
 >;
 
@@ -40,28 +51,32 @@ const NOTHING: Omit<
   | 'isDraft'
   | 'isWip'
   | 'url'
+  | 'tags'
   | 'categoryId'
 > = {
   parentId: null,
   isRead: false,
-  textLength: 0,
+  isEmpty: true,
   fields: new Map(),
+  longFields: new Set(),
   dates: [],
   relations: [],
   mentions: [],
   labeled: [],
   flaws: [],
-  quotes: [],
+  tenures: [],
+  stays: [],
+  statblocks: [],
   statblockId: null,
 };
 
 /** What is known without the full text. Secrets are private, whatever their state. */
 export function listedFacts({ state, isPending, ...listed }: Listed): EntryFacts {
-  const { ref, location, title, aliases, template, isDraft, isWip, url, categoryId } = listed;
+  const { ref, location, title, aliases, template, isDraft, isWip, url, tags, categoryId } = listed;
   const isHeld = ref.kind === 'secret' || isDraft || isPending;
   return {
     ...NOTHING,
-    ...{ ref, location, title, aliases, isDraft, isWip, url, categoryId },
+    ...{ ref, location, title, aliases, isDraft, isWip, url, tags, categoryId },
     template: ref.kind === 'article' ? template : null,
     isPublic: !isHeld && state === 'public',
     isPrivate: ref.kind === 'secret' || state === 'private',
@@ -86,12 +101,13 @@ export function textsOf({ kind }: EntryRef, thing: Thing): FieldText[] {
 function relationsOf(relation: ArticleRelation): RelationFact[] {
   const items =
     relation.shape === 'collection' ? relation.items : relation.item === null ? [] : [relation.item];
-  return items.map(({ id, title, relationshipType }, position) => ({
+  return items.map(({ id, title, relationshipType, isArticle }, position) => ({
     field: relation.name,
     position,
     id: id.toLowerCase(),
     title,
     type: relationshipType?.toLowerCase() ?? null,
+    isArticle,
   }));
 }
 
@@ -120,13 +136,17 @@ export function readEntry(
   const mentions: MentionFact[] = [];
   const labeled: LabeledFact[] = [];
   const flaws: TextFlaw[] = [];
-  let textLength = 0;
+  const stays: StayFact[] = [];
+  const statblocks: string[] = [];
+  let isEmpty = true;
   for (const { field, text } of texts) {
     if (WITHOUT_MARKUP.has(field)) continue;
     const facts = readText(text, field);
     mentions.push(...facts.mentions);
     labeled.push(...facts.labeled);
-    if (!isHiddenField(field)) textLength += facts.length;
+    statblocks.push(...facts.statblocks);
+    stays.push(...staysIn(base, field, text, eras));
+    if (facts.isSeen && !isHiddenField(field)) isEmpty = false;
     for (const { kind, what, range } of facts.flaws)
       flaws.push({ kind, what, place: placeInText(base, field, text, range) });
   }
@@ -136,7 +156,11 @@ export function readEntry(
   return {
     ...base,
     isRead: true,
-    ...{ textLength, fields, dates, mentions, labeled, flaws },
+    ...{ isEmpty, fields, dates, mentions, labeled, flaws, stays, statblocks },
+    longFields: new Set(
+      texts.filter(({ text }) => text.length > SHORT).map(({ field }) => field.toLowerCase()),
+    ),
+    tenures: tenuresOf(base, labeled, eras),
     relations: article ? article.relations.flatMap(relationsOf) : [],
     parentId: article?.articleParentId?.toLowerCase() ?? null,
     statblockId: article?.statblock?.id ?? null,

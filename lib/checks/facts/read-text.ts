@@ -3,7 +3,8 @@ import type { Range } from '../place.ts';
 import { LABELED_LINE } from './date-names.ts';
 import type { LabeledFact, MentionFact } from './entry-facts.ts';
 import { OpenTags } from './open-tags.ts';
-import { placeholdersIn } from './placeholders.ts';
+import { mayHavePlaceholders, placeholdersIn } from './placeholders.ts';
+import { plainValue } from './plain-value.ts';
 
 /** Something in a text that shouldn't be there. */
 export interface RawFlaw {
@@ -17,19 +18,16 @@ export interface TextFacts {
   mentions: MentionFact[];
   labeled: LabeledFact[];
   flaws: RawFlaw[];
-  /** Characters that readers see, without spaces. Embeds count as one. */
-  length: number;
+  /** The ids of statblocks that it shows. */
+  statblocks: string[];
+  /** Whether readers see anything of it: words or an embed. */
+  isSeen: boolean;
 }
 
-const BLANK = /\s+/g;
+const STATBLOCK_TAGS: ReadonlySet<string> = new Set(['block', 'blocklink']);
+const ID = /^[\w-]{1,80}/;
+const WORD = /\S/;
 const ID_IN_MENTION = /\]\(\s?(?:[A-Za-z]{1,40})?:([\w-]{1,64})\s?\)/g;
-const MENTION_MARKUP = /@\[((?:[^[\]\n]|\[[^[\]\n]{0,80}\]){1,300})\]\([^()\n]{0,120}\)/g;
-const TAG_MARKUP = /\[\/?[a-z][a-z0-9]{0,20}(?:[:|=][^[\]\n]{0,200})?\]/gi;
-
-/** A short value without markup: mentions become their labels. */
-export const plainValue = (value: string): string =>
-  value.replace(MENTION_MARKUP, '$1').replace(TAG_MARKUP, '').replace(BLANK, ' ').trim();
-
 function labeled(label: string, value: string, field: string, range: Range): LabeledFact {
   const ids = value.includes('](')
     ? Array.from(value.matchAll(ID_IN_MENTION), ([, id = '']) => id.toLowerCase())
@@ -39,20 +37,23 @@ function labeled(label: string, value: string, field: string, range: Range): Lab
 
 /** Reads a text of World Anvil's markup. Takes linear time. */
 export function readText(text: string, field: string): TextFacts {
-  const facts: TextFacts = { mentions: [], labeled: [], flaws: [], length: 0 };
+  const facts: TextFacts = { mentions: [], labeled: [], flaws: [], statblocks: [], isSeen: false };
   const open = new OpenTags();
+  const mayHave = mayHavePlaceholders(text);
   let code = 0;
   scanMarkup(text, (token, start, end) => {
     if (token.kind === 'newline') return;
     if (token.kind === 'open' || token.kind === 'close') {
       if (token.name === 'code') code = Math.max(0, code + (token.kind === 'open' ? 1 : -1));
-      if (token.kind === 'open') facts.length++;
+      if (token.kind === 'open') facts.isSeen = true;
+      if (token.kind === 'open' && STATBLOCK_TAGS.has(token.name))
+        facts.statblocks.push(...(ID.exec(token.argument) ?? []));
       open.take(token, [start, end], code > 0 && token.name !== 'code');
       return;
     }
     if (token.kind === 'mention') {
       const { label, template, id } = token;
-      facts.length += label.length;
+      facts.isSeen = true;
       if (id !== '' && code === 0)
         facts.mentions.push({
           label,
@@ -62,11 +63,11 @@ export function readText(text: string, field: string): TextFacts {
           range: [start, end],
         });
     } else if (token.kind === 'fact') {
-      facts.length += token.value.length;
+      facts.isSeen = true;
       if (code === 0) facts.labeled.push(labeled(token.label, token.value, field, [start, end]));
     } else {
-      facts.length += token.text.replace(BLANK, '').length;
-      if (!token.raw && code === 0)
+      facts.isSeen ||= WORD.test(token.text);
+      if (mayHave && !token.raw && code === 0)
         for (const { what, range } of placeholdersIn(token.text))
           facts.flaws.push({ kind: 'placeholder', what, range: [start + range[0], start + range[1]] });
     }

@@ -1,6 +1,6 @@
 import type { EntryKind, EntryRef } from '../../library/index.ts';
-import { isBefore, isLabelAxis, type WrittenDate } from '../dates/index.ts';
-import type { DateFact, DateRole, EntryFacts } from './entry-facts.ts';
+import { isBefore, isLabelAxis, leastYearsBetween, type WrittenDate } from '../dates/index.ts';
+import type { DateFact, DateRole, EntryFacts, QuoteFact } from './entry-facts.ts';
 import { foldName } from './fold-name.ts';
 
 /** Ids of statblocks and images are numbers that may be equal; all others are unique. */
@@ -19,6 +19,32 @@ const HABIT = 2;
 export const dateOf = ({ dates }: EntryFacts, role: DateRole): DateFact | undefined =>
   dates.find((one) => one.role === role);
 
+/** Articles by each of their names. */
+function grouped(
+  entries: readonly EntryFacts[],
+  namesOf: (entry: EntryFacts) => readonly string[],
+): ReadonlyMap<string, EntryFacts[]> {
+  const byName = new Map<string, EntryFacts[]>();
+  for (const entry of entries) {
+    if (entry.ref.kind !== 'article') continue;
+    for (const name of namesOf(entry)) {
+      const same = byName.get(name);
+      if (!same) byName.set(name, [entry]);
+      else if (same.at(-1) !== entry) same.push(entry);
+    }
+  }
+  return byName;
+}
+
+export interface WorldFactsOptions {
+  formerTitles?: ReadonlyMap<string, readonly string[]> | undefined;
+  isComplete?: boolean | undefined;
+  /** What public texts repeat of private ones, by the location of the public entry. */
+  quotes?: ReadonlyMap<number, readonly QuoteFact[]> | undefined;
+  /** Ids of articles of other worlds on this device. */
+  elsewhere?: ReadonlySet<string> | undefined;
+}
+
 /** What the checks know of a world. Immutable. */
 export class WorldFacts {
   readonly entries: readonly EntryFacts[];
@@ -26,20 +52,19 @@ export class WorldFacts {
   readonly formerTitles: ReadonlyMap<string, readonly string[]>;
   /** Whether the copy has everything, so that what it lacks doesn't exist. */
   readonly isComplete: boolean;
+  readonly #quotes: ReadonlyMap<number, readonly QuoteFact[]>;
+  readonly #elsewhere: ReadonlySet<string>;
   readonly #byRef = new Map<string, EntryFacts>();
-  #byName: Map<string, EntryFacts[]> | null = null;
+  #byFold: ReadonlyMap<string, EntryFacts[]> | null = null;
+  #byName: ReadonlyMap<string, EntryFacts[]> | null = null;
   #countsDown: ReadonlySet<string> | null = null;
 
-  constructor(
-    entries: readonly EntryFacts[],
-    {
-      formerTitles = new Map(),
-      isComplete = true,
-    }: Partial<Pick<WorldFacts, 'formerTitles' | 'isComplete'>> = {},
-  ) {
+  constructor(entries: readonly EntryFacts[], options: WorldFactsOptions = {}) {
     this.entries = entries;
-    this.formerTitles = formerTitles;
-    this.isComplete = isComplete;
+    this.formerTitles = options.formerTitles ?? new Map();
+    this.isComplete = options.isComplete ?? true;
+    this.#quotes = options.quotes ?? new Map();
+    this.#elsewhere = options.elsewhere ?? new Set();
     for (const entry of entries) this.#byRef.set(keyOfRef(entry.ref), entry);
   }
 
@@ -52,24 +77,38 @@ export class WorldFacts {
     return entry?.ref.kind === 'article' ? entry : undefined;
   }
 
-  /** The articles with this title or alias, whatever its case and accents. */
-  named(name: string): readonly EntryFacts[] {
-    if (!this.#byName) {
-      this.#byName = new Map();
-      for (const entry of this.entries)
-        if (entry.ref.kind === 'article')
-          for (const one of new Set([entry.title, ...entry.aliases].map(foldName))) {
-            const same = this.#byName.get(one);
-            if (same) same.push(entry);
-            else if (one !== '') this.#byName.set(one, [entry]);
-          }
-    }
-    return this.#byName.get(foldName(name)) ?? [];
+  /** Whether no entry of a world on this device has this id, in lower case. */
+  isMissing(id: string): boolean {
+    return !this.#byRef.has(id) && !this.#elsewhere.has(id);
+  }
+
+  /** What an entry repeats of private texts. */
+  quotesIn(location: number): readonly QuoteFact[] {
+    return this.#quotes.get(location) ?? [];
+  }
+
+  /** The articles with this title, whatever its case and accents. */
+  named(title: string): readonly EntryFacts[] {
+    this.#byFold ??= grouped(this.entries, (entry) => [foldName(entry.title)]);
+    return this.#byFold.get(foldName(title)) ?? [];
+  }
+
+  /** The articles with exactly this title or alias. */
+  called(name: string): readonly EntryFacts[] {
+    this.#byName ??= grouped(this.entries, ({ title, aliases }) => [title, ...aliases]);
+    return this.#byName.get(name) ?? [];
   }
 
   /** Whether the first date is surely before the second. */
   isBefore(a: WrittenDate, b: WrittenDate): boolean {
     return this.#axesThatCountDown().has(a.axis) ? isBefore(b, a) : isBefore(a, b);
+  }
+
+  /** The least number of years between two dates, the first of which is surely earlier. */
+  leastYears(earlier: WrittenDate, later: WrittenDate): number {
+    return this.#axesThatCountDown().has(earlier.axis)
+      ? leastYearsBetween(later, earlier)
+      : leastYearsBetween(earlier, later);
   }
 
   /** Labels that nobody has explained may count down. If most pairs of dates say so, they do. */

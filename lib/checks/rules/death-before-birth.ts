@@ -1,5 +1,5 @@
 import { message } from '../../i18n/index.ts';
-import { dateOf } from '../facts/world-facts.ts';
+import { outOfOrder } from '../facts/out-of-order.ts';
 import type { Rule } from '../rule.ts';
 
 export const deathBeforeBirth: Rule = {
@@ -8,12 +8,7 @@ export const deathBeforeBirth: Rule = {
   name: message('checks.deathBeforeBirthName'),
   about: message('checks.deathBeforeBirthAbout'),
   *find(entry, world) {
-    const [birth, death] = [dateOf(entry, 'birth'), dateOf(entry, 'death')];
-    if (birth && death && world.isBefore(death.date, birth.date))
-      yield {
-        sentence: message('checks.deathBeforeBirth', { title: entry.title }),
-        here: death.place,
-        there: birth.place,
-      };
+    const found = outOfOrder(world, entry, 'birth', 'death');
+    if (found) yield { sentence: message('checks.deathBeforeBirth', { title: entry.title }), ...found };
   },
 };

@@ -1,8 +1,10 @@
 import { KnownEras } from '../../../lib/checks/dates/index.ts';
+import type { QuoteFact } from '../../../lib/checks/facts/entry-facts.ts';
 import { type Listed, listedFacts, readEntry, textsOf } from '../../../lib/checks/facts/read-entry.ts';
 import { WorldFacts } from '../../../lib/checks/facts/world-facts.ts';
 import { findAll } from '../../../lib/checks/find.ts';
 import type { Finding } from '../../../lib/checks/finding.ts';
+import { WorldQuotes } from '../../../lib/checks/quotes-of-world.ts';
 import type { Rule } from '../../../lib/checks/rule.ts';
 import type { EntryKind } from '../../../lib/library/index.ts';
 import type { ArticleRelation, FullArticle, RelationItem, Statblock } from '../../../lib/model/index.ts';
@@ -20,6 +22,7 @@ export interface Planned {
   kind?: EntryKind;
   title?: string;
   aliases?: string[];
+  tags?: string[];
   template?: string;
   state?: 'public' | 'private' | null;
   isDraft?: boolean;
@@ -59,7 +62,7 @@ export const titleOf = ({ id, title }: Planned): string => title ?? id;
 
 export const listedOf = (planned: Planned, location: number): Listed => ({
   ref: { kind: planned.kind ?? 'article', id: planned.id },
-  ...{ location, title: titleOf(planned), aliases: planned.aliases ?? [] },
+  ...{ location, title: titleOf(planned), aliases: planned.aliases ?? [], tags: planned.tags ?? [] },
   template: planned.template ?? 'article',
   state: planned.state === undefined ? 'public' : planned.state,
   ...{
@@ -110,10 +113,33 @@ function statblockOf(planned: Planned): Statblock {
   };
 }
 
+/** What public texts of a world repeat of private ones. */
+export async function quotesOf(planned: readonly Planned[]): Promise<Map<number, QuoteFact[]>> {
+  const quotes = new WorldQuotes();
+  const eras = new KnownEras([]);
+  const read = planned.flatMap((one, location) => {
+    const listed = listedOf(one, location);
+    if (one.isUnread || listed.ref.kind !== 'article') return [];
+    const thing = articleOf(one);
+    const texts = textsOf(listed.ref, thing);
+    const facts = readEntry(listed, thing, texts, eras);
+    quotes.read(facts, texts);
+    return [{ facts, texts }];
+  });
+  const byLocation = new Map(read.map((one) => [one.facts.location, one]));
+  return quotes.find(
+    (location) => byLocation.get(location)?.facts,
+    async ({ location }, field) =>
+      byLocation.get(location)?.texts.find((one) => one.field === field)?.text ?? null,
+    () => null,
+  );
+}
+
 export interface WorldOptions {
   eras?: readonly Era[];
   formerTitles?: Record<string, string[]>;
   isComplete?: boolean;
+  quotes?: ReadonlyMap<number, readonly QuoteFact[]>;
 }
 
 /** The facts of a world. */
@@ -132,6 +158,7 @@ export function worldOf(planned: readonly Planned[], options: WorldOptions = {})
   return new WorldFacts(entries, {
     formerTitles: new Map(Object.entries(options.formerTitles ?? {})),
     isComplete: options.isComplete ?? true,
+    quotes: options.quotes,
   });
 }
 

@@ -1,0 +1,101 @@
+import type { EntryFacts, QuoteFact } from './facts/entry-facts.ts';
+import { foldName } from './facts/fold-name.ts';
+import { isHiddenField, placeOf } from './facts/place-of.ts';
+import { plainValue } from './facts/plain-value.ts';
+import type { FieldText } from './facts/read-entry.ts';
+import type { Range } from './place.ts';
+import {
+  type Fingerprints,
+  fingerprintsOf,
+  type Match,
+  matchesOf,
+  type Printed,
+  sharedRun,
+} from './quotes/index.ts';
+
+interface PrintedField extends Printed {
+  location: number;
+  field: string;
+  prints: Fingerprints;
+}
+
+/** Shorter texts have no run of that many words. */
+const LEAST = 24;
+/** What a mention leaves where its label is cut. */
+const CUT_MENTION = /\]\([^()\n]{0,120}\)|@\[/g;
+/** More than anybody reads. */
+const MOST = 500;
+
+/** Which public texts of a world repeat words of private ones. Holds fingerprints, no texts. */
+export class WorldQuotes {
+  readonly #open = new Map<number, readonly PrintedField[]>();
+  readonly #hidden = new Map<number, readonly PrintedField[]>();
+
+  /** Adds the texts of an entry, or replaces earlier ones. Drafts and other texts that are on their way to be public are neither. */
+  read(entry: EntryFacts, texts: readonly FieldText[]): void {
+    const { location, isPublic, isPrivate } = entry;
+    this.remove(location);
+    if (!isPublic && !isPrivate) return;
+    const [open, hidden]: [PrintedField[], PrintedField[]] = [[], []];
+    for (const { field, text } of texts) {
+      if (text.length < LEAST) continue;
+      const isHidden = isPrivate || isHiddenField(field);
+      // Both sides of one article count: a note of its own may be repeated in it.
+      const owner = `${location}`;
+      (isHidden ? hidden : open).push({ owner, location, field, prints: fingerprintsOf(text) });
+    }
+    if (open.length > 0) this.#open.set(location, open);
+    if (hidden.length > 0) this.#hidden.set(location, hidden);
+  }
+
+  remove(location: number): void {
+    this.#open.delete(location);
+    this.#hidden.delete(location);
+  }
+
+  /**
+   * What is repeated, by the location of the public entry.
+   * @param factsOf the facts of the entry at a location
+   * @param textOf reads a text again
+   * @param rest awaited between small steps, if it returns a promise
+   */
+  async find(
+    factsOf: (location: number) => EntryFacts | undefined,
+    textOf: (entry: EntryFacts, field: string) => Promise<string | null>,
+    rest: () => Promise<void> | null,
+  ): Promise<Map<number, QuoteFact[]>> {
+    const work = matchesOf([...this.#open.values()].flat(), [...this.#hidden.values()].flat());
+    let step = work.next();
+    for (; !step.done; step = work.next()) {
+      const pause = rest();
+      if (pause) await pause;
+    }
+    const quotes = new Map<number, QuoteFact[]>();
+    for (const match of step.value.slice(0, MOST)) {
+      const quote = await quoteOf(match, factsOf, textOf);
+      if (quote) quotes.set(match.open.location, [...(quotes.get(match.open.location) ?? []), quote]);
+    }
+    return quotes;
+  }
+}
+
+async function quoteOf(
+  { open, openOffset, hidden, hiddenOffset }: Match<PrintedField>,
+  factsOf: (location: number) => EntryFacts | undefined,
+  textOf: (entry: EntryFacts, field: string) => Promise<string | null>,
+): Promise<QuoteFact | null> {
+  const [one, other] = [factsOf(open.location), factsOf(hidden.location)];
+  // A private article of the same name is a copy: a draft of the next version, or the old one.
+  if (!one || !other || (one !== other && foldName(one.title) === foldName(other.title))) return null;
+  const [text, secret] = await Promise.all([textOf(one, open.field), textOf(other, hidden.field)]);
+  if (text === null || secret === null) return null;
+  const run = sharedRun({ text, offset: openOffset }, { text: secret, offset: hiddenOffset });
+  const quoted = (from: string, [start, end]: Range): string =>
+    plainValue(from.slice(start, end)).replace(CUT_MENTION, '');
+  return (
+    run && {
+      here: placeOf(one, open.field, quoted(text, run.here), run.here),
+      there: placeOf(other, hidden.field, quoted(secret, run.there), run.there),
+    }
+  );
+}

@@ -1,0 +1,87 @@
+import type { Fingerprints } from './fingerprints.ts';
+
+/** The fingerprints of a field. */
+export interface Printed {
+  /** Tells whose field it is: fields of one owner aren't compared with each other on one side. */
+  owner: string;
+  prints: Fingerprints;
+}
+
+/** A fingerprint that two fields share, and where each has it. */
+export interface Match<T> {
+  open: T;
+  openOffset: number;
+  hidden: T;
+  hiddenOffset: number;
+}
+
+/** Bits of a hash that the filter looks at. */
+const FILTER_BITS = 24;
+const FILTER_MASK = (1 << FILTER_BITS) - 1;
+
+interface Seen<T> {
+  field: T;
+  offset: number;
+  /** Words that several owners have are a phrase, not a quote. */
+  isCommon: boolean;
+}
+
+function* collect<T extends Printed>(
+  fields: readonly T[],
+  isWanted: (hash: number) => boolean,
+  seen: Map<number, Seen<T>>,
+): Generator<void, void, void> {
+  for (const field of fields) {
+    const { prints } = field;
+    for (let at = 0; at < prints.length; at += 2) {
+      const hash = prints[at] ?? 0;
+      if (!isWanted(hash)) continue;
+      const known = seen.get(hash);
+      if (!known) seen.set(hash, { field, offset: prints[at + 1] ?? 0, isCommon: false });
+      else if (known.field.owner !== field.owner) known.isCommon = true;
+    }
+    yield;
+  }
+}
+
+/**
+ * What open texts share with hidden ones, once for each pair of fields, yielding after each field. What several open or
+ * several hidden owners have doesn't count.
+ */
+export function* matchesOf<T extends Printed>(
+  open: readonly T[],
+  hidden: readonly T[],
+): Generator<void, Match<T>[], void> {
+  if (open.length === 0 || hidden.length === 0) return [];
+  const filter = new Uint8Array(1 << (FILTER_BITS - 3));
+  const bit = (hash: number): number => 1 << (hash & 7);
+  const slot = (hash: number): number => (hash & FILTER_MASK) >>> 3;
+  for (const { prints } of hidden) {
+    for (let at = 0; at < prints.length; at += 2) {
+      const hash = prints[at] ?? 0;
+      filter[slot(hash)] = (filter[slot(hash)] ?? 0) | bit(hash);
+    }
+    yield;
+  }
+  const inOpen = new Map<number, Seen<T>>();
+  yield* collect(open, (hash) => ((filter[slot(hash)] ?? 0) & bit(hash)) !== 0, inOpen);
+  const inHidden = new Map<number, Seen<T>>();
+  yield* collect(hidden, (hash) => inOpen.has(hash), inHidden);
+  const matches: Match<T>[] = [];
+  const told = new Map<T, Set<T>>();
+  for (const [hash, one] of inOpen) {
+    const other = inHidden.get(hash);
+    if (!other || one.isCommon || other.isCommon) continue;
+    const pairs = told.get(one.field) ?? new Set<T>();
+    told.set(one.field, pairs);
+    if (pairs.has(other.field)) continue;
+    pairs.add(other.field);
+    matches.push({
+      open: one.field,
+      openOffset: one.offset,
+      hidden: other.field,
+      hiddenOffset: other.offset,
+    });
+  }
+  return matches;
+}

@@ -1,0 +1,57 @@
+import { message } from '../../i18n/index.ts';
+import type { EntryFacts } from '../facts/entry-facts.ts';
+import { foldName } from '../facts/fold-name.ts';
+import { oncePerWorld } from '../facts/once-per-world.ts';
+import { isPartOfName } from '../facts/part-of-name.ts';
+import { placeOf } from '../facts/place-of.ts';
+import type { WorldFacts } from '../facts/world-facts.ts';
+import type { Rule } from '../rule.ts';
+
+const LAST_PART = /\/([^/?#]+)\/?(?:[?#].*)?$/;
+
+/** The title in an article's address, which World Anvil makes when the article is created. */
+function titleInAddress({ url, template }: EntryFacts): string | null {
+  const [, slug] = url === null ? [] : (LAST_PART.exec(url) ?? []);
+  const ending = `-${template?.toLowerCase() ?? ''}`;
+  if (!slug?.endsWith(ending) || template === null) return null;
+  return foldName(slug.slice(0, -ending.length));
+}
+
+/** For each article, the titles that it had before, as far as that is known. */
+const formerNames = oncePerWorld((world) => {
+  const names = new Map<EntryFacts, readonly string[]>();
+  for (const article of world.entries) {
+    const current = foldName(article.title);
+    const address = titleInAddress(article);
+    const former = (world.formerTitles.get(article.ref.id.toLowerCase()) ?? []).map(foldName);
+    const all = [...(address === null ? [] : [address]), ...former].filter(
+      (name) => name !== '' && name !== current,
+    );
+    if (all.length > 0) names.set(article, all);
+  }
+  return names;
+});
+
+/** Whether an article had this title before, and doesn't have anything like it now. */
+function wasCalled(world: WorldFacts, article: EntryFacts, label: string): boolean {
+  if (!formerNames(world).get(article)?.includes(foldName(label))) return false;
+  return ![article.title, ...article.aliases].some((name) => isPartOfName(label, name));
+}
+
+export const renamedMention: Rule = {
+  id: 'renamedMention',
+  severity: 'note',
+  name: message('checks.renamedMentionName'),
+  about: message('checks.renamedMentionAbout'),
+  *find(entry, world) {
+    for (const { label, id, field, range } of entry.mentions) {
+      const article = world.article(id);
+      if (article && article !== entry && wasCalled(world, article, label))
+        yield {
+          sentence: message('checks.renamedMention', { label, title: article.title }),
+          here: placeOf(entry, field, label, range),
+          there: placeOf(article, 'title', article.title),
+        };
+    }
+  },
+};

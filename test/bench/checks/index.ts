@@ -1,0 +1,34 @@
+// The checks of a world of 10,000 articles with planted contradictions: how many are found, how many articles have a false
+// alarm, and how long it takes.
+
+import { fileURLToPath } from 'node:url';
+import { openBrowser } from '../page/browser.ts';
+import { onPage } from '../page/bundle.ts';
+import { atLeast, atMost, figure } from '../page/goals.ts';
+import type { Row } from '../page/row.ts';
+import type * as inPage from './inpage.ts';
+
+declare const bench: typeof inPage;
+
+const ARTICLES = 10_000;
+
+export async function run(seed: number): Promise<Row[]> {
+  const script = await onPage(fileURLToPath(new URL('./inpage.ts', import.meta.url)));
+  const browser = await openBrowser(new Map([['checks', script]]));
+  try {
+    const page = await browser.open('/checks');
+    const measured = await page.evaluate(([one, two]) => bench.measure(one, two), [seed, ARTICLES] as const);
+    return [
+      figure('checks: 10,000 articles, text', measured.megabytes, 'MB'),
+      figure('  contradictions in it', measured.planted, ''),
+      atLeast('  found', measured.recall * 100, 99, '%'),
+      atMost('  articles with a false alarm', measured.falseAlarms * 100, 1, '%'),
+      atMost('  time, facts of all texts', measured.read, 1_000, 'ms'),
+      atMost('  time, all rules', measured.rules, 300, 'ms'),
+      atMost('  longest task', measured.longest, 16, 'ms'),
+      atMost('  one article changed, without the rules', measured.changed, 5, 'ms'),
+    ];
+  } finally {
+    await browser.close();
+  }
+}

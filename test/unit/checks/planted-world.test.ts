@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { findAll } from '../../../lib/checks/find.ts';
+import { RULES } from '../../../lib/checks/index.ts';
+import { PLANTED_RULES } from '../../bench/checks/contradictions.ts';
+import { ERAS, plantedWorld } from '../../bench/checks/planted-world.ts';
+import { score } from '../../bench/checks/score.ts';
+import { quotesOf, worldOf } from './planned-world.ts';
+
+it('contradictions of every rule are planted', () => {
+  const without = RULES.filter(({ id }) => !PLANTED_RULES.includes(id)).map(({ id }) => id);
+  expect(without).toEqual(['missingFact']);
+});
+
+it.each([1, 2])(
+  'of the contradictions planted in world %i, nearly all are found, and little else',
+  async (seed) => {
+    const planted = plantedWorld(seed, 2_000);
+    const { entries, formerTitles } = planted;
+    const world = worldOf(entries, { eras: ERAS, formerTitles, quotes: await quotesOf(entries) });
+    const work = findAll(world, RULES);
+    let step = work.next();
+    while (!step.done) step = work.next();
+    const { recall, falseAlarms, wrong } = score(planted, step.value);
+    expect(recall, wrong.join('\n')).toBeGreaterThanOrEqual(0.99);
+    expect(falseAlarms, wrong.join('\n')).toBeLessThanOrEqual(0.01);
+  },
+);

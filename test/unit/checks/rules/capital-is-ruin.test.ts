@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { capitalIsRuin } from '../../../../lib/checks/rules/capital-is-ruin.ts';
+import { saidBy } from '../planned-world.ts';
+
+it('a capital that is a ruin is found, however the article says so', () => {
+  expect(
+    saidBy(capitalIsRuin, [
+      { id: 'realm', template: 'organization', relations: { capital: 'city' } },
+      { id: 'city', template: 'location', texts: { ruined: '320 AF' } },
+      { id: 'march', template: 'organization', content: '--Capital::@[Fort](settlement:fort)--' },
+      { id: 'fort', template: 'settlement', tags: ['ruins'] },
+    ]),
+  ).toEqual([
+    ['realm capital: city', 'city ruined: 320 AF'],
+    ['march content: Fort', 'fort tags: ruins'],
+  ]);
+});
+
+it('a realm that is gone too, and a capital that stands, are fine', () => {
+  expect(
+    saidBy(capitalIsRuin, [
+      {
+        id: 'a',
+        template: 'organization',
+        texts: { dissolutionDate: '320 AF' },
+        relations: { capital: 'city' },
+      },
+      { id: 'city', template: 'location', texts: { ruined: '320 AF' } },
+      { id: 'b', template: 'organization', relations: { capital: 'fort' } },
+      { id: 'fort', template: 'settlement', tags: ['near the ruins'], texts: { ruined: '' } },
+    ]),
+  ).toEqual([]);
+});

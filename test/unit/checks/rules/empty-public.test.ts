@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { emptyPublic } from '../../../../lib/checks/rules/empty-public.ts';
+import { saidBy } from '../planned-world.ts';
+
+it('a public article without text is found', () => {
+  expect(
+    saidBy(emptyPublic, [{ id: 'a' }, { id: 'b', content: ' [p] [/p]'.replace('[p] [/p]', '') }]),
+  ).toEqual([['a content: '], ['b content: ']]);
+});
+
+it('private, unfinished, unread, and with anything to see, it is fine', () => {
+  expect(
+    saidBy(emptyPublic, [
+      { id: 'a', state: 'private' },
+      { id: 'b', isDraft: true },
+      { id: 'c', isWip: true },
+      { id: 'd', isUnread: true },
+      { id: 'e', content: '[img:7]' },
+      { id: 'f', texts: { history: 'Old.' } },
+      { id: 'g', relations: { parent: 'a' } },
+      { id: 'h', statblock: '7' },
+    ]),
+  ).toEqual([]);
+});
