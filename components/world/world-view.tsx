@@ -12,6 +12,7 @@ import { Button, Notice, useWatched } from '../ui/index.ts';
 import { WORLD_COVER, WorldImage } from '../world-image/index.ts';
 import { AccentChoice } from './accent-choice.tsx';
 import { countFacts } from './count-facts.ts';
+import { Eras } from './eras.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettings, type WorldSettings } from './use-settings.ts';
 import { WorldImages } from './world-images.tsx';
@@ -147,6 +148,7 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
       <Facts facts={factsOf(copy, settings)} />
       <WorldImages worldId={worldId} />
       <AccentChoice worldId={worldId} hasCover={Boolean(world?.cover)} />
+      <Eras worldId={worldId} />
       {canChange && (
         <section class="detail-section" aria-labelledby="world-settings">
           <h2 id="world-settings">{t('world.settings')}</h2>

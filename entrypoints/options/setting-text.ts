@@ -35,7 +35,7 @@ const timed = (choices: Choices<string>, count: number | null): string =>
   chosen(choices, count === null ? '' : String(count));
 
 /** In the order of the page. */
-const TEXTS: Readonly<Record<Exclude<SettingName, `accents.${string}`>, SettingText>> = {
+const TEXTS: Readonly<Record<Exclude<SettingName, `accents.${string}` | `eras.${string}`>, SettingText>> = {
   language: {
     label: message('options.language'),
     value: ({ language }) =>
@@ -140,9 +140,13 @@ export function describeChanges(
         const { label, value } = TEXTS[name];
         return { name, label: t(label), from: value(before), to: value(after) };
       }
-      const id = name.slice('accents.'.length);
+      const id = name.slice(name.indexOf('.') + 1);
       const color = ({ accents }: Settings) => accentName(accents[id] ?? null);
       const world = worldTitle(connection, id);
+      if (name.startsWith('eras.')) {
+        const eras = (settings: Settings) => listed((settings.eras[id] ?? []).map((era) => era.name));
+        return { name, label: t('options.erasOf', { world }), from: eras(before), to: eras(after) };
+      }
       return { name, label: t('options.accentOf', { world }), from: color(before), to: color(after) };
     });
 }

@@ -1,5 +1,6 @@
 // Checks of a world: rules that find what contradicts itself in its fields, dates, relations, links and texts. They read
 // offline copies, send nothing, and stay silent when they aren't sure. Every finding shows its evidence.
+export { readCheckOptions, watchCheckOptions } from './check-options.ts';
 export {
   readIntended,
   readRulesOff,

@@ -20,6 +20,7 @@ export { type Density, LIST_SORTS, type ListSort, RESULT_SORTS, type ResultSort 
 export { readLinkCounts, watchLinkCounts } from './row-links.ts';
 export {
   type Accent,
+  ERAS,
   type LibrarySettings,
   RECENT_TEMPLATES,
   type Settings,

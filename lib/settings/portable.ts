@@ -8,6 +8,11 @@ import { parseSettings, type Settings } from './schema.ts';
  */
 type Reach = 'synced' | 'file' | 'here';
 
+/** Settings with a value for each world. All of them are synced. */
+export const PER_WORLD = ['accents', 'eras'] as const;
+type PerWorld = (typeof PER_WORLD)[number];
+const perWorldIn = (field: string): PerWorld | undefined => PER_WORLD.find((one) => one === field);
+
 const PLAIN = {
   version: 'here',
   recentTemplates: 'here',
@@ -34,7 +39,7 @@ const PLAIN = {
   historyDays: 'file',
   historyMegabytes: 'file',
   imageMegabytes: 'file',
-} as const satisfies Record<Exclude<keyof Settings, 'library' | 'accents'>, Reach>;
+} as const satisfies Record<Exclude<keyof Settings, 'library' | PerWorld>, Reach>;
 
 const LIBRARY = {
   copied: 'here',
@@ -48,10 +53,10 @@ type NamesIn<T, R extends Reach> = { [Name in keyof T]: T[Name] extends R ? Name
 type PlainName = NamesIn<typeof PLAIN, 'synced' | 'file'>;
 type LibraryName = NamesIn<typeof LIBRARY, 'synced' | 'file'>;
 
-/** A setting by itself. Worlds have an accent each. */
-export type SettingName = PlainName | `library.${LibraryName}` | `accents.${string}`;
+/** A setting by itself. Worlds have an accent and eras each. */
+export type SettingName = PlainName | `library.${LibraryName}` | `${PerWorld}.${string}`;
 
-/** Settings by name, each with a value of JSON. An accent is null where a world has none. */
+/** Settings by name, each with a value of JSON. That of a world is null where it has none. */
 export type SettingValues = ReadonlyMap<SettingName, unknown>;
 
 const isPlain = (name: string, reach: readonly Reach[]): name is PlainName =>
@@ -64,7 +69,8 @@ export function settingName(text: string, reach: readonly Reach[] = ['synced', '
   const at = text.indexOf('.');
   const [field, inner] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
   if (field === 'library' && isLibrary(inner, reach)) return `library.${inner}`;
-  if (field === 'accents' && inner !== '') return `accents.${inner}`;
+  const perWorld = perWorldIn(field);
+  if (perWorld && inner !== '') return `${perWorld}.${inner}`;
   return isPlain(text, reach) ? text : null;
 }
 
@@ -76,7 +82,7 @@ export function valuesIn(stored: Readonly<Record<string, unknown>>, reach?: read
     if (name !== null) values.set(name, value);
   };
   for (const [name, value] of Object.entries(stored)) {
-    if ((name === 'library' || name === 'accents') && typeof value === 'object' && value !== null)
+    if ((name === 'library' || perWorldIn(name)) && typeof value === 'object' && value !== null)
       for (const [inner, its] of Object.entries(value)) add(`${name}.${inner}`, its);
     else add(name, value);
   }
@@ -114,7 +120,7 @@ export const HOST_NAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[
 
 /** The value as the setting can have it; undefined if it can't. */
 export function checkedValue(name: SettingName, value: unknown): unknown {
-  if (name.startsWith('accents.') && value === null) return null;
+  if (value === null && perWorldIn(partsOf(name)[0])) return null;
   const { settings, broken } = parseSettings(including({}, name, value));
   // They become permissions that a person is asked for.
   if (name === 'pageDomains' && !settings.pageDomains.every((host) => HOST_NAME.test(host))) return undefined;

@@ -7,6 +7,7 @@ import {
   type Theme,
   TYPEFACES,
 } from './appearance.ts';
+import { type Era, era } from './eras.ts';
 import {
   DENSITIES,
   type Density,
@@ -19,12 +20,17 @@ import {
 /** Where the source credit of a capture goes. The outbox uses the same values. */
 const SOURCE_FIELDS = ['footnotes', 'authornotes', 'scrapbook', 'sidebarcontent', 'content', 'none'] as const;
 
+/** Maximum number of eras of a world. */
+export const ERAS = 20;
+
 const site = z.object({
   template: z.string(),
   categoryId: z.nullable(z.string()),
   tags: z.array(z.string()),
 });
 const world = z.object({ categoryId: z.nullable(z.string()) });
+/** As many as one item of the browser's sync holds. */
+const eraList = z.array(era).check(z.maxLength(ERAS));
 const accent = z.union([z.number().check(z.gte(0), z.lte(360)), z.literal('cover')]);
 const code = z.string().check(z.minLength(1), z.maxLength(80));
 
@@ -76,6 +82,8 @@ export interface Settings {
   perWorld: Record<string, WorldHabit>;
   /** The panel's accent color in a world, by world id. Worlds without one have the product's own. */
   accents: Record<string, Accent>;
+  /** The eras that dates of a world may name, by world id. */
+  eras: Record<string, Era[]>;
   /** `world`: the world's own default for new articles. */
   defaultState: 'public' | 'private' | 'world';
   /** Sustained requests per second to World Anvil, from 0.1 to 5. */
@@ -113,7 +121,7 @@ export interface Settings {
 export const RECENT_TEMPLATES = 8;
 const HABITS = 500;
 
-type Field = Exclude<keyof Settings, 'perSite' | 'perWorld' | 'accents' | 'library'>;
+type Field = Exclude<keyof Settings, 'perSite' | 'perWorld' | 'accents' | 'eras' | 'library'>;
 
 /** Schema and default value of each plain field. */
 const FIELDS = {
@@ -194,6 +202,7 @@ export function parseSettings(stored: unknown): { settings: Settings; broken: bo
   const sites = parseHabits(Object.hasOwn(raw, 'perSite') ? raw.perSite : undefined, site);
   const worlds = parseHabits(Object.hasOwn(raw, 'perWorld') ? raw.perWorld : undefined, world);
   const accents = parseHabits(Object.hasOwn(raw, 'accents') ? raw.accents : undefined, accent);
+  const eras = parseHabits(Object.hasOwn(raw, 'eras') ? raw.eras : undefined, eraList);
   const copy = parseLibrary(Object.hasOwn(raw, 'library') ? raw.library : undefined);
   const settings: Settings = {
     version: parseField(raw, 'version', ...FIELDS.version, invalid),
@@ -205,6 +214,7 @@ export function parseSettings(stored: unknown): { settings: Settings; broken: bo
     perSite: sites.kept,
     perWorld: worlds.kept,
     accents: accents.kept,
+    eras: eras.kept,
     defaultState: parseField<Settings['defaultState']>(raw, 'defaultState', ...FIELDS.defaultState, invalid),
     pace: parseField(raw, 'pace', ...FIELDS.pace, invalid),
     follow: parseField<Settings['follow']>(raw, 'follow', ...FIELDS.follow, invalid),
@@ -233,6 +243,6 @@ export function parseSettings(stored: unknown): { settings: Settings; broken: bo
   return {
     settings,
     broken:
-      unreadable || invalid.length > 0 || sites.broken || worlds.broken || accents.broken || copy.broken,
+      unreadable || invalid.length > 0 || [sites, worlds, accents, eras, copy].some((part) => part.broken),
   };
 }

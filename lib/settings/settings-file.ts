@@ -1,7 +1,14 @@
 import { type Message, message } from '../i18n/index.ts';
 import { failed, ok, type Result } from '../model/index.ts';
 import { migrate, SETTINGS_VERSION } from './migrations/index.ts';
-import { checkedValue, readValues, type SettingName, type SettingValues, valuesIn } from './portable.ts';
+import {
+  checkedValue,
+  PER_WORLD,
+  readValues,
+  type SettingName,
+  type SettingValues,
+  valuesIn,
+} from './portable.ts';
 import type { Settings } from './schema.ts';
 
 /** Value of the field `loreside` in a file of settings. */
@@ -13,7 +20,7 @@ const MAX_BYTES = 256_000;
 /** The settings as a file to read and to import. It has no keys, account, texts or sites. */
 export function settingsFile(settings: Settings, savedAt: number): string {
   const plain: Record<string, unknown> = {};
-  const inner: Record<string, Record<string, unknown>> = { library: {}, accents: {} };
+  const inner: Record<string, Record<string, unknown>> = { library: {}, accents: {}, eras: {} };
   for (const [name, value] of readValues(settings)) {
     const [field = '', ...rest] = name.split('.');
     const group = inner[field];
@@ -69,6 +76,6 @@ export async function readSettingsFile(file: Blob): Promise<Result<ReadFile>> {
 const countIn = (fields: Record<string, unknown>): number =>
   Object.entries(fields).reduce(
     (sum, [name, value]) =>
-      sum + ((name === 'library' || name === 'accents') && isObject(value) ? Object.keys(value).length : 1),
+      sum + ([...PER_WORLD, 'library'].includes(name) && isObject(value) ? Object.keys(value).length : 1),
     0,
   );

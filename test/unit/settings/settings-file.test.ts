@@ -65,7 +65,7 @@ describe('a file of settings', () => {
         const { values, unknown } = await read(blob(settingsFile(mine, NOW)));
         expect(unknown).toBe(0);
         expect(changesBy(mine, values)).toEqual([]);
-        const after = withValues({ ...before, accents: {} }, values);
+        const after = withValues({ ...before, accents: {}, eras: {} }, values);
         expect(Object.fromEntries(readValues(after))).toEqual(Object.fromEntries(readValues(mine)));
         expect(staysHere(after)).toEqual(staysHere(before));
         // What it changed can be put back.

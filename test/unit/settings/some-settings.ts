@@ -32,6 +32,19 @@ export const someSettings: fc.Arbitrary<Settings> = fc
     historyMegabytes: fc.integer({ min: 1, max: 2000 }),
     imageMegabytes: fc.integer({ min: 0, max: 10_000 }),
     accents: fc.dictionary(world, fc.oneof(fc.integer({ min: 0, max: 360 }), fc.constant('cover'))),
+    eras: fc.dictionary(
+      world,
+      fc.array(
+        fc.record({
+          name: word,
+          abbreviations: fc.array(word, { maxLength: 3 }),
+          direction: fc.constantFrom('forward', 'backward'),
+          zero: fc.integer({ min: -5_000, max: 5_000 }),
+          lastYear: fc.option(fc.integer({ min: 1, max: 5_000 })),
+        }),
+        { minLength: 1, maxLength: 4 },
+      ),
+    ),
     library: fc.record({
       copied: fc.uniqueArray(fc.uuid(), { maxLength: 3 }),
       lookMinutes: fc.option(fc.integer({ min: 5, max: 1440 })),
