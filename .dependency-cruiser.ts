@@ -63,7 +63,7 @@ export const COMPONENT_LEVELS = [
     'editor-integration',
     'feature-check',
   ],
-  ['unlinked-mentions', 'link-problems'],
+  ['findings', 'link-problems', 'unlinked-mentions'],
   ['capture', 'backup', 'bulk-edit'],
   ['quick-edit', 'review', 'link-map'],
   ['panel'],

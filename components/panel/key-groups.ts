@@ -43,4 +43,12 @@ export const panelKeys = (): readonly KeyGroup[] => [
       { keys: 'Enter', does: t('linkMap.keyOpen') },
     ],
   },
+  {
+    title: t('findings.keys'),
+    keys: [
+      { keys: '←  →', does: t('findings.keyOpenPlaces') },
+      { keys: 'O', does: t('findings.keyArticle') },
+      { keys: 'I', does: t('findings.keyIntend') },
+    ],
+  },
 ];

@@ -18,4 +18,9 @@ export const TABS: readonly ReviewTab[] = [
     title: () => t('linkProblems.orphansTitle'),
     load: async () => (await import('../link-problems/index.ts')).Orphans,
   },
+  {
+    id: 'findings',
+    title: () => t('findings.title'),
+    load: async () => (await import('../findings/index.ts')).Findings,
+  },
 ];

@@ -96,6 +96,10 @@ const featureCheck = (name: 'asking' | 'found') => async () => {
   const { featureCheckSheets } = await import('./sheets/feature-check.tsx');
   return { default: featureCheckSheets[name] };
 };
+const findings = (name: 'few' | 'states' | 'many' | 'checks') => async () => {
+  const { findingSheets } = await import('./sheets/findings.tsx');
+  return { default: findingSheets[name] };
+};
 const options = (name: 'connected' | 'unconnected') => async () => {
   const { optionsSheets } = await import('./sheets/options.tsx');
   return { default: optionsSheets[name] };
@@ -165,6 +169,10 @@ export const SCREENS: readonly Listing[] = [
   sheet('statblock-plain', 'Statblock of an unknown template', statblock('plain'), 720),
   sheet('statblock-standing', 'Statblock: how the copy stands', statblock('standing')),
   sheet('act', 'Changing a thing', history('act')),
+  sheet('findings', 'Review: findings', findings('few')),
+  sheet('findings-states', 'Review: findings, other states', findings('states')),
+  sheet('findings-many', 'Review: thousands of findings', findings('many'), 720),
+  sheet('findings-checks', 'Review: all checks', findings('checks'), 640),
   sheet('categories', 'Choosing a category', () => import('./sheets/categories.tsx')),
   sheet('history', 'History', history('full'), 720),
   sheet('history-empty', 'History: before the first change', history('empty'), 420),

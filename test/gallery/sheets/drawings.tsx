@@ -28,6 +28,7 @@ const DRAWINGS: Record<IconName, true> = {
   map: true,
   minus: true,
   more: true,
+  octagon: true,
   open: true,
   panel: true,
   pin: true,

@@ -1,0 +1,50 @@
+import { type Finding, setIntended, setRuleOff } from '../../lib/checks/index.ts';
+import { report } from '../../lib/diagnostics/index.ts';
+import { t } from '../../lib/i18n/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import { announce, dismissToast, showToast } from '../ui/index.ts';
+import { ruleName } from './rules.ts';
+
+const TOAST = 'findings';
+/** Milliseconds: long enough to read it and press Undo. */
+const DISPLAY_MS = 12_000;
+
+/** Stores a decision, says so, and offers to undo it. */
+async function decide(sentence: string, store: (isDecided: boolean) => Promise<void>): Promise<void> {
+  const failed = (error: unknown) => {
+    report(error, 'findings.decide');
+    const trouble = t('findings.notSaved');
+    announce(trouble);
+    showToast({ id: TOAST, tone: 'danger', content: trouble, displayMs: null, onClose: () => {} });
+  };
+  try {
+    await store(true);
+  } catch (error) {
+    failed(error);
+    return;
+  }
+  announce(sentence);
+  showToast({
+    id: TOAST,
+    tone: 'good',
+    content: sentence,
+    displayMs: DISPLAY_MS,
+    onUndo: () => {
+      dismissToast(TOAST);
+      store(false).then(() => announce(t('findings.undone')), failed);
+    },
+    onClose: () => {},
+  });
+}
+
+/** Marks a finding as intended, or takes that back. */
+export const decideIntended = (worldId: WorldId, { key }: Finding, isIntended: boolean): Promise<void> =>
+  decide(t(isIntended ? 'findings.intended' : 'findings.reopened'), (isDecided) =>
+    setIntended(worldId, key, isIntended === isDecided),
+  );
+
+/** Turns a rule off. */
+export const decideOff = (worldId: WorldId, rule: string): Promise<void> =>
+  decide(t('findings.turnedOff', { name: ruleName(rule) }), (isDecided) =>
+    setRuleOff(worldId, rule, isDecided),
+  );

@@ -1,0 +1,39 @@
+import { createContext } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+import type { Finding } from '../../lib/checks/index.ts';
+import type { EntryRef, Hit } from '../../lib/library/index.ts';
+
+/** What rows ask, and what can be done in them. */
+export interface FindingActions {
+  /** What the offline copy knows of an entry now. */
+  hit: (ref: EntryRef) => Hit | null;
+  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+  /** Opens or closes the row of a finding. */
+  toggle: (finding: Finding) => void;
+  setIntended: (finding: Finding, isIntended: boolean) => void;
+  turnOff: (rule: string) => void;
+}
+
+export const ActionsContext = createContext<FindingActions>({
+  hit: () => null,
+  open: () => {},
+  toggle: () => {},
+  setIntended: () => {},
+  turnOff: () => {},
+});
+
+/** The same object for each rendering, so that thousands of rows needn't be drawn again. It does what the latest would. */
+export function useStableActions(actions: FindingActions): FindingActions {
+  const latest = useRef(actions);
+  latest.current = actions;
+  return useMemo(
+    () => ({
+      hit: (ref) => latest.current.hit(ref),
+      open: (ref, where) => latest.current.open(ref, where),
+      toggle: (finding) => latest.current.toggle(finding),
+      setIntended: (finding, isIntended) => latest.current.setIntended(finding, isIntended),
+      turnOff: (rule) => latest.current.turnOff(rule),
+    }),
+    [],
+  );
+}

@@ -1,0 +1,164 @@
+import { useContext, useId, useMemo } from 'preact/hooks';
+import type { Finding } from '../../lib/checks/index.ts';
+import { loadedLanguage, t } from '../../lib/i18n/index.ts';
+import { EntryTile } from '../search/index.ts';
+import { Button, Icon, Menu } from '../ui/index.ts';
+import { isPrivateFinding } from './decided.ts';
+import { Evidence } from './evidence.tsx';
+import { ActionsContext } from './finding-actions.ts';
+import { type Grouping, titleOf } from './group.ts';
+import { ruleAbout, ruleName } from './rules.ts';
+import { SeverityMark } from './severity-mark.tsx';
+
+export interface FindingRowProps {
+  finding: Finding;
+  /** What its heading says already, the row doesn't repeat. */
+  by: Grouping;
+  isOpened: boolean;
+  /** Whether the Tab key reaches it. */
+  isStop: boolean;
+  state: 'open' | 'gone' | 'intended';
+}
+
+/** One finding: what is wrong, where, how severe; opened, its places and what can be done. */
+export function FindingRow(props: FindingRowProps) {
+  const { finding, by, isOpened, isStop, state } = props;
+  const actions = useContext(ActionsContext);
+  const id = useId();
+  // The same elements as before if nothing changed: lists have thousands of rows.
+  return useMemo(
+    () => (
+      <li class="finding" data-row={`finding ${finding.key}`} data-state={state}>
+        <div class="finding-line">
+          <button
+            type="button"
+            class="finding-toggle"
+            data-stop
+            tabIndex={isStop ? 0 : -1}
+            aria-expanded={isOpened}
+            aria-controls={isOpened ? id : undefined}
+            onClick={() => actions.toggle(finding)}
+          >
+            <RowText {...{ finding, by, state }} />
+            <span class="finding-chevron">
+              <Icon name="chevron" />
+            </span>
+          </button>
+          {state !== 'gone' && (
+            <RowMenu finding={finding} isStop={isStop} isIntended={state === 'intended'} />
+          )}
+        </div>
+        {isOpened && (
+          <div class="finding-more" id={id}>
+            <Evidence finding={finding} />
+            {state !== 'gone' && <Decide finding={finding} isIntended={state === 'intended'} />}
+          </div>
+        )}
+      </li>
+    ),
+    [finding, by, isOpened, isStop, state, actions, loadedLanguage()],
+  );
+}
+
+function RowText({ finding, by, state }: Pick<FindingRowProps, 'finding' | 'by' | 'state'>) {
+  const { hit } = useContext(ActionsContext);
+  const covered = isPrivateFinding(finding) || undefined;
+  const { ref, severity, rule } = finding;
+  return (
+    <>
+      {by !== 'entry' && <EntryTile kind={ref.kind} template={hit(ref)?.template ?? null} />}
+      <span class="finding-text">
+        <span class="finding-sentence" data-private={covered}>
+          {t(finding.sentence)}
+        </span>
+        <span class="finding-detail">
+          <SeverityMark severity={severity} isIconOnly={by !== 'entry'} />
+          {by !== 'entry' && (
+            <bdi class="finding-title" data-private={covered}>
+              {titleOf(finding) || t('common.untitled')}
+            </bdi>
+          )}
+          {by !== 'rule' && <span>{ruleName(rule)}</span>}
+          {state === 'gone' && (
+            <span class="finding-gone">
+              <Icon name="check" /> {t('findings.gone')}
+            </span>
+          )}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** What can be decided about a finding. */
+function Decide({ finding, isIntended }: { finding: Finding; isIntended: boolean }) {
+  const { setIntended, turnOff } = useContext(ActionsContext);
+  return (
+    <>
+      <p class="finding-about">
+        <SeverityMark severity={finding.severity} />
+        <span>{ruleAbout(finding.rule)}</span>
+      </p>
+      <div class="finding-decide">
+        <Button
+          size="small"
+          icon={isIntended ? 'undo' : 'check'}
+          {...(!isIntended && { keys: 'I' })}
+          onClick={() => setIntended(finding, !isIntended)}
+        >
+          {isIntended ? t('findings.notIntended') : t('findings.intend')}
+        </Button>
+        <Button size="small" tone="quiet" onClick={() => turnOff(finding.rule)}>
+          {t('findings.turnOff')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function RowMenu(props: { finding: Finding; isStop: boolean; isIntended: boolean }) {
+  const { finding, isIntended } = props;
+  const { open, setIntended, turnOff, hit } = useContext(ActionsContext);
+  const { ref, rule } = finding;
+  const run: Record<string, () => void> = {
+    open: () => open(ref, 'here'),
+    intend: () => setIntended(finding, !isIntended),
+    off: () => turnOff(rule),
+  };
+  return (
+    <Menu
+      isIconOnly
+      icon="more"
+      tone="quiet"
+      align="end"
+      label={t('common.more')}
+      tabIndex={props.isStop ? 0 : -1}
+      items={[
+        ...(hit(ref)
+          ? [
+              {
+                id: 'open',
+                label: t('findings.open', { kind: ref.kind }),
+                leading: 'article' as const,
+                letter: 'o',
+              },
+            ]
+          : []),
+        {
+          id: 'intend',
+          label: isIntended ? t('findings.notIntended') : t('findings.intend'),
+          leading: isIntended ? 'undo' : 'check',
+          letter: 'i',
+        },
+        {
+          id: 'off',
+          label: t('findings.turnOff'),
+          detail: ruleName(rule),
+          leading: 'close',
+          hasSeparator: true,
+        },
+      ]}
+      onChoose={(id) => run[id]?.()}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { type Checked, type Finding, RULES, setRuleOff } from '../../lib/checks/index.ts';
+import { reportAs } from '../../lib/diagnostics/index.ts';
+import { t } from '../../lib/i18n/index.ts';
+import type { EntryRef } from '../../lib/library/index.ts';
+import { useScreenShare } from '../screen-share/index.ts';
+import { showStatus, type WorldIndex } from '../search/index.ts';
+import { Button, Menu, Segmented } from '../ui/index.ts';
+import { CheckNotes } from './check-notes.tsx';
+import { ChecksDialog } from './checks-dialog.tsx';
+import { copyFindings } from './copy-findings.ts';
+import { decideIntended, decideOff } from './decide-actions.ts';
+import { type Decisions, decide } from './decided.ts';
+import { ActionsContext, useStableActions } from './finding-actions.ts';
+import { FindingList } from './finding-list.tsx';
+import { countByRule, GROUPINGS } from './group.ts';
+import { IntendedFold } from './intended-fold.tsx';
+import { compareListed } from './listed-findings.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { keepView, toggle, type ViewState, viewOf } from './view-state.ts';
+
+export interface FoundViewProps {
+  worldIndex: WorldIndex;
+  findings: readonly Finding[];
+  checked: Checked;
+  decisions: Decisions;
+  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+  onCheckAgain: () => void;
+}
+
+/** What a check has found, and what can be done with it. */
+export function FoundView(props: FoundViewProps) {
+  const { worldIndex, findings, checked, decisions } = props;
+  const { worldId, searcher } = worldIndex;
+  const [view, setView] = useState(() => viewOf(worldId));
+  const [isListingChecks, setListingChecks] = useState(false);
+  const { isCovered } = useScreenShare();
+  const latest = useRef(view);
+  const change = (part: Partial<ViewState>) => {
+    latest.current = { ...latest.current, ...part };
+    keepView(worldId, latest.current);
+    setView(latest.current);
+  };
+  const now = useMemo(() => decide(findings, decisions), [findings, decisions]);
+  const { list, refresh } = useListed(findings, decisions);
+  const actions = useStableActions({
+    hit: (ref) => {
+      const location = searcher.locate(ref);
+      return location < 0 ? null : searcher.hit(location);
+    },
+    open: props.open,
+    toggle: ({ key }) => change({ opened: toggle(latest.current.opened, key) }),
+    setIntended: (finding, isIntended) => void decideIntended(worldId, finding, isIntended),
+    turnOff: (rule) => void decideOff(worldId, rule),
+  });
+  const count = list.listed.length - list.gone.size;
+  const run: Record<string, () => void> = {
+    copy: () => void copyFindings(now.open, isCovered).then(showStatus),
+    checks: () => setListingChecks(true),
+    again: props.onCheckAgain,
+  };
+  return (
+    <ActionsContext.Provider value={actions}>
+      <div class="finding-bar">
+        {now.open.length > 0 && (
+          <Segmented
+            label={t('findings.groupBy')}
+            value={view.by}
+            options={GROUPINGS.map((by) => ({ value: by, label: t('findings.grouping', { by }) }))}
+            onChange={(by) => {
+              refresh();
+              change({ by, active: null });
+            }}
+          />
+        )}
+        <div class="finding-tools">
+          <Button size="small" tone="quiet" icon="review" onClick={() => setListingChecks(true)}>
+            {t('findings.checks')}
+          </Button>
+          <Menu
+            isIconOnly
+            icon="more"
+            tone="quiet"
+            align="end"
+            label={t('common.more')}
+            items={[
+              {
+                id: 'copy',
+                label: t('findings.copyList'),
+                leading: 'copy',
+                isDisabled: now.open.length === 0,
+              },
+              { id: 'again', label: t('findings.checkAgain'), leading: 'refresh' },
+            ]}
+            onChoose={(id) => run[id]?.()}
+          />
+        </div>
+      </div>
+      {list.listed.length > 0 && (
+        <div class="finding-summary">
+          <p role="status">{t('findings.summary', { count, entries: countEntries(list.listed) })}</p>
+          {list.newCount > 0 && (
+            <Button size="small" onClick={refresh}>
+              {t('findings.showNew', { count: list.newCount })}
+            </Button>
+          )}
+        </div>
+      )}
+      <CheckNotes worldIndex={worldIndex} checked={checked} />
+      {list.listed.length > 0 ? (
+        <FindingList findings={list.listed} gone={list.gone} view={view} change={change} />
+      ) : (
+        <NothingFound
+          checked={checked}
+          rulesOn={RULES.filter(({ id }) => !decisions.off.has(id)).length}
+          onChecks={() => setListingChecks(true)}
+        />
+      )}
+      <IntendedFold
+        findings={now.intended}
+        isUnfolded={view.isShowingIntended}
+        onUnfold={(isShowingIntended) => change({ isShowingIntended })}
+      />
+      {isListingChecks && (
+        <ChecksDialog
+          off={decisions.off}
+          counts={countByRule(findings.filter(({ key }) => !decisions.intended.has(key)))}
+          onSwitch={(rule, isOn) =>
+            void setRuleOff(worldId, rule, !isOn).catch(reportAs('findings.switchRule'))
+          }
+          onClose={() => setListingChecks(false)}
+        />
+      )}
+    </ActionsContext.Provider>
+  );
+}
+
+const countEntries = (findings: readonly Finding[]): number =>
+  new Set(findings.map(({ ref }) => `${ref.kind} ${ref.id}`)).size;
+
+/** The list as it is read. It is made again when a person asks. */
+function useListed(findings: readonly Finding[], decisions: Decisions) {
+  const [made, setMade] = useState(findings);
+  const list = useMemo(() => compareListed(made, findings, decisions), [made, findings, decisions]);
+  return { list, refresh: () => setMade(findings) };
+}
