@@ -1,9 +1,14 @@
-import { type Checked, type Finding, WorldChecks } from '../../lib/checks/index.ts';
+import {
+  type Checked,
+  type Finding,
+  readCheckOptions,
+  WorldChecks,
+  watchCheckOptions,
+} from '../../lib/checks/index.ts';
 import { report } from '../../lib/diagnostics/index.ts';
 import type { Message } from '../../lib/i18n/index.ts';
 import type { EntryRef, LibraryChange } from '../../lib/library/index.ts';
 import { faultMessage, type WorldIndex } from '../search/index.ts';
-import { readCheckOptions, watchCheckOptions } from './check-options.ts';
 
 export type CheckState =
   | { is: 'reading'; read: number; total: number }

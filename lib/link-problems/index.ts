@@ -9,7 +9,6 @@ export {
   PROBLEM_KINDS,
   type ProblemKind,
   type ProblemSources,
-  sortProblem,
 } from './problem.ts';
 export { findProblems, type ProblemSearch, readPlaces, type SearchedWorld } from './read-problems.ts';
 export { storedText } from './stored-text.ts';

@@ -3,11 +3,9 @@
 export { KnownEras } from './known-eras.ts';
 export { readDate, readSpan } from './read-date.ts';
 export {
-  BARE_AXIS,
   isBefore,
   isLabelAxis,
   isSameDay,
   leastYearsBetween,
-  mostYearsBetween,
   type WrittenDate,
 } from './written-date.ts';

@@ -60,6 +60,3 @@ export function isSameDay(a: WrittenDate, b: WrittenDate): boolean {
 /** The least number of years that surely lie between two dates, the first of which is earlier. */
 export const leastYearsBetween = (earlier: WrittenDate, later: WrittenDate): number =>
   earlier.axis === later.axis ? later.from - earlier.to : Number.NaN;
-/** The most that may. */
-export const mostYearsBetween = (earlier: WrittenDate, later: WrittenDate): number =>
-  earlier.axis === later.axis ? later.to - earlier.from : Number.NaN;

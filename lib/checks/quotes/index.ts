@@ -1,4 +1,4 @@
 // Words that a public text repeats of a private one. Texts are compared by fingerprints, so that none has to stay in memory.
-export { type Fingerprints, fingerprintsOf, SHARED } from './fingerprints.ts';
+export { type Fingerprints, fingerprintsOf } from './fingerprints.ts';
 export { type Match, matchesOf, type Printed } from './matches.ts';
 export { sharedRun } from './shared-run.ts';

@@ -14,7 +14,6 @@ export { fingerprintOf } from './field-codecs.ts';
 export { fold, foldLetters } from './fold.ts';
 export {
   isLinkFilter,
-  LINK_FILTERS,
   type LinkFilter,
   type LinkRange,
   type LinkTest,
