@@ -12,9 +12,9 @@ const HEADINGS = {
   relation: 'linkedFrom.relations',
   parent: 'linkedFrom.children',
   embed: 'linkedFrom.embeds',
-  secret: 'secret.usedIn',
-  statblock: 'secret.usedIn',
-  manuscript: 'secret.usedIn',
+  secret: 'linkedFrom.usedIn',
+  statblock: 'linkedFrom.usedIn',
+  manuscript: 'linkedFrom.usedIn',
   url: 'linkedFrom.addresses',
 } as const satisfies Record<GroupKind, string>;
 

@@ -4,13 +4,12 @@ import { readSettings, watchSettings } from '../../lib/settings/index.ts';
 import { EntryHead, EntryTags, type EntryViewProps, useEntryCopy, useKeys } from '../entry-view/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import { useWatched } from '../ui/index.ts';
+import { AttachedTo } from './attached-to.tsx';
 import { describeAudience } from './audience.ts';
 import { AutoHide } from './auto-hide.tsx';
-import { ContainingArticles } from './containing-articles.tsx';
 import { Content } from './content.tsx';
 import { Reveal } from './reveal.tsx';
 import './secret.css';
-import { useContaining } from './use-containing.ts';
 import { useCover } from './use-cover.ts';
 import { useReading } from './use-reading.ts';
 
@@ -18,8 +17,8 @@ import { useReading } from './use-reading.ts';
 const noBody = () => null;
 
 /**
- * A secret: its text on request, then who can see it and how to change that, the articles that contain it, and when it
- * is hidden again.
+ * A secret: its text on request, then who can see it and how to change that, the article that it is attached to, and
+ * when it is hidden again.
  */
 export function SecretView({ worldId, id, open, search }: EntryViewProps) {
   const copy = useEntryCopy(worldId, { kind: 'secret', id }, noBody);
@@ -34,7 +33,6 @@ export function SecretView({ worldId, id, open, search }: EntryViewProps) {
     if (isCovered) cover();
   }, [isCovered, cover]);
   useKeys({ s: isCovered || reading.busy ? null : content === null ? reading.show : cover });
-  const containing = useContaining(worldId, id, known?.articleId, isCovered);
   const groups = useMemo(() => known?.groups ?? [], [known]);
 
   if (copy.state === 'loading')
@@ -62,11 +60,7 @@ export function SecretView({ worldId, id, open, search }: EntryViewProps) {
         title={entry?.title ?? ''}
         entry={entry}
         path={copy.path}
-        facts={[
-          !isCovered && containing.all.length > 0
-            ? t('secret.inArticles', { count: containing.all.length })
-            : null,
-        ]}
+        facts={[]}
         details={null}
         open={open}
       />
@@ -81,7 +75,7 @@ export function SecretView({ worldId, id, open, search }: EntryViewProps) {
           <Reveal key={id} worldId={worldId} id={id} reading={reading}>
             {who}
           </Reveal>
-          <ContainingArticles containing={containing} isUnattached={known?.articleId === null} open={open} />
+          {known && <AttachedTo worldId={worldId} articleId={known.articleId} open={open} />}
         </>
       )}
       <AutoHide seconds={seconds} />

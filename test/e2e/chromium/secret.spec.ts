@@ -156,10 +156,10 @@ test('a secret is revealed to all, to a group, and hidden again: each step is co
   expect((await onPlatform()).state).toBe('private');
 });
 
-test('the articles that contain it are found and can be opened', async ({ chromium, platform }) => {
+test('the article that it is attached to can be opened', async ({ chromium, platform }) => {
   const panel = await connectAndCopy(chromium, platform, WITH_TEXTS);
   const page = await openSecret(panel);
   await page.keyboard.press('s');
-  await page.locator('.secret-carriers').getByRole('button', { name: 'The Needle' }).click();
+  await page.getByRole('region', { name: 'Attached to' }).getByRole('button', { name: 'The Needle' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The Needle' })).toBeVisible();
 });
