@@ -72,6 +72,8 @@ export class WorldQuotes {
     }
     const quotes = new Map<number, QuoteFact[]>();
     for (const match of step.value.slice(0, MOST)) {
+      const pause = rest();
+      if (pause) await pause;
       const quote = await quoteOf(match, factsOf, textOf);
       if (quote) quotes.set(match.open.location, [...(quotes.get(match.open.location) ?? []), quote]);
     }

@@ -24,9 +24,12 @@ const SENTENCES: readonly (readonly [
   ],
 ];
 
+/** Without it, no sentence matches. Cheap. */
+const PERSON_WAS = new RegExp(String.raw`\]\(person:[\w-]{1,64}\) ${WAS}`);
+
 /** Where a text says that somebody was on a day. */
 export function staysIn(entry: Placed, field: string, text: string, eras: KnownEras): StayFact[] {
-  if (!text.includes('](person:')) return [];
+  if (!PERSON_WAS.test(text)) return [];
   return SENTENCES.flatMap(([pattern, [day, person, where]]) =>
     Array.from(text.matchAll(pattern)).flatMap((match): StayFact[] => {
       const date = readDate(match[day] ?? '', eras);

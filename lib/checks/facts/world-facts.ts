@@ -115,7 +115,8 @@ export class WorldFacts {
   #axesThatCountDown(): ReadonlySet<string> {
     if (this.#countsDown) return this.#countsDown;
     const balance = new Map<string, [forward: number, backward: number]>();
-    for (const entry of this.entries)
+    for (const entry of this.entries) {
+      if (entry.dates.length < 2) continue;
       for (const [first, last] of PAIRS) {
         const [a, b] = [dateOf(entry, first)?.date, dateOf(entry, last)?.date];
         if (!a || !b || a.axis !== b.axis || !isLabelAxis(a.axis)) continue;
@@ -124,6 +125,7 @@ export class WorldFacts {
         else if (isBefore(b, a)) counts[1]++;
         balance.set(a.axis, counts);
       }
+    }
     const reversed = [...balance].filter(
       ([, [forward, backward]]) => backward >= HABIT && backward > forward,
     );

@@ -1,10 +1,6 @@
 /** Calls `take` for each word of a text without its markup, with a hash and its range. Takes linear time. */
 export function eachWord(text: string, take: (hash: number, start: number, end: number) => void): void {
   let [hash, start] = [0, -1];
-  const flush = (end: number): void => {
-    if (start >= 0) take(hash, start, end);
-    start = -1;
-  };
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     const letter = code < 128 ? (ASCII[code] ?? 0) : code > 0x2029 || code < 0x2000 ? code : 0;
@@ -18,10 +14,13 @@ export function eachWord(text: string, take: (hash: number, start: number, end: 
     }
     // Apostrophes don't end a word.
     if (code === APOSTROPHE || code === CURLY) continue;
-    flush(at);
-    at = behindMarkup(text, at, code);
+    if (start >= 0) {
+      take(hash, start, at);
+      start = -1;
+    }
+    if (code === OPEN || code === TARGET) at = behindMarkup(text, at, code);
   }
-  flush(text.length);
+  if (start >= 0) take(hash, start, text.length);
 }
 
 const APOSTROPHE = 39;
@@ -34,7 +33,7 @@ const AT = 64;
 const LONGEST = 300;
 
 /** For each ASCII character its lower-case letter or digit, or 0. */
-const ASCII = Array.from({ length: 128 }, (_, code) => {
+const ASCII = Uint8Array.from({ length: 128 }, (_, code) => {
   const character = String.fromCharCode(code).toLowerCase();
   return /[a-z0-9]/.test(character) ? character.charCodeAt(0) : 0;
 });

@@ -10,10 +10,16 @@ import type { Rule } from '../rule.ts';
 const LAST_PART = /\/([^/?#]+)\/?(?:[?#].*)?$/;
 
 /** The title in an article's address, which World Anvil makes when the article is created. */
-function titleInAddress({ url, template }: EntryFacts): string | null {
+function titleInAddress({ url, template, title }: EntryFacts): string | null {
   const [, slug] = url === null ? [] : (LAST_PART.exec(url) ?? []);
   const ending = `-${template?.toLowerCase() ?? ''}`;
   if (!slug?.endsWith(ending) || template === null) return null;
+  // Nearly all addresses still have the title.
+  if (
+    slug.length === title.length + ending.length &&
+    slug.startsWith(title.toLowerCase().replaceAll(' ', '-'))
+  )
+    return null;
   return foldName(slug.slice(0, -ending.length));
 }
 
@@ -21,9 +27,10 @@ function titleInAddress({ url, template }: EntryFacts): string | null {
 const formerNames = oncePerWorld((world) => {
   const names = new Map<EntryFacts, readonly string[]>();
   for (const article of world.entries) {
-    const current = foldName(article.title);
     const address = titleInAddress(article);
     const former = (world.formerTitles.get(article.ref.id.toLowerCase()) ?? []).map(foldName);
+    if (address === null && former.length === 0) continue;
+    const current = foldName(article.title);
     const all = [...(address === null ? [] : [address]), ...former].filter(
       (name) => name !== '' && name !== current,
     );

@@ -138,7 +138,7 @@ export function plantedWorld(seed: number, count: number): PlantedWorld {
     if (random.chance(0.3)) made.texts.seeded = inventor.sentence() + inventor.sentence();
   }
   const statblocks = Array.from(
-    { length: 60 },
+    { length: Math.round(count / 20) },
     (_, at): Planned => ({ id: `${100_000 + at}`, kind: 'statblock', title: inventor.name() }),
   );
   for (const [at, { id }] of statblocks.entries()) {
