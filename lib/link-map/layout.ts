@@ -114,7 +114,7 @@ function expand(parents: Uint32Array, positions: Positions): Positions {
 
 /**
  * Lays out a graph; the same graph always in the same way. Yields after every step, with a function for
- * the positions so far; those of the last step are final.
+ * the positions so far; those of the last step are final. Each call returns an array of its own, which may be given away.
  * @param known where the nodes were, if most were laid out before: then the layout continues from there
  */
 export function* layOut(
@@ -143,10 +143,11 @@ export function* layOut(
     const settling: Generator<() => Positions> = start
       ? settle(level, start, WARM, stepsFor(level.weights.length))
       : settle(level, null, 1, STEPS_FROM_SCRATCH);
+    let latest: (() => Positions) | null = null;
     for (const settled of settling) {
-      const now: Positions = settled();
-      positions = now;
-      yield () => steps.slice(0, at).reduceRight((coarse, parents) => expand(parents, coarse), now);
+      latest = settled;
+      yield () => steps.slice(0, at).reduceRight((coarse, parents) => expand(parents, coarse), settled());
     }
+    positions = latest?.() ?? null;
   }
 }

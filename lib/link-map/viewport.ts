@@ -118,8 +118,8 @@ export const movementBetween = (drawn: View, shown: View): Movement => ({
 });
 
 /**
- * The node at a point of the screen, the nearest if there are several; -1 if there is none. It looks at every node: for
- * 10,000 that takes a fortieth of a millisecond, less than keeping a quadtree would.
+ * The node at a point of the screen, the nearest if there are several; -1 if there is none. It looks at every node: even
+ * for 10,000, that takes a small part of a frame.
  * @param reach how many pixels beside a node still count
  */
 export function nodeAt(
@@ -135,7 +135,8 @@ export function nodeAt(
   let nearest = Number.POSITIVE_INFINITY;
   for (let node = 0; node * 2 < positions.length; node++) {
     const [dx, dy] = [(positions[node * 2] ?? 0) - x, (positions[node * 2 + 1] ?? 0) - y];
-    const distance = Math.hypot(dx, dy) * view.scale;
+    // Math.hypot takes many times as long.
+    const distance = Math.sqrt(dx * dx + dy * dy) * view.scale;
     if (distance < nearest && distance <= radius(node) + reach) [nearest, found] = [distance, node];
   }
   return found;

@@ -10,7 +10,7 @@ const BOX = 'Search the world';
 const ENTER = '\uE007';
 const ESCAPE = '\uE00C';
 const CONTROL = '\uE009';
-const [ALT, LEFT] = ['\uE00A', '\uE012'];
+const [ALT, LEFT, DOWN] = ['\uE00A', '\uE012', '\uE015'];
 
 let firefox: Firefox;
 let welcome: Tab;
@@ -78,6 +78,45 @@ test('what links to an entry stands below it, and leads to the place in the text
     .toBe(title);
   const reached = `document.activeElement.matches('.article a[data-arrived]')`;
   await expect.poll(() => panel.eval(reached)).toBe(true);
+});
+
+test('the link map is drawn by its workers, and its list works by keyboard', async () => {
+  await panel.fill(BOX, 'x');
+  await panel.keys(ESCAPE);
+  await pressFirst(panel, 'Link map');
+  // Pages behind others draw nothing.
+  await panel.activate();
+  await has(panel, '.map-body[data-unfinished=false]');
+  await has(panel, '.map-picture[data-drawn]');
+  // What it shows can only be read from a copy.
+  const painted = `(() => {
+    const picture = document.querySelector('.map-picture');
+    const copy = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height });
+    const context = copy.getContext('2d');
+    context.drawImage(picture, 0, 0);
+    return context.getImageData(0, 0, copy.width, copy.height).data.some((value) => value > 0);
+  })()`;
+  await expect.poll(() => panel.eval(painted)).toBe(true);
+  await expectAccessible(firefox, panel, 'the link map');
+
+  await panel.eval(`document.querySelector('.map-list').focus()`);
+  await panel.keys(DOWN);
+  const title = await panel.eval(
+    `document.querySelector('.map-row[aria-selected=true] .map-title').textContent`,
+  );
+  await panel.keys(' ');
+  await expect.poll(() => panel.eval(`document.querySelector('.map-selected h2')?.textContent`)).toBe(title);
+  await panel.eval(`document.querySelector('.map-overlay').focus()`);
+  await panel.keys(`${LEFT}+-0`);
+  await panel.keys(ENTER);
+  await expect
+    .poll(() => panel.eval("document.querySelector('h1[data-place-title]')?.textContent ?? ''"))
+    .toBe(title);
+  expect(await firefox.consoleErrors()).toEqual([]);
+  // Where a worker can't run, the page would do its work and report that.
+  const reported = `browser.storage.session.get().then((all) =>
+    Object.entries(all).filter(([key]) => key.startsWith('diagnostics.error.')).map(([, entry]) => entry))`;
+  expect(await panel.eval(reported)).toEqual([]);
 });
 
 test('an entry is changed and the change undone', async () => {

@@ -68,6 +68,15 @@ test('a known layout is continued: nodes stay near their places', () => {
   }
 });
 
+test('the positions after a step can be given away, the last ones too', () => {
+  const graph = clusters(12, 20);
+  for (const known of [null, finalOf(graph)]) {
+    let last = (): Positions => new Float32Array();
+    for (last of layOut(graph, known)) structuredClone(null, { transfer: [last().buffer] });
+    expect(last()).toEqual(finalOf(graph, known));
+  }
+});
+
 test('an empty graph has an empty layout', () => {
   expect(finalOf({ entries: new Uint32Array(), links: new Uint32Array() })).toHaveLength(0);
 });
