@@ -10,6 +10,7 @@ import { run as editor } from '../test/bench/editor/index.ts';
 import { run as importing } from '../test/bench/import/index.ts';
 import { run as links } from '../test/bench/links/index.ts';
 import { run as lists } from '../test/bench/lists/index.ts';
+import { run as map } from '../test/bench/map/index.ts';
 import { run as mentions } from '../test/bench/mentions/index.ts';
 import { run as names } from '../test/bench/names/index.ts';
 import type { Row } from '../test/bench/page/row.ts';
@@ -38,6 +39,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   names: () => names({ seed, sizes, say: print }),
   bodies: () => bodies({ seed, sizes }),
   links,
+  map,
   mentions: () => mentions(seed),
   checks: () => checks(seed),
   lists: () => lists(seed),

@@ -1,22 +1,26 @@
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 
-/** Bundles a module into a minified script. */
-export async function bundle(entry: string): Promise<string> {
+/** Bundles a module, given as code, into a minified script. */
+export const bundle = (entry: string): Promise<string> =>
+  built('virtual:entry', {
+    name: 'entry',
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith('virtual:entry') ? '\0entry.ts' : null),
+    load: (id) => (id === '\0entry.ts' ? entry : null),
+  });
+
+/** Bundles a file that runs by itself, such as a worker's. */
+export const bundleFile = (path: string): Promise<string> => built(path);
+
+async function built(entry: string, plugin?: Plugin): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [
-      {
-        name: 'entry',
-        enforce: 'pre',
-        resolveId: (id) => (id.endsWith('virtual:entry') ? '\0entry.ts' : null),
-        load: (id) => (id === '\0entry.ts' ? entry : null),
-      },
-    ],
+    plugins: [plugin],
     build: {
       ...{ write: false, minify: true, target: 'esnext' },
-      lib: { entry: 'virtual:entry', formats: ['iife'], name: 'bundle' },
+      lib: { entry, formats: ['iife'], name: 'bundle' },
     },
   });
   const output = Array.isArray(result) ? result[0] : result;
