@@ -53,7 +53,7 @@ export function FoundView(props: FoundViewProps) {
     setIntended: (finding, isIntended) => void decideIntended(worldId, finding, isIntended),
     turnOff: (rule) => void decideOff(worldId, rule),
   });
-  const count = list.listed.length - list.gone.size;
+  const current = list.listed.filter(({ key }) => !list.gone.has(key));
   const run: Record<string, () => void> = {
     copy: () => void copyFindings(now.open, isCovered).then(showStatus),
     checks: () => setListingChecks(true),
@@ -98,7 +98,9 @@ export function FoundView(props: FoundViewProps) {
       </div>
       {list.listed.length > 0 && (
         <div class="finding-summary">
-          <p role="status">{t('findings.summary', { count, entries: countEntries(list.listed) })}</p>
+          <p role="status">
+            {t('findings.summary', { count: current.length, entries: countEntries(current) })}
+          </p>
           {list.newCount > 0 && (
             <Button size="small" onClick={refresh}>
               {t('findings.showNew', { count: list.newCount })}

@@ -2,7 +2,7 @@ import { type KnownEras, readDate, readSpan, type WrittenDate } from '../dates/i
 import type { Place } from '../place.ts';
 import { DATE_FIELDS, DATE_LABELS, type DateName } from './date-names.ts';
 import type { DateFact, DateRole, EntryFacts, LabeledFact } from './entry-facts.ts';
-import { type Placed, placeOf } from './place-of.ts';
+import { type Placed, placeOf, placeOfLabeled } from './place-of.ts';
 
 type Span = 'life' | 'reign' | 'event';
 const ENDS: Readonly<Record<Span, readonly [DateRole, DateRole]>> = {
@@ -60,11 +60,13 @@ export function datesOf(
     const held = fields.get(field);
     if (held) add(name, held.value, placeOf(entry, held.name, held.value));
   }
-  for (const { label, value, field, range } of labeled) {
+  for (const fact of labeled) {
+    const { label, value } = fact;
+    const place = placeOfLabeled(entry, fact);
     const extent = ERA_LABELS.has(label) ? eras.extentOf(value) : null;
-    if (extent) dates.push({ role: 'era', date: extent, place: placeOf(entry, field, value, range) });
+    if (extent) dates.push({ role: 'era', date: extent, place });
     const name = DATE_LABELS.get(label);
-    if (name) add(name, value, placeOf(entry, field, value, range));
+    if (name) add(name, value, place);
   }
   return dates;
 }

@@ -57,6 +57,8 @@ export interface MentionFact {
 export interface LabeledFact {
   /** Lower case. */
   label: string;
+  /** The label as a person wrote it. */
+  written: string;
   value: string;
   /** The ids that the value mentions. */
   ids: readonly string[];

@@ -1,7 +1,7 @@
 import type { Place } from '../place.ts';
 import type { EntryFacts } from './entry-facts.ts';
 import { oncePerWorld } from './once-per-world.ts';
-import { placeOf, placeOfRelation } from './place-of.ts';
+import { placeOfLabeled, placeOfRelation } from './place-of.ts';
 import type { WorldFacts } from './world-facts.ts';
 
 export type ParentRole = 'mother' | 'father' | 'parent';
@@ -57,9 +57,9 @@ function* linksOf(world: WorldFacts, entry: EntryFacts): Generator<ParentLink> {
     if (kin)
       yield* link(kin, relation.id, placeOfRelation(entry, relation, world.article(relation.id) ?? null));
   }
-  for (const { label, ids, value, field, range } of entry.labeled) {
-    const kin = kinOf(label);
-    if (kin) for (const id of ids) yield* link(kin, id, placeOf(entry, field, value, range));
+  for (const fact of entry.labeled) {
+    const kin = kinOf(fact.label);
+    if (kin) for (const id of fact.ids) yield* link(kin, id, placeOfLabeled(entry, fact));
   }
 }
 

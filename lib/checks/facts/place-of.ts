@@ -1,6 +1,6 @@
 import type { EntryRef } from '../../library/index.ts';
 import type { Place, Range } from '../place.ts';
-import type { RelationFact } from './entry-facts.ts';
+import type { LabeledFact, RelationFact } from './entry-facts.ts';
 
 /** What places need of an entry. */
 export interface Placed {
@@ -17,6 +17,15 @@ export const isHiddenField = (field: string): boolean => HIDDEN.test(field);
 export function placeOf(entry: Placed, field: string, quote: string, range: Range | null = null): Place {
   const isPrivate = !entry.isPublic || isHiddenField(field);
   return { ref: entry.ref, title: entry.title, field, range, quote, mark: null, isPrivate };
+}
+
+/** The place of a line or row with a label. It is quoted with the label, which tells what its value means. */
+export function placeOfLabeled(
+  entry: Placed,
+  { written, value, field, range }: Pick<LabeledFact, 'written' | 'value' | 'field' | 'range'>,
+): Place {
+  const quote = `${written}: ${value}`;
+  return { ...placeOf(entry, field, quote, range), mark: [quote.length - value.length, quote.length] };
 }
 
 /** The place of a field that names another entry, which may have another title by now. */

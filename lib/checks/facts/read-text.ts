@@ -32,7 +32,8 @@ function labeled(label: string, value: string, field: string, range: Range): Lab
   const ids = value.includes('](')
     ? Array.from(value.matchAll(ID_IN_MENTION), ([, id = '']) => id.toLowerCase())
     : [];
-  return { label: label.trim().toLowerCase(), value: plainValue(value), ids, field, range };
+  const written = label.trim();
+  return { label: written.toLowerCase(), written, value: plainValue(value), ids, field, range };
 }
 
 /** Reads a text of World Anvil's markup. Takes linear time. */

@@ -1,6 +1,6 @@
 import { type KnownEras, readSpan } from '../dates/index.ts';
 import type { LabeledFact, TenureFact } from './entry-facts.ts';
-import { type Placed, placeOf } from './place-of.ts';
+import { type Placed, placeOfLabeled } from './place-of.ts';
 
 const RULER = /^(?:ruler|leader|king|queen|emperor|empress|duke|duchess|head of state|ruled by)$/;
 /** “Mira Venn (1203–1250 AE)”, “Mira Venn, 1203–1250”. */
@@ -8,11 +8,12 @@ const SPAN_BEHIND = /[(,]\s*([^(),]{3,60})\)?\s*$/;
 
 /** Who ruled an entry, by its rows. */
 export function tenuresOf(entry: Placed, labeled: readonly LabeledFact[], eras: KnownEras): TenureFact[] {
-  return labeled.flatMap(({ label, value, ids, field, range }): TenureFact[] => {
+  return labeled.flatMap((fact): TenureFact[] => {
+    const { label, value, ids } = fact;
     const [id, ...others] = ids;
     if (id === undefined || others.length > 0 || !RULER.test(label)) return [];
     const [, behind] = SPAN_BEHIND.exec(value) ?? [];
     const span = behind === undefined ? null : readSpan(behind, eras);
-    return span ? [{ id, ...span, place: placeOf(entry, field, value, range) }] : [];
+    return span ? [{ id, ...span, place: placeOfLabeled(entry, fact) }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { message } from '../../i18n/index.ts';
 import type { EntryFacts } from '../facts/entry-facts.ts';
-import { placeOf, placeOfRelation } from '../facts/place-of.ts';
+import { placeOf, placeOfLabeled, placeOfRelation } from '../facts/place-of.ts';
 import { dateOf } from '../facts/world-facts.ts';
 import type { Place } from '../place.ts';
 import type { Rule } from '../rule.ts';
@@ -15,7 +15,7 @@ function ruinOf(entry: EntryFacts): Place | null {
   const field = entry.fields.get('ruined');
   if (field && field.value !== '') return placeOf(entry, field.name, field.value);
   const row = entry.labeled.find(({ label, value }) => STATE.has(label) && RUIN.test(value));
-  if (row) return placeOf(entry, row.field, row.value, row.range);
+  if (row) return placeOfLabeled(entry, row);
   const type = entry.relations.find((one) => one.field.toLowerCase() === 'type' && RUIN.test(one.title));
   if (type) return placeOfRelation(entry, type, null);
   const tag = entry.tags.find((one) => RUIN.test(one));
@@ -39,7 +39,7 @@ export const capitalIsRuin: Rule = {
       })),
       ...rows.map((one) => ({
         capital: world.article(one.ids[0] ?? null),
-        here: placeOf(entry, one.field, one.value, one.range),
+        here: placeOfLabeled(entry, one),
       })),
     ];
     for (const { capital, here } of said) {

@@ -5,6 +5,9 @@ const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
   'p { margin-block-end: 2em !important }';
 
+/** Rows out of sight keep the layout of their last size unless they are drawn. */
+const DRAWN = '* { content-visibility: visible !important } ';
+
 /** Sets the size of text, in percent, and the text spacing of WCAG 1.4.12. */
 export function setText(page: Page, { percent = 100, isSpaced = false }): Promise<void> {
   return page.evaluate(
@@ -15,7 +18,7 @@ export function setText(page: Page, { percent = 100, isSpaced = false }): Promis
       style.textContent = css;
       document.head.append(style);
     },
-    { percent, css: isSpaced ? SPACING : '' },
+    { percent, css: DRAWN + (isSpaced ? SPACING : '') },
   );
 }
 

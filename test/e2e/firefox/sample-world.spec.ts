@@ -6,6 +6,7 @@ import { has, openScreen, pressFirst, says } from './screen.ts';
 import type { Tab } from './tab.ts';
 import { settings } from './welcome.ts';
 
+const SAMPLE_WORLD_ID = '5a17e2e0-1a4b-4c9d-8e10-0009b8a3f301';
 const BOX = 'Search the world';
 const ENTER = '\uE007';
 const ESCAPE = '\uE00C';
@@ -33,6 +34,20 @@ async function openEntry(title: string): Promise<void> {
   await expect
     .poll(() => panel.eval("document.querySelector('h1[data-place-title]')?.textContent ?? ''"))
     .toBe(title);
+}
+
+/** The id of the entry that a search for its title finds first. */
+async function idOf(title: string): Promise<string> {
+  const key = () =>
+    panel.eval(`(({ textContent = '', dataset }) => textContent.includes(${JSON.stringify(title)}) && dataset.key)(
+      document.querySelector('[role=option][aria-selected=true]') ?? { dataset: {} })`);
+  await panel.fill(BOX, title);
+  await expect.poll(key).toBeTruthy();
+  return (
+    String(await key())
+      .split(' ')
+      .at(-1) ?? ''
+  );
 }
 
 test('one click on the welcome page gives a world to search and read', async () => {
@@ -142,6 +157,33 @@ test('its first changes are in the history, and one is undone', async () => {
   await panel.press('Undo: Moved to “Sea Lore”, Candle Crab');
   await openEntry('Candle Crab');
   await expect.poll(path).toMatch(/Things/);
+});
+
+test('the findings say what was checked, and show a contradiction that is written into it', async () => {
+  const id = await idOf('Edda Marsh');
+  await panel.keys(ESCAPE);
+  await panel.chord(ALT, 'r');
+  const tab = "[...document.querySelectorAll('[role=tab]')].find((one) => one.textContent === 'Findings')";
+  await expect.poll(() => panel.eval(`${tab} !== undefined`)).toBe(true);
+  await panel.eval(`${tab}.click()`);
+  await says(panel, /Nothing found/);
+  await says(panel, /\d+ full texts read/);
+  await expectAccessible(firefox, panel, 'no findings');
+  const request = {
+    edit: {
+      ref: { worldId: SAMPLE_WORLD_ID, kind: 'article', id },
+      ...{ title: 'Edda Marsh', cause: 'append', seen: null },
+      changes: { content: 'She kept the lamps.\n\n[b]Born:[/b] 412 AE\n[b]Died:[/b] 398 AE' },
+    },
+  };
+  const sent = JSON.stringify({ channel: 'history.change', request });
+  expect(await panel.eval(`browser.runtime.sendMessage(${sent})`)).toMatchObject({ ok: true });
+  await says(panel, /Edda Marsh dies before being born/);
+  await pressFirst(panel, 'Edda Marsh dies before being born');
+  const marked = () =>
+    panel.eval("[...document.querySelectorAll('.evidence mark')].map((one) => one.innerText)");
+  await expect.poll(marked).toEqual(['398 AE', '412 AE']);
+  await expectAccessible(firefox, panel, 'a finding');
 });
 
 test('a draft is saved in it, and an open view of the draft shows its article then', async () => {

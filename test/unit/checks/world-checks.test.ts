@@ -29,7 +29,7 @@ it('a copy is read with progress, and an entry that changes is read again alone'
   expect(others).toEqual([]);
   expect(finding).toMatchObject({
     ...{ rule: 'deathBeforeBirth', severity: 'error', ref: mira },
-    evidence: [{ quote: '400' }, { quote: '412' }],
+    evidence: [{ quote: 'Died: 400' }, { quote: 'Born: 412' }],
   });
   expect(checks.checked()).toEqual({ entries: 2, read: 2, dates: 2 });
 

@@ -12,7 +12,7 @@ it('a capital that is a ruin is found, however the article says so', () => {
     ]),
   ).toEqual([
     ['realm capital: city', 'city ruined: 320 AF'],
-    ['march content: Fort', 'fort tags: ruins'],
+    ['march content: Capital: Fort', 'fort tags: ruins'],
   ]);
 });
 

@@ -34,5 +34,5 @@ it('a date outside of the era that the article names is found', () => {
         content: '--Era::Age of Sail--',
       },
     ]),
-  ).toEqual([['war startingDate: 40 BF', 'war content: The Third Age']]);
+  ).toEqual([['war startingDate: 40 BF', 'war content: Era: The Third Age']]);
 });

@@ -7,7 +7,7 @@ it('two different dates of one thing are found', () => {
     saidBy(datesDisagree, [
       { id: 'mira', template: 'person', texts: { dob: '412 AF' }, content: 'Text.\n--Born::415 AF--' },
     ]),
-  ).toEqual([['mira dob: 412 AF', 'mira content: 415 AF']]);
+  ).toEqual([['mira dob: 412 AF', 'mira content: Born: 415 AF']]);
 });
 
 it('the same date in other words is fine, and so is a rough one', () => {

@@ -17,8 +17,8 @@ it('dates in a sidebar and in lines of the text count, too', () => {
       { id: 'tom', template: 'person', content: '[b]Born:[/b] 20 BF\nDied: 40 BF' },
     ]),
   ).toEqual([
-    ['mira content: 398 AF', 'mira content: 412 AF'],
-    ['tom content: 40 BF', 'tom content: 20 BF'],
+    ['mira content: Died: 398 AF', 'mira content: Born: 412 AF'],
+    ['tom content: Died: 40 BF', 'tom content: Born: 20 BF'],
   ]);
 });
 

@@ -10,7 +10,7 @@ it('an event or reign that ends before it starts is found', () => {
     ]),
   ).toEqual([
     ['war endingDate: 409 AF', 'war startingDate: 412 AF'],
-    ['mira content: 412–409 AF', 'mira content: 412–409 AF'],
+    ['mira content: Reign: 412–409 AF', 'mira content: Reign: 412–409 AF'],
   ]);
 });
 

@@ -17,8 +17,8 @@ it('a reign before birth or after death is found, in any article', () => {
       { id: 'realm', template: 'organization', content: '--Ruler::@[Tom](person:tom) (370–390 AF)--' },
     ]),
   ).toEqual([
-    ['mira dod: 412 AF', 'mira content: 400–420 AF'],
-    ['tom dob: 380 AF', 'realm content: Tom (370–390 AF)'],
+    ['mira dod: 412 AF', 'mira content: Reign: 400–420 AF'],
+    ['tom dob: 380 AF', 'realm content: Ruler: Tom (370–390 AF)'],
   ]);
 });
 

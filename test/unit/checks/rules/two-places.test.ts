@@ -19,7 +19,7 @@ it('somebody at two events of one day in different places is found', () => {
       feast('a', '3rd of Frost, 412 AF', 'city'),
       feast('b', 'Frost 3, 412 AF', 'port'),
     ]),
-  ).toEqual([['a content: 3rd of Frost, 412 AF', 'b content: Frost 3, 412 AF']]);
+  ).toEqual([['a content: Date: 3rd of Frost, 412 AF', 'b content: Date: Frost 3, 412 AF']]);
 });
 
 it('sentences with one person, place and day count, too', () => {

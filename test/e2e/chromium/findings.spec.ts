@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { ask } from './background-state.ts';
+import type { Chromium } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { SearchScreen } from './search-screen.ts';
+import { tooWide } from './too-wide.ts';
+
+const EDDA = 'Edda Marsh';
+const DIES_FIRST = `${EDDA} dies before being born.`;
+
+/** The sample world in a panel, where everything logged as an error is collected. */
+async function sampleWorld(chromium: Chromium) {
+  const welcome = await chromium.open('welcome');
+  await welcome.getByRole('button', { name: 'Try the sample world' }).click();
+  await expect(welcome.getByRole('button', { name: 'Open the panel' })).toBeVisible();
+  const panel = await SearchScreen.open(chromium, 'sidepanel');
+  const { page } = panel;
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await expect(page.getByText(/^\d+ entries/)).toBeVisible();
+  await panel.box.fill(EDDA);
+  await expect(panel.active).toContainText(EDDA);
+  const [worldId = '', kind = '', id = ''] = ((await panel.active.getAttribute('data-key')) ?? '').split(' ');
+  /** Changes the text of an article. */
+  const write = async (content: string): Promise<void> => {
+    const edit = {
+      ref: { worldId, kind, id },
+      title: EDDA,
+      cause: 'append',
+      changes: { content },
+      seen: null,
+    };
+    expect(await ask(page, 'history.change', { edit })).toMatchObject({ ok: true });
+  };
+  return { page, worldId, errors, write };
+}
+
+async function openFindings(page: Page): Promise<void> {
+  await page.keyboard.press('Alt+r');
+  await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Findings' }).click();
+}
+
+const findings = (page: Page) => page.getByRole('region', { name: 'Findings' });
+/** The button of a finding, which shows its places. */
+const finding = (page: Page, sentence: string) =>
+  page.getByRole('button', { name: new RegExp(`^${sentence.replaceAll('.', '\\.')}`) });
+
+/** Expects the shown state to be accessible, and to fit at every width. */
+async function expectFine(page: Page, state: string): Promise<void> {
+  for (const width of [320, 400, 1000]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await tooWide(page), `${state}, ${width} px`).toBeLessThanOrEqual(0);
+    if (process.env.LOOKS)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.screenshot({ path: `${process.env.LOOKS}/findings-${state}-${colorScheme}-${width}.png` });
+      }
+  }
+  await expectAccessible(page, state);
+}
+
+/** Errors that Loreside itself has recorded. */
+const recorded = (page: Page): Promise<string[]> =>
+  page.evaluate(`chrome.storage.session.get(null).then((all) =>
+    Object.entries(all).filter(([key]) => key.startsWith('diagnostics.error.')).map(([, one]) => JSON.stringify(one)))`);
+
+test('a contradiction is shown with both places, stays marked as intended, and is back when a place changes', async ({
+  chromium,
+}) => {
+  const { page, write, errors } = await sampleWorld(chromium);
+  await openFindings(page);
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText(/^\d+ full texts read$/)).toBeVisible();
+  await expectFine(page, 'nothing');
+
+  await write('She kept the lamps.\n\n[b]Born:[/b] 412 AE\n[b]Died:[/b] 398 AE');
+  await finding(page, DIES_FIRST).click();
+  const places = findings(page).getByRole('listitem', { name: EDDA });
+  await expect(places.locator('mark')).toHaveText(['398 AE', '412 AE']);
+  await expect(places.getByText('Died: 398 AE')).toBeVisible();
+  await expectFine(page, 'found');
+  await places.first().getByRole('button', { name: 'Open article' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: EDDA })).toBeVisible();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(places).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Mark as intended' }).click();
+  await expect(finding(page, DIES_FIRST)).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('body')).toHaveAttribute('data-ready', 'sidepanel');
+  await openFindings(page);
+  const fold = page.getByRole('button', { name: '1 marked as intended' });
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await fold.click();
+  await expect(finding(page, DIES_FIRST)).toBeVisible();
+  await expectFine(page, 'intended');
+
+  await write('She kept the lamps.\n\n[b]Born:[/b] 412 AE\n[b]Died:[/b] 397 AE');
+  await expect(findings(page).getByText(DIES_FIRST)).toBeVisible();
+  await expect(fold).toHaveCount(0);
+  await write('She kept the lamps.');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  expect(errors).toEqual([]);
+  expect(await recorded(page)).toEqual([]);
+});
+
+test('a check is turned off and on again, and an era that is named lets its dates be checked', async ({
+  chromium,
+}) => {
+  const { page, write, errors } = await sampleWorld(chromium);
+  await write('[b]Born:[/b] 412 AE\n[b]Died:[/b] 398 AE');
+  await openFindings(page);
+  await finding(page, DIES_FIRST).click();
+  await page.getByRole('button', { name: 'Turn off this check' }).click();
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByRole('button', { name: 'Checks' }).click();
+  const check = page.getByRole('dialog').getByRole('switch', { name: /^Death before birth/ });
+  await expect(check).not.toBeChecked();
+  await expectFine(page, 'checks');
+  await check.check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(finding(page, DIES_FIRST)).toBeVisible();
+
+  await page.keyboard.press('Alt+KeyW');
+  await page.getByRole('menuitem', { name: 'World overview' }).click();
+  await page.getByRole('button', { name: 'Add era' }).click();
+  const form = page.getByRole('dialog', { name: 'New era' });
+  await form.getByLabel('Name').fill('Age of Embers');
+  await form.getByLabel('Abbreviations').fill('AE');
+  await form.getByLabel('Last year (optional)').fill('400');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Age of Embers')).toBeVisible();
+  await openFindings(page);
+  await page.getByRole('button', { name: 'Show 1 new' }).click();
+  const outside = finding(page, `A date in ${EDDA} lies outside its era.`);
+  await outside.click();
+  await expect(findings(page).locator('.evidence-quote').getByText('Born: 412 AE')).toHaveCount(2);
+  await expectFine(page, 'era');
+  expect(errors).toEqual([]);
+  expect(await recorded(page)).toEqual([]);
+});
