@@ -16,7 +16,7 @@ export interface LabelRoom {
   most: number;
 }
 
-/** A name below or above its dot. `x` is its middle, `y` its top. */
+/** A name below or above its dot, moved inward where it would cross a side. `x` is its middle, `y` its top. */
 export interface PlacedLabel extends Point {
   node: number;
   width: number;
@@ -39,7 +39,7 @@ export function placeLabels(candidates: Iterable<LabelCandidate>, room: LabelRoo
   const all = [...candidates];
   const placed: PlacedLabel[] = [];
   const isInSight = ({ x, top, width }: Box): boolean =>
-    top >= 0 && top + lineHeight <= size.height && x + width / 2 > 0 && x - width / 2 < size.width;
+    top >= 0 && top + lineHeight <= size.height && x - width / 2 >= 0 && x + width / 2 <= size.width;
   const isFree = ({ x, top, width }: Box): boolean =>
     placed.every(
       (other) =>
@@ -54,9 +54,14 @@ export function placeLabels(candidates: Iterable<LabelCandidate>, room: LabelRoo
   for (const { node, x, y, radius } of all) {
     if (placed.length >= most) break;
     const width = widthOf(node);
+    if (x < 0 || x > size.width) continue;
+    const middle = Math.min(Math.max(x, width / 2), size.width - width / 2);
     const tops = [y + radius + GAP, y - radius - GAP - lineHeight];
-    const top = tops.find((one) => isInSight({ x, top: one, width }) && isFree({ x, top: one, width }));
-    if (top !== undefined) placed.push({ node, x, y: top, width });
+    const top = tops.find((one) => {
+      const box = { x: middle, top: one, width };
+      return isInSight(box) && isFree(box);
+    });
+    if (top !== undefined) placed.push({ node, x: middle, y: top, width });
   }
   return placed;
 }

@@ -9,11 +9,12 @@ const candidates = fc
   })
   .map((all) => all.map((point, node) => ({ ...point, node, radius: 4 })));
 
-test('names never overlap each other or a dot', () => {
+test('names are whole, and never overlap each other or a dot', () => {
   fc.assert(
     fc.property(candidates, (all) => {
       const placed = placeLabels(all, room);
       for (const [at, label] of placed.entries()) {
+        expect(label.x >= 30 && label.x <= 370).toBe(true);
         for (const other of placed.slice(at + 1))
           expect(Math.abs(label.x - other.x) >= 60 || Math.abs(label.y - other.y) >= 16).toBe(true);
         for (const dot of all)
@@ -46,4 +47,10 @@ test('a name goes above a dot that another one is below, and no more are placed 
     [2, 122],
   ]);
   expect(placeLabels(two, { ...room, most: 1 })).toHaveLength(1);
+});
+
+test('a name moves inward where it would be cut off, and a dot out of sight has none', () => {
+  const atSide = { node: 1, x: 10, y: 100, radius: 4 };
+  const outside = { node: 2, x: -5, y: 200, radius: 4 };
+  expect(placeLabels([atSide, outside], room).map(({ node, x }) => [node, x])).toEqual([[1, 30]]);
 });
