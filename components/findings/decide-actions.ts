@@ -9,14 +9,15 @@ const TOAST = 'findings';
 /** Milliseconds: long enough to read it and press Undo. */
 const DISPLAY_MS = 12_000;
 
+function failed(error: unknown): void {
+  report(error, 'findings.decide');
+  const trouble = t('findings.notSaved');
+  announce(trouble);
+  showToast({ id: TOAST, tone: 'danger', content: trouble, displayMs: null, onClose: () => {} });
+}
+
 /** Stores a decision, says so, and offers to undo it. */
 async function decide(sentence: string, store: (isDecided: boolean) => Promise<void>): Promise<void> {
-  const failed = (error: unknown) => {
-    report(error, 'findings.decide');
-    const trouble = t('findings.notSaved');
-    announce(trouble);
-    showToast({ id: TOAST, tone: 'danger', content: trouble, displayMs: null, onClose: () => {} });
-  };
   try {
     await store(true);
   } catch (error) {
@@ -48,3 +49,9 @@ export const decideOff = (worldId: WorldId, rule: string): Promise<void> =>
   decide(t('findings.turnedOff', { name: ruleName(rule) }), (isDecided) =>
     setRuleOff(worldId, rule, isDecided),
   );
+
+/** Turns a rule on or off with a switch, which shows it. What was said about an earlier decision may no longer be true. */
+export function switchRule(worldId: WorldId, rule: string, isOn: boolean): Promise<void> {
+  dismissToast(TOAST);
+  return setRuleOff(worldId, rule, !isOn).catch(failed);
+}

@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { type Checked, type Finding, RULES, setRuleOff } from '../../lib/checks/index.ts';
-import { reportAs } from '../../lib/diagnostics/index.ts';
+import { type Checked, type Finding, RULES } from '../../lib/checks/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
@@ -9,7 +8,7 @@ import { Button, Menu, Segmented } from '../ui/index.ts';
 import { CheckNotes } from './check-notes.tsx';
 import { ChecksDialog } from './checks-dialog.tsx';
 import { copyFindings } from './copy-findings.ts';
-import { decideIntended, decideOff } from './decide-actions.ts';
+import { decideIntended, decideOff, switchRule } from './decide-actions.ts';
 import { type Decisions, decide } from './decided.ts';
 import { ActionsContext, useStableActions } from './finding-actions.ts';
 import { FindingList } from './finding-list.tsx';
@@ -127,9 +126,7 @@ export function FoundView(props: FoundViewProps) {
         <ChecksDialog
           off={decisions.off}
           counts={countByRule(findings.filter(({ key }) => !decisions.intended.has(key)))}
-          onSwitch={(rule, isOn) =>
-            void setRuleOff(worldId, rule, !isOn).catch(reportAs('findings.switchRule'))
-          }
+          onSwitch={(rule, isOn) => void switchRule(worldId, rule, isOn)}
           onClose={() => setListingChecks(false)}
         />
       )}

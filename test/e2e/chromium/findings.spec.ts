@@ -121,6 +121,7 @@ test('a check is turned off and on again, and an era that is named lets its date
   await expect(check).not.toBeChecked();
   await expectFine(page, 'checks');
   await check.check();
+  await expect(page.locator('[data-toast]', { hasText: 'is off in this world' })).toHaveCount(0);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(finding(page, DIES_FIRST)).toBeVisible();
 
