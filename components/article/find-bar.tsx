@@ -1,9 +1,9 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
-import { uncover } from '../markup/index.ts';
+import { findIn, uncover } from '../markup/index.ts';
 import { IconButton } from '../ui/index.ts';
-import { findIn, highlight } from './find.ts';
+import { highlight } from './highlight.ts';
 import './find.css';
 
 /** Finds words in the article: count, next and previous; Esc closes. `changed` differs whenever the text does. */

@@ -26,4 +26,4 @@ export { useFetching } from './use-fetching.ts';
 export { useKeptFocus } from './use-kept-focus.ts';
 export { useKeys } from './use-keys.ts';
 export { useVisibleRows } from './use-visible-rows.ts';
-export type { EntryViewProps, LinkPlace } from './view.ts';
+export type { EntryPlace, EntryViewProps, LinkPlace, TextPlace } from './view.ts';

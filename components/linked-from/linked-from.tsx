@@ -87,7 +87,7 @@ function Groups(props: LinkedFromProps & { links: LinksTo }) {
           title={props.title}
           stop={current}
           onStop={setStop}
-          open={(ref, where, words) => open(ref, where, { to: entryRef, url, words })}
+          open={(ref, where, words) => open(ref, where, { kind: 'link', to: entryRef, url, words })}
         />
       ))}
     </>

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import { isPrivate } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { Hit, Searcher } from '../../lib/library/index.ts';
-import type { Quote } from '../../lib/markup/index.ts';
+import { type Quote, wordsOf } from '../../lib/markup/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { InertName, mentionRef } from '../markup/index.ts';
 import { RowContent, rowOfHit } from '../search/index.ts';
@@ -32,8 +32,8 @@ export interface LinkedRowProps {
 }
 
 /** What is in the text around a place, as far as its page shows it. */
-const wordsOf = ({ quote, isHidden }: Place): string | null =>
-  quote && !isHidden ? quote.map(({ text }) => (text === '…' ? '' : text)).join('') : null;
+const shownWords = ({ quote, isHidden }: Place): string | null =>
+  quote && !isHidden ? wordsOf(quote) : null;
 
 /** An entry that links here: a row as in other lists, and the sentence around each of its links. */
 export function LinkedRow(props: LinkedRowProps) {
@@ -67,7 +67,7 @@ export function LinkedRow(props: LinkedRowProps) {
             tabIndex={props.isTabStop ? 0 : -1}
             aria-describedby={first ? id : undefined}
             onFocus={props.onFocus}
-            {...linkHandlers((where) => open(where, first && wordsOf(first)))}
+            {...linkHandlers((where) => open(where, first && shownWords(first)))}
           >
             {hit.title || t('common.untitled')}
           </a>
@@ -125,7 +125,7 @@ function PlaceLine(props: { place: Place; isStop: boolean; open: LinkedRowProps[
           dir="auto"
           tabIndex={-1}
           data-stop={isStop ? '' : undefined}
-          {...linkHandlers((where) => open(where, wordsOf(place)))}
+          {...linkHandlers((where) => open(where, shownWords(place)))}
         >
           <QuoteText quote={quote} />
         </a>

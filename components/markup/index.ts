@@ -1,5 +1,6 @@
 // Renders World Anvil markup with our own elements. Nothing in a text can run, load, style the page or leave its
 // container.
+export { findIn } from './find-text.ts';
 export { goTo, uncover } from './go-to.ts';
 export { InertName } from './inert-name.tsx';
 export { OutLink } from './out-link.tsx';

@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n/index.ts';
 import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { ChangedRef, WorldId } from '../../lib/model/index.ts';
-import { createEntryBar, EntryBarContext, type LinkPlace } from '../entry-view/index.ts';
+import { createEntryBar, EntryBarContext, type EntryPlace } from '../entry-view/index.ts';
 import { WorldContext } from '../screen-share/index.ts';
 import {
   copyMention,
@@ -26,13 +26,13 @@ import type { EntryViewProps } from './view.ts';
 import { VIEWS } from './views.ts';
 
 export interface EntryScreenProps extends Pick<EntryViewProps, 'search' | 'profile'> {
-  open: (ref: EntryRef, where: 'here' | 'tab', place?: LinkPlace) => void;
+  open: (ref: EntryRef, where: 'here' | 'tab', place?: EntryPlace) => void;
   worldId: WorldId;
   entryRef: EntryRef;
   /** The part of the entry to scroll to: a new object for each request, so that a repeated request counts. */
   partRequest: { part?: string | undefined };
-  /** The link in its text to go to. */
-  place: LinkPlace | undefined;
+  /** The place in its text to go to. */
+  place: EntryPlace | undefined;
   pins: readonly Pin[];
   platform: string | null;
   onStatus: (sentence: string | null) => void;

@@ -6,7 +6,7 @@ import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { followedTab } from '../../lib/windows/index.ts';
 import { CopyDiagnostics } from '../diagnostics/index.ts';
-import type { LinkPlace } from '../entry-view/index.ts';
+import type { EntryPlace } from '../entry-view/index.ts';
 import { REVIEW_TABS } from '../review/index.ts';
 import { ScreenShareBar } from '../screen-share/index.ts';
 import {
@@ -86,7 +86,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
   const source = world?.source ?? 'account';
 
   const open = useCallback(
-    (worldId: WorldId, ref: EntryRef, place?: LinkPlace) => {
+    (worldId: WorldId, ref: EntryRef, place?: EntryPlace) => {
       showStatus(null);
       if (place) forgetScroll(routeKey({ view: 'entry', worldId, ref }));
       go({ view: 'entry', worldId, ref, place });

@@ -4,7 +4,7 @@ import type { Pin } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import type { LinkPlace } from '../entry-view/index.ts';
+import type { EntryPlace } from '../entry-view/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 import { Notice } from '../ui/index.ts';
 import { EntryScreen } from './entry-screen.tsx';
@@ -19,7 +19,7 @@ export interface RouteViewProps extends Omit<HomeScreenProps, 'worldIndex' | 'is
   pins: readonly Pin[];
   platform: string | null;
   onStatus: (sentence: string | null) => void;
-  open: (worldId: WorldId, ref: EntryRef, where: 'here' | 'tab', place?: LinkPlace) => void;
+  open: (worldId: WorldId, ref: EntryRef, where: 'here' | 'tab', place?: EntryPlace) => void;
   onProfile: (userId: string) => void;
   go: (route: Route) => void;
   /** A draft that is shown has become an article. */
@@ -118,7 +118,7 @@ export function RouteView(props: RouteViewProps) {
                 shown={route.tab}
                 onShow={(tab) => props.go({ ...route, tab })}
                 worldIndex={worldIndex}
-                open={(ref, where) => open(worldIndex.worldId, ref, where)}
+                open={(ref, where, place) => open(worldIndex.worldId, ref, where, place)}
                 search={onTyped}
               />
             )}

@@ -1,19 +1,19 @@
 import type { EntryKind, EntryRef } from '../../lib/library/index.ts';
 import type { ChangedRef, WorldId } from '../../lib/model/index.ts';
-import type { LinkPlace } from '../entry-view/index.ts';
+import type { EntryPlace } from '../entry-view/index.ts';
 import type { ReviewTabId } from '../review/index.ts';
 
 /** Where the panel is: what it shows below the search box. */
 export type Route =
   /** `row`: the key of the row that was opened from here, if any. `part`: what to scroll to. `worldId`: given when the person switched to it. */
   | { view: 'home'; typed: string; row?: string; worldId?: WorldId; part?: 'drafts' }
-  /** `part`: what a page's shortcut asked for, such as the `move` form or the entry's links. `place`: the link in its text to go to. `wasDraft`: the id of the draft whose place the article took here. */
+  /** `part`: what a page's shortcut asked for, such as the `move` form or the entry's links. `place`: what to go to in its text. `wasDraft`: the id of the draft whose place the article took here. */
   | {
       view: 'entry';
       worldId: WorldId;
       ref: EntryRef;
       part?: string | undefined;
-      place?: LinkPlace | undefined;
+      place?: EntryPlace | undefined;
       wasDraft?: string;
     }
   | { view: 'list'; worldId: WorldId; kind: EntryKind }

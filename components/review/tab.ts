@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import type { EntryRef } from '../../lib/library/index.ts';
+import type { EntryPlace } from '../entry-view/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 
 /** The tabs, in their order. */
@@ -9,7 +10,8 @@ export type ReviewTabId = (typeof REVIEW_TABS)[number];
 /** The props of every tab. A tab reads the library itself and follows its changes. */
 export interface ReviewTabProps {
   worldIndex: WorldIndex;
-  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+  /** `place`: what to go to in its text. */
+  open: (ref: EntryRef, where: 'here' | 'tab', place?: EntryPlace) => void;
   /** Types this into the search box. */
   search: (typed: string) => void;
 }

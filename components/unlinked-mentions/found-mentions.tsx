@@ -8,6 +8,7 @@ import {
   type MentionChoices,
   setExcluded,
 } from '../../lib/unlinked-mentions/index.ts';
+import type { EntryPlace } from '../entry-view/index.ts';
 import { showStatus } from '../search/index.ts';
 import { Button, EmptyState, Menu, Notice } from '../ui/index.ts';
 import { Batches } from './batches.tsx';
@@ -18,6 +19,7 @@ import { exclusionActions } from './exclusion-actions.ts';
 import type { ListActions } from './list-actions.ts';
 import { ChooseMentions } from './mention-choices.tsx';
 import { MentionList } from './mention-list.tsx';
+import { placeInText } from './place-in-text.ts';
 import type { WantedLink } from './plan-links.ts';
 import { QuoteReader } from './quote-reader.ts';
 import { summarize } from './summarize.ts';
@@ -32,7 +34,7 @@ export interface FoundMentionsProps {
   choices: MentionChoices;
   exclusions: readonly Exclusion[];
   linking: Linking;
-  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+  open: (ref: EntryRef, where: 'here' | 'tab', place?: EntryPlace) => void;
   onSearchAgain: () => void;
   onChoose: (change: (before: Choices) => Choices) => void;
 }
@@ -61,6 +63,10 @@ export function FoundMentions(props: FoundMentionsProps) {
     open: (location) => {
       const hit = view.hit(location);
       if (hit) props.open(hit.ref, 'here');
+    },
+    openAt: (place) => {
+      const hit = view.hit(place.from);
+      if (hit) props.open(hit.ref, 'here', placeInText(place, reader));
     },
     link,
     select: (keys, isSelected) => {

@@ -5,6 +5,8 @@ import type { WantedLink } from './plan-links.ts';
 export interface ListActions {
   /** Opens the entry at a location. */
   open: (location: number) => void;
+  /** Opens the entry that a place is in, there. */
+  openAt: (place: Place) => void;
   /** Links these places, after a question if they are many. */
   link: (links: readonly WantedLink[]) => void;
   select: (keys: readonly string[], isSelected: boolean) => void;

@@ -59,7 +59,7 @@ export function PlaceRow(props: {
         <QuoteLine id={quoteId} place={place} isPrivate={isCovered} />
         <p class="mention-where">
           {isByName ? (
-            <Where from={from} place={place} tabIndex={tabIndex} open={() => actions.open(place.from)} />
+            <Where from={from} place={place} tabIndex={tabIndex} open={() => actions.openAt(place)} />
           ) : (
             <Target place={place} view={view} />
           )}
@@ -165,7 +165,7 @@ function State(props: { place: Place; view: ListView; actions: ListActions; tabI
 function PlaceMenu(props: { place: Place; view: ListView; actions: ListActions; tabIndex: number }) {
   const { place, view, actions, tabIndex } = props;
   const run: Record<string, () => void> = {
-    open: () => actions.open(place.from),
+    open: () => actions.openAt(place),
     copy: () => actions.copy(place),
     here: () => actions.exclude(place, 'here'),
     everywhere: () => actions.exclude(place, 'everywhere'),

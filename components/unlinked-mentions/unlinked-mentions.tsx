@@ -9,6 +9,7 @@ import {
   watchExclusions,
   watchMentionChoices,
 } from '../../lib/unlinked-mentions/index.ts';
+import type { EntryPlace } from '../entry-view/index.ts';
 import { useCanChange, type WorldIndex } from '../search/index.ts';
 import { Button, Notice, useWatched } from '../ui/index.ts';
 import { FoundMentions } from './found-mentions.tsx';
@@ -20,7 +21,7 @@ import './mentions.css';
 
 export interface UnlinkedMentionsProps {
   worldIndex: WorldIndex;
-  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+  open: (ref: EntryRef, where: 'here' | 'tab', place?: EntryPlace) => void;
 }
 
 const DEFAULT: MentionChoices = { group: 'name', places: 'all' };

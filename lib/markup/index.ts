@@ -12,7 +12,7 @@ export type { MarkupNode } from './node.ts';
 export type { FromDomOptions, Visibility } from './options.ts';
 export { parseMarkup } from './parse.ts';
 export { plainTextOf } from './plain-text.ts';
-export { type Quote, type QuotedPlace, type QuotePiece, quotesIn } from './quote.ts';
+export { type Quote, type QuotedPlace, type QuotePiece, quotesIn, wordsOf } from './quote.ts';
 export { renderMarkup } from './render.ts';
 export { type InlineRun, writeRuns } from './runs.ts';
 export { scanMarkup, type Token } from './scan.ts';

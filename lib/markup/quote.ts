@@ -21,6 +21,8 @@ export interface QuotedPlace {
 
 /** About as many UTF-16 units as three narrow lines hold. */
 const LONGEST = 220;
+/** Stands for what is left out of a sentence. */
+const CUT = '…';
 /** How far a sentence is looked for on each side of the place. */
 const REACH = 400;
 /** How far to look for a space before cutting a word; scripts without spaces have none. */
@@ -113,6 +115,9 @@ class Plain {
   }
 }
 
+/** The words of a quote, as they stand in the rendered text. */
+export const wordsOf = (quote: Quote): string => quote.map(({ text }) => (text === CUT ? '' : text)).join('');
+
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
 /** The range of the line around a place, as far as it is looked at. */
@@ -164,8 +169,6 @@ function sentenceAround(text: string, from: number, to: number) {
     isEndCut: cutEnd !== end || (end < text.length && end === lineEnd && text[end] !== '\n'),
   };
 }
-
-const CUT = '…';
 
 function quoteOf({ text, mentions }: Plain, [from, to]: readonly [number, number]): Quote {
   const { start, end, isStartCut, isEndCut } = sentenceAround(text, from, to);

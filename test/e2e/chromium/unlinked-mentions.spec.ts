@@ -39,7 +39,7 @@ test('every mention of a name is linked once through a worker’s death, a text 
 
   const { page } = await connectAndCopy(chromium, platform, WITH_TEXTS);
   await openMentions(page);
-  await page.getByLabel('All', { exact: true }).check();
+  await page.getByLabel('All', { exact: true }).click();
   await page.getByRole('searchbox', { name: 'Filter by name' }).fill(NAME);
   const vask = group(page, NAME);
   // Texts that the first sync reads later are added while this is open.
@@ -93,6 +93,22 @@ test('in the sample world, names are excluded, and a draft offers its own', asyn
   await expect(page.getByText(/^\d+ entries/)).toBeVisible({ timeout: 30_000 });
   await openMentions(page);
   await expect(page.getByText(/mentions? without a link, in/)).toBeVisible({ timeout: 30_000 });
+  const place = page.getByRole('listitem').first();
+  const words = ((await place.locator('.mention-quote').textContent()) ?? '').replaceAll('…', '');
+  await place.locator('.mention-article').click();
+  // The marked sentence, which has the focus.
+  const marked = () =>
+    page.evaluate(() => {
+      const [range] = CSS.highlights.get('loreside-arrived') ?? [];
+      if (!(range instanceof Range)) return null;
+      const { top, bottom } = range.getBoundingClientRect();
+      const isSeen = top >= 0 && bottom <= innerHeight;
+      return isSeen && document.activeElement?.contains(range.startContainer) ? String(range) : null;
+    });
+  await expect.poll(marked).toBe(words);
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(page.getByText(/mentions? without a link, in/)).toBeVisible();
+  expect(await marked()).toBeNull();
   const head = page.locator('.mention-head').first();
   const name = (await head.locator('.mention-title').textContent()) ?? '';
   await head.getByRole('button', { name: 'More' }).click();

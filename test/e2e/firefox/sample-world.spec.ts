@@ -134,6 +134,47 @@ test('the link map is drawn by its workers, and its list works by keyboard', asy
   expect(await panel.eval(reported)).toEqual([]);
 });
 
+/** The texts of its articles by their titles, as stored. */
+const textsOf = (tab: Tab) =>
+  tab.eval(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('loreside-sample');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('resources').objectStore('resources').index('order')
+        .getAll(IDBKeyRange.bound(['article'], ['article', []]));
+      reading.onerror = () => reject(reading.error);
+      reading.onsuccess = () => resolve(reading.result.map(({ fields }) => [fields.title, fields.content]));
+      opening.result.close();
+    };
+  })`);
+
+test('a name without links is linked everywhere, and one Undo restores every text to the byte', async () => {
+  await panel.chord(ALT, 'r');
+  await panel.eval("document.querySelector('.review-tabs [role=tab]').click()");
+  await has(panel, '.mention-place .mention-quote mark');
+  await expectAccessible(firefox, panel, 'unlinked mentions');
+  await panel.eval(`document.querySelector('.mention-article').click()`);
+  const marked = "String([...(CSS.highlights.get('loreside-arrived') ?? [])][0] ?? '')";
+  await expect.poll(() => panel.eval(marked)).not.toBe('');
+  await panel.chord(ALT, LEFT);
+  const button = `[...document.querySelectorAll('.mention-group [data-act=link]')].find(({ textContent }) => /^Link \\d+$/.test(textContent))`;
+  await expect.poll(() => panel.eval(`${button} !== undefined`)).toBe(true);
+  const before = await textsOf(panel);
+  const name = await panel.eval(
+    `${button}.closest('.mention-group').querySelector('.mention-title').textContent`,
+  );
+  await panel.eval(`${button}.click()`);
+  const confirm = "document.querySelector('dialog[open] .button[data-tone=primary]')";
+  await expect.poll(() => panel.eval(`${confirm}?.textContent ?? ''`)).toMatch(/^Link \d+$/);
+  await panel.eval(`${confirm}.click()`);
+  await has(panel, '.mention-state[data-tone=good]');
+  const changed = await textsOf(panel);
+  expect(changed).not.toEqual(before);
+  expect(JSON.stringify(changed)).toContain(`@[${name}](`);
+  await panel.eval(`[...document.querySelectorAll('.mention-batch > button')].at(-1).click()`);
+  await expect.poll(() => textsOf(panel)).toEqual(before);
+});
+
 test('an entry is changed and the change undone', async () => {
   await openEntry('The Needle');
   await has(panel, '.entry-more [aria-haspopup]');

@@ -82,10 +82,10 @@ test('entries that link here are grouped by kind, each once, with the sentence a
   expect(screen.getByRole('heading', { name: 'Linked from 3' })).toBeDefined();
   fireEvent.click(within(mentions).getByRole('link', { name: 'Port Sorrow' }));
   fireEvent.click(within(mentions).getByText('the smith'), { ctrlKey: true });
-  const to = { kind: 'article', id: 'mira' };
+  const to = { kind: 'link', to: { kind: 'article', id: 'mira' }, url: MIRA.url };
   expect(open.mock.calls).toEqual([
-    [{ kind: 'article', id: 'port' }, 'here', { to, url: MIRA.url, words: 'Then Mira came.' }],
-    [{ kind: 'article', id: 'port' }, 'tab', { to, url: MIRA.url, words: 'Once the smith lived here.' }],
+    [{ kind: 'article', id: 'port' }, 'here', { ...to, words: 'Then Mira came.' }],
+    [{ kind: 'article', id: 'port' }, 'tab', { ...to, words: 'Once the smith lived here.' }],
   ]);
 });
 

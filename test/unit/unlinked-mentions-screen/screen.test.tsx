@@ -100,7 +100,10 @@ test('lists each name with its sentences, and opens the article', async () => {
   );
   expect(screen.getByText('4 mentions without a link, in 2 entries.')).toBeDefined();
   click(within(mira).getAllByRole('button', { name: 'Port Sorrow' })[0]);
-  expect(open).toHaveBeenCalledWith({ kind: 'article', id: 'port' }, 'here');
+  expect(open).toHaveBeenCalledWith({ kind: 'article', id: 'port' }, 'here', {
+    kind: 'text',
+    words: 'Mira Vale rules here.',
+  });
 });
 
 test('groups by article, and remembers that', async () => {
@@ -237,7 +240,7 @@ test('arrow keys move through groups and places, and keys act on them', async ()
   press('ArrowDown');
   expect(document.activeElement?.closest('li')?.textContent).toContain('rules here');
   press('Enter');
-  expect(open).toHaveBeenCalledWith({ kind: 'article', id: 'port' }, 'here');
+  expect(open).toHaveBeenCalledWith({ kind: 'article', id: 'port' }, 'here', expect.anything());
   press('ArrowLeft');
   expect(document.activeElement).toBe(toggle);
   press('ArrowLeft');

@@ -19,7 +19,7 @@ interface Piece {
 }
 
 /**
- * Finds a word or phrase in an article: every place, at most 1,000, also across marks and links. Skips invisible text
+ * Finds a word or phrase in rendered text: every place, at most 1,000, also across marks and links. Skips invisible text
  * (`hidden`, or for screen readers alone), but searches closed spoilers.
  */
 export function findIn(root: Element, typed: string): Range[] {
@@ -70,21 +70,4 @@ function rangesOf(text: string, term: string, pieces: Piece[], root: Element): R
     ranges.push(range);
   }
   return ranges;
-}
-
-/**
- * Highlights the places, the current one in another style; none removes the highlights. All supported browsers can, the
- * test environment can't.
- */
-export function highlight(ranges: readonly Range[], current: Range | null): void {
-  if (!('highlights' in CSS)) return;
-  if (ranges.length === 0) {
-    CSS.highlights.delete('loreside-find');
-    CSS.highlights.delete('loreside-found');
-    return;
-  }
-  CSS.highlights.set('loreside-find', new Highlight(...ranges));
-  const found = new Highlight(...(current ? [current] : []));
-  found.priority = 1;
-  CSS.highlights.set('loreside-found', found);
 }
