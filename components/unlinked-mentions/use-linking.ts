@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { detach } from '../../lib/diagnostics/index.ts';
-import { openHistory } from '../../lib/history/index.ts';
+import { type BatchItem, openHistory } from '../../lib/history/index.ts';
 import { message, t } from '../../lib/i18n/index.ts';
 import { type EntryRef, slices } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
@@ -56,10 +56,15 @@ function batchEnd(batch: string, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The ids of entries that a batch has left as they were. */
+/**
+ * The ids of entries that a batch has left as they were. A change without a clear answer, such as one during which the
+ * worker died, isn't among them: a place that is gone from its text afterwards was linked.
+ */
 async function unchangedIn(batch: string): Promise<ReadonlySet<string>> {
   const items = await openHistory().items(batch);
-  return new Set(items.filter(({ result }) => !result?.ok).map(({ edit }) => edit.ref.id));
+  const isLeft = ({ result }: BatchItem) =>
+    result === null || (!result.ok && result.problem.kind !== 'unsettled');
+  return new Set(items.filter(isLeft).map(({ edit }) => edit.ref.id));
 }
 
 /**
