@@ -47,7 +47,7 @@ function PlaceCard({ place }: { place: Place }) {
           <Button
             size="small"
             icon="article"
-            onClick={(event) => open(ref, event.ctrlKey || event.metaKey ? 'tab' : 'here')}
+            onClick={(event) => open(place, event.ctrlKey || event.metaKey ? 'tab' : 'here')}
           >
             {t('findings.open', { kind: ref.kind })}
           </Button>

@@ -1,13 +1,14 @@
 import { createContext } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
-import type { Finding } from '../../lib/checks/index.ts';
+import type { Finding, Place } from '../../lib/checks/index.ts';
 import type { EntryRef, Hit } from '../../lib/library/index.ts';
 
 /** What rows ask, and what can be done in them. */
 export interface FindingActions {
   /** What the offline copy knows of an entry now. */
   hit: (ref: EntryRef) => Hit | null;
-  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+  /** Opens the entry that a place is in, at the place. */
+  open: (place: Place, where: 'here' | 'tab') => void;
   /** Opens or closes the row of a finding. */
   toggle: (finding: Finding) => void;
   setIntended: (finding: Finding, isIntended: boolean) => void;
@@ -29,7 +30,7 @@ export function useStableActions(actions: FindingActions): FindingActions {
   return useMemo(
     () => ({
       hit: (ref) => latest.current.hit(ref),
-      open: (ref, where) => latest.current.open(ref, where),
+      open: (place, where) => latest.current.open(place, where),
       toggle: (finding) => latest.current.toggle(finding),
       setIntended: (finding, isIntended) => latest.current.setIntended(finding, isIntended),
       turnOff: (rule) => latest.current.turnOff(rule),

@@ -88,7 +88,7 @@ export function FindingList(props: {
           const act = (row: string, what: 'open' | 'intended') => {
             const finding = findings.find(({ key }) => row === `finding ${key}`);
             if (!finding || gone.has(finding.key)) return false;
-            if (what === 'open') actions.open(finding.ref, 'here');
+            if (what === 'open') actions.open(finding.evidence[0], 'here');
             else intend(finding);
             return true;
           };

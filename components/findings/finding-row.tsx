@@ -119,9 +119,9 @@ function Decide({ finding, isIntended }: { finding: Finding; isIntended: boolean
 function RowMenu(props: { finding: Finding; isStop: boolean; isIntended: boolean }) {
   const { finding, isIntended } = props;
   const { open, setIntended, turnOff, hit } = useContext(ActionsContext);
-  const { ref, rule } = finding;
+  const { ref, rule, evidence } = finding;
   const run: Record<string, () => void> = {
-    open: () => open(ref, 'here'),
+    open: () => open(evidence[0], 'here'),
     intend: () => setIntended(finding, !isIntended),
     off: () => turnOff(rule),
   };

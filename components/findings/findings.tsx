@@ -1,5 +1,6 @@
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
+import type { EntryPlace } from '../entry-view/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 import { Button, EmptyState, Notice } from '../ui/index.ts';
 import { CheckProgress } from './check-progress.tsx';
@@ -9,7 +10,7 @@ import './findings.css';
 
 export interface FindingsProps {
   worldIndex: WorldIndex;
-  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+  open: (ref: EntryRef, where: 'here' | 'tab', place?: EntryPlace) => void;
 }
 
 /** What contradicts itself in a world. It is checked when this is opened, and again when something changes. */

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { type Checked, type Finding, RULES } from '../../lib/checks/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
+import type { EntryPlace } from '../entry-view/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import { showStatus, type WorldIndex } from '../search/index.ts';
 import { Button, Menu, Segmented } from '../ui/index.ts';
@@ -16,6 +17,7 @@ import { countByRule, GROUPINGS } from './group.ts';
 import { IntendedFold } from './intended-fold.tsx';
 import { compareListed } from './listed-findings.ts';
 import { NothingFound } from './nothing-found.tsx';
+import { placeInText } from './place-in-text.ts';
 import { keepView, toggle, type ViewState, viewOf } from './view-state.ts';
 
 export interface FoundViewProps {
@@ -23,7 +25,7 @@ export interface FoundViewProps {
   findings: readonly Finding[];
   checked: Checked;
   decisions: Decisions;
-  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+  open: (ref: EntryRef, where: 'here' | 'tab', place?: EntryPlace) => void;
   onCheckAgain: () => void;
 }
 
@@ -47,7 +49,7 @@ export function FoundView(props: FoundViewProps) {
       const location = searcher.locate(ref);
       return location < 0 ? null : searcher.hit(location);
     },
-    open: props.open,
+    open: (place, where) => props.open(place.ref, where, placeInText(place)),
     toggle: ({ key }) => change({ opened: toggle(latest.current.opened, key) }),
     setIntended: (finding, isIntended) => void decideIntended(worldId, finding, isIntended),
     turnOff: (rule) => void decideOff(worldId, rule),

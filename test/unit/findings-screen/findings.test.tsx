@@ -67,7 +67,7 @@ test('a contradiction shows both places, and opens their entry', async () => {
   expect(places.map((place) => within(place).getByText(/AD/).textContent)).toEqual(['398 AD', '412 AD']);
   expect(within(places[0] ?? row).getByText('Died')).toBeTruthy();
   fireEvent.click(within(places[1] ?? row).getByRole('button', { name: 'Open article' }));
-  expect(open).toHaveBeenCalledWith({ kind: 'article', id: 'mira' }, 'here');
+  expect(open).toHaveBeenCalledWith({ kind: 'article', id: 'mira' }, 'here', undefined);
 });
 
 test('a finding that is intended leaves the list, can be brought back, and comes back when its evidence changes', async () => {
