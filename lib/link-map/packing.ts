@@ -9,6 +9,8 @@ import type { Positions } from './layout.ts';
 const VERSION = 1;
 const HEADER = 13;
 const LARGEST = 32_767;
+/** Larger than any layout's; a damaged one must not lead out of what positions can hold. */
+const LARGEST_SCALE = 1e6;
 
 export interface SavedLayout {
   positions: Positions;
@@ -64,7 +66,9 @@ function open(
   const view = new DataView(packed);
   const [version, count, scale] = [view.getUint8(0), view.getUint32(9), view.getFloat32(5)];
   const start = packed.byteLength - count * 4;
-  if (version !== VERSION || start < HEADER + count || !Number.isFinite(scale)) return null;
+  if (version !== VERSION || start < HEADER + count) return null;
+  // Not a number fails, too.
+  if (!(scale > 0 && scale <= LARGEST_SCALE)) return null;
   const places = new Map<number, readonly [number, number]>();
   let [at, location] = [HEADER, 0];
   for (let node = 0; node < count; node++) {

@@ -58,3 +58,10 @@ test('whatever is stored, it is read or refused', () => {
     }),
   );
 });
+
+test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 3e38])('a scale of %s is damage', (scale) => {
+  const graph = { entries: Uint32Array.of(3, 8), links: Uint32Array.of(0, 1) };
+  const packed = packLayout(graph, Float32Array.of(1, 2, 3, 4));
+  new DataView(packed).setFloat32(5, scale);
+  expect(restoreLayout(packed, graph)).toBeNull();
+});
