@@ -1,4 +1,5 @@
 import type { Platform } from '../../service/index.ts';
+import { inWorker } from './background-state.ts';
 import type { Chromium } from './browser.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
@@ -67,7 +68,12 @@ test('an offline draft waits and is sent when the network is back', async ({ chr
   expect(standing(platform)).toBe(0);
   await screen.page.close();
   platform.faults.clear();
-  await chromium.context.setOffline(false);
+  // What emulates the network may miss a worker that is just starting.
+  await expect(async () => {
+    await chromium.context.setOffline(true);
+    await chromium.context.setOffline(false);
+    expect(await inWorker(chromium, 'navigator.onLine')).toBe(true);
+  }).toPass();
   await expect.poll(() => standing(platform)).toBe(1);
 });
 
