@@ -102,9 +102,9 @@ worldTest('a key lists all keys, by group, and the header’s menu does too', as
   await panel.press('F1');
   await expect(dialog.getByRole('region', { name: 'Keyboard shortcuts' })).toBeFocused();
   await expect(dialog.getByText('Switch world')).toBeInViewport();
-  await expect(dialog.getByText('mark as intended')).not.toBeInViewport();
+  await expect(dialog.getByText('Mark as intended')).not.toBeInViewport();
   await panel.press('End');
-  await expect(dialog.getByText('mark as intended')).toBeInViewport();
+  await expect(dialog.getByText('Mark as intended')).toBeInViewport();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
   await expectAccessible(page, 'keyboard shortcuts in a low window');
   await panel.press('Escape');
