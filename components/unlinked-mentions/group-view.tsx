@@ -158,7 +158,7 @@ function Heading(props: { group: PlaceGroup; view: ListView; id: string; count: 
           </span>
           {hit && <Flags of={hit} />}
         </span>
-        <span class="mention-detail" dir="auto">
+        <span class="mention-detail" dir="auto" data-whole={hit === null || undefined}>
           {hit && group.location !== null
             ? describeEntry(view, group.location)
             : t('mentions.homonym', { count: group.candidates.length })}

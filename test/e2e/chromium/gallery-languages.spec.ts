@@ -79,7 +79,7 @@ function cutOff(): Promise<string[]> {
 }
 
 /** What screens put together from a sample's own words and names of fields. */
-const COMPOSED = ['huge dragon', 'medium construct', 'about the crew'];
+const COMPOSED = ['huge dragon', 'medium construct', 'about the crew', 'the bell of'];
 const isContent = (part: string) => content.includes(part) || COMPOSED.includes(part);
 
 /** A part of a text that is neither accented nor part of the sample worlds. */

@@ -115,6 +115,7 @@ const BAR = [
   ...['button New in Landmarks', 'button New under The Needle', 'button New with same template'],
   ...['button Tags…', 'button Move to another category…', 'button Quick note…', 'button Add selection…'],
   ...['link Edit on World Anvil', 'button Copy embed', 'button Statblocks', 'button Secrets'],
+  'button Linked from',
   'button History',
 ];
 

@@ -99,7 +99,7 @@ export const MANY: readonly Finding[] = Array.from({ length: 4_000 }, (_, at) =>
     ...finding(
       rule,
       severity,
-      `${TITLES[id]} needs a look, for the ${at + 1}. time.`,
+      `${TITLES[id]}: needs a look, for the ${at + 1}. time.`,
       place(id, 'content', `*${at}*`),
     ),
     key: `many${at}`,
