@@ -45,6 +45,14 @@ function isFileOrHost(text: string, end: number): boolean {
   return NAME_ENDING.test(text);
 }
 
+/** A name of an article and one more word, as in “The Needle”, in the languages of the interface that have articles. */
+const DEFINITE =
+  /^(?:the|an?|der|die|das|le|la|les|el|los|las|il|lo|os?|as?|um|uma|un|una|une|ein|eine)\s\S+$/iu;
+
+/** Whether the words are ordinary ones: “the needle of a compass” isn't about an article called “The Needle”. */
+const isOrdinary = (written: string, name: string): boolean =>
+  DEFINITE.test(name) && /\s\p{Lu}/u.test(name) && written === written.toLowerCase();
+
 /** UTF-16 units that are searched at a time: a few milliseconds of work. */
 const STEP = 1 << 17;
 /** More than a name may have. */
@@ -66,7 +74,8 @@ export function* findMentions(
       if (start >= to) break;
       from = end;
       if (isDoubtful || locations.includes(own) || end - start > LONGEST) continue;
-      if (UNFIT.test(text.slice(start, end)) || isFileOrHost(text, end)) continue;
+      const written = text.slice(start, end);
+      if (UNFIT.test(written) || isOrdinary(written, name) || isFileOrHost(text, end)) continue;
       while ((ranges[next]?.[0] ?? text.length) < start) next++;
       if (isPartOfWord(text, start, end, [ranges[next - 1], ranges[next]])) continue;
       mentions.push({ start, end, name, candidates: locations });

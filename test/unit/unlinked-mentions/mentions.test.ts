@@ -57,6 +57,15 @@ describe('no name is found', () => {
     expect(foundIn(text)).toEqual([]);
   });
 
+  it('where ordinary words happen to be a name with an article', () => {
+    const needle = finderOf('The Needle', 'The Salt Road');
+    const text = 'Like the needle of a compass, the Needle and The Needle point to the salt road.';
+    const found = mentionsIn(text, needle, ELSEWHERE).mentions.map(({ start, end }) =>
+      text.slice(start, end),
+    );
+    expect(found).toEqual(['the Needle', 'The Needle', 'the salt road']);
+  });
+
   it('that is the entry’s own', () => {
     expect(foundIn('Mira of Port Sorrow', 1)).toEqual(['Port Sorrow']);
   });
