@@ -1,11 +1,11 @@
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Finding, FindingKey } from '../../lib/checks/index.ts';
 import { loadedLanguage, t, textComparer } from '../../lib/i18n/index.ts';
-import { Button } from '../ui/index.ts';
+import { Button, focusRow, rowBeside } from '../ui/index.ts';
 import { ActionsContext, useStableActions } from './finding-actions.ts';
 import { type FindingGroup, groupFindings } from './group.ts';
 import { GroupView, PAGE } from './group-view.tsx';
-import { focusRow, onListKey, rowBeside } from './list-keys.ts';
+import { onListKey } from './list-keys.ts';
 import { toggle, type ViewState } from './view-state.ts';
 import './finding-list.css';
 

@@ -2,8 +2,7 @@ import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { EntryPlace } from '../entry-view/index.ts';
 import type { WorldIndex } from '../search/index.ts';
-import { Button, EmptyState, Notice } from '../ui/index.ts';
-import { CheckProgress } from './check-progress.tsx';
+import { Button, EmptyState, Notice, TaskProgress } from '../ui/index.ts';
 import { FoundView } from './found-view.tsx';
 import { useChecks, useDecisions } from './use-checks.ts';
 import './findings.css';
@@ -24,7 +23,16 @@ export function Findings({ worldIndex, open }: FindingsProps) {
   );
   return (
     <div class="findings">
-      {state.is === 'reading' && <CheckProgress {...state} onStop={() => world.stop()} />}
+      {state.is === 'reading' && (
+        <TaskProgress
+          label={t('findings.checking')}
+          detail={t('findings.progress', state)}
+          done={state.read}
+          total={state.total}
+          stop={t('findings.stop')}
+          onStop={() => world.stop()}
+        />
+      )}
       {state.is === 'stopped' && (
         <EmptyState icon="review" title={t('findings.stopped')} actions={again}>
           <p>{t('findings.stoppedHint')}</p>

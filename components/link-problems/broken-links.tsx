@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/
 import { t } from '../../lib/i18n/index.ts';
 import { isFixable, type LinkProblem } from '../../lib/link-problems/index.ts';
 import { useCanChange, useKnownWorlds, type WorldIndex } from '../search/index.ts';
-import { EmptyState, Notice } from '../ui/index.ts';
+import { EmptyState, Notice, navigateRows } from '../ui/index.ts';
 import { Batches } from './batches.tsx';
 import { Incomplete } from './incomplete.tsx';
 import { ProblemBar } from './problem-bar.tsx';
@@ -11,7 +11,6 @@ import { groupProblems, problemKey } from './problem-key.ts';
 import type { RowView } from './problem-row.tsx';
 import type { LinkProblemsProps } from './props.ts';
 import { readProblems } from './read-world.ts';
-import { moveByArrows } from './row-keys.ts';
 import { useFixing } from './use-fixing.ts';
 import { useReading } from './use-reading.ts';
 import './link-problems.css';
@@ -46,7 +45,9 @@ export function BrokenLinks({ worldIndex, open }: LinkProblemsProps) {
   // A layout effect, so that no key press is lost.
   useLayoutEffect(() => {
     const { current } = list;
-    const onKeyDown = (event: KeyboardEvent) => current && moveByArrows(current, event);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (current && navigateRows(current, event)?.isDone) event.preventDefault();
+    };
     current?.addEventListener('keydown', onKeyDown);
     return () => current?.removeEventListener('keydown', onKeyDown);
   }, [groups.length > 0]);

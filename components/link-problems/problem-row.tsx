@@ -79,6 +79,7 @@ export function ProblemRow(props: {
       {view.canChange && (
         <input
           type="checkbox"
+          data-stop={canFix || undefined}
           checked={isSelected && canFix}
           disabled={!canFix}
           aria-labelledby={quoteId}
@@ -104,6 +105,7 @@ export function ProblemRow(props: {
             type="button"
             class="problem-entry"
             data-act="open"
+            data-stop={!canFix || undefined}
             onClick={(event) => view.open(from.location, event.ctrlKey || event.metaKey ? 'tab' : 'here')}
           >
             <EntryTile kind={from.ref.kind} template={from.template} size="small" />

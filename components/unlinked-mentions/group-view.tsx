@@ -36,6 +36,7 @@ export function GroupView(props: {
   return (
     <section
       class="mention-group"
+      data-group
       aria-labelledby={`${id}-title`}
       data-state={open.length > 0 ? 'open' : 'closed'}
     >

@@ -11,9 +11,8 @@ import {
 } from '../../lib/unlinked-mentions/index.ts';
 import type { EntryPlace } from '../entry-view/index.ts';
 import { useCanChange, type WorldIndex } from '../search/index.ts';
-import { Button, Notice, useWatched } from '../ui/index.ts';
+import { Button, Notice, TaskProgress, useWatched } from '../ui/index.ts';
 import { FoundMentions } from './found-mentions.tsx';
-import { SearchProgress } from './search-progress.tsx';
 import { useLinking } from './use-linking.ts';
 import { usePlaces } from './use-places.ts';
 import { ListView, NO_CHOICES } from './view-state.ts';
@@ -50,7 +49,16 @@ export function UnlinkedMentions({ worldIndex, open }: UnlinkedMentionsProps) {
   return (
     <div class="mentions">
       {!canChange && <Notice>{t('mentions.readOnly')}</Notice>}
-      {now.state === 'searching' && <SearchProgress {...now} onStop={places.stop} />}
+      {now.state === 'searching' && (
+        <TaskProgress
+          label={t('mentions.searching')}
+          detail={t('mentions.progress', now)}
+          done={now.read}
+          total={now.total}
+          stop={t('mentions.stop')}
+          onStop={places.stop}
+        />
+      )}
       {now.state === 'failed' && (
         <Notice
           tone="danger"

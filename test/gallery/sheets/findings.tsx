@@ -1,8 +1,9 @@
-import { CheckProgress } from '../../../components/findings/check-progress.tsx';
 import { ChecksDialog } from '../../../components/findings/checks-dialog.tsx';
 import { FoundView, type FoundViewProps } from '../../../components/findings/found-view.tsx';
 import '../../../components/findings/findings.css';
+import { TaskProgress } from '../../../components/ui/index.ts';
 import type { Checked } from '../../../lib/checks/index.ts';
+import { t } from '../../../lib/i18n/index.ts';
 import { FINDINGS, MANY, sampleIndex } from '../sample/findings.ts';
 import { storeWorld } from '../sample/world.ts';
 import type { SheetMaker } from '../story.ts';
@@ -49,7 +50,14 @@ export const findingSheets: Record<'few' | 'states' | 'many' | 'checks', SheetMa
           name: 'Under way',
           show: () => (
             <div class="findings">
-              <CheckProgress read={512} total={1_240} onStop={() => {}} />
+              <TaskProgress
+                label={t('findings.checking')}
+                detail={t('findings.progress', { read: 512, total: 1_240 })}
+                done={512}
+                total={1_240}
+                stop={t('findings.stop')}
+                onStop={() => {}}
+              />
             </div>
           ),
         },

@@ -1,10 +1,11 @@
 import { useWorldIndex, WorldSourceContext } from '../../../components/search/index.ts';
+import { TaskProgress } from '../../../components/ui/index.ts';
 import { Batches } from '../../../components/unlinked-mentions/batches.tsx';
 import { ConfirmLinks } from '../../../components/unlinked-mentions/confirm-links.tsx';
 import { ExcludedNames } from '../../../components/unlinked-mentions/excluded-names.tsx';
 import { UnlinkedMentions } from '../../../components/unlinked-mentions/index.ts';
-import { SearchProgress } from '../../../components/unlinked-mentions/search-progress.tsx';
 import { openBatchStore } from '../../../lib/history/index.ts';
+import { t } from '../../../lib/i18n/index.ts';
 import { openWriter, putBody } from '../../../lib/library/index.ts';
 import type { FullArticle } from '../../../lib/model/index.ts';
 import type { WorldSource } from '../../../lib/stored-state/index.ts';
@@ -108,7 +109,16 @@ export const mentionSheets: Record<Name, SheetMaker> = {
     stories: [
       {
         name: 'A world is searched',
-        show: () => <SearchProgress read={3_200} total={10_000} onStop={() => {}} />,
+        show: () => (
+          <TaskProgress
+            label={t('mentions.searching')}
+            detail={t('mentions.progress', { read: 3_200, total: 10_000 })}
+            done={3_200}
+            total={10_000}
+            stop={t('mentions.stop')}
+            onStop={() => {}}
+          />
+        ),
       },
     ],
   }),

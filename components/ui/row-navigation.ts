@@ -1,0 +1,56 @@
+// Keys of lists whose rows hold several controls. A row has `data-row`, perhaps with its key. What takes the focus in it
+// has `data-stop`: the row itself, or a control. A group has `data-group`; its first row unfolds it.
+
+const rowsOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-row]')];
+
+/** What takes the focus in a row. */
+export const stopOf = (row: HTMLElement | null | undefined): HTMLElement | null =>
+  row?.matches('[data-stop]') ? row : (row?.querySelector<HTMLElement>('[data-stop]') ?? null);
+
+/** Gives the focus to a row. Returns whether it takes it. */
+export function focusRow(row: HTMLElement | null | undefined): boolean {
+  const stop = stopOf(row);
+  stop?.focus();
+  stop?.scrollIntoView({ block: 'nearest' });
+  return stop !== null;
+}
+
+/** The key of the row to go on with when this one leaves the list. */
+export function rowBeside(list: HTMLElement, key: string): string | null {
+  const rows = rowsOf(list);
+  const at = rows.findIndex((row) => row.dataset.row === key);
+  const beside = rows[at + 1] ?? rows[at - 1];
+  return beside?.dataset.row ?? null;
+}
+
+/** Unfolds or folds a row; a folded one goes to the first row of its group. */
+function fold(row: HTMLElement, isUnfolding: boolean): boolean {
+  const stop = stopOf(row);
+  if (stop?.getAttribute('aria-expanded') === String(!isUnfolding)) {
+    stop.click();
+    return true;
+  }
+  const head = row.closest('[data-group]')?.querySelector<HTMLElement>('[data-row]');
+  return !isUnfolding && head !== row && focusRow(head);
+}
+
+/**
+ * Moves between the rows of a list with the arrow keys, Home and End, and unfolds and folds them. Returns the row that the
+ * key was pressed in, and whether that was all there is to do; null if the key isn't for a row.
+ */
+export function navigateRows(
+  list: HTMLElement,
+  event: KeyboardEvent,
+): { row: HTMLElement; isDone: boolean } | null {
+  const { target, key } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  if (!row) return null;
+  const rows = rowsOf(list);
+  const at = rows.indexOf(row);
+  const goal = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[key];
+  if (goal !== undefined) return { row, isDone: focusRow(rows[goal]) };
+  const isMirrored = getComputedStyle(list).direction === 'rtl';
+  const isFold = key === 'ArrowRight' || key === 'ArrowLeft';
+  return { row, isDone: isFold && fold(row, (key === 'ArrowRight') !== isMirrored) };
+}

@@ -1,0 +1,30 @@
+import { Button } from './button.tsx';
+import './task-progress.css';
+
+export interface TaskProgressProps {
+  /** What is being done, and the name of the bar. */
+  label: string;
+  /** How far it is, in words. */
+  detail: string;
+  done: number;
+  total: number;
+  /** The button that ends it. */
+  stop: string;
+  onStop: () => void;
+}
+
+/** How far a long task is, with a way to stop it. */
+export function TaskProgress({ label, detail, done, total, stop, onStop }: TaskProgressProps) {
+  return (
+    <div class="task-progress">
+      <div class="task-progress-line">
+        <p role="status">{label}</p>
+        <span class="soft small">{detail}</span>
+        <Button size="small" tone="quiet" onClick={onStop}>
+          {stop}
+        </Button>
+      </div>
+      <progress aria-label={label} max={Math.max(1, total)} value={done} />
+    </div>
+  );
+}
