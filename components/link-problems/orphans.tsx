@@ -2,7 +2,11 @@ import { useMemo, useState } from 'preact/hooks';
 import { titleComparer } from '../../lib/entries/index.ts';
 import { loadedLanguage, t } from '../../lib/i18n/index.ts';
 import { ENTRY_KINDS, type EntryKind, slices } from '../../lib/library/index.ts';
-import { findLonely, type Lonely, type LonelyEntry } from '../../lib/link-problems/index.ts';
+import {
+  type EntriesWithoutLinks,
+  type EntryWithoutLinks,
+  findEntriesWithoutLinks,
+} from '../../lib/link-problems/index.ts';
 import { kindPlural, type WorldIndex } from '../search/index.ts';
 import { EmptyState, Menu, Notice, Segmented, Switch } from '../ui/index.ts';
 import { EntryRows } from './entry-rows.tsx';
@@ -13,14 +17,14 @@ import { useReading } from './use-reading.ts';
 import './link-problems.css';
 
 /** Entries without links, by title. */
-async function readLonely({ library, worldId }: WorldIndex): Promise<Lonely> {
+async function readEntries({ library, worldId }: WorldIndex): Promise<EntriesWithoutLinks> {
   const [searcher, links, { world }] = [
     await library.searcher(worldId),
     await library.links(worldId),
     await library.worldFacts(worldId),
   ];
   const cover = world?.cover?.id ?? null;
-  return findLonely(
+  return findEntriesWithoutLinks(
     searcher.hits(),
     links,
     ({ ref }) => ref.kind === 'image' && cover !== null && ref.id === String(cover),
@@ -32,7 +36,7 @@ const SIDES = ['orphans', 'deadEnds'] as const;
 type Side = (typeof SIDES)[number];
 
 /** Kinds of these entries, with their numbers. */
-function countKinds(entries: readonly LonelyEntry[]): { kind: EntryKind; count: number }[] {
+function countKinds(entries: readonly EntryWithoutLinks[]): { kind: EntryKind; count: number }[] {
   return ENTRY_KINDS.map((kind) => ({
     kind,
     count: entries.filter((entry) => entry.kind === kind).length,
@@ -44,7 +48,7 @@ const kindName = (kind: EntryKind, count: number): string =>
 
 /** Entries that nothing links to, and articles that link to nothing. */
 export function Orphans({ worldIndex, open, search }: LinkProblemsProps) {
-  const reading = useReading(worldIndex, readLonely);
+  const reading = useReading(worldIndex, readEntries);
   const [side, setSide] = useState<Side>('orphans');
   const [wanted, setKind] = useState<EntryKind>('article');
   const [hasDrafts, setHasDrafts] = useState(false);

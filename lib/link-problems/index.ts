@@ -1,9 +1,14 @@
 // Link problems of a world: links that lead nowhere or to what readers can't open, entries that nothing links to, and the
 // changes that mend them. It reads offline copies; the history makes the changes.
+
+export {
+  type EntriesWithoutLinks,
+  type EntryWithoutLinks,
+  findEntriesWithoutLinks,
+} from './entries-without-links.ts';
 export { type Fix, fixEdit } from './fix-edit.ts';
 export { isFixable } from './fixable.ts';
 export { type LinkPlace, placesIn } from './link-place.ts';
-export { findLonely, type Lonely, type LonelyEntry } from './lonely.ts';
 export {
   type LinkProblem,
   PROBLEM_KINDS,

@@ -8,7 +8,7 @@ import {
   type Link,
   packLinks,
 } from '../../../lib/library/links/index.ts';
-import { findLonely } from '../../../lib/link-problems/index.ts';
+import { findEntriesWithoutLinks } from '../../../lib/link-problems/index.ts';
 
 const SIZE = 64;
 const COUNT = 10;
@@ -66,7 +66,7 @@ it('finds what a person who reads every link finds', async () => {
       });
       const packed = [{ block: 0, bytes: packLinks(block) }];
       const { index } = await buildLinkIndex(hits, packed, SIZE, noRest);
-      const found = await findLonely(hits, index, ({ ref: { id } }) => id === 'e3', noRest);
+      const found = await findEntriesWithoutLinks(hits, index, ({ ref: { id } }) => id === 'e3', noRest);
 
       const at = Array.from({ length: COUNT }, (_, place) => place);
       const isLinked = (place: number) =>

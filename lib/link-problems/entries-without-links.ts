@@ -1,6 +1,6 @@
 import type { EntryKind, Hit, LinkIndex, PlacedLink } from '../library/index.ts';
 
-export interface LonelyEntry {
+export interface EntryWithoutLinks {
   location: number;
   kind: EntryKind;
   /** A draft on World Anvil, or one that is being sent: few link to it before it is there. */
@@ -8,11 +8,11 @@ export interface LonelyEntry {
 }
 
 /** Entries without links, in no particular order. */
-export interface Lonely {
+export interface EntriesWithoutLinks {
   /** Nothing links to them. */
-  orphans: LonelyEntry[];
+  orphans: EntryWithoutLinks[];
   /** Articles that link to nothing. Their category and images don't count. */
-  deadEnds: LonelyEntry[];
+  deadEnds: EntryWithoutLinks[];
   /** Articles whose text isn't in the copy, so that their links aren't known. */
   unread: number;
 }
@@ -26,13 +26,13 @@ const STEPS = 64;
  * @param isUsed whether the world itself uses an entry, such as its cover
  * @param rest awaited between small steps, if it returns a promise
  */
-export async function findLonely(
+export async function findEntriesWithoutLinks(
   hits: Iterable<Hit>,
   links: Pick<LinkIndex, 'countTo' | 'from' | 'isRead'>,
   isUsed: (hit: Pick<Hit, 'ref'>) => boolean,
   rest: () => Promise<void> | null,
-): Promise<Lonely> {
-  const entries: (LonelyEntry & { isPending: boolean; isUsed: boolean })[] = [];
+): Promise<EntriesWithoutLinks> {
+  const entries: (EntryWithoutLinks & { isPending: boolean; isUsed: boolean })[] = [];
   const images = new Set<number>();
   let steps = 0;
   for (const { location, ref, isDraft, isPending } of hits) {
@@ -50,7 +50,7 @@ export async function findLonely(
   /** Its category is where an article is, and an image leads nowhere. One that isn't in the copy may be any image. */
   const leadsOn = ({ kind, from, to }: PlacedLink): boolean =>
     from !== to && kind !== 'category' && !images.has(to) && !(kind === 'embed' && to < 0);
-  const found: Lonely = { orphans: [], deadEnds: [], unread: 0 };
+  const found: EntriesWithoutLinks = { orphans: [], deadEnds: [], unread: 0 };
   for (const { isUsed, isPending, ...entry } of entries) {
     const { location, kind } = entry;
     if (links.countTo(location) === 0 && !isUsed) found.orphans.push(entry);
