@@ -143,3 +143,46 @@ test('in the sample world, names are excluded, and a draft offers its own', asyn
   await popup.getByText('Linked 3 names.').locator('..').getByRole('button', { name: 'Undo' }).click();
   await expect(text).toHaveValue('Edda Marsh met Edda Marsh in Saltmere.');
 });
+
+test('a name that two articles share is linked only where somebody chose one of them', async ({
+  chromium,
+  platform,
+}) => {
+  const articles = platform.articles(platform.worldId);
+  const one = articles.find(({ templateType }) => templateType === 'person');
+  const other = articles.find(({ templateType }) => templateType === 'item');
+  const [sure, from] = articles.filter((article) => article !== one && article !== other);
+  if (!one || !other || !sure || !from) throw new Error('The world lacks articles.');
+  const path = (id: string) => `article?id=${id}`;
+  const content = async () =>
+    String((await platformAnswer(platform, 'GET', `${path(from.id)}&granularity=3`)).content);
+  for (const { id } of [one, other])
+    await platformAnswer(platform, 'PATCH', path(id), { title: 'Iver Quoll' });
+  await platformAnswer(platform, 'PATCH', path(sure.id), { title: NAME });
+  await platformAnswer(platform, 'PATCH', path(from.id), {
+    title: 'The debt',
+    content: `Iver Quoll paid ${NAME}. Nobody paid Iver Quoll, or ${NAME}.`,
+  });
+
+  const { page } = await connectAndCopy(chromium, platform, WITH_TEXTS);
+  await openMentions(page);
+  await page.getByLabel('All', { exact: true }).click();
+  await page.getByLabel('Articles', { exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Filter by name' }).fill('The debt');
+  const debt = group(page, 'The debt');
+  if ((await debt.getByRole('listitem').count()) === 0)
+    await debt.getByRole('button', { expanded: false }).first().click();
+  await expect(debt.getByRole('listitem')).toHaveCount(4, { timeout: 60_000 });
+  await debt.getByRole('button', { name: 'Link 2', exact: true }).click();
+  const linked = `@[${NAME}](${sure.templateType}:${sure.id})`;
+  await expect.poll(content).toBe(`Iver Quoll paid ${linked}. Nobody paid Iver Quoll, or ${linked}.`);
+  await expect(debt.getByText('Linked', { exact: true })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Link( |$)/ })).toHaveCount(0);
+
+  const last = debt.getByRole('listitem').filter({ hasText: 'Nobody paid' }).filter({ hasText: 'Choose' });
+  await last.getByRole('button', { name: 'Choose…' }).click();
+  await page.getByRole('menuitemradio', { name: /Character/ }).click();
+  await debt.getByRole('button', { name: 'Link', exact: true }).click();
+  const chosen = `@[Iver Quoll](person:${one.id})`;
+  await expect.poll(content).toBe(`Iver Quoll paid ${linked}. Nobody paid ${chosen}, or ${linked}.`);
+});
