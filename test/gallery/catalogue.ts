@@ -115,6 +115,7 @@ export const KIT: readonly Listing[] = [
   sheet('fields', 'Fields', () => import('./sheets/fields.tsx')),
   sheet('choices', 'Choices', () => import('./sheets/choices.tsx')),
   sheet('notices', 'Notices', () => import('./sheets/notices.tsx')),
+  sheet('progress', 'How far a long task is', () => import('./sheets/progress.tsx')),
   sheet('surfaces', 'Tiles, cards and menus', () => import('./sheets/surfaces.tsx')),
   sheet('drawings', 'Drawings and keys', () => import('./sheets/drawings.tsx')),
   sheet('confirm', 'A question', () => import('./sheets/confirm.tsx'), 320),

@@ -1,7 +1,7 @@
 import type { WorldIndex } from '../../../components/search/index.ts';
 import type { Finding, Place, Severity } from '../../../lib/checks/index.ts';
-import { type EntryRef, openLibrary } from '../../../lib/library/index.ts';
-import { WORLD } from './connection.ts';
+import type { EntryRef } from '../../../lib/library/index.ts';
+import { storedIndex } from './world.ts';
 
 const article = (id: string): EntryRef => ({ kind: 'article', id });
 
@@ -106,15 +106,9 @@ export const MANY: readonly Finding[] = Array.from({ length: 4_000 }, (_, at) =>
   };
 });
 
-/** The stored world, opened. */
+/** The stored world, opened, and up to date. */
 export async function sampleIndex(): Promise<WorldIndex> {
-  const library = await openLibrary();
-  const [searcher, copy] = await Promise.all([library.searcher(WORLD), library.world(WORLD)]);
-  return {
-    library,
-    worldId: WORLD,
-    searcher,
-    recent: [],
-    copy: { ...copy, syncedAt: Date.now(), progress: null },
-  };
+  const worldIndex = await storedIndex();
+  const { copy } = worldIndex;
+  return { ...worldIndex, copy: copy && { ...copy, syncedAt: Date.now(), progress: null } };
 }

@@ -1,4 +1,5 @@
-import { type Entry, type EntryKind, openWriter } from '../../../lib/library/index.ts';
+import type { WorldIndex } from '../../../components/search/index.ts';
+import { type Entry, type EntryKind, openLibrary, openWriter } from '../../../lib/library/index.ts';
 import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { TIDEWATER, WORLD } from './connection.ts';
 
@@ -63,4 +64,11 @@ export const ENTRIES: readonly Entry[] = [
 export async function storeWorld(entries: readonly Entry[] = ENTRIES): Promise<void> {
   await writeConnection(TIDEWATER);
   await openWriter().put(WORLD, entries);
+}
+
+/** The stored world, opened before anything is drawn, so that a sheet shows its content at once. */
+export async function storedIndex(): Promise<WorldIndex> {
+  const library = await openLibrary();
+  const [searcher, copy] = await Promise.all([library.searcher(WORLD), library.world(WORLD)]);
+  return { library, worldId: WORLD, searcher, recent: [], copy };
 }

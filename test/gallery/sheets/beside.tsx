@@ -2,11 +2,10 @@ import { useEffect } from 'preact/hooks';
 import { FollowBar } from '../../../components/follow/index.ts';
 import '../../../components/panel/panel.css';
 import { LinkCheck } from '../../../components/editor-integration/index.ts';
-import { useWorldIndex, type WorldIndex } from '../../../components/search/index.ts';
+import type { WorldIndex } from '../../../components/search/index.ts';
 import { showToast, ToastStack } from '../../../components/ui/index.ts';
 import { outside } from '../browser.ts';
-import { WORLD } from '../sample/connection.ts';
-import { storeWorld } from '../sample/world.ts';
+import { storedIndex, storeWorld } from '../sample/world.ts';
 import type { SheetMaker } from '../story.ts';
 
 const PLATFORM = 'https://platform.example';
@@ -14,16 +13,11 @@ const BESIDE = { url: `${PLATFORM}/w/tidewater/a/saltmere`, title: 'Saltmere' };
 const TEXT =
   'The storm came to Saltmere at dusk. Edda Marsh lit what was left; Tobias Fenn, she says, was not among the Wardens of the Lamps that night. In Lampwick nobody slept.';
 
-function OnShelf({ show }: { show: (shelf: WorldIndex) => preact.JSX.Element }) {
-  const [state] = useWorldIndex(WORLD);
-  return state.state === 'open' ? show(state.worldIndex) : null;
-}
-
-const links = (shelf: WorldIndex) => (
-  <LinkCheck worldIndex={shelf} platform={PLATFORM} onStatus={() => {}} open={() => {}} />
+const links = (worldIndex: WorldIndex) => (
+  <LinkCheck worldIndex={worldIndex} platform={PLATFORM} onStatus={() => {}} open={() => {}} />
 );
-const follow = (shelf: WorldIndex) => (
-  <FollowBar worldIndex={shelf} platform={PLATFORM} shown={null} mayLeave={false} open={() => {}} />
+const follow = (worldIndex: WorldIndex) => (
+  <FollowBar worldIndex={worldIndex} platform={PLATFORM} shown={null} mayLeave={false} open={() => {}} />
 );
 
 function Toasts() {
@@ -41,27 +35,26 @@ function Toasts() {
 export const besideSheets: Record<'names' | 'away' | 'follow', SheetMaker> = {
   async names() {
     await storeWorld();
+    const worldIndex = await storedIndex();
     outside.edits(BESIDE, TEXT);
     return {
       fill: true,
       stories: [
         {
           name: 'Names that are no links yet',
-          show: () => (
-            <main class="panel-main">
-              <OnShelf show={links} />
-            </main>
-          ),
+          show: () => <main class="panel-main">{links(worldIndex)}</main>,
         },
       ],
     };
   },
   async away() {
     await storeWorld();
-    return { stories: [{ name: 'No page stands beside', show: () => <OnShelf show={links} /> }] };
+    const worldIndex = await storedIndex();
+    return { stories: [{ name: 'No page stands beside', show: () => links(worldIndex) }] };
   },
   async follow() {
     await storeWorld();
+    const worldIndex = await storedIndex();
     outside.edits(BESIDE, null);
     return {
       fill: true,
@@ -72,7 +65,7 @@ export const besideSheets: Record<'names' | 'away' | 'follow', SheetMaker> = {
             <div class="panel">
               <div />
               <main class="panel-main" />
-              <OnShelf show={follow} />
+              {follow(worldIndex)}
               <Toasts />
             </div>
           ),

@@ -1,10 +1,10 @@
 import { BrokenLinks, Orphans } from '../../../components/link-problems/index.ts';
-import { useWorldIndex } from '../../../components/search/index.ts';
+import type { WorldIndex } from '../../../components/search/index.ts';
 import type { Entry } from '../../../lib/library/index.ts';
 import { apply } from '../../../lib/library/store/apply.ts';
 import type { FullArticle } from '../../../lib/model/index.ts';
 import { WORLD } from '../sample/connection.ts';
-import { ENTRIES, storeWorld, thing } from '../sample/world.ts';
+import { ENTRIES, storedIndex, storeWorld, thing } from '../sample/world.ts';
 import type { Sheet, SheetMaker } from '../story.ts';
 
 const article = (entry: Entry, content: string): FullArticle => ({
@@ -49,22 +49,28 @@ async function storeProblems(): Promise<void> {
   await apply(WORLD, { drop: [{ kind: 'article', id: 'fenwick' }] });
 }
 
-function Tab({ of: View }: { of: typeof BrokenLinks }) {
-  const [state] = useWorldIndex(WORLD);
-  if (state.state !== 'open') return null;
+interface TabProps {
+  of: typeof BrokenLinks;
+  worldIndex: WorldIndex;
+}
+
+function Tab({ of: View, worldIndex }: TabProps) {
   return (
     <div class="panel">
       <main class="panel-main">
-        <View worldIndex={state.worldIndex} open={() => {}} search={() => {}} />
+        <View worldIndex={worldIndex} open={() => {}} search={() => {}} />
       </main>
     </div>
   );
 }
 
-const sheet = (name: string, View: typeof BrokenLinks): Sheet => ({
-  fill: true,
-  stories: [{ name, show: () => <Tab of={View} /> }],
-});
+async function sheet(name: string, View: typeof BrokenLinks): Promise<Sheet> {
+  const worldIndex = await storedIndex();
+  return {
+    fill: true,
+    stories: [{ name, show: () => <Tab of={View} worldIndex={worldIndex} /> }],
+  };
+}
 
 type Name = 'broken' | 'syncing' | 'sound' | 'orphans' | 'linked';
 

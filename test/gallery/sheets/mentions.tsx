@@ -1,4 +1,4 @@
-import { useWorldIndex, WorldSourceContext } from '../../../components/search/index.ts';
+import { type WorldIndex, WorldSourceContext } from '../../../components/search/index.ts';
 import { TaskProgress } from '../../../components/ui/index.ts';
 import { Batches } from '../../../components/unlinked-mentions/batches.tsx';
 import { ConfirmLinks } from '../../../components/unlinked-mentions/confirm-links.tsx';
@@ -12,7 +12,7 @@ import type { WorldSource } from '../../../lib/stored-state/index.ts';
 import { changeMentionChoices, nameKeyOf, setExcluded } from '../../../lib/unlinked-mentions/index.ts';
 import { entryOf, fullArticle } from '../../unit/article-screen/fixture.ts';
 import { WORLD } from '../sample/connection.ts';
-import { storeWorld, thing } from '../sample/world.ts';
+import { storedIndex, storeWorld, thing } from '../sample/world.ts';
 import type { Sheet, SheetMaker } from '../story.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -52,42 +52,37 @@ async function store(): Promise<void> {
   }
 }
 
-function Tab({ source }: { source: WorldSource }) {
-  const [state] = useWorldIndex(WORLD);
+function Tab({ worldIndex, source }: { worldIndex: WorldIndex; source: WorldSource }) {
   return (
     <WorldSourceContext.Provider value={source}>
       <main class="panel-main">
-        {state.state === 'open' && <UnlinkedMentions worldIndex={state.worldIndex} open={() => {}} />}
+        <UnlinkedMentions worldIndex={worldIndex} open={() => {}} />
       </main>
     </WorldSourceContext.Provider>
   );
 }
 
-const tab = (name: string, source: WorldSource = 'account'): Sheet => ({
-  fill: true,
-  stories: [{ name, show: () => <Tab source={source} /> }],
-});
+async function tab(name: string, source: WorldSource = 'account'): Promise<Sheet> {
+  const worldIndex = await storedIndex();
+  return {
+    fill: true,
+    stories: [{ name, show: () => <Tab worldIndex={worldIndex} source={source} /> }],
+  };
+}
 
 const edit = (id: string) => ({
   ref: { worldId: WORLD, kind: 'article' as const, id },
   ...{ title: id, cause: 'links' as const, changes: { content: '' }, seen: { content: '' } },
 });
 
-function Excluded() {
-  const [state] = useWorldIndex(WORLD);
-  if (state.state !== 'open') return null;
+function Excluded({ worldIndex }: { worldIndex: WorldIndex }) {
   const exclusions = [
     { worldId: WORLD, name: nameKeyOf('Lampwick'), in: null },
     { worldId: WORLD, name: nameKeyOf('Saltmere'), in: { kind: 'article' as const, id: 'tobias' } },
     { worldId: WORLD, name: nameKeyOf('Nobody now'), in: null },
   ];
   return (
-    <ExcludedNames
-      worldIndex={state.worldIndex}
-      exclusions={exclusions}
-      onInclude={() => {}}
-      onClose={() => {}}
-    />
+    <ExcludedNames worldIndex={worldIndex} exclusions={exclusions} onInclude={() => {}} onClose={() => {}} />
   );
 }
 
@@ -169,6 +164,10 @@ export const mentionSheets: Record<Name, SheetMaker> = {
   }),
   async excluded() {
     await store();
-    return { fill: true, stories: [{ name: 'Names that are not linked', show: () => <Excluded /> }] };
+    const worldIndex = await storedIndex();
+    return {
+      fill: true,
+      stories: [{ name: 'Names that are not linked', show: () => <Excluded worldIndex={worldIndex} /> }],
+    };
   },
 };
