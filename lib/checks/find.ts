@@ -1,15 +1,17 @@
+import { deriveAll } from './facts/once-per-world.ts';
 import type { WorldFacts } from './facts/world-facts.ts';
 import { type Finding, findingOf } from './finding.ts';
 import { type Rule, SEVERITIES } from './rule.ts';
-
-const FIRST = 200;
+import type { Steps } from './steps.ts';
 
 /** Applies rules to a world, yielding between small steps. Returns the findings, the most severe first. */
-export function* findAll(world: WorldFacts, rules: readonly Rule[]): Generator<void, Finding[], void> {
+export function* findAll(world: WorldFacts, rules: readonly Rule[]): Steps<Finding[]> {
+  yield* deriveAll(world);
   const findings: Finding[] = [];
   const keys = new Set<string>();
-  for (const [at, entry] of world.entries.entries()) {
+  for (const entry of world.entries) {
     for (const rule of rules) {
+      if (!rule.concerns(entry, world)) continue;
       for (const found of rule.find(entry, world)) {
         const finding = findingOf(rule, entry.ref, found);
         // Two that say the same are one.
@@ -17,8 +19,6 @@ export function* findAll(world: WorldFacts, rules: readonly Rule[]): Generator<v
         keys.add(finding.key);
         findings.push(finding);
       }
-      // What a rule derives from the whole world, it derives for one of the first entries.
-      if (at < FIRST) yield;
     }
     yield;
   }

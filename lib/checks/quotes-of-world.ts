@@ -12,6 +12,7 @@ import {
   type Printed,
   sharedRun,
 } from './quotes/index.ts';
+import { type Rest, type Steps, withPauses } from './steps.ts';
 
 interface PrintedField extends Printed {
   location: number;
@@ -32,13 +33,14 @@ export class WorldQuotes {
   readonly #hidden = new Map<number, readonly PrintedField[]>();
 
   /** Adds the texts of an entry, or replaces earlier ones. Drafts and other texts that are on their way to be public are neither. */
-  read(entry: EntryFacts, texts: readonly FieldText[]): void {
+  *read(entry: EntryFacts, texts: readonly FieldText[]): Steps<void> {
     const { location, isPublic, isPrivate } = entry;
     this.remove(location);
     if (!isPublic && !isPrivate) return;
     const [open, hidden]: [PrintedField[], PrintedField[]] = [[], []];
     for (const { field, text } of texts) {
       if (text.length < LEAST) continue;
+      yield;
       const isHidden = isPrivate || isHiddenField(field);
       // Both sides of one article count: a note of its own may be repeated in it.
       const owner = `${location}`;
@@ -57,21 +59,16 @@ export class WorldQuotes {
    * What is repeated, by the location of the public entry.
    * @param factsOf the facts of the entry at a location
    * @param textOf reads a text again
-   * @param rest awaited between small steps, if it returns a promise
    */
   async find(
     factsOf: (location: number) => EntryFacts | undefined,
     textOf: (entry: EntryFacts, field: string) => Promise<string | null>,
-    rest: () => Promise<void> | null,
+    rest: Rest,
   ): Promise<Map<number, QuoteFact[]>> {
     const work = matchesOf([...this.#open.values()].flat(), [...this.#hidden.values()].flat());
-    let step = work.next();
-    for (; !step.done; step = work.next()) {
-      const pause = rest();
-      if (pause) await pause;
-    }
+    const matches = await withPauses(work, rest);
     const quotes = new Map<number, QuoteFact[]>();
-    for (const match of step.value.slice(0, MOST)) {
+    for (const match of matches.slice(0, MOST)) {
       const pause = rest();
       if (pause) await pause;
       const quote = await quoteOf(match, factsOf, textOf);

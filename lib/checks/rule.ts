@@ -26,6 +26,8 @@ export interface Rule {
   name: Message;
   /** What it checks, in a sentence. */
   about: Message;
-  /** What contradicts itself in an entry, alone or with others. Pure. A contradiction of two entries is found in one. */
+  /** Whether it can find anything in an entry. Cheap: most entries have nothing that a rule looks at. */
+  concerns: (entry: EntryFacts, world: WorldFacts) => boolean;
+  /** What contradicts itself in an entry that concerns it, alone or with others. Pure. A contradiction of two entries is found in one. */
   find: (entry: EntryFacts, world: WorldFacts) => Iterable<Found>;
 }

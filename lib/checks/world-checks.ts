@@ -1,18 +1,30 @@
 import { type EntryRef, type Library, slices, type Thing } from '../library/index.ts';
 import type { WorldId } from '../model/index.ts';
 import type { Era } from '../settings/index.ts';
-import { KnownEras } from './dates/index.ts';
 import type { EntryFacts } from './facts/entry-facts.ts';
-import { type Listed, listedFacts, readEntry, textsOf } from './facts/read-entry.ts';
+import { type Listed, listedFacts, Reading, readEntry, textsOf } from './facts/read-entry.ts';
 import { WorldFacts } from './facts/world-facts.ts';
 import { findAll } from './find.ts';
 import type { Finding } from './finding.ts';
 import { WorldQuotes } from './quotes-of-world.ts';
 import type { Rule } from './rule.ts';
 import { RULES } from './rules/index.ts';
+import { type Rest, SLICE, withPauses } from './steps.ts';
 
 /** What is read of a world's copy. */
-export type CheckedLibrary = Pick<Library, 'things' | 'searcher' | 'body' | 'worldFacts' | 'articles'>;
+export interface CheckedLibrary extends Pick<Library, 'things'> {
+  searcher(worldId: WorldId): Promise<ListedEntries>;
+  body(worldId: WorldId, ref: EntryRef): Promise<{ thing: Thing } | null>;
+  worldFacts(worldId: WorldId): Promise<{ syncedAt: number | null; progress: unknown }>;
+  articles(ids: readonly string[]): Promise<readonly { id: string }[]>;
+}
+
+/** What the search index knows of all entries. */
+interface ListedEntries {
+  hits(): Iterable<Listed>;
+  hit(location: number): Listed | null;
+  locate(ref: EntryRef): number;
+}
 
 export interface CheckOptions {
   /** The eras of the world, as a person named them. */
@@ -34,9 +46,6 @@ export interface Checked {
   dates: number;
 }
 
-/** Awaited between small steps, if it returns a promise. */
-type Rest = () => Promise<void> | null;
-
 const KINDS = ['article', 'category', 'statblock'] as const;
 
 /** The facts of a world, and what contradicts itself in it. Holds no texts. */
@@ -44,7 +53,7 @@ export class WorldChecks {
   readonly #library: CheckedLibrary;
   readonly #worldId: WorldId;
   readonly #options: CheckOptions;
-  readonly #eras: KnownEras;
+  readonly #reading: Reading;
   readonly #facts = new Map<number, EntryFacts>();
   readonly #quotes = new WorldQuotes();
   #isComplete = false;
@@ -54,7 +63,7 @@ export class WorldChecks {
     this.#library = library;
     this.#worldId = worldId;
     this.#options = options;
-    this.#eras = new KnownEras(options.eras ?? []);
+    this.#reading = new Reading(options.eras ?? []);
   }
 
   /** Reads a world's offline copy, in short tasks. Rejects if `signal` aborts. */
@@ -64,7 +73,7 @@ export class WorldChecks {
     options: CheckOptions = {},
   ): Promise<WorldChecks> {
     const checks = new WorldChecks(library, worldId, options);
-    await checks.#readAll(slices());
+    await checks.#readAll(slices(SLICE));
     return checks;
   }
 
@@ -85,7 +94,7 @@ export class WorldChecks {
       signal?.throwIfAborted();
       for (const { location, thing } of things) {
         const listed = searcher.hit(location);
-        if (listed) this.#read(listed, thing);
+        if (listed) await this.#read(listed, thing, rest);
         const pause = rest();
         if (pause) await pause;
       }
@@ -94,13 +103,13 @@ export class WorldChecks {
     }
   }
 
-  #read(listed: Listed, thing: Thing): void {
+  async #read(listed: Listed, thing: Thing, rest: Rest): Promise<void> {
     this.#world = null;
     try {
       const texts = textsOf(listed.ref, thing);
-      const facts = readEntry(listed, thing, texts, this.#eras);
+      const facts = await withPauses(readEntry(listed, thing, texts, this.#reading), rest);
       this.#facts.set(listed.location, facts);
-      this.#quotes.read(facts, texts);
+      await withPauses(this.#quotes.read(facts, texts), rest);
     } catch {
       // A damaged record can throw anywhere. It is read again when its entry changes.
       this.#forget(listed.location);
@@ -121,7 +130,7 @@ export class WorldChecks {
     const listed = location < 0 ? null : searcher.hit(location);
     for (const known of this.#facts.values())
       if (known.ref.kind === ref.kind && known.ref.id === ref.id) this.#forget(known.location);
-    if (listed && body) this.#read(listed, body.thing);
+    if (listed && body) await this.#read(listed, body.thing, slices(SLICE));
     else if (listed) this.#facts.set(location, listedFacts(listed));
   }
 
@@ -140,17 +149,10 @@ export class WorldChecks {
    * @param rules without those that a person switched off
    */
   async findings(rules: readonly Rule[] = RULES, signal?: AbortSignal): Promise<Finding[]> {
-    const rest = slices();
+    const rest = slices(SLICE);
     const world = this.#world ?? (await this.#worldFacts(rest));
     this.#world = world;
-    const work = findAll(world, rules);
-    for (;;) {
-      const step = work.next();
-      if (step.done) return step.value;
-      const pause = rest();
-      if (pause) await pause;
-      signal?.throwIfAborted();
-    }
+    return withPauses(findAll(world, rules), rest, signal);
   }
 
   async #worldFacts(rest: Rest): Promise<WorldFacts> {
@@ -174,12 +176,8 @@ export class WorldChecks {
   /** What links lead to that only other worlds on this device have. */
   async #elsewhere(entries: readonly EntryFacts[]): Promise<Set<string>> {
     const own = new Set(entries.map(({ ref }) => ref.id.toLowerCase()));
-    const missing = new Set<string>();
-    for (const { mentions, relations } of entries) {
-      for (const { id } of mentions) if (!own.has(id)) missing.add(id);
-      for (const { id, isArticle } of relations) if (isArticle && !own.has(id)) missing.add(id);
-    }
-    const found = await this.#library.articles([...missing]);
+    const missing = [...this.#reading.ids.all()].filter((id) => !own.has(id));
+    const found = await this.#library.articles(missing);
     return new Set(found.map(({ id }) => id.toLowerCase()));
   }
 }

@@ -10,6 +10,9 @@ export type Token =
   | { kind: 'fact'; label: string; value: string };
 
 const SPECIAL = /\[|\r\n?|\n|@\[|--|\/\*/g;
+const NOPARSE_END = /\[\/noparse\]/gi;
+const COMMENT_END = /\*\//g;
+const NEWLINE: Token = { kind: 'newline' };
 /** Every repetition is bounded and none crosses the next bracket, so that matching takes linear time on any input. */
 const TAG = /\[(\/?)([A-Za-z][A-Za-z0-9]{0,20})(?:\s?[:|=]\s?([^[\]\n]{0,4000}))?\s?\]/y;
 const MENTION =
@@ -25,13 +28,11 @@ const FACT = /--([^\n:[\]-][^\n:]{0,100})::([^\n]{0,400}?)--/y;
  * they are the only gaps between the ranges.
  */
 export function scanMarkup(text: string, take: (token: Token, start: number, end: number) => void): void {
-  const special = new RegExp(SPECIAL);
-  const closing = { noparse: new Finder(text, /\[\/noparse\]/gi), comment: new Finder(text, /\*\//g) };
+  const closing = { noparse: new Finder(text, NOPARSE_END), comment: new Finder(text, COMMENT_END) };
   let at = 0;
   let plainFrom = 0;
   for (;;) {
-    special.lastIndex = at;
-    const found = special.exec(text);
+    const found = search(SPECIAL, text, at);
     if (!found) break;
     const start = found.index;
     const read = readAt(text, start, found[0], closing);
@@ -62,7 +63,7 @@ function readAt(
   if (found === '[') return readTag(text, start, closing.noparse);
   if (found === '@[') return readMention(text, start);
   if (found === '--') {
-    const match = sticky(FACT, text, start);
+    const match = search(FACT, text, start);
     if (!match) return null;
     const token: Token = { kind: 'fact', label: (match[1] ?? '').trim(), value: (match[2] ?? '').trim() };
     return { token, end: start + match[0].length };
@@ -71,24 +72,24 @@ function readAt(
     const end = closing.comment.from(start + 2);
     return end ? { token: null, end: end.after } : null;
   }
-  return { token: { kind: 'newline' }, end: start + found.length };
+  return { token: NEWLINE, end: start + found.length };
 }
 
 function readMention(text: string, start: number): Read | null {
-  const [reversed, kind = '', target = '', reversedLabel = ''] = sticky(REVERSED, text, start) ?? [];
+  const [reversed, kind = '', target = '', reversedLabel = ''] = search(REVERSED, text, start) ?? [];
   const [, outer = ''] = TARGET.exec(reversedLabel) ?? [];
   if (reversed && (outer === '' || (target.includes('-') && !outer.includes('-')))) {
     const token: Token = { kind: 'mention', label: reversedLabel, template: kind, id: target };
     return { token, end: start + reversed.length };
   }
-  const match = sticky(MENTION, text, start);
+  const match = search(MENTION, text, start);
   if (!match) return null;
   const [whole, label = '', template = '', id, bare] = match;
   return { token: { kind: 'mention', label, template, id: id ?? bare ?? '' }, end: start + whole.length };
 }
 
 function readTag(text: string, start: number, noparse: Finder): Read | null {
-  const match = sticky(TAG, text, start);
+  const match = search(TAG, text, start);
   if (!match) return null;
   const name = (match[2] ?? '').toLowerCase();
   const end = start + match[0].length;
@@ -101,7 +102,8 @@ function readTag(text: string, start: number, noparse: Finder): Read | null {
   return { token: { kind: 'open', name, argument: (match[3] ?? '').trim(), source: match[0] }, end };
 }
 
-function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+/** Patterns are shared, so each search says where it begins. */
+function search(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
 }
@@ -119,8 +121,7 @@ class Finder {
 
   from(position: number): { at: number; after: number } | null {
     if (this.cached === null || (this.cached && this.cached.at >= position)) return this.cached;
-    this.pattern.lastIndex = position;
-    const match = this.pattern.exec(this.text);
+    const match = search(this.pattern, this.text, position);
     this.cached = match && { at: match.index, after: match.index + match[0].length };
     return this.cached;
   }

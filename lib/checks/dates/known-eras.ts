@@ -11,14 +11,19 @@ export interface Counting {
 }
 
 /** An era's or event's name without case, articles and marks. */
-export const foldLabel = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/^(?:the|der|die|das|le|la|les|el|los|las|o|a|os|as) (?=.)/, '');
+export function foldLabel(text: string): string {
+  const words = PLAIN.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
+  return words.replace(ARTICLE, '');
+}
+const PLAIN = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
+const ARTICLE = /^(?:the|der|die|das|le|la|les|el|los|las|o|a|os|as) (?=.)/;
 
 type Direction = Era['direction'];
 

@@ -32,7 +32,9 @@ function numberOf(digits: string, ending: string | undefined): Token | null {
 /** The parts of a text, or null if it can't be a date. Takes linear time. */
 export function tokensOf(text: string): Token[] | null {
   if (text.length > LONGEST) return null;
-  const joined = text.replace(INITIALS, (initials) => initials.replace(/[. ]/g, ''));
+  const joined = text.includes('.')
+    ? text.replace(INITIALS, (initials) => initials.replace(/[. ]/g, ''))
+    : text;
   const tokens: Token[] = [];
   for (const [, digits, ending, word, mark, space] of joined.matchAll(TOKEN)) {
     if (space !== undefined) continue;

@@ -54,8 +54,10 @@ const WORDS = [...DATE_LABELS.keys()];
 const OTHERS =
   'capital|era|age|location|place|mother|father|parents|parent|children|child|ruler|leader|king|queen|participants|present';
 
-/** A line such as `[b]Born:[/b] 1203 AE`. Linear: every repetition is bounded. */
+/** More characters than stand before the colon of a line with a label. */
+export const LONGEST_LABEL = 200;
+/** A line such as `[b]Born:[/b] 1203 AE`, from its beginning. Linear: every repetition is bounded. */
 export const LABELED_LINE = new RegExp(
-  String.raw`^(?!--)(?:\[[a-z*][^\][\n]{0,20}\]|[*•·-]|\s){0,6}(${[...WORDS, ...OTHERS.split('|')].sort((a, b) => b.length - a.length).join('|')})(?:\[\/[a-z]{1,10}\])?\s?:(?!:)(?:\[\/[a-z]{1,10}\]){0,3}[ \t]{0,4}([^\n]{1,200})$`,
-  'gimu',
+  String.raw`^(?!--)(?:\[[a-z*][^\][\n]{0,20}\]|[*•·-]|\s){0,6}(${[...WORDS, ...OTHERS.split('|')].sort((a, b) => b.length - a.length).join('|')})(?:\[\/[a-z]{1,10}\])?\s?:(?!:)(?:\[\/[a-z]{1,10}\]){0,3}[ \t]{0,4}([^\r\n]{1,200})$`,
+  'imuy',
 );

@@ -20,29 +20,35 @@ const BEHIND = /\s*(?:[(;]|\bin\b|\bat\b|\bnear\b|, (?=\p{Lu}[\p{L} ’'-]*$)).*
 const DOUBT =
   /\b(?:or|maybe|perhaps|disputed|probably|possibly|allegedly|unknown|unclear|legend|said to|oder|ou|o)\b/i;
 
+/** Without any of these, nothing is a date. Cheap. */
+const MAY_BE_DATE = /\d|year|decade|centur|millenni/i;
+
 function understood(name: DateName, value: string, eras: KnownEras): [DateRole, WrittenDate][] {
-  if (DOUBT.test(value)) return [];
-  for (const text of new Set([value, value.replace(BEHIND, '')])) {
-    if (isSpan(name)) {
-      const span = readSpan(text, eras);
-      const [first, last] = ENDS[name];
-      if (span)
-        return [
-          [first, span.start],
-          [last, span.end],
-        ];
-      const date = name === 'event' ? readDate(text, eras) : null;
-      if (date)
-        return [
-          [first, date],
-          [last, date],
-        ];
-    } else {
-      const date = readDate(text, eras);
-      if (date) return [[name, date]];
-    }
+  if (!MAY_BE_DATE.test(value) || DOUBT.test(value)) return [];
+  const whole = datesIn(name, value, eras);
+  if (whole.length > 0) return whole;
+  const before = value.replace(BEHIND, '');
+  return before === value ? [] : datesIn(name, before, eras);
+}
+
+function datesIn(name: DateName, text: string, eras: KnownEras): [DateRole, WrittenDate][] {
+  if (!isSpan(name)) {
+    const date = readDate(text, eras);
+    return date ? [[name, date]] : [];
   }
-  return [];
+  const [first, last] = ENDS[name];
+  const span = readSpan(text, eras);
+  if (span)
+    return [
+      [first, span.start],
+      [last, span.end],
+    ];
+  const date = name === 'event' ? readDate(text, eras) : null;
+  if (!date) return [];
+  return [
+    [first, date],
+    [last, date],
+  ];
 }
 
 /** The dates that an entry's fields, rows and lines tell, fields first. What isn't understood is left out. */

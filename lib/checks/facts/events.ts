@@ -1,5 +1,6 @@
+import { dateOf } from './date-of.ts';
 import type { DateFact, EntryFacts } from './entry-facts.ts';
-import { dateOf, type WorldFacts } from './world-facts.ts';
+import type { WorldFacts } from './world-facts.ts';
 
 /** A dated event: who takes part in it, and where it is. */
 export interface Event {

@@ -1,6 +1,6 @@
 import type { Place } from '../place.ts';
 import type { EntryFacts } from './entry-facts.ts';
-import { oncePerWorld } from './once-per-world.ts';
+import { eachEntry, oncePerWorld } from './once-per-world.ts';
 import { placeOfLabeled, placeOfRelation } from './place-of.ts';
 import type { WorldFacts } from './world-facts.ts';
 
@@ -63,10 +63,10 @@ function* linksOf(world: WorldFacts, entry: EntryFacts): Generator<ParentLink> {
   }
 }
 
-const family = oncePerWorld((world) => {
+const family = oncePerWorld(function* (world) {
   const byChild = new Map<EntryFacts, ParentLink[]>();
-  for (const entry of world.entries) {
-    if (entry.template !== 'person') continue;
+  yield* eachEntry(world, (entry) => {
+    if (entry.template !== 'person') return;
     for (const link of linksOf(world, entry)) {
       const known = byChild.get(link.child) ?? [];
       byChild.set(link.child, known);
@@ -75,7 +75,7 @@ const family = oncePerWorld((world) => {
       if (same < 0) known.push(link);
       else if (link.role !== 'parent') known[same] = link;
     }
-  }
+  });
   return byChild;
 });
 

@@ -8,11 +8,28 @@ const PLACEHOLDER =
 const CAPITALS = /^(?:TODO|TBD|FIXME|TKTK|T\.B\.D\.)$/;
 const SHORT = /^(?:todo|tbd|fixme|tktk|t\.b\.d\.)$/i;
 
-/** Without any of these, a text has no placeholder. Cheap. */
-const CAPITAL_WORD = /TODO|TBD|FIXME|TKTK|T\.B\.D/;
-const PHRASE =
-  /lorem ipsum| here\b|\bto be (?:written|filled|determined)|\[(?:insert|your|name|description)\b/i;
-export const mayHavePlaceholders = (text: string): boolean => CAPITAL_WORD.test(text) || PHRASE.test(text);
+/** What every placeholder has in it. Cheap: its letters are as rare as can be. */
+const SPOTS = [
+  /TODO|TBD|FIXME|TKTK|T\.B\.D|\[(?:[Ii][Nn]|[Yy][Oo]|[Nn][Aa]|[Dd][Ee])/g,
+  /m ipsum|[tn] (?:goes )?here\b|to be [wfd]/gi,
+];
+
+/** Where a text may have placeholders, so that most of it isn't searched for them. */
+export class PlaceholderSpots {
+  readonly #spots: number[] = [];
+  #next = 0;
+
+  constructor(text: string) {
+    for (const pattern of SPOTS) for (const { index } of text.matchAll(pattern)) this.#spots.push(index);
+    this.#spots.sort((a, b) => a - b);
+  }
+
+  /** Whether there is one in a range. Ranges are asked for in the order of the text. */
+  isIn(start: number, end: number): boolean {
+    while ((this.#spots[this.#next] ?? Number.POSITIVE_INFINITY) < start) this.#next++;
+    return (this.#spots[this.#next] ?? Number.POSITIVE_INFINITY) < end;
+  }
+}
 
 /** Template text in a plain text. */
 export function placeholdersIn(text: string): { what: string; range: Range }[] {

@@ -1,6 +1,8 @@
 import type { EntryRef, Hit, Thing } from '../../library/index.ts';
 import type { ArticleRelation, FullArticle } from '../../model/index.ts';
-import type { KnownEras } from '../dates/index.ts';
+import type { Era } from '../../settings/index.ts';
+import { KnownEras } from '../dates/index.ts';
+import type { Steps } from '../steps.ts';
 import { datesOf } from './dates-of.ts';
 import type {
   EntryFacts,
@@ -10,6 +12,7 @@ import type {
   StayFact,
   TextFlaw,
 } from './entry-facts.ts';
+import { Interned } from './interned.ts';
 import { isHiddenField, placeInText } from './place-of.ts';
 import { plainValue } from './plain-value.ts';
 import { readText } from './read-text.ts';
@@ -98,13 +101,13 @@ export function textsOf({ kind }: EntryRef, thing: Thing): FieldText[] {
   return texts;
 }
 
-function relationsOf(relation: ArticleRelation): RelationFact[] {
+function relationsOf(relation: ArticleRelation, ids: Interned): RelationFact[] {
   const items =
     relation.shape === 'collection' ? relation.items : relation.item === null ? [] : [relation.item];
   return items.map(({ id, title, relationshipType, isArticle }, position) => ({
     field: relation.name,
     position,
-    id: id.toLowerCase(),
+    id: ids.one(id.toLowerCase()),
     title,
     type: relationshipType?.toLowerCase() ?? null,
     isArticle,
@@ -122,16 +125,27 @@ function shortFields(texts: readonly FieldText[]): EntryFacts['fields'] {
   );
 }
 
+/** What reading all entries of a world has in common. */
+export class Reading {
+  readonly eras: KnownEras;
+  /** Of what mentions and relations lead to. */
+  readonly ids = new Interned();
+
+  constructor(eras: readonly Era[]) {
+    this.eras = new KnownEras(eras);
+  }
+}
+
 /** Fields whose text World Anvil doesn't parse. */
 const WITHOUT_MARKUP: ReadonlySet<string> = new Set(['icon', 'pronunciation', 'snippet', 'excerpt']);
 
-/** What an entry says. */
-export function readEntry(
+/** What an entry says, a step for each of its texts. */
+export function* readEntry(
   listed: Listed,
   thing: Thing,
   texts: readonly FieldText[],
-  eras: KnownEras,
-): EntryFacts {
+  { eras, ids }: Reading,
+): Steps<EntryFacts> {
   const base = listedFacts(listed);
   const mentions: MentionFact[] = [];
   const labeled: LabeledFact[] = [];
@@ -141,11 +155,12 @@ export function readEntry(
   let isEmpty = true;
   for (const { field, text } of texts) {
     if (WITHOUT_MARKUP.has(field)) continue;
-    const facts = readText(text, field);
+    yield;
+    const facts = readText(text, field, ids);
     mentions.push(...facts.mentions);
     labeled.push(...facts.labeled);
     statblocks.push(...facts.statblocks);
-    stays.push(...staysIn(base, field, text, eras));
+    if (facts.mayTellStays) stays.push(...staysIn(base, field, text, eras));
     if (facts.isSeen && !isHiddenField(field)) isEmpty = false;
     for (const { kind, what, range } of facts.flaws)
       flaws.push({ kind, what, place: placeInText(base, field, text, range) });
@@ -161,7 +176,7 @@ export function readEntry(
       texts.filter(({ text }) => text.length > SHORT).map(({ field }) => field.toLowerCase()),
     ),
     tenures: tenuresOf(base, labeled, eras),
-    relations: article ? article.relations.flatMap(relationsOf) : [],
+    relations: article ? article.relations.flatMap((one) => relationsOf(one, ids)) : [],
     parentId: article?.articleParentId?.toLowerCase() ?? null,
     statblockId: article?.statblock?.id ?? null,
   };

@@ -1,7 +1,7 @@
 import type { WrittenDate } from '../dates/index.ts';
 import type { Place } from '../place.ts';
 import type { EntryFacts } from './entry-facts.ts';
-import { oncePerWorld } from './once-per-world.ts';
+import { eachEntry, oncePerWorld } from './once-per-world.ts';
 import type { WorldFacts } from './world-facts.ts';
 
 /** A year in which somebody rules. */
@@ -11,11 +11,15 @@ export interface ReignDate {
 }
 
 /** By the ruler's id, what other articles say. */
-const saidElsewhere = oncePerWorld((world) => {
+const saidElsewhere = oncePerWorld(function* (world) {
   const byRuler = new Map<string, ReignDate[]>();
-  for (const { tenures } of world.entries)
-    for (const { id, start, end, place } of tenures)
-      byRuler.set(id, [...(byRuler.get(id) ?? []), { date: start, place }, { date: end, place }]);
+  yield* eachEntry(world, ({ tenures }) => {
+    for (const { id, start, end, place } of tenures) {
+      const reign = byRuler.get(id) ?? [];
+      byRuler.set(id, reign);
+      reign.push({ date: start, place }, { date: end, place });
+    }
+  });
   return byRuler;
 });
 

@@ -24,12 +24,15 @@ const SENTENCES: readonly (readonly [
   ],
 ];
 
-/** Without it, no sentence matches. Cheap. */
-const PERSON_WAS = new RegExp(String.raw`\]\(person:[\w-]{1,64}\) ${WAS}`);
+const BEHIND_PERSON = new RegExp(` ${WAS}`, 'y');
+/** Whether a text may say where a person was whose mention ends here. Cheap. */
+export function mayTellStay(text: string, at: number): boolean {
+  BEHIND_PERSON.lastIndex = at;
+  return BEHIND_PERSON.test(text);
+}
 
 /** Where a text says that somebody was on a day. */
 export function staysIn(entry: Placed, field: string, text: string, eras: KnownEras): StayFact[] {
-  if (!PERSON_WAS.test(text)) return [];
   return SENTENCES.flatMap(([pattern, [day, person, where]]) =>
     Array.from(text.matchAll(pattern)).flatMap((match): StayFact[] => {
       const date = readDate(match[day] ?? '', eras);

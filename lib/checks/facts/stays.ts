@@ -2,7 +2,7 @@ import { isSameDay, type WrittenDate } from '../dates/index.ts';
 import type { Place } from '../place.ts';
 import type { EntryFacts } from './entry-facts.ts';
 import { eventOf } from './events.ts';
-import { oncePerWorld } from './once-per-world.ts';
+import { eachEntry, oncePerWorld } from './once-per-world.ts';
 import type { WorldFacts } from './world-facts.ts';
 
 /** That somebody is in a place on a day. */
@@ -12,7 +12,7 @@ export interface Stay {
   place: Place;
 }
 
-const stays = oncePerWorld((world) => {
+const stays = oncePerWorld(function* (world) {
   const byPerson = new Map<EntryFacts, Stay[]>();
   const add = (
     person: EntryFacts | undefined,
@@ -20,16 +20,19 @@ const stays = oncePerWorld((world) => {
     date: WrittenDate,
     place: Place,
   ) => {
-    if (person && where) byPerson.set(person, [...(byPerson.get(person) ?? []), { where, date, place }]);
+    if (!person || !where) return;
+    const known = byPerson.get(person) ?? [];
+    byPerson.set(person, known);
+    known.push({ where, date, place });
   };
-  for (const entry of world.entries) {
+  yield* eachEntry(world, (entry) => {
     for (const stay of entry.stays)
       add(world.article(stay.person), world.article(stay.where), stay.date, stay.place);
     const event = entry.dates.length > 0 ? eventOf(world, entry) : null;
     // On one of several days, somebody may travel.
     if (event && isSameDay(event.start.date, event.end.date))
       for (const { person } of event.present) add(person, event.where, event.start.date, event.start.place);
-  }
+  });
   return byPerson;
 });
 

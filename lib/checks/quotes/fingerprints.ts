@@ -1,4 +1,4 @@
-import { eachWord } from './words.ts';
+import { readWords } from './words.ts';
 
 // Winnowing (Schleimer, Wilkerson and Aiken, 2003): of the hashes of all runs of WORDS words, every window keeps the lowest. Two
 // texts that share SHARED words in a row share a kept hash, whatever is around them.
@@ -11,8 +11,8 @@ const WINDOW = SHARED - WORDS + 1;
 /** Kept hashes of a text, each with the offset of its first word: `[hash, offset, hash, offset, …]`. */
 export type Fingerprints = Uint32Array;
 
-/** Slots for the last words. A power of two that holds a run and a window. */
-const SLOTS = 16;
+/** Slots for the last runs. A power of two that holds a window. */
+const SLOTS = 8;
 const LAST = SLOTS - 1;
 const BASE = 0x01000193;
 /** Takes a word out of the hash of the run that it began. */
@@ -24,32 +24,38 @@ function spread(hash: number): number {
   return (mixed ^ (mixed >>> 13)) >>> 0;
 }
 
+/** Room for what is kept of most texts. */
+const room = new Uint32Array(0x4000);
+/** Hashes of the last runs. */
+const runs = new Uint32Array(SLOTS);
+
 /** The fingerprints of a text without its markup. Takes linear time. */
 export function fingerprintsOf(text: string): Fingerprints {
-  const kept: number[] = [];
-  const words = new Int32Array(SLOTS);
-  const starts = new Uint32Array(SLOTS);
-  const hashes = new Uint32Array(SLOTS);
-  let [count, rolling, lowest, told] = [0, 0, -1, -1];
-  eachWord(text, (word, start) => {
-    const at = count++;
-    const slot = at & LAST;
-    const gone = at < WORDS ? 0 : (words[(at - WORDS) & LAST] ?? 0);
-    rolling = (Math.imul(rolling, BASE) + word - Math.imul(gone, OLDEST)) | 0;
-    words[slot] = word;
-    starts[slot] = start;
-    if (at < WORDS - 1) return;
-    // Of the run that ends here.
-    hashes[slot] = spread(rolling);
-    if (at < WORDS + WINDOW - 2) return;
-    if (lowest <= at - WINDOW) {
+  const { count, hashes, starts } = readWords(text);
+  if (count < SHARED) return new Uint32Array(0);
+  const kept = 2 * count <= room.length ? room : new Uint32Array(2 * count);
+  let [rolling, size] = [0, 0];
+  // The run that is the lowest of the window, by its last word.
+  let [lowest, least, told] = [-1, 0, -1];
+  for (let at = 0; at < count; at++) {
+    const gone = at < WORDS ? 0 : Math.imul(hashes[at - WORDS] ?? 0, OLDEST);
+    rolling = (Math.imul(rolling, BASE) + (hashes[at] ?? 0) - gone) | 0;
+    if (at < WORDS - 1) continue;
+    const hash = spread(rolling);
+    runs[at & LAST] = hash;
+    if (lowest < 0 || hash <= least) [lowest, least] = [at, hash];
+    else if (lowest <= at - WINDOW) {
       lowest = at - WINDOW + 1;
-      for (let next = lowest + 1; next <= at; next++)
-        if ((hashes[next & LAST] ?? 0) <= (hashes[lowest & LAST] ?? 0)) lowest = next;
-    } else if ((hashes[slot] ?? 0) <= (hashes[lowest & LAST] ?? 0)) lowest = at;
-    if (lowest === told) return;
+      least = runs[lowest & LAST] ?? 0;
+      for (let next = lowest + 1; next <= at; next++) {
+        const other = runs[next & LAST] ?? 0;
+        if (other <= least) [lowest, least] = [next, other];
+      }
+    }
+    if (at < SHARED - 1 || lowest === told) continue;
     told = lowest;
-    kept.push(hashes[lowest & LAST] ?? 0, starts[(lowest - WORDS + 1) & LAST] ?? 0);
-  });
-  return Uint32Array.from(kept);
+    kept[size++] = least;
+    kept[size++] = starts[lowest - WORDS + 1] ?? 0;
+  }
+  return kept.slice(0, size);
 }

@@ -19,6 +19,9 @@ export interface Match<T> {
 const FILTER_BITS = 24;
 const FILTER_MASK = (1 << FILTER_BITS) - 1;
 
+/** Shared hashes between two steps. */
+const STEP = 1_000;
+
 interface Seen<T> {
   field: T;
   offset: number;
@@ -69,7 +72,9 @@ export function* matchesOf<T extends Printed>(
   yield* collect(hidden, (hash) => inOpen.has(hash), inHidden);
   const matches: Match<T>[] = [];
   const told = new Map<T, Set<T>>();
+  let seen = 0;
   for (const [hash, one] of inOpen) {
+    if (++seen % STEP === 0) yield;
     const other = inHidden.get(hash);
     if (!other || one.isCommon || other.isCommon) continue;
     const pairs = told.get(one.field) ?? new Set<T>();

@@ -1,6 +1,6 @@
 import type { Range } from '../place.ts';
 import { SHARED } from './fingerprints.ts';
-import { eachWord } from './words.ts';
+import { readWords } from './words.ts';
 
 interface Word {
   hash: number;
@@ -9,9 +9,12 @@ interface Word {
 }
 
 function wordsOf(text: string): Word[] {
-  const words: Word[] = [];
-  eachWord(text, (hash, start, end) => words.push({ hash, start, end }));
-  return words;
+  const { count, hashes, starts, ends } = readWords(text);
+  return Array.from({ length: count }, (_, at) => ({
+    hash: hashes[at] ?? 0,
+    start: starts[at] ?? 0,
+    end: ends[at] ?? 0,
+  }));
 }
 
 const rangeOf = (words: readonly Word[], first: number, last: number): Range => [

@@ -1,27 +1,15 @@
-/** Calls `take` for each word of a text without its markup, with a hash and its range. Takes linear time. */
-export function eachWord(text: string, take: (hash: number, start: number, end: number) => void): void {
-  let [hash, start] = [0, -1];
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    const letter = code < 128 ? (ASCII[code] ?? 0) : code > 0x2029 || code < 0x2000 ? code : 0;
-    if (letter > 0) {
-      if (start < 0) {
-        start = at;
-        hash = 0x811c9dc5;
-      }
-      hash = Math.imul(hash ^ letter, 0x01000193);
-      continue;
-    }
-    // Apostrophes don't end a word.
-    if (code === APOSTROPHE || code === CURLY) continue;
-    if (start >= 0) {
-      take(hash, start, at);
-      start = -1;
-    }
-    if (code === OPEN || code === TARGET) at = behindMarkup(text, at, code);
-  }
-  if (start >= 0) take(hash, start, text.length);
+/** The words of a text without its markup, in order. Valid until the next text is read. */
+export interface Words {
+  count: number;
+  /** Of the words in lower case. */
+  hashes: Int32Array;
+  /** Their ranges in the text. */
+  starts: Uint32Array;
+  ends: Uint32Array;
 }
+
+const HASH = 0x811c9dc5;
+const PRIME = 0x01000193;
 
 const APOSTROPHE = 39;
 const CURLY = 0x2019;
@@ -32,11 +20,52 @@ const AT = 64;
 /** More than tags and targets of mentions have. */
 const LONGEST = 300;
 
-/** For each ASCII character its lower-case letter or digit, or 0. */
-const ASCII = Uint8Array.from({ length: 128 }, (_, code) => {
+const ASCII_WORD = /[a-z0-9]/;
+/** For each code unit what it adds to a word: ASCII letters in lower case, digits, and all that isn't ASCII or punctuation. 0: nothing. */
+const LETTERS = Uint16Array.from({ length: 0x10000 }, (_, code) => {
+  if (code >= 128) return code > 0x2029 || code < 0x2000 ? code : 0;
   const character = String.fromCharCode(code).toLowerCase();
-  return /[a-z0-9]/.test(character) ? character.charCodeAt(0) : 0;
+  return ASCII_WORD.test(character) ? character.charCodeAt(0) : 0;
 });
+
+/** Words of the longest texts that share one room. */
+const ROOM = 0x8000;
+
+const roomFor = (words: number): Words => ({
+  count: 0,
+  ...{ hashes: new Int32Array(words), starts: new Uint32Array(words), ends: new Uint32Array(words) },
+});
+const shared = roomFor(ROOM);
+
+/** The words of a text. Takes linear time. */
+export function readWords(text: string): Words {
+  const { length } = text;
+  const most = (length >>> 1) + 1;
+  const words = most <= ROOM ? shared : roomFor(most);
+  const { hashes, starts, ends } = words;
+  let [count, at] = [0, 0];
+  while (at < length) {
+    let code = text.charCodeAt(at);
+    let letter = LETTERS[code] ?? 0;
+    if (letter !== 0) {
+      starts[count] = at;
+      let hash = HASH;
+      // Apostrophes don't end a word.
+      while (letter !== 0 || code === APOSTROPHE || code === CURLY) {
+        if (letter !== 0) hash = Math.imul(hash ^ letter, PRIME);
+        if (++at >= length) break;
+        code = text.charCodeAt(at);
+        letter = LETTERS[code] ?? 0;
+      }
+      hashes[count] = hash;
+      ends[count++] = at;
+      if (at >= length) break;
+    }
+    at = (code === OPEN || code === TARGET ? behindMarkup(text, at, code) : at) + 1;
+  }
+  words.count = count;
+  return words;
+}
 
 /** The last character of a tag or a mention's target that begins here, or this one. */
 function behindMarkup(text: string, at: number, code: number): number {

@@ -1,5 +1,6 @@
 import { message } from '../../i18n/index.ts';
-import { dateOf } from '../facts/world-facts.ts';
+import { dateOf } from '../facts/date-of.ts';
+import { isBefore } from '../facts/date-order.ts';
 import type { Rule } from '../rule.ts';
 
 const AUTHORS = /^(?:author|authors|writer|writers)$/;
@@ -9,6 +10,7 @@ export const authorOutsideLife: Rule = {
   severity: 'error',
   name: message('checks.authorOutsideLifeName'),
   about: message('checks.authorOutsideLifeAbout'),
+  concerns: ({ dates, relations }) => dates.length > 0 && relations.length > 0,
   *find(entry, world) {
     const writing = dateOf(entry, 'writing');
     if (!writing) return;
@@ -17,9 +19,9 @@ export const authorOutsideLife: Rule = {
       if (author?.template !== 'person') continue;
       const [birth, death] = [dateOf(author, 'birth'), dateOf(author, 'death')];
       const sentence = message('checks.authorOutsideLife', { title: entry.title, person: author.title });
-      if (birth && world.isBefore(writing.date, birth.date))
+      if (birth && isBefore(world, writing.date, birth.date))
         yield { sentence, here: writing.place, there: birth.place };
-      else if (death && world.isBefore(death.date, writing.date))
+      else if (death && isBefore(world, death.date, writing.date))
         yield { sentence, here: writing.place, there: death.place };
     }
   },

@@ -1,7 +1,7 @@
 import { message } from '../../i18n/index.ts';
+import { dateOf } from '../facts/date-of.ts';
 import type { EntryFacts } from '../facts/entry-facts.ts';
 import { placeOf, placeOfLabeled, placeOfRelation } from '../facts/place-of.ts';
-import { dateOf } from '../facts/world-facts.ts';
 import type { Place } from '../place.ts';
 import type { Rule } from '../rule.ts';
 
@@ -27,6 +27,7 @@ export const capitalIsRuin: Rule = {
   severity: 'warning',
   name: message('checks.capitalIsRuinName'),
   about: message('checks.capitalIsRuinAbout'),
+  concerns: ({ relations, labeled }) => relations.length > 0 || labeled.length > 0,
   *find(entry, world) {
     // What is gone may have had its capital before.
     if (dateOf(entry, 'dissolution') || entry.template === 'person') return;

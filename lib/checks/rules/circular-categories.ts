@@ -8,8 +8,8 @@ export const circularCategories: Rule = {
   severity: 'error',
   name: message('checks.circularCategoriesName'),
   about: message('checks.circularCategoriesAbout'),
+  concerns: ({ ref }) => ref.kind === 'category',
   *find(entry, world) {
-    if (entry.ref.kind !== 'category') return;
     const circle = circleFrom(entry, (category) => {
       const parent = category.categoryId === null ? undefined : world.find('category', category.categoryId);
       return parent ? [{ to: parent, place: placeOf(category, 'category', parent.title) }] : [];

@@ -8,6 +8,7 @@ export const circularParents: Rule = {
   severity: 'error',
   name: message('checks.circularParentsName'),
   about: message('checks.circularParentsAbout'),
+  concerns: ({ parentId }) => parentId !== null,
   *find(entry, world) {
     const circle = circleFrom(entry, (article) => {
       const parent = world.article(article.parentId);

@@ -11,8 +11,8 @@ export const circularParts: Rule = {
   severity: 'error',
   name: message('checks.circularPartsName'),
   about: message('checks.circularPartsAbout'),
+  concerns: ({ template, relations }) => template !== 'person' && relations.length > 0,
   *find(entry, world) {
-    if (entry.template === 'person') return;
     const circle = circleFrom(entry, (part) =>
       part.relations
         .filter(({ field }) => PART_OF.test(field.toLowerCase()))

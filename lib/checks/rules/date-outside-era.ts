@@ -1,5 +1,6 @@
 import { message } from '../../i18n/index.ts';
-import { dateOf } from '../facts/world-facts.ts';
+import { dateOf } from '../facts/date-of.ts';
+import { isBefore } from '../facts/date-order.ts';
 import type { Rule } from '../rule.ts';
 
 export const dateOutsideEra: Rule = {
@@ -7,6 +8,7 @@ export const dateOutsideEra: Rule = {
   severity: 'warning',
   name: message('checks.dateOutsideEraName'),
   about: message('checks.dateOutsideEraAbout'),
+  concerns: ({ dates }) => dates.length > 0,
   *find(entry, world) {
     const sentence = message('checks.dateOutsideEra', { title: entry.title });
     const era = dateOf(entry, 'era');
@@ -14,7 +16,7 @@ export const dateOutsideEra: Rule = {
       if (role === 'era') continue;
       const { inEra } = date;
       if (inEra && inEra.lastYear !== null && inEra.year > inEra.lastYear) yield { sentence, here: place };
-      else if (era && (world.isBefore(date, era.date) || world.isBefore(era.date, date)))
+      else if (era && (isBefore(world, date, era.date) || isBefore(world, era.date, date)))
         yield { sentence, here: place, there: era.place };
     }
   },

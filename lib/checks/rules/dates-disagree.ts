@@ -1,4 +1,5 @@
 import { message } from '../../i18n/index.ts';
+import { isBefore } from '../facts/date-order.ts';
 import type { DateRole } from '../facts/entry-facts.ts';
 import type { Rule } from '../rule.ts';
 
@@ -10,11 +11,12 @@ export const datesDisagree: Rule = {
   severity: 'warning',
   name: message('checks.datesDisagreeName'),
   about: message('checks.datesDisagreeAbout'),
+  concerns: ({ dates }) => dates.length > 1,
   *find({ title, dates }, world) {
     for (const role of ONCE) {
       const [first, ...others] = dates.filter((one) => one.role === role);
       const other = others.find(
-        ({ date }) => first && (world.isBefore(date, first.date) || world.isBefore(first.date, date)),
+        ({ date }) => first && (isBefore(world, date, first.date) || isBefore(world, first.date, date)),
       );
       if (first && other)
         yield { sentence: message('checks.datesDisagree', { title }), here: first.place, there: other.place };

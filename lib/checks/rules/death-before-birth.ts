@@ -7,6 +7,7 @@ export const deathBeforeBirth: Rule = {
   severity: 'error',
   name: message('checks.deathBeforeBirthName'),
   about: message('checks.deathBeforeBirthAbout'),
+  concerns: ({ dates }) => dates.length > 1,
   *find(entry, world) {
     const found = outOfOrder(world, entry, 'birth', 'death');
     if (found) yield { sentence: message('checks.deathBeforeBirth', { title: entry.title }), ...found };

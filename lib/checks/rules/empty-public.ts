@@ -7,9 +7,10 @@ export const emptyPublic: Rule = {
   severity: 'note',
   name: message('checks.emptyPublicName'),
   about: message('checks.emptyPublicAbout'),
+  concerns: ({ isEmpty }) => isEmpty,
   *find(entry) {
-    const { ref, isPublic, isRead, isWip, isEmpty, relations, statblockId, title } = entry;
-    if (ref.kind !== 'article' || !isPublic || !isRead || isWip || !isEmpty) return;
+    const { ref, isPublic, isRead, isWip, relations, statblockId, title } = entry;
+    if (ref.kind !== 'article' || !isPublic || !isRead || isWip) return;
     if (relations.length === 0 && statblockId === null)
       yield { sentence: message('checks.emptyPublic', { title }), here: placeOf(entry, 'content', '') };
   },

@@ -7,6 +7,7 @@ export const endBeforeStart: Rule = {
   severity: 'error',
   name: message('checks.endBeforeStartName'),
   about: message('checks.endBeforeStartAbout'),
+  concerns: ({ dates }) => dates.length > 1,
   *find(entry, world) {
     for (const [earlier, later] of [
       ['start', 'end'],

@@ -7,6 +7,7 @@ export const expiredBeforeWritten: Rule = {
   severity: 'error',
   name: message('checks.expiredBeforeWrittenName'),
   about: message('checks.expiredBeforeWrittenAbout'),
+  concerns: ({ dates }) => dates.length > 1,
   *find(entry, world) {
     for (const [earlier, later] of [
       ['writing', 'validity'],

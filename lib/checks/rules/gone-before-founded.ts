@@ -7,6 +7,7 @@ export const goneBeforeFounded: Rule = {
   severity: 'error',
   name: message('checks.goneBeforeFoundedName'),
   about: message('checks.goneBeforeFoundedAbout'),
+  concerns: ({ dates }) => dates.length > 1,
   *find(entry, world) {
     for (const [earlier, later] of [
       ['founding', 'dissolution'],

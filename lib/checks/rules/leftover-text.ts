@@ -6,6 +6,7 @@ export const leftoverText: Rule = {
   severity: 'note',
   name: message('checks.leftoverTextName'),
   about: message('checks.leftoverTextAbout'),
+  concerns: ({ flaws }) => flaws.length > 0,
   *find({ title, flaws, isDraft, isWip }) {
     // In what isn't finished, it has its place.
     if (isDraft || isWip) return;

@@ -11,12 +11,13 @@ export const linkToMissing: Rule = {
   severity: 'warning',
   name: message('checks.linkToMissingName'),
   about: message('checks.linkToMissingAbout'),
+  // What isn't here may just not have been read.
+  concerns: (_, { isComplete }) => isComplete,
   *find(entry, world) {
-    // What isn't here may just not have been read.
-    if (!world.isComplete) return;
     const missing = new Set<string>();
-    for (const { label, template, id, field, range } of entry.mentions) {
-      if (!HELD.has(template) || missing.has(id) || !world.isMissing(id)) continue;
+    const targets = world.targets(entry);
+    for (const [at, { label, template, id, field, range }] of entry.mentions.entries()) {
+      if (targets[at] || !HELD.has(template) || missing.has(id) || !world.isMissing(id)) continue;
       missing.add(id);
       yield {
         sentence: message('checks.linkToMissing', { title: entry.title, label }),

@@ -1,7 +1,9 @@
 import { message } from '../../i18n/index.ts';
+import { dateOf } from '../facts/date-of.ts';
+import { isBefore } from '../facts/date-order.ts';
 import type { EntryFacts } from '../facts/entry-facts.ts';
 import { placeOfRelation } from '../facts/place-of.ts';
-import { dateOf, type WorldFacts } from '../facts/world-facts.ts';
+import type { WorldFacts } from '../facts/world-facts.ts';
 import type { Place } from '../place.ts';
 import type { Found, Rule } from '../rule.ts';
 
@@ -21,9 +23,9 @@ function* apart(world: WorldFacts, person: EntryFacts, group: EntryFacts, said: 
     here: isPersons ? own : its,
     there: isPersons ? its : own,
   });
-  if (death && founding && world.isBefore(death.date, founding.date))
+  if (death && founding && isBefore(world, death.date, founding.date))
     yield other(death.place, founding.place);
-  else if (birth && end && world.isBefore(end.date, birth.date)) yield other(birth.place, end.place);
+  else if (birth && end && isBefore(world, end.date, birth.date)) yield other(birth.place, end.place);
 }
 
 export const memberOutsideLife: Rule = {
@@ -31,6 +33,7 @@ export const memberOutsideLife: Rule = {
   severity: 'error',
   name: message('checks.memberOutsideLifeName'),
   about: message('checks.memberOutsideLifeAbout'),
+  concerns: ({ relations }) => relations.length > 0,
   *find(entry, world) {
     const fields = entry.template === 'person' ? GROUPS : LEADERS;
     for (const relation of entry.relations) {

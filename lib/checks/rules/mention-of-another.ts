@@ -1,5 +1,6 @@
 import { message } from '../../i18n/index.ts';
 import type { EntryFacts } from '../facts/entry-facts.ts';
+import { articlesByName } from '../facts/names.ts';
 import { isPartOfName } from '../facts/part-of-name.ts';
 import { placeOf } from '../facts/place-of.ts';
 import type { WorldFacts } from '../facts/world-facts.ts';
@@ -12,7 +13,9 @@ const SMALL = /^\p{Ll}/u;
 
 /** An article that is called exactly so, if the target can't be. */
 function anotherCalled(world: WorldFacts, label: string, target: EntryFacts): EntryFacts | null {
-  const [first, ...others] = world.called(label).filter(({ template }) => PROPER.has(template ?? ''));
+  const called = articlesByName(world).get(label);
+  if (!called) return null;
+  const [first, ...others] = called.filter(({ template }) => PROPER.has(template ?? ''));
   if (!first || first === target || others.includes(target) || SMALL.test(label)) return null;
   return [target.title, ...target.aliases].some((name) => isPartOfName(label, name)) ? null : first;
 }
@@ -35,9 +38,11 @@ export const mentionOfAnother: Rule = {
   severity: 'warning',
   name: message('checks.mentionOfAnotherName'),
   about: message('checks.mentionOfAnotherAbout'),
+  concerns: ({ mentions }) => mentions.length > 0,
   *find(entry, world) {
-    for (const { label, id, field, range } of entry.mentions) {
-      const target = world.article(id);
+    const targets = world.targets(entry);
+    for (const [at, { label, field, range }] of entry.mentions.entries()) {
+      const target = targets[at];
       if (!target || label === target.title) continue;
       const other = anotherCalled(world, label, target);
       if (other && target.isRead && !isOwnName(target, label))

@@ -1,5 +1,5 @@
 import { message } from '../../i18n/index.ts';
-import { oncePerWorld } from '../facts/once-per-world.ts';
+import { eachEntry, oncePerWorld } from '../facts/once-per-world.ts';
 import { placeOf } from '../facts/place-of.ts';
 import type { Rule } from '../rule.ts';
 
@@ -18,10 +18,10 @@ interface Counts {
 }
 
 /** For each template, the fields that nearly all articles have. */
-const habits = oncePerWorld((world) => {
+const habits = oncePerWorld(function* (world) {
   const byTemplate = new Map<string, Counts>();
-  for (const { template, isRead, fields, longFields, isDraft } of world.entries) {
-    if (template === null || !isRead || isDraft) continue;
+  yield* eachEntry(world, ({ template, isRead, fields, longFields, isDraft }) => {
+    if (template === null || !isRead || isDraft) return;
     const counts = byTemplate.get(template) ?? { all: 0, fields: new Map(), names: new Map() };
     byTemplate.set(template, counts);
     counts.all++;
@@ -29,7 +29,7 @@ const habits = oncePerWorld((world) => {
     for (const [field, { name }] of filled) counts.names.set(field, name);
     for (const field of [...filled.map(([field]) => field), ...longFields])
       counts.fields.set(field, (counts.fields.get(field) ?? 0) + 1);
-  }
+  });
   return new Map(Array.from(byTemplate, ([template, counts]) => [template, usualOf(counts)]));
 });
 
@@ -45,8 +45,9 @@ export const missingFact: Rule = {
   severity: 'note',
   name: message('checks.missingFactName'),
   about: message('checks.missingFactAbout'),
+  concerns: ({ template, isRead }) => template !== null && isRead,
   *find(entry, world) {
-    if (entry.template === null || !entry.isRead || entry.isDraft || entry.isWip) return;
+    if (entry.template === null || entry.isDraft || entry.isWip) return;
     for (const { field, name } of habits(world).get(entry.template) ?? [])
       if ((entry.fields.get(field)?.value ?? '') === '' && !entry.longFields.has(field))
         yield {

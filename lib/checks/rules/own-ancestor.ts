@@ -8,6 +8,7 @@ export const ownAncestor: Rule = {
   severity: 'error',
   name: message('checks.ownAncestorName'),
   about: message('checks.ownAncestorAbout'),
+  concerns: ({ template }) => template === 'person',
   *find(entry, world) {
     const circle = circleFrom(entry, (person) =>
       parentsOf(world, person).map(({ parent, place }) => ({ to: parent, place })),

@@ -7,6 +7,7 @@ export const parentsDisagree: Rule = {
   severity: 'warning',
   name: message('checks.parentsDisagreeName'),
   about: message('checks.parentsDisagreeAbout'),
+  concerns: ({ template }) => template === 'person',
   *find(child, world) {
     const links = parentsOf(world, child);
     const named = links.filter(({ saidBy }) => saidBy === 'child');

@@ -6,6 +6,7 @@ export const publicQuotesPrivate: Rule = {
   severity: 'warning',
   name: message('checks.publicQuotesPrivateName'),
   about: message('checks.publicQuotesPrivateAbout'),
+  concerns: ({ location }, world) => world.quotesIn(location).length > 0,
   *find(entry, world) {
     for (const { here, there } of world.quotesIn(entry.location))
       yield {

@@ -1,10 +1,9 @@
 import { message } from '../../i18n/index.ts';
 import type { EntryFacts } from '../facts/entry-facts.ts';
 import { foldName } from '../facts/fold-name.ts';
-import { oncePerWorld } from '../facts/once-per-world.ts';
+import { eachEntry, oncePerWorld } from '../facts/once-per-world.ts';
 import { isPartOfName } from '../facts/part-of-name.ts';
 import { placeOf } from '../facts/place-of.ts';
-import type { WorldFacts } from '../facts/world-facts.ts';
 import type { Rule } from '../rule.ts';
 
 const LAST_PART = /\/([^/?#]+)\/?(?:[?#].*)?$/;
@@ -24,24 +23,24 @@ function titleInAddress({ url, template, title }: EntryFacts): string | null {
 }
 
 /** For each article, the titles that it had before, as far as that is known. */
-const formerNames = oncePerWorld((world) => {
+const formerNames = oncePerWorld(function* (world) {
   const names = new Map<EntryFacts, readonly string[]>();
-  for (const article of world.entries) {
+  yield* eachEntry(world, (article) => {
     const address = titleInAddress(article);
     const former = (world.formerTitles.get(article.ref.id.toLowerCase()) ?? []).map(foldName);
-    if (address === null && former.length === 0) continue;
+    if (address === null && former.length === 0) return;
     const current = foldName(article.title);
     const all = [...(address === null ? [] : [address]), ...former].filter(
       (name) => name !== '' && name !== current,
     );
     if (all.length > 0) names.set(article, all);
-  }
+  });
   return names;
 });
 
-/** Whether an article had this title before, and doesn't have anything like it now. */
-function wasCalled(world: WorldFacts, article: EntryFacts, label: string): boolean {
-  if (!formerNames(world).get(article)?.includes(foldName(label))) return false;
+/** Whether an article that had these titles before has nothing like this one of them now. */
+function wasCalled(article: EntryFacts, former: readonly string[], label: string): boolean {
+  if (!former.includes(foldName(label))) return false;
   return ![article.title, ...article.aliases].some((name) => isPartOfName(label, name));
 }
 
@@ -50,10 +49,16 @@ export const renamedMention: Rule = {
   severity: 'note',
   name: message('checks.renamedMentionName'),
   about: message('checks.renamedMentionAbout'),
+  concerns: ({ mentions }) => mentions.length > 0,
   *find(entry, world) {
-    for (const { label, id, field, range } of entry.mentions) {
-      const article = world.article(id);
-      if (article && article !== entry && wasCalled(world, article, label))
+    const names = formerNames(world);
+    if (names.size === 0) return;
+    const targets = world.targets(entry);
+    for (const [at, { label, field, range }] of entry.mentions.entries()) {
+      const article = targets[at];
+      if (!article || article === entry || label === article.title) continue;
+      const former = names.get(article);
+      if (former && wasCalled(article, former, label))
         yield {
           sentence: message('checks.renamedMention', { label, title: article.title }),
           here: placeOf(entry, field, label, range),

@@ -1,4 +1,5 @@
 import { message } from '../../i18n/index.ts';
+import { sharingTitle } from '../facts/names.ts';
 import { placeOf } from '../facts/place-of.ts';
 import type { Rule } from '../rule.ts';
 
@@ -7,18 +8,17 @@ export const sameName: Rule = {
   severity: 'warning',
   name: message('checks.sameNameName'),
   about: message('checks.sameNameAbout'),
+  concerns: ({ ref }) => ref.kind === 'article',
   *find(entry, world) {
     const { ref, categoryId, title, location, template } = entry;
-    if (ref.kind !== 'article' || categoryId === null || title === '' || ref.id.startsWith('draft:')) return;
-    const other = world
-      .named(title)
-      .find(
-        (one) =>
-          one.location < location &&
-          one.categoryId === categoryId &&
-          one.template === template &&
-          !one.ref.id.startsWith('draft:'),
-      );
+    if (categoryId === null || title === '' || ref.id.startsWith('draft:')) return;
+    const other = sharingTitle(world, entry).find(
+      (one) =>
+        one.location < location &&
+        one.categoryId === categoryId &&
+        one.template === template &&
+        !one.ref.id.startsWith('draft:'),
+    );
     if (other)
       yield {
         sentence: message('checks.sameName', { title }),

@@ -1,19 +1,19 @@
 import { message } from '../../i18n/index.ts';
 import type { EntryFacts } from '../facts/entry-facts.ts';
 import { foldName } from '../facts/fold-name.ts';
-import { oncePerWorld } from '../facts/once-per-world.ts';
+import { eachEntry, oncePerWorld } from '../facts/once-per-world.ts';
 import { placeOf } from '../facts/place-of.ts';
 import type { Rule } from '../rule.ts';
 
 /** The first statblock of each name. */
-const firstOfName = oncePerWorld((world) => {
+const firstOfName = oncePerWorld(function* (world) {
   const first = new Map<string, EntryFacts>();
-  for (const entry of world.entries) {
-    if (entry.ref.kind !== 'statblock') continue;
+  yield* eachEntry(world, (entry) => {
+    if (entry.ref.kind !== 'statblock') return;
     const name = foldName(entry.title);
     const known = first.get(name);
     if (!known || entry.location < known.location) first.set(name, entry);
-  }
+  });
   return first;
 });
 
@@ -22,8 +22,9 @@ export const sameStatblock: Rule = {
   severity: 'note',
   name: message('checks.sameStatblockName'),
   about: message('checks.sameStatblockAbout'),
+  concerns: ({ ref }) => ref.kind === 'statblock',
   *find(entry, world) {
-    if (entry.ref.kind !== 'statblock' || foldName(entry.title) === '') return;
+    if (foldName(entry.title) === '') return;
     const first = firstOfName(world).get(foldName(entry.title));
     if (first && first !== entry)
       yield {

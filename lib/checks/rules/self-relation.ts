@@ -7,6 +7,8 @@ export const selfRelation: Rule = {
   severity: 'warning',
   name: message('checks.selfRelationName'),
   about: message('checks.selfRelationAbout'),
+  concerns: ({ ref, parentId, relations }) =>
+    ref.kind === 'category' || parentId !== null || relations.length > 0,
   *find(entry) {
     const sentence = message('checks.selfRelation', { title: entry.title });
     const own = entry.ref.id.toLowerCase();

@@ -8,6 +8,7 @@ export const twoPlaces: Rule = {
   severity: 'warning',
   name: message('checks.twoPlacesName'),
   about: message('checks.twoPlacesAbout'),
+  concerns: ({ template }) => template !== null,
   *find(entry, world) {
     const stays = staysOf(world, entry);
     for (const [at, one] of stays.entries()) {

@@ -6,6 +6,7 @@ export const unclosedMarkup: Rule = {
   severity: 'warning',
   name: message('checks.unclosedMarkupName'),
   about: message('checks.unclosedMarkupAbout'),
+  concerns: ({ flaws }) => flaws.length > 0,
   *find({ title, flaws }) {
     for (const { kind, what, place } of flaws)
       if (kind === 'unclosed')

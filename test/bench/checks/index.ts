@@ -23,8 +23,9 @@ export async function run(seed: number): Promise<Row[]> {
       figure('  contradictions in it', measured.planted, ''),
       atLeast('  found', measured.recall * 100, 99, '%'),
       atMost('  articles with a false alarm', measured.falseAlarms * 100, 1, '%'),
-      atMost('  time, facts of all texts', measured.read, 1_000, 'ms'),
-      atMost('  time, all rules', measured.rules, 300, 'ms'),
+      figure('  time, facts of all texts', measured.read, 'ms'),
+      figure('  time, all rules', measured.rules, 'ms'),
+      atMost('  all findings', measured.read + measured.rules, 1_000, 'ms'),
       atMost('  longest task', measured.longest, 16, 'ms'),
       atMost('  one article changed, without the rules', measured.changed, 5, 'ms'),
     ];

@@ -1,20 +1,20 @@
 // Runs in the page: reads the facts of a planted world and finds what contradicts itself, with pauses, as a screen does.
 
-import { KnownEras } from '../../../lib/checks/dates/index.ts';
-import type { EntryFacts } from '../../../lib/checks/facts/entry-facts.ts';
-import { type FieldText, listedFacts, readEntry, textsOf } from '../../../lib/checks/facts/read-entry.ts';
-import { WorldFacts } from '../../../lib/checks/facts/world-facts.ts';
-import { findAll } from '../../../lib/checks/find.ts';
+import { textsOf } from '../../../lib/checks/facts/read-entry.ts';
 import type { Finding } from '../../../lib/checks/finding.ts';
-import { WorldQuotes } from '../../../lib/checks/quotes-of-world.ts';
-import { RULES } from '../../../lib/checks/rules/index.ts';
-import { slices } from '../../../lib/library/store/pause.ts';
+import { type CheckedLibrary, WorldChecks } from '../../../lib/checks/world-checks.ts';
+import type { StoredThing } from '../../../lib/library/index.ts';
 import { articleOf, listedOf } from '../../unit/checks/planned-world.ts';
+import { type Taken, timed } from '../page/thread.ts';
 import { median } from '../search/figures.ts';
 import { ERAS, plantedWorld } from './planted-world.ts';
 import { score } from './score.ts';
 
+const WORLD = 'w1';
+/** Rows that a library reads at a time. */
+const ROWS = 8;
 const ROUNDS = 3;
+const CHANGES = 100;
 
 export interface Measured {
   megabytes: number;
@@ -28,93 +28,56 @@ export interface Measured {
   changed: number;
 }
 
-/** Runs a step and then the rests, as `slices` does, and measures the tasks between them. */
-function stopwatch() {
-  const rest = slices();
-  let [since, longest, total] = [performance.now(), 0, 0];
-  const lap = (): void => {
-    const taken = performance.now() - since;
-    longest = Math.max(longest, taken);
-    total += taken;
-  };
-  return {
-    rest: (): Promise<void> | null => {
-      const pause = rest();
-      if (!pause) return null;
-      lap();
-      return pause.then(() => {
-        since = performance.now();
-      });
+/** A copy in memory. What its database would take isn't measured. */
+function copyOf({ entries }: ReturnType<typeof plantedWorld>) {
+  const listed = entries.map(listedOf);
+  // Texts are whole, as a database gives them.
+  const things = entries.flatMap((planned, location): StoredThing[] => {
+    const { ref } = listedOf(planned, location);
+    return ref.kind === 'article' ? [{ ref, location, thing: structuredClone(articleOf(planned)) }] : [];
+  });
+  const byId = new Map(things.map((one) => [one.ref.id, one]));
+  const library: CheckedLibrary = {
+    searcher: async () => ({
+      hits: () => listed,
+      hit: (location) => listed[location] ?? null,
+      locate: ({ id }) => byId.get(id)?.location ?? -1,
+    }),
+    async *things() {
+      for (let at = 0; at < things.length; at += ROWS) yield things.slice(at, at + ROWS);
     },
-    stop(): { longest: number; total: number } {
-      lap();
-      return { longest, total };
-    },
+    body: async (_, { id }) => byId.get(id) ?? null,
+    worldFacts: async () => ({ syncedAt: 1, progress: null }),
+    articles: async () => [],
   };
+  return { library, things };
 }
 
 export async function measure(seed: number, count: number): Promise<Measured> {
   const world = plantedWorld(seed, count);
-  const eras = new KnownEras(ERAS);
-  const sources = world.entries.map((planned, location) => {
-    const listed = listedOf(planned, location);
-    return { listed, thing: listed.ref.kind === 'article' ? articleOf(planned) : null };
-  });
-  const textsAt = (location: number): FieldText[] => {
-    const source = sources[location];
-    return source?.thing ? textsOf(source.listed.ref, source.thing) : [];
-  };
-  const facts: EntryFacts[] = [];
-  const quotes = new WorldQuotes();
-  const read = (location: number): EntryFacts | undefined => {
-    const source = sources[location];
-    if (!source) return undefined;
-    const { listed, thing } = source;
-    if (!thing) return listedFacts(listed);
-    const texts = textsOf(listed.ref, thing);
-    const one = readEntry(listed, thing, texts, eras);
-    quotes.read(one, texts);
-    return one;
-  };
-  const readings: { longest: number; total: number }[] = [];
-  const checkings: { longest: number; total: number }[] = [];
+  const { library, things } = copyOf(world);
+  const [readings, checkings, changes]: [Taken[], Taken[], Taken[]] = [[], [], []];
   let findings: Finding[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const reading = stopwatch();
-    for (const location of sources.keys()) {
-      const one = read(location);
-      if (one) facts[location] = one;
-      const pause = reading.rest();
-      if (pause) await pause;
-    }
-    readings.push(reading.stop());
-    const checking = stopwatch();
-    const found = await quotes.find(
-      (location) => facts[location],
-      async ({ location }, field) => textsAt(location).find((one) => one.field === field)?.text ?? null,
-      checking.rest,
-    );
-    const work = findAll(new WorldFacts([...facts], { quotes: found }), RULES);
-    let step = work.next();
-    for (; !step.done; step = work.next()) {
-      const pause = checking.rest();
-      if (pause) await pause;
-    }
-    checkings.push(checking.stop());
-    findings = step.value;
+    const reading = await timed(() => WorldChecks.read(library, WORLD, { eras: ERAS }));
+    readings.push(reading);
+    const checks = reading.result;
+    const checking = await timed(() => checks.findings());
+    checkings.push(checking);
+    findings = checking.result;
+    for (const { ref } of things.slice(100, 100 + CHANGES))
+      changes.push(await timed(() => checks.reread(library, WORLD, ref)));
   }
-  const changes = Array.from({ length: 200 }, (_, at) => {
-    const start = performance.now();
-    read(100 + at);
-    return performance.now() - start;
-  });
   const { planted, recall, falseAlarms } = score(world, findings);
-  const units = [...sources.keys()].flatMap(textsAt).reduce((sum, { text }) => sum + text.length, 0);
   return {
-    ...{ megabytes: units / 1e6, planted, recall, falseAlarms },
-    read: median(readings.map(({ total }) => total)),
-    rules: median(checkings.map(({ total }) => total)),
+    ...{ megabytes: lengthOf(things) / 1e6, planted, recall, falseAlarms },
+    read: median(readings.map(({ ms }) => ms)),
+    rules: median(checkings.map(({ ms }) => ms)),
     longest: median([...readings, ...checkings].map(({ longest }) => longest)),
-    changed: median(changes),
+    changed: median(changes.map(({ ms }) => ms)),
   };
 }
+
+/** The characters of all texts. */
+const lengthOf = (things: readonly StoredThing[]): number =>
+  things.flatMap(({ ref, thing }) => textsOf(ref, thing)).reduce((sum, { text }) => sum + text.length, 0);

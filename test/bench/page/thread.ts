@@ -17,7 +17,7 @@ export interface Taken {
 }
 
 /** Runs work while a timer ticks whenever the thread is free. `longest`: the longest gap in milliseconds. */
-export async function timed(work: () => unknown): Promise<Taken> {
+export async function timed<T>(work: () => T | Promise<T>): Promise<Taken & { result: T }> {
   const { port1, port2 } = new MessageChannel();
   let last = performance.now();
   let longest = 0;
@@ -32,9 +32,9 @@ export async function timed(work: () => unknown): Promise<Taken> {
   const start = performance.now();
   last = start;
   longest = 0;
-  await work();
+  const result = await work();
   const ms = performance.now() - start;
   longest = Math.max(longest, performance.now() - last);
   port1.close();
-  return { ms, longest };
+  return { ms, longest, result };
 }

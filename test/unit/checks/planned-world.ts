@@ -1,11 +1,17 @@
-import { KnownEras } from '../../../lib/checks/dates/index.ts';
 import type { QuoteFact } from '../../../lib/checks/facts/entry-facts.ts';
-import { type Listed, listedFacts, readEntry, textsOf } from '../../../lib/checks/facts/read-entry.ts';
+import {
+  type Listed,
+  listedFacts,
+  Reading,
+  readEntry,
+  textsOf,
+} from '../../../lib/checks/facts/read-entry.ts';
 import { WorldFacts } from '../../../lib/checks/facts/world-facts.ts';
 import { findAll } from '../../../lib/checks/find.ts';
 import type { Finding } from '../../../lib/checks/finding.ts';
 import { WorldQuotes } from '../../../lib/checks/quotes-of-world.ts';
 import type { Rule } from '../../../lib/checks/rule.ts';
+import { atOnce } from '../../../lib/checks/steps.ts';
 import type { EntryKind } from '../../../lib/library/index.ts';
 import type { ArticleRelation, FullArticle, RelationItem, Statblock } from '../../../lib/model/index.ts';
 import type { Era } from '../../../lib/settings/index.ts';
@@ -116,14 +122,14 @@ function statblockOf(planned: Planned): Statblock {
 /** What public texts of a world repeat of private ones. */
 export async function quotesOf(planned: readonly Planned[]): Promise<Map<number, QuoteFact[]>> {
   const quotes = new WorldQuotes();
-  const eras = new KnownEras([]);
+  const reading = new Reading([]);
   const read = planned.flatMap((one, location) => {
     const listed = listedOf(one, location);
     if (one.isUnread || listed.ref.kind !== 'article') return [];
     const thing = articleOf(one);
     const texts = textsOf(listed.ref, thing);
-    const facts = readEntry(listed, thing, texts, eras);
-    quotes.read(facts, texts);
+    const facts = atOnce(readEntry(listed, thing, texts, reading));
+    atOnce(quotes.read(facts, texts));
     return [{ facts, texts }];
   });
   const byLocation = new Map(read.map((one) => [one.facts.location, one]));
@@ -144,7 +150,7 @@ export interface WorldOptions {
 
 /** The facts of a world. */
 export function worldOf(planned: readonly Planned[], options: WorldOptions = {}): WorldFacts {
-  const eras = new KnownEras(options.eras ?? ERAS);
+  const reading = new Reading(options.eras ?? ERAS);
   const entries = planned.map((one, location) => {
     const listed = listedOf(one, location);
     const thing =
@@ -153,7 +159,9 @@ export function worldOf(planned: readonly Planned[], options: WorldOptions = {})
         : listed.ref.kind === 'article'
           ? articleOf(one)
           : statblockOf(one);
-    return thing ? readEntry(listed, thing, textsOf(listed.ref, thing), eras) : listedFacts(listed);
+    return thing
+      ? atOnce(readEntry(listed, thing, textsOf(listed.ref, thing), reading))
+      : listedFacts(listed);
   });
   return new WorldFacts(entries, {
     formerTitles: new Map(Object.entries(options.formerTitles ?? {})),
@@ -164,11 +172,7 @@ export function worldOf(planned: readonly Planned[], options: WorldOptions = {})
 
 /** What a rule finds in a world. */
 export function foundBy(rule: Rule, planned: readonly Planned[], options?: WorldOptions): Finding[] {
-  const work = findAll(worldOf(planned, options), [rule]);
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-  }
+  return atOnce(findAll(worldOf(planned, options), [rule]));
 }
 
 /** For each finding, what its places say. */

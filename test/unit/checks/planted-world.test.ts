@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { findAll } from '../../../lib/checks/find.ts';
 import { RULES } from '../../../lib/checks/index.ts';
+import { atOnce } from '../../../lib/checks/steps.ts';
 import { PLANTED_RULES } from '../../bench/checks/contradictions.ts';
 import { ERAS, plantedWorld } from '../../bench/checks/planted-world.ts';
 import { score } from '../../bench/checks/score.ts';
@@ -17,10 +18,7 @@ it.each([1, 2])(
     const planted = plantedWorld(seed, 2_000);
     const { entries, formerTitles } = planted;
     const world = worldOf(entries, { eras: ERAS, formerTitles, quotes: await quotesOf(entries) });
-    const work = findAll(world, RULES);
-    let step = work.next();
-    while (!step.done) step = work.next();
-    const { recall, falseAlarms, wrong } = score(planted, step.value);
+    const { recall, falseAlarms, wrong } = score(planted, atOnce(findAll(world, RULES)));
     expect(recall, wrong.join('\n')).toBeGreaterThanOrEqual(0.99);
     expect(falseAlarms, wrong.join('\n')).toBeLessThanOrEqual(0.01);
   },
