@@ -21,6 +21,8 @@ export interface LinkMapProps {
   onMap: (of: EntryRef | null) => void;
   /** Shows the names that aren't linked yet. */
   onMentions: () => void;
+  /** Shows the entries that nothing links to. */
+  onOrphans: () => void;
 }
 
 /** The links among entries as a drawing, with a list beside it that says the same in words. */
@@ -75,6 +77,7 @@ export function LinkMap(props: LinkMapProps) {
             onSelect={select}
             onOpen={(node) => props.open(map.entryOf(node).ref)}
             onMap={(node) => props.onMap(map.entryOf(node).ref)}
+            onOrphans={props.onOrphans}
           />
         ))}
       {state.state === 'reading' && <p class="soft">{t('linkMap.reading')}</p>}
@@ -93,6 +96,7 @@ interface MapBodyProps {
   onSelect: (node: number) => void;
   onOpen: (node: number) => void;
   onMap: (node: number) => void;
+  onOrphans: () => void;
 }
 
 /** The drawing and its list. */
@@ -148,6 +152,7 @@ function MapBody(props: MapBodyProps) {
         onPoint={(node) => setPointed({ node, by: 'list' })}
         onOpen={open}
         onMap={props.onMap}
+        onOrphans={props.onOrphans}
       />
     </div>
   );

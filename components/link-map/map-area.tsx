@@ -41,14 +41,18 @@ export function MapArea(props: MapAreaProps) {
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLCanvasElement>(null);
   const overlay = useRef<HTMLCanvasElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<MapView | null>(null);
   const scheme = useColorScheme();
   const isForced = useWatchedMedia('(forced-colors: active)');
   const shown = useRef<ShownMap | null>(null);
 
   useLayoutEffect(() => {
-    if (!frame.current || !picture.current || !overlay.current) return;
-    const elements = { frame: frame.current, picture: picture.current, overlay: overlay.current };
+    if (!frame.current || !picture.current || !overlay.current || !buttons.current) return;
+    const elements = {
+      ...{ frame: frame.current, picture: picture.current },
+      ...{ overlay: overlay.current, buttons: buttons.current },
+    };
     const created = new MapView(elements, createPainter());
     created.resize();
     setView(created);
@@ -96,7 +100,7 @@ export function MapArea(props: MapAreaProps) {
         />
         <ColorSamples />
       </div>
-      <div class="map-buttons">
+      <div class="map-buttons" ref={buttons}>
         <IconButton icon="add" size="small" label={t('linkMap.zoomIn')} onClick={() => view?.zoom(ZOOM)} />
         <IconButton
           icon="minus"

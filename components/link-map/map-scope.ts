@@ -33,20 +33,30 @@ function categoriesBelow(searcher: Searcher, top: string): Set<string> {
   return found;
 }
 
-/** The entries of a map and the links among them. Null if the entry that it is about isn't in the copy. */
-export function graphOf(scope: MapScope, searcher: Searcher, links: LinkIndex): MapGraph | null {
+/** The entries of a map and the links among them. */
+export interface ScopedGraph {
+  graph: MapGraph;
+  /** How many entries of the chosen kinds a world's map lacks, because they have no link to any that it shows. */
+  leftOut: number;
+}
+
+/** Null if the entry that the map is about isn't in the copy. */
+export function graphOf(scope: MapScope, searcher: Searcher, links: LinkIndex): ScopedGraph | null {
   const { of, kinds } = scope;
   const shown = new Set<number>();
   for (const { location, kind } of searcher.sortFacts()) if (kinds.has(kind)) shown.add(location);
   const isShown = (location: number): boolean => shown.has(location);
   const pairs = links.pairs();
-  if (of === null) return graphOfLinked(pairs, isShown);
+  if (of === null) {
+    const graph = graphOfLinked(pairs, isShown);
+    return { graph, leftOut: shown.size - graph.entries.length };
+  }
   const middle = searcher.locate(of);
   if (middle < 0) return null;
-  if (of.kind !== 'category') return graphAround(pairs, middle, scope.steps, isShown);
+  if (of.kind !== 'category') return { graph: graphAround(pairs, middle, scope.steps, isShown), leftOut: 0 };
   const categories = scope.withSubcategories ? categoriesBelow(searcher, of.id) : new Set([of.id]);
   const members = new Set<number>();
   for (const { location, categoryId } of searcher.hits())
     if (categoryId !== null && categories.has(categoryId) && isShown(location)) members.add(location);
-  return graphAmong(pairs, members, true);
+  return { graph: graphAmong(pairs, members, true), leftOut: 0 };
 }

@@ -15,6 +15,7 @@ export interface MapSideProps {
   onPoint: (node: number) => void;
   onOpen: (node: number) => void;
   onMap: (node: number) => void;
+  onOrphans: () => void;
 }
 
 /** What the map shows, in words: the selected entry with its neighbors, or all entries. */
@@ -46,7 +47,19 @@ export function MapSide(props: MapSideProps) {
             </div>
           </>
         ) : (
-          <p class="soft">{t('linkMap.size', size)}</p>
+          <>
+            <p class="soft">{t('linkMap.size', size)}</p>
+            {map.leftOut > 0 && (
+              <>
+                <p class="soft small">{t('linkMap.leftOut', { count: map.leftOut })}</p>
+                <div class="map-actions">
+                  <Button size="small" tone="quiet" icon="link" onClick={props.onOrphans}>
+                    {t('linkMap.showOrphans')}
+                  </Button>
+                </div>
+              </>
+            )}
+          </>
         )}
         {props.isUnfinished && (
           <p class="soft small" role="status">

@@ -1,4 +1,5 @@
 import {
+  type Bounds,
   boundsOf,
   keepInSight,
   movementBetween,
@@ -22,6 +23,8 @@ export interface MapElements {
   picture: HTMLCanvasElement;
   /** What must be exact in every frame: names, and the links of the selected entry. */
   overlay: HTMLCanvasElement;
+  /** They lie above the drawing, so no name is drawn there. */
+  buttons: HTMLElement;
 }
 
 /** How much larger than the frame the picture is. The style sheet says the same. */
@@ -32,8 +35,9 @@ const STRETCHED = 1.35;
 const STILL_MS = 90;
 /** Milliseconds that the map takes to follow the list. */
 const FOLLOW_MS = 180;
-/** Pixels beside a dot that still belong to it. */
+/** Pixels beside a dot that still belong to it, for a mouse and for a finger. */
 const REACH = 8;
+const FINGER_REACH = 22;
 
 /** The drawing of a map: what of it is shown, and when it is drawn. It knows no keys and no pointers. */
 export class MapView {
@@ -43,6 +47,7 @@ export class MapView {
   #drawn: View | null = null;
   #size: Size = { width: 0, height: 0 };
   #ratio = 1;
+  #covered: Bounds | null = null;
   #map: ShownMap | null = null;
   #colors: MapColors | null = null;
   #marks: Marks = { selected: -1, pointed: -1, neighbors: [], isCovered: false };
@@ -83,8 +88,13 @@ export class MapView {
 
   /** Reads the size of the frame and the resolution of the screen. */
   resize(): void {
-    const { width, height } = this.#elements.frame.getBoundingClientRect();
-    this.#size = { width, height };
+    const frame = this.#elements.frame.getBoundingClientRect();
+    this.#size = { width: frame.width, height: frame.height };
+    const { left, top, right, bottom } = this.#elements.buttons.getBoundingClientRect();
+    this.#covered = {
+      ...{ left: left - frame.left, right: right - frame.left },
+      ...{ top: top - frame.top, bottom: bottom - frame.top },
+    };
     this.#ratio = globalThis.devicePixelRatio || 1;
     this.#isOutdated = true;
     if (this.#map && !this.#isMoved) this.#view = viewOfAll(boundsOf(this.#map.scene.positions), this.#size);
@@ -109,16 +119,16 @@ export class MapView {
   reveal(node: number): void {
     const place = this.#placeOf(node);
     if (!place) return;
-    const goal = keepInSight(this.#view, this.#size, place);
+    const goal = keepInSight(this.#view, this.#size, place, this.#covered);
     if (goal !== this.#view) this.#follow(goal);
   }
 
   /** The node at a point of the frame, or -1. */
-  nodeAt(point: Point): number {
+  nodeAt(point: Point, isFinger: boolean): number {
     if (!this.#map) return -1;
     const { positions, degrees } = this.#map.scene;
     const radius = (node: number) => radiusOf(degrees[node] ?? 0, this.#view.scale);
-    return nodeAt(positions, this.#view, this.#size, point, radius, REACH);
+    return nodeAt(positions, this.#view, this.#size, point, radius, isFinger ? FINGER_REACH : REACH);
   }
 
   #placeOf(node: number): Point | null {
@@ -169,7 +179,11 @@ export class MapView {
     const { overlay } = this.#elements;
     if (!this.#map || !this.#colors || this.#size.width < 1) return;
     this.#movePicture();
-    drawOverlay(overlay, this.#map, this.#marks, this.#colors, this.#view, this.#size, this.#ratio);
+    const sight = {
+      ...{ view: this.#view, size: this.#size },
+      ...{ ratio: this.#ratio, covered: this.#covered },
+    };
+    drawOverlay(overlay, this.#map, this.#marks, this.#colors, sight);
     if (this.#isOutdated || this.#isStretched()) this.#draw();
     else if (this.#drawn !== this.#view) {
       clearTimeout(this.#still);

@@ -1,4 +1,11 @@
-import { type PlacedLabel, placeLabels, radiusOf, type Size, type View } from '../../lib/link-map/index.ts';
+import {
+  type Bounds,
+  type PlacedLabel,
+  placeLabels,
+  radiusOf,
+  type Size,
+  type View,
+} from '../../lib/link-map/index.ts';
 import type { MapColors } from './colors.tsx';
 import type { ShownMap } from './shown-map.ts';
 
@@ -17,12 +24,27 @@ export interface Marks {
 const MOST_NAMES = 60;
 /** Nodes in sight that are considered for a name. */
 const MOST_CONSIDERED = 240;
+/** The entries with most links are named even where that hides dots: they tell where on the map one is. */
+const LANDMARKS = 6;
 const LINE_HEIGHT = 1.25;
 /** Strong enough to keep a name readable above lines. */
 const HALO = 4;
 const RING = 4;
+/** A longer name is cut off, in sizes of the letters. */
+const LONGEST_NAME = 20;
 
 const RTL = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
+
+/** What of a map is shown, and on what. */
+export interface Sight {
+  view: View;
+  /** Of the frame, in pixels. */
+  size: Size;
+  /** Dots of the screen in a pixel. */
+  ratio: number;
+  /** Where something else lies above the frame. */
+  covered: Bounds | null;
+}
 
 /** Draws the selected node with its links, the pointed one, and names. */
 export function drawOverlay(
@@ -30,10 +52,9 @@ export function drawOverlay(
   map: ShownMap,
   marks: Marks,
   colors: MapColors,
-  view: View,
-  size: Size,
-  ratio: number,
+  sight: Sight,
 ): void {
+  const { size, ratio } = sight;
   const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
   if (canvas.width !== width || canvas.height !== height) {
     canvas.width = width;
@@ -43,7 +64,7 @@ export function drawOverlay(
   if (!context) return;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, size.width, size.height);
-  new Overlay(context, map, marks, colors, view, size).draw(canvas);
+  new Overlay(context, map, marks, colors, sight).draw(canvas);
 }
 
 class Overlay {
@@ -53,14 +74,14 @@ class Overlay {
   readonly #colors: MapColors;
   readonly #view: View;
   readonly #size: Size;
+  readonly #covered: Bounds | null;
 
   constructor(
     context: CanvasRenderingContext2D,
     map: ShownMap,
     marks: Marks,
     colors: MapColors,
-    view: View,
-    size: Size,
+    { view, size, covered }: Sight,
   ) {
     this.#context = context;
     this.#map = map;
@@ -68,6 +89,7 @@ class Overlay {
     this.#colors = colors;
     this.#view = view;
     this.#size = size;
+    this.#covered = covered;
   }
 
   draw(canvas: HTMLCanvasElement): void {
@@ -150,7 +172,13 @@ class Overlay {
 
   #candidate(node: number, seen: Set<number>) {
     seen.add(node);
-    return { node, x: this.#x(node), y: this.#y(node), radius: this.#radius(node) };
+    const isMarked = this.#isMarked(node);
+    const radius = this.#radius(node) + (isMarked ? RING : 0);
+    return { node, x: this.#x(node), y: this.#y(node), radius, isMain: isMarked || seen.size <= LANDMARKS };
+  }
+
+  #isMarked(node: number): boolean {
+    return node === this.#marks.selected || node === this.#marks.pointed;
   }
 
   #isInSight(node: number): boolean {
@@ -158,41 +186,59 @@ class Overlay {
     return x >= 0 && y >= 0 && x <= this.#size.width && y <= this.#size.height;
   }
 
+  #names(canvas: HTMLCanvasElement): void {
+    const context = this.#context;
+    const { fontFamily, fontSize } = getComputedStyle(canvas);
+    const letters = Number.parseFloat(fontSize);
+    const fonts = { regular: `${fontSize} ${fontFamily}`, bold: `600 ${fontSize} ${fontFamily}` };
+    context.textAlign = 'center';
+    context.textBaseline = 'top';
+    context.lineJoin = 'round';
+    const longest = Math.min(LONGEST_NAME * letters, this.#size.width - 2 * HALO);
+    const names = new Map<number, string>();
+    const labels = placeLabels(this.#candidates(), {
+      size: this.#size,
+      widthOf: (node) => {
+        context.font = this.#isMarked(node) ? fonts.bold : fonts.regular;
+        const name = this.#shorten(this.#nameOf(node), longest);
+        names.set(node, name);
+        return context.measureText(name).width;
+      },
+      lineHeight: letters * LINE_HEIGHT,
+      most: MOST_NAMES,
+      covered: this.#covered,
+    });
+    for (const label of labels.reverse()) {
+      context.font = this.#isMarked(label.node) ? fonts.bold : fonts.regular;
+      this.#name(label, names.get(label.node) ?? '');
+    }
+  }
+
   #nameOf(node: number): string {
     const { title, isPrivate } = this.#map.entryOf(node);
     return isPrivate && this.#marks.isCovered ? '' : title;
   }
 
-  #names(canvas: HTMLCanvasElement): void {
-    const context = this.#context;
-    const { fontFamily, fontSize } = getComputedStyle(canvas);
-    const pixels = Number.parseFloat(fontSize);
-    const lineHeight = pixels * LINE_HEIGHT;
-    const regular = `${fontSize} ${fontFamily}`;
-    context.font = regular;
-    context.textAlign = 'center';
-    context.textBaseline = 'top';
-    context.lineJoin = 'round';
-    const labels = placeLabels(this.#candidates(), {
-      size: this.#size,
-      widthOf: (node) => context.measureText(this.#nameOf(node)).width,
-      lineHeight,
-      most: MOST_NAMES,
-    });
-    for (const label of labels.reverse()) this.#name(label, regular);
+  /** Cuts off a name that is longer than this in the current font. */
+  #shorten(name: string, longest: number): string {
+    const { width } = this.#context.measureText(name);
+    if (width <= longest) return name;
+    const characters = [...name];
+    const share = (longest / width) * characters.length;
+    return `${characters
+      .slice(0, Math.max(1, Math.floor(share) - 1))
+      .join('')
+      .trimEnd()}…`;
   }
 
-  #name({ node, x, y }: PlacedLabel, font: string): void {
+  #name({ node, x, y }: PlacedLabel, name: string): void {
     const context = this.#context;
-    const name = this.#nameOf(node);
-    const { selected, pointed } = this.#marks;
-    const isMarked = node === selected || node === pointed;
-    context.font = isMarked ? `600 ${font}` : font;
     context.direction = RTL.test(name) ? 'rtl' : 'ltr';
     context.strokeStyle = this.#colors.paper;
     context.lineWidth = HALO;
     context.strokeText(name, x, y);
-    context.fillStyle = isMarked || selected >= 0 ? this.#colors.ink : this.#colors.soft;
+    context.fillStyle =
+      this.#isMarked(node) || this.#marks.selected >= 0 ? this.#colors.ink : this.#colors.soft;
     context.fillText(name, x, y);
   }
 }

@@ -3,6 +3,7 @@ import type { EntryRef, LinkIndex, Searcher } from '../../lib/library/index.ts';
 import { degreesOf, type MapGraph, type Positions, type Scene } from '../../lib/link-map/index.ts';
 import { entryHue } from '../search/index.ts';
 import type { Hue } from '../ui/index.ts';
+import type { ScopedGraph } from './map-scope.ts';
 
 /** The families, in the order of a scene's colors. */
 export const HUES: readonly Hue[] = [
@@ -28,6 +29,8 @@ export interface MapEntry {
 /** A map with what its screen needs to know of each node. Immutable: a new layout makes a new one. */
 export interface ShownMap {
   graph: MapGraph;
+  /** How many entries it lacks because they have no link to any that it shows. */
+  leftOut: number;
   scene: Scene;
   /** Nodes by their number of links, most first. */
   order: Uint32Array;
@@ -60,7 +63,7 @@ function placeOf(numbers: Uint32Array, sought: number): number {
 }
 
 export function showMap(
-  graph: MapGraph,
+  { graph, leftOut }: ScopedGraph,
   positions: Positions,
   { searcher, links }: { searcher: Searcher; links: LinkIndex },
 ): ShownMap {
@@ -88,6 +91,7 @@ export function showMap(
   };
   return {
     graph,
+    leftOut,
     scene: { positions, links: graph.links, degrees, hues },
     order: Uint32Array.from(entries.keys()).sort((a, b) => degree(b) - degree(a) || a - b),
     entryOf,

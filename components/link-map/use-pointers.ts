@@ -11,8 +11,9 @@ interface PointerActions {
   open: () => void;
 }
 
-/** A press that moves less, in pixels, is a click. */
+/** A press that moves less, in pixels, is a click; a finger that moves less taps. */
 const CLICK = 5;
+const TAP = 12;
 /** How much one pixel of the wheel zooms, and what a line and a page of it are in pixels. */
 const WHEEL = 0.0016;
 const LINE = 20;
@@ -35,6 +36,7 @@ export function usePointers(
     const pressed = new Map<number, Point>();
     let begun: Point | null = null;
     let pointed = -1;
+    let isFinger = false;
     const placeOf = ({ clientX, clientY }: MouseEvent): Point => {
       const { left, top } = element.getBoundingClientRect();
       return { x: clientX - left, y: clientY - top };
@@ -47,6 +49,7 @@ export function usePointers(
     };
     const onDown = (event: PointerEvent) => {
       if (event.button !== 0) return;
+      isFinger = event.pointerType === 'touch';
       const place = placeOf(event);
       pressed.set(event.pointerId, place);
       begun = pressed.size === 1 ? place : null;
@@ -55,8 +58,8 @@ export function usePointers(
     const onMove = (event: PointerEvent) => {
       const place = placeOf(event);
       const before = pressed.get(event.pointerId);
-      if (!before) return point(view.nodeAt(place));
-      if (begun && distance(begun, place) < CLICK) return;
+      if (!before) return point(view.nodeAt(place, false));
+      if (begun && distance(begun, place) < (isFinger ? TAP : CLICK)) return;
       begun = null;
       pressed.set(event.pointerId, place);
       const [other] = [...pressed].flatMap(([id, at]) => (id === event.pointerId ? [] : [at]));
@@ -67,11 +70,11 @@ export function usePointers(
     };
     const onUp = (event: PointerEvent) => {
       if (!pressed.delete(event.pointerId)) return;
-      if (begun && event.type === 'pointerup') latest.current.select(view.nodeAt(begun));
+      if (begun && event.type === 'pointerup') latest.current.select(view.nodeAt(begun, isFinger));
       begun = null;
     };
     const onDouble = (event: MouseEvent) => {
-      if (view.nodeAt(placeOf(event)) >= 0) latest.current.open();
+      if (view.nodeAt(placeOf(event), isFinger) >= 0) latest.current.open();
     };
     const onLeave = () => point(-1);
     const onWheel = (event: WheelEvent) => {

@@ -75,10 +75,11 @@ export function useShownMap(
         made.current.get(name) ?? library.layout(worldId, name),
       ]);
       if (ending.signal.aborted) return;
-      const graph = graphOf(scope, searcher, links);
-      if (!graph) return show({ state: 'missing' });
+      const scoped = graphOf(scope, searcher, links);
+      if (!scoped) return show({ state: 'missing' });
+      const { graph } = scoped;
       const known = restoreLayout(stored, graph);
-      const map = showMap(graph, known?.positions ?? spiral(graph), { searcher, links });
+      const map = showMap(scoped, known?.positions ?? spiral(graph), { searcher, links });
       if (known?.isCurrent || graph.entries.length === 0)
         return show({ state: 'shown', map, layout: 'done' });
       // The first positions come from the worker: a spiral would only flash up.

@@ -137,6 +137,7 @@ export function RouteView(props: RouteViewProps) {
                 open={(ref) => open(route.worldId, ref, 'here')}
                 onMap={(of) => props.go({ ...route, of })}
                 onMentions={() => props.go({ view: 'review', worldId: route.worldId, tab: 'mentions' })}
+                onOrphans={() => props.go({ view: 'review', worldId: route.worldId, tab: 'orphans' })}
               />
             )}
           </Loaded>

@@ -7,6 +7,7 @@ export { packLayout, restoreLayout, type SavedLayout } from './packing.ts';
 export { drawMap, type Palette, radiusOf, type Scene } from './paint.ts';
 export { graphAmong, graphAround, graphOfLinked } from './select.ts';
 export {
+  type Bounds,
   boundsOf,
   keepInSight,
   type Movement,

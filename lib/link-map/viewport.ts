@@ -16,7 +16,7 @@ export interface View extends Point {
   scale: number;
 }
 
-/** A box in the map's own units. */
+/** A box, in the map's own units or in pixels of the screen. */
 export interface Bounds {
   left: number;
   top: number;
@@ -99,10 +99,17 @@ export function viewOfAll(bounds: Bounds | null, size: Size): View {
   };
 }
 
-/** The same view if it shows the point away from its edges, else one around it. */
-export function keepInSight(view: View, size: Size, point: Point): View {
-  const { x, y } = toScreen(view, size, point);
-  const isSeen = x >= MARGIN && y >= MARGIN && x <= size.width - MARGIN && y <= size.height - MARGIN;
+const isWithin = ({ x, y }: Point, { left, top, right, bottom }: Bounds): boolean =>
+  x >= left && y >= top && x <= right && y <= bottom;
+
+/**
+ * The same view if it shows the point away from its edges, else one around it.
+ * @param covered what of the screen is under something else
+ */
+export function keepInSight(view: View, size: Size, point: Point, covered: Bounds | null = null): View {
+  const place = toScreen(view, size, point);
+  const middle = { left: MARGIN, top: MARGIN, right: size.width - MARGIN, bottom: size.height - MARGIN };
+  const isSeen = isWithin(place, middle) && !(covered && isWithin(place, covered));
   return isSeen ? view : centeredOn(view, point);
 }
 

@@ -57,6 +57,7 @@ function restoredMap(): ShownMap {
   const degrees = degreesOf(graph);
   return {
     graph,
+    leftOut: 0,
     scene: { positions, links: graph.links, degrees, hues: Uint8Array.from(graph.entries, (at) => at % 10) },
     order: graph.entries.toSorted((a, b) => (degrees[b] ?? 0) - (degrees[a] ?? 0) || a - b),
     entryOf: (node) => ({
@@ -112,7 +113,9 @@ function addFrame(): HTMLElement {
 export async function showFirst(): Promise<number> {
   view?.stop();
   const frame = addFrame();
-  const elements = { frame, picture: addCanvas(frame, 1.5), overlay: addCanvas(frame, 1) };
+  const buttons = document.createElement('div');
+  frame.append(buttons);
+  const elements = { frame, picture: addCanvas(frame, 1.5), overlay: addCanvas(frame, 1), buttons };
   const begun = performance.now();
   shown = restoredMap();
   view = new MapView(elements, workerPainter());
@@ -157,7 +160,7 @@ export async function moveNaively(frames: number): Promise<void> {
     const { by, factor } = movement(step);
     at = zoomAt(panBy(at, by), SIZE, MIDDLE, factor);
     drawMap(context, map.scene, at, SIZE, PALETTE);
-    drawOverlay(overlay, map, MARKS, COLORS, at, SIZE, 1);
+    drawOverlay(overlay, map, MARKS, COLORS, { view: at, size: SIZE, ratio: 1, covered: null });
     await nextFrame();
   }
 }

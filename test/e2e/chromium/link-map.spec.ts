@@ -2,6 +2,7 @@ import { startPlatform } from '../../service/index.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { requestsDuring } from './net-log.ts';
+import { Phone } from './phone.ts';
 import { SearchScreen } from './search-screen.ts';
 
 test('the link map is drawn by its workers, and its list works by keyboard', async ({ chromium }) => {
@@ -31,6 +32,80 @@ test('the link map is drawn by its workers, and its list works by keyboard', asy
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title ?? '', exact: true })).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+/** Source of an expression: the middle of the ring around the selected entry, in the page's pixels; null without one. */
+const RING = `(() => {
+  const canvas = document.querySelector('.map-overlay');
+  const accent = getComputedStyle(document.querySelector('[data-map-color=accent]')).color;
+  const one = document.createElement('canvas').getContext('2d');
+  one.fillStyle = accent;
+  one.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = one.getImageData(0, 0, 1, 1).data;
+  const { width, height } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4;
+      // Links in the same color are translucent.
+      if (data[at] !== red || data[at + 1] !== green || data[at + 2] !== blue || data[at + 3] !== 255) continue;
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+    }
+  if (right < 0) return null;
+  const box = canvas.getBoundingClientRect();
+  return { x: box.x + ((left + right) / 2) * (box.width / width), y: box.y + ((top + bottom) / 2) * (box.height / height) };
+})()`;
+
+test('fingers drag, zoom and tap the link map on a phone', async ({ chromium }) => {
+  const welcome = await chromium.open('welcome');
+  await welcome.getByRole('button', { name: 'Try the sample world' }).click();
+  await expect(welcome.getByRole('button', { name: 'Open the panel' })).toBeVisible();
+  const { page } = await SearchScreen.open(chromium, 'sidepanel');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const phone = await Phone.hold(page);
+  await phone.tap(page.getByRole('button', { name: 'Link map' }));
+  await expect(page.locator('.map-body[data-unfinished=false]')).toBeVisible();
+  await expect(page.locator('.map-picture[data-drawn]')).toBeVisible();
+  await phone.fits('link-map');
+  const row = page.getByRole('listbox', { name: 'Entries on the map' }).getByRole('option').first();
+  const title = (await row.locator('.map-title').textContent()) ?? '';
+  await phone.tap(row);
+  const selected = page.getByRole('heading', { level: 2, name: title, exact: true });
+  await expect(selected).toBeVisible();
+  await page.evaluate('scrollTo(0, 0)');
+  const ring = () => page.evaluate<{ x: number; y: number } | null>(RING);
+  const expectRing = (x: number, y: number) =>
+    expect
+      .poll(async () => {
+        const found = await ring();
+        return found && Math.round(Math.hypot(found.x - x, found.y - y));
+      })
+      .toBeLessThanOrEqual(2);
+  const box = await page.locator('.map-frame').boundingBox();
+  if (!box) throw new Error('There is no map.');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const beside = (x: number, y = 0) => ({ x: middle.x + x, y: middle.y + y });
+
+  await expect.poll(ring).not.toBeNull();
+  const first = (await ring()) ?? middle;
+  await phone.move([first, beside(-20, 10)]);
+  await expectRing(middle.x - 20, middle.y + 10);
+  await phone.move([beside(-30), beside(-90)], [beside(30), beside(90)]);
+  await expectRing(middle.x - 60, middle.y + 30);
+  expect(await page.evaluate('[scrollX, scrollY, visualViewport.scale]')).toEqual([0, 0, 1]);
+  await phone.fits('link-map-zoomed');
+
+  await phone.tap(page.getByRole('button', { name: 'All entries' }));
+  await expect(selected).toHaveCount(0);
+  await page.evaluate('scrollTo(0, 0)');
+  // A finger is less exact than a mouse.
+  await phone.tapAt(beside(-60, 30 + 18));
+  await expect(selected).toBeVisible();
+  await phone.tap(page.getByRole('button', { name: 'Open', exact: true }));
+  const entry = page.getByRole('region', { name: title, exact: true });
+  await expect(entry.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
 /** A world with so many linked entries that its map's layout is stored. */
@@ -87,6 +162,10 @@ test('a large map is laid out once, and nothing is requested', async () => {
       await drawMap();
       expect(workers).toEqual(['paint']);
     }).toPass();
+
+    await expect(page.getByText(/^\d+ entries aren’t on the map/)).toBeVisible();
+    await page.getByRole('button', { name: 'Show orphans' }).click();
+    await expect(page.getByRole('tab', { name: 'Orphans', selected: true })).toBeVisible();
   });
   expect(requested).toEqual([]);
 });

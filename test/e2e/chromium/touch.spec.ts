@@ -1,52 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import { SIDEWAYS, SMALL_TARGETS } from '../touch-targets.ts';
 import { expect } from './fixtures.ts';
+import { Phone } from './phone.ts';
 import { worldTest } from './shared-world.ts';
 import { lengthenUndo } from './timing.ts';
-
-const SIZE = { width: 360, height: 740 };
-
-type Touch = (type: 'touchStart' | 'touchEnd', points: { x: number; y: number }[]) => Promise<unknown>;
-
-/** A page of the extension on a phone: narrow, with a coarse pointer that can't hover. */
-class Phone {
-  readonly page: Page;
-  readonly #touch: (type: 'touchStart' | 'touchEnd', points: { x: number; y: number }[]) => Promise<unknown>;
-
-  private constructor(page: Page, touch: Touch) {
-    this.page = page;
-    this.#touch = touch;
-  }
-
-  static async hold(page: Page): Promise<Phone> {
-    const cdp = await page.context().newCDPSession(page);
-    await page.setViewportSize(SIZE);
-    await cdp.send('Emulation.setDeviceMetricsOverride', { ...SIZE, deviceScaleFactor: 2, mobile: true });
-    await page.reload();
-    // A new document forgets it.
-    await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
-    expect(await page.evaluate("matchMedia('(pointer: coarse) and (hover: none)').matches")).toBe(true);
-    return new Phone(page, (type, touchPoints) =>
-      cdp.send('Input.dispatchTouchEvent', { type, touchPoints }),
-    );
-  }
-
-  async tap(target: Locator): Promise<void> {
-    await target.scrollIntoViewIfNeeded();
-    const box = await target.boundingBox();
-    if (!box) throw new Error('Nothing to tap');
-    await this.#touch('touchStart', [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);
-    await this.#touch('touchEnd', []);
-  }
-
-  /** Expects that a finger can use what is shown now. */
-  async fits(state: string): Promise<void> {
-    expect(await this.page.evaluate('innerWidth'), state).toBe(SIZE.width);
-    expect(await this.page.evaluate(SMALL_TARGETS), state).toEqual([]);
-    expect(await this.page.evaluate(SIDEWAYS), state).toBe(0);
-    if (process.env.LOOKS) await this.page.screenshot({ path: `${process.env.LOOKS}/${state}.png` });
-  }
-}
 
 worldTest('a draft is written, saved and recalled by touch, and the panel opened', async ({ chromium }) => {
   await lengthenUndo(chromium);

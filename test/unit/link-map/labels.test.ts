@@ -2,12 +2,19 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placeLabels } from '../../../lib/link-map/index.ts';
 
-const room = { size: { width: 400, height: 300 }, widthOf: () => 60, lineHeight: 16, most: 30 };
+const room = {
+  size: { width: 400, height: 300 },
+  widthOf: () => 60,
+  lineHeight: 16,
+  most: 30,
+  covered: null,
+};
+const dot = { radius: 4, isMain: false };
 const candidates = fc
   .array(fc.record({ x: fc.integer({ min: -50, max: 450 }), y: fc.integer({ min: -50, max: 350 }) }), {
     maxLength: 80,
   })
-  .map((all) => all.map((point, node) => ({ ...point, node, radius: 4 })));
+  .map((all) => all.map((point, node) => ({ ...point, ...dot, node })));
 
 test('names are whole, and never overlap each other or a dot', () => {
   fc.assert(
@@ -29,8 +36,8 @@ test('names are whole, and never overlap each other or a dot', () => {
 test('the most important name is placed, below its dot', () => {
   const [first] = placeLabels(
     [
-      { node: 5, x: 200, y: 100, radius: 4 },
-      { node: 6, x: 210, y: 104, radius: 4 },
+      { node: 5, x: 200, y: 100, ...dot },
+      { node: 6, x: 210, y: 104, ...dot },
     ].filter(({ node }) => node === 5),
     room,
   );
@@ -39,8 +46,8 @@ test('the most important name is placed, below its dot', () => {
 
 test('a name goes above a dot that another one is below, and no more are placed than asked', () => {
   const two = [
-    { node: 1, x: 200, y: 100, radius: 4 },
-    { node: 2, x: 200, y: 115, radius: 4 },
+    { node: 1, x: 200, y: 100, ...dot },
+    { node: 2, x: 200, y: 115, ...dot },
   ];
   expect(placeLabels(two, room).map(({ node, y }) => [node, y])).toEqual([
     [1, 77],
@@ -50,7 +57,23 @@ test('a name goes above a dot that another one is below, and no more are placed 
 });
 
 test('a name moves inward where it would be cut off, and a dot out of sight has none', () => {
-  const atSide = { node: 1, x: 10, y: 100, radius: 4 };
-  const outside = { node: 2, x: -5, y: 200, radius: 4 };
+  const atSide = { node: 1, x: 10, y: 100, ...dot };
+  const outside = { node: 2, x: -5, y: 200, ...dot };
   expect(placeLabels([atSide, outside], room).map(({ node, x }) => [node, x])).toEqual([[1, 30]]);
+});
+
+test('a name stays clear of what lies above the map', () => {
+  const below = { node: 1, x: 200, y: 100, ...dot };
+  const covered = { left: 190, top: 110, right: 210, bottom: 140 };
+  expect(placeLabels([below], { ...room, covered })).toMatchObject([{ node: 1, y: 77 }]);
+  expect(placeLabels([below], { ...room, covered: { ...covered, top: 60 } })).toEqual([]);
+});
+
+test('a main name is drawn even where it hides dots', () => {
+  const crowd = [90, 115].map((y, at) => ({ node: at + 2, x: 200, y, ...dot }));
+  const main = { node: 1, x: 200, y: 100, ...dot, isMain: true };
+  expect(placeLabels([main, ...crowd], room)[0]).toMatchObject({ node: 1, y: 107 });
+  expect(placeLabels([{ ...main, isMain: false }, ...crowd], room).map(({ node }) => node)).not.toContain(
+    1,
+  );
 });

@@ -83,6 +83,9 @@ test('what is in sight is not moved, what is not is centered', () => {
   const view = { x: 0, y: 0, scale: 1 };
   expect(keepInSight(view, size, { x: 50, y: 50 })).toBe(view);
   expect(keepInSight(view, size, { x: 900, y: 50 })).toEqual({ x: 900, y: 50, scale: 1 });
+  const covered = { left: 320, top: 220, right: 400, bottom: 300 };
+  expect(keepInSight(view, size, { x: 50, y: 50 }, covered)).toEqual({ x: 50, y: 50, scale: 1 });
+  expect(keepInSight(view, size, { x: -50, y: 50 }, covered)).toBe(view);
 });
 
 test('the nearest node within reach is found', () => {
