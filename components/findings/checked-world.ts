@@ -57,6 +57,11 @@ export class CheckedWorld {
     return this.#state;
   }
 
+  /** Whether nothing is known to have changed since its findings were made. */
+  get isCurrent(): boolean {
+    return this.#state.is === 'here' && this.#reading === null && !this.#isBehind();
+  }
+
   /** Calls the listener after each change of the state. Returns a function that stops it. */
   watch(listener: () => void): () => void {
     this.#listeners.add(listener);
@@ -117,6 +122,10 @@ export class CheckedWorld {
 
   #isDue(): boolean {
     if (this.#state.is === 'stopped' || this.#state.is === 'failed') return false;
+    return this.#isBehind();
+  }
+
+  #isBehind(): boolean {
     return this.#isStale || this.#changed.length > 0;
   }
 
@@ -127,8 +136,10 @@ export class CheckedWorld {
     try {
       const checks = await this.#readChanges(signal);
       const findings = await checks.findings(undefined, signal);
+      this.#reading = null;
       this.#set({ is: 'here', findings, checked: checks.checked() });
     } catch (error) {
+      this.#reading = null;
       this.#isStale = true;
       // Nobody waits for it any more, or somebody stopped it.
       if (signal.aborted) return;

@@ -45,7 +45,7 @@ export async function copyFindings(findings: readonly Finding[], isCovered: bool
   const left = findings.length - copied.length;
   let sentence = t(left > 0 ? 'findings.copiedPublic' : 'findings.copied', { count: copied.length });
   try {
-    await navigator.clipboard.writeText(textOfFindings(copied));
+    if (copied.length > 0) await navigator.clipboard.writeText(textOfFindings(copied));
   } catch {
     // Not allowed here.
     sentence = t('entry.copyFailed');

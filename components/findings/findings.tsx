@@ -48,6 +48,7 @@ export function Findings({ worldIndex, open }: FindingsProps) {
           {...{ worldIndex, decisions, open }}
           findings={state.findings}
           checked={state.checked}
+          isCurrent={world.isCurrent}
           onCheckAgain={() => world.check()}
         />
       )}

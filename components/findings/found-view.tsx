@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Checked, type Finding, RULES } from '../../lib/checks/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
@@ -24,6 +24,8 @@ export interface FoundViewProps {
   worldIndex: WorldIndex;
   findings: readonly Finding[];
   checked: Checked;
+  /** Whether nothing is known to have changed since. */
+  isCurrent: boolean;
   decisions: Decisions;
   open: (ref: EntryRef, where: 'here' | 'tab', place?: EntryPlace) => void;
   onCheckAgain: () => void;
@@ -43,7 +45,7 @@ export function FoundView(props: FoundViewProps) {
     setView(latest.current);
   };
   const now = useMemo(() => decide(findings, decisions), [findings, decisions]);
-  const { list, refresh } = useListed(findings, decisions);
+  const { list, refresh } = useListed(findings, props.isCurrent, decisions);
   const actions = useStableActions({
     hit: (ref) => {
       const location = searcher.locate(ref);
@@ -139,9 +141,13 @@ export function FoundView(props: FoundViewProps) {
 const countEntries = (findings: readonly Finding[]): number =>
   new Set(findings.map(({ ref }) => `${ref.kind} ${ref.id}`)).size;
 
-/** The list as it is read. It is made again when a person asks. */
-function useListed(findings: readonly Finding[], decisions: Decisions) {
-  const [made, setMade] = useState(findings);
+/** The list as it is read: the first current findings of a visit, made again when a person asks. */
+function useListed(findings: readonly Finding[], isCurrent: boolean, decisions: Decisions) {
+  const [wanted, setWanted] = useState<readonly Finding[] | null>(isCurrent ? findings : null);
+  useLayoutEffect(() => {
+    if (isCurrent) setWanted((before) => before ?? findings);
+  }, [isCurrent, findings]);
+  const made = wanted ?? findings;
   const list = useMemo(() => compareListed(made, findings, decisions), [made, findings, decisions]);
-  return { list, refresh: () => setMade(findings) };
+  return { list, refresh: () => setWanted(findings) };
 }

@@ -24,6 +24,8 @@ export interface MenuItem {
   hasSeparator?: boolean | undefined;
   isDisabled?: boolean | undefined;
   tone?: 'danger' | undefined;
+  /** Its words are covered while the screen is shared. */
+  isPrivate?: boolean | undefined;
 }
 
 const roleOf = ({ isOn, isChosen }: MenuItem) =>
@@ -46,7 +48,8 @@ export function MenuEntry(props: {
   onChoose: () => void;
 }) {
   const { item, isHighlighted, onAt, onChoose } = props;
-  const { label, detail, letter, keys, isOn, isChosen, isDisabled, group, hasSeparator, tone } = item;
+  const { label, detail, letter, keys, isOn, isChosen, isDisabled, group, hasSeparator, tone, isPrivate } =
+    item;
   const checked = isOn === null ? 'mixed' : (isOn ?? isChosen);
   const shortcut = keys ?? letter?.toUpperCase();
   return (
@@ -72,7 +75,7 @@ export function MenuEntry(props: {
         onClick={onChoose}
       >
         <Mark {...item} />
-        <span class="menu-text">
+        <span class="menu-text" data-private={isPrivate || undefined}>
           <span>
             <bdi>{label}</bdi>
             {isOn === null && <span class="soft"> {t('common.stateUnknown')}</span>}

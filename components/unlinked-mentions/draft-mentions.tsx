@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import { report } from '../../lib/diagnostics/index.ts';
+import { isPrivate } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { EntryTile, entryLabel } from '../search/index.ts';
+import { EntryTile } from '../search/index.ts';
 import { announce, Button, Menu, type MenuItem } from '../ui/index.ts';
+import { describeCandidates } from './candidates.ts';
 import { type DraftName, type DraftNames, linkedDraft, namesInDraft } from './draft-names.ts';
+import { type DraftOffer, isSure, offersOf } from './draft-offers.ts';
 import './mentions.css';
 
 /** Milliseconds without typing before the text is searched. */
@@ -13,8 +16,6 @@ const DEBOUNCE_MS = 700;
 /** More than this many names are linked, but not listed. */
 const MOST_LISTED = 30;
 const ALL = 'all';
-
-const isSure = ({ candidates }: DraftName): boolean => candidates.length === 1;
 
 export interface DraftMentionsProps {
   worldId: WorldId;
@@ -47,6 +48,7 @@ export function DraftMentions({ worldId, text, onChange }: DraftMentionsProps) {
   // What was found in an earlier text has other places.
   if (found === null || found.text !== text || found.names.length === 0) return null;
   const sure = found.names.filter(isSure);
+  const offers = offersOf(text, found.names.slice(0, MOST_LISTED));
   const link = (links: readonly (DraftName & { target: number })[]) => {
     const after = linkedDraft(found, links);
     if (after === text) return;
@@ -65,35 +67,40 @@ export function DraftMentions({ worldId, text, onChange }: DraftMentionsProps) {
           ...(sure.length > 1
             ? [{ id: ALL, label: t('mentions.linkCount', { count: sure.length }), leading: 'link' as const }]
             : []),
-          ...found.names.slice(0, MOST_LISTED).flatMap((name) => itemsOf(name, found)),
+          ...offers.flatMap((offer, at) => itemOf(offer, offers[at - 1], found)),
         ]}
         onChoose={(id) => {
           if (id === ALL) return link(sure.map((name) => ({ ...name, target: name.candidates[0] ?? -1 })));
-          const [start, target] = id.split(' ').map(Number);
-          const name = found.names.find((one) => one.start === start);
-          if (name && target !== undefined) link([{ ...name, target }]);
+          const offer = offers.find((one) => one.id === id);
+          if (offer) link(offer.names.map((name) => ({ ...name, target: offer.target })));
         }}
       />
     </span>
   );
 }
 
-/** An item for each article that a name may mean. */
-function itemsOf(name: DraftName, { searcher }: DraftNames): MenuItem[] {
-  return name.candidates.flatMap((location) => {
-    const hit = searcher.hit(location);
-    if (!hit) return [];
-    const path = hit.categoryId === null ? [] : searcher.categoryPath(hit.categoryId);
-    const about = [entryLabel(hit), ...path.slice(-1).map(({ title }) => title)];
-    return [
-      {
-        id: `${name.start} ${location}`,
-        label: name.written,
-        detail: [...(hit.title === name.written ? [] : [hit.title]), ...about].join(' · '),
-        leading: <EntryTile kind={hit.ref.kind} template={hit.template} size="small" />,
-      },
-    ];
-  });
+/** What an offer says. `previous`: the one above it, whose heading may be its own too. */
+function itemOf(offer: DraftOffer, previous: DraftOffer | undefined, { searcher }: DraftNames): MenuItem[] {
+  const { id, names, target, around } = offer;
+  const [name] = names;
+  const found = describeCandidates(searcher, name.candidates).find(({ hit }) => hit.location === target);
+  if (!found) return [];
+  const { hit, about } = found;
+  const detail = [
+    ...(hit.title === name.written ? [] : [hit.title]),
+    about,
+    ...(names.length > 1 ? [t('mentions.placeCount', { count: names.length })] : []),
+  ];
+  return [
+    {
+      id,
+      label: name.written,
+      detail: detail.join(' · '),
+      leading: <EntryTile kind={hit.ref.kind} template={hit.template} size="small" />,
+      isPrivate: isPrivate(hit.ref.kind, hit),
+      ...(around !== null && previous?.names[0] !== name && { group: around }),
+    },
+  ];
 }
 
 /** What a text names, a moment after it was typed. Null until it is known. */
@@ -101,17 +108,24 @@ function useNames(worldId: WorldId, text: string): DraftNames | null {
   const [found, setFound] = useState<DraftNames | null>(null);
   useEffect(() => {
     let isGone = false;
+    let unsubscribe = (): void => {};
     const search = async () => {
-      const names = await namesInDraft(await openLibrary(), worldId, text);
-      if (!isGone) setFound(names);
+      const library = await openLibrary();
+      const names = await namesInDraft(library, worldId, text);
+      if (isGone) return;
+      setFound(names);
+      // Excerpts, which tell articles of one name apart, are there a moment after the rest.
+      unsubscribe();
+      unsubscribe = library.subscribe((change) => {
+        if (change.what === 'excerpts' && change.worldId === worldId) searchSafely();
+      });
     };
-    const timer = setTimeout(
-      () => void search().catch((error: unknown) => report(error, 'mentions.draft')),
-      DEBOUNCE_MS,
-    );
+    const searchSafely = () => void search().catch((error: unknown) => report(error, 'mentions.draft'));
+    const timer = setTimeout(searchSafely, DEBOUNCE_MS);
     return () => {
       isGone = true;
       clearTimeout(timer);
+      unsubscribe();
     };
   }, [worldId, text]);
   return found;

@@ -3,7 +3,8 @@ import { isPrivate } from '../../lib/entries/index.ts';
 import { formatNumber, t } from '../../lib/i18n/index.ts';
 import { EntryTile, Flags } from '../search/index.ts';
 import { Button, Icon, Menu, Tile } from '../ui/index.ts';
-import { ChooseTarget, describeEntry } from './choose-target.tsx';
+import { describeEntry } from './candidates.ts';
+import { ChooseTarget } from './choose-target.tsx';
 import type { ListActions } from './list-actions.ts';
 import type { PlaceGroup } from './place-list.ts';
 import { PlaceRow } from './place-row.tsx';
@@ -160,8 +161,8 @@ function Heading(props: { group: PlaceGroup; view: ListView; id: string; count: 
           {hit && <Flags of={hit} />}
         </span>
         <span class="mention-detail" dir="auto" data-whole={hit === null || undefined}>
-          {hit && group.location !== null
-            ? describeEntry(view, group.location)
+          {hit
+            ? describeEntry(view.worldIndex.searcher, hit)
             : t('mentions.homonym', { count: group.candidates.length })}
         </span>
       </span>

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { formatList, t } from '../../lib/i18n/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { changeSettings, ERAS, type Era, readSettings, watchSettings } from '../../lib/settings/index.ts';
@@ -12,6 +12,7 @@ export function Eras({ worldId }: { worldId: WorldId }) {
   const all = useWatched(async () => (await readSettings()).eras, watchSettings);
   const [errorMessage, run] = useAsyncAction();
   const [edited, setEdited] = useState<Era | 'new' | null>(null);
+  const id = useId();
   const eras = all?.[worldId] ?? [];
   /** Puts an era in the place of another one, or at the end; null removes. */
   const change = (old: Era | null, next: Era | null) =>
@@ -26,8 +27,8 @@ export function Eras({ worldId }: { worldId: WorldId }) {
       });
     });
   return (
-    <section class="detail-section" aria-labelledby="world-eras">
-      <h2 id="world-eras">{t('eras.title')}</h2>
+    <section class="detail-section" aria-labelledby={id}>
+      <h2 id={id}>{t('eras.title')}</h2>
       <p class="soft">{t('eras.hint')}</p>
       {eras.length > 0 && (
         <ul class="eras">

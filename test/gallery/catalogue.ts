@@ -57,7 +57,7 @@ const linkedFrom = (name: 'few' | 'many') => async () => {
   const { linkedFromSheets } = await import('./sheets/linked-from.tsx');
   return { default: linkedFromSheets[name] };
 };
-const world = (name: 'page' | 'settings' | 'member') => async () => {
+const world = (name: 'page' | 'settings' | 'eras' | 'era' | 'member') => async () => {
   const { worldSheets } = await import('./sheets/world.tsx');
   return { default: worldSheets[name] };
 };
@@ -134,6 +134,8 @@ export const SCREENS: readonly Listing[] = [
   sheet('secret', 'A secret, uncovered', () => import('./sheets/secret.tsx'), 720),
   sheet('world', 'The world', world('page')),
   sheet('world-settings', 'The world: its settings', world('settings'), 720),
+  sheet('world-eras', 'The world: its eras', world('eras')),
+  sheet('world-era', 'The world: an era', world('era'), 720),
   sheet('member', 'A member', world('member')),
   sheet('links', 'Link check', beside('names'), 560),
   sheet('links-away', 'Link check: no text', beside('away')),

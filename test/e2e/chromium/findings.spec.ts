@@ -23,18 +23,13 @@ async function sampleWorld(chromium: Chromium) {
   await panel.box.fill(EDDA);
   await expect(panel.active).toContainText(EDDA);
   const [worldId = '', kind = '', id = ''] = ((await panel.active.getAttribute('data-key')) ?? '').split(' ');
-  /** Changes the text of an article. */
-  const write = async (content: string): Promise<void> => {
-    const edit = {
-      ref: { worldId, kind, id },
-      title: EDDA,
-      cause: 'append',
-      changes: { content },
-      seen: null,
-    };
+  /** Changes fields of an article. */
+  const change = async (changes: object): Promise<void> => {
+    const edit = { ref: { worldId, kind, id }, title: EDDA, cause: 'append', changes, seen: null };
     expect(await ask(page, 'history.change', { edit })).toMatchObject({ ok: true });
   };
-  return { page, worldId, errors, write };
+  const write = (content: string) => change({ content });
+  return { page, worldId, errors, change, write };
 }
 
 async function openFindings(page: Page): Promise<void> {
@@ -135,7 +130,6 @@ test('a check is turned off and on again, and an era that is named lets its date
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Age of Embers')).toBeVisible();
   await openFindings(page);
-  await page.getByRole('button', { name: 'Show 1 new' }).click();
   const outside = finding(page, `A date in ${EDDA} lies outside its era.`);
   await outside.click();
   await expect(findings(page).locator('.evidence-quote').getByText('Born: 412 AE')).toHaveCount(2);

@@ -20,6 +20,7 @@ async function stage(): Promise<(change: Partial<FoundViewProps>) => preact.JSX.
         worldIndex={worldIndex}
         findings={FINDINGS}
         checked={CHECKED}
+        isCurrent
         decisions={{ intended: NOTHING, off: NOTHING }}
         open={() => {}}
         onCheckAgain={() => {}}

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { UserView } from '../../../components/user/index.ts';
+import { EraForm } from '../../../components/world/era-form.tsx';
+import { Eras } from '../../../components/world/eras.tsx';
 import { WorldView } from '../../../components/world/index.ts';
 import { readMessage } from '../../../lib/i18n/index.ts';
 import '../../../components/panel/panel.css';
 import type { UserProfile, World, WorldFields } from '../../../lib/model/index.ts';
+import { changeSettings, type Era } from '../../../lib/settings/index.ts';
 import { outside } from '../browser.ts';
 import { WORLD } from '../sample/connection.ts';
 import { storeWorld } from '../sample/world.ts';
@@ -45,6 +48,21 @@ const iris: UserProfile = {
   registeredAt: Date.UTC(2019, 3, 2),
   avatar: null,
 };
+
+const ERAS: readonly Era[] = [
+  {
+    ...{ name: 'Before the Embers', abbreviations: ['BE'], direction: 'backward' },
+    ...{ zero: 0, lastYear: 2_400 },
+  },
+  {
+    ...{ name: 'Age of Embers', abbreviations: ['AE', 'A.E.'], direction: 'forward' },
+    ...{ zero: 0, lastYear: 412 },
+  },
+  {
+    ...{ name: 'عصر المصابيح', abbreviations: [], direction: 'forward' },
+    ...{ zero: 412, lastYear: null },
+  },
+];
 
 async function ground(): Promise<void> {
   await storeWorld();
@@ -90,7 +108,7 @@ const profile = (name: string, id: string) => ({
   show: () => <UserView userId={id} search={() => {}} />,
 });
 
-export const worldSheets: Record<'page' | 'settings' | 'member', SheetMaker> = {
+export const worldSheets: Record<'page' | 'settings' | 'eras' | 'era' | 'member', SheetMaker> = {
   async page(): Promise<Sheet> {
     await ground();
     return {
@@ -102,6 +120,24 @@ export const worldSheets: Record<'page' | 'settings' | 'member', SheetMaker> = {
     await ground();
     return { fill: true, stories: [{ name: 'Its settings', show: () => <Settings /> }] };
   },
+  async eras(): Promise<Sheet> {
+    await changeSettings((settings) => ({ ...settings, eras: { [WORLD]: [...ERAS] } }));
+    return {
+      stories: [
+        { name: 'Three eras', show: () => <Eras worldId={WORLD} /> },
+        { name: 'None yet', show: () => <Eras worldId="another" /> },
+      ],
+    };
+  },
+  era: () => ({
+    fill: true,
+    stories: [
+      {
+        name: 'An era',
+        show: () => <EraForm era={ERAS[1] ?? null} others={ERAS} onSave={() => {}} onClose={() => {}} />,
+      },
+    ],
+  }),
   async member(): Promise<Sheet> {
     await ground();
     return { stories: [profile('A profile', 'u1'), profile('The platform does not answer', 'u2')] };

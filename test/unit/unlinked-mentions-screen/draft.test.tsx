@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-function Draft() {
-  const [text, setText] = useState(TEXT);
+function Draft({ text: first = TEXT }: { text?: string }) {
+  const [text, setText] = useState(first);
   return (
     <>
       <DraftMentions worldId="w1" text={text} onChange={setText} />
@@ -51,6 +51,46 @@ test('of several articles with one name, the person chooses', async () => {
   fireEvent.click(screen.getByRole('menuitem', { name: /the Needle.*landmark/ }));
   expect(container.querySelector('output')?.textContent).toBe(
     'Mira Vale met Mira Vale at @[the Needle](landmark:n2).',
+  );
+});
+
+test('a name with one meaning is offered once, for all its places', async () => {
+  const { container } = render(<Draft />);
+  fireEvent.click(await screen.findByRole('button', { name: '3 names could be links' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: /Mira Vale.*2 mentions/ }));
+  expect(container.querySelector('output')?.textContent).toBe(
+    '@[Mira Vale](person:mira) met @[Mira Vale](person:mira) at the Needle.',
+  );
+});
+
+test('articles with one name, template and category are told apart, and so are the places of their name', async () => {
+  const twin = { template: 'landmark', aliases: ['the Needle'] };
+  await worldOf(
+    entry('n1', 'The Needle', { ...twin, excerpt: 'A rock off the north coast.' }),
+    entry('n2', 'The Needle', { ...twin, tags: ['tower'] }),
+    entry('n3', 'The Needle', { ...twin, updatedAt: Date.UTC(2024, 4, 1) }),
+    entry('n4', 'The Needle', { ...twin, updatedAt: Date.UTC(2025, 4, 1) }),
+  );
+  const { container } = render(<Draft text="We saw the Needle, and then the Needle fell." />);
+  fireEvent.click(await screen.findByRole('button', { name: '2 names could be links' }));
+  await screen.findAllByRole('menuitem', { name: /A rock off the north coast/ });
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(items).toHaveLength(8);
+  expect(new Set(items).size).toBe(4);
+  expect(items.slice(0, 4)).toEqual([
+    expect.stringContaining('A rock off the north coast.'),
+    expect.stringContaining('tower'),
+    expect.stringMatching(/changed .*2024/),
+    expect.stringMatching(/changed .*2025/),
+  ]);
+  const places = [...container.querySelectorAll('.menu-group')].map(({ textContent }) => textContent);
+  expect(places).toEqual([
+    'We saw the Needle, and then the Needle…',
+    '…the Needle, and then the Needle fell.',
+  ]);
+  fireEvent.click(screen.getAllByRole('menuitem')[5] ?? container);
+  expect(container.querySelector('output')?.textContent).toBe(
+    'We saw the Needle, and then @[the Needle](landmark:n2) fell.',
   );
 });
 
