@@ -73,7 +73,5 @@ test('a main name is drawn even where it hides dots', () => {
   const crowd = [90, 115].map((y, at) => ({ node: at + 2, x: 200, y, ...dot }));
   const main = { node: 1, x: 200, y: 100, ...dot, isMain: true };
   expect(placeLabels([main, ...crowd], room)[0]).toMatchObject({ node: 1, y: 107 });
-  expect(placeLabels([{ ...main, isMain: false }, ...crowd], room).map(({ node }) => node)).not.toContain(
-    1,
-  );
+  expect(placeLabels([{ ...main, isMain: false }, ...crowd], room).map(({ node }) => node)).not.toContain(1);
 });
