@@ -211,13 +211,14 @@ export class MapView {
     if (this.#painter.isBusy) return;
     this.#isOutdated = false;
     const size = { width: this.#size.width * LARGER, height: this.#size.height * LARGER };
-    this.#painter.draw({ view: this.#view, size, ratio: this.#ratio }, (picture) => {
-      if (!picture) return;
+    const view = this.#view;
+    this.#painter.draw({ view, size, ratio: this.#ratio }, (bitmap) => {
+      if (!bitmap) return;
       const { picture: canvas } = this.#elements;
-      canvas.width = picture.bitmap.width;
-      canvas.height = picture.bitmap.height;
-      canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture.bitmap);
-      this.#drawn = picture.view;
+      canvas.width = bitmap.width;
+      canvas.height = bitmap.height;
+      canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+      this.#drawn = view;
       this.#movePicture();
       if (this.#isOutdated || this.#drawn !== this.#view) this.#schedule();
       canvas.dataset.drawn = 'true';

@@ -9,9 +9,3 @@ export interface Frame {
   size: Size;
   ratio: number;
 }
-
-/** A picture of a map, for the view that it was asked for. */
-export interface Picture {
-  bitmap: ImageBitmap;
-  view: View;
-}

@@ -12,5 +12,5 @@ self.addEventListener('message', ({ data }: MessageEvent<PaintTask>) => {
     return;
   }
   const picture = shown && make(shown.scene, shown.palette, data);
-  postMessage(picture, { transfer: picture ? [picture.bitmap] : [] });
+  postMessage(picture, { transfer: picture ? [picture] : [] });
 });

@@ -1,8 +1,8 @@
 import { drawMap, type Palette, type Scene } from '../../lib/link-map/index.ts';
-import type { Frame, Picture } from './paint-task.ts';
+import type { Frame } from './paint-task.ts';
 
 /** Draws pictures on a canvas that isn't shown: in the paint worker, or in the page where there is none. */
-export function pictureMaker(): (scene: Scene, palette: Palette, frame: Frame) => Picture | null {
+export function pictureMaker(): (scene: Scene, palette: Palette, frame: Frame) => ImageBitmap | null {
   const canvas = new OffscreenCanvas(1, 1);
   return (scene, palette, { view, size, ratio }) => {
     const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
@@ -15,6 +15,6 @@ export function pictureMaker(): (scene: Scene, palette: Palette, frame: Frame) =
     if (!context) return null;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     drawMap(context, scene, view, size, palette);
-    return { bitmap: canvas.transferToImageBitmap(), view };
+    return canvas.transferToImageBitmap();
   };
 }

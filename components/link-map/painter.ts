@@ -1,7 +1,7 @@
 import { report } from '../../lib/diagnostics/index.ts';
 import type { Palette, Scene } from '../../lib/link-map/index.ts';
 import { pictureMaker } from './paint.ts';
-import type { Frame, PaintTask, Picture } from './paint-task.ts';
+import type { Frame, PaintTask } from './paint-task.ts';
 import { startWorker } from './start-worker.ts';
 
 /** Draws pictures of a map, one at a time. */
@@ -10,7 +10,7 @@ export interface Painter {
   /** What to draw from now on. */
   show(scene: Scene, palette: Palette): void;
   /** Asks for a picture, unless it is busy. Null if nothing could be drawn. */
-  draw(frame: Frame, done: (picture: Picture | null) => void): void;
+  draw(frame: Frame, done: (picture: ImageBitmap | null) => void): void;
   stop(): void;
 }
 
@@ -33,7 +33,7 @@ export function createPainter(): Painter {
   let worker: Worker | null = null;
   let substitute: Painter | null = null;
   let shown: [Scene, Palette] | null = null;
-  let waiting: { frame: Frame; done: (picture: Picture | null) => void } | null = null;
+  let waiting: { frame: Frame; done: (picture: ImageBitmap | null) => void } | null = null;
 
   const fail = (error: unknown) => {
     report(error, 'linkMap.paint');
@@ -48,7 +48,7 @@ export function createPainter(): Painter {
   const tell = (task: PaintTask) => worker?.postMessage(task);
   try {
     worker = startWorker('paint');
-    worker.addEventListener('message', ({ data }: MessageEvent<Picture | null>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ImageBitmap | null>) => {
       const asked = waiting;
       waiting = null;
       asked?.done(data);

@@ -4,7 +4,6 @@
 import type { LayoutAnswer } from '../../../components/link-map/layout-task.ts';
 import { MapView } from '../../../components/link-map/map-view.ts';
 import { drawOverlay } from '../../../components/link-map/overlay.ts';
-import type { Picture } from '../../../components/link-map/paint-task.ts';
 import type { Painter } from '../../../components/link-map/painter.ts';
 import type { ShownMap } from '../../../components/link-map/shown-map.ts';
 import {
@@ -71,8 +70,8 @@ function restoredMap(): ShownMap {
 /** As the screen's own, with the bundled worker. */
 function workerPainter(): Painter {
   const worker = new Worker('/paint-worker.js');
-  let waiting: ((picture: Picture | null) => void) | null = null;
-  worker.onmessage = ({ data }: MessageEvent<Picture | null>) => {
+  let waiting: ((picture: ImageBitmap | null) => void) | null = null;
+  worker.onmessage = ({ data }: MessageEvent<ImageBitmap | null>) => {
     const done = waiting;
     waiting = null;
     done?.(data);
