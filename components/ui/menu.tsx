@@ -30,6 +30,8 @@ export interface MenuProps {
 const ARMING_MS = 600;
 /** Milliseconds after which typed letters start a new word. */
 const TYPING_MS = 700;
+/** Milliseconds that a letter waits for its item, if items arrive after the menu has opened. */
+const WAITING_MS = 2_000;
 
 /** A button that opens a list of actions, as ARIA describes it: arrows move, letters choose, Esc closes. */
 export function Menu(props: MenuProps) {
@@ -61,6 +63,8 @@ export function ControlledMenu(
   );
   const armedAt = useRef(0);
   const typed = useRef({ text: '', at: 0 });
+  /** A letter that no item had when it was pressed. */
+  const early = useRef<{ letter: string; at: number } | null>(null);
   const id = useId();
   usePopover({ anchor: frame, surface: list, isOpen, onClose: () => onOpen(false), align: props.align });
   const close = () => {
@@ -75,6 +79,7 @@ export function ControlledMenu(
       highlighted === null ? isChoice && item.isChosen : item.id === highlighted;
     setActiveId((items.find(isStart) ?? items[0])?.id);
     armedAt.current = highlighted === null ? 0 : performance.now() + ARMING_MS;
+    early.current = null;
   }, [isOpen, highlighted]);
   useLayoutEffect(() => {
     if (isOpen && highlighted === null)
@@ -86,6 +91,14 @@ export function ControlledMenu(
     close();
     onChoose(item.id);
   };
+  useLayoutEffect(() => {
+    if (!isOpen || !early.current) return;
+    const { letter, at: pressedAt } = early.current;
+    const item = items.find((one) => one.letter === letter);
+    if (!item || performance.now() - pressedAt > WAITING_MS) return;
+    early.current = null;
+    choose(item);
+  }, [items]);
   /** The next item that starts with the letters typed in a row. */
   const byTyping = (key: string): number => {
     const now = performance.now();
@@ -106,6 +119,7 @@ export function ControlledMenu(
       End: last,
     }[event.key];
     const byLetter = items.find(({ letter }) => letter === event.key.toLowerCase());
+    early.current = byLetter ? null : { letter: event.key.toLowerCase(), at: performance.now() };
     if (goal !== undefined) setActiveId(items[goal]?.id);
     else if (event.key === 'Escape') close();
     else if (event.key === 'Enter' || event.key === ' ') choose(items[at]);

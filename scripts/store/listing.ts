@@ -3,8 +3,8 @@ import path from 'node:path';
 import { load } from 'js-yaml';
 import * as z from 'zod/mini';
 
-/** What a picture shows. */
-export const SCENES = ['capture', 'search', 'article', 'statblock', 'history'] as const;
+/** What a picture shows, the most telling first: Chrome takes five. */
+export const SCENES = ['capture', 'search', 'article', 'findings', 'history', 'statblock'] as const;
 export type Scene = (typeof SCENES)[number];
 
 /** Lengths in characters that both stores accept: Chrome's for the summary of the manifest, Mozilla's for the rest. */
@@ -22,8 +22,9 @@ const schema = z.strictObject({
     capture: caption,
     search: caption,
     article: caption,
-    statblock: caption,
+    findings: caption,
     history: caption,
+    statblock: caption,
   }),
   description: text(LIMITS.description),
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect as baseExpect, type Page } from '@playwright/test';
-import { inWorker } from '../../test/e2e/chromium/background-state.ts';
+import { ask, inWorker } from '../../test/e2e/chromium/background-state.ts';
 import { Chromium } from '../../test/e2e/chromium/browser.ts';
 import { CaptureScreen } from '../../test/e2e/chromium/capture-screen.ts';
 import { longWords, selectParagraph } from '../../test/e2e/chromium/reader.ts';
@@ -133,12 +133,38 @@ async function changeEntries(panel: SearchScreen): Promise<void> {
     ['Edda Marsh', 'd', /draft|published/i],
     ['Lantern Eel', 'w', /in progress/],
   ] as const) {
-    await openEntry(panel, title, title);
+    // A statblock may have the same name.
+    await openEntry(panel, `kind:article ${title}`, title);
     await panel.page.keyboard.press('e');
-    await expect(panel.page.locator('[role=menu]:popover-open > [role^=menuitem]').first()).toBeFocused();
+    const menu = panel.page.locator('[role=menu]:popover-open');
+    await expect(menu.locator('[role^=menuitem]').first()).toBeFocused();
+    // The change before may still be on its way.
+    await expect(menu.locator('[aria-disabled=true]')).toHaveCount(0);
     await panel.page.keyboard.press(key);
     await expect(toast).toContainText(said);
   }
+}
+
+/** Writes what doesn't fit together into an article. */
+async function contradict(panel: SearchScreen): Promise<void> {
+  const title = 'Edda Marsh';
+  const content = 'She keeps the lamps of Saltmere.\n\n[b]Born:[/b] 412 AE\n[b]Died:[/b] 398 AE';
+  await panel.box.fill(title);
+  await expect(panel.active).toContainText(title);
+  const [worldId, kind, id] = ((await panel.active.getAttribute('data-key')) ?? '').split(' ');
+  const ref = { worldId, kind, id };
+  const edit = { ref, title, cause: 'append', changes: { content }, seen: null };
+  expect(await ask(panel.page, 'history.change', { edit })).toMatchObject({ ok: true });
+}
+
+async function takeFindings(panel: SearchScreen): Promise<void> {
+  const { page } = panel;
+  await page.keyboard.press('Alt+r');
+  await page.getByRole('tab').last().click();
+  const finding = page.getByRole('button', { name: /^Edda Marsh dies before being born/ });
+  await finding.click();
+  await expect(page.getByRole('listitem', { name: 'Edda Marsh' })).toHaveCount(2);
+  await finding.evaluate((row) => row.scrollIntoView({ block: 'start' }));
 }
 
 /** Takes every scene in every language, with the built extension and the stand-in server. */
@@ -173,6 +199,11 @@ export async function takeScenes(languages: readonly string[]): Promise<Shot[]> 
     await panel.page.goto(`${chromium.url('sidepanel')}?history`);
     await expect(panel.page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
     await photographer.take('history', behind, panel.page, PANEL);
+
+    await panel.page.goto(chromium.url('sidepanel'));
+    await contradict(panel);
+    await takeFindings(panel);
+    await photographer.take('findings', behind, panel.page, PANEL);
     return photographer.shots;
   } finally {
     await chromium.close();
