@@ -1,10 +1,9 @@
 import type { WorldId } from '../../model/index.ts';
 import { type BodyDocument, packBodies } from '../fulltext/index.ts';
+import { layerAfter, segmentRow, segmentsOf } from '../store/body-segments.ts';
 import { orWithoutBlobs } from '../store/bytes.ts';
 import { type BodyRow, type LibraryDatabase, ofWorld, type UnindexedRow } from '../store/database.ts';
-import { forgetWritten, writtenBody } from '../store/last-written.ts';
 import { requireSpace } from '../store/space.ts';
-import { layerAfter, segmentRow, segmentsOf } from './stored-segments.ts';
 
 const BATCH = 200;
 
@@ -20,7 +19,7 @@ async function waitingIn(db: LibraryDatabase, worldId: WorldId): Promise<Waiting
   const bodies = transaction.objectStore('bodies');
   return Promise.all(
     rows.map(async (row) => {
-      const body = writtenBody(row) ?? (await bodies.get([worldId, row.kind, row.id]));
+      const body = await bodies.get([worldId, row.kind, row.id]);
       return { row, body: isSound(body) ? body : undefined };
     }),
   );
@@ -72,7 +71,6 @@ export async function takeBatch(
   const gone = waiting.flatMap(({ row, body }) =>
     body || !Number.isSafeInteger(row.location) ? [] : row.location,
   );
-  forgetWritten();
   const bytes = await packBodies(bodies, gone, pause);
   await pause();
   const isDone = await orWithoutBlobs(() => store(db, worldId, waiting, bytes));

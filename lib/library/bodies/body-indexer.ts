@@ -35,17 +35,11 @@ export async function indexBodies(worldId: WorldId, signal: AbortSignal): Promis
 }
 
 /**
- * Indexes waiting bodies without looking for damage: for whoever writes many in a row, and calls `indexBodies` at the
- * end. May be killed at any point.
+ * Merges the segments of full texts that were indexed while they were stored. For whoever writes many batches in a row, and
+ * calls `indexBodies` at the end. May be killed at any point.
  */
-export async function indexWritten(worldId: WorldId): Promise<void> {
-  let taken = 0;
-  await exclusively(async () =>
-    indexWaiting(await libraryDatabase(), worldId, pauseNow, (bodies) => {
-      taken += bodies;
-    }),
-  );
-  if (taken > 0) announce({ worldId, what: 'bodies' });
+export async function mergeSegmentsOf(worldId: WorldId): Promise<void> {
+  await exclusively(async () => mergeDue(await libraryDatabase(), worldId, pauseNow));
 }
 
 type Pause = () => Promise<void>;
@@ -63,16 +57,6 @@ export interface BodyIndexer {
 
 async function indexAll(db: LibraryDatabase, worldId: WorldId, pause: Pause, took: (bodies: number) => void) {
   await repairSegments(db, worldId, pause, 'quick');
-  await indexWaiting(db, worldId, pause, took);
-  await mergeDue(db, worldId, pause);
-}
-
-async function indexWaiting(
-  db: LibraryDatabase,
-  worldId: WorldId,
-  pause: Pause,
-  took: (bodies: number) => void,
-) {
   for (;;) {
     const batch = await takeBatch(db, worldId, pause);
     if (batch === 'none') break;
@@ -80,6 +64,7 @@ async function indexWaiting(
     took(batch.taken);
     await mergeDue(db, worldId, pause);
   }
+  await mergeDue(db, worldId, pause);
 }
 
 export function createBodyIndexer(database: () => Promise<LibraryDatabase>): BodyIndexer {

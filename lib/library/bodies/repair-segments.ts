@@ -1,6 +1,7 @@
 import type { WorldId } from '../../model/index.ts';
 import { createSlices, isSound, type PackedBodies, placeOf } from '../fulltext/index.ts';
 import type { EntryRef } from '../search/index.ts';
+import { isSameSegment, openStored, storedSegments } from '../store/body-segments.ts';
 import {
   type BodyRow,
   type LibraryDatabase,
@@ -9,7 +10,6 @@ import {
   type UnindexedRow,
 } from '../store/database.ts';
 import { requireSpace } from '../store/space.ts';
-import { isSameSegment, openStored, storedSegments } from './stored-segments.ts';
 
 type Pause = () => Promise<void>;
 

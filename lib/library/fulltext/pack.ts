@@ -1,8 +1,9 @@
+import { eachTerm } from './each-term.ts';
 import { frequencyCode, lengthCode } from './format.ts';
 import { SegmentWriter } from './segment-writer.ts';
 import { createSlices, type Slices, TERM_WORK } from './slices.ts';
 import { encodeTerm, MOST_BYTES } from './term-dictionary.ts';
-import { eachTerm } from './tokenizer.ts';
+import { TermNumbers } from './term-numbers.ts';
 
 export interface BodyDocument {
   location: number;
@@ -12,7 +13,7 @@ export interface BodyDocument {
 
 /** All terms, numbered in order of appearance, and the bodies they occur in, body by body. */
 interface Collected {
-  numbers: Map<string, number>;
+  terms: TermNumbers;
   /** Parallel arrays: the term's number, and body << 2 | frequency code. */
   pairTerms: number[];
   pairValues: number[];
@@ -24,10 +25,10 @@ interface Collected {
 const WORK_PER_UNIT = 0.3;
 
 async function collect(bodies: readonly BodyDocument[], slices: Slices): Promise<Collected> {
-  const numbers = new Map<string, number>();
+  const terms = new TermNumbers();
   const times: number[] = [];
   const collected: Collected = {
-    numbers,
+    terms,
     pairTerms: [],
     pairValues: [],
     lengths: new Uint8Array(bodies.length),
@@ -35,13 +36,8 @@ async function collect(bodies: readonly BodyDocument[], slices: Slices): Promise
   };
   let held: number[] = [];
   let words = 0;
-  const take = (term: string) => {
+  const take = (number: number) => {
     words++;
-    let number = numbers.get(term);
-    if (number === undefined) {
-      number = numbers.size;
-      numbers.set(term, number);
-    }
     const before = times[number] ?? 0;
     times[number] = before + 1;
     if (before === 0) held.push(number);
@@ -49,7 +45,7 @@ async function collect(bodies: readonly BodyDocument[], slices: Slices): Promise
   for (const [index, { text }] of bodies.entries()) {
     held = [];
     words = 0;
-    eachTerm(text, take);
+    eachTerm(text, terms, take);
     for (const number of held) {
       collected.pairTerms.push(number);
       collected.pairValues.push((index << 2) | frequencyCode(times[number] ?? 1));
@@ -63,11 +59,11 @@ async function collect(bodies: readonly BodyDocument[], slices: Slices): Promise
 }
 
 /** Groups the values by term, ascending: those of term n are from `starts[n]` to `starts[n + 1]`. */
-function byTerm({ numbers, pairTerms, pairValues }: Collected): { starts: Uint32Array; values: Uint32Array } {
-  const starts = new Uint32Array(numbers.size + 1);
+function byTerm({ terms, pairTerms, pairValues }: Collected): { starts: Uint32Array; values: Uint32Array } {
+  const count = terms.terms.length;
+  const starts = new Uint32Array(count + 1);
   for (const term of pairTerms) starts[term + 1] = (starts[term + 1] ?? 0) + 1;
-  for (let term = 0; term < numbers.size; term++)
-    starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
+  for (let term = 0; term < count; term++) starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
   const next = starts.slice();
   const values = new Uint32Array(pairTerms.length);
   for (const [index, term] of pairTerms.entries()) {
@@ -103,9 +99,9 @@ export async function packBodies(
     collected.words,
   );
   const room = new Uint8Array(MOST_BYTES);
-  const terms = [...collected.numbers.keys()].sort();
-  for (const term of terms) {
-    const number = collected.numbers.get(term) ?? 0;
+  const { terms } = collected;
+  for (const term of [...terms.terms].sort()) {
+    const number = terms.numberOf(term);
     const [from, to] = [starts[number] ?? 0, starts[number + 1] ?? 0];
     writer.term(room, encodeTerm(term, room), values.subarray(from, to), to - from);
     if (slices.due(to - from + TERM_WORK)) await slices.rest();

@@ -79,21 +79,10 @@ export function eachPiece(text: string, visit: PieceVisitor): void {
   }
 }
 
-/**
- * Calls `visit` with each index term: words, and in scripts without spaces bigrams and the last letter of a run, so that
- * every letter starts a term.
- */
-export function eachTerm(text: string, visit: (term: string) => void): void {
-  let before = '';
-  let beforeEnd = -1;
-  eachPiece(text, (piece, start, end, isAlone) => {
-    if (before !== '') visit(isAlone && start === beforeEnd ? before + piece : before);
-    before = isAlone ? piece : '';
-    beforeEnd = end;
-    if (!isAlone) visit(piece);
-  });
-  if (before !== '') visit(before);
-}
+/** Whether an ASCII character is part of no word, and stands in none. */
+export const isBreak = Uint8Array.from({ length: 128 }, (_, code) =>
+  kindOf(String.fromCharCode(code)) === BREAK ? 1 : 0,
+);
 
 const NO_LETTER = /[^\p{L}\p{N}\p{M}]+/gu;
 const MOST_KNOWN = 50_000;

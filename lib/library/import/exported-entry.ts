@@ -12,8 +12,22 @@ export interface ExportedEntry {
   entry: Entry;
   category: Category | null;
   thing: Thing;
-  /** Without markup. */
-  text: string;
+}
+
+/** The full text of an item, without markup. */
+export function textOfExported(item: ExportedItem): string {
+  switch (item.kind) {
+    case 'article':
+      return text.textOfArticle(item.article);
+    case 'category':
+      return text.textOfCategory(item.category);
+    case 'statblock':
+      return text.textOfStatblock(item.statblock);
+    case 'manuscript':
+      return text.textOfManuscript(item.manuscript);
+    case 'image':
+      return text.textOfImage(item.image);
+  }
 }
 
 /** Converts an item of an export. `before`: what is stored of it, for what this export doesn't say. */
@@ -22,26 +36,26 @@ export function exportedEntry(worldId: WorldId, item: ExportedItem, before: Thin
     case 'article': {
       const thing = articleWithoutRendered(completed(item.article, before));
       const entry = { ...entryOfArticle(thing), worldId, aliases: aliasesOf(thing) };
-      return { entry, category: null, thing, text: text.textOfArticle(thing) };
+      return { entry, category: null, thing };
     }
     case 'category': {
       const thing = { ...completed(item.category, before), worldId };
-      return { entry: entryOfCategory(thing), category: thing, thing, text: text.textOfCategory(thing) };
+      return { entry: entryOfCategory(thing), category: thing, thing };
     }
     case 'statblock': {
       const thing = completed(item.statblock, before);
       const entry = entryOfStatblock(worldId, thing);
-      return { entry, category: null, thing, text: text.textOfStatblock(thing) };
+      return { entry, category: null, thing };
     }
     case 'manuscript': {
       const thing = completed(item.manuscript, before);
       const entry = entryOfReference('manuscript', worldId, thing);
-      return { entry, category: null, thing, text: text.textOfManuscript(thing) };
+      return { entry, category: null, thing };
     }
     case 'image': {
       const thing = completed(item.image, before);
       const entry = entryOfReference('image', worldId, thing);
-      return { entry, category: null, thing, text: text.textOfImage(thing) };
+      return { entry, category: null, thing };
     }
   }
 }

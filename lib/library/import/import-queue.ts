@@ -1,10 +1,12 @@
 import type { Instant, WorldId } from '../../model/index.ts';
 import type { ExportedItem } from '../../world-export/index.ts';
-import { indexWritten } from '../bodies/body-indexer.ts';
-import { type ImportedEntry, storeExported } from './import-world.ts';
+import { mergeSegmentsOf } from '../bodies/body-indexer.ts';
+import { type ImportedEntry, type ReadItem, readItem, storeItems } from './import-world.ts';
 
 /** Entries stored in one transaction. */
 const BATCH = 160;
+/** Each adds a segment to the index of full texts. */
+const STORES_PER_MERGE = 4;
 
 export interface ImportQueue {
   /** Resolves once there is room for more. Rejects if earlier items couldn't be stored. */
@@ -22,12 +24,14 @@ export function importQueue(
   readAt: Instant,
   onStored: (entries: readonly ImportedEntry[]) => void,
 ): ImportQueue {
-  let batch: ExportedItem[] = [];
+  let batch: ReadItem[] = [];
   let storing = Promise.resolve();
+  let stores = 0;
 
-  async function store(items: readonly ExportedItem[]): Promise<void> {
-    onStored(await storeExported(worldId, items, readAt));
-    await indexWritten(worldId);
+  async function store(items: readonly ReadItem[]): Promise<void> {
+    onStored(await storeItems(worldId, items, readAt));
+    stores += 1;
+    if (stores % STORES_PER_MERGE === 0) await mergeSegmentsOf(worldId);
   }
 
   async function next(): Promise<void> {
@@ -41,7 +45,7 @@ export function importQueue(
 
   return {
     async add(items) {
-      batch.push(...items);
+      batch.push(...items.map(readItem));
       if (batch.length >= BATCH) await next();
     },
     async flush() {

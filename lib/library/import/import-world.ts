@@ -3,10 +3,12 @@ import type { ExportedItem } from '../../world-export/index.ts';
 import { indexBodies } from '../bodies/body-indexer.ts';
 import { everything } from '../everything.ts';
 import type { Entry, EntryKind, EntryRef } from '../search/index.ts';
-import { apply } from '../store/apply.ts';
-import { libraryDatabase } from '../store/database.ts';
+import { apply, reading } from '../store/apply.ts';
+import { type BodyRow, libraryDatabase } from '../store/database.ts';
+import { locate } from '../store/open-copy.ts';
+import { slices } from '../store/pause.ts';
 import { openWriter } from '../writer.ts';
-import { type ExportedEntry, exportedEntry } from './exported-entry.ts';
+import { type ExportedEntry, exportedEntry, textOfExported } from './exported-entry.ts';
 
 export interface ImportedEntry {
   ref: EntryRef;
@@ -14,28 +16,66 @@ export interface ImportedEntry {
   change: 'added' | 'changed' | 'same';
 }
 
+/** An item of an export, with its full text without markup. */
+export interface ReadItem {
+  item: ExportedItem;
+  text: string;
+}
+
+export const readItem = (item: ExportedItem): ReadItem => ({ item, text: textOfExported(item) });
+
+interface Read extends ExportedEntry {
+  text: string;
+  /** `kept`: part of an article never replaces more of it. */
+  change: ImportedEntry['change'] | 'kept';
+}
+
+function compared(worldId: WorldId, { item, text }: ReadItem, before: BodyRow | undefined): Read {
+  const now = { ...exportedEntry(worldId, item, before?.thing ?? null), text };
+  if (!before) return { ...now, change: 'added' };
+  const isCut = item.kind === 'article' && !item.isWhole;
+  if (isCut && text.length <= before.text.length) return { ...now, change: 'kept' };
+  const isSame = JSON.stringify(before.thing) === JSON.stringify(now.thing);
+  return { ...now, change: isSame ? 'same' : 'changed' };
+}
+
+/** What is stored of each item. Most have no entry yet, which is known without asking the database. */
+async function storedBodies(worldId: WorldId, items: readonly ReadItem[]): Promise<(BodyRow | undefined)[]> {
+  const refs = items.map(({ item }) => ({ kind: item.kind, id: idOf(item) }));
+  const isKnown = await reading(worldId, ({ layers }) => refs.map((ref) => locate(layers, ref) >= 0));
+  const { store } = (await libraryDatabase()).transaction('bodies');
+  return Promise.all(
+    refs.map(({ kind, id }, at) => (isKnown[at] ? store.get([worldId, kind, id]) : undefined)),
+  );
+}
+
 /**
- * Stores a part of an export in the copy of its world, at once searchable. Runs in the page that reads the export; the
- * library's lock keeps it apart from the background's writes. Returns what became of each item, in the same order.
+ * Stores a part of an export in the copy of its world, at once searchable, with its full texts. Runs in the page that
+ * reads the export; the library's lock keeps it apart from the background's writes. Returns what became of each item, in
+ * the same order.
  */
-export async function storeExported(
+export const storeExported = (
   worldId: WorldId,
   items: readonly ExportedItem[],
   readAt: Instant,
+): Promise<ImportedEntry[]> => storeItems(worldId, items.map(readItem), readAt);
+
+/** Like `storeExported`, for items whose text is known. */
+export async function storeItems(
+  worldId: WorldId,
+  items: readonly ReadItem[],
+  readAt: Instant,
 ): Promise<ImportedEntry[]> {
-  const { store } = (await libraryDatabase()).transaction('bodies');
-  const stored = await Promise.all(items.map((item) => store.get([worldId, item.kind, idOf(item)])));
-  const read = items.map((item, at): ExportedEntry & { change: ImportedEntry['change'] | 'kept' } => {
-    const before = stored[at];
-    const now = exportedEntry(worldId, item, before?.thing ?? null);
-    // Part of an article never replaces more of it.
-    const isCut = item.kind === 'article' && !item.isWhole;
-    if (before && isCut && now.text.length <= before.text.length) return { ...now, change: 'kept' };
-    const isSame = before && JSON.stringify(before.thing) === JSON.stringify(now.thing);
-    return { ...now, change: !before ? 'added' : isSame ? 'same' : 'changed' };
-  });
+  const stored = await storedBodies(worldId, items);
+  const rest = slices();
+  const read: Read[] = [];
+  for (const [at, item] of items.entries()) {
+    read.push(compared(worldId, item, stored[at]));
+    await rest();
+  }
   const news = read.filter(({ change }) => change !== 'kept');
   await apply(worldId, {
+    indexesBodies: true,
     entries: news.map(({ entry }) => entry),
     categories: read.flatMap(({ category }) => category ?? []),
     bodies: news.flatMap(({ entry: { kind, id, updatedAt }, thing, text, change }) =>

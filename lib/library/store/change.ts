@@ -14,6 +14,8 @@ export interface Change {
   categories?: readonly Category[];
   world?: World;
   bodies?: readonly Omit<BodyRow, 'worldId' | 'location'>[];
+  /** Indexes the bodies in the same transaction. Without, they wait in the queue, which suits a few at a time. */
+  indexesBodies?: boolean;
   /** The links of entries without a full text: drafts. Those of `bodies` are found in them. */
   links?: readonly { ref: EntryRef; links: readonly Link[] }[];
   sealed?: { id: string; box: unknown; stamp: number };

@@ -1,7 +1,8 @@
+import type { IDBPTransaction } from 'idb';
 import { blockRow } from './blocks.ts';
+import { layerAfter, segmentRow, segmentsOf } from './body-segments.ts';
 import { orWithoutBlobs } from './bytes.ts';
-import { type BlockRow, type LibraryDatabase, TABLES } from './database.ts';
-import { rememberWritten } from './last-written.ts';
+import { type BlockRow, type LibraryDatabase, type LibrarySchema, ofWorld, TABLES } from './database.ts';
 import { segmentRows } from './packed-layer.ts';
 import { slices } from './pause.ts';
 import type { Plan } from './plan.ts';
@@ -34,23 +35,42 @@ async function written(db: LibraryDatabase, plan: Plan, blocks: readonly BlockRo
       if (kind === 'secret') writes.push(table('sealed').delete([worldId, id]));
     for (const gone of plan.gone) writes.push(table('gone').put(gone));
     if (world) writes.push(table('worlds').put(world));
-    const writing = crypto.randomUUID();
-    for (const body of plan.bodies) {
-      const { kind, id, location } = body;
-      writes.push(
-        table('bodies').put(body),
-        table('unindexed').put({ worldId, kind, id, location, writing }),
-      );
+    for (const body of plan.bodies) writes.push(table('bodies').put(body));
+    if (plan.bodySegment) writes.push(indexed(transaction, plan, plan.bodySegment));
+    else {
+      const writing = crypto.randomUUID();
+      for (const { kind, id, location } of plan.bodies)
+        writes.push(table('unindexed').put({ worldId, kind, id, location, writing }));
     }
     if (sealed) writes.push(table('sealed').put({ worldId, ...sealed }));
     await Promise.all([...writes, transaction.done]);
-    rememberWritten(writing, plan.bodies);
   } catch (error) {
     // A blob that can't be cloned throws before the transaction fails.
     await Promise.allSettled([...writes, abandoned(transaction)]);
     // The requests only report the abort; the transaction knows the cause.
     throw transaction.error ?? error;
   }
+}
+
+type Writing = IDBPTransaction<LibrarySchema, (typeof TABLES)[number][], 'readwrite'>;
+
+/** Adds the index of the plan's bodies, which don't wait for it any more. */
+async function indexed(
+  transaction: Writing,
+  { worldId, bodies }: Plan,
+  segment: ArrayBuffer,
+): Promise<unknown> {
+  const segments = transaction.objectStore('segments');
+  const unindexed = transaction.objectStore('unindexed');
+  const [layers, waiting] = await Promise.all([
+    segments.getAllKeys(segmentsOf(worldId)),
+    unindexed.getAllKeys(ofWorld(worldId)),
+  ]);
+  const done = new Set(bodies.map(({ kind, id }) => `${kind} ${id}`));
+  return Promise.all([
+    segments.put(segmentRow(worldId, layerAfter(layers.at(-1)?.[2]), segment)),
+    ...waiting.filter(([, kind, id]) => done.has(`${kind} ${id}`)).map((key) => unindexed.delete(key)),
+  ]);
 }
 
 async function abandoned(transaction: { abort(): void; done: Promise<void> }): Promise<void> {
@@ -73,5 +93,5 @@ export async function commit(db: LibraryDatabase, plan: Plan): Promise<void> {
     await rest();
   }
   const write = () => written(db, plan, blocks);
-  return plan.added ? orWithoutBlobs(write) : write();
+  return plan.added || plan.bodySegment ? orWithoutBlobs(write) : write();
 }

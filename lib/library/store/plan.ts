@@ -1,4 +1,5 @@
 import type { Category } from '../../model/index.ts';
+import { packBodies } from '../fulltext/index.ts';
 import { type Entry, type EntryRef, fingerprintOf, type PlacedEntry } from '../search/index.ts';
 import { type AddedLayer, packAddedLayer } from './added-layer.ts';
 import type { Block } from './blocks.ts';
@@ -8,7 +9,7 @@ import type { OpenLayer } from './layers.ts';
 import { linksAfter, type NewLinks } from './link-blocks.ts';
 import { mergeEntry } from './merge.ts';
 import { fingerprintAt, locate, type OpenCopy } from './open-copy.ts';
-import { slices } from './pause.ts';
+import { pauseNow, slices } from './pause.ts';
 import { linksOfBody } from './rebuild-links.ts';
 import { TouchedBlocks } from './touched.ts';
 
@@ -31,6 +32,8 @@ export interface Plan {
   gone: GoneRow[];
   world: WorldRow | null;
   bodies: BodyRow[];
+  /** The index of these bodies. Null: they wait in the queue. */
+  bodySegment: ArrayBuffer | null;
   sealed: { id: string; box: unknown; stamp: number } | null;
 }
 
@@ -102,6 +105,7 @@ export async function planChange(db: LibraryDatabase, copy: OpenCopy, change: Ch
     linked.push({ location: body.location, links: linksOfBody(body) });
     await rest();
   }
+  const isIndexed = change.indexesBodies && bodies.length > 0;
   const cleared = gone.map((location): NewLinks => ({ location, links: null }));
   const added = await packAddedLayer(copy, next, blocks, changed, gone);
   const layers = added ? [added.packed.layer, ...copy.layers.slice(added.countAbsorbed.length)] : copy.layers;
@@ -117,6 +121,7 @@ export async function planChange(db: LibraryDatabase, copy: OpenCopy, change: Ch
     gone: lost,
     world: await worldAfter(db, worldId, change, (location) => blocks.at(location), placed),
     bodies,
+    bodySegment: isIndexed ? await packBodies(bodies, [], pauseNow) : null,
     sealed: change.sealed ?? null,
   };
 }

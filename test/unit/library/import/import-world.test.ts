@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { openBodySearch } from '../../../../lib/library/bodies/body-search.ts';
 import {
   type EntryKind,
@@ -7,6 +7,7 @@ import {
   importQueue,
   openLibrary,
   parseQuery,
+  putBody,
   storeExported,
 } from '../../../../lib/library/index.ts';
 import { libraryDatabase } from '../../../../lib/library/store/database.ts';
@@ -105,4 +106,39 @@ it('is found by its full text while the rest is still read', async () => {
   await queue.flush();
   expect(await foundBy('quicksilver')).not.toContain('a7');
   expect(await foundBy('fog')).toEqual(['a7']);
+});
+
+it('is written with the index of its full texts or not at all', async () => {
+  await storeExported('w1', [exportedArticle('a1', 'Harbor', { content: 'Old quicksilver.' })], 1);
+  const put = IDBObjectStore.prototype.put;
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    value: unknown,
+  ) {
+    const isIndex = this.name === 'segments' && JSON.stringify(value).includes('"part":"bodies"');
+    if (isIndex) throw new DOMException('The disk is full.', 'QuotaExceededError');
+    return put.call(this, value);
+  });
+  const changed = exportedArticle('a1', 'Harbor', { content: 'New fog.' });
+  await expect(storeExported('w1', [changed], 2)).rejects.toThrow();
+  spy.mockRestore();
+  const body = await (await libraryDatabase()).get('bodies', ['w1', 'article', 'a1']);
+  expect(body?.text).toBe('Old quicksilver.');
+  expect(await foundBy('quicksilver')).toEqual(['a1']);
+  expect(await foundBy('fog')).toEqual([]);
+});
+
+it('no longer waits for the index that the background keeps', async () => {
+  await storeExported('w1', [exportedArticle('a1', 'Harbor'), exportedArticle('a2', 'Keep')], 1);
+  for (const [id, text] of [
+    ['a1', 'Changed here.'],
+    ['a2', 'Changed too.'],
+  ] as const) {
+    const { article } = exportedArticle(id, id);
+    await putBody('w1', { ref: { kind: 'article', id }, thing: article, text, updatedAt: null });
+  }
+  await storeExported('w1', [exportedArticle('a1', 'Harbor', { content: 'Fog again.' })], 2);
+  const waiting = await (await libraryDatabase()).getAllKeys('unindexed');
+  expect(waiting.map(([, , id]) => id)).toEqual(['a2']);
+  expect(await foundBy('again')).toEqual(['a1']);
 });

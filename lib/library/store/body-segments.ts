@@ -1,7 +1,7 @@
 import type { WorldId } from '../../model/index.ts';
 import { openBodies, type PackedBodies, storedChecksum } from '../fulltext/index.ts';
-import { bytesOf, storable } from '../store/bytes.ts';
-import type { LibraryDatabase, SegmentRow } from '../store/database.ts';
+import { bytesOf, storable } from './bytes.ts';
+import type { LibraryDatabase, SegmentRow } from './database.ts';
 
 const PART = 'bodies';
 const DIGITS = 10;
