@@ -12,9 +12,6 @@ const USED: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The attributes of an element that are read. The address of an image is read from `src`, which loads nothing here. */
-export function attributesOf(name: string, attributes: Readonly<Record<string, string>>): [string, string][] {
-  return Object.entries(attributes).filter(
-    ([key]) => (USED.has(key) && (key !== 'href' || name === 'a')) || (name === 'img' && key === 'src'),
-  );
-}
+/** Whether an attribute of an element is read. The address of an image is read from `src`, which loads nothing here. */
+export const isRead = (name: string, attribute: string): boolean =>
+  (USED.has(attribute) && (attribute !== 'href' || name === 'a')) || (name === 'img' && attribute === 'src');

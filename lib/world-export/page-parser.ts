@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { attributesOf, DROPPED } from './attributes.ts';
+import { DROPPED, isRead } from './attributes.ts';
 
 /** An article's part of the page, as elements of a document that shows, runs and loads nothing. */
 export interface ArticleElement {
@@ -139,14 +139,15 @@ export class PageParser {
     const { open } = building;
     building.elements += 1;
     const above = open[open.length - 1] ?? null;
-    const isLeftOut = above === null || DROPPED.has(name) || !/^[a-z][a-z0-9-]*$/.test(name);
-    if (isLeftOut || isBeyond(building) || open.length > DEEPEST) {
+    if (above === null || !isKept(name) || isBeyond(building) || open.length > DEEPEST) {
       if (open.length > DEEPEST) building.elements = MOST_ELEMENTS + 1;
       open.push(null);
       return;
     }
     const element = this.inert.createElement(name);
-    for (const [key, value] of attributesOf(name, attributes)) {
+    for (const key in attributes) {
+      if (!isRead(name, key)) continue;
+      const value = attributes[key] ?? '';
       building.text += value.length;
       element.setAttribute(key, value);
     }
@@ -206,6 +207,21 @@ export class PageParser {
   private release(newest: number): void {
     this.ready.push(...this.unsure.splice(0, Math.max(0, this.unsure.length - newest)));
   }
+}
+
+/** Names of elements that were seen, and whether they are kept. */
+const kept = new Map<string, boolean>();
+/** A page may make up any number of them. */
+const MOST_NAMES = 1_000;
+
+function isKept(name: string): boolean {
+  let is = kept.get(name);
+  if (is === undefined) {
+    if (kept.size >= MOST_NAMES) kept.clear();
+    is = !DROPPED.has(name) && /^[a-z][a-z0-9-]*$/.test(name);
+    kept.set(name, is);
+  }
+  return is;
 }
 
 const isBeyond = ({ text, elements }: Building): boolean => text > MOST_TEXT || elements > MOST_ELEMENTS;

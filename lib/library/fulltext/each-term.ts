@@ -1,4 +1,4 @@
-import { LOWER, type TermNumbers } from './term-numbers.ts';
+import { EMPTY_HASH, hashWith, LOWER, type TermNumbers } from './term-numbers.ts';
 import { eachPiece, isBreak } from './tokenizer.ts';
 
 const encoder = new TextEncoder();
@@ -28,9 +28,15 @@ export function eachTerm(text: string, terms: TermNumbers, visit: (number: numbe
       continue;
     }
     const start = at;
-    while (at < length && LOWER[bytes[at] ?? 0] !== 0) at++;
+    let hash = EMPTY_HASH;
+    for (; at < length; at++) {
+      const lower = LOWER[bytes[at] ?? 0] ?? 0;
+      if (lower === 0) break;
+      bytes[at] = lower;
+      hash = hashWith(hash, lower);
+    }
     if (at === length || isBreak[bytes[at] ?? 0] === 1) {
-      visit(terms.numberAt(bytes, start, at));
+      visit(terms.numberAt(bytes, start, at, hash));
       continue;
     }
     const from = start - surplus;

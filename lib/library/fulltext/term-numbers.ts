@@ -1,5 +1,11 @@
-const FIRST = 0x811c9dc5 | 0;
+/** The hash of no bytes. */
+export const EMPTY_HASH = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
+
+/** The hash of what `hash` is the hash of, and one byte more. */
+export const hashWith = (hash: number, byte: number): number => Math.imul(hash ^ byte, PRIME);
+
+const decoder = new TextDecoder();
 const FEWEST_SLOTS = 1 << 12;
 const FEWEST_BYTES = 1 << 15;
 
@@ -28,10 +34,8 @@ export class TermNumbers {
   #slots = new Uint32Array(FEWEST_SLOTS);
   #room = new Uint8Array(64);
 
-  /** The number of a word, which consists of ASCII letters and digits, in lower case. `end`: exclusive. */
-  numberAt(bytes: Uint8Array, start: number, end: number): number {
-    let hash = FIRST;
-    for (let at = start; at < end; at++) hash = Math.imul(hash ^ (LOWER[bytes[at] ?? 0] ?? 0), PRIME);
+  /** The number of a term of digits and ASCII letters in lower case. `end`: exclusive. */
+  numberAt(bytes: Uint8Array, start: number, end: number, hash: number): number {
     const last = this.#slots.length - 1;
     let slot = (hash ^ (hash >>> 15)) & last;
     for (;;) {
@@ -45,12 +49,14 @@ export class TermNumbers {
 
   numberOf(term: string): number {
     if (this.#room.length < term.length) this.#room = new Uint8Array(term.length * 2);
+    let hash = EMPTY_HASH;
     for (let at = 0; at < term.length; at++) {
       const unit = term.charCodeAt(at);
       if (LOWER[unit] !== unit) return this.#numberOfOther(term);
       this.#room[at] = unit;
+      hash = hashWith(hash, unit);
     }
-    return this.numberAt(this.#room, 0, term.length);
+    return this.numberAt(this.#room, 0, term.length, hash);
   }
 
   #numberOfOther(term: string): number {
@@ -65,8 +71,7 @@ export class TermNumbers {
   #isAt(place: number, bytes: Uint8Array, start: number, end: number): boolean {
     const from = this.#starts[place] ?? 0;
     if ((this.#starts[place + 1] ?? 0) - from !== end - start) return false;
-    for (let at = start; at < end; at++)
-      if (this.#bytes[from + at - start] !== LOWER[bytes[at] ?? 0]) return false;
+    for (let at = start; at < end; at++) if (this.#bytes[from + at - start] !== bytes[at]) return false;
     return true;
   }
 
@@ -78,12 +83,8 @@ export class TermNumbers {
       larger.set(this.#bytes);
       this.#bytes = larger;
     }
-    let term = '';
-    for (let at = start; at < end; at++) {
-      const lower = LOWER[bytes[at] ?? 0] ?? 0;
-      this.#bytes[from + at - start] = lower;
-      term += String.fromCharCode(lower);
-    }
+    this.#bytes.set(bytes.subarray(start, end), from);
+    const term = decoder.decode(bytes.subarray(start, end));
     this.#starts.push(to);
     this.#hashes.push(hash);
     const number = this.terms.push(term) - 1;
