@@ -52,7 +52,7 @@ export const DATE_LABELS = listed(
 const WORDS = [...DATE_LABELS.keys()];
 /** Other labels that checks read: their values name entries. */
 const OTHERS =
-  'capital|era|age|location|place|mother|father|parents|parent|children|child|ruler|leader|king|queen|participants|present';
+  'capital|status|condition|era|age|location|place|mother|father|parents|parent|children|child|ruler|leader|king|queen|participants|present';
 
 /** More characters than stand before the colon of a line with a label. */
 export const LONGEST_LABEL = 200;

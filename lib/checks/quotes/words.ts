@@ -1,4 +1,4 @@
-/** The words of a text without its markup, in order. Valid until the next text is read. */
+/** The words of a text without its markup and addresses, in order. Valid until the next text is read. */
 export interface Words {
   count: number;
   /** Of the words in lower case. */
@@ -12,6 +12,7 @@ const HASH = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 const APOSTROPHE = 39;
+const COLON = 58;
 const CURLY = 0x2019;
 const OPEN = 91;
 const TARGET = 40;
@@ -61,10 +62,24 @@ export function readWords(text: string): Words {
       ends[count++] = at;
       if (at >= length) break;
     }
-    at = (code === OPEN || code === TARGET ? behindMarkup(text, at, code) : at) + 1;
+    if (code === COLON && text.startsWith('://', at)) {
+      // The address has more words than a quote needs, but nobody wrote them.
+      if (count > 0 && ends[count - 1] === at) count--;
+      at = behindAddress(text, at);
+    } else if (code === OPEN || code === TARGET) at = behindMarkup(text, at, code);
+    at++;
   }
   words.count = count;
   return words;
+}
+
+/** What an address can't have in it. */
+const NOT_IN_ADDRESS = /[\s<>"[\]|]/g;
+
+/** The last character of an address. */
+function behindAddress(text: string, at: number): number {
+  NOT_IN_ADDRESS.lastIndex = at;
+  return (NOT_IN_ADDRESS.exec(text)?.index ?? text.length) - 1;
 }
 
 /** The last character of a tag or a mention's target that begins here, or this one. */

@@ -33,11 +33,12 @@ const RELATED_KINDS: Partial<Record<string, EntryKind>> = {
 
 /** Relations that are links of another kind. The API versions differ in which of them they return as relations. */
 const NOT_RELATIONS: Partial<Record<string, LinkKind>> = { articleParent: 'parent', block: 'statblock' };
-/** Lists of what links to the article: its child articles, in the earlier version. */
-const DERIVED: ReadonlySet<string> = new Set(['articles', 'children']);
+/** Whether it lists what links to the article: its child articles, in the earlier version. A person's children are a field. */
+const isDerived = (name: string, template: string): boolean =>
+  name === 'articles' || (name === 'children' && template !== 'person');
 
-function relatedBy(relation: ArticleRelation): Link[] {
-  if (DERIVED.has(relation.name)) return [];
+function relatedBy(relation: ArticleRelation, template: string): Link[] {
+  if (isDerived(relation.name, template)) return [];
   const as = NOT_RELATIONS[relation.name] ?? 'relation';
   const items =
     relation.shape === 'collection' ? relation.items : relation.item === null ? [] : [relation.item];
@@ -52,7 +53,7 @@ const picture = (field: string, held: { id: number | null } | null | undefined):
 
 function linksOfArticle(article: FullArticle): Link[] {
   const { content, sections, excerpt, secrets, statblock, articleParentId } = article;
-  const relations = article.relations.flatMap(relatedBy);
+  const relations = article.relations.flatMap((relation) => relatedBy(relation, article.template));
   const isNamed = (kind: LinkKind): boolean => relations.some((link) => link.kind === kind);
   return [
     ...inText('content', content),

@@ -17,6 +17,14 @@ it('words are read without tags, targets and punctuation, in any script', () => 
   expect(wordsOf('the dogs’')).toEqual(['the', 'dogs’']);
 });
 
+it('addresses have no words, and what follows them does', () => {
+  expect(
+    wordsOf('See https://a.org/w/x?y=1 for [url:http://b.org/c|d]more[/url] or http://c.org[b]now[/b]'),
+  ).toEqual('See for more or now'.split(' '));
+  expect(wordsOf('Note: //nothing')).toEqual(['Note', 'nothing']);
+  expect(wordsOf('https://a.org/b')).toEqual([]);
+});
+
 it('the same words have the same hash, whatever their case and apostrophes', () => {
   const hashOf = (text: string) => readWords(text).hashes[0];
   expect(hashOf('Don’t')).toBe(hashOf("DON'T"));

@@ -9,10 +9,13 @@ it('a capital that is a ruin is found, however the article says so', () => {
       { id: 'city', template: 'location', texts: { ruined: '320 AF' } },
       { id: 'march', template: 'organization', content: '--Capital::@[Fort](settlement:fort)--' },
       { id: 'fort', template: 'settlement', tags: ['ruins'] },
+      { id: 'shire', template: 'organization', relations: { capital: 'port' } },
+      { id: 'port', template: 'settlement', content: 'By the sea.\n[b]Status:[/b] Abandoned' },
     ]),
   ).toEqual([
     ['realm capital: city', 'city ruined: 320 AF'],
     ['march content: Capital: Fort', 'fort tags: ruins'],
+    ['shire capital: port', 'port content: Status: Abandoned'],
   ]);
 });
 
