@@ -4,7 +4,7 @@ import type { Range } from '../place.ts';
  * What templates leave behind. Only in capitals or as whole phrases: “a todo list” and “the fixme spell” are texts.
  */
 const PLACEHOLDER =
-  /(?<![\p{L}\p{N}_])(?:TODO|TBD|FIXME|TKTK|T\.B\.D\.)(?![\p{L}\p{N}_])|lorem ipsum\b|\b(?:insert|your|add|enter) (?:your )?(?:text|content|description) (?:goes )?here\b|\b(?:text|description|content) goes here\b|\bto be (?:written|filled in|determined)\b(?=\s*(?:[.…]?\s*$|\]))|\[(?:insert|your|name|description)\b[^\][\n]{0,40}\]/giu;
+  /(?<![\p{L}\p{N}_])(?:TODO|TBD|FIXME|TKTK|T\.B\.D\.)(?![\p{L}\p{N}_])|(?<!\p{L})lorem ipsum\b|\b(?:insert|your|add|enter) (?:your )?(?:text|content|description) (?:goes )?here\b|\b(?:text|description|content) goes here\b|\bto be (?:written|filled in|determined)\b(?=\s*(?:[.…]?\s*$|\]))|\[(?:insert|your|name|description)\b[^\][\n]{0,40}\]/giu;
 const CAPITALS = /^(?:TODO|TBD|FIXME|TKTK|T\.B\.D\.)$/;
 const SHORT = /^(?:todo|tbd|fixme|tktk|t\.b\.d\.)$/i;
 
