@@ -32,7 +32,9 @@ it('template text is found wherever it may be, and not in code', () => {
   for (const what of ['TODO', 'T.B.D.', 'LOREM IPSUM', 'your text goes here', '[Insert a name]'])
     expect(flaws(`Once.\n[b]Before[/b] ${what}, and after.`)).toEqual([[what, what]]);
   expect(flaws('The rest is to be written.')).toEqual([['to be written', 'to be written']]);
-  expect(flaws('[code]TODO[/code] a todo list, the text is here, to be written in stone, neque dolorem ipsum')).toEqual([]);
+  expect(
+    flaws('[code]TODO[/code] a todo list, the text is here, to be written in stone, neque dolorem ipsum'),
+  ).toEqual([]);
 });
 
 it('a text that says where a person was is looked at again', () => {
