@@ -1,4 +1,5 @@
-import { fieldLabel, isHiddenField } from '../entry-view/index.ts';
+import { isHiddenField } from '../../lib/entries/index.ts';
+import { fieldLabel } from '../entry-view/index.ts';
 import { type ReadText, readText } from '../markup/index.ts';
 import type { ShownArticle, ShownSection } from './stored-schema.ts';
 

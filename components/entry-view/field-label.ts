@@ -73,12 +73,6 @@ const LABELS = {
 
 const isLabeled = (name: string): name is keyof typeof LABELS => Object.hasOwn(LABELS, name);
 
-/** Sections that World Anvil hides from readers: storyteller notes. */
-const HIDDEN = /^(seeded|scrapbook$|ggm|gm[A-Z_])/;
-
-/** Whether only authors see a field on its page. */
-export const isHiddenField = (name: string): boolean => HIDDEN.test(name);
-
 /** The label of a field: the title that came with it, else made from its name. */
 export function fieldLabel(field: { name: string; title: string }): string {
   if (field.title !== '' && field.title !== field.name) return field.title;

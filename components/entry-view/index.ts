@@ -16,7 +16,7 @@ export { EntryLine, updatedFact } from './entry-line.tsx';
 export { EntryPath } from './entry-path.tsx';
 export { EntryTags } from './entry-tags.tsx';
 export { type Fact, Facts } from './facts.tsx';
-export { fieldLabel, isHiddenField } from './field-label.ts';
+export { fieldLabel } from './field-label.ts';
 export { HeadFlags } from './head-flags.tsx';
 export { momentFact } from './moment.tsx';
 export { showOptimistically } from './optimistic-update.ts';

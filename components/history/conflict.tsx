@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo } from 'preact/hooks';
+import { isHiddenField } from '../../lib/entries/index.ts';
 import type { Json } from '../../lib/history/index.ts';
 import { formatAge, t } from '../../lib/i18n/index.ts';
 import type { ChangeConflict } from '../../lib/model/index.ts';
 import { Button, ModalDialog, Trans } from '../ui/index.ts';
 import { Differences } from './differences.tsx';
-import { fieldLabel, isHiddenField } from './field-text.ts';
+import { fieldLabel } from './field-text.ts';
 import type { Operation } from './operations.ts';
 import './conflict.css';
 import { displayChange, formatValue, type TitleLookup, textOf } from './displayed-change.ts';

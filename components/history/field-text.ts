@@ -44,9 +44,3 @@ export function fieldLabel(name: string): string {
   if (isLabeled(name)) return t(LABELS[name]);
   return nameInWords(name);
 }
-
-/** Fields that readers of a public page don't see. */
-const HIDDEN: ReadonlySet<string> = new Set(['seeded', 'scrapbook', 'authornotes', 'userMetadata']);
-
-/** Whether only the owner may see a field, whatever entry it belongs to. Pure. */
-export const isHiddenField = (name: string): boolean => HIDDEN.has(name);

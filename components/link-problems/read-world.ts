@@ -1,7 +1,7 @@
+import { isHiddenField } from '../../lib/entries/index.ts';
 import { slices } from '../../lib/library/index.ts';
 import { findProblems, type LinkProblem } from '../../lib/link-problems/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { isHiddenField } from '../entry-view/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 
 /** Milliseconds between two pauses. Half of the usual: so many findings keep the garbage collector busy, too. */

@@ -1,8 +1,9 @@
+import { isHiddenField } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
 import { type Quote, quotesIn } from '../../lib/markup/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { fieldLabel, isHiddenField } from '../entry-view/index.ts';
+import { fieldLabel } from '../entry-view/index.ts';
 import type { PlacedLink } from './groups.ts';
 import { type StoredFields, storedFields } from './stored-fields.ts';
 

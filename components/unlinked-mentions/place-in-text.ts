@@ -1,5 +1,6 @@
+import { isHiddenField } from '../../lib/entries/index.ts';
 import { wordsOf } from '../../lib/markup/index.ts';
-import { isHiddenField, type TextPlace } from '../entry-view/index.ts';
+import type { TextPlace } from '../entry-view/index.ts';
 import type { Place } from './place.ts';
 import type { QuoteReader } from './quote-reader.ts';
 

@@ -1,8 +1,8 @@
 import { useId } from 'preact/hooks';
-import { isPrivate } from '../../lib/entries/index.ts';
+import { isHiddenField, isPrivate } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { Hit } from '../../lib/library/index.ts';
-import { fieldLabel, isHiddenField } from '../entry-view/index.ts';
+import { fieldLabel } from '../entry-view/index.ts';
 import { EntryTile, Flags } from '../search/index.ts';
 import { Button, Icon, Menu } from '../ui/index.ts';
 import { ChooseTarget } from './choose-target.tsx';

@@ -1,6 +1,7 @@
+import { isHiddenField } from '../entries/index.ts';
 import type { EntryFacts, QuoteFact } from './facts/entry-facts.ts';
 import { foldName } from './facts/fold-name.ts';
-import { isHiddenField, placeOf } from './facts/place-of.ts';
+import { placeOf } from './facts/place-of.ts';
 import { plainValue } from './facts/plain-value.ts';
 import type { FieldText } from './facts/read-entry.ts';
 import type { Range } from './place.ts';

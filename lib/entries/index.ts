@@ -1,5 +1,6 @@
 // Facts about library entries that both screens and the background need: how to mention and link an entry, the address
 // of its page, whether it is private or pinned, and which entry a World Anvil page shows.
+export { isHiddenField } from './hidden-field.ts';
 export { formsOf, type InsertableEntry, type InsertForm, mentionForm } from './insert-forms.ts';
 export { mentionOf } from './mention.ts';
 export { searchOrdered, titleComparer } from './ordered-search.ts';

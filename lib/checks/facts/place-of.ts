@@ -1,3 +1,4 @@
+import { isHiddenField } from '../../entries/index.ts';
 import type { EntryRef } from '../../library/index.ts';
 import type { Place, Range } from '../place.ts';
 import type { LabeledFact, RelationFact } from './entry-facts.ts';
@@ -8,10 +9,6 @@ export interface Placed {
   title: string;
   isPublic: boolean;
 }
-
-/** Fields of a public article that its readers don't see. */
-const HIDDEN = /^(?:seeded|scrapbook|authornotes|ggm.*|usermetadata)$/i;
-export const isHiddenField = (field: string): boolean => HIDDEN.test(field);
 
 /** A place in an entry: a whole field, or a range of its text. */
 export function placeOf(entry: Placed, field: string, quote: string, range: Range | null = null): Place {

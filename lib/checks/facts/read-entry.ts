@@ -1,3 +1,4 @@
+import { isHiddenField } from '../../entries/index.ts';
 import type { EntryRef, Hit, Thing } from '../../library/index.ts';
 import type { ArticleRelation, FullArticle } from '../../model/index.ts';
 import type { Era } from '../../settings/index.ts';
@@ -13,7 +14,7 @@ import type {
   TextFlaw,
 } from './entry-facts.ts';
 import { Interned } from './interned.ts';
-import { isHiddenField, placeInText } from './place-of.ts';
+import { placeInText } from './place-of.ts';
 import { plainValue } from './plain-value.ts';
 import { readText } from './read-text.ts';
 import { staysIn } from './stays-in.ts';
