@@ -57,6 +57,26 @@ async function expectFine(page: Page, state: string): Promise<void> {
   await expectAccessible(page, state);
 }
 
+/** Source of a statement: nothing in the page's database can be read until it calls `letRead()`. */
+const HOLD_DATABASE = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('loreside-library');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const { objectStoreNames } = opening.result;
+    const store = opening.result.transaction([...objectStoreNames], 'readwrite').objectStore(objectStoreNames[0]);
+    let isHeld = true;
+    window.letRead = () => { isHeld = false; };
+    const hold = () => {
+      store.count().onsuccess = () => {
+        resolve();
+        if (isHeld) hold();
+        else opening.result.close();
+      };
+    };
+    hold();
+  };
+})`;
+
 /** Errors that Loreside itself has recorded. */
 const recorded = (page: Page): Promise<string[]> =>
   page.evaluate(`chrome.storage.session.get(null).then((all) =>
@@ -134,6 +154,73 @@ test('a check is turned off and on again, and an era that is named lets its date
   await outside.click();
   await expect(findings(page).locator('.evidence-quote').getByText('Born: 412 AE')).toHaveCount(2);
   await expectFine(page, 'era');
+  expect(errors).toEqual([]);
+  expect(await recorded(page)).toEqual([]);
+});
+
+test('thousands of findings are read by keyboard, copied, and covered while the screen is shared; a check can be stopped', async ({
+  chromium,
+}) => {
+  const MISSING = 2_000;
+  const { page, change, errors } = await sampleWorld(chromium);
+  const ghosts = Array.from({ length: MISSING }, (_, at) => `@[Ghost ${at}](person:ghost-${at})`);
+  await change({ state: 'private', content: ghosts.join(' ') });
+  await openFindings(page);
+  const summary = page.getByText('2,000 findings in 1 entry');
+  await expect(summary).toBeVisible();
+  const rows = findings(page).locator('[data-row^=finding]');
+  const focused = page.locator(':focus');
+
+  await findings(page)
+    .getByRole('button', { name: /^Probably mistakes/ })
+    .focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).toContainText('Ghost');
+  // The last row shows more of them. Rows that nobody asks for are not drawn.
+  await page.keyboard.press('End');
+  await expect(focused).toHaveText('Show 50 more');
+  await expect(focused).toBeInViewport();
+  await expect(rows).toHaveCount(50);
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(100);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await expect(rows).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const quote = findings(page).locator('.evidence-quote').first();
+  await expect(quote).toBeVisible();
+  await expectFine(page, 'thousands');
+
+  const copyList = async () => {
+    await page.locator('.finding-tools').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Copy list' }).click();
+  };
+  const clipboard = () => page.evaluate<string>('navigator.clipboard.readText()');
+  await chromium.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await copyList();
+  await expect.poll(async () => (await clipboard()).split('- [ ] ').length - 1).toBe(MISSING);
+  expect(await clipboard()).toContain('## Probably mistakes');
+  await page.keyboard.press('Alt+KeyS');
+  await expect(quote).toBeHidden();
+  await expect(findings(page).getByText('Ghost').filter({ visible: true })).toHaveCount(0);
+  await copyList();
+  await expect(page.getByText('Nothing was copied.').first()).toBeVisible();
+  expect(await clipboard()).toContain('Ghost');
+  await page.keyboard.press('Alt+KeyS');
+  await expect(quote).toBeVisible();
+
+  await page.evaluate(HOLD_DATABASE);
+  await page.locator('.finding-tools').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Check again' }).click();
+  const stop = page.getByRole('button', { name: 'Stop' });
+  await expect(page.getByRole('progressbar', { name: 'Checking your world…' })).toBeVisible();
+  await stop.click();
+  await expect(page.getByText('Not checked')).toBeVisible();
+  await page.evaluate('letRead()');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(summary).toBeVisible();
   expect(errors).toEqual([]);
   expect(await recorded(page)).toEqual([]);
 });

@@ -12,7 +12,7 @@ interface Point {
 type Touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) => Promise<unknown>;
 
 /** Of a movement: one for each event. */
-const STEPS = [0.25, 0.5, 0.75, 1];
+const STEPS = [0.5, 1];
 
 /** A page of the extension on a phone: narrow, with a coarse pointer that can't hover. */
 export class Phone {
