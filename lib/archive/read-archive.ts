@@ -1,3 +1,4 @@
+import { crc32 } from './crc32.ts';
 import { ZipDamaged } from './zip-damaged.ts';
 
 /** A file in a ZIP, according to the directory. */
@@ -6,6 +7,8 @@ export interface ZipEntry {
   /** Compressed size in bytes; below, the uncompressed size. */
   packed: number;
   bytes: number;
+  /** Of the uncompressed bytes. */
+  crc32: number;
   isStored: boolean;
   at: number;
 }
@@ -15,6 +18,7 @@ const LOCATOR = 0x07064b50;
 const LONG_END = 0x06064b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
+const LOCAL_SIZE = 30;
 const END_SIZE = 22;
 const LOCATOR_SIZE = 20;
 const LONGEST_COMMENT = 0xffff;
@@ -86,10 +90,9 @@ export async function readDirectory(
 ): Promise<Map<string, ZipEntry>> {
   const { at, size, count } = await findDirectory(blob);
   if (size > MOST_DIRECTORY) throw new ZipDamaged('tooLarge');
-  if (at + size > blob.size || count * 46 > size) throw new ZipDamaged('cutShort');
+  if (at + size > blob.size) throw new ZipDamaged('cutShort');
   const directory = await view(blob, at, at + size);
   const entries = new Map<string, ZipEntry>();
-  let packed = 0;
   let unpacked = 0;
   for (let place = 0, left = count; left > 0; left--) {
     const { entry, next, isFolder } = readEntry(directory, place);
@@ -99,17 +102,25 @@ export async function readDirectory(
     if (isFolder) continue;
     const isUnsafe = !isInside(entry.path) || entries.has(entry.path);
     if (isUnsafe && !onUnsafe) throw new ZipDamaged('unsafe');
-    packed += entry.packed;
     unpacked += entry.bytes;
-    // ZIP bombs share bytes between entries.
-    if (packed > blob.size || entry.at + entry.packed > blob.size) throw new ZipDamaged('cutShort');
+    if (entry.at + entry.packed > blob.size) throw new ZipDamaged('cutShort');
     if (unpacked > MOST_ALL || entry.bytes > entry.packed * BEST_RATIO + 1_000)
       throw new ZipDamaged('tooLarge');
     if (entry.bytes > MOST_FILE) throw new ZipDamaged('fileTooLarge');
     if (isUnsafe) onUnsafe?.(entry.path);
     else entries.set(entry.path, entry);
   }
+  if (hasShared([...entries.values()])) throw new ZipDamaged('cutShort');
   return entries;
+}
+
+/** Whether two files have bytes in common, as in a ZIP bomb. */
+function hasShared(entries: readonly ZipEntry[]): boolean {
+  const inOrder = entries.toSorted((one, other) => one.at - other.at);
+  return inOrder.some(({ at }, place) => {
+    const before = inOrder[place - 1];
+    return before !== undefined && before.at + LOCAL_SIZE + before.packed > at;
+  });
 }
 
 function readEntry(directory: DataView, at: number): { entry: ZipEntry; next: number; isFolder: boolean } {
@@ -125,6 +136,7 @@ function readEntry(directory: DataView, at: number): { entry: ZipEntry; next: nu
   const path = new TextDecoder().decode(bytes);
   const entry = {
     path,
+    crc32: directory.getUint32(at + 16, true),
     packed: directory.getUint32(at + 20, true),
     bytes: directory.getUint32(at + 24, true),
     isStored: method === 0,
@@ -135,31 +147,37 @@ function readEntry(directory: DataView, at: number): { entry: ZipEntry; next: nu
 
 /** Unpacks a file, never to more bytes than the directory says. Null if its size or checksum is wrong. */
 export async function unpack(blob: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer> | null> {
-  const head = await view(blob, entry.at, Math.min(blob.size, entry.at + 30));
-  if (head.byteLength < 30 || head.getUint32(0, true) !== LOCAL) return null;
-  const from = entry.at + 30 + head.getUint16(26, true) + head.getUint16(28, true);
+  const head = await view(blob, entry.at, Math.min(blob.size, entry.at + LOCAL_SIZE));
+  if (head.byteLength < LOCAL_SIZE || head.getUint32(0, true) !== LOCAL) return null;
+  const from = entry.at + LOCAL_SIZE + head.getUint16(26, true) + head.getUint16(28, true);
   const packed = blob.slice(from, from + entry.packed);
   if (packed.size !== entry.packed) return null;
-  if (entry.isStored) return entry.packed === entry.bytes ? new Uint8Array(await packed.arrayBuffer()) : null;
-  return inflated(packed, entry.bytes);
+  const stream = packed.stream();
+  return checked(entry.isStored ? stream : stream.pipeThrough(new DecompressionStream('deflate-raw')), entry);
 }
 
-async function inflated(packed: Blob, bytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const whole = new Uint8Array(bytes);
-  const reader = packed.stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+/** The bytes of a stream if they are what the directory says, else null. */
+async function checked(
+  stream: ReadableStream<Uint8Array>,
+  entry: ZipEntry,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const whole = new Uint8Array(entry.bytes);
+  const reader = stream.getReader();
   let filled = 0;
+  let sum = 0;
   try {
     for (let step = await reader.read(); !step.done; step = await reader.read()) {
-      if (filled + step.value.length > bytes) {
+      if (filled + step.value.length > entry.bytes) {
         await reader.cancel();
         return null;
       }
       whole.set(step.value, filled);
       filled += step.value.length;
+      sum = crc32(step.value, sum);
     }
   } catch {
     // The data is damaged; the return value says so.
     return null;
   }
-  return filled === bytes ? whole : null;
+  return filled === entry.bytes && sum === entry.crc32 ? whole : null;
 }

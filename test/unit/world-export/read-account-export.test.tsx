@@ -134,6 +134,15 @@ describe('an account export', () => {
     ).toEqual(['category', 'article']);
   });
 
+  it('looks into no ZIP within the ZIP', async () => {
+    const inner = zip({ 'articles/b.json': { ...EDDA, id: articleId(2), title: 'Reed' } });
+    const files = { 'articles/inner.zip': inner, 'articles/inner.json': inner };
+    const edda = strToU8(JSON.stringify(EDDA));
+    const parts = await read(new Uint8Array(zipSync({ 'articles/a.json': edda, ...files })));
+    expect(itemsOf(parts).get('Saltmere')).toHaveLength(2);
+    expect(problemsOf(parts)).toEqual(['badFile articles/inner.json']);
+  });
+
   it.each([
     'articles/Maps/Edda/metadata.json',
     'articles/Secrets/Edda/metadata.json',
