@@ -11,6 +11,7 @@ export const PROBLEMS = {
   tooLong: 'import.tooLong',
   noText: 'import.noText',
   titleDiffers: 'import.titleDiffers',
+  unclear: 'import.unclear',
   tooDeep: 'import.tooDeep',
   noEnd: 'import.noEnd',
   badPath: 'import.badPath',

@@ -7,6 +7,8 @@ import type { ImportReport } from './reading.ts';
 
 /** Titles listed one by one. */
 const MAX_LISTED = 50;
+/** Titles below a problem that are shown at once. */
+const MOST_SHOWN = 8;
 
 /** What became of each entry, and what couldn't be read. */
 export function ReportView({ report }: { report: ImportReport }) {
@@ -73,20 +75,31 @@ function Problems({ problems }: { problems: readonly ExportProblem[] }) {
       {[...groups].map(([code, found]) => (
         <div key={code}>
           <p>{t(PROBLEMS[code])}</p>
-          <ul>
-            {found
-              .filter(isNamed)
-              .slice(0, MAX_LISTED)
-              .map(({ title, articleId }, at) => (
-                <li key={articleId ?? at} dir="auto">
-                  {title || articleId || t('common.untitled')}
-                </li>
-              ))}
-            <More count={found.length - MAX_LISTED} />
-          </ul>
+          <Titles problems={found.filter(isNamed)} />
         </div>
       ))}
     </section>
+  );
+}
+
+function Titles({ problems }: { problems: readonly ExportProblem[] }) {
+  const list = (
+    <ul>
+      {problems.slice(0, MAX_LISTED).map(({ title, articleId }, at) => (
+        <li key={articleId ?? at} dir="auto">
+          {title || articleId || t('common.untitled')}
+        </li>
+      ))}
+      <More count={problems.length - MAX_LISTED} />
+    </ul>
+  );
+  if (problems.length === 0) return null;
+  if (problems.length <= MOST_SHOWN) return list;
+  return (
+    <details class="import-list">
+      <summary>{t('import.showAll', { count: problems.length })}</summary>
+      {list}
+    </details>
   );
 }
 

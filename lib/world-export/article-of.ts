@@ -49,6 +49,7 @@ export async function articleOf(
   const problems: ExportProblem['code'][] = [];
   if (!left) problems.push('noText');
   if (differs) problems.push('titleDiffers');
+  if (isWhole && left && (template === '' || state === null)) problems.push('unclear');
   const article: FullArticle = {
     ...UNKNOWN,
     ...{ id, worldId, title, template, state, tags, content, sections },

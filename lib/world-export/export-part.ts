@@ -24,6 +24,7 @@ export interface ExportProblem {
    * - `tooLong`: an article beyond our limits, which is left out.
    * - `noText`: no main text was found in the article; its `content` is empty.
    * - `titleDiffers`: the article's heading and its link in the World Codex don't agree; the heading is used.
+   * - `unclear`: the template or visibility is missing, or called something that we don't know.
    * - `tooDeep`: the page's elements are nested too deep, so its rest is left out.
    * - `noEnd`: the page breaks off, so that unknown articles may be missing after its last one.
    * - `badPath`: a file of the ZIP would leave its folder, or its path is there twice; it is left out. `title`: the path.
@@ -39,6 +40,7 @@ export interface ExportProblem {
     | 'tooLong'
     | 'noText'
     | 'titleDiffers'
+    | 'unclear'
     | 'tooDeep'
     | 'noEnd'
     | 'badPath'

@@ -1,7 +1,8 @@
 import { readDomInSteps } from '../markup/index.ts';
+import { BASE } from './base.ts';
+import { templateNamed } from './metadata-of.ts';
 import type { Slice } from './slices.ts';
 
-const BASE = 'https://www.worldanvil.com/';
 const MOST_MARKUP = 2_000_000;
 
 /** Code points for private use that stand for a mention while its surroundings are read. */
@@ -23,6 +24,7 @@ export async function markupOf(root: Element, base: string | null, slice: Slice)
     else element.replaceWith(`${OPENING}${mentions.push(mention) - 1}${CLOSING}`);
   }
   for (const image of root.querySelectorAll('img')) if (isPixel(image)) image.remove();
+  if (base === null) withoutLocalAddresses(root);
   const steps = readDomInSteps(root, { base: base ?? BASE, limit: MOST_MARKUP });
   for (;;) {
     const step = steps.next();
@@ -41,8 +43,22 @@ function mentionOf(element: Element): string | null {
     .replaceAll(']', ')')
     .trim();
   const type = element.getAttribute('data-template-type')?.trim() ?? '';
-  const code = /^[A-Za-z]{1,40}$/.test(type) ? type.charAt(0).toLowerCase() + type.slice(1) : 'article';
+  const isName = /^[A-Za-z]{1,40}$/.test(type);
+  const code = templateNamed(type) ?? (isName ? type.charAt(0).toLowerCase() + type.slice(1) : 'article');
   return `@[${said || '…'}](${code}:${id.toLowerCase()})`;
+}
+
+/** A browser that saves a page's images beside it changes their addresses to those files, which we don't have. */
+const LOCAL = /^(?!\/|[a-z][a-z\d+.-]*:)/i;
+
+function withoutLocalAddresses(root: Element): void {
+  for (const link of root.querySelectorAll('a[href]'))
+    if (LOCAL.test(link.getAttribute('href')?.trim() ?? '')) link.removeAttribute('href');
+  for (const image of root.querySelectorAll('img[src]')) {
+    if (!LOCAL.test(image.getAttribute('src')?.trim() ?? '')) continue;
+    const name = image.getAttribute('alt') || image.getAttribute('title') || '';
+    image.replaceWith(name === '' ? '' : `Image: ${name}`);
+  }
 }
 
 /** Images that count visitors. */

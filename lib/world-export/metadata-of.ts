@@ -1,4 +1,5 @@
 import { type ArticleState, TEMPLATES } from '../model/index.ts';
+import { BASE } from './base.ts';
 import type { NamedCategory } from './local-categories.ts';
 
 export interface Metadata {
@@ -7,7 +8,7 @@ export interface Metadata {
   state: ArticleState | null;
   category: NamedCategory | null;
   tags: string[];
-  /** All labels and values, as the page shows them. */
+  /** All labels and values, as the page shows them, in any language. */
   rows: { label: string; value: string }[];
 }
 
@@ -34,6 +35,12 @@ function plain(text: string): string {
     .replace(/[\s/:_-]+/g, ' ')
     .trim();
 }
+
+/** The template that a label or a code names, as the model calls it. Undefined for any other. Pure. */
+export const templateNamed = (text: string): string | undefined => CODES.get(plain(text));
+
+/** Wherever the interface's language calls it something else, a category's link leads to its page. */
+const CATEGORY_PAGE = /^(?:https?:\/\/[^/]+)?\/w\/[^/?#]+\/c\//i;
 
 const textOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
@@ -68,12 +75,19 @@ function addRow(metadata: Metadata, label: string, element: Element): void {
   metadata.rows.push({ label, value });
   const name = plain(label);
   const meaning = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
-  if (meaning === 'template') metadata.template = CODES.get(plain(value)) ?? '';
+  if (meaning === 'template') metadata.template = templateNamed(value) ?? '';
   if (meaning === 'state')
     metadata.state = Object.hasOwn(STATES, plain(value)) ? (STATES[plain(value)] ?? null) : null;
   const link = element.querySelector('a');
-  if (meaning === 'category' && link && textOf(link) !== '') {
-    const url = link.getAttribute('href');
-    metadata.category = { title: textOf(link), url: url && /^https?:/i.test(url) ? url : null };
-  }
+  const address = link?.getAttribute('href') ?? '';
+  const isCategory =
+    meaning === 'category' || (!meaning && !metadata.category && CATEGORY_PAGE.test(address));
+  if (isCategory && link && textOf(link) !== '')
+    metadata.category = { title: textOf(link), url: fullAddress(address) };
+}
+
+/** Null for an address that only a browser on the page can complete. */
+function fullAddress(address: string): string | null {
+  if (/^https?:/i.test(address)) return address;
+  return address.startsWith('/') ? (URL.parse(address, BASE)?.href ?? null) : null;
 }

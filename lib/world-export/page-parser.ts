@@ -58,6 +58,7 @@ export class PageParser {
   readonly repeatedLinks: { id: string; title: string }[] = [];
   private heading: string | null = null;
   private documentTitle: string | null = null;
+  private savedFrom: string | null = null;
   private readonly ready: ArticleElement[] = [];
   private readonly parser: Parser;
   /** Its elements belong to no window. */
@@ -77,8 +78,7 @@ export class PageParser {
         onopentag: (name, attributes) => this.open(name, attributes),
         ontext: (text) => this.text(text),
         onclosetag: (name, implied) => this.close(name, implied),
-        // One that began in this article's text and ended in that of another.
-        oncomment: (text) => text.includes(CONTAINER) && this.finish(false),
+        oncomment: (text) => this.comment(text),
       },
       { decodeEntities: true, lowerCaseTags: true },
     );
@@ -87,6 +87,11 @@ export class PageParser {
   /** The world's title, from the page's first heading. */
   get title(): string {
     return oneLine(this.heading ?? this.documentTitle ?? '');
+  }
+
+  /** Where a browser that notes it in the saved file had opened the page. */
+  get address(): string | null {
+    return this.savedFrom;
   }
 
   /** Whether the page's own end was read: a download that broke off has none. */
@@ -167,6 +172,12 @@ export class PageParser {
       this.building.text += text.length;
       if (!isBeyond(this.building)) open[open.length - 1]?.append(text);
     } else if (this.caught && this.caught.text.length < LONGEST_TITLE) this.caught.text += text;
+  }
+
+  private comment(text: string): void {
+    if (!this.hasArticle) this.savedFrom ??= /^\s*saved from url=\(\d+\)(https?:\S+)/.exec(text)?.[1] ?? null;
+    // One that began in this article's text and ended in that of another.
+    if (text.includes(CONTAINER)) this.finish(false);
   }
 
   private close(name: string, implied: boolean): void {

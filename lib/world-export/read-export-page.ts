@@ -28,7 +28,7 @@ export async function* readExportPage(
   function* world(first: ArticleElement): Generator<ExportPart> {
     if (isWorldSaid) return;
     isWorldSaid = true;
-    const slug = /\/world\/([^/?#]+)\/export/.exec(address ?? '')?.[1] ?? null;
+    const slug = /\/world\/([^/?#]+)\/export/.exec(address ?? page.address ?? '')?.[1] ?? null;
     const articleIds = page.codex.size > 0 ? [...page.codex.keys()] : first.id === null ? [] : [first.id];
     yield { part: 'world', world: { id: null, title: page.title, slug, url: null, articleIds } };
   }

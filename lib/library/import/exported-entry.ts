@@ -74,11 +74,11 @@ const UNTOLD: ReadonlySet<string> = new Set([
     'wordcount',
   ],
   ...['cover', 'coverId', 'portrait', 'flag', 'statblock', 'articleParentId', 'position', 'views'],
-  ...['relations', 'secrets', 'ancestry'],
+  ...['relations', 'secrets', 'ancestry', 'template', 'state'],
 ]);
 
 const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Adds what an earlier reading said and this export can't. */
 function completed<Item extends Thing>(item: Item, before: Thing | null): Item {

@@ -4,7 +4,7 @@ import { indexBodies } from '../bodies/body-indexer.ts';
 import { everything } from '../everything.ts';
 import type { Entry, EntryKind, EntryRef } from '../search/index.ts';
 import { apply, reading } from '../store/apply.ts';
-import { type BodyRow, libraryDatabase } from '../store/database.ts';
+import { type BodyRow, libraryDatabase, type Thing } from '../store/database.ts';
 import { locate } from '../store/open-copy.ts';
 import { slices } from '../store/pause.ts';
 import { openWriter } from '../writer.ts';
@@ -35,7 +35,7 @@ function compared(worldId: WorldId, { item, text }: ReadItem, before: BodyRow | 
   if (!before) return { ...now, change: 'added' };
   const isCut = item.kind === 'article' && !item.isWhole;
   if (isCut && text.length <= before.text.length) return { ...now, change: 'kept' };
-  const isSame = JSON.stringify(before.thing) === JSON.stringify(now.thing);
+  const isSame = said(before.thing) === said(now.thing);
   return { ...now, change: isSame ? 'same' : 'changed' };
 }
 
@@ -88,6 +88,10 @@ export async function storeItems(
     change: change === 'kept' ? 'same' : change,
   }));
 }
+
+/** Without the words of the page's own interface, which may be in another language the next time. */
+const said = (thing: Thing): string =>
+  JSON.stringify({ ...thing, raw: { ...thing.raw, exportMetadata: null } });
 
 function idOf(item: ExportedItem): string {
   switch (item.kind) {

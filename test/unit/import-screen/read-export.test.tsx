@@ -92,6 +92,30 @@ it('a page that breaks off between two articles drops nothing', async () => {
   expect(await titlesIn(target.id)).toEqual(['A1', 'A2', 'A3', 'People']);
 });
 
+it('reading it again in another language changes nothing that it can’t tell, and says so', async () => {
+  const page = pageOf(1, 2);
+  const { target } = await reportOf(page);
+  const known = async () =>
+    (await everything(target.id)).map(({ title, template, state, categoryId }) => ({
+      ...{ title, template, state, categoryId },
+    }));
+  const before = await known();
+  const german = [
+    ['Article template', 'Artikelvorlage'],
+    ['Character', 'Charakter'],
+    ['Visibility', 'Sichtbarkeit'],
+    ['Private', 'Privat'],
+    ['>Category<', '>Kategorie<'],
+  ].reduce((html, [from = '', to = '']) => html.replaceAll(from, to), page);
+  const again = await reportOf(german);
+  expect(again).toMatchObject({ added: [], changed: [], gone: [], same: 3 });
+  expect(again.problems.map(({ code, title }) => `${code} ${title}`)).toEqual(['unclear A1', 'unclear A2']);
+  expect(await known()).toEqual(before);
+  expect(before).toContainEqual(
+    expect.objectContaining({ title: 'A1', template: 'person', state: 'private' }),
+  );
+});
+
 it('the category of an article that the page lacks stays', async () => {
   const metadata = (category: string) =>
     `<div class="metadata-label">Category</div><div class="metadata-value"><a href="#">${category}</a></div>`;
@@ -104,7 +128,7 @@ it('the category of an article that the page lacks stays', async () => {
   const start = page.indexOf('<hr>');
   const end = page.indexOf('<img src="https://t.example');
   const lacking = await reportOf(page.slice(0, start) + page.slice(end));
-  expect(lacking.problems).toMatchObject([{ code: 'missing', articleId: articleId(2) }]);
+  expect(lacking.problems).toContainEqual({ code: 'missing', title: 'A2', articleId: articleId(2) });
   expect(await titlesIn(target.id)).toEqual(['A1', 'A2', 'Coast', 'Hills']);
 });
 

@@ -44,6 +44,8 @@ it('of 1,000 damaged, hostile and unknown pages, each is read as far as possible
         expect(ofId).toEqual(expect.arrayContaining(owners));
         expect(['', 'person']).toContain(template);
         expect([null, 'private']).toContain(state);
+        if (template === '' || state === null)
+          expect(problems).toContainEqual(expect.objectContaining({ title }));
         expect([null, ...NAMES.map((name) => `Folder${name}`)]).toContain(category);
         expect(content).not.toMatch(/<[a-z!/]|javascript:[^\]]*\]x\[\/url\]|onerror|srcdoc/);
       }

@@ -101,6 +101,7 @@ const WORDS = [
   ['>Character<', '>Personnage<'],
   ['>Character<', '>constructor<'],
   ['>Private<', '>Privé<'],
+  ['>Private<', '>constructor<'],
   ['>Private<', '>__proto__<'],
 ] as const;
 const translated = fc

@@ -56,7 +56,7 @@ it('reads the world, and each article with its id, metadata and category', async
 });
 
 it('joins dropcaps, and turns links to articles into mentions', async () => {
-  const body = `<p><span class="dropcap">P</span>ASO to <a class="article-link entity-link wa-link" data-article-id="${articleId(2)}" data-template-type="Settlement" data-article-privacy="public" href="/w/s/a/x">Port [old]</a>, <span class="private-article article-unlinked entity-link" data-article-id="${articleId(3)}" data-template-type="person" data-article-privacy="private">Hidden</span> and <strong class="article-unlinked">Nobody</strong></p>`;
+  const body = `<p><span class="dropcap">P</span>ASO to <a class="article-link entity-link wa-link" data-article-id="${articleId(2)}" data-template-type="Settlement" data-article-privacy="public" href="/w/s/a/x">Port [old]</a>, <span class="private-article article-unlinked entity-link" data-article-id="${articleId(3)}" data-template-type="Character" data-article-privacy="private">Hidden</span> and <strong class="article-unlinked">Nobody</strong></p>`;
   const [item] = articlesOf(await read(exportPage([one({ body })])));
   expect(item?.article.content).toBe(
     `PASO to @[Port (old)](settlement:${articleId(2)}), @[Hidden](person:${articleId(3)}) and Nobody`,
@@ -90,6 +90,64 @@ it('leaves values unknown whose label or wording it does not know', async () => 
     '<b class="metadata-label">Sichtbarkeit</b><i class="metadata-value">Private</i><b class="metadata-label">Article template</b><i class="metadata-value">Gizmo</i>';
   const [item] = articlesOf(await read(exportPage([one({ metadata })])));
   expect(item?.article).toMatchObject({ template: '', state: null, categoryId: null });
+});
+
+it('knows a category by its page in any language, and says whose template or visibility it doesn’t know', async () => {
+  const metadata =
+    '<b class="metadata-label">Vorlage</b><i class="metadata-value">Gebäude</i><b class="metadata-label">Kategorie</b><i class="metadata-value"><a href="/w/saltmere/c/haefen">Häfen</a></i><b class="metadata-label">Welt</b><i class="metadata-value"><a href="/w/saltmere">Saltmere</a></i>';
+  const parts = await read(exportPage([one({ metadata }), one({ id: articleId(2), title: 'Ruan' })]));
+  const categories = itemsOf(parts).flatMap((item) => (item.kind === 'category' ? item.category : []));
+  expect(categories).toMatchObject([
+    { title: 'Häfen', url: 'https://www.worldanvil.com/w/saltmere/c/haefen' },
+    { title: 'People' },
+  ]);
+  expect(articlesOf(parts)[0]?.article).toMatchObject({
+    ...{ template: '', state: null, categoryId: categories[0]?.id },
+  });
+  expect(problemsOf(parts)).toEqual([{ code: 'unclear', title: 'Edda', articleId: articleId(1) }]);
+});
+
+it('takes neither title nor metadata from a text that looks like them', async () => {
+  const metadata = (label: string, value: string) =>
+    `<b class="metadata-label">${label}</b><i class="metadata-value">${value}</i>`;
+  const body = `<h1 class="m-b-0">Evil</h1><p>Text</p><div id="metadata">${metadata('Visibility', 'Public')}</div>`;
+  // An older page's headings have no class.
+  const page = exportPage([one({ body })]).replace('<h1 class="m-b-0">Edda', '<h1>Edda');
+  const parts = await read(page);
+  expect(problemsOf(parts)).toEqual([]);
+  expect(articlesOf(parts)[0]?.article).toMatchObject({
+    title: 'Edda',
+    state: 'private',
+    template: 'person',
+  });
+});
+
+it('leads to no file that a browser saved beside the page', async () => {
+  const body =
+    '<p><img src="./Saltmere_files/map.jpg" alt="The map"> <img src="Saltmere_files/a.png" title="a.png"> <a href="notes.html">Notes</a> <a href="/w/saltmere/a/x">Wick</a></p>';
+  const parts: ExportPart[] = [];
+  const options = {
+    worldId: 'w',
+    address: null,
+    signal: new AbortController().signal,
+    pause: async () => {},
+  };
+  for await (const part of readExportPage(chunksOf(exportPage([one({ body })])), options)) parts.push(part);
+  expect(articlesOf(parts)[0]?.article.content).toBe(
+    'Image: The map Image: a.png Notes [url:https://www.worldanvil.com/w/saltmere/a/x]Wick[/url]',
+  );
+});
+
+it('takes the world’s name in addresses from what a browser notes in the saved file', async () => {
+  const page = `<!-- saved from url=(0047)https://www.worldanvil.com/world/saltmere/export -->${exportPage([one({})])}`;
+  const options = {
+    worldId: 'w',
+    address: null,
+    signal: new AbortController().signal,
+    pause: async () => {},
+  };
+  const { value } = await readExportPage(chunksOf(page), options).next();
+  expect(value).toMatchObject({ part: 'world', world: { slug: 'saltmere' } });
 });
 
 it('keeps nothing that could run or load, and reads images as addresses', async () => {

@@ -56,6 +56,18 @@ it('shows the export page only to authors', async () => {
   expect((await page(`${address}?as=${platform.authToken}`)).status).toBe(200);
 });
 
+it.each([
+  ['windows-1252', '<html><head><meta charset="windows-1252">', [0xdf], 'ß'],
+  ['Shift_JIS', `<meta http-equiv=Content-Type content='text/html; charset=Shift_JIS'>`, [0x97, 0xb3], '竜'],
+  ['UTF-8, whatever a page calls it', '\ufeff<meta charset="windows-1252">', [0xc3, 0x9f], 'ß'],
+  ['UTF-8 under an unknown name', '<meta charset="utf8mb4">', [0xc3, 0x9f], 'ß'],
+  ['UTF-8 that claims to be UTF-16', '<meta charset="utf-16">', [0xc3, 0x9f], 'ß'],
+])('decodes %s', async (_, head, bytes, expected) => {
+  let text = '';
+  for await (const chunk of fileText(new Blob([head, new Uint8Array(bytes)]))) text += chunk;
+  expect(text.endsWith(`>${expected}`)).toBe(true);
+});
+
 it('decodes UTF-16, which a browser may save', async () => {
   const bytes = new Uint8Array([
     0xff,
