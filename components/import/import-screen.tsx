@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import { announce, Button, Card, Icon, Notice, Trans, useFileDrop } from '../ui/index.ts';
 import { sourceOfFile } from './export-source.ts';
+import { FindPage } from './find-page.tsx';
 import { PageOffer } from './page-offer.tsx';
 import type { ImportProgress } from './read-export.ts';
 import type { ImportReport } from './reading.ts';
@@ -94,6 +95,7 @@ function Choose({ onFile }: { onFile: (file: File) => void }) {
       <ol class="import-steps">
         <li>
           <Trans id="import.openPage" values={{ address: (text) => <code>{text}</code> }} />
+          <FindPage />
         </li>
         <li>{t('import.readThere')}</li>
       </ol>

@@ -1,7 +1,5 @@
-import { useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
-import type { LocalWorld } from '../../lib/stored-state/index.ts';
-import { RemoveWorldDialog, useLocalWorlds } from '../local-worlds/index.ts';
+import { useLocalWorlds, useRemoval } from '../local-worlds/index.ts';
 import { Button } from '../ui/index.ts';
 import { formatCounts } from './copy-text.ts';
 import { useCopies } from './use-copies.ts';
@@ -11,7 +9,7 @@ import './library.css';
 export function LocalWorldList() {
   const worlds = useLocalWorlds() ?? [];
   const copies = useCopies(worlds.map(({ id }) => id));
-  const [removing, setRemoving] = useState<LocalWorld | null>(null);
+  const removal = useRemoval();
   if (worlds.length === 0) return null;
   return (
     <>
@@ -44,7 +42,7 @@ export function LocalWorldList() {
                 <Button
                   size="small"
                   tone="quiet"
-                  onClick={() => setRemoving(world)}
+                  onClick={() => removal.begin(world)}
                   aria-label={t('localWorlds.removeOf', { world: title })}
                 >
                   {t('localWorlds.remove')}
@@ -54,7 +52,7 @@ export function LocalWorldList() {
           );
         })}
       </ul>
-      {removing && <RemoveWorldDialog world={removing} onClose={() => setRemoving(null)} />}
+      {removal.dialog}
     </>
   );
 }

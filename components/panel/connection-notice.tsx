@@ -1,10 +1,9 @@
-import { useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { isAccessLost } from '../../lib/permissions/index.ts';
 import { RefusedNotice, StateBadge, UnlockForm, useConnection } from '../connection/index.ts';
-import { RemoveWorldDialog } from '../local-worlds/index.ts';
+import { showRemovedSample, useRemoval } from '../local-worlds/index.ts';
 import type { NamedWorld, Work } from '../search/index.ts';
 import { Button, Icon, IconButton, Notice } from '../ui/index.ts';
 
@@ -68,23 +67,20 @@ export function ConnectionNotice({ run }: { run: Run }) {
 /** In the header, for a world that needs no account: where it comes from, and how to remove it. */
 export function LocalWorldLine(props: { world: NamedWorld; onRemoved: () => void }) {
   const { world, onRemoved } = props;
-  const [removing, setRemoving] = useState(false);
+  const removal = useRemoval(({ title }, asked) => {
+    onRemoved();
+    if (!asked) showRemovedSample(title);
+  });
   const { source } = world;
   if (source === 'account') return null;
   return (
     <div class="panel-local">
       <Icon name="world" />
       <span>{t(source === 'sample' ? 'localWorlds.sampleNotice' : 'localWorlds.exportNotice')}</span>
-      <Button size="small" tone="quiet" onClick={() => setRemoving(true)}>
+      <Button size="small" tone="quiet" onClick={() => removal.begin({ ...world, source })}>
         {t('localWorlds.remove')}
       </Button>
-      {removing && (
-        <RemoveWorldDialog
-          world={{ ...world, source }}
-          onClose={() => setRemoving(false)}
-          onRemoved={onRemoved}
-        />
-      )}
+      {removal.dialog}
     </div>
   );
 }

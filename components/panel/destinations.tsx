@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import browser from 'webextension-polyfill';
 import { formatNumber, t } from '../../lib/i18n/index.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../lib/library/index.ts';
-import { KindIcon, kindPlural, type WorldIndex } from '../search/index.ts';
+import { KindIcon, kindPlural, useCanChange, type WorldIndex } from '../search/index.ts';
 import { Icon } from '../ui/index.ts';
 import './destinations.css';
 
@@ -21,6 +21,8 @@ const openBackup = () => void browser.tabs.create({ url: browser.runtime.getURL(
  * backup.
  */
 export function Destinations({ worldIndex, onList, onHistory, onReview, onMap }: DestinationsProps) {
+  // A world from an export can't be changed here, so it has no history.
+  const canChange = useCanChange();
   const counts = worldIndex.copy?.counts;
   const kinds = ENTRY_KINDS.filter((kind) => (counts?.[kind] ?? 0) > 0);
   if (kinds.length === 0) return null;
@@ -37,7 +39,9 @@ export function Destinations({ worldIndex, onList, onHistory, onReview, onMap }:
       ))}
       <Destination icon={<Icon name="map" />} label={t('linkMap.title')} onClick={onMap} />
       <Destination icon={<Icon name="review" />} label={t('review.title')} onClick={onReview} />
-      <Destination icon={<Icon name="clock" />} label={t('panel.history')} onClick={onHistory} />
+      {canChange && (
+        <Destination icon={<Icon name="clock" />} label={t('panel.history')} onClick={onHistory} />
+      )}
       <Destination icon={<Icon name="archive" />} label={t('panel.backup')} onClick={openBackup} />
     </nav>
   );

@@ -2,9 +2,9 @@ import type { ComponentChildren, Ref } from 'preact';
 import { useState } from 'preact/hooks';
 import {
   createSample,
-  RemoveWorldDialog,
   useLocalWorlds,
   usePanelOpener,
+  useRemoval,
 } from '../../components/local-worlds/index.ts';
 import { announce, Button, Icon, type IconName, Notice, Trans } from '../../components/ui/index.ts';
 import { t } from '../../lib/i18n/index.ts';
@@ -79,7 +79,7 @@ function Path(props: {
 function SamplePath({ world }: { world: LocalWorld | undefined }) {
   const openPanel = usePanelOpener();
   const [creating, setCreating] = useState(false);
-  const [removing, setRemoving] = useState(false);
+  const removal = useRemoval();
   const [problem, setProblem] = useState<string | null>(null);
   const create = async () => {
     openPanel();
@@ -102,7 +102,7 @@ function SamplePath({ world }: { world: LocalWorld | undefined }) {
             <Button tone="primary" onClick={openPanel}>
               {t('welcome.openPanel')}
             </Button>
-            <Button onClick={() => setRemoving(true)}>{t('localWorlds.remove')}</Button>
+            <Button onClick={() => removal.begin(world)}>{t('localWorlds.remove')}</Button>
           </>
         ) : (
           <Button tone="primary" busy={creating} onClick={() => void create()}>
@@ -122,7 +122,7 @@ function SamplePath({ world }: { world: LocalWorld | undefined }) {
         <p>{t('welcome.sampleText')}</p>
       )}
       {problem && <Notice tone="danger">{problem}</Notice>}
-      {removing && world && <RemoveWorldDialog world={world} onClose={() => setRemoving(false)} />}
+      {removal.dialog}
     </Path>
   );
 }

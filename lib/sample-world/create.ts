@@ -21,6 +21,13 @@ export async function hasSampleWorld(): Promise<boolean> {
   return withSample(async (db) => (await db.getKey('resources', ['world', SAMPLE_WORLD_ID])) !== undefined);
 }
 
+/** Whether there are more or fewer resources than at first. Only for pages, as above. */
+export async function hasAdditions(): Promise<boolean> {
+  const { sampleResources } = await import('./compose/index.ts');
+  const first = sampleResources(Date.now()).length;
+  return withSample(async (db) => (await db.count('resources')) !== first);
+}
+
 /** Creates or deletes the sample world in turn with other windows and the background. */
 export const withSampleLock = <Value>(work: () => Promise<Value>): Promise<Value> =>
   navigator.locks.request('sample-world', work);

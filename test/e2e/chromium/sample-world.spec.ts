@@ -264,4 +264,14 @@ test('the sample world is removed with everything of it', async ({ chromium }) =
   // It can be tried again.
   await trySample(welcome).click();
   await expect(page.getByText(/^\d+ entries$/)).toBeVisible();
+
+  // Nobody has added anything to it, so one click is enough.
+  await page.getByRole('button', { name: 'Remove' }).click();
+  const toast = page.getByRole('region', { name: 'Messages' });
+  await expect(toast).toContainText('“Saltmere” was removed.');
+  await expect(trySample(welcome)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/^\d+ entries$/)).toBeVisible();
+  await expect(openPanel(welcome)).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { type Platform, startPlatform } from '../../service/index.ts';
 import { expectAccessible } from './axe.ts';
 import type { Firefox } from './browser.ts';
+import { dropFile } from './drop-file.ts';
 import { expect, test } from './fixtures.ts';
 import { requestsSeen, watchRequests } from './requests.ts';
 import { openScreen, says } from './screen.ts';
-import type { Tab } from './tab.ts';
 import { connectAndCopy } from './welcome.ts';
 
 const ENTER = '\uE007';
@@ -23,25 +23,15 @@ test.beforeAll(async ({ sharedFirefox: shared }) => {
 });
 test.afterAll(() => platform?.close());
 
-/** Drops a saved page onto the drop zone, as Firefox's driver can't choose files of extension pages. */
-const drop = (tab: Tab, text: string): Promise<unknown> =>
-  tab.eval(`(() => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([${JSON.stringify(text)}], 'Export.html', { type: 'text/html' }));
-    const zone = document.querySelector('.import-zone');
-    for (const type of ['dragover', 'drop'])
-      zone?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
-  })()`);
-
 test('an export page becomes a world to search and read, without a single request', async () => {
   const page = await openScreen(firefox, 'import');
   await expectAccessible(firefox, page, 'before');
-  await drop(page, '<h1>Recipes</h1>');
+  await dropFile(page, '<h1>Recipes</h1>');
   await says(page, /neither World Anvil’s export page/);
   // The zone listens a moment after it is drawn.
   await expect
     .poll(async () => {
-      await drop(page, html);
+      await dropFile(page, html);
       return page.text();
     })
     .toMatch(/Saltmere is on this device/);
