@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Platform } from '../../service/index.ts';
+import { trapped } from '../trapped-page.ts';
 import { expectAccessible } from './axe.ts';
 import type { Chromium } from './browser.ts';
 import { CaptureScreen } from './capture-screen.ts';
@@ -11,8 +12,6 @@ import { SearchScreen } from './search-screen.ts';
 import { removeRateLimit } from './timing.ts';
 import { tooWide } from './too-wide.ts';
 import { addressOf, articleCalled, OnPage } from './world-page-stage.ts';
-
-const TRAP = `<script>fetch('http://script.invalid/')</script><img src="http://pixel.invalid/p.gif" width="1" height="1">`;
 
 /** The stand-in's export page, as a browser saves it. */
 async function savedPage(platform: Platform): Promise<string> {
@@ -52,7 +51,7 @@ async function openImport(chromium: Chromium): Promise<Page> {
 test('a saved export page becomes a world to search and read, without a single request', async ({
   platform,
 }) => {
-  const html = (await savedPage(platform)).replace('<h2>World Codex</h2>', `<h2>World Codex</h2>${TRAP}`);
+  const html = trapped(await savedPage(platform));
   const { length } = platform.articles(platform.worldId);
   const requested = await requestsDuring(async (chromium) => {
     const page = await openImport(chromium);

@@ -1,4 +1,5 @@
 import { type Platform, startPlatform } from '../../service/index.ts';
+import { trapped } from '../trapped-page.ts';
 import { expectAccessible } from './axe.ts';
 import type { Firefox } from './browser.ts';
 import { dropFile } from './drop-file.ts';
@@ -31,7 +32,7 @@ test('an export page becomes a world to search and read, without a single reques
   // The zone listens a moment after it is drawn.
   await expect
     .poll(async () => {
-      await dropFile(page, html);
+      await dropFile(page, trapped(html));
       return page.text();
     })
     .toMatch(/Saltmere is on this device/);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ExportPart, readExportPage } from '../../../lib/world-export/index.ts';
+import { PageParser } from '../../../lib/world-export/page-parser.ts';
 import { articleId, containerOf, exportPage, type PageArticle } from './export-page.ts';
 
 async function* chunksOf(text: string, size = 700): AsyncGenerator<string> {
@@ -148,6 +149,24 @@ it('takes the world’s name in addresses from what a browser notes in the saved
   };
   const { value } = await readExportPage(chunksOf(page), options).next();
   expect(value).toMatchObject({ part: 'world', world: { slug: 'saltmere' } });
+});
+
+it('makes elements that belong to no window, with no attribute that runs or loads', () => {
+  const page = new PageParser();
+  page.write(
+    exportPage([
+      one({
+        body: '<p style="background:url(x)" onclick="evil()"><img src="a.png" srcset="b.png 2x" onerror="evil()"><a href="/x" ping="/y" target="_blank">x</a></p><link rel="stylesheet" href="c.css"><video src="d.mp4" poster="e.png"></video>',
+      }),
+    ]),
+  );
+  page.end();
+  const root = page.next()?.root;
+  expect(root?.ownerDocument.defaultView).toBeNull();
+  const inText = [...(root?.querySelectorAll('.main-content *') ?? [])].map((element) =>
+    `${element.localName} ${element.getAttributeNames()}`.trim(),
+  );
+  expect(inText).toEqual(['p', 'img src', 'a href']);
 });
 
 it('keeps nothing that could run or load, and reads images as addresses', async () => {
