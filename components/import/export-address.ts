@@ -1,5 +1,8 @@
 import { PLATFORM_HOSTS } from '../../lib/worldpage/index.ts';
 
+/** How the addresses of a world's pages begin. */
+export const EXAMPLE = `https://${PLATFORM_HOSTS[0]}/w/…`;
+
 /** The address of a world's export page, from that of any page of the world, as somebody pasted it. Null if it has none. */
 export function exportAddress(pasted: string): string | null {
   const text = pasted.trim();

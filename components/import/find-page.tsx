@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { Button, Field } from '../ui/index.ts';
-import { exportAddress } from './export-address.ts';
+import { EXAMPLE, exportAddress } from './export-address.ts';
 
 /** Opens the export page of a world for somebody who doesn't know its name in addresses. */
 export function FindPage() {
@@ -33,7 +33,7 @@ export function FindPage() {
               dir="ltr"
               autocomplete="off"
               spellcheck={false}
-              placeholder="https://www.worldanvil.com/w/…"
+              placeholder={EXAMPLE}
               value={pasted}
               onInput={(event) => setPasted(event.currentTarget.value)}
             />

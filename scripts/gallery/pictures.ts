@@ -4,10 +4,9 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 import { Chromium } from '../../test/e2e/chromium/browser.ts';
 import { CaptureScreen } from '../../test/e2e/chromium/capture-screen.ts';
 import { selectParagraph } from '../../test/e2e/chromium/reader.ts';
-import { connectAndCopy } from '../../test/e2e/chromium/search-screen.ts';
+import { SearchScreen } from '../../test/e2e/chromium/search-screen.ts';
 import { serveSavedPage } from '../../test/e2e/saved-page.ts';
 import type { Scheme } from '../../test/gallery/scheme.ts';
-import { startPlatform } from '../../test/service/index.ts';
 import { openAsSite } from './open-as-site.ts';
 import { bundleGallery } from './server.ts';
 
@@ -18,6 +17,14 @@ const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 /** Viewport of the panel, and the device pixel ratio of its screenshots. */
 const PANEL = { width: 400, height: 640 };
 const PIXEL_RATIO = 1.5;
+/** Until images are drawn, in milliseconds. */
+const GLANCE_MS = 1_500;
+
+/** The entries in pictures: the picture's name, the search that finds it, and what it shows once it is read. */
+const ENTRIES = [
+  ['article', 'Saltmere', '.article img'],
+  ['statblock', 'kind:statblock Drowned Warden', '.statblock'],
+] as const;
 
 /**
  * Raises the resolution of screenshots, so that text is sharp on high-density screens. Popups keep their size and
@@ -50,17 +57,29 @@ async function takeScreenshots(page: Page, name: string, session?: CDPSession): 
   return taken;
 }
 
-/** Screenshots of the built extension with the stand-in server: a search, and a capture of a real page. */
+/** Screenshots of the built extension with the sample world: a search, what it finds, and a capture of a real page. */
 async function extensionScreenshots(): Promise<string[]> {
-  const platform = await startPlatform({ seed: 7, articles: 120 });
   const saved = await serveSavedPage(path.join(root, 'test/pages/lighthouse.html'));
   const chromium = await Chromium.launch();
   try {
-    const panel = await connectAndCopy(chromium, platform);
+    const welcome = await chromium.open('welcome');
+    await welcome.getByRole('button', { name: 'Try the sample world' }).click();
+    await expect(welcome.getByRole('button', { name: 'Open the panel' })).toBeVisible({ timeout: 60_000 });
+    const panel = await SearchScreen.open(chromium, 'sidepanel');
     await panel.page.setViewportSize(PANEL);
+    const session = await raiseResolution(panel.page, PANEL);
     await panel.type('lamp');
     await expect(panel.rows.first()).toBeVisible();
-    const found = await takeScreenshots(panel.page, 'search', await raiseResolution(panel.page, PANEL));
+    await panel.page.waitForTimeout(GLANCE_MS);
+    const taken = await takeScreenshots(panel.page, 'search', session);
+    for (const [name, words, ready] of ENTRIES) {
+      await panel.box.fill(words);
+      await expect(panel.active).toBeVisible();
+      await panel.press('Enter');
+      await expect(panel.page.locator(ready).first()).toBeVisible();
+      await panel.page.waitForTimeout(GLANCE_MS);
+      taken.push(...(await takeScreenshots(panel.page, name, session)));
+    }
 
     const page = await chromium.context.newPage();
     await openAsSite(page, saved);
@@ -69,17 +88,16 @@ async function extensionScreenshots(): Promise<string[]> {
     const popup = new CaptureScreen(await chromium.realPage('popup'));
     await expect(popup.title).not.toHaveValue('');
     await expect(popup.formatted).toContainText(/\w/);
-    await popup.addTag('harbour');
+    await popup.addTag('harbor');
     await popup.title.focus();
-    return [...found, ...(await takeScreenshots(popup.page, 'capture'))];
+    return [...taken, ...(await takeScreenshots(popup.page, 'capture'))];
   } finally {
     await chromium.close();
     await saved.close();
-    await platform.close();
   }
 }
 
-/** Screenshots of a gallery page, with sample entries that use every feature. */
+/** Screenshots of a page of the gallery. */
 async function galleryScreenshots(page: Page, id: string, ready: string): Promise<string[]> {
   await page.setViewportSize(PANEL);
   const gallery = await bundleGallery();
@@ -109,8 +127,6 @@ export async function takePictures(): Promise<string[]> {
     return [
       ...(await extensionScreenshots()),
       ...(await galleryScreenshots(page, 'surfaces', 'Tiles of all hues')),
-      ...(await galleryScreenshots(page, 'article', 'It is known for three things')),
-      ...(await galleryScreenshots(page, 'statblock', 'Legendary Resistance')),
     ];
   } finally {
     await browser.close();

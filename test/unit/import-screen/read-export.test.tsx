@@ -4,8 +4,14 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { readExport } from '../../../components/import/read-export.ts';
 import type { ImportReport } from '../../../components/import/reading.ts';
 import { createLocalWorlds } from '../../../lib/background/worlds/local-worlds.ts';
+import { PINS_KEY, setPinned } from '../../../lib/entries/index.ts';
 import { everything, openLibrary, openLocalCopy } from '../../../lib/library/index.ts';
-import { readAvailableWorlds, writeConnection } from '../../../lib/stored-state/index.ts';
+import {
+  COUNTERS_KEY,
+  EXCLUDED_NAMES_KEY,
+  readAvailableWorlds,
+  writeConnection,
+} from '../../../lib/stored-state/index.ts';
 import { articleId, exportPage, type PageArticle } from '../world-export/export-page.ts';
 
 beforeEach(async () => {
@@ -90,6 +96,22 @@ it('a page that breaks off between two articles drops nothing', async () => {
   const cut = await reportOf(between);
   expect(cut).toMatchObject({ isWhole: false, gone: [] });
   expect(await titlesIn(target.id)).toEqual(['A1', 'A2', 'A3', 'People']);
+});
+
+it('reading it again keeps all that was added here', async () => {
+  const { target } = await reportOf(pageOf(1, 2));
+  const counters = { worldId: target.id, id: '7', hitPoints: null, tallies: [{ label: 'Arrows', value: 3 }] };
+  await setPinned({ worldId: target.id, ref: { kind: 'article', id: articleId(1) } }, true);
+  await fakeBrowser.storage.local.set({
+    [COUNTERS_KEY]: [counters],
+    [EXCLUDED_NAMES_KEY]: [[target.id, 'A1']],
+  });
+  const added = () => fakeBrowser.storage.local.get([PINS_KEY, COUNTERS_KEY, EXCLUDED_NAMES_KEY]);
+  const before = await added();
+  expect(await reportOf(pageOf(1, 3).replace('>A1</h1>', '>A1, the elder</h1>'))).toMatchObject({
+    ...{ target: { id: target.id }, gone: [{ title: 'A2' }] },
+  });
+  expect(await added()).toEqual(before);
 });
 
 it('reading it again in another language changes nothing that it can’t tell, and says so', async () => {
