@@ -8,7 +8,7 @@ import { slices } from './pause.ts';
 import type { Plan } from './plan.ts';
 import { requireSpace } from './space.ts';
 
-/** Blocks written at once. */
+/** Blocks or full texts handed to the database in one task, so that it stays short. */
 const AT_ONCE = 32;
 
 async function written(db: LibraryDatabase, plan: Plan, blocks: readonly BlockRow[]): Promise<void> {
@@ -21,6 +21,8 @@ async function written(db: LibraryDatabase, plan: Plan, blocks: readonly BlockRo
   try {
     for (let at = 0; at < blocks.length; at += AT_ONCE)
       await Promise.all(blocks.slice(at, at + AT_ONCE).map((block) => table('blocks').put(block)));
+    for (let at = 0; at < plan.bodies.length; at += AT_ONCE)
+      await Promise.all(plan.bodies.slice(at, at + AT_ONCE).map((body) => table('bodies').put(body)));
     writes.push(table('syncs').put(row));
     for (const { layer } of added?.countAbsorbed ?? [])
       for (const part of ['hot', 'excerpts'] as const)
@@ -35,7 +37,6 @@ async function written(db: LibraryDatabase, plan: Plan, blocks: readonly BlockRo
       if (kind === 'secret') writes.push(table('sealed').delete([worldId, id]));
     for (const gone of plan.gone) writes.push(table('gone').put(gone));
     if (world) writes.push(table('worlds').put(world));
-    for (const body of plan.bodies) writes.push(table('bodies').put(body));
     if (plan.bodySegment) writes.push(indexed(transaction, plan, plan.bodySegment));
     else {
       const writing = crypto.randomUUID();
