@@ -8,6 +8,7 @@ import { Evidence } from './evidence.tsx';
 import { ActionsContext } from './finding-actions.ts';
 import { type Grouping, titleOf } from './group.ts';
 import { ruleAbout, ruleName } from './rules.ts';
+import { sentenceOf } from './sentence-of.ts';
 import { SeverityMark } from './severity-mark.tsx';
 
 export interface FindingRowProps {
@@ -69,7 +70,7 @@ function RowText({ finding, by, state }: Pick<FindingRowProps, 'finding' | 'by' 
       {by !== 'entry' && <EntryTile kind={ref.kind} template={hit(ref)?.template ?? null} />}
       <span class="finding-text">
         <span class="finding-sentence" data-private={covered}>
-          {t(finding.sentence)}
+          {sentenceOf(finding)}
         </span>
         <span class="finding-detail">
           <SeverityMark severity={severity} isIconOnly={by !== 'entry'} />
