@@ -2,7 +2,7 @@ import { useContext, useId, useMemo } from 'preact/hooks';
 import type { Finding } from '../../lib/checks/index.ts';
 import { loadedLanguage, t } from '../../lib/i18n/index.ts';
 import { EntryTile } from '../search/index.ts';
-import { Button, Icon, Menu } from '../ui/index.ts';
+import { Button, FoldChevron, Icon, MoreMenu } from '../ui/index.ts';
 import { isPrivateFinding } from './decided.ts';
 import { Evidence } from './evidence.tsx';
 import { ActionsContext } from './finding-actions.ts';
@@ -41,9 +41,7 @@ export function FindingRow(props: FindingRowProps) {
             onClick={() => actions.toggle(finding)}
           >
             <RowText {...{ finding, by, state }} />
-            <span class="finding-chevron">
-              <Icon name="chevron" />
-            </span>
+            <FoldChevron />
           </button>
           {state !== 'gone' && (
             <RowMenu finding={finding} isStop={isStop} isIntended={state === 'intended'} />
@@ -127,12 +125,7 @@ function RowMenu(props: { finding: Finding; isStop: boolean; isIntended: boolean
     off: () => turnOff(rule),
   };
   return (
-    <Menu
-      isIconOnly
-      icon="more"
-      tone="quiet"
-      align="end"
-      label={t('common.more')}
+    <MoreMenu
       tabIndex={props.isStop ? 0 : -1}
       items={[
         ...(hit(ref)

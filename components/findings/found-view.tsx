@@ -5,7 +5,7 @@ import type { EntryRef } from '../../lib/library/index.ts';
 import type { EntryPlace } from '../entry-view/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import { showStatus, type WorldIndex } from '../search/index.ts';
-import { Button, Menu, Segmented } from '../ui/index.ts';
+import { Button, MoreMenu, Segmented } from '../ui/index.ts';
 import { CheckNotes } from './check-notes.tsx';
 import { ChecksDialog } from './checks-dialog.tsx';
 import { copyFindings } from './copy-findings.ts';
@@ -80,12 +80,7 @@ export function FoundView(props: FoundViewProps) {
           <Button size="small" tone="quiet" icon="review" onClick={() => setListingChecks(true)}>
             {t('findings.checks')}
           </Button>
-          <Menu
-            isIconOnly
-            icon="more"
-            tone="quiet"
-            align="end"
-            label={t('common.more')}
+          <MoreMenu
             items={[
               {
                 id: 'copy',

@@ -1,8 +1,8 @@
 import { useContext, useId } from 'preact/hooks';
 import type { FindingKey } from '../../lib/checks/index.ts';
-import { formatNumber, t } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { EntryTile, entryLabel, Flags } from '../search/index.ts';
-import { Button, Icon, Menu } from '../ui/index.ts';
+import { Button, FoldChevron, FoldCount, MoreMenu } from '../ui/index.ts';
 import { isPrivateFinding } from './decided.ts';
 import { ActionsContext } from './finding-actions.ts';
 import { FindingRow } from './finding-row.tsx';
@@ -50,14 +50,9 @@ export function GroupView(props: GroupViewProps) {
             aria-controls={isUnfolded ? `${id}-list` : undefined}
             onClick={props.onUnfold}
           >
-            <span class="finding-chevron">
-              <Icon name="chevron" />
-            </span>
+            <FoldChevron />
             <Heading group={group} by={by} id={`${id}-title`} />
-            <span class="finding-count">
-              <span aria-hidden="true">{formatNumber(count)}</span>
-              <span class="visually-hidden">{t('findings.count', { count })}</span>
-            </span>
+            <FoldCount count={count} words={t('findings.count', { count })} />
           </button>
         </h2>
         {group.rule !== null && <RuleMenu rule={group.rule} isStop={isStop} />}
@@ -142,12 +137,7 @@ function Heading({ group, by, id }: { group: FindingGroup; by: Grouping; id: str
 function RuleMenu({ rule, isStop }: { rule: string; isStop: boolean }) {
   const { turnOff } = useContext(ActionsContext);
   return (
-    <Menu
-      isIconOnly
-      icon="more"
-      tone="quiet"
-      align="end"
-      label={t('common.more')}
+    <MoreMenu
       tabIndex={isStop ? 0 : -1}
       items={[{ id: 'off', label: t('findings.turnOff'), leading: 'close' }]}
       onChoose={() => turnOff(rule)}

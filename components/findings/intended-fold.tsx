@@ -1,7 +1,7 @@
 import { useContext, useId, useState } from 'preact/hooks';
 import type { Finding } from '../../lib/checks/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { Button, Icon } from '../ui/index.ts';
+import { Button, FoldChevron } from '../ui/index.ts';
 import { ActionsContext, useStableActions } from './finding-actions.ts';
 import { FindingRow } from './finding-row.tsx';
 import { toggle } from './view-state.ts';
@@ -32,9 +32,7 @@ export function IntendedFold(props: {
           aria-controls={isUnfolded ? id : undefined}
           onClick={() => onUnfold(!isUnfolded)}
         >
-          <span class="finding-chevron">
-            <Icon name="chevron" />
-          </span>
+          <FoldChevron />
           <span>{t('findings.intendedCount', { count: findings.length })}</span>
         </button>
         {isUnfolded && (

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { Menu, type MenuItem, openHelp } from '../ui/index.ts';
+import { type MenuItem, MoreMenu, openHelp } from '../ui/index.ts';
 
 export interface HeaderMenuProps {
   /** Null if there is no offline copy to find names in. */
@@ -33,15 +33,5 @@ export function HeaderMenu({ onLinks, onNames, onKeys }: HeaderMenuProps) {
     help: () => openHelp('start'),
     settings: () => detach(browser.runtime.openOptionsPage(), 'panel.openSettings'),
   };
-  return (
-    <Menu
-      label={t('common.more')}
-      items={items}
-      onChoose={(id) => actions[id]?.()}
-      icon="more"
-      isIconOnly
-      tone="quiet"
-      align="end"
-    />
-  );
+  return <MoreMenu items={items} onChoose={(id) => actions[id]?.()} />;
 }

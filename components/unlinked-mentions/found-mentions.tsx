@@ -10,7 +10,7 @@ import {
 } from '../../lib/unlinked-mentions/index.ts';
 import type { EntryPlace } from '../entry-view/index.ts';
 import { showStatus } from '../search/index.ts';
-import { Button, EmptyState, Menu, Notice } from '../ui/index.ts';
+import { Button, EmptyState, MoreMenu, Notice } from '../ui/index.ts';
 import { Batches } from './batches.tsx';
 import { ConfirmLinks, countLinks } from './confirm-links.tsx';
 import { copyPlace } from './copy-place.ts';
@@ -109,13 +109,8 @@ export function FoundMentions(props: FoundMentionsProps) {
             onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         )}
-        <Menu
-          isIconOnly
-          icon="more"
-          tone="quiet"
-          align="end"
+        <MoreMenu
           size="normal"
-          label={t('common.more')}
           items={[
             { id: 'again', label: t('mentions.searchAgain'), leading: 'refresh', letter: 'r' },
             { id: 'excluded', label: t('mentions.excludedNames'), letter: 'e' },

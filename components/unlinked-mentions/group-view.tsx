@@ -1,8 +1,8 @@
 import { useId, useState } from 'preact/hooks';
 import { isPrivate } from '../../lib/entries/index.ts';
-import { formatNumber, t } from '../../lib/i18n/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { EntryTile, Flags } from '../search/index.ts';
-import { Button, Icon, Menu, Tile } from '../ui/index.ts';
+import { Button, FoldChevron, FoldCount, Icon, MoreMenu, Tile } from '../ui/index.ts';
 import { describeEntry } from './candidates.ts';
 import { ChooseTarget } from './choose-target.tsx';
 import type { ListActions } from './list-actions.ts';
@@ -72,9 +72,7 @@ export function GroupView(props: {
             aria-controls={isUnfolded ? `${id}-places` : undefined}
             onClick={() => onUnfold(!isUnfolded)}
           >
-            <span class="mention-chevron">
-              <Icon name="chevron" />
-            </span>
+            <FoldChevron />
             <Heading group={group} view={view} id={`${id}-title`} count={open.length} />
           </button>
         </h2>
@@ -166,10 +164,7 @@ function Heading(props: { group: PlaceGroup; view: ListView; id: string; count: 
             : t('mentions.homonym', { count: group.candidates.length })}
         </span>
       </span>
-      <span class="mention-count">
-        <span aria-hidden="true">{formatNumber(count)}</span>
-        <span class="visually-hidden">{t('mentions.placeCount', { count })}</span>
-      </span>
+      <FoldCount count={count} words={t('mentions.placeCount', { count })} />
     </>
   );
 }
@@ -192,12 +187,7 @@ function GroupMenu(props: { group: PlaceGroup; view: ListView; actions: ListActi
   ];
   if (items.length === 0) return null;
   return (
-    <Menu
-      isIconOnly
-      icon="more"
-      tone="quiet"
-      align="end"
-      label={t('common.more')}
+    <MoreMenu
       tabIndex={tabIndex}
       items={items}
       onChoose={(id) => {

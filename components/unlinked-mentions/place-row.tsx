@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n/index.ts';
 import type { Hit } from '../../lib/library/index.ts';
 import { fieldLabel } from '../entry-view/index.ts';
 import { EntryTile, Flags } from '../search/index.ts';
-import { Button, Icon, Menu } from '../ui/index.ts';
+import { Button, Icon, MoreMenu } from '../ui/index.ts';
 import { ChooseTarget } from './choose-target.tsx';
 import type { ListActions } from './list-actions.ts';
 import type { Place } from './place.ts';
@@ -172,12 +172,7 @@ function PlaceMenu(props: { place: Place; view: ListView; actions: ListActions; 
   };
   const { name } = place;
   return (
-    <Menu
-      isIconOnly
-      icon="more"
-      tone="quiet"
-      align="end"
-      label={t('common.more')}
+    <MoreMenu
       tabIndex={tabIndex}
       items={[
         { id: 'open', label: t('mentions.openArticle'), leading: 'article', letter: 'o' },

@@ -1,4 +1,11 @@
-import { Button, type ButtonProps, IconButton } from '../../../components/ui/index.ts';
+import {
+  Button,
+  type ButtonProps,
+  FoldChevron,
+  FoldCount,
+  IconButton,
+  MoreMenu,
+} from '../../../components/ui/index.ts';
 import type { Sheet } from '../story.ts';
 
 type Tone = NonNullable<ButtonProps['tone']>;
@@ -43,6 +50,26 @@ export default (): Sheet => ({
           <IconButton icon="chevron" label="Forward, busy" busy />
           <IconButton icon="lock" label="Lock, pressed" aria-pressed />
         </div>
+      ),
+    },
+    {
+      name: 'What unfolds: folded and not, with how many there are',
+      show: () => (
+        <div class="story-row">
+          {[false, true].map((isUnfolded) => (
+            <button key={String(isUnfolded)} type="button" class="button" aria-expanded={isUnfolded}>
+              <FoldChevron />
+              Lamps
+              <FoldCount count={1_204} words="1,204 mentions" />
+            </button>
+          ))}
+        </div>
+      ),
+    },
+    {
+      name: 'What else can be done',
+      show: () => (
+        <MoreMenu items={[{ id: 'copy', label: 'Copy list', leading: 'copy' }]} onChoose={() => {}} />
       ),
     },
   ],
