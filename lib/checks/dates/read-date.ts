@@ -168,9 +168,9 @@ function readDecade(tokens: Words, eras: KnownEras): WrittenDate | null {
   const rest = withoutFillers(tokens);
   const part = PARTS[wordAt(rest, 0)];
   const [number, ...label] = part ? rest.slice(1).filter((token) => !isMark(token, '-')) : rest;
+  if (number?.kind !== 'number' || !number.isPlural || number.value % 10 !== 0) return null;
   const counting = countingOf(label, eras);
-  if (number?.kind !== 'number' || !number.isPlural || !counting || number.value % 10 !== 0) return null;
-  return dateIn(counting, number.value, number.value + (number.value % 100 === 0 ? 99 : 9));
+  return counting && dateIn(counting, number.value, number.value + (number.value % 100 === 0 ? 99 : 9));
 }
 
 /** `a century before the Fall`, `12 years after the Fall`. */

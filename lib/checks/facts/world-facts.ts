@@ -1,5 +1,5 @@
 import type { EntryKind, EntryRef } from '../../library/index.ts';
-import type { EntryFacts, QuoteFact } from './entry-facts.ts';
+import type { EntryFacts, MentionFact, QuoteFact } from './entry-facts.ts';
 
 /** Ids of statblocks and images are numbers that may be equal; all others are unique. */
 const keyOfRef = ({ kind, id }: EntryRef): string =>
@@ -14,6 +14,19 @@ export interface WorldFactsOptions {
   elsewhere?: ReadonlySet<string> | undefined;
 }
 
+interface Relabeled {
+  mention: MentionFact;
+  target: EntryFacts;
+}
+
+/** What is worth a look in an entry's mentions. */
+export interface Leads {
+  /** Mentions of articles whose title they don't show. */
+  relabeled: readonly Relabeled[];
+  /** Mentions of what isn't an article of the world. */
+  nowhere: readonly MentionFact[];
+}
+
 /** What the checks know of a world. Immutable. */
 export class WorldFacts {
   readonly entries: readonly EntryFacts[];
@@ -24,7 +37,7 @@ export class WorldFacts {
   readonly #quotes: ReadonlyMap<number, readonly QuoteFact[]>;
   readonly #elsewhere: ReadonlySet<string>;
   readonly #byRef = new Map<string, EntryFacts>();
-  #asked: { entry: EntryFacts; targets: readonly (EntryFacts | undefined)[] } | null = null;
+  #asked: { entry: EntryFacts; leads: Leads } | null = null;
 
   constructor(entries: readonly EntryFacts[], options: WorldFactsOptions = {}) {
     this.entries = entries;
@@ -45,11 +58,21 @@ export class WorldFacts {
     return entry?.ref.kind === 'article' ? entry : undefined;
   }
 
-  /** The articles that an entry's mentions lead to, in their order. Kept until another entry's are asked for. */
-  targets(entry: EntryFacts): readonly (EntryFacts | undefined)[] {
-    if (this.#asked?.entry !== entry)
-      this.#asked = { entry, targets: entry.mentions.map(({ id }) => this.article(id)) };
-    return this.#asked.targets;
+  /** Where an entry's mentions lead. Kept until another entry's are asked for, as several rules ask for the same. */
+  leads(entry: EntryFacts): Leads {
+    if (this.#asked?.entry !== entry) this.#asked = { entry, leads: this.#leadsOf(entry) };
+    return this.#asked.leads;
+  }
+
+  #leadsOf({ mentions }: EntryFacts): Leads {
+    const relabeled: Relabeled[] = [];
+    const nowhere: MentionFact[] = [];
+    for (const mention of mentions) {
+      const target = this.article(mention.id);
+      if (!target) nowhere.push(mention);
+      else if (mention.label !== target.title) relabeled.push({ mention, target });
+    }
+    return { relabeled, nowhere };
   }
 
   /** Whether no entry of a world on this device has this id, in lower case. */

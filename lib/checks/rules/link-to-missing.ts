@@ -15,9 +15,8 @@ export const linkToMissing: Rule = {
   concerns: (_, { isComplete }) => isComplete,
   *find(entry, world) {
     const missing = new Set<string>();
-    const targets = world.targets(entry);
-    for (const [at, { label, template, id, field, range }] of entry.mentions.entries()) {
-      if (targets[at] || !HELD.has(template) || missing.has(id) || !world.isMissing(id)) continue;
+    for (const { label, template, id, field, range } of world.leads(entry).nowhere) {
+      if (!HELD.has(template) || missing.has(id) || !world.isMissing(id)) continue;
       missing.add(id);
       yield {
         sentence: message('checks.linkToMissing', { title: entry.title, label }),

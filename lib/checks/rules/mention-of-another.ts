@@ -40,10 +40,8 @@ export const mentionOfAnother: Rule = {
   about: message('checks.mentionOfAnotherAbout'),
   concerns: ({ mentions }) => mentions.length > 0,
   *find(entry, world) {
-    const targets = world.targets(entry);
-    for (const [at, { label, field, range }] of entry.mentions.entries()) {
-      const target = targets[at];
-      if (!target || label === target.title) continue;
+    for (const { mention, target } of world.leads(entry).relabeled) {
+      const { label, field, range } = mention;
       const other = anotherCalled(world, label, target);
       if (other && target.isRead && !isOwnName(target, label))
         yield {

@@ -8,17 +8,16 @@ import type { Rule } from '../rule.ts';
 
 const LAST_PART = /\/([^/?#]+)\/?(?:[?#].*)?$/;
 
+/** The end of an article's address as World Anvil makes it, in nearly all cases. */
+const usualEnd = (title: string, template: string): string =>
+  `/${title.toLowerCase().replaceAll(' ', '-')}-${template.toLowerCase()}`;
+
 /** The title in an article's address, which World Anvil makes when the article is created. */
 function titleInAddress({ url, template, title }: EntryFacts): string | null {
-  const [, slug] = url === null ? [] : (LAST_PART.exec(url) ?? []);
-  const ending = `-${template?.toLowerCase() ?? ''}`;
-  if (!slug?.endsWith(ending) || template === null) return null;
-  // Nearly all addresses still have the title.
-  if (
-    slug.length === title.length + ending.length &&
-    slug.startsWith(title.toLowerCase().replaceAll(' ', '-'))
-  )
-    return null;
+  if (url === null || template === null || url.endsWith(usualEnd(title, template))) return null;
+  const [, slug] = LAST_PART.exec(url) ?? [];
+  const ending = `-${template.toLowerCase()}`;
+  if (!slug?.endsWith(ending)) return null;
   return foldName(slug.slice(0, -ending.length));
 }
 
@@ -53,12 +52,10 @@ export const renamedMention: Rule = {
   *find(entry, world) {
     const names = formerNames(world);
     if (names.size === 0) return;
-    const targets = world.targets(entry);
-    for (const [at, { label, field, range }] of entry.mentions.entries()) {
-      const article = targets[at];
-      if (!article || article === entry || label === article.title) continue;
+    for (const { mention, target: article } of world.leads(entry).relabeled) {
+      const { label, field, range } = mention;
       const former = names.get(article);
-      if (former && wasCalled(article, former, label))
+      if (former && article !== entry && wasCalled(article, former, label))
         yield {
           sentence: message('checks.renamedMention', { label, title: article.title }),
           here: placeOf(entry, field, label, range),
