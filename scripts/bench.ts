@@ -14,6 +14,7 @@ import { run as map } from '../test/bench/map/index.ts';
 import { run as mentions } from '../test/bench/mentions/index.ts';
 import { run as names } from '../test/bench/names/index.ts';
 import type { Row } from '../test/bench/page/row.ts';
+import { run as problems } from '../test/bench/problems/index.ts';
 import { run as screens } from '../test/bench/screens/index.ts';
 import { ENGINES, run as search } from '../test/bench/search/index.ts';
 import { run as sync } from '../test/bench/sync/index.ts';
@@ -41,6 +42,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   links,
   map,
   mentions: () => mentions(seed),
+  problems,
   checks: () => checks(seed),
   lists: () => lists(seed),
   sync: () => sync({ seed, sizes }),

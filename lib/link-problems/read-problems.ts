@@ -1,5 +1,6 @@
 import { isPrivate } from '../entries/index.ts';
 import {
+  type EntryRef,
   type Hit,
   keyOfAddress,
   keyOfRef,
@@ -25,10 +26,21 @@ const SEEN: ReadonlySet<PlacedLink['kind']> = new Set(['mention', 'embed', 'url'
 /** Fields that show an image or a statblock instead of a link. */
 const SHOWN: ReadonlySet<string> = new Set(['cover', 'portrait', 'flag', 'pageCover', 'bookCover', 'block']);
 
+/** What is read of copies. */
+export interface SearchedLibrary extends Pick<Library, 'gone'> {
+  body(worldId: WorldId, ref: EntryRef): Promise<{ thing: Thing } | null>;
+  searcher(worldId: WorldId): Promise<Pick<Searcher, 'hits'>>;
+  worldFacts(worldId: WorldId): Promise<{
+    world: { slug: string | null } | null;
+    syncedAt: number | null;
+    progress: unknown;
+  }>;
+}
+
 export interface SearchedWorld {
-  library: Pick<Library, 'body' | 'gone' | 'searcher' | 'worldFacts'>;
+  library: SearchedLibrary;
   worldId: WorldId;
-  searcher: Searcher;
+  searcher: Pick<Searcher, 'hit' | 'hits'>;
   links: LinkIndex;
 }
 
