@@ -165,11 +165,14 @@ export class WorldChecks {
       },
       rest,
     );
+    await rest();
+    const elsewhere = await this.#elsewhere(entries);
+    await rest();
     return new WorldFacts(entries, {
       quotes,
       isComplete: this.#isComplete,
       formerTitles: this.#options.formerTitles,
-      elsewhere: await this.#elsewhere(entries),
+      elsewhere,
     });
   }
 
