@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build, createServer, type InlineConfig, type Plugin, preview } from 'vite';
 import { helpFiles, pseudoHelp, readAllHelp } from '../build/help/index.ts';
 import {
@@ -40,6 +42,9 @@ const texts: Plugin = {
   generateBundle() {
     for (const { name, contents } of files)
       this.emitFile({ type: 'asset', fileName: name, source: contents });
+    // For tests: a browser keeps a file that it has compiled, but not a text that is evaluated in each sheet.
+    const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+    this.emitFile({ type: 'asset', fileName: 'axe.js', source: axe });
   },
 };
 
@@ -57,6 +62,9 @@ const config: InlineConfig = {
   // Finds all libraries before the first request: one found later would reload every page.
   optimizeDeps: { entries: ['*.html'] },
 };
+
+/** All that has no styles comes as one file: a sheet would load it as a hundred small ones, one after another. */
+const SHARED = { name: 'shared', test: /\/(lib|node_modules|test\/(gallery\/sample|unit|service))\// };
 
 export interface Gallery {
   url: string;
@@ -85,7 +93,15 @@ export async function bundleGallery(): Promise<Gallery> {
   const input = ['index.html', 'sheet.html'].map((page) => path.join(pages, page));
   await build({
     ...config,
-    build: { outDir, emptyOutDir: true, target: 'esnext', minify: false, rolldownOptions: { input } },
+    build: {
+      ...{ outDir, emptyOutDir: true, target: 'esnext', minify: false },
+      rolldownOptions: {
+        input,
+        output: { codeSplitting: { groups: [SHARED] } },
+        // Modules of one file need no import of each other at run time.
+        checks: { ineffectiveDynamicImport: false },
+      },
+    },
   });
   const server = await preview({
     ...config,

@@ -8,6 +8,13 @@ export const AXE: Promise<string> = readFile(
   'utf8',
 );
 
+/** Source of an expression for a sheet of the bundled gallery: loads axe from there. */
+export const LOAD_SHEET_AXE = `new Promise((loaded, failed) => {
+  const script = document.createElement('script');
+  Object.assign(script, { src: '/axe.js', onload: () => loaded(null), onerror: failed });
+  document.head.append(script);
+})`;
+
 /** The axe rules that depend on the color scheme; all others give the same result in both. */
 export const COLOR_RULES: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { KIT, type Listing, SCREENS } from '../../gallery/catalogue.ts';
-import { COLOR_RULES, SHEET_RULES } from '../axe.ts';
+import { COLOR_RULES, LOAD_SHEET_AXE, SHEET_RULES } from '../axe.ts';
 import { violations } from './axe.ts';
 import { unseenInForcedColors } from './forced-colors.ts';
 import { openSheet, useGallery } from './gallery-page.ts';
@@ -54,6 +54,7 @@ async function checkSheet({ id }: Listing, isBoth: boolean): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 400, height: 640 });
   await openSheet(gallery(), id);
+  await page.evaluate(LOAD_SHEET_AXE);
   const found = [...(await flaws(id)), ...(await checkDialogs(id))];
   if (isBoth) {
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,6 +1,6 @@
 import { bundleGallery, type Gallery } from '../../../scripts/gallery/server.ts';
 import { KIT, SCREENS } from '../../gallery/catalogue.ts';
-import { linesOf, SHEET_RULES } from '../axe.ts';
+import { LOAD_SHEET_AXE, linesOf, SHEET_RULES } from '../axe.ts';
 import { findUnseen } from '../find-unseen.ts';
 import { SIDEWAYS } from '../touch-targets.ts';
 import { setScheme, violations } from './axe.ts';
@@ -27,13 +27,14 @@ test('every component in every state passes axe, fits, and shows focus and choic
   await firefox.prefer({ 'ui.prefersReducedMotion': 1 });
   await setScheme(firefox, 'light');
   const tab = await firefox.open('about:blank');
+  await tab.resize(320, 640);
   const found: string[] = [];
   for (const { id } of [...KIT, ...SCREENS]) {
-    await tab.resize(320, 640);
     await tab.go(`${gallery.url}sheet.html?sheet=${id}&language=en`);
     await expect.poll(() => tab.eval(`document.body.matches('[data-ready]')`), id).toBe(true);
     const over = Number(await tab.eval(SIDEWAYS));
     if (over > 0) found.push(`${id}: ${over} px too wide`);
+    await tab.eval(LOAD_SHEET_AXE);
     found.push(...linesOf(await violations(tab, ':root', SHEET_RULES)).map((line) => `${id}: ${line}`));
     await firefox.prefer(FORCED);
     await expect.poll(() => tab.eval("matchMedia('(forced-colors: active)').matches")).toBe(true);
