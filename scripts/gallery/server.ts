@@ -94,7 +94,7 @@ export async function bundleGallery(): Promise<Gallery> {
   await build({
     ...config,
     build: {
-      ...{ outDir, emptyOutDir: true, target: 'esnext', minify: false },
+      ...{ outDir, emptyOutDir: true, target: 'esnext', chunkSizeWarningLimit: 2_000 },
       rolldownOptions: {
         input,
         output: { codeSplitting: { groups: [SHARED] } },
