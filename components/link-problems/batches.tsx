@@ -15,7 +15,7 @@ export function Batches({ fixing }: { fixing: Fixing }) {
       )}
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       {batches.map((batch) => (
-        <div class="problem-batch" key={batch}>
+        <div class="places-batch" key={batch}>
           <BatchReport batch={batch} onClose={() => fixing.close(batch)} />
           <Button size="small" tone="quiet" icon="undo" onClick={() => undoing.undo(batch)}>
             {t('common.undo')}

@@ -13,6 +13,7 @@ import type { LinkProblemsProps } from './props.ts';
 import { readProblems } from './read-world.ts';
 import { useFixing } from './use-fixing.ts';
 import { useReading } from './use-reading.ts';
+import '../entry-view/place-rows.css';
 import './link-problems.css';
 
 const NONE: readonly LinkProblem[] = [];

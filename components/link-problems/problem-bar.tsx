@@ -25,7 +25,7 @@ export function ProblemBar(props: {
   });
   const unlinks = chosen.map((problem): WantedFix => ({ problem, target: null }));
   return (
-    <div class="problem-bar">
+    <div class="places-bar">
       <p role="status">
         {chosen.length > 0
           ? t('linkProblems.selected', { count: chosen.length })

@@ -87,7 +87,7 @@ export function ProblemRow(props: {
         />
       )}
       <div class="problem-text">
-        <p class="problem-quote" id={quoteId} dir="auto" data-private={covered}>
+        <p class="place-quote" id={quoteId} dir="auto" data-private={covered}>
           {quote
             ? quote.map((piece, at) =>
                 piece.isPlace ? (
@@ -103,7 +103,7 @@ export function ProblemRow(props: {
         <p class="problem-where">
           <button
             type="button"
-            class="problem-entry"
+            class="place-entry"
             data-act="open"
             data-stop={!canFix || undefined}
             onClick={(event) => view.open(from.location, event.ctrlKey || event.metaKey ? 'tab' : 'here')}

@@ -15,7 +15,7 @@ export function Batches({ linking }: { linking: Linking }) {
       )}
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       {batches.map((batch) => (
-        <div class="mention-batch" key={batch.id}>
+        <div class="places-batch" key={batch.id}>
           <BatchReport batch={batch.id} onClose={() => linking.close(batch.id)} />
           {batch.keys.length > 0 && (
             <Button size="small" tone="quiet" icon="undo" onClick={() => linking.undo(batch)}>

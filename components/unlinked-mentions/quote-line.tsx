@@ -11,7 +11,7 @@ export function QuoteLine(props: { id: string; place: Place; isPrivate: boolean 
   const { id, place } = props;
   const quote = useQuote(place);
   return (
-    <p class="mention-quote" id={id} dir="auto" data-private={props.isPrivate || undefined}>
+    <p class="place-quote" id={id} dir="auto" data-private={props.isPrivate || undefined}>
       {quote === undefined && <span class="soft">{t('common.loading')}</span>}
       {quote === null && <span class="soft">{place.name}</span>}
       {quote?.map(({ text, isPlace, mention }, at) => {

@@ -16,6 +16,7 @@ import { FoundMentions } from './found-mentions.tsx';
 import { useLinking } from './use-linking.ts';
 import { usePlaces } from './use-places.ts';
 import { ListView, NO_CHOICES } from './view-state.ts';
+import '../entry-view/place-rows.css';
 import './mentions.css';
 
 export interface UnlinkedMentionsProps {

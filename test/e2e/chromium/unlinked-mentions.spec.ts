@@ -106,8 +106,8 @@ test('in the sample world, names are excluded, and a draft offers its own', asyn
   await openMentions(page);
   await expect(page.getByText(/mentions? without a link, in/)).toBeVisible({ timeout: 30_000 });
   const place = page.getByRole('listitem').first();
-  const words = ((await place.locator('.mention-quote').textContent()) ?? '').replaceAll('…', '');
-  await place.locator('.mention-article').click();
+  const words = ((await place.locator('.place-quote').textContent()) ?? '').replaceAll('…', '');
+  await place.locator('.place-entry').click();
   // The marked sentence, which has the focus.
   const marked = () =>
     page.evaluate(() => {

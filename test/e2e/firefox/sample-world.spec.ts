@@ -152,9 +152,9 @@ test('a name without links is linked everywhere, and one Undo restores every tex
   await panel.chord(ALT, 'r');
   await has(panel, '.review-tabs [role=tab]');
   await panel.eval("document.querySelector('.review-tabs [role=tab]').click()");
-  await has(panel, '.mention-place .mention-quote mark');
+  await has(panel, '.mention-place .place-quote mark');
   await expectAccessible(firefox, panel, 'unlinked mentions');
-  await panel.eval(`document.querySelector('.mention-article').click()`);
+  await panel.eval(`document.querySelector('.place-entry').click()`);
   const marked = "String([...(CSS.highlights.get('loreside-arrived') ?? [])][0] ?? '')";
   await expect.poll(() => panel.eval(marked)).not.toBe('');
   await panel.chord(ALT, LEFT);
@@ -172,7 +172,7 @@ test('a name without links is linked everywhere, and one Undo restores every tex
   const changed = await textsOf(panel);
   expect(changed).not.toEqual(before);
   expect(JSON.stringify(changed)).toContain(`@[${name}](`);
-  await panel.eval(`[...document.querySelectorAll('.mention-batch > button')].at(-1).click()`);
+  await panel.eval(`[...document.querySelectorAll('.places-batch > button')].at(-1).click()`);
   await expect.poll(() => textsOf(panel)).toEqual(before);
 });
 

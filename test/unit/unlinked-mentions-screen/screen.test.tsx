@@ -64,7 +64,7 @@ const group = async (name: string) => screen.findByRole('region', { name });
 const quotes = (within_: HTMLElement) =>
   within(within_)
     .queryAllByRole('listitem')
-    .map((row) => row.querySelector('.mention-quote')?.textContent);
+    .map((row) => row.querySelector('.place-quote')?.textContent);
 const click = (element: Element | null | undefined) => {
   if (!element) throw new Error('There is nothing to click.');
   fireEvent.click(element);
