@@ -7,6 +7,7 @@ import {
   type Obstacle,
   type OutboxGroup,
 } from '../../lib/outbox/index.ts';
+import { SAMPLE_WORLD_ID } from '../../lib/sample-world/index.ts';
 
 export type SectionName = 'attention' | 'writing' | 'underway' | 'sent' | 'done' | 'bin';
 
@@ -46,10 +47,18 @@ export function lastActivity(draft: Draft): Instant {
   return 'at' in draft.delivery ? Math.max(draft.delivery.at, draft.updatedAt) : draft.updatedAt;
 }
 
+/** The sample world needs no connection. */
+const obstacleTo = ({ text }: Draft, obstacle: Obstacle | null): Obstacle | null =>
+  text.worldId === SAMPLE_WORLD_ID ? null : obstacle;
+
 /** The drafts by section, newest first; empty sections are left out. */
 export function sectionsOf(drafts: readonly Draft[], now: Instant, obstacle: Obstacle | null): Section[] {
   const rows = drafts
-    .map((draft) => ({ draft, description: describeDraft(draft, now, obstacle), at: lastActivity(draft) }))
+    .map((draft) => ({
+      draft,
+      description: describeDraft(draft, now, obstacleTo(draft, obstacle)),
+      at: lastActivity(draft),
+    }))
     .sort((a, b) => b.at - a.at || a.draft.id.localeCompare(b.draft.id));
   return ORDER.map((name) => ({
     name,

@@ -83,7 +83,7 @@ export function describe(draft: Draft, now: Instant, obstacle: Obstacle | null):
         group: 'editing',
         headline: message('outbox.draft'),
         detail: draft.touched
-          ? message('outbox.savedAsYouType')
+          ? message(obstacle === 'unconnected' ? 'capture.savedUnconnected' : 'outbox.savedAsYouType')
           : draft.origin
             ? message('outbox.unchangedCapture')
             : message('outbox.empty'),

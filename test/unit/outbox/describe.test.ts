@@ -27,6 +27,13 @@ describe('a draft’s status text', () => {
     expect(words(draftOf({ delivery }), NOW + 8_000, null).actions).not.toContain('undo');
   });
 
+  it('of a draft that is written without a connection says what it waits for', () => {
+    const draft = draftOf({ delivery: { state: 'editing' }, touched: true });
+    const detail = (obstacle: Obstacle | null) => words(draft, NOW, obstacle).detail;
+    expect(detail('unconnected')).toEqual(message('capture.savedUnconnected'));
+    expect(detail(null)).toEqual(message('outbox.savedAsYouType'));
+  });
+
   it('counts down to the next check and promises not to send twice', () => {
     const checking = shown({ state: 'unknown', since: NOW, nextAt: NOW + 27_000, progress });
     expect(checking).toMatchObject({ group: 'checking', until: NOW + 27_000 });
