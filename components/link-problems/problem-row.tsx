@@ -77,14 +77,16 @@ export function ProblemRow(props: {
   return (
     <li class="problem" data-row>
       {view.canChange && (
-        <input
-          type="checkbox"
-          data-stop={canFix || undefined}
-          checked={isSelected && canFix}
-          disabled={!canFix}
-          aria-labelledby={quoteId}
-          onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
-        />
+        <label class="row-check">
+          <input
+            type="checkbox"
+            data-stop={canFix || undefined}
+            checked={isSelected && canFix}
+            disabled={!canFix}
+            aria-labelledby={quoteId}
+            onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+          />
+        </label>
       )}
       <div class="problem-text">
         <p class="place-quote" id={quoteId} dir="auto" data-private={covered}>

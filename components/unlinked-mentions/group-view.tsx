@@ -43,7 +43,7 @@ export function GroupView(props: {
     >
       <div class="mention-head" data-row={row}>
         {view.canChange && (
-          <label class="mention-check">
+          <label class="row-check">
             <input
               type="checkbox"
               tabIndex={tabIndex}

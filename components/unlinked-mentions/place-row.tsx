@@ -40,7 +40,7 @@ export function PlaceRow(props: {
       {...(!view.canChange && { 'data-stop': true, tabIndex })}
     >
       {view.canChange && (
-        <label class="mention-check">
+        <label class="row-check">
           <input
             type="checkbox"
             data-stop
