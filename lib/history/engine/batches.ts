@@ -75,13 +75,16 @@ async function makeOne(
   isFirst: boolean,
   context: CallContext,
 ): Promise<Message | null> {
-  const made = isFirst ? await findMade(deps, item) : null;
-  if (made) {
+  const { edit, undoes, batch, tries } = item;
+  const before = isFirst ? await findMade(deps, item) : null;
+  const result = before ? null : await change(deps, { edit, undoes, batch }, context);
+  // It may have been settled only while this waited for the resource.
+  const isThere = isFirst && result?.ok === true && result.value.state === 'same';
+  const made = before ?? (isThere ? await findMade(deps, item) : null);
+  if (made || !result) {
     await deps.batches.change({ ...item, outcome: made });
     return null;
   }
-  const { edit, undoes, batch, tries } = item;
-  const result = await change(deps, { edit, undoes, batch }, context);
   const problem = result.ok ? null : result.problem;
   if (problem && LASTING.has(problem.kind)) return readMessage(problem.sentence);
   // A change without a clear response is the same one when it is asked for again, unless something else is there now.

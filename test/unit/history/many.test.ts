@@ -31,6 +31,14 @@ function stage() {
   return { upstream, on, engine: on(), all: () => upstream.ids.map((id) => upstream.values(id)) };
 }
 
+/** Answers only after whatever else is under way has gone on. */
+const slowly =
+  <Args extends unknown[], Value>(call: (...args: Args) => Promise<Value>) =>
+  async (...args: Args): Promise<Value> => {
+    for (let turn = 0; turn < 60; turn += 1) await new Promise((go) => setImmediate(go));
+    return call(...args);
+  };
+
 describe('a batch', () => {
   it('makes its changes one by one, reports progress, and is undone as one', async () => {
     const { upstream, engine, all } = stage();
@@ -89,8 +97,12 @@ describe('a batch', () => {
         batches: mortal(openBatchStore(), life),
       });
       await life.run(() => dying.run());
-      await on().run();
-      expect(await history.progress(batch)).toMatchObject({ state: 'done', total: 3, done: 3 });
+      // The next worker settles what was begun while it continues the batch.
+      const next = on({ ...upstream.service, fullArticle: slowly(upstream.service.fullArticle) });
+      await Promise.all([next.settle(), next.run()]);
+      expect(await history.progress(batch), `died at ${dieAt}`).toMatchObject({
+        ...{ state: 'done', total: 3, done: 3 },
+      });
       expect(writes).toBe(3);
       expect(await openStore().open()).toEqual([]);
       expect(all().every(({ isDraft }) => isDraft === false)).toBe(true);
