@@ -5,6 +5,7 @@ import type { ExportProblem } from '../../lib/world-export/index.ts';
 /** What each problem means for its articles, as a heading above their titles. */
 export const PROBLEMS = {
   notExport: 'import.notExport',
+  translated: 'import.translated',
   cutShort: 'import.cutShort',
   noId: 'import.noId',
   repeatedId: 'import.repeatedId',

@@ -22,6 +22,8 @@ export type ImportOutcome =
   /** A report for each world that was stored: a page has one, an account export may have several. */
   | { kind: 'read'; reports: ImportReport[] }
   | { kind: 'notExport' }
+  /** The texts are the browser's translation of what the world has. */
+  | { kind: 'translated' }
   | { kind: 'damaged'; damage: ZipDamage }
   /** The account has these worlds, so they are synced. */
   | { kind: 'connected'; titles: string[] }
@@ -51,7 +53,7 @@ export async function readExport(source: ExportSource, options: ImportOptions): 
   const { text, address } = source;
   const found = await findWorld(source, signal);
   if (signal.aborted) return { kind: 'stopped' };
-  if (!found) return { kind: 'notExport' };
+  if (found === null || found === 'translated') return { kind: found ?? 'notExport' };
   // Ids of categories are derived from that of the world, which is known only now.
   const reading = await openReading(found);
   if (reading.target.state === 'connected') return { kind: 'connected', titles: [reading.target.title] };
@@ -100,16 +102,17 @@ async function readParts(
     : { kind: 'read', reports: all.filter((one) => !isConnected(one)).map(({ report }) => report) };
 }
 
-/** Reads the page up to its first article. Null if it has none. */
+/** Reads the page up to its first article. Null if it has none, or if the reading was stopped. */
 async function findWorld(
   { text, address }: Extract<ExportSource, { kind: 'page' }>,
   signal: AbortSignal,
-): Promise<ExportedWorld | null> {
+): Promise<ExportedWorld | 'translated' | null> {
   const options = { worldId: '', address, signal, pause: pauseNow };
   try {
     for await (const part of readExportPage(text(), options)) {
       if (part.part === 'world') return part.world;
       if (part.part === 'problem' && part.problem.code === 'notExport') return null;
+      if (part.part === 'problem' && part.problem.code === 'translated') return 'translated';
     }
   } catch (error) {
     if (!signal.aborted) throw error;

@@ -13,7 +13,9 @@ function partOf(from: number, busy: number): { html: string; next: number | null
   const articles = document.querySelectorAll('div.article-print-container');
   const parts: string[] = [];
   if (from === 0) {
-    parts.push('<html>');
+    // Its attributes say whether the browser has translated the page.
+    const root = document.documentElement.cloneNode();
+    if (root instanceof Element) parts.push(root.outerHTML.replace(/<\/html>$/i, ''));
     const [first] = articles;
     const isBefore = (element: Element): boolean =>
       !first || Boolean(first.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING);

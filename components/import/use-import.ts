@@ -51,6 +51,8 @@ export function useImport(): Import {
         return { step: 'choose', problem: null };
       case 'notExport':
         return { step: 'choose', problem: message('import.notExport') };
+      case 'translated':
+        return { step: 'choose', problem: message('import.translated') };
       case 'damaged':
         return { step: 'choose', problem: ZIP_PROBLEMS[outcome.damage] };
       case 'connected':

@@ -18,6 +18,7 @@ export type ExportedItem =
 export interface ExportProblem {
   /**
    * - `notExport`: no article was found.
+   * - `translated`: the browser had replaced the texts by a translation, so nothing is read.
    * - `cutShort`: the page ended, or the next article began, before this one did.
    * - `noId`: an article without a valid id, which is left out.
    * - `repeatedId`: an article with the id of an earlier one, which is left out.
@@ -34,6 +35,7 @@ export interface ExportProblem {
    */
   code:
     | 'notExport'
+    | 'translated'
     | 'cutShort'
     | 'noId'
     | 'repeatedId'

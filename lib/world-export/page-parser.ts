@@ -41,6 +41,15 @@ const PARTS: ReadonlySet<string> = new Set([
 const isPart = ({ id, class: classes = '' }: Readonly<Record<string, string>>): boolean =>
   id === 'metadata' || classes.split(/\s+/).some((name) => PARTS.has(name));
 
+/**
+ * What a browser leaves when it translates a page: Chrome classes the document, Edge marks each element. Neither is
+ * documented.
+ */
+const isTranslation = (
+  name: string,
+  { class: classes = '', ...others }: Readonly<Record<string, string>>,
+): boolean => (name === 'html' && /\btranslated-(?:ltr|rtl)\b/.test(classes)) || '_msttexthash' in others;
+
 interface Building {
   id: string | null;
   root: Element;
@@ -68,6 +77,7 @@ export class PageParser {
   private unsure: ArticleElement[] = [];
   private hasArticle = false;
   private depth = 0;
+  private wasTranslated = false;
   private wasClosed = false;
   /** What the text before the first article belongs to. */
   private caught: { tag: string; id: string | null; text: string } | null = null;
@@ -92,6 +102,11 @@ export class PageParser {
   /** Where a browser that notes it in the saved file had opened the page. */
   get address(): string | null {
     return this.savedFrom;
+  }
+
+  /** Whether the browser had translated the page before it was saved or read. Known before the first article. */
+  get isTranslated(): boolean {
+    return this.wasTranslated;
   }
 
   /** Whether the page's own end was read: a download that broke off has none. */
@@ -161,6 +176,7 @@ export class PageParser {
   }
 
   private openBefore(name: string, attributes: Readonly<Record<string, string>>): void {
+    this.wasTranslated ||= isTranslation(name, attributes);
     const id = name === 'a' && attributes.href?.startsWith('#') ? idOf(attributes.href.slice(1)) : null;
     if (id !== null || (name === 'h1' && this.heading === null) || name === 'title')
       this.caught = { tag: name, id, text: '' };

@@ -61,7 +61,7 @@ export async function* readExportPage(
   }
 
   async function* finished(): AsyncGenerator<ExportPart> {
-    for (let found = page.next(); found; found = page.next()) {
+    for (let found = page.next(); found && !page.isTranslated; found = page.next()) {
       signal.throwIfAborted();
       yield* world(found);
       await slice();
@@ -70,14 +70,15 @@ export async function* readExportPage(
   }
 
   for await (const chunk of chunks) {
-    for (let at = 0; at < chunk.length && !page.isTooDeep; at += STRIDE) {
+    for (let at = 0; at < chunk.length && !page.isTooDeep && !page.isTranslated; at += STRIDE) {
       signal.throwIfAborted();
       page.write(chunk.slice(at, at + STRIDE));
       await slice();
       yield* finished();
     }
-    if (page.isTooDeep) break;
+    if (page.isTooDeep || page.isTranslated) break;
   }
+  if (page.isTranslated) return yield problem('translated', page.title === '' ? null : page.title, null);
   // Ending the page closes its elements.
   const { isTooDeep } = page;
   if (isTooDeep) yield problem('tooDeep', null, null);

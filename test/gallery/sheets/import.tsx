@@ -28,6 +28,7 @@ export default function importSheet(): Sheet {
     stories: [
       state('Before', { step: 'choose', problem: null }),
       state('Another page was chosen', { step: 'choose', problem: message('import.notExport') }),
+      state('The page is translated', { step: 'choose', problem: message('import.translated') }),
       state('Opening', { step: 'reading', progress: null }),
       state('Reading', { step: 'reading', progress: { target, done: 1_240, total: 9_800 } }),
       state('Read for the first time', {

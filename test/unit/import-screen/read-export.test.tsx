@@ -181,6 +181,14 @@ it('another page stores nothing', async () => {
   expect((await readAvailableWorlds()).worlds).toEqual([]);
 });
 
+it.each([
+  ['Chrome', (html: string) => `<html class="translated-ltr" lang="de">${html}</html>`],
+  ['Edge', (html: string) => html.replace('<h1', '<h1 _msttexthash="1" _msthash="2"')],
+])('a page that %s has translated is named, and stores nothing', async (_browser, translated) => {
+  expect(await outcomeOf(translated(pageOf(1, 2)))).toEqual({ kind: 'translated' });
+  expect((await readAvailableWorlds()).worlds).toEqual([]);
+});
+
 it('a reading that is stopped keeps what it has, and drops nothing', async () => {
   const { target } = await reportOf(pageOf(1, 2, 3));
   const controller = new AbortController();
