@@ -240,6 +240,8 @@ test('on World Anvil’s own pages its articles get the actions that read; optio
   await shown.click('More');
   for (const name of ['Draft…', 'Tags…', 'New in same category', 'History'])
     expect(await shown.box(name)).toBeNull();
+  await article.keyboard.press('Escape');
+  await shown.showCard(article.locator('main a[data-article-id]').first());
   await chromium.context.unroute('https://www.worldanvil.com/**');
 
   const options = await chromium.open('options');

@@ -84,10 +84,12 @@ test('polling an unchanged world costs one list request', async ({ chromium, pla
 
 test('copying can be paused and continues where it was, also in another worker', async ({ chromium }) => {
   const platform = await startPlatform({ articles: 400 });
+  // The copy must not be complete before it is paused.
+  platform.faults.add({ kind: 'latency', ms: 300, match: { path: 'world/articles' } });
   await quickly(chromium);
   const page = await chromium.open('options');
   await connect(chromium, platform);
-  await expect.poll(() => articlesIn(page)).toBeGreaterThanOrEqual(PAGE);
+  await expect.poll(() => articlesIn(page), { intervals: [50] }).toBeGreaterThanOrEqual(PAGE);
   await ask(page, 'library.pause', { worldId: platform.worldId, paused: true });
   const kept = await articlesIn(page);
   expect(kept).toBeLessThan(400);
