@@ -147,7 +147,7 @@ function MapRow(props: { id: string; rowKey: string; entry: MapEntry; isActive: 
       <bdi class="map-title" data-private={entry.isPrivate || undefined}>
         {entry.title}
       </bdi>{' '}
-      <span class="soft small">{entryLabel(entry)}</span>
+      <bdi class="soft small">{entryLabel(entry)}</bdi>
     </div>
   );
 }

@@ -150,8 +150,9 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
     if (route.view !== 'home') go({ view: 'home', typed: '' });
     box.current?.focus();
   };
-  const hasOthers = worldIndex !== null && (known?.worlds.length ?? 0) > 1;
-  useAltKey('KeyA', hasOthers ? searchAllWorlds : null);
+  // The way back doesn't wait for the index of the world that it leads to.
+  const canSearchAll = (worldIndex !== null || isAll) && (known?.worlds.length ?? 0) > 1;
+  useAltKey('KeyA', canSearchAll ? searchAllWorlds : null);
   useHelpKey(() => setHelping(true));
   usePanelRequests(isPainted, (requested) => {
     showStatus(null);
@@ -255,7 +256,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
             platform={platform}
             onStatus={showStatus}
             isDefault={worldId === known?.defaultId}
-            onAllWorlds={hasOthers && !isAll ? searchAllWorlds : null}
+            onAllWorlds={canSearchAll && !isAll ? searchAllWorlds : null}
             onList={(kind) => worldIndex && go({ view: 'list', worldId: worldIndex.worldId, kind })}
             onReview={() => review?.()}
             onMap={() => worldIndex && go({ view: 'map', worldId: worldIndex.worldId, of: null })}

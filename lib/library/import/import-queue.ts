@@ -5,6 +5,8 @@ import { type ImportedEntry, type ReadItem, readItem, storeItems } from './impor
 
 /** Entries stored in one transaction. */
 const BATCH = 160;
+/** Batches that may wait to be stored while more is read. Their texts are held in memory. */
+const WAITING = 3;
 /** Each adds a segment to the index of full texts. */
 const STORES_PER_MERGE = 4;
 
@@ -16,8 +18,8 @@ export interface ImportQueue {
 }
 
 /**
- * Stores the items of an export batch by batch, each while the next one is read, and indexes their full texts. `onStored`
- * says what became of them.
+ * Stores the items of an export batch by batch, while more is read, and indexes their full texts. `onStored` says what
+ * became of them.
  */
 export function importQueue(
   worldId: WorldId,
@@ -25,7 +27,8 @@ export function importQueue(
   onStored: (entries: readonly ImportedEntry[]) => void,
 ): ImportQueue {
   let batch: ReadItem[] = [];
-  let storing = Promise.resolve();
+  /** The batches that aren't stored yet, the oldest first. Each begins once the one before is stored. */
+  const waiting: Promise<void>[] = [];
   let stores = 0;
 
   async function store(items: readonly ReadItem[]): Promise<void> {
@@ -34,13 +37,20 @@ export function importQueue(
     if (stores % STORES_PER_MERGE === 0) await mergeSegmentsOf(worldId);
   }
 
+  /** Hands the batch over, once there is room for it. */
   async function next(): Promise<void> {
-    await storing;
+    while (waiting.length >= WAITING) await oldest();
     const items = batch;
     batch = [];
-    storing = store(items);
-    // Whoever adds or flushes next gets the rejection.
+    const storing = (waiting.at(-1) ?? Promise.resolve()).then(() => store(items));
+    // Whoever adds or flushes later gets the rejection.
     storing.catch(() => {});
+    waiting.push(storing);
+  }
+
+  async function oldest(): Promise<void> {
+    await waiting[0];
+    waiting.shift();
   }
 
   return {
@@ -50,7 +60,7 @@ export function importQueue(
     },
     async flush() {
       await next();
-      await storing;
+      while (waiting.length > 0) await oldest();
     },
   };
 }
