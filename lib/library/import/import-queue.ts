@@ -4,9 +4,9 @@ import { mergeSegmentsOf } from '../bodies/body-indexer.ts';
 import { type ImportedEntry, type ReadItem, readItem, storeItems } from './import-world.ts';
 
 /** Entries stored in one transaction. */
-const BATCH = 160;
+const BATCH = 320;
 /** Batches that may wait to be stored while more is read. Their texts are held in memory. */
-const WAITING = 3;
+const WAITING = 2;
 /** Each adds a segment to the index of full texts. */
 const STORES_PER_MERGE = 4;
 
