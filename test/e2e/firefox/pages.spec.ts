@@ -144,6 +144,8 @@ test('settings are exported to a file, and imported after a preview, with Undo',
   const options = await openScreen(firefox, 'options');
   await choose(options, 'Theme', 'dark');
   await choose(options, 'Undo window', '30');
+  const stored = () => options.eval(`browser.storage.local.get('settings').then(({ settings }) => settings)`);
+  await expect.poll(stored).toMatchObject({ theme: 'dark', undoSeconds: 30 });
   await options.press('Export settings');
   const file = await saved(/^loreside-settings-.+\.json$/);
   await expect.poll(() => readFile(file, 'utf8')).toContain('}');
@@ -156,9 +158,7 @@ test('settings are exported to a file, and imported after a preview, with Undo',
     expect(text).not.toContain(secret);
   await choose(options, 'Theme', 'light');
   await choose(options, 'Undo window', '5');
-  await expect
-    .poll(() => options.eval(`browser.storage.local.get('settings').then(({ settings }) => settings)`))
-    .toMatchObject({ theme: 'light', undoSeconds: 5 });
+  await expect.poll(stored).toMatchObject({ theme: 'light', undoSeconds: 5 });
   const input = '#backup input[type=file][accept*=json]';
   await options.choose(input, file);
   await has(options, 'dialog[open]');
@@ -214,7 +214,9 @@ test('the feature that makes a page misbehave is found, although the background 
   await help.activate();
   await help.press('Find the cause');
   await says(help, /Question 1 of at most 5/);
-  expect(await help.eval(`document.querySelector('.feature-page').textContent`)).toContain('Saltmere');
+  await expect
+    .poll(() => help.eval(`document.querySelector('.feature-page')?.textContent ?? ''`))
+    .toContain('Saltmere');
   await expectGood(firefox, help, 'a question');
   let asked = 0;
   while ((await help.text()).includes('Is the problem still there?')) {
