@@ -10,7 +10,7 @@ const FULL = 'Your disk is full, so new text isn’t saved yet.';
 const WORDS = 'It rang once under the water. ';
 
 const status = (tab: Tab) =>
-  expect.poll(() => tab.eval("document.querySelector('.savebar-status').textContent"));
+  expect.poll(() => tab.eval("document.querySelector('.savebar-status')?.textContent ?? ''"));
 
 async function show(tab: Tab, title: string): Promise<void> {
   // If it isn't there, the error shows what is.

@@ -95,7 +95,9 @@ test('F1 opens the help, with its pictures, its search and this browser’s keys
   await expectGood(firefox, help, 'help');
   await help.keys('/passphrse');
   await expect.poll(() => help.eval(`document.querySelectorAll('.help-section').length`)).toBe(2);
-  expect(await help.eval(`document.querySelector('.help-section mark').textContent`)).toBe('passphrase');
+  await expect
+    .poll(() => help.eval(`document.querySelector('.help-section mark')?.textContent ?? ''`))
+    .toBe('passphrase');
   await expectAccessible(firefox, help, 'help, found');
   await help.eval(`document.querySelector('[type=search]').select()`);
   await help.keys('zzqqy');

@@ -116,6 +116,7 @@ test('the link map is drawn by its workers, and its list works by keyboard', asy
 
   await panel.eval(`document.querySelector('.map-list').focus()`);
   await panel.keys(DOWN);
+  await has(panel, '.map-row[aria-selected=true] .map-title');
   const title = await panel.eval(
     `document.querySelector('.map-row[aria-selected=true] .map-title').textContent`,
   );

@@ -46,7 +46,7 @@ test('a shortcut is changed in place, and gets its first keys back', async () =>
   await tab.chord(ALT, SHIFT, 'Y');
   await expect.poll(panelKeys).toBe('Alt+Shift+Y');
   await expect
-    .poll(() => tab.eval("document.querySelector('#shortcuts').textContent"))
+    .poll(() => tab.eval("document.querySelector('#shortcuts')?.textContent ?? ''"))
     .toContain('Alt+Shift+Y');
   await tab.press(String(change).replace('Change', 'Reset'));
   await expect.poll(panelKeys).toBe('Alt+Shift+L');
