@@ -55,3 +55,4 @@ export {
   writeSettingsSync,
 } from './settings-sync.ts';
 export { type Stored, stored } from './stored.ts';
+export { hasItemsOf, worldOfItem } from './world-items.ts';

@@ -7,6 +7,7 @@ import {
   INTENDED_FINDINGS_KEY,
   KEPT_STATBLOCKS_KEY,
   RULES_OFF_KEY,
+  worldOfItem,
 } from '../../stored-state/index.ts';
 import { STATBLOCK_TEMPLATES_KEY } from '../statblock/statblock-templates.ts';
 
@@ -20,12 +21,6 @@ const LISTS = [
   RULES_OFF_KEY,
   STATBLOCK_TEMPLATES_KEY,
 ] as const;
-
-/** Counters and templates are objects; everything else is an array that starts with its world. */
-function worldOf(item: unknown): WorldId | null {
-  const world: unknown = Array.isArray(item) ? item[0] : Reflect.get(Object(item), 'worldId');
-  return typeof world === 'string' ? world : null;
-}
 
 function inWorld(item: unknown, worldId: WorldId): unknown {
   if (Array.isArray(item)) return [worldId, ...item.slice(1)];
@@ -42,7 +37,7 @@ export async function changeTraces(next: (worldId: WorldId) => WorldId | null): 
       const stored: unknown = (await browser.storage.local.get(key))[key];
       if (!Array.isArray(stored)) return;
       const kept = stored.flatMap((item: unknown) => {
-        const world = worldOf(item);
+        const world = worldOfItem(item);
         const after = world === null ? null : next(world);
         return after === null ? [] : [after === world ? item : inWorld(item, after)];
       });

@@ -28,7 +28,8 @@ const axesThatCountDown = oncePerWorld(function* (world) {
     }
   });
   const reversed = [...balance].filter(([, [forward, backward]]) => backward >= HABIT && backward > forward);
-  return new Set(reversed.map(([axis]) => axis)) as ReadonlySet<string>;
+  const axes: ReadonlySet<string> = new Set(reversed.map(([axis]) => axis));
+  return axes;
 });
 
 /** Whether the first date is surely before the second. */

@@ -32,5 +32,6 @@ export const articlesByName = oncePerWorld(function* (world) {
     if (entry.ref.kind !== 'article') return;
     for (const name of [entry.title, ...entry.aliases]) add(names, name, entry);
   });
-  return names as ReadonlyMap<string, readonly EntryFacts[]>;
+  const articles: ReadonlyMap<string, readonly EntryFacts[]> = names;
+  return articles;
 });
