@@ -27,12 +27,23 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Creates a profile in developer mode. Without it, the browser disables an extension that reloads itself. */
+/** In developer mode. Without it, the browser disables an extension that reloads itself. */
+const PREFERENCES = { extensions: { ui: { developer_mode: true } } };
+
+/**
+ * Flags of `chrome://flags`, disabled. With them, the browser loads two pages for suggestions below the address bar in each
+ * window, which takes half as long as starting it. A switch would replace the features that the driver disables.
+ */
+const LOCAL_STATE = {
+  browser: { enabled_labs_experiments: ['webui-omnibox-popup@2', 'webui-omnibox-aim-popup@2'] },
+};
+
+/** Creates a profile. */
 export async function newProfile(place = tmpdir()): Promise<string> {
   const folder = await mkdtemp(path.join(place, 'loreside-chromium-'));
   await mkdir(path.join(folder, 'Default'));
-  const preferences = { extensions: { ui: { developer_mode: true } } };
-  await writeFile(path.join(folder, 'Default/Preferences'), JSON.stringify(preferences));
+  await writeFile(path.join(folder, 'Default/Preferences'), JSON.stringify(PREFERENCES));
+  await writeFile(path.join(folder, 'Local State'), JSON.stringify(LOCAL_STATE));
   return folder;
 }
 
