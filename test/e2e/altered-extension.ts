@@ -19,16 +19,16 @@ for (const root of [globalThis.chrome, globalThis.browser]) {
 }
 `;
 
+export interface Alteration {
+  without?: readonly string[];
+  script?: string;
+}
+
 /**
- * A copy of a built extension in which a script runs before any of ours: in the background and at the top of each page.
+ * Makes a script run before any of ours, in the background and at the top of each page of the extension in this folder.
  * So a browser can lack what another browser lacks.
  */
-export async function alterExtension(
-  built: string,
-  { without = [], script = '' }: { without?: readonly string[]; script?: string },
-): Promise<AlteredExtension> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'loreside-altered-'));
-  await cp(built, folder, { recursive: true });
+export async function alterFiles(folder: string, { without = [], script = '' }: Alteration): Promise<void> {
   const prelude = `(() => {${removing(without)}${script}})();\n`;
   await writeFile(path.join(folder, 'prelude.js'), prelude);
   for (const name of await readdir(folder)) {
@@ -38,5 +38,12 @@ export async function alterExtension(
     const html = await readFile(file, 'utf8');
     await writeFile(file, html.replace('<head>', '<head><script src="/prelude.js"></script>'));
   }
+}
+
+/** An altered copy of a built extension. */
+export async function alterExtension(built: string, alteration: Alteration): Promise<AlteredExtension> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'loreside-altered-'));
+  await cp(built, folder, { recursive: true });
+  await alterFiles(folder, alteration);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { alterExtension } from '../altered-extension.ts';
-import { Chromium, EXTENSION } from './browser.ts';
+import { type Alteration, alterFiles } from '../altered-extension.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-
-type Alteration = Parameters<typeof alterExtension>[1];
 
 /** What other Chromium browsers lack, or have without an effect. */
 const BROWSERS: Record<string, Alteration> = {
@@ -27,33 +24,28 @@ const recorded = (page: Page): Promise<string[]> =>
 
 for (const [name, alteration] of Object.entries(BROWSERS))
   test(`in a browser ${name}, everything opens without an error, and the panel elsewhere`, async ({
+    extensionCopy,
     platform,
   }) => {
-    const altered = await alterExtension(EXTENSION, alteration);
-    const chromium = await Chromium.launch({ extension: altered.folder });
+    await alterFiles(extensionCopy.folder, alteration);
+    const chromium = await extensionCopy.install();
     const errors: string[] = [];
     chromium.context.on('weberror', (error) => errors.push(String(error.error())));
-    try {
-      const welcome = await connect(chromium, platform);
-      await welcome.close();
-      for (const screen of ['options', 'palette', 'sidepanel'] as const) {
-        const page = await chromium.open(screen);
-        await expect(page.locator('body')).toHaveAttribute('data-ready', screen);
-        await page.close();
-      }
-      const popup = await chromium.open('popup');
-      const opened = chromium.context.waitForEvent('page', (page) => page.url().includes('/sidepanel.html'));
-      await popup.getByRole('button', { name: 'Open the panel' }).click();
-      const panel = await opened;
-      await expect(panel.getByRole('searchbox').or(panel.getByRole('combobox')).first()).toBeVisible();
-      const explained = alteration.without?.includes('windows') !== true;
-      await expect(panel.getByText('Your browser didn’t open the panel beside the page')).toHaveCount(
-        explained ? 1 : 0,
-      );
-      expect(errors).toEqual([]);
-      expect(await recorded(popup)).toEqual([]);
-    } finally {
-      await chromium.close();
-      await altered.remove();
+    await (await connect(chromium, platform)).close();
+    for (const screen of ['options', 'palette', 'sidepanel'] as const) {
+      const page = await chromium.open(screen);
+      await expect(page.locator('body')).toHaveAttribute('data-ready', screen);
+      await page.close();
     }
+    const popup = await chromium.open('popup');
+    const opened = chromium.context.waitForEvent('page', (page) => page.url().includes('/sidepanel.html'));
+    await popup.getByRole('button', { name: 'Open the panel' }).click();
+    const panel = await opened;
+    await expect(panel.getByRole('searchbox').or(panel.getByRole('combobox')).first()).toBeVisible();
+    const explained = alteration.without?.includes('windows') !== true;
+    await expect(panel.getByText('Your browser didn’t open the panel beside the page')).toHaveCount(
+      explained ? 1 : 0,
+    );
+    expect(errors).toEqual([]);
+    expect(await recorded(popup)).toEqual([]);
   });

@@ -1,7 +1,5 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Chromium, EXTENSION } from './browser.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { expect, test } from './fixtures.ts';
 import { caretAfter, formatted } from './formatted.ts';
@@ -11,37 +9,28 @@ const SOURCE = 'The  [B]old[/b] bell.\n\n\n[ul] [li]one[/li] [/ul]';
 const errorsOf = (screen: CaptureScreen): Promise<string> =>
   screen.page.evaluate('chrome.storage.session.get().then((all) => JSON.stringify(all))');
 
-test('without the editor’s file, the text is edited as markup and saved', async ({}, info) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'loreside-editor-'));
-  await cp(EXTENSION, folder, { recursive: true });
-  const chunks = path.join(folder, 'chunks');
+test('without the editor’s file, the text is edited as markup and saved', async ({ extensionCopy }) => {
+  const chunks = path.join(extensionCopy.folder, 'chunks');
   const names = (await readdir(chunks)).filter((name) => /^rich-text-.*\.js$/.test(name));
   expect(names).toHaveLength(1);
   await rm(path.join(chunks, names[0] ?? ''));
-  const chromium = await Chromium.launch({ extension: folder });
-  try {
-    const screen = await CaptureScreen.begin(chromium);
-    await expect(
-      screen.page.getByText('The editor couldn’t start, so the text is shown as markup.'),
-    ).toBeVisible();
-    await expect(screen.content).toBeEditable();
-    await screen.title.fill('Kept');
-    await screen.content.fill(SOURCE);
-    await expect(screen.page.locator('.savebar-status')).toHaveText('Saved');
-    await screen.page.setViewportSize({ width: 460, height: 600 });
-    await screen.page.screenshot({ path: info.outputPath('not-started.png') });
-    expect(await errorsOf(screen)).toContain('editor.load');
-    await screen.page.close();
-    const again = await CaptureScreen.open(chromium);
-    await again.show('Kept');
-    await expect(again.content).toHaveValue(SOURCE);
-  } finally {
-    await chromium.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  const chromium = await extensionCopy.install();
+  const screen = await CaptureScreen.begin(chromium);
+  await expect(
+    screen.page.getByText('The editor couldn’t start, so the text is shown as markup.'),
+  ).toBeVisible();
+  await expect(screen.content).toBeEditable();
+  await screen.title.fill('Kept');
+  await screen.content.fill(SOURCE);
+  await expect(screen.page.locator('.savebar-status')).toHaveText('Saved');
+  expect(await errorsOf(screen)).toContain('editor.load');
+  await screen.page.close();
+  const again = await CaptureScreen.open(chromium);
+  await again.show('Kept');
+  await expect(again.content).toHaveValue(SOURCE);
 });
 
-test('an editor that fails at a key leaves the text that was saved', async ({ chromium }, info) => {
+test('an editor that fails at a key leaves the text that was saved', async ({ chromium }) => {
   const screen = await formatted(chromium, SOURCE);
   await caretAfter(screen.page, 'bell');
   await screen.page.keyboard.type(' Low');
@@ -63,8 +52,6 @@ test('an editor that fails at a key leaves the text that was saved', async ({ ch
   ).toBeVisible();
   await expect(screen.content).toBeFocused();
   await expect(screen.content).toHaveValue(saved);
-  await screen.page.setViewportSize({ width: 460, height: 600 });
-  await screen.page.screenshot({ path: info.outputPath('stopped.png') });
   expect(await errorsOf(screen)).toContain('editor.stopped');
   await screen.content.fill(SOURCE);
   await screen.page.getByRole('button', { name: 'Markup', exact: true }).click();

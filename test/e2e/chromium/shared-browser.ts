@@ -31,13 +31,13 @@ export class SharedBrowser {
     return new SharedBrowser(browser, profile, await browser.context.newCDPSession(browser.tab));
   }
 
-  /** Installs the extension. Uninstalls one that was left. */
-  async install(): Promise<Chromium> {
+  /** Installs the extension, or the altered one in this folder. Uninstalls one that was left. */
+  async install(altered?: string): Promise<Chromium> {
     const guest = this.#guest;
     this.#guest = null;
     if (guest) await this.clear(guest.chromium);
     await guest?.leave();
-    const folder = await this.#newFolder();
+    const folder = altered ?? (await this.#newFolder());
     // A second client, as for the real popup, saves downloads to a folder that is deleted with it.
     await this.#browser.cdp.send('Browser.setDownloadBehavior', {
       ...{

@@ -1,7 +1,5 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Chromium, EXTENSION } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Replaces the files with those of another build, as somebody does who unpacks a new version into the same folder. */
@@ -19,36 +17,23 @@ async function exchange(folder: string): Promise<void> {
   expect(exchanged).toBeGreaterThan(0);
 }
 
-test('after its files were replaced, every page says so and restarts Loreside', async ({}, info) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'loreside-update-'));
-  await cp(EXTENSION, folder, { recursive: true });
-  const chromium = await Chromium.launch({ extension: folder });
-  try {
-    const before = await chromium.open('popup');
-    await before.waitForTimeout(2_500);
-    await expect(before.getByRole('button', { name: 'Restart Loreside' })).toHaveCount(0);
-    await before.close();
-    await exchange(folder);
-    for (const screen of ['popup', 'sidepanel', 'options'] as const) {
-      const page = await chromium.open(screen);
-      const button = page.getByRole('button', { name: 'Restart Loreside' });
-      await expect(button).toBeVisible();
-      for (const width of [320, 400])
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.setViewportSize({ width, height: 600 });
-          await page.emulateMedia({ colorScheme });
-          await page.screenshot({ path: info.outputPath(`${screen}-${width}-${colorScheme}.png`) });
-        }
-      if (screen !== 'options') await page.close();
-      // The page closes with the extension while it is being clicked.
-      else await Promise.all([page.waitForEvent('close'), button.click().catch(() => {})]);
-    }
-    const after = await chromium.open('popup');
-    await after.waitForTimeout(2_500);
-    await expect(after.getByRole('button', { name: 'New empty draft' })).toBeVisible();
-    await expect(after.getByRole('button', { name: 'Restart Loreside' })).toHaveCount(0);
-  } finally {
-    await chromium.close();
-    await rm(folder, { recursive: true, force: true });
+test('after its files were replaced, every page says so and restarts Loreside', async ({ extensionCopy }) => {
+  const chromium = await extensionCopy.install();
+  const before = await chromium.open('popup');
+  await before.waitForTimeout(2_500);
+  await expect(before.getByRole('button', { name: 'Restart Loreside' })).toHaveCount(0);
+  await before.close();
+  await exchange(extensionCopy.folder);
+  for (const screen of ['popup', 'sidepanel', 'options'] as const) {
+    const page = await chromium.open(screen);
+    const button = page.getByRole('button', { name: 'Restart Loreside' });
+    await expect(button).toBeVisible();
+    if (screen !== 'options') await page.close();
+    // The page closes with the extension while it is being clicked.
+    else await Promise.all([page.waitForEvent('close'), button.click().catch(() => {})]);
   }
+  const after = await chromium.open('popup');
+  await after.waitForTimeout(2_500);
+  await expect(after.getByRole('button', { name: 'New empty draft' })).toBeVisible();
+  await expect(after.getByRole('button', { name: 'Restart Loreside' })).toHaveCount(0);
 });
