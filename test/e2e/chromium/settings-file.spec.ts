@@ -4,10 +4,7 @@ import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
 import { tooWide } from './too-wide.ts';
 
-test('settings are exported to a file, and imported after a preview', async ({
-  chromium,
-  platform,
-}, info) => {
+test('settings are exported to a file, and imported after a preview', async ({ chromium, platform }) => {
   await (await connect(chromium, platform)).close();
   const page = await chromium.open('options');
   const theme = page.getByRole('combobox', { name: 'Theme' });
@@ -42,7 +39,6 @@ test('settings are exported to a file, and imported after a preview', async ({
   for (const width of [320, 400, 1000]) {
     await page.setViewportSize({ width, height: 700 });
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
-    await page.screenshot({ path: info.outputPath(`import-${width}.png`) });
   }
   await expectAccessible(page, 'the preview', 'dialog');
   await page.keyboard.press('Escape');

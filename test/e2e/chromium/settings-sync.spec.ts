@@ -9,7 +9,7 @@ const synced = (page: Page) => page.evaluate<Record<string, unknown>>('chrome.st
 test('settings and pins are synced once a person turns that on, and credentials are not', async ({
   chromium,
   platform,
-}, info) => {
+}) => {
   await (await connect(chromium, platform)).close();
   const page = await chromium.open('options');
   const theme = page.getByRole('combobox', { name: 'Theme' });
@@ -50,11 +50,9 @@ test('settings and pins are synced once a person turns that on, and credentials 
     await page.setViewportSize({ width, height: 700 });
     await toggle.scrollIntoViewIfNeeded();
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
-    await page.screenshot({ path: info.outputPath(`sync-${width}.png`) });
   }
   await toggle.click();
   const off = page.getByRole('dialog', { name: 'Turn off sync here?' });
-  await page.screenshot({ path: info.outputPath('off-1000.png') });
   await expectAccessible(page, 'turning off', 'dialog');
   await off.getByRole('button', { name: 'Remove copy' }).click();
   await expect(toggle).not.toBeChecked();

@@ -8,7 +8,8 @@ const FIND = `(async (words) => {
   }) ?? '';
   const found = new Set();
   const look = (place, value) => {
-    if (words.some((word) => text(value).includes(word))) found.add(place);
+    const all = text(value);
+    if (words.some((word) => all.includes(word))) found.add(place);
   };
   const done = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
