@@ -66,6 +66,8 @@ export interface Platform {
    * @param after only for `bytes`: the number of body bytes that must have been sent
    */
   on(event: EventName, listener: (info: EventInfo) => void, after?: number): () => void;
+  /** Restores the seeded worlds and the quirks. Removes faults, the request log and event listeners. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -74,7 +76,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const store = new Store(options.db);
   const seeding = { seed: options.seed ?? 1, articles: options.articles ?? 60, worlds: options.worlds ?? 2 };
   if (getMeta(store, 'applicationKey') === null) seedStore(store, seeding);
-  const quirks = { ...defaultQuirks, ...options.quirks };
+  const given = { ...defaultQuirks, ...options.quirks };
+  const quirks = { ...given };
   const faults = new FaultRegistry();
   const log = new RequestLog();
   const reset = () => {
@@ -119,6 +122,12 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     articles: (worldId) => allArticles(store, worldId),
     entities: (kind) => listEntities(store, { kind, within: { kind: 'everything' } }),
     on: (event, listener, after) => log.on(event, listener, after),
+    reset: () => {
+      Object.assign(quirks, given);
+      faults.clear();
+      log.reset();
+      reset();
+    },
     close: async () => {
       await Promise.all([plain.close(), secure?.close()]);
       store.close();

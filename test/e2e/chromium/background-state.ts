@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Chromium } from './browser.ts';
+import { COPIES } from './snapshot.ts';
 
 /**
  * Everything that the extension stores or registers: storage areas, databases, alarms, header rules, host permissions.
@@ -21,6 +22,7 @@ const READ_STATE = `(async () => {
   });
   const records = {};
   for (const { name } of await indexedDB.databases()) {
+    if (name === '${COPIES}') continue;
     const database = await done(indexedDB.open(name));
     for (const table of database.objectStoreNames) {
       const count = await done(database.transaction(table).objectStore(table).count());

@@ -119,6 +119,12 @@ export class Chromium {
     return page;
   }
 
+  /** Opens a page of the extension on which nothing runs, with its privileges. */
+  async openBare(): Promise<Page> {
+    await this.#closeWelcome();
+    return newTab(this.#running, `chrome-extension://${this.id}/manifest.json`);
+  }
+
   /** Opens any page in a tab. */
   async visit(url: string): Promise<Page> {
     await this.#closeWelcome();
@@ -154,6 +160,13 @@ export class Chromium {
   async approveHost(pattern: string): Promise<void> {
     await this.#running.tab.evaluate(
       `chrome.developerPrivate.addHostPermission(${JSON.stringify(this.id)}, ${JSON.stringify(pattern)})`,
+    );
+  }
+
+  /** Takes a host permission away, and what was granted in advance. */
+  async revokeHost(pattern: string): Promise<void> {
+    await this.#running.tab.evaluate(
+      `chrome.developerPrivate.removeHostPermission(${JSON.stringify(this.id)}, ${JSON.stringify(pattern)})`,
     );
   }
 

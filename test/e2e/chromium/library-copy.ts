@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { readStoredState } from './background-state.ts';
+import { COPIES } from './snapshot.ts';
 
 export interface CopiedEntry {
   worldId: string;
@@ -48,6 +49,7 @@ export function everythingIn(page: Page): Promise<string> {
     };
     const all = [];
     for (const { name } of await indexedDB.databases()) {
+      if (name === '${COPIES}') continue;
       const database = await done(indexedDB.open(name));
       for (const table of database.objectStoreNames) {
         const store = database.transaction(table).objectStore(table);

@@ -80,16 +80,21 @@ export class SharedBrowser {
     if (!isReal) throw new Error('Ask for ownChromium: a fake clock would stay in this browser');
   }
 
-  /** Removes what a test leaves behind: the extension with its data, tabs, permissions, and site data. */
+  /** Removes the extension with its data, and what a test leaves behind in the browser. */
   async clear(chromium: Chromium): Promise<void> {
-    const { context, cdp, tab } = this.#browser;
+    await this.tidy(chromium);
+    await this.#browser.cdp.send('Extensions.uninstall', { id: chromium.id });
+  }
+
+  /** Removes what a test leaves behind in the browser, but for the extension: tabs, permissions, and site data. */
+  async tidy(chromium: Chromium): Promise<void> {
+    const { context, tab } = this.#browser;
     await chromium.close();
     await context.setOffline(false);
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.clearPermissions();
     await context.clearCookies();
     for (const page of context.pages()) if (page !== tab) await page.close();
-    await cdp.send('Extensions.uninstall', { id: chromium.id });
     await this.#session.send('Network.clearBrowserCache');
     const origins = new Set([...this.#visited].map((url) => new URL(url).origin));
     for (const origin of origins)

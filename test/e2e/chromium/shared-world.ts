@@ -1,8 +1,9 @@
 import { type Platform, startPlatform } from '../../service/index.ts';
-import { inWorker } from './background-state.ts';
 import type { Chromium } from './browser.ts';
-import { expect, test } from './fixtures.ts';
+import { test } from './fixtures.ts';
+import { copyIsDone } from './library-copy.ts';
 import { connectAndCopy, SearchScreen } from './search-screen.ts';
+import { putBack, type Snapshot, takeSnapshot } from './snapshot.ts';
 
 interface World {
   chromium: Chromium;
@@ -14,40 +15,38 @@ interface SharedWorldFixtures extends World {
   panel: SearchScreen;
 }
 
-/** The file whose tests use it, and the stored choices of screens. */
-let current: (World & { file: string; choices: object }) | null = null;
+type Prepare = (chromium: Chromium, platform: Platform) => Promise<unknown>;
 
-/** The stored values that are a person's choices. */
-const CHOICES = 'chrome.storage.local.get({ settings: {}, "panel.pins": [], "panel.world": null })';
+let current: (World & { prepare: Prepare; snapshot: Snapshot }) | null = null;
 
 /**
- * For tests that can share one connection and one offline copy, because these take longer than most tests: all tests of
- * a file in one process. Each test finds World Anvil with the world as it was copied, only the panel open, and the
- * original choices. Recent entries, drafts and the history stay as earlier tests have left them.
+ * For tests that all start from the same state of the extension, which is prepared once per process: installing and
+ * connecting take longer than most tests. Each test finds everything as it was prepared: what is stored, World Anvil,
+ * and no page open.
  */
-export const worldTest = test.extend<SharedWorldFixtures & { world: World }>({
-  world: async ({ sharedBrowser }, use, { file }) => {
-    if (current?.file !== file || !sharedBrowser.hasStayed(current.chromium)) {
-      const platform = await startPlatform();
-      const chromium = await sharedBrowser.installToStay(() => platform.close());
-      const { page } = await connectAndCopy(chromium, platform);
-      current = { file, chromium, platform, choices: await page.evaluate<object>(CHOICES) };
-      await page.close();
-    }
-    const { chromium, platform, choices } = current;
-    await inWorker(chromium, `chrome.storage.local.set(${JSON.stringify(choices)})`);
-    const quirks = { ...platform.quirks };
-    await use({ chromium, platform });
-    Object.assign(platform.quirks, quirks);
-    const { context, tab } = chromium;
-    for (const page of context.pages()) if (page !== tab) await page.close();
-    await context.setOffline(false);
-    await context.clearPermissions();
-    await sharedBrowser.expectRealClock();
-    const reset = await fetch(`${platform.url}/_control/reset`, { method: 'POST' });
-    expect(reset.ok).toBe(true);
-  },
-  chromium: async ({ world }, use) => use(world.chromium),
-  platform: async ({ world }, use) => use(world.platform),
-  panel: async ({ chromium }, use) => use(await SearchScreen.open(chromium, 'sidepanel')),
+export const testsFrom = (prepare: Prepare) =>
+  test.extend<SharedWorldFixtures & { world: World }>({
+    world: async ({ sharedBrowser }, use) => {
+      if (current?.prepare === prepare && sharedBrowser.hasStayed(current.chromium)) {
+        const { chromium, platform, snapshot } = current;
+        await putBack(chromium, snapshot, platform.reset);
+      } else {
+        const platform = await startPlatform();
+        const chromium = await sharedBrowser.installToStay(() => platform.close());
+        await prepare(chromium, platform);
+        for (const page of chromium.context.pages()) if (page !== chromium.tab) await page.close();
+        platform.clearRequests();
+        current = { prepare, chromium, platform, snapshot: await takeSnapshot(chromium) };
+      }
+      await use(current);
+      await sharedBrowser.tidy(current.chromium);
+    },
+    chromium: async ({ world }, use) => use(world.chromium),
+    platform: async ({ world }, use) => use(world.platform),
+    panel: async ({ chromium }, use) => use(await SearchScreen.open(chromium, 'sidepanel')),
+  });
+
+/** Loreside is connected to the stand-in's world, and everything in its lists is copied. */
+export const worldTest = testsFrom(async (chromium, platform) => {
+  await copyIsDone((await connectAndCopy(chromium, platform)).page);
 });

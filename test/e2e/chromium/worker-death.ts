@@ -20,6 +20,10 @@ async function workerTargets({ cdp, id }: Host): Promise<string[]> {
     .map((target) => target.targetId);
 }
 
+export async function isRunning(host: Host): Promise<boolean> {
+  return (await workerTargets(host)).length > 0;
+}
+
 /** A blank page of the extension, to run code with its privileges. */
 async function barePage({ context, id }: Host): Promise<Page> {
   const page = await context.newPage();

@@ -66,6 +66,13 @@ export class RequestLog {
     this.#entries = [];
   }
 
+  /** Removes the entries and all listeners. */
+  reset(): void {
+    this.clear();
+    this.#watches.clear();
+    this.#listeners.clear();
+  }
+
   /**
    * @param after for `bytes`: number of body bytes that must have been sent, by default 1
    */
