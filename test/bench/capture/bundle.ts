@@ -3,9 +3,12 @@ import { build } from 'vite';
 
 const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** Bundles lib/markup and lib/capture into a script that exports them to the page as `loreside`. */
+let capture: Promise<string> | null = null;
+
+/** Bundles lib/markup and lib/capture, once, into a script that exports them to the page as `loreside`. */
 export async function captureBundle(): Promise<string> {
-  return `${await script('./inpage.ts')};globalThis.loreside = loreside;`;
+  capture ??= script('./inpage.ts');
+  return `${await capture};globalThis.loreside = loreside;`;
 }
 
 /** Bundles the code that a click injects into a script that defines `captureClick` on the page. */

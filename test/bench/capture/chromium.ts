@@ -2,19 +2,18 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 
 export const PAGE = 'https://page.example/read/';
 
+/** Shows pages from their source, without network access. */
+export interface SourcePages {
+  show(html: string, address?: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
 /**
- * A headless Chromium without network access: it serves one page's source and aborts every other request.
+ * A window in this browser that serves one page's source and aborts every other request.
  * @param isCold each source gets a tab of its own, as a measured click does; otherwise one tab goes from one to the next,
  *   which takes a third of the time
  */
-export async function openChromium({ isCold = false } = {}): Promise<{
-  browser: Browser;
-  show(html: string, address?: string): Promise<Page>;
-}> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-  });
+export async function openPages(browser: Browser, { isCold = false } = {}): Promise<SourcePages> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   let source = '';
   let served = PAGE;
@@ -25,7 +24,6 @@ export async function openChromium({ isCold = false } = {}): Promise<{
   );
   let page = await context.newPage();
   return {
-    browser,
     show: async (html, address = PAGE) => {
       source = html;
       served = address;
@@ -36,5 +34,13 @@ export async function openChromium({ isCold = false } = {}): Promise<{
       await page.goto(address, { waitUntil: 'domcontentloaded' });
       return page;
     },
+    close: () => context.close(),
   };
 }
+
+/** A headless Chromium for `openPages`. */
+export const openChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+  });

@@ -3,7 +3,7 @@
 import type { Row } from '../page/row.ts';
 import { type ArticleScore, articleRows, articleScore } from './articles.ts';
 import { captureBundle, clickBundle } from './bundle.ts';
-import { openChromium } from './chromium.ts';
+import { openChromium, openPages } from './chromium.ts';
 import { type Click, click, clickRows } from './click.ts';
 import { articlePages, corporaFolder, savedPages, walkerScript } from './corpora.ts';
 import type { SelectionResult } from './inpage.ts';
@@ -17,8 +17,9 @@ export async function run(seed = 1, part = 1): Promise<Row[]> {
   const folder = corporaFolder();
   if (!folder)
     return [{ what: 'capture', value: 'skipped: LORESIDE_CORPORA names no folder', goal: '', met: null }];
-  const { browser, show } = await openChromium({ isCold: true });
+  const browser = await openChromium();
   try {
+    const { show } = await openPages(browser, { isCold: true });
     const scripts = walkerScript(folder) + (await captureBundle());
     const clicked = await clickBundle();
     const rows: Row[] = [];

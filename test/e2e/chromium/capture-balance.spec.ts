@@ -1,19 +1,19 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { captureBundle } from '../../bench/capture/bundle.ts';
-import { openChromium } from '../../bench/capture/chromium.ts';
+import { openPages, type SourcePages } from '../../bench/capture/chromium.ts';
 import { markupish, unbalanced } from '../../unit/markup/writing.ts';
+import { expect, test } from './fixtures.ts';
 
-let browser: Browser;
+let pages: SourcePages;
 let page: Page;
 
-test.beforeAll(async () => {
-  const chromium = await openChromium();
-  browser = chromium.browser;
-  page = await chromium.show('<!doctype html><title>Any page</title>');
+test.beforeAll(async ({ sharedBrowser }) => {
+  pages = await openPages(sharedBrowser.browser);
+  page = await pages.show('<!doctype html><title>Any page</title>');
   await page.evaluate(await captureBundle());
 });
-test.afterAll(async () => browser.close());
+test.afterAll(() => pages.close());
 
 const NAMES =
   'p div span b strong i em u s sup sub code pre a h1 h2 h6 ul ol li table tr td th caption thead blockquote details summary ruby rt br hr img q section article dl dt dd math mfrac mn'.split(
@@ -60,12 +60,19 @@ test('captured markup is balanced and has the same text, whatever a page contain
 
 test('a page with 20,000 nested levels and a table with huge spans is captured', async () => {
   const lengths: number[] = await page.evaluate(`(() => {
-    let deep = document.createElement('b');
-    const root = deep;
-    for (let at = 0; at < 20000; at++) deep = deep.appendChild(document.createElement(at % 2 ? 'span' : 'b'));
+    const parse = (html) => new DOMParser().parseFromString(html, 'text/html').body;
+    // A hundred levels at a time: the browser compares what it appends with each element around it.
+    const levels = parse('<b><span>'.repeat(50)).firstElementChild;
+    const innermost = (element) => (element.firstElementChild ? innermost(element.firstElementChild) : element);
+    const root = document.createElement('b');
+    let deep = root;
+    for (let at = 0; at < 200; at++) {
+      deep.append(levels.cloneNode(true));
+      deep = innermost(deep);
+    }
     deep.textContent = 'deep';
-    const table = new DOMParser().parseFromString('<table><tr><td colspan=99999>a<td>b<tr><td rowspan=99999>c<td>d</table>', 'text/html');
-    return [root, table.body].map((node) => loreside.readDom(node, { base: 'https://a.example/' }).markup.length);
+    const table = parse('<table><tr><td colspan=99999>a<td>b<tr><td rowspan=99999>c<td>d</table>');
+    return [root, table].map((node) => loreside.readDom(node, { base: 'https://a.example/' }).markup.length);
   })()`);
   expect(lengths[0]).toBe('[b]deep[/b]'.length);
   expect(lengths[1]).toBeLessThan(5_000);

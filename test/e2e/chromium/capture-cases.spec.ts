@@ -1,22 +1,21 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { captureBundle } from '../../bench/capture/bundle.ts';
-import { openChromium } from '../../bench/capture/chromium.ts';
+import { openPages, type SourcePages } from '../../bench/capture/chromium.ts';
 import { BLOCK_CASES } from './capture-cases-blocks.ts';
 import { CONSTRUCT_CASES, FIELD_CASES } from './capture-cases-constructs.ts';
 import { type CaptureCase, MARK_CASES, TRAP_CASES } from './capture-cases-marks.ts';
 import { SELECT } from './capture-cases-select.ts';
+import { expect, test } from './fixtures.ts';
 
-let browser: Browser;
+let pages: SourcePages;
 let page: Page;
 
-test.beforeAll(async () => {
-  const chromium = await openChromium();
-  browser = chromium.browser;
-  page = await chromium.show('<!doctype html><title>Cases</title><body>');
+test.beforeAll(async ({ sharedBrowser }) => {
+  pages = await openPages(sharedBrowser.browser);
+  page = await pages.show('<!doctype html><title>Cases</title><body>');
   await page.evaluate(await captureBundle());
 });
-test.afterAll(async () => browser.close());
+test.afterAll(() => pages.close());
 
 /** Selects, captures, and checks that the page is unchanged. */
 const CAPTURE = `(body) => {

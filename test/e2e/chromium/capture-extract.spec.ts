@@ -1,24 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Clip } from '../../../lib/capture/index.ts';
 import { captureBundle } from '../../bench/capture/bundle.ts';
-import { openChromium } from '../../bench/capture/chromium.ts';
+import { openPages, type SourcePages } from '../../bench/capture/chromium.ts';
+import { expect, test } from './fixtures.ts';
 
-let browser: Browser;
-let show: (html: string) => Promise<Page>;
+let pages: SourcePages;
 let bundle: string;
 
-test.beforeAll(async () => {
-  ({ browser, show } = await openChromium());
+test.beforeAll(async ({ sharedBrowser }) => {
+  pages = await openPages(sharedBrowser.browser);
   bundle = await captureBundle();
 });
-test.afterAll(async () => browser.close());
+test.afterAll(() => pages.close());
 
 const newsroom = readFileSync(fileURLToPath(new URL('../../pages/newsroom.html', import.meta.url)), 'utf8');
 
 async function captured(html: string, without: string[] = []): Promise<Clip> {
-  const page = await show(html);
+  const page = await pages.show(html);
   await page.evaluate(bundle);
   return page.evaluate(`loreside.capturePage(window, ${JSON.stringify(without)})`);
 }
@@ -79,7 +78,7 @@ test('line breaks preserved by CSS and styled letters are captured as shown', as
 
 test('a page that changes during the capture is captured in its final state', async () => {
   const html = `<title>Log</title><article id=a>${'<p>The keeper of the light wrote down the weather every evening, and the ships that passed.</p>'.repeat(3000)}</article>`;
-  const page = await show(html);
+  const page = await pages.show(html);
   await page.evaluate(bundle);
   const clip: Clip = await page.evaluate(`(() => {
     const reading = loreside.capturePage(window);

@@ -1,27 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { captureBundle } from '../../bench/capture/bundle.ts';
-import { openChromium } from '../../bench/capture/chromium.ts';
+import { openPages, type SourcePages } from '../../bench/capture/chromium.ts';
 import { corporaFolder, sharedOut, walkerScript } from '../../bench/capture/corpora.ts';
 import type { SelectionResult } from '../../bench/capture/inpage.ts';
 import { roundTrips } from '../../bench/capture/round-trip.ts';
 import { added, headF1, lost, sum } from '../../bench/capture/score.ts';
 import { liveSelections, perfectShares } from '../../bench/capture/selections.ts';
+import { expect, test } from './fixtures.ts';
 
 const OWN = fileURLToPath(new URL('../../pages/', import.meta.url));
 const corpora = corporaFolder();
 
-let browser: Browser;
-let show: (html: string) => Promise<Page>;
+let pages: SourcePages;
 let bundle: string;
 
-test.beforeAll(async () => {
-  ({ browser, show } = await openChromium());
+test.beforeAll(async ({ sharedBrowser }) => {
+  pages = await openPages(sharedBrowser.browser);
   bundle = await captureBundle();
 });
-test.afterAll(async () => browser.close());
+test.afterAll(() => pages.close());
 
 const ownPages = readdirSync(OWN).filter((name) => name.endsWith('.html'));
 
@@ -29,7 +28,7 @@ test('on our own pages, a selection is captured without losing or adding a word'
   const faults: string[] = [];
   let tried = 0;
   for (const name of ownPages) {
-    const page = await show(readFileSync(path.join(OWN, name), 'utf8'));
+    const page = await pages.show(readFileSync(path.join(OWN, name), 'utf8'));
     await page.evaluate(bundle);
     const results: { captured: string; selected: string }[] = await page.evaluate(
       `loreside.wordsOfSelections(11, { short: 20, medium: 15, long: 3 })`,
@@ -44,7 +43,7 @@ test('on our own pages, a selection is captured without losing or adding a word'
 });
 
 test('the article of the lighthouse page is captured whole, with metadata and nothing around it', async () => {
-  const page = await show(readFileSync(path.join(OWN, 'lighthouse.html'), 'utf8'));
+  const page = await pages.show(readFileSync(path.join(OWN, 'lighthouse.html'), 'utf8'));
   await page.evaluate(bundle);
   const clip: { markup: string; title: string; source: Record<string, unknown> } = await page.evaluate(
     'loreside.capturePage(window)',
@@ -71,7 +70,7 @@ test('the article of the lighthouse page is captured whole, with metadata and no
 
 test('the built script returns a clip to its injector and leaves nothing on the page', async () => {
   const built = readFileSync(path.resolve('.output/chrome-mv3/capture.js'), 'utf8');
-  const page = await show(readFileSync(path.join(OWN, 'lighthouse.html'), 'utf8'));
+  const page = await pages.show(readFileSync(path.join(OWN, 'lighthouse.html'), 'utf8'));
   const left = 'Object.keys(window) + document.documentElement.outerHTML';
   const before = await page.evaluate(left);
   expect(await page.evaluate(built)).toBeNull();
@@ -87,7 +86,7 @@ test.describe('on other people’s pages', () => {
   test('selections keep their text', async () => {
     const results: SelectionResult[] = [];
     for (const [at, saved] of sharedOut(corpora ?? '', 10).entries()) {
-      const page = await show(saved.source);
+      const page = await pages.show(saved.source);
       await page.evaluate(walkerScript(corpora ?? ''));
       await page.evaluate(bundle);
       results.push(...(await liveSelections(page, 500 + at)));
@@ -100,7 +99,7 @@ test.describe('on other people’s pages', () => {
   });
 
   test('articles survive the round trip through markup', async () => {
-    const page = await show('<!doctype html>');
+    const page = await pages.show('<!doctype html>');
     await page.evaluate(walkerScript(corpora ?? ''));
     await page.evaluate(bundle);
     const score = sum((await roundTrips(page, corpora ?? '', 'expected')).map((result) => result.score));
@@ -113,7 +112,7 @@ test.describe('on other people’s pages', () => {
     const strings: { payload: string }[] = JSON.parse(
       readFileSync(path.join(corpora ?? '', 'hostile.json'), 'utf8'),
     );
-    const page = await show('<!doctype html>');
+    const page = await pages.show('<!doctype html>');
     await page.evaluate(bundle);
     const faults = await page.evaluate(`loreside.harm(${JSON.stringify(strings.map((one) => one.payload))})`);
     expect(faults).toEqual([]);

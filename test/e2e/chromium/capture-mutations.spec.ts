@@ -1,27 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { captureBundle } from '../../bench/capture/bundle.ts';
-import { openChromium } from '../../bench/capture/chromium.ts';
+import { openPages, type SourcePages } from '../../bench/capture/chromium.ts';
 import { corporaFolder, sharedOut, walkerScript } from '../../bench/capture/corpora.ts';
 import { MUTATIONS } from '../../bench/capture/mutations.ts';
 import { f1, headF1, type Score, sum } from '../../bench/capture/score.ts';
+import { expect, test } from './fixtures.ts';
 
 /** One page in this many is checked, a different one for each mutation. */
 const SAMPLE_STEP = 36;
 const OWN = fileURLToPath(new URL('../../pages/', import.meta.url));
 const corpora = corporaFolder();
 
-let browser: Browser;
-let show: (html: string) => Promise<Page>;
+let pages: SourcePages;
 let bundle: string;
 
-test.beforeAll(async () => {
-  ({ browser, show } = await openChromium());
+test.beforeAll(async ({ sharedBrowser }) => {
+  pages = await openPages(sharedBrowser.browser);
   bundle = await captureBundle();
 });
-test.afterAll(async () => browser.close());
+test.afterAll(() => pages.close());
 
 const ownPages = readdirSync(OWN)
   .filter((name) => name.endsWith('.html'))
@@ -35,7 +34,7 @@ const PUT_BACK = 'document.replaceChild(asItCame.cloneNode(true), document.docum
 
 for (const { name, html } of ownPages) {
   test(`our own pages give the same markup, to the letter, whatever changes in the HTML: ${name}`, async () => {
-    const page = await show(html);
+    const page = await pages.show(html);
     await page.evaluate(bundle);
     await page.evaluate(KEEP);
     const before = await page.evaluate<string>(WHOLE);
@@ -50,7 +49,7 @@ for (const { name, html } of ownPages) {
 
 test('text that World Anvil would read as markup is captured as text', async () => {
   for (const { name, html } of ownPages) {
-    const page = await show(html);
+    const page = await pages.show(html);
     await page.evaluate(bundle);
     await page.evaluate('loreside.setTraps()');
     const results: { captured: string; selected: string }[] = await page.evaluate(
@@ -68,7 +67,7 @@ test.describe('on other people’s pages', () => {
     test(`no score changes by more than 0.2 points: ${mutation}`, async () => {
       const scores: Score[] = [];
       for (const saved of sharedOut(corpora ?? '', SAMPLE_STEP, 7 * MUTATIONS.indexOf(mutation) + 2)) {
-        const page = await show(saved.source);
+        const page = await pages.show(saved.source);
         await page.evaluate(walkerScript(corpora ?? ''));
         await page.evaluate(bundle);
         const compared: { score: Score } = await page.evaluate(

@@ -1,22 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type Clip, suggestTemplate } from '../../../lib/capture/index.ts';
 import { captureBundle } from '../../bench/capture/bundle.ts';
-import { openChromium } from '../../bench/capture/chromium.ts';
+import { openPages, type SourcePages } from '../../bench/capture/chromium.ts';
+import { expect, test } from './fixtures.ts';
 
-let browser: Browser;
-let show: (html: string) => Promise<Page>;
+let pages: SourcePages;
 let bundle: string;
 
-test.beforeAll(async () => {
-  ({ browser, show } = await openChromium());
+test.beforeAll(async ({ sharedBrowser }) => {
+  pages = await openPages(sharedBrowser.browser);
   bundle = await captureBundle();
 });
-test.afterAll(async () => browser.close());
+test.afterAll(() => pages.close());
 
 async function captured(html: string, act: string, call = 'captureSelection'): Promise<Clip> {
-  const page = await show(html);
+  const page = await pages.show(html);
   await page.evaluate(bundle);
   if (act) await page.evaluate(act);
   return page.evaluate(`loreside.${call}(window)`);
@@ -150,7 +149,7 @@ test('broken structured data is ignored', async () => {
 });
 
 test('malicious markup becomes harmless elements', async () => {
-  const page = await show('<!doctype html>');
+  const page = await pages.show('<!doctype html>');
   await page.evaluate(bundle);
   const strings = [
     '[url:javascript:alert(1)]x[/url]',
@@ -191,7 +190,7 @@ test('an app that draws its text on a canvas can’t be captured; a page with a 
   const menus = '<div role=menubar><div role=menuitem>File</div><div role=menuitem>Edit</div></div>';
   const drawing = '<canvas style="display:block;width:90vw;height:90vh"></canvas>';
   const hasText = async (body: string): Promise<unknown> => {
-    const page = await show(`<!doctype html><title>Notes</title>${body}`);
+    const page = await pages.show(`<!doctype html><title>Notes</title>${body}`);
     await page.evaluate(bundle);
     return page.evaluate('loreside.hasText(document)');
   };

@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type Clip, KNOWN_ELEMENTS } from '../../../lib/capture/index.ts';
 import { captureBundle } from '../../bench/capture/bundle.ts';
-import { openChromium } from '../../bench/capture/chromium.ts';
+import { openPages, type SourcePages } from '../../bench/capture/chromium.ts';
 import { SOURCE_CASES } from './capture-sources-cases.ts';
+import { expect, test } from './fixtures.ts';
 
-let browser: Browser;
-let show: (html: string, address?: string) => Promise<Page>;
+let pages: SourcePages;
 let bundle: string;
 
-test.beforeAll(async () => {
-  ({ browser, show } = await openChromium());
+test.beforeAll(async ({ sharedBrowser }) => {
+  pages = await openPages(sharedBrowser.browser);
   bundle = await captureBundle();
 });
-test.afterAll(async () => browser.close());
+test.afterAll(() => pages.close());
 
 const read = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');
@@ -22,14 +21,14 @@ const saved = (name: string): string => read(`test/pages/sources/${name}.html`);
 const addressOf = (name: string): string => SOURCE_CASES.find(({ page }) => page === name)?.address ?? '';
 
 async function captured(html: string, address?: string): Promise<Clip> {
-  const page = await show(html, address);
+  const page = await pages.show(html, address);
   await page.evaluate(bundle);
   return page.evaluate('loreside.capturePage(window)');
 }
 
 /** Captures a selection on a saved page; `act` makes the selection. */
 async function selected(name: string, act: string): Promise<Clip> {
-  const page = await show(saved(name), addressOf(name));
+  const page = await pages.show(saved(name), addressOf(name));
   await page.evaluate(bundle);
   await page.evaluate(act);
   return page.evaluate('loreside.captureKnownSelection(window)');
@@ -67,7 +66,7 @@ for (const { page: name, address, title, source, markup, words } of SOURCE_CASES
 test('the built scripts read every source like the tests do', async () => {
   const scripts = ['capture.js', 'capture-page.js'].map((file) => read(`.output/chrome-mv3/${file}`));
   for (const { page: name, address, title, markup } of SOURCE_CASES) {
-    const page = await show(saved(name), address);
+    const page = await pages.show(saved(name), address);
     let clip: unknown = null;
     for (const script of scripts) clip = await page.evaluate(script);
     expect.soft(clip, name).toMatchObject({ kind: 'page', title, markup });
@@ -77,7 +76,7 @@ test('the built scripts read every source like the tests do', async () => {
 test('both built scripts return the selection, and pages with rules of their own are recognized', async () => {
   const scripts = ['capture.js', 'capture-page.js'].map((file) => read(`.output/chrome-mv3/${file}`));
   for (const { page: name, address } of SOURCE_CASES) {
-    const page = await show(saved(name), address);
+    const page = await pages.show(saved(name), address);
     await page.evaluate(all('body'));
     const [first, second] = scripts;
     const clip = await page.evaluate(first ?? '');
@@ -239,7 +238,7 @@ test('if a rule throws, the general method captures the page and the selection',
   for (const { page: name, address } of SOURCE_CASES.filter(
     ({ page }) => page === 'ao3' || page === 'reddit',
   )) {
-    const page = await show(saved(name), address);
+    const page = await pages.show(saved(name), address);
     await page.evaluate(bundle);
     const calls: number = await page.evaluate(`(() => {
       const original = Element.prototype.matches;

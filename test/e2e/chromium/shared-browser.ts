@@ -1,6 +1,6 @@
 import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Browser as PlaywrightBrowser } from '@playwright/test';
 import { Chromium } from './browser.ts';
 import { type Browser, EXTENSION, launchBrowser, newProfile } from './launch.ts';
 
@@ -29,6 +29,13 @@ export class SharedBrowser {
     const profile = await newProfile();
     const browser = await launchBrowser(profile, { headed, extension: null });
     return new SharedBrowser(browser, profile, await browser.context.newCDPSession(browser.tab));
+  }
+
+  /** For windows of their own, in which no extension runs. */
+  get browser(): PlaywrightBrowser {
+    const browser = this.#browser.context.browser();
+    if (!browser) throw new Error('Chromium gives no browser to talk to');
+    return browser;
   }
 
   /** Installs the extension, or the altered one in this folder. Uninstalls one that was left. */
