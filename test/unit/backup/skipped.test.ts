@@ -17,7 +17,7 @@ beforeEach(async () => {
   furnish();
   await forgetBackups(null);
   await (await openLibrary()).clear();
-  world = await openWorld('current', 8, 300);
+  world = await openWorld('current', 8);
   world.serve();
 });
 afterEach(() => world.platform.close());
@@ -48,7 +48,9 @@ it.each(FAULTS)(
     await (await openLibrary()).clear();
     await forgetBackups(null);
 
-    for (const id of [article?.id, map?.id])
+    const ids = [article?.id ?? '', map?.id ?? ''];
+    world.giveUpEarlyOn(new Set(ids));
+    for (const id of ids)
       platform.faults.add({ ...fault, match: { method: 'GET', path: `(article|map)\\?.*id=${id}(&|$)` } });
     const run = await world.read();
     expect(run).toMatchObject({ state: 'ready', sentence: null });

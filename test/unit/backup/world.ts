@@ -5,22 +5,28 @@ import { createCallService } from '../../../lib/background/core/call-service.ts'
 import type { BackgroundServices } from '../../../lib/background/core/services.ts';
 import { type Purpose, type Run, readRuns } from '../../../lib/history/backup/index.ts';
 import { refreshOne } from '../../../lib/library/index.ts';
-import { createFullService, createPacer, type ServiceVersion } from '../../../lib/service/index.ts';
+import {
+  createFullService,
+  createPacer,
+  type FullService,
+  type ServiceOptions,
+  type ServiceVersion,
+} from '../../../lib/service/index.ts';
 import { type Platform, startPlatform } from '../../service/index.ts';
 import { noVault } from '../background/library-work.ts';
 
 const SEGMENTS = { current: 'boromir', earlier: 'aragorn' };
 
 /** A platform, the service that speaks to it, and the background that reads it for backups. */
-export async function openWorld(version: ServiceVersion, articles = 16, timeLimit?: number) {
+export async function openWorld(version: ServiceVersion, articles = 16) {
   const platform = await startPlatform({ articles });
-  const service = createFullService({
+  const options: ServiceOptions = {
     ...{ address: platform.url, version, segment: SEGMENTS[version] },
     ...{ applicationKey: platform.applicationKey, userToken: platform.authToken, userAgent: 'Loreside' },
     pacer: createPacer({ pace: 10_000, burst: 1_000 }),
     sleep: async () => {},
-    ...(timeLimit !== undefined && { timeLimit }),
-  });
+  };
+  const service = createFullService(options);
   const services: BackgroundServices = {
     service: async () => service,
     vault: noVault,
@@ -40,6 +46,21 @@ export async function openWorld(version: ServiceVersion, articles = 16, timeLimi
         return call(worldId, (one) => refreshOne(one, worldId, { kind, id }, { signal }));
       }
       return undefined;
+    });
+  }
+
+  /**
+   * From now on, gives up on these after 300 milliseconds. Everything else keeps its usual time, so that a slow
+   * machine isn't taken for a platform that hangs.
+   */
+  function giveUpEarlyOn(ids: ReadonlySet<string>): void {
+    const hasty = createFullService({ ...options, timeLimit: 300 });
+    const forId = (id: string): FullService => (ids.has(id) ? hasty : service);
+    services.service = async () => ({
+      ...service,
+      article: (id, how) => forId(id).article(id, how),
+      fullArticle: (id, how) => forId(id).fullArticle(id, how),
+      record: (kind, id, how) => forId(id).record(kind, id, how),
     });
   }
 
@@ -68,7 +89,7 @@ export async function openWorld(version: ServiceVersion, articles = 16, timeLimi
   const FULLEST: Readonly<Record<string, number>> = { world: 1, subscribergroup: 1, rpgsystem: 0 };
 
   return {
-    ...{ platform, service, services, serve, run },
+    ...{ platform, service, services, serve, run, giveUpEarlyOn },
     answer: (kind: string, id: string) =>
       version === 'current'
         ? call('GET', `${kind}?id=${id}&granularity=${FULLEST[kind] ?? 2}`)
