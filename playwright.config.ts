@@ -16,6 +16,7 @@ export default defineConfig({
   // What takes longest comes first, so that no core idles at the end: a file of Firefox is one long test.
   projects: [
     { name: 'firefox', testMatch: /firefox\/.*\.spec\.ts/ },
-    { name: 'chromium', testMatch: /chromium\/.*\.spec\.ts/ },
+    { name: 'chromium, long', testMatch: /chromium\/(gallery|packages).*\.spec\.ts/ },
+    { name: 'chromium', testMatch: /chromium\/(?!gallery|packages).*\.spec\.ts/ },
   ],
 });
