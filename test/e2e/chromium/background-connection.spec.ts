@@ -4,6 +4,7 @@ import { CaptureScreen } from './capture-screen.ts';
 import { allowAddress, connect, detailsOf } from './connect.ts';
 import { expect, test } from './fixtures.ts';
 import { articlesIn, entriesIn } from './library-copy.ts';
+import { worldTest } from './shared-world.ts';
 import { removeRateLimit, setRateLimit } from './timing.ts';
 
 const chosenWorld = (page: Page): Promise<string> =>
@@ -18,31 +19,6 @@ const ofWorlds = (worldId: string, hosts: string[]) => ({
   'statblock.counters': [{ worldId, id: '7', hitPoints: null, tallies: [] }],
   'statblock.templates': [{ readAt: 1, template: { id: 4, fields: [] } }],
   'image.hosts': hosts,
-});
-
-test('Disconnect removes everything about the connection and keeps drafts', async ({
-  chromium,
-  platform,
-}) => {
-  await removeRateLimit(chromium);
-  await connect(chromium, platform);
-  const page = await chromium.open('options');
-  await expect.poll(() => articlesIn(page)).toBe(60);
-  const screen = await CaptureScreen.begin(chromium);
-  await screen.title.fill('Kept');
-  await screen.title.press('End', { delay: 80 });
-  const before = await readStoredState(page);
-  await page.evaluate(
-    `chrome.storage.local.set(${JSON.stringify(ofWorlds(await chosenWorld(page), before.origins))})`,
-  );
-  await ask(page, 'connection.disconnect');
-  await expect.poll(async () => (await readStoredState(page)).local['connection.unsettled']).toBeUndefined();
-  const left = await readStoredState(page);
-  // Whatever stays concerns drafts, their copies, and settings.
-  const mayStay = /^(outbox\.timing|outboxKept|outboxKnown|outbox\.copy\/.*|settings)$/;
-  expect(Object.keys(left.local).filter((key) => !mayStay.test(key))).toEqual([]);
-  expect(left).toMatchObject({ session: {}, alarms: [], rules: 0, origins: [] });
-  expect(left.records).toEqual({ 'loreside-outbox/drafts': 1 });
 });
 
 test('connecting another account removes the offline copy of the previous one, even while it is being fetched', async ({
@@ -112,35 +88,54 @@ for (const moment of [1, 2, 3, 4])
     expect(await connectionState(page)).toBe('connected');
   });
 
-test('the permission for the address can be revoked and granted again at any time', async ({
-  chromium,
-  platform,
-}) => {
-  await removeRateLimit(chromium, { undoSeconds: 0 });
-  await connect(chromium, platform);
+worldTest('Disconnect removes everything about the connection and keeps drafts', async ({ chromium }) => {
   const page = await chromium.open('options');
-  await page.evaluate(`chrome.permissions.remove({ origins: ['http://127.0.0.1/*'] })`);
-  await expect.poll(() => connectionState(page)).toBe('refused');
-  await expect(page.getByText(/no longer allowed to contact 127\.0\.0\.1/).first()).toBeVisible();
-  platform.clearRequests();
+  await expect.poll(() => articlesIn(page)).toBe(60);
   const screen = await CaptureScreen.begin(chromium);
-  await screen.title.fill('Written meanwhile');
-  await screen.save();
-  await expect(screen.receipt).toBeVisible();
-  await ask(page, 'outbox.wake');
-  await expect.poll(async () => (await readStoredState(page)).alarms).toContain('outbox');
-  expect(platform.requests()).toEqual([]);
-  await allowAddress(chromium, platform.url);
-  await page.evaluate(`(() => {
+  await screen.title.fill('Kept');
+  await screen.title.press('End', { delay: 80 });
+  const before = await readStoredState(page);
+  await page.evaluate(
+    `chrome.storage.local.set(${JSON.stringify(ofWorlds(await chosenWorld(page), before.origins))})`,
+  );
+  await ask(page, 'connection.disconnect');
+  await expect.poll(async () => (await readStoredState(page)).local['connection.unsettled']).toBeUndefined();
+  const left = await readStoredState(page);
+  // Whatever stays concerns drafts, their copies, and settings.
+  const mayStay = /^(outbox\.timing|outboxKept|outboxKnown|outbox\.copy\/.*|settings)$/;
+  expect(Object.keys(left.local).filter((key) => !mayStay.test(key))).toEqual([]);
+  expect(left).toMatchObject({ session: {}, alarms: [], rules: 0, origins: [] });
+  expect(left.records).toEqual({ 'loreside-outbox/drafts': 1 });
+});
+
+worldTest(
+  'the permission for the address can be revoked and granted again at any time',
+  async ({ chromium, platform }) => {
+    await removeRateLimit(chromium, { undoSeconds: 0 });
+    const page = await chromium.open('options');
+    await page.evaluate(`chrome.permissions.remove({ origins: ['http://127.0.0.1/*'] })`);
+    await expect.poll(() => connectionState(page)).toBe('refused');
+    await expect(page.getByText(/no longer allowed to contact 127\.0\.0\.1/).first()).toBeVisible();
+    platform.clearRequests();
+    const screen = await CaptureScreen.begin(chromium);
+    await screen.title.fill('Written meanwhile');
+    await screen.save();
+    await expect(screen.receipt).toBeVisible();
+    await ask(page, 'outbox.wake');
+    await expect.poll(async () => (await readStoredState(page)).alarms).toContain('outbox');
+    expect(platform.requests()).toEqual([]);
+    await allowAddress(chromium, platform.url);
+    await page.evaluate(`(() => {
     const button = document.createElement('button');
     button.id = 'grant';
     button.textContent = 'grant';
     button.onclick = () => chrome.permissions.request({ origins: ['http://127.0.0.1/*'] });
     document.body.prepend(button);
   })()`);
-  await page.click('#grant');
-  await expect.poll(() => connectionState(page)).toBe('connected');
-  await expect
-    .poll(() => platform.articles().filter(({ title }) => title === 'Written meanwhile').length)
-    .toBe(1);
-});
+    await page.click('#grant');
+    await expect.poll(() => connectionState(page)).toBe('connected');
+    await expect
+      .poll(() => platform.articles().filter(({ title }) => title === 'Written meanwhile').length)
+      .toBe(1);
+  },
+);

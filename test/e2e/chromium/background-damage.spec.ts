@@ -1,8 +1,8 @@
 import { ask, connectionState, inWorker, readStoredState } from './background-state.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { articlesIn, copyIsDone, entriesIn } from './library-copy.ts';
-import { removeRateLimit } from './timing.ts';
+import { articlesIn, entriesIn } from './library-copy.ts';
+import { worldTest } from './shared-world.ts';
 
 const RUBBISH = [
   null,
@@ -13,31 +13,30 @@ const RUBBISH = [
   { __proto__: null, nested: { deep: [1, 2] } },
 ];
 
-test('garbage in every storage key: the extension works and keeps a copy of what was there', async ({
-  chromium,
-  platform,
-}) => {
-  await connect(chromium, platform);
-  const page = await chromium.open('options');
-  await expect.poll(() => articlesIn(page)).toBe(60);
-  // One tab for all screens, because opening a tab takes longer than anything else here.
-  const shown = await chromium.open('welcome');
-  for (const rubbish of RUBBISH) {
-    await page.evaluate(`chrome.storage.local.get(null).then((all) => chrome.storage.local.set(
+worldTest(
+  'garbage in every storage key: the extension works and keeps a copy of what was there',
+  async ({ chromium }) => {
+    const page = await chromium.open('options');
+    expect(await articlesIn(page)).toBe(60);
+    // One tab for all screens, because opening a tab takes longer than anything else here.
+    const shown = await chromium.open('welcome');
+    for (const rubbish of RUBBISH) {
+      await page.evaluate(`chrome.storage.local.get(null).then((all) => chrome.storage.local.set(
       Object.fromEntries([...Object.keys(all), 'settings', 'outboxPause', 'outboxLost', 'outboxKnown', 'outbox.timing']
         .filter((key) => !key.endsWith('.broken')).map((key) => [key, ${JSON.stringify(rubbish)}]))))`);
-    await chromium.killWorker('stop');
-    await ask(page, 'capture.pending');
-    // The credentials are intact, so the connection recovers by itself.
-    await expect.poll(() => connectionState(page)).toBe('connected');
-    const { local } = await readStoredState(page);
-    expect(local).toHaveProperty(['connection.broken']);
-    for (const screen of ['popup', 'options', 'sidepanel', 'welcome'] as const) {
-      await shown.goto(chromium.url(screen));
-      await expect(shown.locator('body')).not.toHaveText('');
+      await chromium.killWorker('stop');
+      await ask(page, 'capture.pending');
+      // The credentials are intact, so the connection recovers by itself.
+      await expect.poll(() => connectionState(page)).toBe('connected');
+      const { local } = await readStoredState(page);
+      expect(local).toHaveProperty(['connection.broken']);
+      for (const screen of ['popup', 'options', 'sidepanel', 'welcome'] as const) {
+        await shown.goto(chromium.url(screen));
+        await expect(shown.locator('body')).not.toHaveText('');
+      }
     }
-  }
-});
+  },
+);
 
 /** A script that replaces every record of a database with garbage. */
 const spoil = (database: string): string => `new Promise((resolve, reject) => {
@@ -59,27 +58,23 @@ const spoil = (database: string): string => `new Promise((resolve, reject) => {
   };
 })`;
 
-test('a damaged vault reports it, keeps its data, and lets the person connect again', async ({
-  chromium,
-  platform,
-}) => {
-  await connect(chromium, platform);
-  const page = await chromium.open('options');
-  await page.evaluate(spoil('loreside-vault'));
-  await chromium.killWorker('stop');
-  await ask(page, 'capture.pending');
-  await expect.poll(() => connectionState(page)).toBe('refused');
-  await expect(page.getByText(/can no longer be read/).first()).toBeVisible();
-  expect((await readStoredState(page)).records['loreside-vault/vault']).toBe(1);
-  await connect(chromium, platform);
-  expect(await connectionState(page)).toBe('connected');
-});
+worldTest(
+  'a damaged vault reports it, keeps its data, and lets the person connect again',
+  async ({ chromium, platform }) => {
+    const page = await chromium.open('options');
+    await page.evaluate(spoil('loreside-vault'));
+    await chromium.killWorker('stop');
+    await ask(page, 'capture.pending');
+    await expect.poll(() => connectionState(page)).toBe('refused');
+    await expect(page.getByText(/can no longer be read/).first()).toBeVisible();
+    expect((await readStoredState(page)).records['loreside-vault/vault']).toBe(1);
+    await connect(chromium, platform);
+    expect(await connectionState(page)).toBe('connected');
+  },
+);
 
-test('a damaged offline copy is fetched again', async ({ chromium, platform }) => {
-  await removeRateLimit(chromium, { library: { bodies: 'opened' } });
-  await connect(chromium, platform);
+worldTest('a damaged offline copy is fetched again', async ({ chromium, platform }) => {
   const page = await chromium.open('options');
-  await copyIsDone(page);
   await page.evaluate(spoil('loreside-library'));
   await chromium.killWorker('stop');
   await ask(page, 'library.refresh', { worldId: platform.worldId });

@@ -5,10 +5,8 @@ import type { Platform } from '../../service/index.ts';
 import { expectAccessible } from './axe.ts';
 import { ask } from './background-state.ts';
 import type { Chromium } from './browser.ts';
-import { connect } from './connect.ts';
-import { expect, test } from './fixtures.ts';
-import { copyIsDone } from './library-copy.ts';
-import { removeRateLimit } from './timing.ts';
+import { expect } from './fixtures.ts';
+import { worldTest as test } from './shared-world.ts';
 
 const ARTICLE = /\/article$/;
 
@@ -56,10 +54,7 @@ test("a backup survives the worker's death, the next one reads only changes, and
   platform,
 }) => {
   test.setTimeout(240_000);
-  await removeRateLimit(chromium, { library: { bodies: 'opened' } });
-  await connect(chromium, platform);
   const page = await chromium.open('options');
-  await copyIsDone(page);
   const section = page.locator('.options-section', {
     has: page.getByRole('heading', { name: 'Backup and sync', exact: true }),
   });

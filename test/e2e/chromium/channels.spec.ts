@@ -5,6 +5,7 @@ import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
 import { copyIsDone, entriesIn } from './library-copy.ts';
 import { platformAnswer } from './secret-screen.ts';
+import { worldTest } from './shared-world.ts';
 import { removeRateLimit } from './timing.ts';
 
 /** Each part's text in reading order, regardless of how paragraphs are separated. */
@@ -21,7 +22,7 @@ const flat = (value: unknown): string[] =>
 
 for (const version of ['current', 'earlier'] satisfies Version[])
   test(`a manuscript is read with its text (${version} version)`, async ({ chromium, platform }) => {
-    await removeRateLimit(chromium);
+    await removeRateLimit(chromium, { library: { bodies: 'opened' } });
     const page = await connect(chromium, platform, version);
     await copyIsDone(page);
     const book = (await entriesIn(page)).find(({ kind }) => kind === 'manuscript');
@@ -42,33 +43,31 @@ for (const version of ['current', 'earlier'] satisfies Version[])
     expect(most).toBeGreaterThan(1);
   });
 
-test('a statblock’s template is requested once, and a missing one is reported in a sentence', async ({
-  chromium,
-  platform,
-}) => {
-  await removeRateLimit(chromium);
-  const page = await connect(chromium, platform);
-  await copyIsDone(page);
-  const block = (await entriesIn(page)).find(({ kind }) => kind === 'statblock');
-  const told = await platformAnswer(platform, 'GET', `block?id=${block?.id}&granularity=2`);
-  const { id } = Object(told.template);
-  const first = await ask(page, 'statblock.template', { worldId: platform.worldId, id });
-  expect(first).toMatchObject({ ok: true, value: { id, raw: {} } });
-  platform.faults.add({ kind: 'drop' });
-  expect(await ask(page, 'statblock.template', { worldId: platform.worldId, id })).toEqual(first);
-  platform.faults.clear();
-  const add = (typed: string) => ask(page, 'statblock.add', { worldId: platform.worldId, typed });
-  expect(await add(`${platform.url}/block/${block?.id}`)).toEqual({
-    ok: true,
-    value: { kind: 'statblock', id: block?.id },
-  });
-  expect(await add('dragon')).toMatchObject({
-    ok: false,
-    problem: { kind: 'notStatblock', sentence: message('statblock.notStatblock') },
-  });
-  expect(await add('999999999')).toMatchObject({ ok: false });
-  expect(await ask(page, 'connection.disconnect')).toMatchObject({ ok: true });
-  expect(JSON.stringify(await page.evaluate('chrome.storage.local.get(null)'))).not.toContain(
-    'statblock.templates',
-  );
-});
+worldTest(
+  'a statblock’s template is requested once, and a missing one is reported in a sentence',
+  async ({ chromium, platform }) => {
+    const page = await chromium.open('options');
+    const block = (await entriesIn(page)).find(({ kind }) => kind === 'statblock');
+    const told = await platformAnswer(platform, 'GET', `block?id=${block?.id}&granularity=2`);
+    const { id } = Object(told.template);
+    const first = await ask(page, 'statblock.template', { worldId: platform.worldId, id });
+    expect(first).toMatchObject({ ok: true, value: { id, raw: {} } });
+    platform.faults.add({ kind: 'drop' });
+    expect(await ask(page, 'statblock.template', { worldId: platform.worldId, id })).toEqual(first);
+    platform.faults.clear();
+    const add = (typed: string) => ask(page, 'statblock.add', { worldId: platform.worldId, typed });
+    expect(await add(`${platform.url}/block/${block?.id}`)).toEqual({
+      ok: true,
+      value: { kind: 'statblock', id: block?.id },
+    });
+    expect(await add('dragon')).toMatchObject({
+      ok: false,
+      problem: { kind: 'notStatblock', sentence: message('statblock.notStatblock') },
+    });
+    expect(await add('999999999')).toMatchObject({ ok: false });
+    expect(await ask(page, 'connection.disconnect')).toMatchObject({ ok: true });
+    expect(JSON.stringify(await page.evaluate('chrome.storage.local.get(null)'))).not.toContain(
+      'statblock.templates',
+    );
+  },
+);

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { inWorker } from './background-state.ts';
-import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { copyIsDone } from './library-copy.ts';
+import { worldTest } from './shared-world.ts';
 
 async function checkAppearance(page: Page, name: string): Promise<void> {
   for (const width of [320, 400]) {
@@ -18,30 +16,29 @@ async function copied(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-test('the options page copies the diagnostics without anything private', async ({ chromium, platform }) => {
-  const settings = { pace: 5, library: { bodies: 'opened' } };
-  await inWorker(chromium, `chrome.storage.local.set(${JSON.stringify({ settings })})`);
-  await connect(chromium, platform);
-  const page = await chromium.open('options');
-  await copyIsDone(page);
-  await chromium.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate(() => void Promise.reject(new TypeError('Saltmere at https://saltmere.example/')));
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new RangeError('Saltmere');
+worldTest(
+  'the options page copies the diagnostics without anything private',
+  async ({ chromium, platform }) => {
+    const page = await chromium.open('options');
+    await chromium.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => void Promise.reject(new TypeError('Saltmere at https://saltmere.example/')));
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new RangeError('Saltmere');
+      });
     });
-  });
-  await page.getByRole('button', { name: 'Copy diagnostics' }).scrollIntoViewIfNeeded();
-  const text = await copied(page);
-  expect(text).toMatch(/^Loreside diagnostics\nMade: /);
-  expect(text).toMatch(/^Browser: Chrome [\d.]+, \w+ /m);
-  expect(text).toMatch(/^Connection: connected, API \w+, \d+ worlds, without a passphrase$/m);
-  expect(text).toMatch(/^ {2}World 1: article \d+/m);
-  expect(text).toMatch(/options uncaught\.error: RangeError/);
-  expect(text).not.toMatch(/can’t be read|Saltmere|saltmere/);
-  expect(text).not.toContain(platform.worldId);
-  await checkAppearance(page, 'options');
-});
+    await page.getByRole('button', { name: 'Copy diagnostics' }).scrollIntoViewIfNeeded();
+    const text = await copied(page);
+    expect(text).toMatch(/^Loreside diagnostics\nMade: /);
+    expect(text).toMatch(/^Browser: Chrome [\d.]+, \w+ /m);
+    expect(text).toMatch(/^Connection: connected, API \w+, \d+ worlds, without a passphrase$/m);
+    expect(text).toMatch(/^ {2}World 1: article \d+/m);
+    expect(text).toMatch(/options uncaught\.error: RangeError/);
+    expect(text).not.toMatch(/can’t be read|Saltmere|saltmere/);
+    expect(text).not.toContain(platform.worldId);
+    await checkAppearance(page, 'options');
+  },
+);
 
 test('a page that can’t be rendered says so, offers a reload, and copies the diagnostics', async ({
   chromium,

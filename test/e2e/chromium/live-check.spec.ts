@@ -1,56 +1,55 @@
 import { expectAccessible } from './axe.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
+import { worldTest } from './shared-world.ts';
 import { tooWide } from './too-wide.ts';
 
-test('“Check connection” says how World Anvil behaves, and copies a report without private data', async ({
-  chromium,
-  platform,
-}) => {
-  platform.quirks.pageSize = 20;
-  await (await connect(chromium, platform)).close();
-  const page = await chromium.open('options');
-  await page.evaluate(() => {
-    Object.defineProperty(navigator.clipboard, 'writeText', {
-      value: async (text: string) => {
-        document.body.dataset.copied = text;
-      },
+worldTest(
+  '“Check connection” says how World Anvil behaves, and copies a report without private data',
+  async ({ chromium, platform }) => {
+    platform.quirks.pageSize = 20;
+    const page = await chromium.open('options');
+    await page.evaluate(() => {
+      Object.defineProperty(navigator.clipboard, 'writeText', {
+        value: async (text: string) => {
+          document.body.dataset.copied = text;
+        },
+      });
     });
-  });
-  platform.clearRequests();
-  await page.getByRole('button', { name: 'Check connection' }).click();
-  await expect(page.getByRole('progressbar', { name: /Checking how World Anvil behaves/ })).toBeVisible();
-  await expectAccessible(page, 'checking');
-  await expect(page.getByRole('heading', { name: 'How World Anvil behaves' })).toBeVisible();
-  await expect(page.getByText('Lists come in pages of 20 articles, unlike documented.')).toBeVisible();
-  await expect(page.getByText('Scrapbooks come back')).toBeVisible();
-  expect(platform.requests().filter(({ method }) => method === 'PUT' || method === 'PATCH')).toEqual([]);
-  expect(platform.requests().length).toBeLessThanOrEqual(40);
-  await expectAccessible(page, 'checked');
-  expect(await tooWide(page)).toBe(0);
+    platform.clearRequests();
+    await page.getByRole('button', { name: 'Check connection' }).click();
+    await expect(page.getByRole('progressbar', { name: /Checking how World Anvil behaves/ })).toBeVisible();
+    await expectAccessible(page, 'checking');
+    await expect(page.getByRole('heading', { name: 'How World Anvil behaves' })).toBeVisible();
+    await expect(page.getByText('Lists come in pages of 20 articles, unlike documented.')).toBeVisible();
+    await expect(page.getByText('Scrapbooks come back')).toBeVisible();
+    expect(platform.requests().filter(({ method }) => method === 'PUT' || method === 'PATCH')).toEqual([]);
+    expect(platform.requests().length).toBeLessThanOrEqual(40);
+    await expectAccessible(page, 'checked');
+    expect(await tooWide(page)).toBe(0);
 
-  await page.getByRole('button', { name: 'Copy report' }).click();
-  await expect(page.getByText('Report copied.')).toBeVisible();
-  const copied = (await page.locator('body').getAttribute('data-copied')) ?? '';
-  expect(copied).toContain('| pageSize | 20 |');
-  for (const secret of [
-    platform.applicationKey,
-    platform.authToken,
-    platform.worldId,
-    'Saltmere',
-    '127.0.0.1',
-  ])
-    expect(copied).not.toContain(secret);
+    await page.getByRole('button', { name: 'Copy report' }).click();
+    await expect(page.getByText('Report copied.')).toBeVisible();
+    const copied = (await page.locator('body').getAttribute('data-copied')) ?? '';
+    expect(copied).toContain('| pageSize | 20 |');
+    for (const secret of [
+      platform.applicationKey,
+      platform.authToken,
+      platform.worldId,
+      'Saltmere',
+      '127.0.0.1',
+    ])
+      expect(copied).not.toContain(secret);
 
-  const worker = await chromium.worker();
-  const stored: unknown = await worker.evaluate(
-    `chrome.storage.local.get('capabilities').then(JSON.stringify)`,
-  );
-  expect(JSON.parse(String(stored))).toMatchObject({ capabilities: { known: { articlePage: 20 } } });
-});
+    const worker = await chromium.worker();
+    const stored: unknown = await worker.evaluate(
+      `chrome.storage.local.get('capabilities').then(JSON.stringify)`,
+    );
+    expect(JSON.parse(String(stored))).toMatchObject({ capabilities: { known: { articlePage: 20 } } });
+  },
+);
 
-test('a check can be stopped', async ({ chromium, platform }) => {
-  await (await connect(chromium, platform)).close();
+worldTest('a check can be stopped', async ({ chromium }) => {
   const page = await chromium.open('options');
   await page.getByRole('button', { name: 'Check connection' }).click();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();

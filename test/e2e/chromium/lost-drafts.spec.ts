@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { CaptureScreen } from './capture-screen.ts';
-import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
+import { worldTest } from './shared-world.ts';
 import { shortenDelays } from './timing.ts';
 
 /** A script that runs `work`, given as JavaScript, on the store of drafts. */
@@ -49,32 +49,34 @@ test('drafts that the browser lost are restored with their text, and the person 
   await expect(panel.getByText('Restored 3 drafts that the browser had lost')).toBeVisible();
 });
 
-test('an unreadable record breaks nothing and can be saved as a file', async ({ chromium, platform }) => {
-  await connect(chromium, platform);
-  await shortenDelays(chromium, 0);
-  const screen = await CaptureScreen.begin(chromium);
-  await screen.title.fill('The sound one');
-  await screen.page.evaluate(
-    onDrafts(`(drafts) => {
+worldTest(
+  'an unreadable record breaks nothing and can be saved as a file',
+  async ({ chromium, platform }) => {
+    await shortenDelays(chromium, 0);
+    const screen = await CaptureScreen.begin(chromium);
+    await screen.title.fill('The sound one');
+    await screen.page.evaluate(
+      onDrafts(`(drafts) => {
       drafts.put({ id: 'cut', rev: 4, text: { title: 'Half a dra' } });
       drafts.put({ id: 'later', version: 99, delivery: { state: 'scheduled' } });
     }`),
-  );
-  await screen.page.close();
-  const again = await CaptureScreen.open(chromium);
-  await expect(again.page.getByText(/^1 draft can’t be read\./)).toBeVisible();
-  await expect(again.page.getByText(/^1 draft is from a newer version of Loreside\./)).toBeVisible();
-  await again.show('The sound one');
-  const downloads = again.page.waitForEvent('download');
-  await again.page.getByRole('button', { name: 'Save as file' }).click();
-  const file = await readFile(await (await downloads).path(), 'utf8');
-  expect(JSON.parse(file).records).toEqual([{ id: 'cut', rev: 4, text: { title: 'Half a dra' } }]);
-  const panel = await chromium.open('sidepanel');
-  await expect(panel.getByText(/^1 draft can’t be read\./)).toBeVisible();
-  await expect(panel.getByText('The sound one').first()).toBeVisible();
-  await again.page.bringToFront();
-  await again.save();
-  await expect
-    .poll(() => platform.articles().filter(({ title }) => title === 'The sound one').length)
-    .toBe(1);
-});
+    );
+    await screen.page.close();
+    const again = await CaptureScreen.open(chromium);
+    await expect(again.page.getByText(/^1 draft can’t be read\./)).toBeVisible();
+    await expect(again.page.getByText(/^1 draft is from a newer version of Loreside\./)).toBeVisible();
+    await again.show('The sound one');
+    const downloads = again.page.waitForEvent('download');
+    await again.page.getByRole('button', { name: 'Save as file' }).click();
+    const file = await readFile(await (await downloads).path(), 'utf8');
+    expect(JSON.parse(file).records).toEqual([{ id: 'cut', rev: 4, text: { title: 'Half a dra' } }]);
+    const panel = await chromium.open('sidepanel');
+    await expect(panel.getByText(/^1 draft can’t be read\./)).toBeVisible();
+    await expect(panel.getByText('The sound one').first()).toBeVisible();
+    await again.page.bringToFront();
+    await again.save();
+    await expect
+      .poll(() => platform.articles().filter(({ title }) => title === 'The sound one').length)
+      .toBe(1);
+  },
+);

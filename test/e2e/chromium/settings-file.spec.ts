@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './axe.ts';
-import { connect } from './connect.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { worldTest } from './shared-world.ts';
 import { tooWide } from './too-wide.ts';
 
-test('settings are exported to a file, and imported after a preview', async ({ chromium, platform }) => {
-  await (await connect(chromium, platform)).close();
+worldTest('settings are exported to a file, and imported after a preview', async ({ chromium, platform }) => {
   const page = await chromium.open('options');
   const theme = page.getByRole('combobox', { name: 'Theme' });
   const undo = page.getByRole('combobox', { name: 'Undo window' });
