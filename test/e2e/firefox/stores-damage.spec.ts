@@ -39,20 +39,15 @@ const articlesIn = (tab: Tab): Promise<unknown> =>
       .filter((entry) => entry?.kind === 'article').length;
   })()`);
 
-/** Uncaught errors of all our pages, except what Firefox notes about closed tabs. */
-const uncaught = (): Promise<unknown> =>
-  firefox.privileged(`Services.console.getMessageArray()
-    .filter((one) => one instanceof Ci.nsIScriptError && one.sourceName.startsWith('moz-extension:') && !(one.flags & Ci.nsIScriptError.warningFlag)
-      && !one.errorMessage.includes('after context unloaded'))
-    .map(({ errorMessage, sourceName }) => sourceName + ': ' + errorMessage)`);
-
 async function allScreens(): Promise<void> {
+  const tab = await firefox.screen('popup');
+  const origin = await tab.eval('location.origin');
   for (const name of ['popup', 'sidepanel', 'palette', 'welcome', 'options']) {
-    const tab = await firefox.screen(name);
+    await tab.go(`${origin}/${name}.html`);
     await expect.poll(() => tab.text()).not.toBe('');
     await tab.eval('new Promise((go) => setTimeout(go, 400))');
-    await firefox.closeTab(tab);
   }
+  await firefox.closeTab(tab);
 }
 
 test('screens report stores of a newer version, and each offered action works', async () => {
@@ -94,7 +89,7 @@ test('screens report stores of a newer version, and each offered action works', 
     'history was saved by a newer version',
   ];
   for (const other of others) await expect.poll(() => tab.text()).not.toContain(other);
-  expect(await uncaught()).toEqual([]);
+  expect(await firefox.consoleErrors()).toEqual([]);
   await firefox.closeTab(tab);
 });
 
@@ -114,7 +109,7 @@ for (const [what, damage] of [
     await firefox.terminateBackground();
     await ask(page, 'capture.pending');
     await allScreens();
-    expect(await uncaught()).toEqual([]);
+    expect(await firefox.consoleErrors()).toEqual([]);
     await firefox.closeTab(page);
   });
 
@@ -134,6 +129,6 @@ test('an article nested 5,000 levels deep is skipped, listed with the reason, an
   platform.faults.clear();
   await tab.press('Try again now');
   await expect.poll(() => tab.text()).not.toContain('couldn’t be read');
-  expect(await uncaught()).toEqual([]);
+  expect(await firefox.consoleErrors()).toEqual([]);
   await firefox.closeTab(tab);
 });
