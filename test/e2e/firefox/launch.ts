@@ -16,15 +16,23 @@ const PREFERENCES: Preferences = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
   'browser.aboutwelcome.enabled': false,
+  'browser.newtab.preload': false,
   'browser.safebrowsing.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.homepage': 'about:blank',
+  'browser.tabs.animate': false,
   'datareporting.policy.dataSubmissionEnabled': false,
+  // Every tab starts empty, and a process of its own for that costs more than the page that it goes to. Sites still get
+  // processes of their own.
+  'dom.ipc.keepProcessesAlive.web': 1,
+  'dom.ipc.processCount': 1,
+  'dom.ipc.processPrelaunch.enabled': false,
   'extensions.getAddons.cache.enabled': false,
   'extensions.update.enabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'services.settings.server': NOWHERE,
+  'toolkit.cosmeticAnimations.enabled': false,
   'toolkit.telemetry.server': NOWHERE,
   // A context menu that opened with the press could be closed at once by the release.
   'ui.context_menus.after_mouseup': true,
