@@ -120,7 +120,7 @@ export class Tab {
     await this.activate();
     const origin = {
       type: 'element',
-      element: { sharedId: await this.#located({ type: 'css', value: css }) },
+      element: { sharedId: await this.#located(matching(css)) },
     };
     const actions = [
       { type: 'pointerMove', x: 0, y: 0, origin },
@@ -158,22 +158,22 @@ export class Tab {
 
   /** Really clicks a button by its name, which counts as a user activation. */
   press(name: string): Promise<void> {
-    return this.#click({ type: 'accessibility', value: { role: 'button', name } });
+    return this.#click(buttonNamed(name));
   }
 
   /** Really clicks by selector; `button` 2 is the right one. */
   click(css: string, button = 0): Promise<void> {
-    return this.#click({ type: 'css', value: css }, button);
+    return this.#click(matching(css), button);
   }
 
   /** Taps a button by its name, with a finger. */
   tap(name: string): Promise<void> {
-    return this.#click({ type: 'accessibility', value: { role: 'button', name } }, 0, 'touch');
+    return this.#click(buttonNamed(name), 0, 'touch');
   }
 
   /** Taps by selector. */
   tapAt(css: string): Promise<void> {
-    return this.#click({ type: 'css', value: css }, 0, 'touch');
+    return this.#click(matching(css), 0, 'touch');
   }
 
   /** Gives the page this size, in CSS pixels. */
@@ -186,16 +186,13 @@ export class Tab {
 
   /** Chooses a file in a file input. */
   async choose(css: string, file: string): Promise<void> {
-    const { context } = this;
-    const locator = { type: 'css', value: css };
-    const found = await this.#bidi.send('browsingContext.locateNodes', { context, locator });
-    const element = { sharedId: found.text('nodes', 0, 'sharedId') };
-    await this.#bidi.send('input.setFiles', { context, element, files: [file] });
+    const element = { sharedId: await this.#located(matching(css)) };
+    await this.#bidi.send('input.setFiles', { context: this.context, element, files: [file] });
   }
 
-  async #click(locator: object, button = 0, pointerType: 'mouse' | 'touch' = 'mouse'): Promise<void> {
+  async #click(element: string, button = 0, pointerType: 'mouse' | 'touch' = 'mouse'): Promise<void> {
     await this.activate();
-    const sharedId = await this.#located(locator);
+    const sharedId = await this.#located(element);
     await this.#bidi.send('script.callFunction', {
       functionDeclaration: comeToRest,
       arguments: [{ sharedId }],
@@ -211,18 +208,18 @@ export class Tab {
     await this.#perform({ type: 'pointer', id: pointerType, parameters: { pointerType }, actions });
   }
 
-  /** The first match. Waits for it, because it may still be rendering. */
-  async #located(locator: object): Promise<unknown> {
-    const { context } = this;
+  /** The element that an expression finds. Waits for it, because it may still be rendering. */
+  async #located(expression: string): Promise<unknown> {
+    const asked = { expression, target: { context: this.context }, awaitPromise: false };
     for (
       const deadline = Date.now() + PATIENCE_MS;
       ;
       await new Promise((resolve) => setTimeout(resolve, 50))
     ) {
-      const found = await this.#bidi.send('browsingContext.locateNodes', { context, locator });
-      const sharedId = found.get('nodes', 0, 'sharedId');
+      const found = await this.#bidi.send('script.evaluate', asked);
+      const sharedId = found.get('result', 'sharedId');
       if (sharedId) return sharedId;
-      if (Date.now() > deadline) throw new Error(`Nothing matches ${JSON.stringify(locator)}`);
+      if (Date.now() > deadline) throw new Error(`Nothing is found by ${expression}`);
     }
   }
 
@@ -259,3 +256,19 @@ const labelled = `(label) => {
   const named = [...document.querySelectorAll('label')].find((one) => one.textContent.trim().startsWith(label));
   return named?.control ?? document.querySelector('[aria-label="' + CSS.escape(label) + '"]');
 }`;
+
+const matching = (css: string): string => `document.querySelector(${JSON.stringify(css)})`;
+
+/**
+ * The button of this name that can be pressed. Asking the browser's accessibility service instead would keep that
+ * running for all pages of the process, at a tenth of the whole time.
+ */
+const buttonNamed = (
+  name: string,
+): string => `[...document.querySelectorAll('button, [role=button]')].find((one) => {
+  const text = (node) => node.nodeType === Node.TEXT_NODE ? node.data
+    : node.ariaHidden === 'true' ? '' : [...node.childNodes].map(text).join('');
+  return (one.ariaLabel ?? text(one)).replace(/\\s+/g, ' ').trim() === ${JSON.stringify(name)}
+    && one.checkVisibility({ visibilityProperty: true })
+    && !one.closest('[inert]') && [...document.querySelectorAll(':modal')].every((dialog) => dialog.contains(one));
+})`;
