@@ -22,8 +22,8 @@ export async function submitConnection(
   const label = version === 'current' ? 'Current version' : 'Earlier version';
   await tab.eval(`[...document.querySelectorAll('label')]
     .find((one) => one.textContent.trim().startsWith('${label}')).click()`);
-  await tab.fill('Application key', platform.applicationKey);
-  await tab.fill('User token', platform.authToken);
+  await tab.paste('Application key', platform.applicationKey);
+  await tab.paste('User token', platform.authToken);
   if (passphrase !== null) {
     await tab.click('.lock [role=switch]');
     await tab.fill('Passphrase', passphrase);
