@@ -3,7 +3,8 @@ import { inWorker } from './background-state.ts';
 import type { Chromium } from './browser.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { worldTest as test } from './shared-world.ts';
 import { shortenDelays } from './timing.ts';
 
 const TITLE = 'The drowned bell';
@@ -11,8 +12,7 @@ const CREATE = 'boromir/article$';
 const standing = (platform: Platform) => platform.articles().filter(({ title }) => title === TITLE).length;
 const creations = (platform: Platform) => platform.requests().filter(({ method }) => method === 'PUT').length;
 
-async function ready(chromium: Chromium, platform: Platform, undoSeconds = 0): Promise<CaptureScreen> {
-  await connect(chromium, platform);
+async function ready(chromium: Chromium, undoSeconds = 0): Promise<CaptureScreen> {
   await shortenDelays(chromium, undoSeconds);
   const screen = await CaptureScreen.begin(chromium);
   await screen.title.fill(TITLE);
@@ -22,7 +22,7 @@ async function ready(chromium: Chromium, platform: Platform, undoSeconds = 0): P
 }
 
 test('Undo stops a draft before anything is sent', async ({ chromium, platform }) => {
-  const screen = await ready(chromium, platform, 60);
+  const screen = await ready(chromium, 60);
   platform.clearRequests();
   await screen.save();
   await screen.receipt.getByRole('button', { name: /^Undo/ }).click();
@@ -34,7 +34,7 @@ test('Undo stops a draft before anything is sent', async ({ chromium, platform }
 });
 
 test('if the worker dies while sending, the article exists once', async ({ chromium, platform }) => {
-  const screen = await ready(chromium, platform);
+  const screen = await ready(chromium);
   const killed = new Promise<void>((resolve, reject) => {
     const stop = platform.on('committed', () => {
       stop();
@@ -52,7 +52,7 @@ test('if the worker dies while sending, the article exists once', async ({ chrom
 
 test('after a lost answer, the draft is looked up, not sent again', async ({ chromium, platform }) => {
   platform.faults.add({ kind: 'drop', after: 0, by: 'rst', commit: true, match: { path: CREATE }, times: 1 });
-  const screen = await ready(chromium, platform);
+  const screen = await ready(chromium);
   await screen.save();
   await expect(screen.receipt.getByRole('button', { name: /^Open/ })).toBeVisible();
   expect(standing(platform)).toBe(1);
@@ -60,7 +60,7 @@ test('after a lost answer, the draft is looked up, not sent again', async ({ chr
 });
 
 test('an offline draft waits and is sent when the network is back', async ({ chromium, platform }) => {
-  const screen = await ready(chromium, platform);
+  const screen = await ready(chromium);
   await chromium.context.setOffline(true);
   platform.faults.add({ kind: 'drop', after: 0, by: 'rst' });
   await screen.save();
@@ -82,7 +82,7 @@ test('a rejected draft comes back with a message and all its fields, without SQL
   platform,
 }) => {
   platform.faults.add({ kind: 'sql', match: { path: CREATE }, times: 1 });
-  const screen = await ready(chromium, platform);
+  const screen = await ready(chromium);
   await screen.save();
   await expect(screen.receipt).toContainText(/rejected/i);
   await expect(screen.receipt).not.toContainText(/SQLSTATE|Column|traceStack|doctrine/);
@@ -96,7 +96,7 @@ test('a rejected draft comes back with a message and all its fields, without SQL
 });
 
 test('revoked keys pause the outbox; reconnecting sends what waits', async ({ chromium, platform }) => {
-  const screen = await ready(chromium, platform);
+  const screen = await ready(chromium);
   platform.faults.add({ kind: 'status', status: 401, body: '{"success":false}', match: { path: '/api/' } });
   await screen.save();
   await expect(screen.receipt).toContainText('Waiting for you to reconnect');

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { ask } from './background-state.ts';
 import type { Chromium } from './browser.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { SearchScreen } from './search-screen.ts';
+import { sampleTest as test } from './shared-world.ts';
 import { tooWide } from './too-wide.ts';
 
 const EDDA = 'Edda Marsh';
@@ -11,9 +12,6 @@ const DIES_FIRST = `${EDDA} dies before being born.`;
 
 /** The sample world in a panel, where everything logged as an error is collected. */
 async function sampleWorld(chromium: Chromium) {
-  const welcome = await chromium.open('welcome');
-  await welcome.getByRole('button', { name: 'Try the sample world' }).click();
-  await expect(welcome.getByRole('button', { name: 'Open the panel' })).toBeVisible();
   const panel = await SearchScreen.open(chromium, 'sidepanel');
   const { page } = panel;
   const errors: string[] = [];

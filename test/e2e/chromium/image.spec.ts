@@ -5,8 +5,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import type { Chromium } from './browser.ts';
 import { openFillerPage } from './category-fill.ts';
-import { expect, test } from './fixtures.ts';
-import { connectAndCopy, SearchScreen } from './search-screen.ts';
+import { expect } from './fixtures.ts';
+import { SearchScreen } from './search-screen.ts';
+import { installedTest as test, worldTest } from './shared-world.ts';
 import { tooWide } from './too-wide.ts';
 
 /** A single pixel, as PNG. */
@@ -49,8 +50,7 @@ async function fill(chromium: Chromium, addresses: readonly string[]): Promise<v
   await page.close();
 }
 
-async function openGrid(chromium: Chromium, panel?: SearchScreen): Promise<Page> {
-  const { page } = panel ?? (await SearchScreen.open(chromium, 'sidepanel'));
+async function openGrid({ page }: SearchScreen): Promise<Page> {
   await page.setViewportSize({ width: 400, height: 700 });
   await page.getByRole('button', { name: /^Images [\d,.]+$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Images' })).toBeVisible();
@@ -92,7 +92,7 @@ test('no image is requested before the person allows it; then only those near th
     chromium,
     Array.from({ length: 600 }, (_, at) => `${host.url}/chart-${at}.png`),
   );
-  const page = await openGrid(chromium);
+  const page = await openGrid(await SearchScreen.open(chromium, 'sidepanel'));
   await expect(page.getByRole('option', { name: 'Chart 1', exact: true })).toBeVisible();
   expect(host.asked).toEqual([]);
   await allow(page);
@@ -140,7 +140,7 @@ test('a file that isn’t an image, is too large, gone or elsewhere isn’t show
     chromium,
     ['/one.svg', '/away.png', '/huge.png', '/gone.png', '/good.png'].map((path) => host.url + path),
   );
-  const page = await openGrid(chromium);
+  const page = await openGrid(await SearchScreen.open(chromium, 'sidepanel'));
   await allow(page);
   await expect(page.getByText('SVG files aren’t displayed, for safety')).toBeVisible();
   await expect(page.getByText('Larger than 8 MB')).toBeVisible();
@@ -169,7 +169,7 @@ test('the grid passes axe and fits a narrow panel', async ({ chromium }) => {
     chromium,
     Array.from({ length: 40 }, (_, at) => `https://pictures.example/${at}.png`),
   );
-  const page = await openGrid(chromium);
+  const page = await openGrid(await SearchScreen.open(chromium, 'sidepanel'));
   for (const width of [320, 1000]) {
     await page.setViewportSize({ width, height: 700 });
     await page.getByRole('listbox', { name: 'Images' }).focus();
@@ -178,11 +178,8 @@ test('the grid passes axe and fits a narrow panel', async ({ chromium }) => {
   }
 });
 
-test('a world’s own pictures are shown once they are allowed, except SVG files', async ({
-  chromium,
-  platform,
-}, info) => {
-  const page = await openGrid(chromium, await connectAndCopy(chromium, platform));
+worldTest('a world’s own pictures are shown once they are allowed, except SVG files', async ({ panel }) => {
+  const page = await openGrid(panel);
   const widths = () =>
     page
       .locator('.image-cell img')
@@ -190,7 +187,7 @@ test('a world’s own pictures are shown once they are allowed, except SVG files
   expect(await widths()).toEqual([]);
   await allow(page);
   await expect.poll(async () => (await widths()).filter((width) => width >= 480).length).toBeGreaterThan(5);
-  await page.screenshot({ path: info.outputPath('grid.png') });
+  if (process.env.LOOKS) await page.screenshot({ path: `${process.env.LOOKS}/image-grid.png` });
   const vector = page.getByRole('option', { name: 'tide-table.svg' });
   await vector.scrollIntoViewIfNeeded();
   await expect(vector).toContainText('SVG files aren’t displayed, for safety');
@@ -198,7 +195,7 @@ test('a world’s own pictures are shown once they are allowed, except SVG files
   await expect(page.getByRole('heading', { level: 1, name: 'harbour.webp' })).toBeVisible();
   const large = page.locator('.world-image img');
   await expect.poll(() => large.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1280);
-  await page.screenshot({ path: info.outputPath('large.png') });
+  if (process.env.LOOKS) await page.screenshot({ path: `${process.env.LOOKS}/image-large.png` });
   // A click shows every pixel in the same frame, which then scrolls.
   const zoom = page.locator('.world-image button[aria-pressed]');
   const before = await page.locator('.world-image').boundingBox();
@@ -211,56 +208,56 @@ test('a world’s own pictures are shown once they are allowed, except SVG files
   await expect.poll(() => large.evaluate((one: HTMLImageElement) => one.width)).toBeLessThan(400);
 });
 
-test('shown images are there offline, within a budget that can be changed, until they are removed', async ({
-  chromium,
-  platform,
-}, info) => {
-  const page = await openGrid(chromium, await connectAndCopy(chromium, platform));
-  const requested: string[] = [];
-  chromium.context.on(
-    'request',
-    (request) => void (/\.(webp|svg)$/.test(request.url()) && requested.push(request.url())),
-  );
-  await page.getByRole('option', { name: 'harbour.webp' }).click();
-  const frame = page.locator('.world-image');
-  await expect(frame).toHaveAttribute('data-state', 'ask');
-  await expectAccessible(page, 'asking');
-  await page.screenshot({ path: info.outputPath('ask.png') });
-  await page.getByText('Where do images come from?').click();
-  await expect(frame).toContainText('It sees your IP address, but not your login.');
-  expect(requested).toEqual([]);
+worldTest(
+  'shown images are there offline, within a budget that can be changed, until they are removed',
+  async ({ chromium, panel }) => {
+    const page = await openGrid(panel);
+    const requested: string[] = [];
+    chromium.context.on(
+      'request',
+      (request) => void (/\.(webp|svg)$/.test(request.url()) && requested.push(request.url())),
+    );
+    await page.getByRole('option', { name: 'harbour.webp' }).click();
+    const frame = page.locator('.world-image');
+    await expect(frame).toHaveAttribute('data-state', 'ask');
+    await expectAccessible(page, 'asking');
+    if (process.env.LOOKS) await page.screenshot({ path: `${process.env.LOOKS}/image-ask.png` });
+    await page.getByText('Where do images come from?').click();
+    await expect(frame).toContainText('It sees your IP address, but not your login.');
+    expect(requested).toEqual([]);
 
-  // This image, and no other.
-  await page.getByRole('button', { name: 'Only this one' }).click();
-  await expect.poll(() => drawn(page, '.world-image')).toBe(1);
-  await expect.poll(() => storedFiles(page)).toBe(1);
-  await expectAccessible(page, 'shown');
-  await page.keyboard.press('Alt+ArrowLeft');
-  await expect.poll(() => drawn(page, '.image-cell')).toBe(1);
-  expect(new Set(requested).size).toBe(1);
-  await allow(page);
-  await expect.poll(() => drawn(page, '.image-cell')).toBeGreaterThan(5);
-  await expect.poll(() => storedFiles(page)).toBeGreaterThan(5);
-  const stored = await storedFiles(page);
-  const [harbor] = requested;
+    // This image, and no other.
+    await page.getByRole('button', { name: 'Only this one' }).click();
+    await expect.poll(() => drawn(page, '.world-image')).toBe(1);
+    await expect.poll(() => storedFiles(page)).toBe(1);
+    await expectAccessible(page, 'shown');
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect.poll(() => drawn(page, '.image-cell')).toBe(1);
+    expect(new Set(requested).size).toBe(1);
+    await allow(page);
+    await expect.poll(() => drawn(page, '.image-cell')).toBeGreaterThan(5);
+    await expect.poll(() => storedFiles(page)).toBeGreaterThan(5);
+    const stored = await storedFiles(page);
+    const [harbor] = requested;
 
-  await chromium.context.setOffline(true);
-  requested.length = 0;
-  await page.reload();
-  await page.getByRole('button', { name: /^Images [\d,.]+$/ }).click();
-  await expect.poll(() => drawn(page, '.image-cell')).toBeGreaterThan(5);
-  expect(requested).not.toContain(harbor);
-  await page.getByRole('listbox', { name: 'Images' }).focus();
-  await page.screenshot({ path: info.outputPath('offline.png') });
-  await chromium.context.setOffline(false);
+    await chromium.context.setOffline(true);
+    requested.length = 0;
+    await page.reload();
+    await page.getByRole('button', { name: /^Images [\d,.]+$/ }).click();
+    await expect.poll(() => drawn(page, '.image-cell')).toBeGreaterThan(5);
+    expect(requested).not.toContain(harbor);
+    await page.getByRole('listbox', { name: 'Images' }).focus();
+    if (process.env.LOOKS) await page.screenshot({ path: `${process.env.LOOKS}/image-offline.png` });
+    await chromium.context.setOffline(false);
 
-  const options = await chromium.open('options');
-  await expect(options.getByText(/^Images offline: [\d.]+ (kB|MB) of 200 MB$/)).toBeVisible();
-  await options.getByLabel('Space for images').selectOption({ label: '50 MB' });
-  await expect(options.getByText(/ of 50 MB$/)).toBeVisible();
-  expect(await storedFiles(options)).toBeGreaterThanOrEqual(stored);
-  await options.getByRole('button', { name: 'Remove images' }).click();
-  await expect(options.getByText('Images offline: 0 bytes of 50 MB')).toBeVisible();
-  await expect(options.getByRole('button', { name: 'Remove images' })).toBeDisabled();
-  expect(await storedFiles(options)).toBe(0);
-});
+    const options = await chromium.open('options');
+    await expect(options.getByText(/^Images offline: [\d.]+ (kB|MB) of 200 MB$/)).toBeVisible();
+    await options.getByLabel('Space for images').selectOption({ label: '50 MB' });
+    await expect(options.getByText(/ of 50 MB$/)).toBeVisible();
+    expect(await storedFiles(options)).toBeGreaterThanOrEqual(stored);
+    await options.getByRole('button', { name: 'Remove images' }).click();
+    await expect(options.getByText('Images offline: 0 bytes of 50 MB')).toBeVisible();
+    await expect(options.getByRole('button', { name: 'Remove images' })).toBeDisabled();
+    expect(await storedFiles(options)).toBe(0);
+  },
+);

@@ -67,3 +67,28 @@ export async function copyIsDone(page: Page): Promise<void> {
     .poll(async () => (await readStoredState(page)).alarms.filter((name) => name.startsWith('library')))
     .toEqual(['library.look']);
 }
+
+/** Waits until every full text of the copy is there. */
+export function textsAreCopied(page: Page): Promise<void> {
+  return expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise((resolve, reject) => {
+            const opening = indexedDB.open('loreside-library');
+            opening.onerror = () => reject(opening.error);
+            opening.onsuccess = () => {
+              const reading = opening.result.transaction(['syncs', 'bodies']);
+              const rows = reading.objectStore('syncs').getAll();
+              const stored = reading.objectStore('bodies').count();
+              reading.oncomplete = () => {
+                opening.result.close();
+                const [{ due = ['?'], bodiesWanted = 0 } = {}] = rows.result;
+                resolve(due.length === 0 && bodiesWanted > 0 && stored.result >= bodiesWanted);
+              };
+            };
+          }),
+      ),
+    )
+    .toBe(true);
+}

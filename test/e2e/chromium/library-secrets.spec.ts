@@ -1,19 +1,19 @@
 import { ask, connectionState, readStoredState } from './background-state.ts';
-import { connect } from './connect.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { copyIsDone, entriesIn, everythingIn } from './library-copy.ts';
-import { removeRateLimit } from './timing.ts';
+import { connectAndCopy } from './search-screen.ts';
+import { testsFrom } from './shared-world.ts';
 
-const KEEP = { library: { bodies: 'opened', keepSecrets: true } };
+const test = testsFrom(async (chromium, platform) => {
+  const library = { bodies: 'opened', keepSecrets: true };
+  await copyIsDone((await connectAndCopy(chromium, platform, { library })).page);
+});
 
 test('the content of secrets is stored only with a passphrase, encrypted on disk, and deleted with it', async ({
   chromium,
   platform,
 }) => {
-  await removeRateLimit(chromium, KEEP);
-  await connect(chromium, platform);
   const page = await chromium.open('options');
-  await copyIsDone(page);
   const worldId = platform.worldId;
   const secrets = (await entriesIn(page)).filter(({ kind }) => kind === 'secret');
   const [one] = secrets;
@@ -57,8 +57,6 @@ test('the content of secrets is stored only with a passphrase, encrypted on disk
 });
 
 test('switching it off erases the stored content at once', async ({ chromium, platform }) => {
-  await removeRateLimit(chromium, KEEP);
-  await connect(chromium, platform);
   const page = await chromium.open('options');
   await ask(page, 'vault.setPassphrase', { next: 'opal and iron', current: null });
   await ask(page, 'library.refresh', { worldId: platform.worldId });

@@ -6,7 +6,8 @@ import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
 import { articlesIn, copyIsDone, entriesIn, everythingIn } from './library-copy.ts';
-import { removeRateLimit, shortenDelays } from './timing.ts';
+import { worldTest } from './shared-world.ts';
+import { shortenDelays } from './timing.ts';
 
 const PAGE = 50;
 /** The most pages fetched twice per death: those that arrived too fast to be written yet. */
@@ -68,20 +69,6 @@ test('if the worker dies while copying a world of 1,000 articles, the copy conti
   await platform.close();
 });
 
-test('polling an unchanged world costs one list request', async ({ chromium, platform }) => {
-  await removeRateLimit(chromium, { library: { bodies: 'opened' } });
-  await connect(chromium, platform);
-  const page = await chromium.open('options');
-  await copyIsDone(page);
-  for (let times = 0; times < 3; times += 1) {
-    platform.clearRequests();
-    await look(chromium);
-    await expect.poll(() => platform.requests().length).toBeGreaterThan(0);
-    await copyIsDone(page);
-    expect(calls(platform)).toHaveLength(1);
-  }
-});
-
 test('copying can be paused and continues where it was, also in another worker', async ({ chromium }) => {
   const platform = await startPlatform({ articles: 400 });
   // The copy must not be complete before it is paused.
@@ -107,62 +94,67 @@ test('copying can be paused and continues where it was, also in another worker',
   await platform.close();
 });
 
-test('a draft is in the library before World Anvil has it; the article replaces it even if the worker dies in between', async ({
-  chromium,
-  platform,
-}) => {
-  await removeRateLimit(chromium, { library: { bodies: 'opened' } });
-  await connect(chromium, platform);
+worldTest('polling an unchanged world costs one list request', async ({ chromium, platform }) => {
   const page = await chromium.open('options');
-  await copyIsDone(page);
-  await shortenDelays(chromium);
-  const named = async (title: string) =>
-    (await entriesIn(page)).filter((entry) => entry.title === title).map(({ isPending }) => isPending);
-  platform.faults.add({
-    kind: 'hang',
-    commit: true,
-    match: { method: 'PUT' },
-  });
-  const screen = await CaptureScreen.begin(chromium);
-  await screen.title.fill('The drowned bell');
-  await screen.save();
-  await expect(screen.receipt).toBeVisible();
-  await expect.poll(() => named('The drowned bell')).toEqual([true]);
-  // The worker dies between the request and its answer, not before it.
-  await expect.poll(() => platform.articles().some(({ title }) => title === 'The drowned bell')).toBe(true);
-  expect(await named('The drowned bell')).toEqual([true]);
-  await chromium.killWorker('close');
-  platform.faults.clear();
-  await ask(page, 'outbox.wake');
-  const standing = async () => {
-    const there = platform.articles().filter(({ title }) => title === 'The drowned bell').length;
-    return { isPending: await named('The drowned bell'), outbox: await deliveries(page), there };
-  };
-  await expect.poll(standing).toEqual({ isPending: [false], outbox: ['verified'], there: 1 });
+  for (let times = 0; times < 3; times += 1) {
+    platform.clearRequests();
+    await look(chromium);
+    await expect.poll(() => platform.requests().length).toBeGreaterThan(0);
+    await copyIsDone(page);
+    expect(calls(platform)).toHaveLength(1);
+  }
 });
 
-test('a deleted copy leaves nothing behind and comes back only on request', async ({
-  chromium,
-  platform,
-}) => {
-  await removeRateLimit(chromium, { library: { bodies: 'opened' } });
-  await connect(chromium, platform);
-  const page = await chromium.open('options');
-  await expect.poll(() => articlesIn(page)).toBe(60);
-  await copyIsDone(page);
-  await ask(page, 'library.forget', { worldId: platform.worldId });
-  const { records } = await readStoredState(page);
-  const left = Object.keys(records).filter((name) => name.startsWith('loreside-library'));
-  // The one remaining record says that it isn't wanted.
-  expect(left).toEqual(['loreside-library/syncs']);
-  expect(await entriesIn(page)).toEqual([]);
-  platform.clearRequests();
-  await look(chromium);
-  await copyIsDone(page);
-  expect(calls(platform)).toEqual([]);
-  await ask(page, 'library.pause', { worldId: platform.worldId, paused: false });
-  await expect.poll(() => articlesIn(page)).toBe(60);
-});
+worldTest(
+  'a draft is in the library before World Anvil has it; the article replaces it even if the worker dies in between',
+  async ({ chromium, platform }) => {
+    const page = await chromium.open('options');
+    await shortenDelays(chromium);
+    const named = async (title: string) =>
+      (await entriesIn(page)).filter((entry) => entry.title === title).map(({ isPending }) => isPending);
+    platform.faults.add({
+      kind: 'hang',
+      commit: true,
+      match: { method: 'PUT' },
+    });
+    const screen = await CaptureScreen.begin(chromium);
+    await screen.title.fill('The drowned bell');
+    await screen.save();
+    await expect(screen.receipt).toBeVisible();
+    await expect.poll(() => named('The drowned bell')).toEqual([true]);
+    // The worker dies between the request and its answer, not before it.
+    await expect.poll(() => platform.articles().some(({ title }) => title === 'The drowned bell')).toBe(true);
+    expect(await named('The drowned bell')).toEqual([true]);
+    await chromium.killWorker('close');
+    platform.faults.clear();
+    await ask(page, 'outbox.wake');
+    const standing = async () => {
+      const there = platform.articles().filter(({ title }) => title === 'The drowned bell').length;
+      return { isPending: await named('The drowned bell'), outbox: await deliveries(page), there };
+    };
+    await expect.poll(standing).toEqual({ isPending: [false], outbox: ['verified'], there: 1 });
+  },
+);
+
+worldTest(
+  'a deleted copy leaves nothing behind and comes back only on request',
+  async ({ chromium, platform }) => {
+    const page = await chromium.open('options');
+    expect(await articlesIn(page)).toBe(60);
+    await ask(page, 'library.forget', { worldId: platform.worldId });
+    const { records } = await readStoredState(page);
+    const left = Object.keys(records).filter((name) => name.startsWith('loreside-library'));
+    // The one remaining record says that it isn't wanted.
+    expect(left).toEqual(['loreside-library/syncs']);
+    expect(await entriesIn(page)).toEqual([]);
+    platform.clearRequests();
+    await look(chromium);
+    await copyIsDone(page);
+    expect(calls(platform)).toEqual([]);
+    await ask(page, 'library.pause', { worldId: platform.worldId, paused: false });
+    await expect.poll(() => articlesIn(page)).toBe(60);
+  },
+);
 
 test('disconnecting while copying leaves nothing of any world', async ({ chromium }) => {
   const platform = await startPlatform({ articles: 400 });

@@ -4,12 +4,10 @@ import { expect, test } from './fixtures.ts';
 import { requestsDuring } from './net-log.ts';
 import { Phone } from './phone.ts';
 import { SearchScreen } from './search-screen.ts';
+import { sampleTest } from './shared-world.ts';
 
-test('the link map is drawn by its workers, and its list works by keyboard', async ({ chromium }) => {
-  const welcome = await chromium.open('welcome');
-  await welcome.getByRole('button', { name: 'Try the sample world' }).click();
-  await expect(welcome.getByRole('button', { name: 'Open the panel' })).toBeVisible();
-  const { page } = await SearchScreen.open(chromium, 'sidepanel');
+sampleTest('the link map is drawn by its workers, and its list works by keyboard', async ({ panel }) => {
+  const { page } = panel;
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -58,11 +56,8 @@ const RING = `(() => {
   return { x: box.x + ((left + right) / 2) * (box.width / width), y: box.y + ((top + bottom) / 2) * (box.height / height) };
 })()`;
 
-test('fingers drag, zoom and tap the link map on a phone', async ({ chromium }) => {
-  const welcome = await chromium.open('welcome');
-  await welcome.getByRole('button', { name: 'Try the sample world' }).click();
-  await expect(welcome.getByRole('button', { name: 'Open the panel' })).toBeVisible();
-  const { page } = await SearchScreen.open(chromium, 'sidepanel');
+sampleTest('fingers drag, zoom and tap the link map on a phone', async ({ panel }) => {
+  const { page } = panel;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const phone = await Phone.hold(page);
   await phone.tap(page.getByRole('button', { name: 'Link map' }));

@@ -2,43 +2,15 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { ask } from './background-state.ts';
 import type { Chromium } from './browser.ts';
-import { expect, test } from './fixtures.ts';
-import { SearchScreen } from './search-screen.ts';
+import { expect } from './fixtures.ts';
+import type { SearchScreen } from './search-screen.ts';
+import { sampleTest as test } from './shared-world.ts';
 import { tooWide } from './too-wide.ts';
 
 const NEVER = '00000000-0000-4000-8000-000000000000';
 
-/** Waits until every full text of the copy is there. */
-const allTexts = (page: Page): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise((resolve, reject) => {
-            const opening = indexedDB.open('loreside-library');
-            opening.onerror = () => reject(opening.error);
-            opening.onsuccess = () => {
-              const reading = opening.result.transaction(['syncs', 'bodies']);
-              const rows = reading.objectStore('syncs').getAll();
-              const stored = reading.objectStore('bodies').count();
-              reading.oncomplete = () => {
-                opening.result.close();
-                const [{ due = ['?'], bodiesWanted = 0 } = {}] = rows.result;
-                resolve(due.length === 0 && bodiesWanted > 0 && stored.result >= bodiesWanted);
-              };
-            };
-          }),
-      ),
-    )
-    .toBe(true);
-
-/** The sample world, with a text in which one link leads nowhere and one to Edda Marsh. */
-async function brokenWorld(chromium: Chromium) {
-  const welcome = await chromium.open('welcome');
-  await welcome.getByRole('button', { name: 'Try the sample world' }).click();
-  await expect(welcome.getByRole('button', { name: 'Open the panel' })).toBeVisible();
-  const panel = await SearchScreen.open(chromium, 'sidepanel');
-  await allTexts(panel.page);
+/** Writes a text into the sample world in which one link leads nowhere and one to Edda Marsh. */
+async function breakLink(panel: SearchScreen) {
   const keyOf = async (title: string) => {
     await panel.box.fill(title);
     await expect(panel.active).toContainText(title);
@@ -54,7 +26,7 @@ async function brokenWorld(chromium: Chromium) {
     ...{ title: 'The Needle', cause: 'append', changes: { content: text }, seen: null },
   };
   expect(await ask(panel.page, 'history.change', { edit })).toMatchObject({ ok: true });
-  return { panel, worldId: needle.worldId, text };
+  return { worldId: needle.worldId, text };
 }
 
 const openTab = async (chromium: Chromium, worldId: string, tab: string): Promise<Page> => {
@@ -81,8 +53,11 @@ const storedText = (page: Page, title: string): Promise<unknown> =>
     title,
   );
 
-test('a link that leads nowhere is listed with its sentence, relinked, and undone', async ({ chromium }) => {
-  const { worldId, text } = await brokenWorld(chromium);
+test('a link that leads nowhere is listed with its sentence, relinked, and undone', async ({
+  chromium,
+  panel,
+}) => {
+  const { worldId, text } = await breakLink(panel);
   const page = await openTab(chromium, worldId, 'broken');
   const row = page.locator('.problem').filter({ hasText: 'of the lamp' });
   await expect(row).toContainText('Ask Edda Marsh or the keeper of the lamp.');
@@ -102,8 +77,8 @@ test('a link that leads nowhere is listed with its sentence, relinked, and undon
   expect(await storedText(page, 'The Needle')).toBe(text);
 });
 
-test('selected links become plain text in one batch, by keyboard', async ({ chromium }) => {
-  const { worldId } = await brokenWorld(chromium);
+test('selected links become plain text in one batch, by keyboard', async ({ chromium, panel }) => {
+  const { worldId } = await breakLink(panel);
   const page = await openTab(chromium, worldId, 'broken');
   const boxes = page.locator('.problem input');
   await boxes.first().focus();
@@ -120,8 +95,8 @@ test('selected links become plain text in one batch, by keyboard', async ({ chro
   expect(await storedText(page, 'The Needle')).toMatch(/^Ask Edda Marsh or @\[the keeper\]/);
 });
 
-test('orphans are the entries that links:0 finds, and open', async ({ chromium }) => {
-  const { panel, worldId } = await brokenWorld(chromium);
+test('orphans are the entries that links:0 finds, and open', async ({ chromium, panel }) => {
+  const { worldId } = await breakLink(panel);
   const page = await openTab(chromium, worldId, 'orphans');
   const rows = page.locator('.entry-row');
   await expect(rows.first()).toBeVisible();
@@ -140,8 +115,8 @@ test('orphans are the entries that links:0 finds, and open', async ({ chromium }
   await expect(page.locator('h1[data-place-title]')).toHaveText(titles[0] ?? '');
 });
 
-test('what links to an entry is found, and nonsense is answered in a sentence', async ({ chromium }) => {
-  const { panel } = await brokenWorld(chromium);
+test('what links to an entry is found, and nonsense is answered in a sentence', async ({ panel }) => {
+  await breakLink(panel);
   await panel.box.fill('to:"Edda Marsh" needle');
   await expect(panel.row('The Needle')).toBeVisible();
   await panel.box.fill('links:lots');

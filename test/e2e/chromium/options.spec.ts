@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { connect } from './connect.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { worldTest as test } from './shared-world.ts';
 import { tooWide } from './too-wide.ts';
 
 const current = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
@@ -34,8 +34,7 @@ test('the search finds settings with typos, by keyboard alone, and shows all aga
   await expect(page.getByRole('heading', { name: 'Backup and sync', exact: true })).toBeVisible();
 });
 
-test('the name of every button has the words that are on it', async ({ chromium, platform }) => {
-  await (await connect(chromium, platform)).close();
+test('the name of every button has the words that are on it', async ({ chromium }) => {
   const page = await chromium.open('options');
   await expect(page.getByRole('button', { name: 'Sync now: Saltmere' })).toBeVisible();
   const named: string[] = [];
@@ -50,8 +49,7 @@ test('the name of every button has the words that are on it', async ({ chromium,
   expect(named).toEqual(expect.arrayContaining(['Pause', 'Export', 'Start backup', 'Check connection']));
 });
 
-test('hints of settings take one line', async ({ chromium, platform }) => {
-  await (await connect(chromium, platform)).close();
+test('hints of settings take one line', async ({ chromium }) => {
   const page = await chromium.open('options');
   await page.setViewportSize({ width: 1000, height: 900 });
   await expect(page.getByRole('button', { name: 'Sync now: Saltmere' })).toBeVisible();
@@ -98,9 +96,7 @@ test('the side list marks the section in view and leads to each', async ({ chrom
 
 test('on narrow pages a menu takes the place of the side list, and nothing scrolls sideways', async ({
   chromium,
-  platform,
 }) => {
-  await connect(chromium, platform);
   const page = await chromium.open('options');
   for (const language of ['en', 'de', 'ar']) {
     await page.getByLabel(/^(Language|Sprache|اللغة)$/).selectOption(language);

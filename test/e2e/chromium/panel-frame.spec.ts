@@ -1,9 +1,7 @@
-import { type Platform, startPlatform } from '../../service/index.ts';
 import { expectAccessible, violationLines } from './axe.ts';
-import type { Chromium } from './browser.ts';
-import { expect, test } from './fixtures.ts';
-import { connectAndCopy, type SearchScreen } from './search-screen.ts';
-import { worldTest } from './shared-world.ts';
+import { expect } from './fixtures.ts';
+import type { SearchScreen } from './search-screen.ts';
+import { worldTest as test } from './shared-world.ts';
 import { tooWide } from './too-wide.ts';
 
 const WIDTHS = [200, 320, 400, 1000];
@@ -18,15 +16,10 @@ async function expectNoSidewaysScroll({ page }: SearchScreen, state: string): Pr
   if (before) await page.setViewportSize(before);
 }
 
-async function twoWorlds(chromium: Chromium): Promise<{ platform: Platform; panel: SearchScreen }> {
-  const platform = await startPlatform({ worlds: 2 });
-  return { platform, panel: await connectAndCopy(chromium, platform) };
-}
-
 test('the keyboard switches to another world, which is synced on request; drafts still go to the default one', async ({
-  chromium,
+  panel,
+  platform,
 }) => {
-  const { platform, panel } = await twoWorlds(chromium);
   const { page } = panel;
   const switcher = page.locator('.world-switcher [aria-haspopup=menu]');
   const first = (await page.locator('.world-name').textContent()) ?? '';
@@ -78,10 +71,9 @@ test('the keyboard switches to another world, which is synced on request; drafts
   await expect(panel.box).toHaveValue('captain isaura venn');
   await panel.press('Alt+KeyA');
   await expect(page.locator('.world-name')).toHaveText(name);
-  await platform.close();
 });
 
-worldTest('a key lists all keys, by group, and the header’s menu does too', async ({ panel }) => {
+test('a key lists all keys, by group, and the header’s menu does too', async ({ panel }) => {
   const { page } = panel;
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await panel.press('F1');
@@ -126,28 +118,30 @@ worldTest('a key lists all keys, by group, and the header’s menu does too', as
   await expect(dialog).toBeVisible();
 });
 
-worldTest(
-  'a toast covers neither the bar below nor the element in focus',
-  async ({ chromium, panel, platform }) => {
-    const { page } = panel;
-    await page.setViewportSize({ width: 400, height: 420 });
-    const link = await chromium.visit(platform.url);
-    const isaura = platform.articles(platform.worldId).find(({ title }) => title === 'Captain Isaura Venn');
-    await link.goto(`${platform.url}/world/article/${isaura?.id}/edit`);
-    await page.bringToFront();
-    const bar = page.getByRole('complementary', { name: 'On this page' });
-    await expect(bar).toBeVisible();
-    await panel.type('merrow bell');
-    await expect(panel.active).toContainText('The Merrow Bell');
-    await chromium.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await panel.press('Control+c');
-    const toast = page.locator('[data-toast=status]');
-    await expect(toast).toBeVisible();
-    const [over, under] = [await toast.boundingBox(), await bar.boundingBox()];
-    expect(over && under && over.y + over.height).toBeLessThanOrEqual(under?.y ?? 0);
-    expect(await violationLines(page)).toEqual([]);
-    // An element that takes the focus where the toast is makes it move to the upper edge.
-    await page.evaluate(`(() => {
+test('a toast covers neither the bar below nor the element in focus', async ({
+  chromium,
+  panel,
+  platform,
+}) => {
+  const { page } = panel;
+  await page.setViewportSize({ width: 400, height: 420 });
+  const link = await chromium.visit(platform.url);
+  const isaura = platform.articles(platform.worldId).find(({ title }) => title === 'Captain Isaura Venn');
+  await link.goto(`${platform.url}/world/article/${isaura?.id}/edit`);
+  await page.bringToFront();
+  const bar = page.getByRole('complementary', { name: 'On this page' });
+  await expect(bar).toBeVisible();
+  await panel.type('merrow bell');
+  await expect(panel.active).toContainText('The Merrow Bell');
+  await chromium.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await panel.press('Control+c');
+  const toast = page.locator('[data-toast=status]');
+  await expect(toast).toBeVisible();
+  const [over, under] = [await toast.boundingBox(), await bar.boundingBox()];
+  expect(over && under && over.y + over.height).toBeLessThanOrEqual(under?.y ?? 0);
+  expect(await violationLines(page)).toEqual([]);
+  // An element that takes the focus where the toast is makes it move to the upper edge.
+  await page.evaluate(`(() => {
     const box = document.querySelector('[data-toast=status]').getBoundingClientRect();
     const button = document.createElement('button');
     button.style.cssText = 'position:fixed;left:' + box.left + 'px;top:' + box.top + 'px';
@@ -155,13 +149,12 @@ worldTest(
     document.body.append(button);
     button.focus();
   })()`);
-    const moved = await toast.boundingBox();
-    expect(moved?.y).toBeLessThan(200);
-    // It goes by itself, but not while the pointer is on it.
-    await toast.hover();
-    await page.waitForTimeout(6_000);
-    await expect(toast).toBeVisible();
-    await page.mouse.move(5, 400);
-    await expect(toast).toBeHidden();
-  },
-);
+  const moved = await toast.boundingBox();
+  expect(moved?.y).toBeLessThan(200);
+  // It goes by itself, but not while the pointer is on it.
+  await toast.hover();
+  await page.waitForTimeout(6_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(5, 400);
+  await expect(toast).toBeHidden();
+});

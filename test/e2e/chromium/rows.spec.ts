@@ -3,8 +3,9 @@ import { expectAccessible } from './axe.ts';
 import type { Chromium } from './browser.ts';
 import { openFillerPage } from './category-fill.ts';
 import type { Filler } from './category-filler.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { SearchScreen } from './search-screen.ts';
+import { testsFrom } from './shared-world.ts';
 
 type Filled = Parameters<Filler['put']>[0][number];
 
@@ -33,10 +34,12 @@ function entriesOf(now: number): Filled[] {
   return [...categories, ...same, ...others];
 }
 
-async function openFilled(chromium: Chromium): Promise<SearchScreen> {
+const test = testsFrom(async (chromium) => {
   const page = await openFillerPage(chromium);
   await page.evaluate((entries) => globalThis.filler.put(entries), entriesOf(Date.now()));
-  await page.close();
+});
+
+async function openNarrow(chromium: Chromium): Promise<SearchScreen> {
   const panel = await SearchScreen.open(chromium, 'sidepanel');
   await panel.page.setViewportSize({ width: 400, height: 800 });
   return panel;
@@ -55,7 +58,7 @@ async function sortBy(panel: SearchScreen, order: string): Promise<void> {
 }
 
 test('twelve articles of the same name can be told apart', async ({ chromium }) => {
-  const panel = await openFilled(chromium);
+  const panel = await openNarrow(chromium);
   await panel.type('alba angwin');
   await expect(panel.rows).toHaveCount(12);
   const texts = await panel.rows.evaluateAll((rows) => rows.map((row) => row.textContent));
@@ -65,7 +68,7 @@ test('twelve articles of the same name can be told apart', async ({ chromium }) 
 });
 
 test('the selected row shows its actions and keys, and nothing moves', async ({ chromium }) => {
-  const panel = await openFilled(chromium);
+  const panel = await openNarrow(chromium);
   await panel.type('alba angwin');
   await expect(panel.rows).toHaveCount(12);
   const before = await tops(panel.rows);
@@ -83,7 +86,7 @@ test('the selected row shows its actions and keys, and nothing moves', async ({ 
 });
 
 test('results and lists are sorted as chosen, also when the panel is opened again', async ({ chromium }) => {
-  const panel = await openFilled(chromium);
+  const panel = await openNarrow(chromium);
   await panel.type('lamp');
   await expect(panel.rows.first()).toBeVisible();
   await sortBy(panel, 'Last changed');
@@ -107,7 +110,7 @@ test('results and lists are sorted as chosen, also when the panel is opened agai
 });
 
 test('rows have one line if the person wants that', async ({ chromium }) => {
-  const panel = await openFilled(chromium);
+  const panel = await openNarrow(chromium);
   await panel.type('alba angwin');
   await expect(panel.rows).toHaveCount(12);
   const options = await chromium.open('options');
@@ -122,7 +125,7 @@ test('rows have one line if the person wants that', async ({ chromium }) => {
 });
 
 test('rows and the menu of orders are accessible', async ({ chromium }) => {
-  const panel = await openFilled(chromium);
+  const panel = await openNarrow(chromium);
   await panel.type('alba angwin');
   await expect(panel.rows).toHaveCount(12);
   await sortButton(panel).click();

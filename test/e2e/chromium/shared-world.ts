@@ -1,7 +1,7 @@
 import { type Platform, startPlatform } from '../../service/index.ts';
 import type { Chromium } from './browser.ts';
-import { test } from './fixtures.ts';
-import { copyIsDone } from './library-copy.ts';
+import { expect, test } from './fixtures.ts';
+import { copyIsDone, textsAreCopied } from './library-copy.ts';
 import { connectAndCopy, SearchScreen } from './search-screen.ts';
 import { putBack, type Snapshot, takeSnapshot } from './snapshot.ts';
 
@@ -45,6 +45,17 @@ export const testsFrom = (prepare: Prepare) =>
     platform: async ({ world }, use) => use(world.platform),
     panel: async ({ chromium }, use) => use(await SearchScreen.open(chromium, 'sidepanel')),
   });
+
+/** Loreside is installed, and that is all. */
+export const installedTest = testsFrom(async () => {});
+
+/** The sample world is there, with all full texts. */
+export const sampleTest = testsFrom(async (chromium) => {
+  const page = await chromium.open('welcome');
+  await page.getByRole('button', { name: 'Try the sample world' }).click();
+  await expect(page.getByRole('button', { name: 'Open the panel' })).toBeVisible();
+  await textsAreCopied(page);
+});
 
 /** Loreside is connected to the stand-in's world, and everything in its lists is copied. */
 export const worldTest = testsFrom(async (chromium, platform) => {
