@@ -261,7 +261,7 @@ const matching = (css: string): string => `document.querySelector(${JSON.stringi
 
 /**
  * The button of this name that can be pressed. Asking the browser's accessibility service instead would keep that
- * running for all pages of the process, at a tenth of the whole time.
+ * running for all pages of the process, at about 5 % of a test.
  */
 const buttonNamed = (
   name: string,
