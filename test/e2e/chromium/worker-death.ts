@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { PATIENCE_MS } from '../patience.ts';
 
 /**
  * `stop`: as the browser does with an idle worker. `close`: closes its target. `reload`: the extension reloads itself.
@@ -76,13 +77,15 @@ async function gone(host: Host, doomed: string[], patience: number): Promise<boo
 
 /**
  * Resolves when the worker that was running has ended; a restarted one doesn't count. A stop that the browser forgets,
- * which happens to a worker that is just starting, is followed by a hard one.
+ * which happens to a worker that is just starting, is followed by a hard one. After a reload, there is none: it could hit
+ * the new worker, which on a busy machine doesn't answer at once, before it has heard of the update.
  */
 export async function killWorker(host: Host, how: WorkerDeath): Promise<void> {
   const doomed = await workerTargets(host);
   if (doomed.length > 0) await askWorker(host, 'globalThis.isDoomed = true');
   await kill(host, how, doomed);
-  if (await gone(host, doomed, 3_000)) return;
-  await kill(host, 'close', doomed);
-  if (!(await gone(host, doomed, 7_000))) throw new Error(`The worker did not die (${how})`);
+  const isReload = how === 'reload';
+  if (await gone(host, doomed, isReload ? PATIENCE_MS : 3_000)) return;
+  if (!isReload) await kill(host, 'close', doomed);
+  if (isReload || !(await gone(host, doomed, 7_000))) throw new Error(`The worker did not die (${how})`);
 }
