@@ -48,6 +48,30 @@ const texts: Plugin = {
   },
 };
 
+const STYLES = '\0styles:';
+
+/** In a bundle, each module brings its styles with it when it is evaluated, as during development. */
+const styles: Plugin = {
+  name: 'styles',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\.css$/ },
+    async handler(source, importer) {
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found && `${STYLES}${found.id}.js`;
+    },
+  },
+  load: {
+    filter: { id: /^\0styles:/ },
+    handler(id) {
+      const file = id.slice(STYLES.length, -'.js'.length);
+      return `import css from ${JSON.stringify(`${file}?inline`)};
+        document.head.append(Object.assign(document.createElement('style'), { textContent: css }));`;
+    },
+  },
+};
+
 /** Vite configuration for our components in plain pages, with a stand-in for the extension APIs. */
 const config: InlineConfig = {
   configFile: false,
@@ -57,14 +81,14 @@ const config: InlineConfig = {
   logLevel: 'warn',
   resolve: { alias: { 'webextension-polyfill': path.join(pages, 'browser.ts') } },
   define: { __LANGUAGES__: JSON.stringify(languageList(languages)) },
-  plugins: [texts],
+  plugins: [texts, styles],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // Finds all libraries before the first request: one found later would reload every page.
   optimizeDeps: { entries: ['*.html'] },
 };
 
-/** All that has no styles comes as one file: a sheet would load it as a hundred small ones, one after another. */
-const SHARED = { name: 'shared', test: /\/(lib|node_modules|test\/(gallery\/sample|unit|service))\// };
+/** One file with everything: a sheet would load a hundred small ones, which takes longer than all the rest. */
+const BUNDLE = { name: 'bundle', test: /./ };
 
 export interface Gallery {
   url: string;
@@ -97,7 +121,7 @@ export async function bundleGallery(): Promise<Gallery> {
       ...{ outDir, emptyOutDir: true, target: 'esnext', chunkSizeWarningLimit: 2_000 },
       rolldownOptions: {
         input,
-        output: { codeSplitting: { groups: [SHARED] } },
+        output: { strictExecutionOrder: true, codeSplitting: { groups: [BUNDLE] } },
         // Modules of one file need no import of each other at run time.
         checks: { ineffectiveDynamicImport: false },
       },

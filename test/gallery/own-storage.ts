@@ -1,5 +1,6 @@
 // Every sheet is a document among many of the same origin, so each gets its own storage.
 import 'fake-indexeddb/auto';
+import { FakeCaches } from '../fake-caches.ts';
 
 class OwnStorage implements Storage {
   readonly #kept = new Map<string, string>();
@@ -35,4 +36,5 @@ class NoChannel extends EventTarget {
 
 for (const area of ['localStorage', 'sessionStorage'])
   Object.defineProperty(globalThis, area, { value: new OwnStorage() });
+Object.defineProperty(globalThis, 'caches', { value: new FakeCaches() });
 Object.defineProperty(globalThis, 'BroadcastChannel', { value: NoChannel });

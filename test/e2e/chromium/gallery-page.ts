@@ -11,7 +11,7 @@ interface GalleryPage {
 /** Opens a sheet of the gallery and waits until it is drawn. */
 export async function openSheet({ url, page }: GalleryPage, id: string, language = 'en'): Promise<void> {
   await page.goto(`${url}sheet.html?sheet=${id}&language=${language}`);
-  await expect(page.locator('body[data-ready]')).toBeVisible();
+  await expect(page.locator('body[data-ready]'), id).toBeVisible();
 }
 
 /**

@@ -1,13 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { KIT, type Listing, SCREENS } from '../../gallery/catalogue.ts';
 import { COLOR_RULES, LOAD_SHEET_AXE, SHEET_RULES } from '../axe.ts';
+import { SMALL_TARGETS } from '../touch-targets.ts';
 import { violations } from './axe.ts';
 import { unseenInForcedColors } from './forced-colors.ts';
 import { openSheet, useGallery } from './gallery-page.ts';
 import { lostText, setText } from './lost-text.ts';
 import { tooWide } from './too-wide.ts';
 
-const WIDTHS = [320, 400, 1000];
+const PANEL_WIDTH = 400;
+/** The narrowest window, and a wide one. */
+const OTHER_WIDTHS = [1000, 320];
+const PHONE_WIDTH = 360;
 
 /** How a reader may enlarge text: its size alone, and its spacing. A zoomed window is a narrow one. */
 const TEXTS = [
@@ -16,6 +20,7 @@ const TEXTS = [
 ] as const;
 
 const gallery = useGallery();
+const resize = (width: number) => gallery().page.setViewportSize({ width, height: 640 });
 
 /** The violations that axe finds, by rule. */
 async function flaws(name: string, asked = SHEET_RULES): Promise<string[]> {
@@ -48,11 +53,23 @@ async function checkDialogs(id: string): Promise<string[]> {
   return found;
 }
 
+/** What a finger can't hit well on a phone. */
+async function smallTargets(id: string): Promise<string[]> {
+  const { page } = gallery();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  expect(await page.evaluate("matchMedia('(pointer: coarse) and (hover: none)').matches")).toBe(true);
+  const small: string[] = await page.evaluate(SMALL_TARGETS);
+  // This ends the emulation, too.
+  await cdp.detach();
+  return small.map((target) => `${id}, touch: ${target}`);
+}
+
 /** Opens a sheet at a panel's width, checks it with axe, then checks its width in all sizes. */
 async function checkSheet({ id }: Listing, isBoth: boolean): Promise<string[]> {
   const { page } = gallery();
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 400, height: 640 });
+  await resize(PANEL_WIDTH);
   await openSheet(gallery(), id);
   await page.evaluate(LOAD_SHEET_AXE);
   const found = [...(await flaws(id)), ...(await checkDialogs(id))];
@@ -60,13 +77,15 @@ async function checkSheet({ id }: Listing, isBoth: boolean): Promise<string[]> {
     await page.emulateMedia({ colorScheme: 'dark' });
     found.push(...(await flaws(`${id} in the dark`, COLOR_RULES)));
   }
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 640 });
+  for (const width of [PANEL_WIDTH, ...OTHER_WIDTHS]) {
+    await resize(width);
     const over = await tooWide(page);
     if (over > 0) found.push(`${id}: ${over} px too wide for ${width}`);
   }
+  await resize(PHONE_WIDTH);
+  found.push(...(await smallTargets(id)));
   for (const { name, width, ...text } of TEXTS) {
-    await page.setViewportSize({ width, height: 640 });
+    await resize(width);
     await setText(page, text);
     // Two frames: what is measured before the enlarged text is drawn may still be in its old place.
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
@@ -86,7 +105,7 @@ const SHEET_GROUPS = [
 ];
 
 for (const { name, listings, isBoth } of SHEET_GROUPS)
-  test(`${name}: passes axe and is no wider than its frame`, async () => {
+  test(`${name}: passes axe, is no wider than its frame, and has room for fingers`, async () => {
     test.slow();
     const found: string[] = [];
     for (const listing of listings) found.push(...(await checkSheet(listing, isBoth)));

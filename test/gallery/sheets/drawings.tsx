@@ -70,7 +70,11 @@ export default (): Sheet => ({
     },
     {
       name: 'A sentence with a link',
-      show: () => <Trans id="connection.userTokenHint" values={{ link: (text) => <a href="/">{text}</a> }} />,
+      show: () => (
+        <p>
+          <Trans id="connection.userTokenHint" values={{ link: (text) => <a href="/">{text}</a> }} />
+        </p>
+      ),
     },
     {
       name: 'Said to screen readers alone',
