@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { expect, inject, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -57,6 +58,11 @@ export async function openChip(name: RegExp): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name }));
 }
 
+/** Lets what has begun go on: turns of the event loop, because a busy machine gets little done in any time. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 200; turn++) await setImmediate();
+}
+
 /** Sets up an empty outbox and a connection to one world; for `beforeEach`. */
 export async function resetDrafts(): Promise<void> {
   // The fake window lacks locks; a single page needs no queue.
@@ -64,14 +70,15 @@ export async function resetDrafts(): Promise<void> {
     configurable: true,
     value: { request: (_name: string, run: () => unknown) => Promise.resolve(run()) },
   });
+  const store = await openOutbox();
+  // The last input of the previous test may still be on its way.
+  await settle();
+  do {
+    for (const { id } of await store.list()) await store.remove(id, () => true);
+    await settle();
+  } while ((await store.list()).length > 0);
   localStorage.clear();
   // Text areas can be read and filled in here; browsers test the editor.
   localStorage.setItem('capture.view', 'markup');
-  const store = await openOutbox();
-  // The last input of the previous test may still be on its way.
-  do {
-    for (const { id } of await store.list()) await store.remove(id, () => true);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  } while ((await store.list()).length > 0);
   await writeConnection(SALTMERE);
 }
