@@ -45,14 +45,6 @@ export class SharedBrowser {
     if (guest) await this.clear(guest.chromium);
     await guest?.leave();
     const folder = altered ?? (await this.#newFolder());
-    // A second client, as for the real popup, saves downloads to a folder that is deleted with it.
-    await this.#browser.cdp.send('Browser.setDownloadBehavior', {
-      ...{
-        behavior: 'allowAndName',
-        downloadPath: path.join(this.#profile, 'downloads'),
-        eventsEnabled: true,
-      },
-    });
     return Chromium.install(this.#browser, this.#profile, folder);
   }
 
@@ -95,8 +87,16 @@ export class SharedBrowser {
 
   /** Removes what a test leaves behind in the browser, but for the extension: tabs, permissions, and site data. */
   async tidy(chromium: Chromium): Promise<void> {
-    const { context, tab } = this.#browser;
+    const { context, cdp, tab } = this.#browser;
     await chromium.close();
+    // A second client, as for the real popup, has saved downloads to a folder that was deleted with it.
+    await cdp.send('Browser.setDownloadBehavior', {
+      ...{
+        behavior: 'allowAndName',
+        downloadPath: path.join(this.#profile, 'downloads'),
+        eventsEnabled: true,
+      },
+    });
     await context.setOffline(false);
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.clearPermissions();
