@@ -27,6 +27,7 @@ export default defineConfig({
     // Only a test that hangs is stopped: a slow or busy machine takes minutes for some. How fast things are is the bench's
     // question.
     testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       {
         plugins: [WxtVitest()],

@@ -187,8 +187,8 @@ test('settings are exported to a file, and imported after a preview, with Undo',
   await has(options, 'dialog[open]');
   await expectGood(firefox, options, 'turning sync on');
   await options.press('Cancel');
-  await options.eval(`document.querySelector('[type=search]').focus()`);
-  await options.keys('undo windw');
+  await expect.poll(() => options.eval(`document.querySelector('dialog[open]')`)).toBeNull();
+  await options.fill('Search settings', 'undo windw');
   await has(options, '.setting mark');
   await expectGood(firefox, options, 'a setting found');
   await firefox.closeTab(options);
