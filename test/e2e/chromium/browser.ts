@@ -29,7 +29,12 @@ async function newTab({ context, cdp }: Browser, url: string): Promise<Page> {
   const opened = context.waitForEvent('page', (page) => page.url() === url || isError(page));
   await cdp.send('Target.createTarget', { url });
   const page = await opened;
-  await page.waitForLoadState();
+  // A small page may have been loaded before the runner listens: it would wait for the event forever.
+  const isLoaded = () => page.evaluate(`document.readyState === 'complete'`).catch(() => false);
+  for (const deadline = Date.now() + PATIENCE_MS; !(await isLoaded()); ) {
+    if (Date.now() > deadline) throw new Error(`${url} is not loaded`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
   return page;
 }
 
