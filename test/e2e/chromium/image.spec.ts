@@ -198,11 +198,15 @@ worldTest('a world’s own pictures are shown once they are allowed, except SVG 
   if (process.env.LOOKS) await page.screenshot({ path: `${process.env.LOOKS}/image-large.png` });
   // A click shows every pixel in the same frame, which then scrolls.
   const zoom = page.locator('.world-image button[aria-pressed]');
-  const before = await page.locator('.world-image').boundingBox();
+  const frame = page.locator('.world-image');
+  // The frame takes the image's proportions once they are known.
+  const shape = () => frame.evaluate((one) => (one.clientWidth / one.clientHeight).toFixed(1));
+  await expect.poll(shape).toBe('1.8');
+  const before = await frame.boundingBox();
   await zoom.press('Enter');
   await expect(zoom).toHaveAttribute('aria-pressed', 'true');
   expect(await large.evaluate((one: HTMLImageElement) => one.width)).toBe(1280);
-  expect(await page.locator('.world-image').boundingBox()).toEqual(before);
+  expect(await frame.boundingBox()).toEqual(before);
   await expectAccessible(page, 'zoomed');
   await zoom.click();
   await expect.poll(() => large.evaluate((one: HTMLImageElement) => one.width)).toBeLessThan(400);
