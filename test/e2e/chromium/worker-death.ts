@@ -12,6 +12,8 @@ interface Host {
   cdp: CDPSession;
   /** Any tab that stays open. */
   tab: Page;
+  /** Opens a page of the extension on which nothing runs. */
+  openBare(): Promise<Page>;
 }
 
 async function workerTargets({ cdp, id }: Host): Promise<string[]> {
@@ -25,20 +27,13 @@ export async function isRunning(host: Host): Promise<boolean> {
   return (await workerTargets(host)).length > 0;
 }
 
-/** A blank page of the extension, to run code with its privileges. */
-async function barePage({ context, id }: Host): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`chrome-extension://${id}/manifest.json`);
-  return page;
-}
-
 async function kill(host: Host, how: WorkerDeath, doomed: string[]): Promise<void> {
   if (how === 'close') {
     for (const targetId of doomed) await host.cdp.send('Target.closeTarget', { targetId }).catch(() => {});
     return;
   }
   if (how === 'reload') {
-    const page = await barePage(host);
+    const page = await host.openBare();
     const closed = page.waitForEvent('close');
     await page.evaluate('void setTimeout(() => chrome.runtime.reload())');
     await closed;
