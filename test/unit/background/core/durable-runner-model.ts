@@ -81,7 +81,9 @@ export class Model {
     if (!this.alarms.has(ALARM)) this.problems.push('a run without an alarm');
     try {
       for (;;) {
-        const at = this.tasks.findIndex((due) => due <= Date.now());
+        const now = Date.now();
+        const at = this.tasks.findIndex((due) => due <= now);
+        const next = Math.min(...this.tasks.filter((due) => due > now));
         // What was read grows old here: whoever stores work now must be seen by another run.
         await this.#pause(false, () => {});
         if (signal.aborted) throw signal.reason;
@@ -89,12 +91,9 @@ export class Model {
           this.#failures -= 1;
           throw new Error('failed');
         }
-        if (at < 0) break;
+        if (at < 0) return Number.isFinite(next) ? next : null;
         this.tasks.splice(at, 1);
       }
-      const next = Math.min(...this.tasks.filter((due) => due > Date.now()));
-      await this.#pause(false, () => {});
-      return Number.isFinite(next) ? next : null;
     } finally {
       this.#runs -= 1;
     }
