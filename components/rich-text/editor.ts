@@ -138,6 +138,8 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
         },
         keydown: (_view, event) => {
           pastesPlain = event.shiftKey;
+          // The browser may report the selection of an earlier key only after this one, which is meant for it.
+          if (!event.isComposing) document.dispatchEvent(new Event('selectionchange'));
           return isOfScreen(event);
         },
       },

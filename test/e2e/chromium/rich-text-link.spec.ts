@@ -50,6 +50,21 @@ test('what is typed right after Ctrl+K is the address', async ({ chromium }) => 
   }
 });
 
+test('a key applies to the selection that the key before it made', async ({ chromium }) => {
+  const screen = await formatted(chromium, 'Book');
+  await caretAfter(screen.page, 'Book');
+  // Both before the browser reports the selection, as it may on a busy machine.
+  await screen.formatted.evaluate((editor) => {
+    getSelection()?.modify('extend', 'backward', 'lineboundary');
+    const key = { key: 'k', code: 'KeyK', keyCode: 75, ctrlKey: true, bubbles: true, cancelable: true };
+    editor.dispatchEvent(new KeyboardEvent('keydown', key));
+  });
+  await expect(addressOf(screen)).toBeFocused();
+  await screen.page.keyboard.type('https://a.example/');
+  await screen.page.keyboard.press('Enter');
+  expect(await markupOf(screen)).toBe('[url:https://a.example/]Book[/url]');
+});
+
 test('Esc cancels, and an address that isn’t changed stays as it was', async ({ chromium }) => {
   const source = LINK.replace('/a|tab', '/a?utm_source=x');
   const screen = await formatted(chromium, source);
