@@ -13,8 +13,13 @@ export class SharedBrowser {
   readonly #profile: string;
   readonly #session: CDPSession;
   readonly #visited = new Set<string>();
-  #installed = 0;
-  #guest: { chromium: Chromium; leave: () => Promise<void> } | null = null;
+  #folders = 0;
+  /** The last folder, if its extension is uninstalled when the next one is installed. */
+  #reusable: string | null = null;
+  /** What stays installed, and what runs when the browser is closed. */
+  readonly #guests = new Map<Chromium, () => Promise<void>>();
+  /** The only guest that isn't disabled. */
+  #awake: Chromium | null = null;
 
   private constructor(browser: Browser, profile: string, session: CDPSession) {
     this.#browser = browser;
@@ -38,34 +43,51 @@ export class SharedBrowser {
     return browser;
   }
 
-  /** Installs the extension, or the altered one in this folder. Uninstalls one that was left. */
+  /** Installs the extension, or the altered one in this folder. */
   async install(altered?: string): Promise<Chromium> {
-    const guest = this.#guest;
-    this.#guest = null;
-    if (guest) await this.clear(guest.chromium);
-    await guest?.leave();
-    const folder = altered ?? (await this.#newFolder());
-    return Chromium.install(this.#browser, this.#profile, folder);
+    await this.#sleep();
+    return Chromium.install(this.#browser, this.#profile, altered ?? (await this.#newFolder()));
   }
 
   /** A folder with a new name, and so an extension with a new id. Copying the files takes longer than many a test. */
   async #newFolder(): Promise<string> {
-    const nth = (n: number): string => path.join(this.#profile, `extension-${n}`);
-    const last = this.#installed++;
-    if (last === 0) await cp(EXTENSION, nth(1), { recursive: true });
-    else await rename(nth(last), nth(last + 1));
-    return nth(last + 1);
+    const folder = path.join(this.#profile, `extension-${++this.#folders}`);
+    if (this.#reusable === null) await cp(EXTENSION, folder, { recursive: true });
+    else await rename(this.#reusable, folder);
+    this.#reusable = folder;
+    return folder;
   }
 
-  /** Installs the extension for several tests: it stays until the next install. */
+  /**
+   * Installs the extension for several tests: it stays until the browser is closed, and is disabled while a test has
+   * another one.
+   */
   async installToStay(leave: () => Promise<void>): Promise<Chromium> {
     const chromium = await this.install();
-    this.#guest = { chromium, leave };
+    this.#reusable = null;
+    this.#guests.set(chromium, leave);
+    this.#awake = chromium;
     return chromium;
   }
 
-  hasStayed(chromium: Chromium): boolean {
-    return this.#guest?.chromium === chromium;
+  /** Enables an extension that stays, unless it is from another browser. */
+  async wake(chromium: Chromium): Promise<boolean> {
+    if (!this.#guests.has(chromium)) return false;
+    if (this.#awake !== chromium) {
+      await this.#sleep();
+      await this.#setEnabled(chromium, true);
+      this.#awake = chromium;
+    }
+    return true;
+  }
+
+  async #sleep(): Promise<void> {
+    if (this.#awake) await this.#setEnabled(this.#awake, false);
+    this.#awake = null;
+  }
+
+  async #setEnabled({ id }: Chromium, isEnabled: boolean): Promise<void> {
+    await this.#browser.tab.evaluate(`chrome.management.setEnabled(${JSON.stringify(id)}, ${isEnabled})`);
   }
 
   /**
@@ -112,7 +134,7 @@ export class SharedBrowser {
   }
 
   async close(): Promise<void> {
-    await this.#guest?.leave();
+    for (const leave of this.#guests.values()) await leave();
     await this.#browser.context.close();
     await rm(this.#profile, { recursive: true, force: true, maxRetries: 5 });
   }

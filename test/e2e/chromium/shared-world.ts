@@ -3,6 +3,7 @@ import type { Chromium } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { copyIsDone, textsAreCopied } from './library-copy.ts';
 import { connectAndCopy, SearchScreen } from './search-screen.ts';
+import type { SharedBrowser } from './shared-browser.ts';
 import { putBack, type Snapshot, takeSnapshot } from './snapshot.ts';
 
 interface World {
@@ -17,7 +18,25 @@ interface SharedWorldFixtures extends World {
 
 type Prepare = (chromium: Chromium, platform: Platform) => Promise<unknown>;
 
-let current: (World & { prepare: Prepare; snapshot: Snapshot }) | null = null;
+const prepared = new Map<Prepare, World & { snapshot: Snapshot }>();
+
+async function begin(browser: SharedBrowser, prepare: Prepare): Promise<World> {
+  const platform = await startPlatform();
+  const chromium = await browser.installToStay(() => platform.close());
+  await prepare(chromium, platform);
+  for (const page of chromium.context.pages()) if (page !== chromium.tab) await page.close();
+  platform.clearRequests();
+  prepared.set(prepare, { chromium, platform, snapshot: await takeSnapshot(chromium) });
+  return { chromium, platform };
+}
+
+/** What was prepared before, as it was then; null if there is none in this browser. */
+async function again(browser: SharedBrowser, prepare: Prepare): Promise<World | null> {
+  const world = prepared.get(prepare);
+  if (!world || !(await browser.wake(world.chromium))) return null;
+  await putBack(world.chromium, world.snapshot, world.platform.reset);
+  return world;
+}
 
 /**
  * For tests that all start from the same state of the extension, which is prepared once per process: installing and
@@ -27,19 +46,9 @@ let current: (World & { prepare: Prepare; snapshot: Snapshot }) | null = null;
 export const testsFrom = (prepare: Prepare) =>
   test.extend<SharedWorldFixtures & { world: World }>({
     world: async ({ sharedBrowser }, use) => {
-      if (current?.prepare === prepare && sharedBrowser.hasStayed(current.chromium)) {
-        const { chromium, platform, snapshot } = current;
-        await putBack(chromium, snapshot, platform.reset);
-      } else {
-        const platform = await startPlatform();
-        const chromium = await sharedBrowser.installToStay(() => platform.close());
-        await prepare(chromium, platform);
-        for (const page of chromium.context.pages()) if (page !== chromium.tab) await page.close();
-        platform.clearRequests();
-        current = { prepare, chromium, platform, snapshot: await takeSnapshot(chromium) };
-      }
-      await use(current);
-      await sharedBrowser.tidy(current.chromium);
+      const world = (await again(sharedBrowser, prepare)) ?? (await begin(sharedBrowser, prepare));
+      await use(world);
+      await sharedBrowser.tidy(world.chromium);
     },
     chromium: async ({ world }, use) => use(world.chromium),
     platform: async ({ world }, use) => use(world.platform),
