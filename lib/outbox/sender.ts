@@ -9,10 +9,11 @@ import type {
   WorldId,
 } from '../model/index.ts';
 import type { CallOptions, CallProblem, Service } from '../service/index.ts';
-import { afterCall, type Breaker, CLOSED, isAskedSince, isHeld } from './breaker.ts';
+import { afterCall, afterReconnect, type Breaker, CLOSED, isAskedSince, isHeld } from './breaker.ts';
 import { type Clock, within } from './call.ts';
 import { type Choice, choose, claimedByOthers, type Turn } from './choose.ts';
 import type { Draft, MarkerSupport } from './draft.ts';
+import { hasten } from './draft-actions.ts';
 import type { HistoryRecorder } from './history-recorder.ts';
 import { startWith } from './learn-marker-support.ts';
 import { NotRemoved, removeExtra } from './repair.ts';
@@ -46,6 +47,8 @@ export interface SenderOptions {
 export interface Sender {
   /** Does everything that is due, one call at a time. Resolves with the time of the next run; null: nothing waits. */
   run(signal: AbortSignal): Promise<Instant | null>;
+  /** The network is back: ends all waits that its absence caused. Run the sender then. */
+  hasten(): Promise<void>;
   /** Deletes one of several copies. Rejects with `NotRemoved`. */
   removeExtra(id: string, articleId: ArticleId): Promise<void>;
 }
@@ -171,6 +174,10 @@ export function createSender(options: SenderOptions): Sender {
         running = null;
       });
       return running;
+    },
+    async hasten() {
+      breaker = afterReconnect(breaker);
+      await hasten(store, clock.now());
     },
     async removeExtra(id, articleId) {
       const service = await options.service();

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { detach } from '../../diagnostics/index.ts';
-import { hasten, openOutbox, watchAgain } from '../../outbox/index.ts';
+import { openOutbox, watchAgain } from '../../outbox/index.ts';
 import { migrateSettings, readSettings } from '../../settings/index.ts';
 import { offerNews } from '../../stored-state/index.ts';
 import { keepPanelOffTheButton } from '../windows/panel.ts';
@@ -35,7 +35,7 @@ export async function onBrowserStart({
 export async function onOnline({ outbox, library, backup }: Background): Promise<void> {
   detach(library.resume(), 'library.resume');
   detach(backup.resume(), 'backup.resume');
-  await hasten(await openOutbox()).finally(() => outbox.wake());
+  await outbox.hasten();
 }
 
 /** Versions that the help tells about. The build puts them here; tests that run outside a browser have none. */

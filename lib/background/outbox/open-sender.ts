@@ -69,6 +69,7 @@ export function createSenderOpener(
         await claim(store);
         return earlier(await toSample.run(signal), await toWorldAnvil.run(signal));
       },
+      hasten: () => toWorldAnvil.hasten(),
       async removeExtra(id, articleId) {
         const draft = await store.get(id);
         const isSample = draft !== undefined && (await sourceOf(draft.text.worldId)) === 'sample';

@@ -9,6 +9,8 @@ const RECHECK_MS = 5 * 60_000;
 
 /** Runs the sender whenever there may be something to do. */
 export interface OutboxRunner extends DurableRunner {
+  /** The network is back: tries again now what failed without it. */
+  hasten(): Promise<void>;
   removeExtra(id: string, articleId: string): Promise<void>;
 }
 
@@ -33,6 +35,11 @@ export function createOutboxRunner(
 
   return {
     ...runner,
+    async hasten() {
+      await openSender()
+        .then((sender) => sender.hasten())
+        .finally(() => runner.wake());
+    },
     async removeExtra(id, articleId) {
       await (await openSender()).removeExtra(id, articleId);
       void runner.wake();

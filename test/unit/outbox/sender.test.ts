@@ -4,7 +4,7 @@ import type { Article, NewArticle } from '../../../lib/model/index.ts';
 import type { Draft } from '../../../lib/outbox/draft.ts';
 import { newProgress } from '../../../lib/outbox/draft-actions.ts';
 import { createSender, type SenderOptions } from '../../../lib/outbox/sender.ts';
-import type { Service, ServiceFailure } from '../../../lib/service/index.ts';
+import { type Service, ServiceError, type ServiceFailure } from '../../../lib/service/index.ts';
 import { articleOf } from './articles.ts';
 import { draftOf, NOW, queuedDraft } from './drafts.ts';
 import { serviceOver } from './held-service.ts';
@@ -127,6 +127,34 @@ describe('the sender', () => {
     queue();
     failure = { kind: 'busy', sentence: readMessage('Too many requests.'), retryAfter: 50_000 };
     expect(await sender().run(signal)).toBe(NOW + 50_000);
+  });
+
+  it('tries again at once when the network is back, however often it failed', async () => {
+    let isOnline = false;
+    const articles = async () => {
+      throw new ServiceError({ kind: 'offline', sentence: readMessage('No network.') });
+    };
+    const one = sender({ service: async () => (isOnline ? service() : { ...service(), articles }) });
+    queue();
+    for (let failed = 0; failed < 5; failed++) now = (await one.run(signal)) ?? now;
+    isOnline = true;
+    now -= 20_000;
+    await one.run(signal);
+    expect(created).toEqual([]);
+    await one.hasten();
+    await one.run(signal);
+    expect(created).toHaveLength(1);
+  });
+
+  it('waits as long as World Anvil asks, whatever the network does', async () => {
+    const one = sender();
+    queue();
+    failure = { kind: 'busy', sentence: readMessage('Too many requests.'), retryAfter: 50_000 };
+    await one.run(signal);
+    failure = null;
+    await one.hasten();
+    expect(await one.run(signal)).toBe(NOW + 50_000);
+    expect(created).toEqual([]);
   });
 
   it('asks the user before a resend if no marker was ever read back', async () => {

@@ -7,8 +7,9 @@ import { alarmNames } from '../browser.ts';
 
 const START = 1_000_000_000_000;
 const run = vi.fn<(signal: AbortSignal) => Promise<Instant | null>>();
+const hasten = vi.fn(async () => {});
 const removeExtra = vi.fn(async () => {});
-const sender: Sender = { run, removeExtra };
+const sender: Sender = { run, hasten, removeExtra };
 const waits = vi.fn(async () => false);
 const ran = vi.fn();
 
@@ -37,6 +38,12 @@ describe('the outbox’s runner', () => {
     await vi.waitFor(() => expect(ran).toHaveBeenCalled());
     expect(alarms).toEqual([[OUTBOX_ALARM]]);
     expect(await alarmNames()).toEqual([]);
+  });
+
+  it('ends the waits and runs when the network is back', async () => {
+    await createOutboxRunner(async () => sender, waits, ran).hasten();
+    expect(hasten).toHaveBeenCalledBefore(run);
+    expect(run).toHaveBeenCalledTimes(1);
   });
 
   it('runs again by a timer when something is due soon, with the alarm as a fallback', async () => {
