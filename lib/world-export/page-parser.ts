@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { DROPPED, isRead } from './attributes.ts';
+import { titleOf } from './title-of.ts';
 
 /** An article's part of the page, as elements of a document that shows, runs and loads nothing. */
 export interface ArticleElement {
@@ -63,6 +64,7 @@ interface Building {
 export class PageParser {
   /** Titles by article id, from the links before the first article. */
   readonly codex = new Map<string, string>();
+  private readonly linked = new Set<string>();
   /** Links before the first article with the id of an earlier one, but another title. */
   readonly repeatedLinks: { id: string; title: string }[] = [];
   private heading: string | null = null;
@@ -140,7 +142,8 @@ export class PageParser {
       // Within another article: that one wasn't closed, and its rest can't be told from this one.
       this.finish(false);
       this.begin(attributes);
-    } else if (this.building) this.openWithin(this.building, name, attributes);
+    } else if (this.building && isOfAnother(this.building, name, attributes.class)) this.finish(false);
+    else if (this.building) this.openWithin(this.building, name, attributes);
     else if (!this.hasArticle) this.openBefore(name, attributes);
     else if (isPart(attributes)) for (const one of this.unsure) one.isWhole = false;
   }
@@ -216,6 +219,7 @@ export class PageParser {
 
   private addLink(id: string, title: string): void {
     if (this.codex.size + this.repeatedLinks.length >= MOST_LINKS) return;
+    this.linked.add(title);
     const known = this.codex.get(id);
     if (known === undefined) this.codex.set(id, title);
     else if (known !== title) this.repeatedLinks.push({ id, title });
@@ -227,6 +231,9 @@ export class PageParser {
     this.building = null;
     const { id, root } = building;
     const title = oneLine(titleElement(root)?.textContent ?? '');
+    // The beginning of another article is lost, and what follows it stands in this one.
+    const read = titleOf(title, (id !== null && this.codex.get(id)) || null);
+    if (read.differs && this.linked.has(read.title)) return;
     this.unsure.push({ id, root, title, isWhole, isTooLong: isBeyond(building) });
   }
 
@@ -254,12 +261,24 @@ function isKept(name: string): boolean {
 const isBeyond = ({ text, elements }: Building): boolean => text > MOST_TEXT || elements > MOST_ELEMENTS;
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const COLUMNS = '.article-content-left, .article-content-right';
+const LEFT = 'article-content-left';
+const COLUMNS = `.${LEFT}, .article-content-right`;
+const HEADING = 'm-b-0';
 
-/** The first heading that isn't part of the article's text, and that was closed before it. */
+/** Whether a part of another article opens, whose own element is lost: a second heading or main column. */
+function isOfAnother({ root, open }: Building, name: string, classes = ''): boolean {
+  const names = classes.split(/\s+/);
+  if (names.includes(LEFT)) return root.querySelector(`.${LEFT}`) !== null;
+  if (name !== 'h1' || !names.includes(HEADING) || open[open.length - 1]?.closest(COLUMNS)) return false;
+  return root.querySelector(`h1.${HEADING}, ${COLUMNS}`) !== null;
+}
+
+/** The heading above the article's columns, which was closed before them. One further down belongs to another article. */
 function titleElement(root: Element): Element | null {
-  const headings = [...root.querySelectorAll('h1')].filter(
-    (heading) => !heading.closest(COLUMNS) && !heading.querySelector(COLUMNS),
+  const found = [...root.querySelectorAll(`h1, ${COLUMNS}`)];
+  const columns = found.findIndex((element) => element.matches(COLUMNS));
+  const headings = (columns < 0 ? found : found.slice(0, columns)).filter(
+    (heading) => !heading.querySelector(COLUMNS),
   );
-  return headings.find((heading) => heading.classList.contains('m-b-0')) ?? headings[0] ?? null;
+  return headings.find((heading) => heading.classList.contains(HEADING)) ?? headings[0] ?? null;
 }
