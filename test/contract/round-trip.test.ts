@@ -47,7 +47,7 @@ async function checkStored(ground: CommonGround, id: string, sent: ArticleFields
 }
 
 everyService('any article', { articles: 5 }, (ground) => {
-  it('reads back as it was written, and as it was changed', { timeout: 60_000 }, async () => {
+  it('reads back as it was written, and as it was changed', async () => {
     const { service, platform } = ground();
     const templates = fc.constantFrom(...service.capabilities.templates);
     const title = text(200).filter((value) => value.trim() !== '');

@@ -69,7 +69,7 @@ describe('a database', () => {
     const older = await openDB(NAME, 1);
     expect(await faultOfOpening()).toBe('inUse');
     older.close();
-  }, 10_000);
+  });
 
   it('closes when another window wants to replace it', async () => {
     let lost = 0;

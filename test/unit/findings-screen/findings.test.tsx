@@ -93,9 +93,7 @@ test('a finding that is intended leaves the list, can be brought back, and comes
   cleanup();
   await act(() => lives('mira', '413 AD', '398 AD'));
   await show();
-  await waitFor(() => expect(screen.queryByRole('button', { name: '1 marked as intended' })).toBeNull(), {
-    timeout: 10_000,
-  });
+  await waitFor(() => expect(screen.queryByRole('button', { name: '1 marked as intended' })).toBeNull());
   await finding();
   expect(screen.queryByRole('button', { name: 'Show 1 new' })).toBeNull();
 });
@@ -127,7 +125,7 @@ test('a world without contradictions says what was checked; an empty one, what t
   cleanup();
   await worldOf();
   await show();
-  await screen.findByText('Nothing to check yet', undefined, { timeout: 10_000 });
+  await screen.findByText('Nothing to check yet');
 });
 
 test('arrow keys move through groups and findings, and open and close them', async () => {

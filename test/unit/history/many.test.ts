@@ -107,7 +107,7 @@ describe('a batch', () => {
       expect(await openStore().open()).toEqual([]);
       expect(all().every(({ isDraft }) => isDraft === false)).toBe(true);
     }
-  }, 60_000);
+  });
 
   it('waits while World Anvil can’t be reached, and says so', async () => {
     const { upstream, on } = stage();

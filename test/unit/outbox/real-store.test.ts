@@ -37,7 +37,7 @@ function mirrored(memory: OutboxStore, disk: Disk): OutboxStore {
   };
 }
 
-it('keeps its guarantees with the real store', { timeout: 120_000 }, async () => {
+it('keeps its guarantees with the real store', async () => {
   let total = nothing();
   for (const plan of fc.sample(plans([], { foreign: 1, standing: 3 }), { numRuns: 25, seed: 11 })) {
     vi.stubGlobal('indexedDB', new IDBFactory());

@@ -139,7 +139,7 @@ describe('a store that can’t be opened', () => {
     const opening = createConnection({ ...OUTBOX_OPTIONS, version: 2 })
       .open()
       .catch(unavailable);
-    await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 2_000 });
+    await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 20_000 });
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await opening).toMatchObject({
       reason: 'older',

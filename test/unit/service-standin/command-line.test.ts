@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-test('it runs on its own, prints its address as one line of JSON, and stops on request', {
-  timeout: 30_000,
-}, async () => {
+test('it runs on its own, prints its address as one line of JSON, and stops on request', async () => {
   const child = spawn(process.execPath, [
     'test/service/main.ts',
     '--port',
@@ -41,7 +39,7 @@ test('it runs on its own, prints its address as one line of JSON, and stops on r
   expect(await exit).toBe(0);
 });
 
-test('an unknown option ends it with an explanation', { timeout: 30_000 }, async () => {
+test('an unknown option ends it with an explanation', async () => {
   const child = spawn(process.execPath, ['test/service/main.ts', '--quirk', 'crfl']);
   const told = new Promise<string>((resolve) => child.stderr.once('data', (data) => resolve(String(data))));
   expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(2);

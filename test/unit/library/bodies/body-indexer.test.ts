@@ -145,5 +145,5 @@ describe('the body indexer', () => {
       }),
       { numRuns: 60 },
     );
-  }, 30_000);
+  });
 });
