@@ -20,7 +20,7 @@ test.beforeAll(async ({ sharedFirefox: shared }) => {
   firefox = shared;
   platform = await startPlatform();
   await firefox.install();
-  await connectAndCopy(firefox, platform);
+  await connectAndCopy(firefox, platform, 'opened');
 });
 test.afterAll(async () => {
   await platform?.close();

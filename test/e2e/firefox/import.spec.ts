@@ -54,7 +54,7 @@ test('an export page becomes a world to search and read, without a single reques
 });
 
 test('once connected, it is the account’s world', async () => {
-  await connectAndCopy(firefox, platform);
+  await connectAndCopy(firefox, platform, 'opened');
   const panel = await openScreen(firefox, 'sidepanel');
   await expect.poll(() => panel.text()).not.toContain('Read from an export');
   const count = platform.articles(platform.worldId).length;

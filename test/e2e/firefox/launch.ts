@@ -16,6 +16,8 @@ const PREFERENCES: Preferences = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
   'browser.aboutwelcome.enabled': false,
+  // Firefox would keep a record of what it blocked on each page, at about 4 % of opening and closing one.
+  'browser.contentblocking.database.enabled': false,
   'browser.newtab.preload': false,
   'browser.safebrowsing.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,

@@ -109,7 +109,7 @@ test('F1 opens the help, with its pictures, its search and this browser’s keys
 });
 
 test('“Check connection” says how World Anvil behaves, and copies a report without private data', async () => {
-  await connectAndCopy(firefox, platform);
+  await connectAndCopy(firefox, platform, 'opened');
   const options = await openScreen(firefox, 'options');
   await expectGood(firefox, options, 'options');
   await options.eval(`Object.defineProperty(navigator.clipboard, 'writeText', {

@@ -6,7 +6,7 @@ import type { Tab } from './tab.ts';
 import { connect, connectAndCopy, settings } from './welcome.ts';
 
 const NAMES = ['vault', 'library', 'history', 'backup'].map((name) => `loreside-${name}`);
-const ARTICLES = 60;
+const ARTICLES = 24;
 
 let firefox: Firefox;
 let platform: Platform;
@@ -16,7 +16,6 @@ test.beforeEach(async ({ sharedFirefox: shared }) => {
   firefox = shared;
   platform = await startPlatform({ articles: ARTICLES });
   await firefox.install();
-  await firefox.privileged('Services.console.reset()');
 });
 test.afterEach(async () => {
   await platform?.close();

@@ -31,7 +31,7 @@ test.beforeAll(async ({ sharedFirefox: shared }) => {
     'network.dns.localDomains': DOMAIN,
     'network.socket.forcePort': `443=${new URL(platform.httpsUrl ?? '').port}`,
   });
-  await connectAndCopy(firefox, platform);
+  await connectAndCopy(firefox, platform, 'opened');
   screen = await firefox.screen('options');
 });
 test.afterAll(async () => {
