@@ -30,8 +30,8 @@ export function EntryFrame<T extends ShownEntry>(
     details?: (thing: T, readAt: number) => readonly (Fact | null)[];
     /** The children show enough without the body, so the fetching notice goes below them, where it moves nothing. */
     isWaitLast?: boolean;
-    /** `thing` is null while only the lists are known. */
-    children: (thing: T | null, entry: Entry | null) => ComponentChildren;
+    /** `thing` is null while only the lists are known. `isComing`: the rest is being fetched. */
+    children: (thing: T | null, entry: Entry | null, isComing: boolean) => ComponentChildren;
   },
 ) {
   const { worldId, id, kind, open, search } = props;
@@ -49,7 +49,8 @@ export function EntryFrame<T extends ShownEntry>(
   const readAt = copy.state === 'here' ? copy.readAt : null;
   const { details } = props;
   const { entry } = copy;
-  const isLast = props.isWaitLast === true && (fetching.state === 'busy' || fetching.state === 'idle');
+  const isWaiting = fetching.state === 'busy' || fetching.state === 'idle';
+  const isLast = props.isWaitLast === true && isWaiting;
   const notice = <SyncNotice copy={copy} fetching={fetching} again={again} isDraft={false} />;
   return (
     <article class="detail" aria-busy={fetching.state === 'busy'}>
@@ -65,7 +66,7 @@ export function EntryFrame<T extends ShownEntry>(
         />
       )}
       {!isLast && notice}
-      {props.children(thing, entry)}
+      {props.children(thing, entry, copy.state === 'listed' && isWaiting)}
       <EntryTags tags={thing && thing.tags.length > 0 ? thing.tags : (entry?.tags ?? [])} search={search} />
       {isLast && notice}
     </article>

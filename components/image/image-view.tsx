@@ -18,8 +18,9 @@ export function ImageView(props: EntryViewProps) {
       read={readImage}
       facts={(image) => (image ? fileFacts(image) : [])}
       details={detailsOf}
+      isWaitLast
     >
-      {(image, entry) => (
+      {(image, entry, isComing) => (
         <>
           {(image ?? entry) && (
             <div class="image-large">
@@ -31,6 +32,7 @@ export function ImageView(props: EntryViewProps) {
                   ...{ width: image?.width ?? null, height: image?.height ?? null },
                 }}
                 shape="text"
+                isComing={isComing}
                 canZoom
               />
             </div>

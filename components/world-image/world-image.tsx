@@ -22,6 +22,8 @@ export interface WorldImageProps {
   standsFor?: string | undefined;
   /** Shown instead if the offline copy doesn't know the image. */
   fallback?: ComponentChildren;
+  /** More about it is being fetched, such as its size. Until then nothing is asked: the buttons would move. */
+  isComing?: boolean;
   /** A click shows it at its full size, in the same frame. */
   canZoom?: boolean;
   /** Opens the image's own screen. Without it, the image isn't a link. */
@@ -33,7 +35,7 @@ export interface WorldImageProps {
  * time without a connection. Until the world's images are allowed, the first frame on the screen asks for it.
  */
 export function WorldImage(props: WorldImageProps) {
-  const { worldId, image, shape, standsFor, fallback, canZoom = false, open } = props;
+  const { worldId, image, shape, standsFor, fallback, isComing = false, canZoom = false, open } = props;
   const frame = useRef<HTMLDivElement>(null);
   const details = useImageDetails(worldId, image);
   const isInSight = useInSight(frame);
@@ -52,6 +54,7 @@ export function WorldImage(props: WorldImageProps) {
   const allowing = useKeptFrame(frame, isAllowed);
   const [isZoomed, setZoomed] = useState(false);
   const isText = shape !== 'thumbnail';
+  const isAsking = isAllowed === false && !isComing;
   if (details && !address && fallback) return <>{fallback}</>;
   return (
     <div
@@ -61,7 +64,7 @@ export function WorldImage(props: WorldImageProps) {
       tabIndex={isZoomed ? 0 : -1}
       data-zoomed={isZoomed || undefined}
       data-shape={shape}
-      data-state={isAllowed === false ? 'ask' : file.state}
+      data-state={isAsking ? 'ask' : file.state}
       data-private={details?.isPrivate || undefined}
       aria-busy={file.state === 'loading'}
       data-unsearched=""
@@ -90,7 +93,7 @@ export function WorldImage(props: WorldImageProps) {
       {isText && file.state === 'failed' && address && (
         <ImageProblemText problem={file.problem} address={address} tryAgain={actions.tryAgain} />
       )}
-      {isText && isAllowed === false && address && (
+      {isText && isAsking && address && (
         <AskOnce
           worldId={worldId}
           address={address}

@@ -99,41 +99,39 @@ test('a world without images says where they come from', async () => {
   expect(await screen.findByText('No images yet')).toBeDefined();
 });
 
-test('an image shows everything known about it and links to its article', async () => {
-  const whole: Image = {
-    ...{
-      id: 41,
-      title: 'harbour.png',
-      kind: 'Image',
-      state: 'public',
-      slug: null,
-      icon: null,
-      tags: ['map'],
-    },
-    ...{
-      url: 'https://pictures.example/41.png',
-      updatedAt: null,
-      worldId: 'w1',
-      authorName: 'Iris',
-      createdAt: null,
-    },
-    ...{
-      raw: {},
-      description: 'At [b]low[/b] water.',
-      alt: 'Nine lamps',
-      size: 348_211,
-      width: 1920,
-      height: 1080,
-    },
-    ...{ extension: 'png', artist: 'Ondine Marsh', pageUrl: 'javascript:alert(1)', articleId: 'a1' },
-  };
-  await worldOf(image('41', 'harbour.png'), entry('a1', 'Saltmere'));
-  await putBody('w1', {
-    ref: { kind: 'image', id: '41' },
-    thing: whole,
-    text: '',
+const HARBOUR: Image = {
+  ...{
+    id: 41,
+    title: 'harbour.png',
+    kind: 'Image',
+    state: 'public',
+    slug: null,
+    icon: null,
+    tags: ['map'],
+  },
+  ...{
+    url: 'https://pictures.example/41.png',
     updatedAt: null,
-  });
+    worldId: 'w1',
+    authorName: 'Iris',
+    createdAt: null,
+  },
+  ...{
+    raw: {},
+    description: 'At [b]low[/b] water.',
+    alt: 'Nine lamps',
+    size: 348_211,
+    width: 1920,
+    height: 1080,
+  },
+  ...{ extension: 'png', artist: 'Ondine Marsh', pageUrl: 'javascript:alert(1)', articleId: 'a1' },
+};
+
+const harbour = { ref: { kind: 'image', id: '41' }, thing: HARBOUR, text: '', updatedAt: null } as const;
+
+test('an image shows everything known about it and links to its article', async () => {
+  await worldOf(image('41', 'harbour.png'), entry('a1', 'Saltmere'));
+  await putBody('w1', harbour);
   const open = vi.fn();
   const { container } = render(<ImageView worldId="w1" id="41" open={open} search={vi.fn()} />);
   expect(await screen.findByText('Ondine Marsh')).toBeDefined();
@@ -142,4 +140,29 @@ test('an image shows everything known about it and links to its article', async 
   expect(open).toHaveBeenCalledWith({ kind: 'article', id: 'a1' }, 'here');
   expect(container.querySelector('[href^="javascript"]')).toBeNull();
   expect(screen.getByText('[img:41]')).toBeDefined();
+});
+
+test('an image asks once its size is known, or can’t be fetched: until then its buttons would move', async () => {
+  const fetched = Promise.withResolvers<object>();
+  vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(() => fetched.promise);
+  await worldOf(image('41', 'harbour.png'));
+  const view = <ImageView worldId="w1" id="41" open={vi.fn()} search={vi.fn()} />;
+  const { container, unmount } = render(view);
+  const frame = () => container.querySelector<HTMLElement>('.image-large .world-image');
+  await screen.findByText('Loading from World Anvil…');
+  // A list opened after it asks, so by now it would have asked, too.
+  const list = render(<ImageGrid worldId="w1" open={vi.fn()} />);
+  await list.findByRole('button', { name: /^Show images/ });
+  list.unmount();
+  expect(frame()?.querySelector('button')).toBeNull();
+  await putBody('w1', harbour);
+  fetched.resolve({ ok: true, value: true });
+  expect(await screen.findByRole('button', { name: /^Show images/ })).toBeDefined();
+  expect(frame()?.style.getPropertyValue('--width')).toBe('1920px');
+
+  unmount();
+  await worldOf(image('41', 'harbour.png'));
+  vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockRejectedValue(new Error('no background'));
+  render(view);
+  expect(await screen.findByRole('button', { name: /^Show images/ })).toBeDefined();
 });
