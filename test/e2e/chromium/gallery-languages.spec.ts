@@ -23,25 +23,6 @@ const content = SAMPLES.flatMap((folder) =>
 
 const gallery = useGallery();
 
-/** Resolves when the page hasn't changed for a moment: a sheet that is ready may still load parts of itself. */
-function isQuiet(): Promise<void> {
-  return gallery().page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let timer = setTimeout(done, 200);
-        const observer = new MutationObserver(() => {
-          clearTimeout(timer);
-          timer = setTimeout(done, 200);
-        });
-        observer.observe(document, { subtree: true, childList: true, characterData: true });
-        function done() {
-          observer.disconnect();
-          resolve();
-        }
-      }),
-  );
-}
-
 /** Texts and labels that a sheet shows: those of its stories, not the names of the stories. */
 function textsShown(): Promise<string[]> {
   return gallery().page.evaluate(() => {
@@ -96,7 +77,6 @@ for (const [name, listings] of Object.entries({ kit: KIT, screens: SCREENS }))
     for (const { id } of listings) {
       await page.setViewportSize({ width: 320, height: 640 });
       await openSheet(gallery(), id, PSEUDO);
-      await isQuiet();
       for (const text of await textsShown())
         for (const part of leftovers(text)) found.push(`${id}: not in the catalog: ${part}`);
       for (const text of await cutOff()) found.push(`${id}: cut off: ${text}`);

@@ -1,6 +1,9 @@
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { rm } from 'node:fs/promises';
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { bundleGallery, type Gallery } from '../../../scripts/gallery/server.ts';
 import { CHROMIUM_ARGS } from '../../machine/index.ts';
+import { SHEET_READY } from '../sheet-ready.ts';
+import { newProfile } from './launch.ts';
 
 interface GalleryPage {
   /** The address of the gallery. */
@@ -11,7 +14,7 @@ interface GalleryPage {
 /** Opens a sheet of the gallery and waits until it is drawn. */
 export async function openSheet({ url, page }: GalleryPage, id: string, language = 'en'): Promise<void> {
   await page.goto(`${url}sheet.html?sheet=${id}&language=${language}`);
-  await expect(page.locator('body[data-ready]'), id).toBeVisible();
+  expect(await page.evaluate(SHEET_READY), id).toBe(true);
 }
 
 /**
@@ -20,17 +23,20 @@ export async function openSheet({ url, page }: GalleryPage, id: string, language
  */
 export function useGallery({ pagePerTest = false } = {}): () => GalleryPage {
   let gallery: Gallery;
-  let browser: Browser;
+  let profile: string;
+  let context: BrowserContext;
   let page: Page;
   const newPage = async () => {
-    page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    page = await context.newPage();
   };
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
     gallery = await bundleGallery();
-    browser = await chromium.launch({
+    profile = await newProfile();
+    context = await chromium.launchPersistentContext(profile, {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox', ...CHROMIUM_ARGS],
+      reducedMotion: 'reduce',
     });
     if (!pagePerTest) await newPage();
   });
@@ -38,10 +44,11 @@ export function useGallery({ pagePerTest = false } = {}): () => GalleryPage {
     if (pagePerTest) await newPage();
   });
   test.afterEach(async () => {
-    if (pagePerTest) await page.context().close();
+    if (pagePerTest) await page.close();
   });
   test.afterAll(async () => {
-    await browser.close();
+    await context.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     await gallery.close();
   });
   return () => ({ url: gallery.url, page });

@@ -23,11 +23,12 @@ export function setText(page: Page, { percent = 100, isSpaced = false }): Promis
 }
 
 /**
- * Labels that are cut off without an ellipsis: by the box of a control, or because it is wider than the window.
+ * Labels that are cut off without an ellipsis: by the box of a control, or because it is wider than the window. Waits
+ * two frames: before text of a new size is drawn, what is measured may still be in its old place.
  */
 export function lostText(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const lost: string[] = [];
     for (const element of document.querySelectorAll(
       'button, a, label, h1, h2, h3, summary, th, td, dt, dd',
