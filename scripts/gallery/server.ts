@@ -16,24 +16,23 @@ import {
 const root = path.resolve(import.meta.dirname, '../..');
 const pages = path.join(root, 'test/gallery');
 
-const source = sourceOf(readLanguages());
 /** All languages, and one for tests that shows texts that aren't in the catalog or have too little room. */
-const PSEUDO = pseudoLanguage(source);
-const languages = [...readLanguages(), PSEUDO];
+function readTexts() {
+  const translated = readLanguages();
+  const source = sourceOf(translated);
+  const pseudo = pseudoLanguage(source);
+  const languages = [...translated, pseudo];
+  const own = readAllHelp(languages);
+  const help = [...own, ...own.slice(0, 1).map((english) => pseudoHelp(english, pseudo.code))];
+  /** The messages and the help of each language, where the extension has them. */
+  const files = [
+    ...messageFiles(languages, source).map(({ name, contents }) => ({ name: `messages/${name}`, contents })),
+    ...helpFiles(languages, help).map(({ name, contents }) => ({ name: `help/${name}`, contents })),
+  ];
+  return { languages, files };
+}
 
-const own = readAllHelp(languages);
-const help = [...own, ...own.slice(0, 1).map((english) => pseudoHelp(english, PSEUDO.code))];
-
-/** The messages and the help of each language, where the extension has them. */
-const files = [
-  ...messageFiles(languages, source).map(({ name, contents }) => ({ name: `messages/${name}`, contents })),
-  ...helpFiles(languages, help).map(({ name, contents }) => ({
-    name: `help/${name}`,
-    contents,
-  })),
-];
-
-const texts: Plugin = {
+const texts = (files: readonly { name: string; contents: string }[]): Plugin => ({
   name: 'texts',
   configureServer(server) {
     for (const { name, contents } of files)
@@ -46,7 +45,7 @@ const texts: Plugin = {
     const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
     this.emitFile({ type: 'asset', fileName: 'axe.js', source: axe });
   },
-};
+});
 
 const STYLES = '\0styles:';
 
@@ -72,20 +71,26 @@ const styles: Plugin = {
   },
 };
 
-/** Vite configuration for our components in plain pages, with a stand-in for the extension APIs. */
-const config: InlineConfig = {
-  configFile: false,
-  root: pages,
-  publicDir: path.join(root, 'public'),
-  cacheDir: path.join(root, '.output/gallery-cache'),
-  logLevel: 'warn',
-  resolve: { alias: { 'webextension-polyfill': path.join(pages, 'browser.ts') } },
-  define: { __LANGUAGES__: JSON.stringify(languageList(languages)) },
-  plugins: [texts, styles],
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  // Finds all libraries before the first request: one found later would reload every page.
-  optimizeDeps: { entries: ['*.html'] },
-};
+/**
+ * Vite configuration for our components in plain pages, with a stand-in for the extension APIs. Reads all languages,
+ * which takes a second, so it isn't a constant: Playwright loads this file to list its tests, too.
+ */
+function configure(): InlineConfig {
+  const { languages, files } = readTexts();
+  return {
+    configFile: false,
+    root: pages,
+    publicDir: path.join(root, 'public'),
+    cacheDir: path.join(root, '.output/gallery-cache'),
+    logLevel: 'warn',
+    resolve: { alias: { 'webextension-polyfill': path.join(pages, 'browser.ts') } },
+    define: { __LANGUAGES__: JSON.stringify(languageList(languages)) },
+    plugins: [texts(files), styles],
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    // Finds all libraries before the first request: one found later would reload every page.
+    optimizeDeps: { entries: ['*.html'] },
+  };
+}
 
 /** One file with everything: a sheet would load a hundred small ones, which takes longer than all the rest. */
 const BUNDLE = { name: 'bundle', test: /./ };
@@ -104,7 +109,7 @@ function addressOf(urls: { local: string[] } | null): string {
 /** For development: reloads when a file changes. */
 export async function serveGallery(port: number): Promise<Gallery> {
   const server = await createServer({
-    ...config,
+    ...configure(),
     server: { host: '127.0.0.1', port, fs: { allow: [root] } },
   });
   await server.listen();
@@ -113,6 +118,7 @@ export async function serveGallery(port: number): Promise<Gallery> {
 
 /** For tests and screenshots: bundled once, so pages load fast and don't change. */
 export async function bundleGallery(): Promise<Gallery> {
+  const config = configure();
   const outDir = await mkdtemp(path.join(tmpdir(), 'loreside-gallery-'));
   const input = ['index.html', 'sheet.html'].map((page) => path.join(pages, page));
   await build({
