@@ -143,6 +143,27 @@ worldTest(
   },
 );
 
+/** The shortcuts that the browser has assigned. */
+async function shortcutsOf(chromium: Chromium): Promise<unknown> {
+  const page = await chromium.openBare();
+  return page.evaluate('chrome.commands.getAll()');
+}
+
+worldTest(
+  'an extension that stays leaves the shortcuts to another one, and works again afterwards',
+  async ({ sharedBrowser, chromium }) => {
+    const before = await shortcutsOf(chromium);
+    const other = await sharedBrowser.install();
+    expect(await shortcutsOf(other)).toEqual(before);
+    await sharedBrowser.clear(other);
+    expect(await sharedBrowser.wake(chromium)).toBe(true);
+    expect(await shortcutsOf(chromium)).toEqual(before);
+    expect(JSON.stringify(before)).toContain('Alt+Shift+L');
+    await chromium.killWorker();
+    expect(await ask(await chromium.open('options'), 'capture.pending')).toMatchObject({ ok: true });
+  },
+);
+
 test('a fake clock doesn’t reach the next test unnoticed', async () => {
   const browser = await SharedBrowser.launch();
   const chromium = await browser.install();

@@ -4,6 +4,31 @@ import type { CDPSession, Browser as PlaywrightBrowser } from '@playwright/test'
 import { Chromium } from './browser.ts';
 import { type Browser, EXTENSION, launchBrowser, newProfile } from './launch.ts';
 
+/** The keys of an extension's commands, by name. */
+type Keys = [name: string, key: string][];
+
+/** Source of a function that disables an extension and frees its keys, which another one would not get. Returns them. */
+const DISABLE = `async (extensionId) => {
+  const { commands } = await chrome.developerPrivate.getExtensionInfo(extensionId);
+  for (const { name } of commands)
+    await chrome.developerPrivate.updateExtensionCommand({ extensionId, commandName: name, keybinding: '' });
+  await chrome.management.setEnabled(extensionId, false);
+  return commands.map(({ name, keybinding }) => [name, keybinding]);
+}`;
+
+/** Source of a function that enables an extension and gives it its keys. */
+const ENABLE = `async (extensionId, keys) => {
+  await chrome.management.setEnabled(extensionId, true);
+  for (const [commandName, keybinding] of keys)
+    await chrome.developerPrivate.updateExtensionCommand({ extensionId, commandName, keybinding });
+}`;
+
+/** Source of a statement for a background: it waits for its registration. Without one, it could never start again. */
+const ACTIVE = `new Promise((resolve) => {
+  const look = () => (registration.active?.state === 'activated' ? resolve() : setTimeout(look, 20));
+  look();
+})`;
+
 /**
  * A browser shared by several tests, because starting one takes longer than most tests. Each test finds the extension
  * freshly installed from its own folder, and so with a new id, origin and stores.
@@ -18,6 +43,7 @@ export class SharedBrowser {
   #reusable: string | null = null;
   /** What stays installed, and what runs when the browser is closed. */
   readonly #guests = new Map<Chromium, () => Promise<void>>();
+  readonly #keys = new Map<Chromium, Keys>();
   /** The only guest that isn't disabled. */
   #awake: Chromium | null = null;
 
@@ -75,19 +101,23 @@ export class SharedBrowser {
     if (!this.#guests.has(chromium)) return false;
     if (this.#awake !== chromium) {
       await this.#sleep();
-      await this.#setEnabled(chromium, true);
+      const { context, tab } = this.#browser;
+      const begun = context.waitForEvent('serviceworker', (worker) => worker.url().includes(chromium.id));
+      await tab.evaluate(
+        `(${ENABLE})(${JSON.stringify(chromium.id)}, ${JSON.stringify(this.#keys.get(chromium))})`,
+      );
+      await (await begun).evaluate(ACTIVE);
       this.#awake = chromium;
     }
     return true;
   }
 
   async #sleep(): Promise<void> {
-    if (this.#awake) await this.#setEnabled(this.#awake, false);
+    const chromium = this.#awake;
     this.#awake = null;
-  }
-
-  async #setEnabled({ id }: Chromium, isEnabled: boolean): Promise<void> {
-    await this.#browser.tab.evaluate(`chrome.management.setEnabled(${JSON.stringify(id)}, ${isEnabled})`);
+    if (!chromium) return;
+    const keys = await this.#browser.tab.evaluate<Keys>(`(${DISABLE})(${JSON.stringify(chromium.id)})`);
+    this.#keys.set(chromium, keys);
   }
 
   /**
