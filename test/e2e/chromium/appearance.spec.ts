@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { connectAndCopy } from './search-screen.ts';
+import { worldTest } from './shared-world.ts';
 import { tooWide } from './too-wide.ts';
 import { showArticle } from './world-page-stage.ts';
 
@@ -66,8 +66,7 @@ test('theme and text size are used at once on every page, and by new ones before
   await expect.poll(() => background(options)).toBe(LIGHT);
 });
 
-test('the tools on world pages follow the theme', async ({ chromium, platform }) => {
-  await (await connectAndCopy(chromium, platform)).page.close();
+worldTest('the tools on world pages follow the theme', async ({ chromium, platform }) => {
   const shown = await showArticle(chromium, platform, 'Captain Isaura Venn');
   await shown.page.emulateMedia({ colorScheme: 'light' });
   await shown.seen('bar');

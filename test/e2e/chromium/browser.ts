@@ -217,12 +217,17 @@ export class Chromium {
     await this.#startAgain(own);
   }
 
-  /** Quits normally and starts again on the same profile. */
-  async restart(): Promise<void> {
-    const own = this.#ownBrowser();
+  /** Quits normally, for tests that look into the profile. */
+  async quit(): Promise<void> {
+    this.#ownBrowser();
     await this.#leave();
     await this.context.close();
-    await this.#startAgain(own);
+  }
+
+  /** Quits normally and starts again on the same profile. */
+  async restart(): Promise<void> {
+    await this.quit();
+    await this.#startAgain(this.#ownBrowser());
   }
 
   async close(): Promise<void> {

@@ -7,6 +7,7 @@ import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { field, visual } from './editor-stage.ts';
 import { expect, test } from './fixtures.ts';
+import { worldTest } from './shared-world.ts';
 import { tooWide } from './too-wide.ts';
 
 const area = (page: Page, name: string): Locator => page.locator(`textarea[name="article[${name}]"]`);
@@ -123,105 +124,104 @@ test('without a key: a draft waits calmly, fills in a new article, and is marked
   });
 });
 
-test('what is there stays: the person says where the text goes, or opens a new article', async ({
-  chromium,
-  platform,
-}) => {
-  await connect(chromium, platform);
-  const [article] = platform.articles(platform.worldId);
-  if (!article) throw new Error('The world has no article');
-  const screen = await CaptureScreen.begin(chromium);
-  await write(screen, 'A stranger', 'Came [b]late[/b], with @[Isaura](person:abc-1) and [img:12].');
+worldTest(
+  'what is there stays: the person says where the text goes, or opens a new article',
+  async ({ chromium, platform }) => {
+    const [article] = platform.articles(platform.worldId);
+    if (!article) throw new Error('The world has no article');
+    const screen = await CaptureScreen.begin(chromium);
+    await write(screen, 'A stranger', 'Came [b]late[/b], with @[Isaura](person:abc-1) and [img:12].');
 
-  await test.step('in the visual editor, the text goes to the end as one step of its undo', async () => {
-    const page = await chromium.visit(`${platform.url}/p/athena/article/${article.id}`);
-    const editor = visual(page, 'content');
-    await expect(editor).not.toBeEmpty();
-    const shown = await editor.textContent();
-    await screen.page.bringToFront();
-    await choose(screen.page, /Insert into editor/);
-    const notice = screen.page.locator('.by-hand');
-    await expect(notice).toContainText('The text on this page isn’t empty.');
-    await expect(editor).toHaveText(shown ?? '');
-    await notice.getByRole('button', { name: 'At the end' }).click();
-    await expect(notice).toContainText('Filled: Text.');
-    await expect(notice).toContainText('Not on this page: Title.');
-    await expect(editor.locator('strong', { hasText: 'late' })).toHaveCount(1);
-    await expect(editor.locator('[data-inline-content-type=mention][data-target-id=abc-1]')).toHaveCount(1);
-    await expect(editor).toContainText('[img:12]');
-    await page.bringToFront();
-    await editor.focus();
-    await page.keyboard.press('Control+KeyZ');
-    await expect(editor).toHaveText(shown ?? '');
-    await page.close();
-  });
+    await test.step('in the visual editor, the text goes to the end as one step of its undo', async () => {
+      const page = await chromium.visit(`${platform.url}/p/athena/article/${article.id}`);
+      const editor = visual(page, 'content');
+      await expect(editor).not.toBeEmpty();
+      const shown = await editor.textContent();
+      await screen.page.bringToFront();
+      await choose(screen.page, /Insert into editor/);
+      const notice = screen.page.locator('.by-hand');
+      await expect(notice).toContainText('The text on this page isn’t empty.');
+      await expect(editor).toHaveText(shown ?? '');
+      await notice.getByRole('button', { name: 'At the end' }).click();
+      await expect(notice).toContainText('Filled: Text.');
+      await expect(notice).toContainText('Not on this page: Title.');
+      await expect(editor.locator('strong', { hasText: 'late' })).toHaveCount(1);
+      await expect(editor.locator('[data-inline-content-type=mention][data-target-id=abc-1]')).toHaveCount(1);
+      await expect(editor).toContainText('[img:12]');
+      await page.bringToFront();
+      await editor.focus();
+      await page.keyboard.press('Control+KeyZ');
+      await expect(editor).toHaveText(shown ?? '');
+      await page.close();
+    });
 
-  await test.step('in plain text, at the caret; title and flags of an existing article stay', async () => {
-    const page = await chromium.visit(`${platform.url}/world/article/${article.id}/edit`);
-    await field(page, 'content').focus();
-    await page.keyboard.press('Control+Home');
-    // The visual editor may have saved what was undone there.
-    const before = await field(page, 'content').inputValue();
-    await screen.page.bringToFront();
-    await choose(screen.page, /Insert into editor/);
-    const notice = screen.page.locator('.by-hand');
-    await expect(notice).toContainText('Left as it was, because it isn’t empty: Title');
-    await notice.getByRole('button', { name: 'At the cursor' }).click();
-    await expect(notice).toContainText('Filled: Text.');
-    const value = await field(page, 'content').inputValue();
-    expect(value.replaceAll('\r', '')).toBe(
-      `Came [b]late[/b], with @[Isaura](person:abc-1) and [img:12].\n\n${before.replaceAll('\r', '')}`,
-    );
-    await page.close();
-  });
+    await test.step('in plain text, at the caret; title and flags of an existing article stay', async () => {
+      const page = await chromium.visit(`${platform.url}/world/article/${article.id}/edit`);
+      await field(page, 'content').focus();
+      await page.keyboard.press('Control+Home');
+      // The visual editor may have saved what was undone there.
+      const before = await field(page, 'content').inputValue();
+      await screen.page.bringToFront();
+      await choose(screen.page, /Insert into editor/);
+      const notice = screen.page.locator('.by-hand');
+      await expect(notice).toContainText('Left as it was, because it isn’t empty: Title');
+      await notice.getByRole('button', { name: 'At the cursor' }).click();
+      await expect(notice).toContainText('Filled: Text.');
+      const value = await field(page, 'content').inputValue();
+      expect(value.replaceAll('\r', '')).toBe(
+        `Came [b]late[/b], with @[Isaura](person:abc-1) and [img:12].\n\n${before.replaceAll('\r', '')}`,
+      );
+      await page.close();
+    });
 
-  await test.step('on another page, World Anvil’s page for a new article is one click away', async () => {
-    const page = await chromium.visit(`${platform.url}/login`);
-    await screen.page.bringToFront();
-    await choose(screen.page, /Insert into editor/);
-    const notice = screen.page.locator('.by-hand');
-    await expect(notice).toContainText('No World Anvil editor is open in this tab.');
-    const [opened] = await Promise.all([
-      chromium.context.waitForEvent('page'),
-      notice.getByRole('button', { name: 'New article on World Anvil' }).click(),
-    ]);
-    await expect(opened).toHaveURL(`${platform.url}/world/article/new`);
-    await opened.goto(`${platform.url}/world/article/new?fields=few`);
-    await page.close();
-    await screen.page.bringToFront();
-    await choose(screen.page, /Insert into editor/);
-    await expect(notice).toContainText('Filled: Title and Text.');
-    await expect(opened.locator('[name="article[title]"]')).toHaveValue('A stranger');
-    expect(platform.articles(platform.worldId).some(({ title }) => title === 'A stranger')).toBe(false);
-  });
+    await test.step('on another page, World Anvil’s page for a new article is one click away', async () => {
+      const page = await chromium.visit(`${platform.url}/login`);
+      await screen.page.bringToFront();
+      await choose(screen.page, /Insert into editor/);
+      const notice = screen.page.locator('.by-hand');
+      await expect(notice).toContainText('No World Anvil editor is open in this tab.');
+      const [opened] = await Promise.all([
+        chromium.context.waitForEvent('page'),
+        notice.getByRole('button', { name: 'New article on World Anvil' }).click(),
+      ]);
+      await expect(opened).toHaveURL(`${platform.url}/world/article/new`);
+      await opened.goto(`${platform.url}/world/article/new?fields=few`);
+      await page.close();
+      await screen.page.bringToFront();
+      await choose(screen.page, /Insert into editor/);
+      await expect(notice).toContainText('Filled: Title and Text.');
+      await expect(opened.locator('[name="article[title]"]')).toHaveValue('A stranger');
+      expect(platform.articles(platform.worldId).some(({ title }) => title === 'A stranger')).toBe(false);
+    });
 
-  await test.step('the page’s menu leads to the drafts in the panel', async () => {
-    const panel = await chromium.open('sidepanel');
-    await expect(panel.locator('.panel-drafts')).toContainText('A stranger');
-    await panel.setViewportSize({ width: 400, height: 300 });
-    await panel.evaluate(`chrome.windows.getCurrent().then(({ id }) => chrome.storage.session.set({
+    await test.step('the page’s menu leads to the drafts in the panel', async () => {
+      const panel = await chromium.open('sidepanel');
+      await expect(panel.locator('.panel-drafts')).toContainText('A stranger');
+      await panel.setViewportSize({ width: 400, height: 300 });
+      await panel.evaluate(`chrome.windows.getCurrent().then(({ id }) => chrome.storage.session.set({
       'panel.wanted': { windowId: id, at: Date.now(), place: { view: 'drafts' } },
     }))`);
-    await expect(panel.locator('.panel-drafts')).toBeInViewport();
-    await expect(menu(panel).first()).toBeVisible();
-    await panel.close();
-  });
+      await expect(panel.locator('.panel-drafts')).toBeInViewport();
+      await expect(menu(panel).first()).toBeVisible();
+      await panel.close();
+    });
 
-  await test.step('the search over an editor inserts it, too, and marks it as done', async () => {
-    const page = await chromium.visit(`${platform.url}/world/person/new`);
-    const tabId = await inWorker(
-      chromium,
-      `chrome.tabs.query({ url: '*://*/world/person/new' }).then(([tab]) => tab.id)`,
-    );
-    const palette = await chromium.open('palette', `?tab=${tabId}`);
-    await palette.getByRole('button', { name: 'Insert “A stranger” into the editor' }).click();
-    await expect(palette.locator('.by-hand')).toContainText('Filled: Title, Text');
-    await expect(page.locator('[name="article[title]"]')).toHaveValue('A stranger');
-    await palette.getByRole('button', { name: 'Mark as done', exact: true }).click();
-    await expect(palette.locator('.by-hand')).toHaveCount(0);
-    await expect(screen.receipt).toContainText('Inserted into World Anvil’s editor');
-  });
-});
+    await test.step('the search over an editor inserts it, too, and marks it as done', async () => {
+      const page = await chromium.visit(`${platform.url}/world/person/new`);
+      const tabId = await inWorker(
+        chromium,
+        `chrome.tabs.query({ url: '*://*/world/person/new' }).then(([tab]) => tab.id)`,
+      );
+      const palette = await chromium.open('palette', `?tab=${tabId}`);
+      await palette.getByRole('button', { name: 'Insert “A stranger” into the editor' }).click();
+      await expect(palette.locator('.by-hand')).toContainText('Filled: Title, Text');
+      await expect(page.locator('[name="article[title]"]')).toHaveValue('A stranger');
+      await palette.getByRole('button', { name: 'Mark as done', exact: true }).click();
+      await expect(palette.locator('.by-hand')).toHaveCount(0);
+      await expect(screen.receipt).toContainText('Inserted into World Anvil’s editor');
+    });
+  },
+);
 
 test('drafts from before the first connection are offered, and sent only when their person says so', async ({
   chromium,

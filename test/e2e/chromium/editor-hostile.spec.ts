@@ -1,6 +1,6 @@
+import { ask } from './background-state.ts';
 import { checkLinks, editArticle, field, find, statusMessage, visual, write } from './editor-stage.ts';
-import { expect, test } from './fixtures.ts';
-import { connectAndCopy } from './search-screen.ts';
+import { expect } from './fixtures.ts';
 import { worldTest } from './shared-world.ts';
 
 const EDITED = 'The Salt Tax of 288';
@@ -61,7 +61,7 @@ worldTest(
   },
 );
 
-test('titles that contain markup stay text in the page', async ({ chromium, platform }) => {
+worldTest('titles that contain markup stay text in the page', async ({ chromium, panel, platform }) => {
   const title = '<img src=x onerror=alert(1)>"]( <b>';
   const made = await fetch(`${platform.url}/api/external/boromir/article`, {
     method: 'PUT',
@@ -73,7 +73,7 @@ test('titles that contain markup stay text in the page', async ({ chromium, plat
     body: JSON.stringify({ title, templateType: 'item', world: { id: platform.worldId } }),
   });
   expect(made.ok).toBe(true);
-  const panel = await connectAndCopy(chromium, platform);
+  await ask(panel.page, 'library.refresh', { worldId: platform.worldId });
   const page = await editArticle(chromium, platform, EDITED, 'visual');
   let alerted = false;
   page.on('dialog', (dialog) => {

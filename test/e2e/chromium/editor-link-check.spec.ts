@@ -1,3 +1,4 @@
+import { ask } from './background-state.ts';
 import {
   articleCalled,
   checkLinks,
@@ -9,8 +10,8 @@ import {
   visual,
   write,
 } from './editor-stage.ts';
-import { expect, test } from './fixtures.ts';
-import { connectAndCopy } from './search-screen.ts';
+import { expect } from './fixtures.ts';
+import { entriesIn } from './library-copy.ts';
 import { worldTest } from './shared-world.ts';
 
 const EDITED = 'The Salt Tax of 288';
@@ -119,36 +120,39 @@ worldTest('with no text field in front the check says what to do', async ({ chro
   ).toBeVisible();
 });
 
-// From here on, each test has its own world.
-test('the writer chooses between articles of the same name, and “Link all” skips them until then', async ({
-  chromium,
-  platform,
-}) => {
-  const bell = articleCalled(platform, 'The Merrow Bell');
-  const headers = {
-    'x-application-key': platform.applicationKey,
-    'x-auth-token': platform.authToken,
-    'content-type': 'application/json',
-  };
-  const made = await fetch(`${platform.url}/api/external/boromir/article`, {
-    method: 'PUT',
-    headers,
-    body: JSON.stringify({ title: bell.title, templateType: 'item', world: { id: platform.worldId } }),
-  });
-  expect(made.ok).toBe(true);
-  const panel = await connectAndCopy(chromium, platform);
-  const page = await editArticle(chromium, platform, EDITED, 'plain');
-  const content = field(page, 'content');
-  await write(page, content, 'The Merrow Bell rang for Captain Isaura Venn.');
-  await checkLinks(panel);
-  await expect(panel.rows).toHaveCount(2);
-  await expect(panel.active).toContainText('1 of 2');
-  await panel.press('KeyA');
-  await expect(panel.rows).toHaveCount(1);
-  await expect(content).toHaveValue(/^The Merrow Bell rang for @\[/);
-  await panel.press('ArrowRight');
-  await expect(panel.active).toContainText('2 of 2');
-  await panel.press('KeyA');
-  await expect(panel.rows).toHaveCount(0);
-  await expect(content).toHaveValue(/^@\[The Merrow Bell\]\(\w+:[\w-]+\) rang for @\[Captain Isaura Venn\]/);
-});
+worldTest(
+  'the writer chooses between articles of the same name, and “Link all” skips them until then',
+  async ({ chromium, panel, platform }) => {
+    const bell = articleCalled(platform, 'The Merrow Bell');
+    const headers = {
+      'x-application-key': platform.applicationKey,
+      'x-auth-token': platform.authToken,
+      'content-type': 'application/json',
+    };
+    const made = await fetch(`${platform.url}/api/external/boromir/article`, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ title: bell.title, templateType: 'item', world: { id: platform.worldId } }),
+    });
+    expect(made.ok).toBe(true);
+    await ask(panel.page, 'library.refresh', { worldId: platform.worldId });
+    const bells = async () => (await entriesIn(panel.page)).filter(({ title }) => title === bell.title);
+    await expect.poll(bells).toHaveLength(2);
+    const page = await editArticle(chromium, platform, EDITED, 'plain');
+    const content = field(page, 'content');
+    await write(page, content, 'The Merrow Bell rang for Captain Isaura Venn.');
+    await checkLinks(panel);
+    await expect(panel.rows).toHaveCount(2);
+    await expect(panel.active).toContainText('1 of 2');
+    await panel.press('KeyA');
+    await expect(panel.rows).toHaveCount(1);
+    await expect(content).toHaveValue(/^The Merrow Bell rang for @\[/);
+    await panel.press('ArrowRight');
+    await expect(panel.active).toContainText('2 of 2');
+    await panel.press('KeyA');
+    await expect(panel.rows).toHaveCount(0);
+    await expect(content).toHaveValue(
+      /^@\[The Merrow Bell\]\(\w+:[\w-]+\) rang for @\[Captain Isaura Venn\]/,
+    );
+  },
+);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import type { Chromium, Screen } from './browser.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { installedTest as test } from './shared-world.ts';
 import { tooWide } from './too-wide.ts';
 
 /** The page that this opens, once it is drawn. */

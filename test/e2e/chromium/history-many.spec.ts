@@ -1,14 +1,12 @@
 import { ask, readStoredState } from './background-state.ts';
-import { connect } from './connect.ts';
-import { expect, test } from './fixtures.ts';
-import { removeRateLimit } from './timing.ts';
+import { expect } from './fixtures.ts';
+import { worldTest as test } from './shared-world.ts';
 
 test('a batch continues after the worker’s death without repeating a change, is undone as one, and is deleted with the connection', async ({
   chromium,
   platform,
 }) => {
-  await removeRateLimit(chromium, { pace: 5, library: { bodies: 'opened' } });
-  const page = await connect(chromium, platform);
+  const page = await chromium.open('welcome');
   const { worldId } = platform;
   const articles = platform.articles(worldId).slice(0, 4);
   const ids = new Set(articles.map(({ id }) => id));

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { violationLines } from './axe.ts';
 import { inWorker } from './background-state.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { entriesIn } from './library-copy.ts';
-import { connectAndCopy } from './search-screen.ts';
 import { platformAnswer } from './secret-screen.ts';
+import { worldTest as test } from './shared-world.ts';
 import { tooWide } from './too-wide.ts';
 
 const TITLE = 'The Needle';
@@ -28,9 +28,9 @@ async function checkAppearance(page: Page, step: string): Promise<void> {
 
 test('an entry is changed from the keyboard, reported and undone; a conflicting change is shown first', async ({
   chromium,
+  panel,
   platform,
 }) => {
-  const panel = await connectAndCopy(chromium, platform);
   const { page } = panel;
   const id = (await entriesIn(page)).find((one) => one.kind === 'article' && one.title === TITLE)?.id;
   const path = `article?id=${id}`;

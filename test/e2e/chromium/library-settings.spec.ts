@@ -4,13 +4,11 @@ import { inWorker, readStoredState } from './background-state.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
 import { articlesIn, copyIsDone, entriesIn } from './library-copy.ts';
-
-const quick = (part: object) =>
-  `chrome.storage.local.set({ settings: ${JSON.stringify({ pace: 5, library: { bodies: 'opened', ...part } })} })`;
+import { worldTest } from './shared-world.ts';
 
 test('the settings show, pause, copy and delete offline copies', async ({ chromium }) => {
   const platform = await startPlatform({ articles: 400 });
-  await inWorker(chromium, quick({}));
+  await inWorker(chromium, `chrome.storage.local.set({ settings: { library: { bodies: 'opened' } } })`);
   await connect(chromium, platform);
   const page = await chromium.open('options');
   const library = page.locator('section', {
@@ -38,22 +36,19 @@ test('the settings show, pause, copy and delete offline copies', async ({ chromi
   await platform.close();
 });
 
-test('more worlds are copied when switched on, and deleted when switched off', async ({
-  chromium,
-  platform,
-}) => {
-  await inWorker(chromium, quick({}));
-  await connect(chromium, platform);
-  const page = await chromium.open('options');
-  const worlds = async () => [...new Set((await entriesIn(page)).map(({ worldId }) => worldId))];
-  await expect.poll(worlds).toEqual([platform.worldId]);
-  await copyIsDone(page);
-  const toggle = page.locator('.world-copy-head').getByRole('switch').first();
-  await toggle.click();
-  await expect.poll(async () => (await worlds()).length).toBe(2);
-  await copyIsDone(page);
-  await toggle.click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect.poll(worlds).toEqual([platform.worldId]);
-  expect((await readStoredState(page)).records['loreside-library/syncs']).toBe(1);
-});
+worldTest(
+  'more worlds are copied when switched on, and deleted when switched off',
+  async ({ chromium, platform }) => {
+    const page = await chromium.open('options');
+    const worlds = async () => [...new Set((await entriesIn(page)).map(({ worldId }) => worldId))];
+    expect(await worlds()).toEqual([platform.worldId]);
+    const toggle = page.locator('.world-copy-head').getByRole('switch').first();
+    await toggle.click();
+    await expect.poll(async () => (await worlds()).length).toBe(2);
+    await copyIsDone(page);
+    await toggle.click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.poll(worlds).toEqual([platform.worldId]);
+    expect((await readStoredState(page)).records['loreside-library/syncs']).toBe(1);
+  },
+);

@@ -112,49 +112,49 @@ worldTest('no state of a secret has a flaw that axe knows, nor is it too wide', 
   }
 });
 
-// From here on, each test has its own world.
-test('a secret is revealed to all, to a group, and hidden again: each step is confirmed and arrives on World Anvil', async ({
-  chromium,
-  platform,
-}) => {
-  await platformAnswer(platform, 'PUT', 'subscribergroup', {
-    title: 'The Lamplighters',
-    world: { id: platform.worldId },
-  });
-  const panel = await connectAndCopy(chromium, platform);
-  const { id } = await someSecret(panel.page, platform, TITLE);
-  const onPlatform = async () => await platformAnswer(platform, 'GET', `secret?id=${id}&granularity=2`);
-  const page = await openSecret(panel);
+worldTest(
+  'a secret is revealed to all, to a group, and hidden again: each step is confirmed and arrives on World Anvil',
+  async ({ panel, platform }) => {
+    await platformAnswer(platform, 'PUT', 'subscribergroup', {
+      title: 'The Lamplighters',
+      world: { id: platform.worldId },
+    });
+    const { id } = await someSecret(panel.page, platform, TITLE);
+    const onPlatform = async () => await platformAnswer(platform, 'GET', `secret?id=${id}&granularity=2`);
+    const page = await openSecret(panel);
 
-  await page.getByRole('button', { name: 'Change…' }).click();
-  await page.getByRole('radio', { name: 'Everyone who can see this world' }).check();
-  await page.getByRole('button', { name: 'Continue…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reveal this secret?' });
-  await expect(dialog).toContainText('Everyone who can see this world will be able to read this secret');
-  await expect(dialog).toContainText('attached to an article');
-  await expect(dialog).toContainText('Who can see it now: You, co-authors, and “Friends of the Ninth Crew”');
-  expect((await onPlatform()).state).toBe('private');
-  await dialog.getByRole('button', { name: 'Reveal', exact: true }).click();
-  await expect(page.locator('.secret-who')).toContainText('Everyone who can see this world');
-  await expect.poll(async () => (await onPlatform()).state).toBe('public');
+    await page.getByRole('button', { name: 'Change…' }).click();
+    await page.getByRole('radio', { name: 'Everyone who can see this world' }).check();
+    await page.getByRole('button', { name: 'Continue…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reveal this secret?' });
+    await expect(dialog).toContainText('Everyone who can see this world will be able to read this secret');
+    await expect(dialog).toContainText('attached to an article');
+    await expect(dialog).toContainText(
+      'Who can see it now: You, co-authors, and “Friends of the Ninth Crew”',
+    );
+    expect((await onPlatform()).state).toBe('private');
+    await dialog.getByRole('button', { name: 'Reveal', exact: true }).click();
+    await expect(page.locator('.secret-who')).toContainText('Everyone who can see this world');
+    await expect.poll(async () => (await onPlatform()).state).toBe('public');
 
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await onPlatform()).state).toBe('private');
-  await expect(page.locator('.secret-who')).toContainText('Friends of the Ninth Crew');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await onPlatform()).state).toBe('private');
+    await expect(page.locator('.secret-who')).toContainText('Friends of the Ninth Crew');
 
-  await page.getByRole('button', { name: 'Change…' }).click();
-  await page.getByRole('radio', { name: 'Some groups' }).check();
-  await page.getByRole('checkbox', { name: 'The Lamplighters' }).check();
-  await page.getByRole('button', { name: 'Continue…' }).click();
-  await expect(page.getByRole('dialog')).toContainText(
-    'Readers in “Friends of the Ninth Crew” and “The Lamplighters” will be able to read',
-  );
-  await page.getByRole('button', { name: 'Reveal', exact: true }).click();
-  await expect
-    .poll(async () => JSON.stringify((await onPlatform()).subscribergroups))
-    .toContain('The Lamplighters');
-  expect((await onPlatform()).state).toBe('private');
-});
+    await page.getByRole('button', { name: 'Change…' }).click();
+    await page.getByRole('radio', { name: 'Some groups' }).check();
+    await page.getByRole('checkbox', { name: 'The Lamplighters' }).check();
+    await page.getByRole('button', { name: 'Continue…' }).click();
+    await expect(page.getByRole('dialog')).toContainText(
+      'Readers in “Friends of the Ninth Crew” and “The Lamplighters” will be able to read',
+    );
+    await page.getByRole('button', { name: 'Reveal', exact: true }).click();
+    await expect
+      .poll(async () => JSON.stringify((await onPlatform()).subscribergroups))
+      .toContain('The Lamplighters');
+    expect((await onPlatform()).state).toBe('private');
+  },
+);
 
 test('the article that it is attached to can be opened', async ({ chromium, platform }) => {
   const panel = await connectAndCopy(chromium, platform, WITH_TEXTS);

@@ -1,7 +1,6 @@
 import type { Platform } from '../../service/index.ts';
 import { CaptureScreen } from './capture-screen.ts';
-import { connect } from './connect.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { worldTest } from './shared-world.ts';
 
 const secretsOf = ({ applicationKey, authToken }: Platform): string[] => [applicationKey, authToken];
@@ -26,13 +25,12 @@ const TRY_EVERYTHING = `(async () => {
   return JSON.stringify(found);
 })()`;
 
-test('no screen violates its content security policy', async ({ chromium, platform }) => {
+worldTest('no screen violates its content security policy', async ({ chromium }) => {
   const watch = await chromium.context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       document.documentElement.dataset.violation = `${violatedDirective} ${blockedURI}`;
     });
   });
-  await connect(chromium, platform);
   for (const name of ['welcome', 'options', 'popup', 'sidepanel'] as const) {
     const page = await chromium.open(name);
     if (name === 'popup') {

@@ -1,7 +1,8 @@
 import { corpus, DEEP, ownPayloads } from '../../unit/markup-screen/hostile.ts';
 import { openStage } from './article-stage.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { chunks, NOTHING, seenBy, showAndCheck, TEST_ALL, watched } from './hostile-page.ts';
+import { stageTest as test } from './shared-stage.ts';
 
 /** The statblocks of the stage, each with its own layout. */
 const LAYOUTS = ['1', '2', '3'];

@@ -4,9 +4,9 @@ import { expectAccessible } from './axe.ts';
 import { ask, connectionState } from './background-state.ts';
 import type { Chromium } from './browser.ts';
 import { connect } from './connect.ts';
-import { expect, test } from './fixtures.ts';
-import { articlesIn, copyIsDone } from './library-copy.ts';
-import { removeRateLimit } from './timing.ts';
+import { expect } from './fixtures.ts';
+import { articlesIn } from './library-copy.ts';
+import { worldTest as test } from './shared-world.ts';
 
 const NAMES = ['vault', 'library', 'history', 'backup'].map((name) => `loreside-${name}`);
 
@@ -36,10 +36,7 @@ test('screens report stores of a newer version, and each offered action works', 
   platform,
 }) => {
   test.setTimeout(120_000);
-  await removeRateLimit(chromium, { library: { bodies: 'opened' } });
-  await connect(chromium, platform);
   const page = await chromium.open('options');
-  await copyIsDone(page);
   const errors = watchErrors(chromium);
   await page.evaluate(`chrome.storage.local.get('settings').then(({ settings }) =>
     chrome.storage.local.set({ settings: { ...settings, version: 99 } }))`);
@@ -81,10 +78,7 @@ for (const [what, damage] of [
 ] as const)
   test(`${what} break no screen, and the copy comes back`, async ({ chromium, platform }) => {
     test.setTimeout(120_000);
-    await removeRateLimit(chromium, { library: { bodies: 'opened' } });
-    await connect(chromium, platform);
     const page = await chromium.open('options');
-    await copyIsDone(page);
     const errors = watchErrors(chromium);
     for (const name of NAMES.slice(1)) await page.evaluate(damage(name));
     await chromium.killWorker('stop');

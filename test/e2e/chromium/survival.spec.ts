@@ -1,6 +1,7 @@
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
+import { installedTest } from './shared-world.ts';
 import { shortenDelays } from './timing.ts';
 
 const TITLE = 'The lamp that would not drown';
@@ -8,7 +9,7 @@ const TITLE = 'The lamp that would not drown';
 /** Milliseconds that a key is held: the popup may be gone before it is released. */
 const TAP = { delay: 80 };
 
-test('the popup may close at any key press', async ({ chromium }) => {
+installedTest('the popup may close at any key press', async ({ chromium }) => {
   const first = await CaptureScreen.begin(chromium);
   await first.title.pressSequentially(TITLE.slice(0, 3), TAP);
   await first.page.close();
@@ -35,7 +36,7 @@ test('the browser may be killed', async ({ ownChromium: chromium }) => {
   await expect(again.content).toHaveValue('It went down with the tide, and came up lit.');
 });
 
-test('the worker may die while typing', async ({ chromium }) => {
+installedTest('the worker may die while typing', async ({ chromium }) => {
   const screen = await CaptureScreen.begin(chromium);
   await screen.title.pressSequentially(TITLE.slice(0, 10));
   await chromium.killWorker('stop');
@@ -44,7 +45,7 @@ test('the worker may die while typing', async ({ chromium }) => {
   await (await CaptureScreen.open(chromium)).show(TITLE);
 });
 
-test('several drafts stay open side by side', async ({ chromium }) => {
+installedTest('several drafts stay open side by side', async ({ chromium }) => {
   const screen = await CaptureScreen.begin(chromium);
   await screen.title.fill('The first');
   await screen.beginAnother();

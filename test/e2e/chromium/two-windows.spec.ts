@@ -1,17 +1,25 @@
+import type { Page } from '@playwright/test';
 import { CaptureScreen } from './capture-screen.ts';
-import { connect } from './connect.ts';
-import { expect, test } from './fixtures.ts';
-import { removeRateLimit } from './timing.ts';
+import { expect } from './fixtures.ts';
+import { worldTest as test } from './shared-world.ts';
+import { lengthenUndo } from './timing.ts';
 
-const SIZES = [320, 400] as const;
+/** Takes pictures of a page for somebody who asks for them. */
+async function look(page: Page, name: string): Promise<void> {
+  if (!process.env.LOOKS) return;
+  for (const width of [320, 400])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 600 });
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${process.env.LOOKS}/${name}-${width}-${colorScheme}.png` });
+    }
+}
 
 test('text typed after another window saved the draft continues in a new draft', async ({
   chromium,
   platform,
-}, info) => {
-  // On a slow machine, screenshots of the receipt take longer than the default undo time.
-  await removeRateLimit(chromium, { undoSeconds: 60 });
-  await connect(chromium, platform, 'current');
+}) => {
+  await lengthenUndo(chromium);
   const first = await CaptureScreen.begin(chromium);
   await first.title.fill('The tide bell');
   await first.showMarkup();
@@ -28,12 +36,7 @@ test('text typed after another window saved the draft continues in a new draft',
 
   await first.save();
   await expect(first.receipt).toBeVisible();
-  for (const width of SIZES)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await first.page.setViewportSize({ width, height: 600 });
-      await first.page.emulateMedia({ colorScheme });
-      await first.page.screenshot({ path: info.outputPath(`receipt-${width}-${colorScheme}.png`) });
-    }
+  await look(first.page, 'receipt');
   await first.receipt.getByRole('button', { name: 'Send now' }).click();
 
   await second.showMarkup();
@@ -43,12 +46,7 @@ test('text typed after another window saved the draft continues in a new draft',
   await expect(second.content).toHaveValue('It rings at low water. Nobody pulls the rope.');
   await expect(second.content).toBeFocused();
   await expect(second.page.locator('.notice', { hasText: 'This draft was already saved.' })).toBeVisible();
-  for (const width of SIZES)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await second.page.setViewportSize({ width, height: 600 });
-      await second.page.emulateMedia({ colorScheme });
-      await second.page.screenshot({ path: info.outputPath(`continued-${width}-${colorScheme}.png`) });
-    }
+  await look(second.page, 'continued');
 
   await expect
     .poll(() => platform.articles(platform.worldId).filter(({ title }) => title === 'The tide bell').length)

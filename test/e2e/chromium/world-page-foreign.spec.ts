@@ -1,8 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { corporaFolder, savedPages } from '../../bench/capture/corpora.ts';
-import { type Platform, startPlatform } from '../../service/index.ts';
-import { Chromium } from './browser.ts';
-import { connectAndCopy } from './search-screen.ts';
+import { expect } from './fixtures.ts';
+import { worldTest as test } from './shared-world.ts';
 import { markRects } from './world-page-marks.ts';
 import { addressOf, OnPage } from './world-page-stage.ts';
 
@@ -11,19 +10,7 @@ const SAMPLE_STEP = 18;
 const TITLE = 'Captain Isaura Venn';
 const corpora = corporaFolder();
 
-let chromium: Chromium;
-let platform: Platform;
-
 test.skip(!corpora, 'LORESIDE_CORPORA names no folder of saved pages');
-test.beforeAll(async () => {
-  platform = await startPlatform();
-  chromium = await Chromium.launch();
-  await (await connectAndCopy(chromium, platform)).page.close();
-});
-test.afterAll(async () => {
-  await chromium?.close();
-  await platform?.close();
-});
 
 /** Uncaught errors of our scripts. */
 async function ourErrors(page: Page): Promise<string[]> {
@@ -63,7 +50,10 @@ const standing = (page: Page): Promise<PageState> =>
 const goOn = (page: Page, address: string) =>
   page.evaluate(`history.replaceState(null, '', ${JSON.stringify(address)})`);
 
-test('on other people’s pages, nothing is rendered, moved or thrown until one of them shows a known entry', async () => {
+test('on other people’s pages, nothing is rendered, moved or thrown until one of them shows a known entry', async ({
+  chromium,
+  platform,
+}) => {
   const { origin } = new URL(platform.url);
   const article = await addressOf(platform, TITLE);
   const draft = platform.articles(platform.worldId).find(({ isDraft }) => isDraft)?.title ?? '';
