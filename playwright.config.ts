@@ -15,8 +15,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.output/e2e.json' }]],
   // What takes longest comes first, so that no core idles at the end: a file of Firefox is one long test.
   projects: [
-    { name: 'firefox', testMatch: /firefox\/.*\.spec\.ts/ },
-    { name: 'chromium, long', testMatch: /chromium\/(gallery|packages).*\.spec\.ts/ },
-    { name: 'chromium', testMatch: /chromium\/(?!gallery|packages).*\.spec\.ts/ },
+    { name: 'firefox', testMatch: /e2e\/firefox\/.*\.spec\.ts/ },
+    { name: 'chromium, long', testMatch: /e2e\/chromium\/(gallery|packages).*\.spec\.ts/ },
+    { name: 'chromium', testMatch: /e2e\/chromium\/(?!gallery|packages).*\.spec\.ts/ },
   ],
 });
