@@ -56,7 +56,7 @@ for (const passphrase of [null, 'opal and iron'])
     expect(filesWith(chromium.profile, written)).not.toEqual([]);
     for (const secret of [platform.applicationKey, platform.authToken, 'opal and iron'])
       expect(filesWith(chromium.profile, secret)).toEqual([]);
-    await chromium.quit();
+    await chromium.restart();
     for (const secret of [platform.applicationKey, platform.authToken, 'opal and iron'])
       expect(filesWith(chromium.profile, secret)).toEqual([]);
   });

@@ -53,7 +53,6 @@ test("a backup survives the worker's death, the next one reads only changes, and
   chromium,
   platform,
 }) => {
-  test.setTimeout(240_000);
   const page = await chromium.open('options');
   const section = page.locator('.options-section', {
     has: page.getByRole('heading', { name: 'Backup and sync', exact: true }),

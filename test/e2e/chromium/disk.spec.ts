@@ -50,7 +50,6 @@ async function write(screen: CaptureScreen, title: string): Promise<void> {
 }
 
 test('no draft is lost when the disk fills up while typing', async () => {
-  test.setTimeout(180_000);
   const { chromium, fill, free, leave } = await onSmallDisk();
   try {
     const screen = await CaptureScreen.begin(chromium);
@@ -101,7 +100,6 @@ async function typeUntilFull(screen: CaptureScreen, title: string): Promise<void
 }
 
 test('text typed on a full disk survives its window, and older text survives the browser', async () => {
-  test.setTimeout(180_000);
   const { chromium, fill, free, leave } = await onSmallDisk();
   try {
     const screen = await CaptureScreen.begin(chromium);
@@ -128,7 +126,6 @@ test('text typed on a full disk survives its window, and older text survives the
 });
 
 test('an offline copy that can’t be written says so, keeps its data, and continues once there is space', async () => {
-  test.setTimeout(240_000);
   const disk = await SmallDisk.mount(300);
   test.skip(!disk, 'No small file system can be mounted here.');
   if (!disk) return;

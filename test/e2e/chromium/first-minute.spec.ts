@@ -26,7 +26,7 @@ class Newcomer {
     const panel = new SearchScreen(await chromium.realPage('sidepanel'));
     await expect(panel.page.locator('body')).toHaveAttribute('data-ready', 'sidepanel');
     await panel.box.fill(words);
-    await expect(panel.active).toBeVisible({ timeout: 30_000 });
+    await expect(panel.active).toBeVisible();
     await panel.box.press('Enter');
     return panel.page;
   }

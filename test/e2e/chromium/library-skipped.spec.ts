@@ -9,7 +9,6 @@ import { removeRateLimit } from './timing.ts';
 test('neither an article nested 5,000 levels deep nor one that never answers stops the copy or a backup', async ({
   chromium,
 }) => {
-  test.setTimeout(180_000);
   const platform = await startPlatform({ articles: 30 });
   const [deep, silent] = platform.articles(platform.worldId);
   const match = (id = '') => ({ method: 'GET', path: `boromir/article\\?.*id=${id}(&|$)` });

@@ -41,7 +41,6 @@ async function isWholeOnce(page: Page, platform: Platform): Promise<void> {
 test('if the worker dies while copying a world of 1,000 articles, the copy continues and nothing is duplicated', async ({
   chromium,
 }) => {
-  test.setTimeout(120_000);
   const platform = await startPlatform({ articles: 1_000 });
   await quickly(chromium);
   const page = await chromium.open('options');

@@ -14,7 +14,6 @@ const focused = (page: Page) =>
   );
 
 test('every layout and state passes axe, light and dark, narrow and wide', async ({ chromium }) => {
-  test.setTimeout(180_000);
   const page = await openStage(chromium, 'statblock-mount.tsx');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

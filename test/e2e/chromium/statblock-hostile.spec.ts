@@ -29,7 +29,6 @@ function escapees(): string[] {
 }
 
 test('a statblock with hostile text in every value, key and tag does no harm', async ({ chromium }) => {
-  test.setTimeout(300_000);
   const page = await openStage(chromium, 'statblock-mount.tsx');
   const seen = await watched(page);
   await page.setViewportSize({ width: 360, height: 800 });

@@ -32,7 +32,7 @@ test('with a passphrase set while connecting, the token can’t be read from any
   await screen.title.fill('Behind the lock');
   await screen.save();
   await expect(screen.receipt).toBeVisible();
-  await chromium.quit();
+  await chromium.restart();
   const found = readableIn(chromium.profile, platform.authToken);
   expect(found.isReadable).toBe(false);
   expect(found.sealed, 'the sealed boxes are among what was tried').toBeGreaterThanOrEqual(5);

@@ -35,7 +35,6 @@ test('screens report stores of a newer version, and each offered action works', 
   chromium,
   platform,
 }) => {
-  test.setTimeout(120_000);
   const page = await chromium.open('options');
   const errors = watchErrors(chromium);
   await page.evaluate(`chrome.storage.local.get('settings').then(({ settings }) =>
@@ -77,7 +76,6 @@ for (const [what, damage] of [
   ['records of wrong types', wrongTypes],
 ] as const)
   test(`${what} break no screen, and the copy comes back`, async ({ chromium, platform }) => {
-    test.setTimeout(120_000);
     const page = await chromium.open('options');
     const errors = watchErrors(chromium);
     for (const name of NAMES.slice(1)) await page.evaluate(damage(name));

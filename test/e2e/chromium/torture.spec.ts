@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { torture } from '../../torture/index.ts';
 
 test('under repeated deaths and faults, no draft is lost and none is sent twice', async () => {
-  test.setTimeout(180_000);
   // A sample of the hundreds of trials that `npm run torture` runs for every version and protocol.
   const common = { browser: 'chromium' as const, trials: 5, headed: false };
   const tallies = await Promise.all([

@@ -104,9 +104,9 @@ test('in the sample world, names are excluded, and a draft offers its own', asyn
   await welcome.getByRole('button', { name: 'Try the sample world' }).click();
   await expect(welcome.getByRole('button', { name: 'Open the panel' })).toBeVisible();
   const { page } = await SearchScreen.open(chromium, 'sidepanel');
-  await expect(page.getByText(/^\d+ entries/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^\d+ entries/)).toBeVisible();
   await openMentions(page);
-  await expect(page.getByText(/mentions? without a link, in/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/mentions? without a link, in/)).toBeVisible();
   const place = page.getByRole('listitem').first();
   const words = ((await place.locator('.place-quote').textContent()) ?? '').replaceAll('…', '');
   await place.locator('.place-entry').click();
@@ -141,9 +141,9 @@ test('in the sample world, names are excluded, and a draft offers its own', asyn
   await expect(head.getByText('Excluded')).toBeVisible();
   await page.reload();
   await expect(page.locator('body')).toHaveAttribute('data-ready', 'sidepanel');
-  await expect(page.getByText(/^\d+ entries/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^\d+ entries/)).toBeVisible();
   await openMentions(page);
-  await expect(page.getByText(/mentions? without a link, in/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/mentions? without a link, in/)).toBeVisible();
   await expect(group(page, name)).toHaveCount(0);
 
   const capture = await CaptureScreen.begin(chromium);
@@ -186,7 +186,7 @@ test('a name that two articles share is linked only where somebody chose one of 
   const debt = group(page, 'The debt');
   if ((await debt.getByRole('listitem').count()) === 0)
     await debt.getByRole('button', { expanded: false }).first().click();
-  await expect(debt.getByRole('listitem')).toHaveCount(4, { timeout: 60_000 });
+  await expect(debt.getByRole('listitem')).toHaveCount(4);
   await debt.getByRole('button', { name: 'Link 2', exact: true }).click();
   const linked = `@[${NAME}](${sure.templateType}:${sure.id})`;
   await expect.poll(content).toBe(`Iver Quoll paid ${linked}. Nobody paid Iver Quoll, or ${linked}.`);

@@ -100,7 +100,6 @@ test('hostile text runs nothing, loads nothing and stays in its box', async ({ c
 test('the strings of public collections do no harm', async ({ chromium }) => {
   const collected = corpus();
   test.skip(!collected, 'LORESIDE_CORPORA names no folder with hostile strings');
-  test.setTimeout(240_000);
   const page = await openStage(chromium);
   const seen = await watched(page);
   await page.setViewportSize({ width: 360, height: 800 });
@@ -109,7 +108,6 @@ test('the strings of public collections do no harm', async ({ chromium }) => {
 });
 
 test('an article with hostile text in every field does no harm', async ({ chromium }) => {
-  test.setTimeout(240_000);
   const page = await openStage(chromium);
   const seen = await watched(page);
   await page.setViewportSize({ width: 360, height: 800 });

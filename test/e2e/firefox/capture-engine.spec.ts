@@ -94,7 +94,6 @@ test('table cells that are selected one by one stay cells of one table', async (
 const CASES = [...MARK_CASES, ...TRAP_CASES, ...BLOCK_CASES];
 
 test(`the ${CASES.length} small cases give the same result as in Chromium`, async () => {
-  test.setTimeout(180_000);
   for (const [name, body, markup] of CASES) {
     await page.eval(`(${SELECT})(${JSON.stringify(body)}) ?? null`);
     // The addresses in the cases are relative to their own page.

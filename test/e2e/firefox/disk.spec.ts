@@ -24,7 +24,6 @@ async function show(tab: Tab, title: string): Promise<void> {
 }
 
 test('no draft is lost when the disk fills up while typing', async () => {
-  test.setTimeout(180_000);
   const disk = await SmallDisk.mount(300);
   const firefox = await Firefox.launchDurable(disk?.folder);
   try {
@@ -82,7 +81,6 @@ async function ringSoon(tab: Tab, name: string): Promise<void> {
 }
 
 test('an offline copy that can’t be written says so, keeps its data, and continues once there is space', async () => {
-  test.setTimeout(240_000);
   const disk = await SmallDisk.mount(300);
   test.skip(!disk, 'No small file system can be mounted here.');
   if (!disk) return;

@@ -30,7 +30,6 @@ test('every event page loads the second background script when it is first neede
 });
 
 test('a world is copied without duplicates even if the event page dies meanwhile', async () => {
-  test.setTimeout(120_000);
   const tab = await firefox.screen('options');
   await tab.eval(
     `browser.storage.local.set({ settings: { pace: 5, library: { bodies: 'opened' } } }).then(() => null)`,

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { torture } from '../../torture/index.ts';
 
 test('when Firefox and its extension are killed on a faulty network, no draft is lost and every copy is reported', async () => {
-  test.setTimeout(240_000);
   // A sample of the hundreds of trials that `npm run torture -- --browser firefox` runs.
   const options = { browser: 'firefox' as const, trials: 4, seed: 3, headed: false };
   const tally = await torture({ ...options, versions: ['current'], protocols: ['h2'] });
