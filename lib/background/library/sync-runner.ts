@@ -148,9 +148,9 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
     signal.throwIfAborted();
     if (!service) return 'done';
     if (part === 'bodies') return bodies(service, worldId, signal);
-    await syncWorld(service, worldId, { signal, wants: asked ? 'whole' : 'look' });
+    await syncWorld(service, worldId, { signal, wants: asked === null ? 'look' : 'whole' });
     // Full texts are large, so they wait for an unmetered connection even if the user asked for the lists.
-    await due.add([{ worldId, part: 'bodies', asked: false }]);
+    await due.add([{ worldId, part: 'bodies', asked: null }]);
     return 'done';
   }
 
@@ -194,7 +194,7 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
     if (!isDamaged) return false;
     begunAnew.add(worldId);
     await (await openLocalCopy()).clearWorld(worldId);
-    await due.add([{ worldId, part: 'lists', asked: true }]);
+    await due.add([{ worldId, part: 'lists', asked: Date.now() }]);
     return true;
   }
 
@@ -204,7 +204,7 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
       if (lookedAt !== null && lookedAt >= notSince && lookedAt <= Date.now()) return;
       const worlds = await syncedWorlds();
       await due.add(
-        worlds.map((worldId): Task => ({ worldId, part: 'lists', asked: false })),
+        worlds.map((worldId): Task => ({ worldId, part: 'lists', asked: null })),
         Date.now(),
       );
     });
@@ -230,16 +230,18 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
         Promise.all([
           // The task itself detects and rebuilds a copy that can't be opened.
           retrySkipped(worldId).catch(() => {}),
-          due.add([{ worldId, part: 'lists', asked: true }]),
+          due.add([{ worldId, part: 'lists', asked: Date.now() }]),
         ]),
       );
       await runner.idle();
     },
     look,
     async pause(worldId, paused) {
-      await openWriter().pause(worldId, paused);
+      const writer = openWriter();
+      if ((await writer.state(worldId)).paused === paused) return;
+      await writer.pause(worldId, paused);
       if (paused) await leave(worldId);
-      else await runner.during(() => due.add([{ worldId, part: 'lists', asked: false }]));
+      else await runner.during(() => due.add([{ worldId, part: 'lists', asked: null }]));
     },
     async stop() {
       await runner.stop();

@@ -6,8 +6,8 @@ import type { Instant, WorldId } from '../../model/index.ts';
 const task = z.object({
   worldId: z.string(),
   part: z.enum(['lists', 'bodies']),
-  /** The user asked for it: it reads everything, even on a metered connection. */
-  asked: z.boolean(),
+  /** When the user asked for it last, if so: it reads everything, even on a metered connection. */
+  asked: z.nullable(z.number()),
 });
 export type Task = z.infer<typeof task>;
 
@@ -33,23 +33,28 @@ const isSame = (one: Task, other: Task): boolean => one.worldId === other.worldI
 export const due = {
   /** @param onlyAsked skips tasks that the user didn't ask for */
   async next(onlyAsked = false): Promise<Task | undefined> {
-    const tasks = (await read()).tasks.filter(({ asked }) => asked || !onlyAsked);
+    const tasks = (await read()).tasks.filter(({ asked }) => asked !== null || !onlyAsked);
     return tasks.find(({ part }) => part === 'lists') ?? tasks[0];
   },
 
   /** @param at time of the update check that found these tasks */
   add: (added: readonly Task[], at?: Instant): Promise<void> =>
     change(({ tasks, lookedAt }) => {
-      const together = added.map((one) => ({
-        ...one,
-        asked: one.asked || tasks.some((other) => isSame(one, other) && other.asked),
-      }));
+      const together = added.map((one) => {
+        const before = tasks.find((other) => isSame(one, other))?.asked ?? null;
+        // Always another time, so that this task can be told from the one that may be running.
+        return { ...one, asked: one.asked === null ? before : Math.max(one.asked, (before ?? 0) + 1) };
+      });
       const rest = tasks.filter((one) => !together.some((other) => isSame(one, other)));
       return { tasks: [...rest, ...together], lookedAt: at ?? lookedAt };
     }),
 
+  /** Removes a task, unless the user has asked for it again since it began. */
   done: (gone: Task): Promise<void> =>
-    change(({ tasks, lookedAt }) => ({ tasks: tasks.filter((one) => !isSame(one, gone)), lookedAt })),
+    change(({ tasks, lookedAt }) => ({
+      tasks: tasks.filter((one) => !isSame(one, gone) || one.asked !== gone.asked),
+      lookedAt,
+    })),
 
   forget: (worldId: WorldId): Promise<void> =>
     change(({ tasks, lookedAt }) => ({

@@ -109,6 +109,21 @@ describe('an update check', () => {
   });
 });
 
+it.each([
+  ['an update check', () => copying.look(Number.POSITIVE_INFINITY), 'w1 look'],
+  ['an earlier request', () => copying.refresh('w1'), 'w1 whole'],
+])('what a person asks for while %s runs is done after it', async (_, begin, first) => {
+  parts.syncWorld.mockImplementationOnce(async () => {
+    parts.done.push(first);
+    const asked = async () => JSON.stringify(await fakeBrowser.storage.session.get());
+    const before = await asked();
+    void copying.refresh('w1');
+    await vi.waitFor(async () => expect(await asked()).not.toBe(before));
+  });
+  await begin();
+  expect(parts.done).toEqual([first, 'w1 whole', 'w1 bodies']);
+});
+
 describe('a metered connection', () => {
   beforeEach(() => {
     vi.stubGlobal('navigator', { locks: navigator.locks, connection: { saveData: true } });
@@ -259,6 +274,12 @@ describe('pausing', () => {
     await copying.pause('w1', true);
     await looking;
     expect(parts.done).toEqual(['w2 look', 'w2 bodies']);
+  });
+
+  it('that there was not can’t end: nothing is read', async () => {
+    await copying.pause('w1', false);
+    await copying.refresh('w1');
+    expect(parts.done).toEqual(['w1 whole', 'w1 bodies']);
   });
 
   it('ends when the world is resumed', async () => {
