@@ -51,15 +51,20 @@ test('a file is checked where backups are, and does nothing elsewhere on our pag
     .locator('.backup-card')
     .filter({ has: options.getByLabel('Choose a backup to check') });
   await zone.scrollIntoViewIfNeeded();
+  await options.bringToFront();
   const cdp = await options.context().newCDPSession(options);
-  const heading = await middleOf(zone.locator('h3'));
-  await cdp.send('Input.dispatchDragEvent', { type: 'dragEnter', x: 2, y: 2, data });
-  await expect(zone).toContainText('Drop the backup here');
-  await expect(zone).toHaveAttribute('data-drop', 'window');
-  for (const type of ['dragEnter', 'dragOver'] as const)
-    await cdp.send('Input.dispatchDragEvent', { type, ...heading, data });
-  await expect(zone).toHaveAttribute('data-drop', 'zone');
-  await cdp.send('Input.dispatchDragEvent', { type: 'dragCancel', ...heading, data });
+  // A drag that stands still is over after a second, and the page above may still grow.
+  const drag = (state: string, over: () => Promise<{ x: number; y: number }>) =>
+    expect(async () => {
+      const point = await over();
+      for (const type of ['dragEnter', 'dragOver'] as const)
+        await cdp.send('Input.dispatchDragEvent', { type, ...point, data });
+      await expect(zone).toHaveAttribute('data-drop', state, { timeout: 1_000 });
+      await expect(zone).toContainText('Drop the backup here', { timeout: 1_000 });
+    }).toPass();
+  await drag('window', async () => EDGE);
+  await drag('zone', () => middleOf(zone.locator('h3')));
+  await cdp.send('Input.dispatchDragEvent', { type: 'dragCancel', ...EDGE, data });
   await expect(zone).not.toHaveAttribute('data-drop');
   await dropOn(options, zone.locator('h3'), data);
   await expect(zone.locator('.notice')).toBeVisible();
