@@ -12,10 +12,10 @@ export interface Breaker {
   until: Instant;
   since: Instant;
   /** Until when World Anvil asked for no calls; not later than `until`. */
-  asked: Instant;
+  retryAt: Instant;
 }
 
-export const CLOSED: Breaker = { failures: 0, openings: 0, until: 0, since: 0, asked: 0 };
+export const CLOSED: Breaker = { failures: 0, openings: 0, until: 0, since: 0, retryAt: 0 };
 
 const FAILURES = 5;
 const FIRST_MS = 30_000;
@@ -27,25 +27,25 @@ const LONGEST_MS = 15 * 60_000;
 export function afterCall(breaker: Breaker, failure: ServiceFailure | null, now: Instant): Breaker {
   if (!failure) return CLOSED;
   const held = isHeld(breaker, now) ? breaker : CLOSED;
-  const asksFor = 'retryAfter' in failure ? Math.min(failure.retryAfter ?? 0, ASKED_MOST_MS) : 0;
-  const asked = Math.max(held.asked, asksFor > 0 ? now + asksFor : 0);
-  const until = Math.max(held.until, asked);
+  const retryAfter = 'retryAfter' in failure ? Math.min(failure.retryAfter ?? 0, ASKED_MOST_MS) : 0;
+  const retryAt = Math.max(held.retryAt, retryAfter > 0 ? now + retryAfter : 0);
+  const until = Math.max(held.until, retryAt);
   const counts = failure.kind === 'offline' || failure.kind === 'timeout' || failure.kind === 'server';
-  if (!counts) return { ...breaker, until, since: now, asked };
+  if (!counts) return { ...breaker, until, since: now, retryAt };
   const failures = breaker.failures + 1;
-  if (failures < FAILURES) return { ...breaker, failures, until, since: now, asked };
+  if (failures < FAILURES) return { ...breaker, failures, until, since: now, retryAt };
   const openings = breaker.openings + 1;
   const pause = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(openings - 1, 10));
   // The next call is a trial: one more failure opens the breaker again.
-  return { failures: FAILURES - 1, openings, until: Math.max(until, now + pause), since: now, asked };
+  return { failures: FAILURES - 1, openings, until: Math.max(until, now + pause), since: now, retryAt };
 }
 
 /** The breaker when the network is back: only what World Anvil asked for still holds. */
-export const afterReconnect = ({ since, asked }: Breaker): Breaker => ({
+export const afterReconnect = ({ since, retryAt }: Breaker): Breaker => ({
   ...CLOSED,
-  until: asked,
+  until: retryAt,
   since,
-  asked,
+  retryAt,
 });
 
 /** A pause that began in the future is ignored: the clock was set back. */

@@ -142,15 +142,15 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
   }
 
   async function perform(task: Task, signal: AbortSignal): Promise<'done' | 'again'> {
-    const { worldId, part, asked } = task;
+    const { worldId, part, askedAt } = task;
     if ((await openWriter().state(worldId)).paused) return 'done';
     const service = await services.service(worldId);
     signal.throwIfAborted();
     if (!service) return 'done';
     if (part === 'bodies') return bodies(service, worldId, signal);
-    await syncWorld(service, worldId, { signal, wants: asked === null ? 'look' : 'whole' });
+    await syncWorld(service, worldId, { signal, wants: askedAt === null ? 'look' : 'whole' });
     // Full texts are large, so they wait for an unmetered connection even if the user asked for the lists.
-    await due.add([{ worldId, part: 'bodies', asked: null }]);
+    await due.add([{ worldId, part: 'bodies', askedAt: null }]);
     return 'done';
   }
 
@@ -194,7 +194,7 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
     if (!isDamaged) return false;
     begunAnew.add(worldId);
     await (await openLocalCopy()).clearWorld(worldId);
-    await due.add([{ worldId, part: 'lists', asked: Date.now() }]);
+    await due.add([{ worldId, part: 'lists', askedAt: Date.now() }]);
     return true;
   }
 
@@ -204,7 +204,7 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
       if (lookedAt !== null && lookedAt >= notSince && lookedAt <= Date.now()) return;
       const worlds = await syncedWorlds();
       await due.add(
-        worlds.map((worldId): Task => ({ worldId, part: 'lists', asked: null })),
+        worlds.map((worldId): Task => ({ worldId, part: 'lists', askedAt: null })),
         Date.now(),
       );
     });
@@ -230,7 +230,7 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
         Promise.all([
           // The task itself detects and rebuilds a copy that can't be opened.
           retrySkipped(worldId).catch(() => {}),
-          due.add([{ worldId, part: 'lists', asked: Date.now() }]),
+          due.add([{ worldId, part: 'lists', askedAt: Date.now() }]),
         ]),
       );
       await runner.idle();
@@ -241,7 +241,7 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
       if ((await writer.state(worldId)).paused === paused) return;
       await writer.pause(worldId, paused);
       if (paused) await leave(worldId);
-      else await runner.during(() => due.add([{ worldId, part: 'lists', asked: null }]));
+      else await runner.during(() => due.add([{ worldId, part: 'lists', askedAt: null }]));
     },
     async stop() {
       await runner.stop();

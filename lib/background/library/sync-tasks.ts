@@ -7,7 +7,7 @@ const task = z.object({
   worldId: z.string(),
   part: z.enum(['lists', 'bodies']),
   /** When the user asked for it last, if so: it reads everything, even on a metered connection. */
-  asked: z.nullable(z.number()),
+  askedAt: z.nullable(z.number()),
 });
 export type Task = z.infer<typeof task>;
 
@@ -33,7 +33,7 @@ const isSame = (one: Task, other: Task): boolean => one.worldId === other.worldI
 export const due = {
   /** @param onlyAsked skips tasks that the user didn't ask for */
   async next(onlyAsked = false): Promise<Task | undefined> {
-    const tasks = (await read()).tasks.filter(({ asked }) => asked !== null || !onlyAsked);
+    const tasks = (await read()).tasks.filter(({ askedAt }) => askedAt !== null || !onlyAsked);
     return tasks.find(({ part }) => part === 'lists') ?? tasks[0];
   },
 
@@ -41,9 +41,9 @@ export const due = {
   add: (added: readonly Task[], at?: Instant): Promise<void> =>
     change(({ tasks, lookedAt }) => {
       const together = added.map((one) => {
-        const before = tasks.find((other) => isSame(one, other))?.asked ?? null;
+        const before = tasks.find((other) => isSame(one, other))?.askedAt ?? null;
         // Always another time, so that this task can be told from the one that may be running.
-        return { ...one, asked: one.asked === null ? before : Math.max(one.asked, (before ?? 0) + 1) };
+        return { ...one, askedAt: one.askedAt === null ? before : Math.max(one.askedAt, (before ?? 0) + 1) };
       });
       const rest = tasks.filter((one) => !together.some((other) => isSame(one, other)));
       return { tasks: [...rest, ...together], lookedAt: at ?? lookedAt };
@@ -52,7 +52,7 @@ export const due = {
   /** Removes a task, unless the user has asked for it again since it began. */
   done: (gone: Task): Promise<void> =>
     change(({ tasks, lookedAt }) => ({
-      tasks: tasks.filter((one) => !isSame(one, gone) || one.asked !== gone.asked),
+      tasks: tasks.filter((one) => !isSame(one, gone) || one.askedAt !== gone.askedAt),
       lookedAt,
     })),
 

@@ -55,6 +55,22 @@ test('text is typed, formatted by keys and saved as markup', async () => {
   await firefox.closeTab(tab);
 });
 
+test('a key applies to the selection that the key before it made', async () => {
+  const tab = await firefox.screen('popup');
+  await tab.press('New empty draft');
+  await tab.click('.rich-text');
+  await tab.keys('bell');
+  await expect.poll(() => html(tab)).toContain('bell');
+  // Both before the browser reports the selection, as it may on a busy machine.
+  await tab.eval(`(() => {
+    getSelection().modify('extend', 'backward', 'lineboundary');
+    const key = { key: 'b', code: 'KeyB', keyCode: 66, ctrlKey: true, bubbles: true, cancelable: true };
+    document.querySelector('.rich-text').dispatchEvent(new KeyboardEvent('keydown', key));
+  })()`);
+  await expect.poll(() => html(tab)).toContain('<strong>bell</strong>');
+  await firefox.closeTab(tab);
+});
+
 test('one item of a list changes, and every other character stays', async () => {
   const tab = await firefox.screen('popup');
   await tab.press('New empty draft');

@@ -4,26 +4,19 @@ import { detailsOf, type Version } from '../chromium/connect.ts';
 import type { Firefox } from './browser.ts';
 import type { Tab } from './tab.ts';
 
+type Details = [platform: Platform, version?: Version, secure?: boolean, passphrase?: string | null];
+
 /** Fills in the form of the welcome page and presses Connect. */
-export async function submitConnection(
-  firefox: Firefox,
-  platform: Platform,
-  version: Version = 'current',
-  secure = false,
-  passphrase: string | null = null,
-): Promise<Tab> {
+export async function submitConnection(firefox: Firefox, ...details: Details): Promise<Tab> {
   const tab = await firefox.screen('welcome');
-  await submitKeys(tab, platform, version, secure, passphrase);
+  await submitKeys(tab, ...details);
   return tab;
 }
 
 /** The same on an open welcome page. */
 async function submitKeys(
   tab: Tab,
-  platform: Platform,
-  version: Version = 'current',
-  secure = false,
-  passphrase: string | null = null,
+  ...[platform, version = 'current', secure = false, passphrase = null]: Details
 ): Promise<void> {
   const { address } = detailsOf(platform, version, secure);
   await expect.poll(() => tab.text()).toMatch(/Enter keys|Application key/);
