@@ -12,6 +12,11 @@ import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
 
+/** Pixels between the bar and its text. */
+const GAP = 6;
+
+type Place = ReturnType<EditorView['coordsAtPos']>;
+
 export interface Selected {
   view: EditorView;
   /** Changes with each update of the view, which is always the same object. */
@@ -28,6 +33,16 @@ interface FormatButton {
   on?: boolean;
 }
 
+/** Puts the bar above the text from start to end, or below where there is no room, and keeps it inside the field. */
+function place(bar: HTMLElement, field: HTMLElement, start: Place, end: Place): void {
+  const outer = field.getBoundingClientRect();
+  const above = start.top - outer.top - bar.offsetHeight - GAP;
+  const top = above >= 0 ? above : end.bottom - outer.top + GAP;
+  const left = start.left - outer.left;
+  bar.style.insetBlockStart = `${Math.max(Math.min(top, outer.height - bar.offsetHeight), 0)}px`;
+  bar.style.left = `${Math.max(Math.min(left, outer.width - bar.offsetWidth), 0)}px`;
+}
+
 /** The buttons beside selected text. Keyboards reach them with Tab; each has a key of its own, too. */
 export function FormatBar(props: { selected: Selected; onLink: (link: EditedLink | null) => void }) {
   const { view, state, link } = props.selected;
@@ -37,20 +52,21 @@ export function FormatBar(props: { selected: Selected; onLink: (link: EditedLink
   const isText = !(selection instanceof NodeSelection) && !selection.empty;
   const shown = hasFocus && (isText || link !== null);
 
-  // Above the selection, or below where there is no room.
   useLayoutEffect(() => {
     const box = bar.current;
     const field = box?.parentElement;
     if (!box || !field || !shown) return;
-    const outer = field.getBoundingClientRect();
     const { from, to } = link ?? selection;
-    const start = view.coordsAtPos(from);
-    const end = view.coordsAtPos(to);
-    const above = start.top - outer.top - box.offsetHeight - 6;
-    const top = above >= 0 ? above : Math.min(end.bottom - outer.top + 6, outer.height - box.offsetHeight);
-    const left = Math.min(Math.max(start.left - outer.left, 0), outer.width - box.offsetWidth);
-    box.style.insetBlockStart = `${Math.max(top, 0)}px`;
-    box.style.left = `${Math.max(left, 0)}px`;
+    const put = () => place(box, field, view.coordsAtPos(from), view.coordsAtPos(to));
+    put();
+    const resized = new ResizeObserver(put);
+    resized.observe(field);
+    resized.observe(box);
+    field.addEventListener('scroll', put, { capture: true, passive: true });
+    return () => {
+      resized.disconnect();
+      field.removeEventListener('scroll', put, { capture: true });
+    };
   }, [shown, state, link]);
   if (!shown) return null;
 

@@ -136,3 +136,49 @@ test('an address that could run something is refused with a sentence', async ({ 
   await screen.page.keyboard.press('Escape');
   expect(await markupOf(screen)).toBe('Read the book.');
 });
+
+test('the bar stays beside its text and inside the field when the window or the text moves', async ({
+  chromium,
+}, info) => {
+  const screen = await formatted(
+    chromium,
+    `${'The tower keeper waits. '.repeat(8)}${LINK}${'\n\nMore.'.repeat(20)}`,
+  );
+  const { page } = screen;
+  /** Pixels by which the bar leaves the field, and by which it is too far from its link or over it. */
+  const faults = () =>
+    page.locator('.rich-text-bar').evaluate((bar) => {
+      const box = bar.getBoundingClientRect();
+      const field = bar.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      const lines = [...(document.querySelector('.rich-text a')?.getClientRects() ?? [])];
+      const above = Math.min(...lines.map(({ top }) => top)) - box.bottom;
+      const below = box.top - Math.max(...lines.map(({ bottom }) => bottom));
+      const gap = Math.max(above, below);
+      return {
+        outside: Math.max(0, field.left - box.left, box.right - field.right, field.top - box.top),
+        away: gap < 0 || gap > 12 ? gap : 0,
+      };
+    });
+  const staysWell = async (name: string) => {
+    for (const width of [1000, 400, 320, 1000]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect.poll(faults).toEqual({ outside: 0, away: 0 });
+      await page.screenshot({ path: info.outputPath(`${name}-${width}.png`) });
+    }
+    for (const top of [30, 0]) {
+      await screen.formatted.evaluate((text, to) => text.scrollTo(0, to), top);
+      await expect.poll(faults).toEqual({ outside: 0, away: 0 });
+    }
+  };
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await caretInLink(screen);
+  await editAddress(screen);
+  await staysWell('form');
+  await page.keyboard.type('words');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Only web, email and phone addresses can be links.')).toBeVisible();
+  await staysWell('refused');
+  await page.keyboard.press('Escape');
+  await screen.formatted.locator('a').first().dblclick();
+  await staysWell('buttons');
+});
