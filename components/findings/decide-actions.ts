@@ -17,7 +17,11 @@ function failed(error: unknown): void {
 }
 
 /** Stores a decision, says so, and offers to undo it. */
-async function decide(sentence: string, store: (isDecided: boolean) => Promise<void>): Promise<void> {
+async function decide(
+  worldId: WorldId,
+  sentence: string,
+  store: (isDecided: boolean) => Promise<void>,
+): Promise<void> {
   try {
     await store(true);
   } catch (error) {
@@ -35,18 +39,19 @@ async function decide(sentence: string, store: (isDecided: boolean) => Promise<v
       store(false).then(() => announce(t('findings.undone')), failed);
     },
     onClose: () => {},
+    worldId,
   });
 }
 
 /** Marks a finding as intended, or takes that back. */
 export const decideIntended = (worldId: WorldId, { key }: Finding, isIntended: boolean): Promise<void> =>
-  decide(t(isIntended ? 'findings.intended' : 'findings.reopened'), (isDecided) =>
+  decide(worldId, t(isIntended ? 'findings.intended' : 'findings.reopened'), (isDecided) =>
     setIntended(worldId, key, isIntended === isDecided),
   );
 
 /** Turns a rule off. */
 export const decideOff = (worldId: WorldId, rule: string): Promise<void> =>
-  decide(t('findings.turnedOff', { name: ruleName(rule) }), (isDecided) =>
+  decide(worldId, t('findings.turnedOff', { name: ruleName(rule) }), (isDecided) =>
     setRuleOff(worldId, rule, isDecided),
   );
 

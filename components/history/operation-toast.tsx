@@ -36,5 +36,6 @@ export function toastOf(running: RunningOperation, onUndo: () => void): Toast | 
     displayMs: status.step === 'done' ? DISPLAY_MS : null,
     onUndo: status.step === 'done' && status.undoes ? onUndo : undefined,
     onClose: () => dismiss(key),
+    worldId: operation.ref.worldId,
   };
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
+import { reportAs } from '../../lib/diagnostics/index.ts';
+import { openHistory } from '../../lib/history/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { dismissToast, showToast } from '../ui/index.ts';
 import type { Conflict as ConflictDialog } from './conflict.tsx';
@@ -30,6 +32,13 @@ function keep({ key, operation }: RunningOperation): void {
   if (entry) void request('library.refreshOne', { worldId, ...entry });
 }
 
+/** Takes away what can't be undone any more, because the history of its world was deleted. */
+async function dismissForgotten(): Promise<void> {
+  for (const { key, status } of currentOperations())
+    if (status.step === 'done' && status.undoes && !(await openHistory().change(status.undoes.id)))
+      dismiss(key);
+}
+
 /** Shows operations in the page's toast stack, also those that began before it was drawn. */
 function useOperations(): readonly RunningOperation[] {
   const [running, setRunning] = useState(currentOperations);
@@ -52,8 +61,12 @@ function useOperations(): readonly RunningOperation[] {
     };
     update();
     const unwatch = watchOperations(update);
+    const unsubscribe = openHistory().subscribe(({ ref, batch }) => {
+      if (ref === null && batch === null) dismissForgotten().catch(reportAs('history.dismissForgotten'));
+    });
     return () => {
       unwatch();
+      unsubscribe();
       for (const id of shown.values()) dismissToast(id);
     };
   }, []);

@@ -65,10 +65,8 @@ export function ConnectionNotice({ run }: { run: Run }) {
 }
 
 /** In the header, for a world that needs no account: where it comes from, and how to remove it. */
-export function LocalWorldLine(props: { world: NamedWorld; onRemoved: () => void }) {
-  const { world, onRemoved } = props;
+export function LocalWorldLine({ world }: { world: NamedWorld }) {
   const removal = useRemoval(({ title }, asked) => {
-    onRemoved();
     if (!asked) showRemovedSample(title);
   });
   const { source } = world;

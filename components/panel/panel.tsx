@@ -37,6 +37,7 @@ import { useLoaded } from './use-loaded.ts';
 import { useNavigation } from './use-navigation.ts';
 import { usePanelRequests } from './use-panel-requests.ts';
 import { usePinnedRows, usePins } from './use-pins.ts';
+import { useRemovedWorlds } from './use-removed-worlds.ts';
 import { useShownWorld } from './use-shown-world.ts';
 import { useSlash } from './use-slash.ts';
 import { WorldSwitcher } from './world-switcher.tsx';
@@ -62,6 +63,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
   const { route, go, type, back, forward } = navigation;
   const shown = useShownWorld(navigation);
   const { known, worldId, isAll, searchAll } = shown;
+  useRemovedWorlds(shown, () => go({ view: 'home', typed: '' }));
   const [indexState, tryAgain] = useWorldIndex(worldId);
   const worldIndex =
     indexState.state === 'open' && indexState.worldIndex.worldId === worldId ? indexState.worldIndex : null;
@@ -205,9 +207,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
           placeholder: isAll ? t('panel.searchAllWorlds') : undefined,
         }}
       >
-        {LocalWorldLine && world && (
-          <LocalWorldLine world={world} onRemoved={() => go({ view: 'home', typed: '' })} />
-        )}
+        {LocalWorldLine && world && <LocalWorldLine world={world} />}
         {worldIndex && route.view === 'home' && (
           <>
             <FilterBar

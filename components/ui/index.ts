@@ -37,7 +37,7 @@ export { Switch } from './switch.tsx';
 export { TaskProgress } from './task-progress.tsx';
 export { type Hue, Tile } from './tile.tsx';
 export { ToastStack } from './toast-stack.tsx';
-export { dismissToast, showToast, type Toast } from './toasts.ts';
+export { closeToastsOf, dismissToast, showToast, type Toast } from './toasts.ts';
 export { navigateToolbar } from './toolbar-navigation.ts';
 export { Trans } from './trans.tsx';
 export { useAddress } from './use-address.ts';

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { WorldId } from '../../lib/model/index.ts';
 
 export interface Toast {
   /** A toast with the same id replaces it in its place. */
@@ -12,6 +13,8 @@ export interface Toast {
   onUndo?: (() => void) | undefined;
   /** The person closed it, or it went by itself. Without this, it has no close button. */
   onClose?: (() => void) | undefined;
+  /** The world that it is about. It goes with that world. */
+  worldId?: WorldId;
 }
 
 const MAX_TOASTS = 3;
@@ -51,4 +54,10 @@ export function dismissToast(id: string): void {
 export function closeToast(toast: Toast): void {
   dismissToast(toast.id);
   toast.onClose?.();
+}
+
+/** Removes the toasts about worlds that are gone. Nothing of them can be undone. */
+export function closeToastsOf(worldIds: readonly WorldId[]): void {
+  for (const toast of toasts)
+    if (toast.worldId !== undefined && worldIds.includes(toast.worldId)) closeToast(toast);
 }

@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Findings } from '../../../components/findings/index.ts';
 import { setMode } from '../../../components/screen-share/mode.ts';
 import type { WorldIndex } from '../../../components/search/index.ts';
-import { ToastStack } from '../../../components/ui/index.ts';
+import { closeToastsOf, ToastStack } from '../../../components/ui/index.ts';
 import { readIntended, readRulesOff } from '../../../lib/checks/index.ts';
 import { openLibrary, putBody } from '../../../lib/library/index.ts';
 import { fullArticle, section } from '../article-screen/fixture.ts';
@@ -90,6 +90,9 @@ test('a finding that is intended leaves the list, can be brought back, and comes
 
   fireEvent.keyDown(await finding(), { key: 'Delete' });
   await screen.findByRole('button', { name: '1 marked as intended' });
+  await screen.findByRole('button', { name: /Undo/ });
+  act(() => closeToastsOf(['w1']));
+  expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
   cleanup();
   await act(() => lives('mira', '413 AD', '398 AD'));
   await show();
