@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { formatNumber, t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
-import { CopyDiagnostics } from '../diagnostics/index.ts';
+import { UnreadableNotice } from '../diagnostics/index.ts';
 import { CopyProgress, copyMention, NoneOfKind, rowOfHit, useWorldIndex } from '../search/index.ts';
-import { announce, Button, Icon, Notice } from '../ui/index.ts';
+import { announce, Button, Icon } from '../ui/index.ts';
 import { LineList } from './line-list.tsx';
 import type { TreeLine } from './tree-lines.ts';
 import './tree.css';
@@ -53,20 +53,7 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
   useEffect(() => {
     if (typed.trim() !== '') announce(t('category.found', { count: found }));
   }, [typed, found]);
-  if (state.state === 'closed')
-    return (
-      <Notice
-        tone="danger"
-        actions={
-          <>
-            <Button onClick={tryAgain}>{t('common.tryAgain')}</Button>
-            <CopyDiagnostics />
-          </>
-        }
-      >
-        {t(state.sentence)}
-      </Notice>
-    );
+  if (state.state === 'closed') return <UnreadableNotice sentence={state.sentence} onTryAgain={tryAgain} />;
   return (
     <section class="list categories" aria-label={t('library.categories')} aria-busy={!tree}>
       <h1>

@@ -2,3 +2,4 @@
 // that can't go on.
 export { CopyDiagnostics } from './copy-diagnostics.tsx';
 export { ErrorBoundary } from './error-boundary.tsx';
+export { UnreadableNotice } from './unreadable-notice.tsx';

@@ -4,7 +4,7 @@ import { type Change, type ChangedRef, openHistory } from '../../lib/history/ind
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { CopyDiagnostics } from '../diagnostics/index.ts';
+import { UnreadableNotice } from '../diagnostics/index.ts';
 import { useAsyncAction } from '../search/index.ts';
 import { Button, Notice, Segmented, Trans, useOnline, useWatched } from '../ui/index.ts';
 import { BatchReport } from './batch-report.tsx';
@@ -117,19 +117,7 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
           <span class="visually-hidden">{t('history.opening')}</span>
         </div>
       )}
-      {history.state === 'closed' && (
-        <Notice
-          tone="danger"
-          actions={
-            <>
-              <Button onClick={tryAgain}>{t('common.tryAgain')}</Button>
-              <CopyDiagnostics />
-            </>
-          }
-        >
-          {t(history.sentence)}
-        </Notice>
-      )}
+      {history.state === 'closed' && <UnreadableNotice sentence={history.sentence} onTryAgain={tryAgain} />}
       {history.state === 'open' && changes.length === 0 && <EmptyHistory />}
       {shown === 'days' && changes.length > 0 && (
         <DayList

@@ -3,9 +3,8 @@ import { titleComparer } from '../../lib/entries/index.ts';
 import { formatNumber, loadedLanguage, t } from '../../lib/i18n/index.ts';
 import { fileAddress, hostsOf } from '../../lib/images/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
-import { CopyDiagnostics } from '../diagnostics/index.ts';
+import { UnreadableNotice } from '../diagnostics/index.ts';
 import { CopyProgress, NoneOfKind, useChosenWorld, useWorldIndex } from '../search/index.ts';
-import { Button, Notice } from '../ui/index.ts';
 import { AskForImages, useImageConsent } from '../world-image/index.ts';
 import { Cells, type GridImage } from './cells.tsx';
 import './image.css';
@@ -32,20 +31,7 @@ export function ImageGrid({ worldId, open }: ImageGridProps) {
   }, [searcher, platform, loadedLanguage()]);
   const known = useMemo(() => hostsOf(images.map(({ address }) => address)).slice(0, MAX_HOSTS), [images]);
   const hosts = known.filter((host) => consent.isAllowed(host) === false);
-  if (state.state === 'closed')
-    return (
-      <Notice
-        tone="danger"
-        actions={
-          <>
-            <Button onClick={tryAgain}>{t('common.tryAgain')}</Button>
-            <CopyDiagnostics />
-          </>
-        }
-      >
-        {t(state.sentence)}
-      </Notice>
-    );
+  if (state.state === 'closed') return <UnreadableNotice sentence={state.sentence} onTryAgain={tryAgain} />;
   return (
     <section class="list images" aria-label={t('library.images')} aria-busy={!worldIndex}>
       <h1>

@@ -5,8 +5,8 @@ import { type Draft, markDone, type Outbox, obstacleOf, type SetAside } from '..
 import { readSettings, watchSettings } from '../../lib/settings/index.ts';
 import { readConnection, watchConnection } from '../../lib/stored-state/index.ts';
 import { ByHandNotice, createByHand } from '../by-hand/index.ts';
-import { CopyDiagnostics } from '../diagnostics/index.ts';
-import { announce, Button, Notice, useOnline, useWatched } from '../ui/index.ts';
+import { UnreadableNotice } from '../diagnostics/index.ts';
+import { announce, Notice, useOnline, useWatched } from '../ui/index.ts';
 import { DraftsFromBefore } from './drafts-from-before.tsx';
 import { changesOf, isCounting, type Row, sectionsOf, titleOf } from './groups.ts';
 import { navigateList } from './list-navigation.ts';
@@ -34,20 +34,7 @@ export interface OutboxListProps {
 export function OutboxList(props: OutboxListProps) {
   const [outbox, tryAgain] = useOutbox();
   if (outbox.state === 'opening') return null;
-  if (outbox.state === 'closed')
-    return (
-      <Notice
-        tone="danger"
-        actions={
-          <>
-            <Button onClick={tryAgain}>{t('common.tryAgain')}</Button>
-            <CopyDiagnostics />
-          </>
-        }
-      >
-        {t(outbox.sentence)}
-      </Notice>
-    );
+  if (outbox.state === 'closed') return <UnreadableNotice sentence={outbox.sentence} onTryAgain={tryAgain} />;
   return <Drafts store={outbox.store} drafts={outbox.drafts} aside={outbox.aside} {...props} />;
 }
 

@@ -5,7 +5,7 @@ import type { EntryRef } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { followedTab } from '../../lib/windows/index.ts';
-import { CopyDiagnostics } from '../diagnostics/index.ts';
+import { UnreadableNotice } from '../diagnostics/index.ts';
 import type { EntryPlace } from '../entry-view/index.ts';
 import { REVIEW_TABS } from '../review/index.ts';
 import { ScreenShareBar } from '../screen-share/index.ts';
@@ -20,7 +20,7 @@ import {
   useWorldIndex,
   WorldSourceContext,
 } from '../search/index.ts';
-import { Button, Notice, ToastStack, useHelpKey } from '../ui/index.ts';
+import { Notice, ToastStack, useHelpKey } from '../ui/index.ts';
 import { explainOwnWindow } from './instead-notice.ts';
 import { isChecking } from './no-entries.tsx';
 import { openInTab } from './open-in-tab.ts';
@@ -231,18 +231,9 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
         {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
         {NoticeView && source === 'account' && route.view === 'home' && <NoticeView run={run} />}
         {indexState.state === 'closed' && (
-          <Notice
-            tone="danger"
-            actions={
-              <>
-                <Button onClick={tryAgain}>{t('common.tryAgain')}</Button>
-                {worldId && <RebuildButton worldIds={[worldId]} onDone={tryAgain} />}
-                <CopyDiagnostics />
-              </>
-            }
-          >
-            {t(indexState.sentence)}
-          </Notice>
+          <UnreadableNotice sentence={indexState.sentence} onTryAgain={tryAgain}>
+            {worldId && <RebuildButton worldIds={[worldId]} onDone={tryAgain} />}
+          </UnreadableNotice>
         )}
         <WorldSourceContext.Provider value={source}>
           <RouteView

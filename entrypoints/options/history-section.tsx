@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { CopyDiagnostics } from '../../components/diagnostics/index.ts';
+import { UnreadableNotice } from '../../components/diagnostics/index.ts';
 import { saveHistory, useHistorySize } from '../../components/history/index.ts';
 import { useAsyncAction } from '../../components/search/index.ts';
 import { announce, Button, ConfirmDialog, Notice } from '../../components/ui/index.ts';
@@ -37,21 +37,9 @@ export function HistorySection({ settings }: { settings: Settings }) {
     <>
       <p class="options-note">{t('options.historyHint')}</p>
       {size.state === 'closed' && (
-        <Notice
-          tone="danger"
-          actions={
-            <>
-              {size.isLost ? (
-                <Button onClick={() => setAsking(true)}>{t('options.newHistory')}</Button>
-              ) : (
-                <Button onClick={tryAgain}>{t('common.tryAgain')}</Button>
-              )}
-              <CopyDiagnostics />
-            </>
-          }
-        >
-          {t(size.sentence)}
-        </Notice>
+        <UnreadableNotice sentence={size.sentence} onTryAgain={size.isLost ? null : tryAgain}>
+          {size.isLost && <Button onClick={() => setAsking(true)}>{t('options.newHistory')}</Button>}
+        </UnreadableNotice>
       )}
       <Choice
         label={t('options.keepFor')}

@@ -1,26 +1,13 @@
-import { CopyDiagnostics } from '../../components/diagnostics/index.ts';
+import { UnreadableNotice } from '../../components/diagnostics/index.ts';
 import { download, exportDrafts, useOutbox } from '../../components/outbox/index.ts';
-import { announce, Button, Notice } from '../../components/ui/index.ts';
+import { announce, Button } from '../../components/ui/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { Setting } from './setting.tsx';
 
 /** What is stored on this device, and how to export it. */
 export function StorageSection() {
   const [outbox, tryAgain] = useOutbox();
-  if (outbox.state === 'closed')
-    return (
-      <Notice
-        tone="danger"
-        actions={
-          <>
-            <Button onClick={tryAgain}>{t('common.tryAgain')}</Button>
-            <CopyDiagnostics />
-          </>
-        }
-      >
-        {t(outbox.sentence)}
-      </Notice>
-    );
+  if (outbox.state === 'closed') return <UnreadableNotice sentence={outbox.sentence} onTryAgain={tryAgain} />;
   const kept = outbox.state === 'open' ? outbox.drafts : [];
   const binned = kept.filter((draft) => draft.delivery.state === 'binned').length;
   const save = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import { CopyDiagnostics } from '../../components/diagnostics/index.ts';
+import { UnreadableNotice } from '../../components/diagnostics/index.ts';
 import { ScreenShareBar } from '../../components/screen-share/index.ts';
 import {
   CopyProgress,
@@ -127,18 +127,9 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
         <ScreenShareBar />
         {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
         {state.state === 'closed' && (
-          <Notice
-            tone="danger"
-            actions={
-              <>
-                <Button onClick={tryAgain}>{t('common.tryAgain')}</Button>
-                {chosen?.worldId && <RebuildButton worldIds={[chosen.worldId]} onDone={tryAgain} />}
-                <CopyDiagnostics />
-              </>
-            }
-          >
-            {t(state.sentence)}
-          </Notice>
+          <UnreadableNotice sentence={state.sentence} onTryAgain={tryAgain}>
+            {chosen?.worldId && <RebuildButton worldIds={[chosen.worldId]} onDone={tryAgain} />}
+          </UnreadableNotice>
         )}
         {state.state === 'none' && <NoWorld />}
         <PageActions typed={typed} toolbarRef={toolbar} run={run} onStatus={showStatus} />
