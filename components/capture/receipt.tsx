@@ -10,6 +10,7 @@ import {
   obstacleOf,
 } from '../../lib/outbox/index.ts';
 import type { AvailableWorld } from '../../lib/stored-state/index.ts';
+import { GROUP_ICONS } from '../outbox/index.ts';
 import { announce, Button, type ButtonProps, Icon, type IconName, useOnline } from '../ui/index.ts';
 import { nameOf } from './form.ts';
 import { UNDO_KEYS } from './keys.ts';
@@ -45,17 +46,6 @@ const LABELS = {
   restore: 'outbox.actionRestore',
 } as const satisfies Record<ReceiptAction, MessageId>;
 const isOurs = (action: OutboxAction): action is ReceiptAction => action in BUTTONS;
-
-const ICONS: Record<Description['group'], IconName> = {
-  editing: 'edit',
-  waiting: 'clock',
-  sending: 'send',
-  checking: 'search',
-  sent: 'check',
-  done: 'check',
-  attention: 'alert',
-  binned: 'bin',
-};
 
 /** The outbox's headline, with the name of the world, and the seconds until it is sent. */
 function headline(
@@ -126,7 +116,7 @@ export function Receipt(props: {
   return (
     <section class="receipt" data-group={description.group} aria-label={t('capture.status')}>
       <span class="receipt-mark">
-        <Icon name={ICONS[description.group]} />
+        <Icon name={GROUP_ICONS[description.group]} />
       </span>
       <h2 ref={heading} tabIndex={-1} dir="auto">
         {nameOf(draft)}

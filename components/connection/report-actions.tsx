@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { type Message, message, readMessage, t } from '../../lib/i18n/index.ts';
 import {
   capabilitiesIn,
@@ -8,7 +8,7 @@ import {
 } from '../../lib/live-checks/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
-import { Button } from '../ui/index.ts';
+import { Button, SelectedText } from '../ui/index.ts';
 
 const API = { boromir: 'current', aragorn: 'earlier' } as const;
 
@@ -65,22 +65,7 @@ export function ReportActions(props: { report: LiveCheckReport; version: Connect
       <p class="soft" role="status">
         {told && t(told)}
       </p>
-      {byHand && <ReportText text={markdownOf(report)} />}
+      {byHand && <SelectedText label={t('liveCheck.copyReport')} text={markdownOf(report)} />}
     </>
-  );
-}
-
-function ReportText({ text }: { text: string }) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.select(), []);
-  return (
-    <textarea
-      ref={area}
-      class="input"
-      readOnly
-      rows={8}
-      aria-label={t('liveCheck.copyReport')}
-      value={text}
-    />
   );
 }

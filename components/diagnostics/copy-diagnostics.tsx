@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
-import { Button } from '../ui/index.ts';
+import { Button, SelectedText } from '../ui/index.ts';
 import './diagnostics.css';
 
 type State = { step: 'idle' | 'reading' | 'copied' | 'failed' } | { step: 'byHand'; text: string };
@@ -48,22 +48,7 @@ export function CopyDiagnostics() {
         {state.step === 'failed' && t('diagnostics.failed')}
         {state.step === 'byHand' && t('diagnostics.copyByHand')}
       </span>
-      {state.step === 'byHand' && <ByHand text={state.text} />}
+      {state.step === 'byHand' && <SelectedText label={t('diagnostics.diagnostics')} text={state.text} />}
     </div>
-  );
-}
-
-function ByHand({ text }: { text: string }) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.select(), []);
-  return (
-    <textarea
-      ref={area}
-      class="input"
-      readOnly
-      aria-label={t('diagnostics.diagnostics')}
-      rows={8}
-      value={text}
-    />
   );
 }

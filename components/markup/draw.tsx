@@ -1,7 +1,6 @@
 import { type ComponentChildren, h } from 'preact';
 import { t } from '../../lib/i18n/index.ts';
-import type { MarkupNode } from '../../lib/markup/index.ts';
-import { parseMarkup } from '../../lib/markup/index.ts';
+import { MARK_ELEMENTS, type MarkupNode, parseMarkup } from '../../lib/markup/index.ts';
 import { drawBox } from './box.tsx';
 import { Embed } from './embed.tsx';
 import { goTo } from './go-to.ts';
@@ -11,18 +10,6 @@ import { RefLink } from './ref-link.tsx';
 import type { RenderContext } from './render-context.ts';
 import { drawList, drawTable } from './structure.tsx';
 import { mentionRef } from './targets.ts';
-
-const MARK = {
-  b: 'strong',
-  i: 'em',
-  u: 'u',
-  s: 's',
-  sup: 'sup',
-  sub: 'sub',
-  small: 'small',
-  mark: 'mark',
-  dc: 'span',
-} as const;
 
 /** Renders part of a tree with our own elements: names, classes and ids never come from the text. */
 export function draw(nodes: readonly MarkupNode[], context: RenderContext): ComponentChildren[] {
@@ -41,7 +28,7 @@ function drawOne(node: MarkupNode, context: RenderContext): ComponentChildren {
       return <p dir={context.hasDirection ? undefined : 'auto'}>{draw(node.children, context)}</p>;
     case 'mark':
       return h(
-        MARK[node.mark],
+        MARK_ELEMENTS[node.mark],
         node.mark === 'dc' ? { class: 'rich-dropcap' } : null,
         draw(node.children, context),
       );

@@ -1,26 +1,15 @@
 import { useId, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
-import type { OutboxGroup } from '../../lib/outbox/index.ts';
 import type { ByHandAction } from '../by-hand/index.ts';
-import { Icon, type IconName, Tile } from '../ui/index.ts';
+import { Icon, Tile } from '../ui/index.ts';
 import { actionOf, type ButtonAction, isButton, mainAction } from './actions.ts';
 import { Countdown } from './countdown.tsx';
 import { DraftPreview } from './draft-preview.tsx';
+import { GROUP_ICONS } from './group-icons.ts';
 import { lastActivity, type Row, titleOf } from './groups.ts';
 import { RowActions } from './row-actions.tsx';
 import { When } from './when.tsx';
-
-const ICONS: Record<OutboxGroup, IconName> = {
-  editing: 'edit',
-  waiting: 'clock',
-  sending: 'send',
-  checking: 'search',
-  sent: 'check',
-  done: 'check',
-  attention: 'alert',
-  binned: 'bin',
-};
 
 /** One draft: name, world, status and actions. */
 export function OutboxRow(props: {
@@ -56,7 +45,7 @@ export function OutboxRow(props: {
       }}
     >
       <Tile hue="other">
-        <Icon name={ICONS[description.group]} />
+        <Icon name={GROUP_ICONS[description.group]} />
       </Tile>
       <div class="outbox-body">
         <div class="outbox-head">

@@ -32,6 +32,7 @@ export { usePopover } from './popover.ts';
 export { focusRow, navigateRows, rowBeside, stopOf } from './row-navigation.ts';
 export { searchable } from './searchable.ts';
 export { Segmented } from './segmented.tsx';
+export { SelectedText } from './selected-text.tsx';
 export { misspelling } from './spelling.ts';
 export { Switch } from './switch.tsx';
 export { TaskProgress } from './task-progress.tsx';

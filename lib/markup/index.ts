@@ -8,7 +8,7 @@ export { type FromDom, readDom, readDomInSteps } from './from-dom.ts';
 export { escapeHtml, htmlOfMarkup, wordsOfHtml } from './html.ts';
 export type { ElementStyle, Generated, LivePage, Shape, TablePart } from './live.ts';
 export { markdownOf } from './markdown.ts';
-export type { MarkupNode } from './node.ts';
+export { MARK_ELEMENTS, type MarkupNode } from './node.ts';
 export type { FromDomOptions, Visibility } from './options.ts';
 export { parseMarkup } from './parse.ts';
 export { plainTextOf } from './plain-text.ts';

@@ -1,5 +1,16 @@
-/** Inline tags of World Anvil that carry meaning. */
-export type MarkName = 'b' | 'i' | 'u' | 's' | 'sup' | 'sub' | 'small' | 'mark' | 'dc';
+/** Inline tags of World Anvil that carry meaning, and the elements that show them. */
+export const MARK_ELEMENTS = {
+  b: 'strong',
+  i: 'em',
+  u: 'u',
+  s: 's',
+  sup: 'sup',
+  sub: 'sub',
+  small: 'small',
+  mark: 'mark',
+  dc: 'span',
+} as const;
+export type MarkName = keyof typeof MARK_ELEMENTS;
 
 export interface MarkupMark {
   kind: 'mark';

@@ -1,21 +1,6 @@
 import { t } from '../i18n/index.ts';
 import { safeAddress } from './address.ts';
-import type { MarkName, MarkupNode } from './node.ts';
-
-const MARK_ELEMENT: Record<
-  MarkName,
-  'strong' | 'em' | 'u' | 's' | 'sup' | 'sub' | 'small' | 'mark' | 'span'
-> = {
-  b: 'strong',
-  i: 'em',
-  u: 'u',
-  s: 's',
-  sup: 'sup',
-  sub: 'sub',
-  small: 'small',
-  mark: 'mark',
-  dc: 'span',
-};
+import { MARK_ELEMENTS, type MarkupNode } from './node.ts';
 
 /**
  * Renders a tree to DOM that is safe in an extension page: nothing in it loads or runs. Only http, https, mailto and
@@ -54,7 +39,7 @@ function render(node: MarkupNode, document: Document): Node {
     case 'paragraph':
       return worded('p', node.children);
     case 'mark':
-      return element(MARK_ELEMENT[node.mark], node.children, node.mark === 'dc' ? 'markup-dropcap' : '');
+      return element(MARK_ELEMENTS[node.mark], node.children, node.mark === 'dc' ? 'markup-dropcap' : '');
     case 'heading':
       return worded(`h${node.level + 1}`, node.children);
     case 'link':
