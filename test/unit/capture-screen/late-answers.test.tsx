@@ -1,10 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createDraftStore } from '../../../components/capture/draft-store.ts';
 import type { Journal } from '../../../components/capture/journal.ts';
 import { readMessage } from '../../../lib/i18n/index.ts';
 import { newProgress } from '../../../lib/outbox/draft-actions.ts';
 import { type Draft, newDraft } from '../../../lib/outbox/index.ts';
 import { createStore, type Outbox } from '../../../lib/outbox/store.ts';
+import { resetDrafts } from './popup.tsx';
+
+beforeEach(resetDrafts);
 
 const settings = { sourceField: 'footnotes', defaultState: 'world', perSite: {}, perWorld: {} } as const;
 const noJournal: Journal = { put: () => {}, left: () => [], aside: () => [], clear: () => {} };

@@ -1,9 +1,12 @@
 import { openDB } from 'idb';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createDraftStore } from '../../../components/capture/draft-store.ts';
 import type { Journal } from '../../../components/capture/journal.ts';
 import { newDraft } from '../../../lib/outbox/index.ts';
 import { createStore } from '../../../lib/outbox/store.ts';
+import { resetDrafts } from './popup.tsx';
+
+beforeEach(resetDrafts);
 
 const settings = { sourceField: 'footnotes', defaultState: 'world', perSite: {}, perWorld: {} } as const;
 const noJournal: Journal = { put: () => {}, left: () => [], aside: () => [], clear: () => {} };
@@ -34,8 +37,7 @@ test('a draft that the browser loses while it is typed stays on the screen and r
   await draftStore.refresh();
 
   const text = { title: 'The salt bell', content: 'Nobody has rung it since.' };
-  // Other tests leave drafts of their own.
-  const stored = (await store.list()).filter((draft) => draft.text.title === text.title);
+  const stored = await store.list();
   expect(stored).toMatchObject([{ id, text }]);
   expect(draftStore.state()).toMatchObject({ draft: { id, text }, continued: null, safety: 'saved' });
   store.close();
