@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Counter, Field, TextAreaField, TextField } from '../../../components/ui/index.ts';
+import { Counter, Field, SelectedText, TextAreaField, TextField } from '../../../components/ui/index.ts';
 import type { Sheet } from '../story.ts';
 
 const LONG = 'The lamp was lit before anybody wrote down by whom. ';
@@ -76,6 +76,10 @@ export default (): Sheet => ({
           )}
         </Field>
       ),
+    },
+    {
+      name: 'To copy by hand',
+      show: () => <SelectedText label="Diagnostics" text={LONG.repeat(4)} />,
     },
     {
       name: 'The counter alone: fits, too long',
