@@ -34,6 +34,8 @@ export interface ClientOptions {
   sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 }
 
+type Retries = Pick<CallOptions, 'expectsServerError'>;
+
 /** Status codes of servers that require a Content-Length. */
 const NO_STREAM = new Set([400, 411, 501]);
 const RETRIES = 3;
@@ -60,7 +62,7 @@ export function createClient({ to, pacer, streaming, random, sleep, learned }: C
     }
   }
 
-  async function sendWithRetries(turn: Turn, call: Call): Promise<Wire> {
+  async function sendWithRetries(turn: Turn, call: Call, retries: Retries): Promise<Wire> {
     const time = lazyDeadline(READ_LIMIT, turn.signal);
     let last: ServiceError | null = null;
     const attempt = () =>
@@ -73,7 +75,8 @@ export function createClient({ to, pacer, streaming, random, sleep, learned }: C
         try {
           return await time.race(attempt());
         } catch (error) {
-          if (!(error instanceof ServiceError) || !isRetryable(error) || retry >= RETRIES) throw error;
+          if (!(error instanceof ServiceError) || !isRetryable(error, retries) || retry >= RETRIES)
+            throw error;
           last = error;
           // Full jitter, so that many clients don't retry in step. The pacer enforces the wait that World Anvil asked
           // for.
@@ -122,7 +125,7 @@ export function createClient({ to, pacer, streaming, random, sleep, learned }: C
   return {
     learned,
     read(call, options = {}) {
-      return shared(keyOf(call), options, pacer, (turn) => sendWithRetries(turn, call));
+      return shared(keyOf(call), options, pacer, (turn) => sendWithRetries(turn, call, options));
     },
     write(call, options = {}) {
       return sendOnce(turnOf(options), call);
@@ -174,8 +177,9 @@ function waitAskedFor(failure: ServiceFailure): number | null {
   return 'retryAfter' in failure ? failure.retryAfter : null;
 }
 
-function isRetryable({ failure, sent }: ServiceError): boolean {
-  return sent && (failure.kind === 'busy' || failure.kind === 'server' || failure.kind === 'offline');
+function isRetryable({ failure, sent }: ServiceError, { expectsServerError }: Retries): boolean {
+  if (failure.kind === 'server') return sent && !expectsServerError;
+  return sent && (failure.kind === 'busy' || failure.kind === 'offline');
 }
 
 function isLengthRequired(error: unknown): boolean {

@@ -53,7 +53,11 @@ export async function readRecords(
   async function below(parent: string, parentId: string): Promise<void> {
     for (const kind of listedBy(parent)) {
       const subject = kind === BROKEN ? null : { kind: 'list', id: `${kind} ${parentId}`, title: null };
-      const list = await readOrSkip(subject, collected(service.everyRecord(kind, parentId, options)));
+      const listing = service.everyRecord(kind, parentId, {
+        ...options,
+        expectsServerError: kind === BROKEN,
+      });
+      const list = await readOrSkip(subject, collected(listing));
       if (!list) refused.add(kind);
       for (const listed of list ?? []) {
         await one(kind, listed, parentId);

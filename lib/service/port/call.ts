@@ -11,6 +11,8 @@ export interface CallOptions {
    * once.
    */
   precedesWrite?: boolean;
+  /** For reads: a server error is World Anvil's usual answer here, so it isn't tried again. */
+  expectsServerError?: boolean;
 }
 
 export type ListOrder = 'id' | 'title' | 'notified' | 'created';

@@ -62,6 +62,18 @@ describe('reads', () => {
     expect(network.seen).toHaveLength(1);
   });
 
+  it("aren't retried after a server error that is expected, but after a lost connection", async () => {
+    const network = flaky(1, unavailable);
+    const error = await failureOf(fakeService(network.fetch).identity({ expectsServerError: true }));
+    expect(error.failure.kind).toBe('server');
+    expect(network.seen).toHaveLength(1);
+    const offline = flaky(1, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await fakeService(offline.fetch).identity({ expectsServerError: true });
+    expect(offline.seen).toHaveLength(2);
+  });
+
   it('wait at least as long as World Anvil asks', async () => {
     vi.useFakeTimers();
     const network = flaky(1, () => new Response('', { status: 429, headers: { 'retry-after': '7' } }));
