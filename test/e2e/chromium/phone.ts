@@ -26,7 +26,7 @@ export class Phone {
 
   static async hold(page: Page): Promise<Phone> {
     const cdp = await page.context().newCDPSession(page);
-    await page.setViewportSize(SIZE);
+    // Not the window's size: after that, a new document would be drawn only once a second.
     await cdp.send('Emulation.setDeviceMetricsOverride', { ...SIZE, deviceScaleFactor: 2, mobile: true });
     await page.reload();
     // A new document forgets it.
