@@ -38,3 +38,26 @@ export const wrongTypes = (name: string) =>
   }
   await new Promise((resolve) => { write.oncomplete = resolve; });
   db.close();`);
+
+/** Whether a screen has read the stores and shows what came of it. */
+export const STORES_ARE_READ = `(() => {
+  const shows = (css) => document.querySelector(css) !== null;
+  const says = (words) => words.test(document.body.innerText);
+  switch (document.body.dataset.ready) {
+    case 'popup':
+      return says(/Empty draft/);
+    case 'sidepanel':
+      return says(/No drafts yet/);
+    case 'palette':
+      return true;
+    case 'welcome':
+      return says(/Application key|Connect your world/);
+    case 'options':
+      return (
+        shows('#offline-copy .world-copy-state, #offline-copy .notice') &&
+        [/Loreside uses about/, /No changes yet|Start new history/, /No backup was saved|Start over/].every(says)
+      );
+    default:
+      return false;
+  }
+})()`;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newer, withoutStores, wrongTypes } from '../damaged-stores.ts';
+import { newer, STORES_ARE_READ, withoutStores, wrongTypes } from '../damaged-stores.ts';
 import { expectAccessible } from './axe.ts';
 import { ask, connectionState } from './background-state.ts';
 import type { Chromium } from './browser.ts';
@@ -23,8 +23,7 @@ function watchErrors(chromium: Chromium): string[] {
 async function allScreens(chromium: Chromium, page: Page): Promise<void> {
   for (const screen of ['popup', 'sidepanel', 'palette', 'welcome', 'options'] as const) {
     await page.goto(chromium.url(screen));
-    await expect(page.locator('body')).not.toHaveText('');
-    await page.waitForTimeout(400);
+    await expect.poll(() => page.evaluate<boolean>(STORES_ARE_READ), screen).toBe(true);
   }
 }
 

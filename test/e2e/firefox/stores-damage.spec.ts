@@ -1,5 +1,5 @@
 import { type Platform, startPlatform } from '../../service/index.ts';
-import { newer, withoutStores, wrongTypes } from '../damaged-stores.ts';
+import { newer, STORES_ARE_READ, withoutStores, wrongTypes } from '../damaged-stores.ts';
 import type { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import type { Tab } from './tab.ts';
@@ -43,8 +43,7 @@ async function allScreens(): Promise<void> {
   const origin = await tab.eval('location.origin');
   for (const name of ['popup', 'sidepanel', 'palette', 'welcome', 'options']) {
     await tab.go(`${origin}/${name}.html`);
-    await expect.poll(() => tab.text()).not.toBe('');
-    await tab.eval('new Promise((go) => setTimeout(go, 400))');
+    await expect.poll(() => tab.eval(STORES_ARE_READ), name).toBe(true);
   }
   await firefox.closeTab(tab);
 }
