@@ -4,6 +4,7 @@ import { type Platform, startPlatform } from '../../service/index.ts';
 import { type SavedPage, serveSavedPage } from '../saved-page.ts';
 import type { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
+import { ask } from './screen.ts';
 import type { Tab } from './tab.ts';
 import { connect, settings } from './welcome.ts';
 
@@ -32,9 +33,6 @@ test.afterAll(async () => {
 
 const state = (tab: Tab): Promise<unknown> =>
   tab.eval(`browser.storage.local.get('connection').then(({ connection }) => connection?.state ?? 'none')`);
-
-const ask = (tab: Tab, channel: string, request: object = {}): Promise<unknown> =>
-  tab.eval(`browser.runtime.sendMessage(${JSON.stringify({ channel, request })})`);
 
 /** Adds a button that requests a host permission, and clicks it for real. */
 async function grant(tab: Tab, origin: string): Promise<void> {

@@ -17,6 +17,9 @@ import {
 } from './launch.ts';
 import { Tab } from './tab.ts';
 
+/** As the browser names them. */
+type Permissions = Record<'permissions' | 'origins' | 'data_collection', readonly string[]>;
+
 /** A real Firefox for the built extension. */
 export class Firefox {
   readonly #folder: string;
@@ -214,13 +217,13 @@ export class Firefox {
     return String(text);
   }
 
-  /** Allows or forbids a kind of data, as the list of add-ons does. */
-  allowData(kind: string, isAllowed: boolean): Promise<unknown> {
+  /** Gives or takes permissions, as an answer to a prompt does, or a switch in the list of add-ons. */
+  permit(given: Partial<Permissions>, isAllowed = true): Promise<unknown> {
+    const permissions = { permissions: [], origins: [], data_collection: [], ...given };
     return this.privileged(`(async () => {
       const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs');
       const { extension } = WebExtensionPolicy.getByID(${JSON.stringify(FIREFOX_ID)});
-      const change = { permissions: [], origins: [], data_collection: [${JSON.stringify(kind)}] };
-      await ExtensionPermissions.${isAllowed ? 'add' : 'remove'}(${JSON.stringify(FIREFOX_ID)}, change, extension);
+      await ExtensionPermissions.${isAllowed ? 'add' : 'remove'}(extension.id, ${JSON.stringify(permissions)}, extension);
     })()`);
   }
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { type Clip, mayHaveSelection } from '../../../lib/capture/index.ts';
-import { FIREFOX_ID } from '../../../scripts/build/domain.ts';
 import { BLOCK_CASES } from '../chromium/capture-cases-blocks.ts';
 import { MARK_CASES, TRAP_CASES } from '../chromium/capture-cases-marks.ts';
 import { SELECT } from '../chromium/capture-cases-select.ts';
@@ -27,11 +26,7 @@ test.beforeAll(async ({ sharedFirefox: shared }) => {
   saved = await serveSavedPage(path.join(ROOT, 'test/pages/lighthouse.html'));
   await firefox.install();
   // The toolbar button can't be clicked from here, but its permission can be granted.
-  await firefox.privileged(`(async () => {
-    const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs');
-    const { extension } = WebExtensionPolicy.getByID(${JSON.stringify(FIREFOX_ID)});
-    await ExtensionPermissions.add(extension.id, { permissions: [], origins: ['*://localhost/*'] }, extension);
-  })()`);
+  await firefox.permit({ origins: ['*://localhost/*'] });
   screen = await firefox.screen('options');
   page = await firefox.open(saved.url);
 });

@@ -1,11 +1,11 @@
 import { type Platform, startPlatform } from '../../service/index.ts';
 import type { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
+import { ask } from './screen.ts';
 import type { Tab } from './tab.ts';
-import { settings, submitConnection } from './welcome.ts';
+import { DATA, settings, submitConnection } from './welcome.ts';
 
 const BOX = 'Search the world';
-const KINDS = ['authenticationInfo', 'websiteContent', 'browsingActivity'];
 
 let firefox: Firefox;
 let platform: Platform;
@@ -70,14 +70,14 @@ test('connects once allowed', async () => {
   const tab = await submitConnection(firefox, platform);
   await answer(true);
   await expect.poll(() => tab.text()).toContain('Connected as ');
-  expect(await granted(tab)).toEqual([...KINDS].sort());
+  expect(await granted(tab)).toEqual(DATA.toSorted());
   await firefox.closeTab(tab);
 });
 
 test('after the consent is withdrawn nothing is sent, and what is local still works', async () => {
   const panel = await firefox.screen('sidepanel');
   await expect.poll(() => panel.text()).toMatch(/\d+ entries · synced/);
-  await firefox.allowData('websiteContent', false);
+  await firefox.permit({ data_collection: ['websiteContent'] }, false);
   await expect.poll(() => panel.text()).toContain('You no longer allow Loreside to send data');
   const before = platform.requests().length;
   const popup = await write('Written meanwhile');
@@ -93,10 +93,10 @@ test('after the consent is withdrawn nothing is sent, and what is local still wo
       ),
     )
     .toBe(true);
-  for (const channel of ['outbox.wake', 'library.look', 'connection.check'])
-    await panel.eval(`browser.runtime.sendMessage({ channel: '${channel}', request: {} })`);
+  for (const channel of ['outbox.wake', 'library.look', 'connection.check'] as const)
+    await ask(panel, channel);
   await firefox.terminateBackground();
-  await panel.eval(`browser.runtime.sendMessage({ channel: 'outbox.wake', request: {} })`);
+  await ask(panel, 'outbox.wake');
   expect(platform.requests().length).toBe(before);
   expect(standing('Written meanwhile')).toBe(0);
   await firefox.closeTab(panel);

@@ -1,7 +1,7 @@
 import { type Platform, startPlatform } from '../../service/index.ts';
 import type { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
-import type { Tab } from './tab.ts';
+import { ask } from './screen.ts';
 import { connect } from './welcome.ts';
 
 let firefox: Firefox;
@@ -16,9 +16,6 @@ test.beforeAll(async ({ sharedFirefox: shared }) => {
 test.afterAll(async () => {
   await platform?.close();
 });
-
-const ask = (tab: Tab, channel: string, request: object = {}): Promise<unknown> =>
-  tab.eval(`browser.runtime.sendMessage(${JSON.stringify({ channel, request })})`);
 
 test('every event page loads the second background script when it is first needed', async () => {
   const tab = await firefox.screen('options');

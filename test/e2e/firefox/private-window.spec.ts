@@ -12,10 +12,7 @@ test('nothing can be captured in a private window, and nothing of it is saved', 
   const firefox = await Firefox.launchDurable();
   try {
     // As far as a person can allow it: the same permission that the add-on manager grants.
-    await firefox.privileged(`(async () => {
-      const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs');
-      await ExtensionPermissions.add(${JSON.stringify(FIREFOX_ID)}, { permissions: ['internal:privateBrowsingAllowed'], origins: [] });
-    })()`);
+    await firefox.permit({ permissions: ['internal:privateBrowsingAllowed'] });
     await firefox.reloadExtension();
     const inWindow = await firefox.privileged(`(async () => {
       const url = ${JSON.stringify(`${saved.url}?q=${TEXT}`)};

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import type { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { requestsSeen, watchRequests } from './requests.ts';
-import { has, openScreen, pressFirst, says } from './screen.ts';
+import { ask, has, openScreen, pressFirst, says } from './screen.ts';
 import type { Tab } from './tab.ts';
 import { settings } from './welcome.ts';
 
@@ -219,8 +219,7 @@ test('the findings say what was checked, and show a contradiction that is writte
       changes: { content: 'She kept the lamps.\n\n[b]Born:[/b] 412 AE\n[b]Died:[/b] 398 AE' },
     },
   };
-  const sent = JSON.stringify({ channel: 'history.change', request });
-  expect(await panel.eval(`browser.runtime.sendMessage(${sent})`)).toMatchObject({ ok: true });
+  expect(await ask(panel, 'history.change', request)).toMatchObject({ ok: true });
   await says(panel, /Edda Marsh dies before being born/);
   await pressFirst(panel, 'Edda Marsh dies before being born');
   const marked = () =>

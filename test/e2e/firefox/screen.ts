@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { ChannelName } from '../../../lib/messaging/registry.ts';
 import type { Firefox } from './browser.ts';
 import type { Tab } from './tab.ts';
 
@@ -8,6 +9,10 @@ export async function openScreen(firefox: Firefox, name: string, query = ''): Pr
   await expect.poll(() => tab.eval('document.body?.dataset.ready ?? null')).toBe(name);
   return tab;
 }
+
+/** Sends a message as the page does, and returns the answer. */
+export const ask = (tab: Tab, channel: ChannelName, request: object = {}): Promise<unknown> =>
+  tab.eval(`browser.runtime.sendMessage(${JSON.stringify({ channel, request })})`);
 
 /** Waits until the page has such an element. */
 export const has = (tab: Tab, css: string): Promise<void> =>

@@ -29,7 +29,7 @@ const active = (tab: Tab): Promise<unknown> =>
 
 test('the sidebar copies the world, finds by a few letters, opens, and goes back', async () => {
   if (!platform) throw new Error('The platform did not start');
-  await connectAndCopy(firefox, platform);
+  await connectAndCopy(firefox, platform, 'opened');
   const tab = await firefox.screen('sidepanel');
   await tab.fill(BOX, 'isau');
   await expect.poll(() => active(tab)).toContain('Captain Isaura Venn');

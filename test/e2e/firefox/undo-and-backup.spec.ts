@@ -26,7 +26,7 @@ test.beforeAll(async ({ sharedFirefox: shared }) => {
   downloads = await mkdtemp(path.join(tmpdir(), 'loreside-downloads-'));
   await firefox.install();
   await firefox.prefer({ 'browser.download.folderList': 2, 'browser.download.dir': downloads });
-  await connectAndCopy(firefox, platform);
+  await connectAndCopy(firefox, platform, 'opened');
 });
 test.afterAll(async () => {
   await platform?.close();

@@ -2,22 +2,20 @@ import { expect } from '@playwright/test';
 import type { Platform } from '../../service/index.ts';
 import { detailsOf, type Version } from '../chromium/connect.ts';
 import type { Firefox } from './browser.ts';
+import { ask, says } from './screen.ts';
 import type { Tab } from './tab.ts';
+
+/** The kinds of data that Loreside asks to send. */
+export const DATA = ['authenticationInfo', 'websiteContent', 'browsingActivity'];
 
 type Details = [platform: Platform, version?: Version, secure?: boolean, passphrase?: string | null];
 
 /** Fills in the form of the welcome page and presses Connect. */
-export async function submitConnection(firefox: Firefox, ...details: Details): Promise<Tab> {
-  const tab = await firefox.screen('welcome');
-  await submitKeys(tab, ...details);
-  return tab;
-}
-
-/** The same on an open welcome page. */
-async function submitKeys(
-  tab: Tab,
+export async function submitConnection(
+  firefox: Firefox,
   ...[platform, version = 'current', secure = false, passphrase = null]: Details
-): Promise<void> {
+): Promise<Tab> {
+  const tab = await firefox.screen('welcome');
   const { address } = detailsOf(platform, version, secure);
   await expect.poll(() => tab.text()).toMatch(/Enter keys|Application key/);
   if ((await tab.text()).includes('Enter keys')) await tab.press('Enter keys');
@@ -35,6 +33,7 @@ async function submitKeys(
     await tab.fill('Repeat passphrase', passphrase);
   }
   await tab.press('Connect');
+  return tab;
 }
 
 /** Connects through the real welcome page. */
@@ -51,7 +50,7 @@ export async function settings(tab: Tab, some: object): Promise<void> {
 }
 
 /**
- * Connects, and waits until the world is copied, as fast as the stand-in answers.
+ * Connects without the form, and waits until the world is copied, as fast as the stand-in answers.
  * @param bodies full texts: all of them, as by default, or only of what is opened, which takes half the time
  */
 export async function connectAndCopy(
@@ -64,11 +63,9 @@ export async function connectAndCopy(
   await settings(tab, { pace: 5, library: { bodies } });
   // The background reads it when it starts.
   await firefox.terminateBackground();
-  const origin = await tab.eval('location.origin');
-  await tab.go(`${origin}/welcome.html`);
-  await submitKeys(tab, platform);
-  await expect.poll(() => tab.text()).toContain('Connected as ');
-  await tab.go(`${origin}/sidepanel.html`);
-  await expect.poll(() => tab.text()).toMatch(/\d+ entries · synced/);
+  await firefox.permit({ origins: ['http://127.0.0.1/*'], data_collection: DATA });
+  const request = { ...detailsOf(platform, 'current'), segment: '', passphrase: null };
+  await ask(tab, 'connection.connect', request);
+  await says(tab, /Synced (?!so far)/);
   await firefox.closeTab(tab);
 }
