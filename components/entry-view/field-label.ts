@@ -1,5 +1,5 @@
 import { type MessageId, t } from '../../lib/i18n/index.ts';
-import { nameInWords } from '../../lib/model/index.ts';
+import { labelOfKey } from './statblock-key.ts';
 
 /** Labels of fields whose names don't say what they are. Other names are split into words. */
 const LABELS = {
@@ -73,9 +73,9 @@ const LABELS = {
 
 const isLabeled = (name: string): name is keyof typeof LABELS => Object.hasOwn(LABELS, name);
 
-/** The label of a field: the title that came with it, else made from its name. */
+/** The label of a field of an article or a statblock: the title that came with it, else made from its name. */
 export function fieldLabel(field: { name: string; title: string }): string {
   if (field.title !== '' && field.title !== field.name) return field.title;
   if (isLabeled(field.name)) return t(LABELS[field.name]);
-  return nameInWords(field.name);
+  return labelOfKey(field.name);
 }

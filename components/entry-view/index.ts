@@ -20,6 +20,7 @@ export { fieldLabel } from './field-label.ts';
 export { HeadFlags } from './head-flags.tsx';
 export { momentFact } from './moment.tsx';
 export { showOptimistically } from './optimistic-update.ts';
+export { labelOfKey } from './statblock-key.ts';
 export { SyncNotice } from './sync-notice.tsx';
 export { type EntryCopy, useEntryCopy } from './use-entry-copy.ts';
 export { useFetching } from './use-fetching.ts';

@@ -1,6 +1,7 @@
 import { t } from '../../lib/i18n/index.ts';
+import { labelOfKey } from '../entry-view/index.ts';
 import { ABILITIES, CHAPTERS, FACTS, KEYS, TEMPLATES } from './dialects.ts';
-import { type Line, labelOfKey } from './fields.ts';
+import type { Line } from './fields.ts';
 import { Values } from './values.ts';
 import { armorClass, challenge, speed } from './vitals.ts';
 

@@ -1,6 +1,7 @@
 import { t } from '../../lib/i18n/index.ts';
 import type { StatblockTemplate, TemplateField } from '../../lib/model/index.ts';
-import { type Line, labelOfKey } from './fields.ts';
+import { labelOfKey } from '../entry-view/index.ts';
+import type { Line } from './fields.ts';
 import { isLine } from './stat-text.ts';
 import { type Table, tableOf } from './table.ts';
 

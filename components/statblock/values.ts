@@ -1,5 +1,6 @@
+import { labelOfKey } from '../entry-view/index.ts';
 import type { FieldKeys } from './dialects.ts';
-import { type Line, labelOfKey } from './fields.ts';
+import type { Line } from './fields.ts';
 
 /** Hands out each value once. `rest` returns those that nobody took. */
 export class Values {

@@ -8,6 +8,7 @@ import { newDraft, openOutbox } from '../../../lib/outbox/index.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/index.ts';
 import { fullArticle, item, section } from '../article-screen/fixture.ts';
 import { entry, openPanel, worldOf } from '../search-screen/world.tsx';
+import { bodyOf, statblock } from '../statblock-screen/fixture.ts';
 
 afterEach(cleanup);
 
@@ -273,4 +274,12 @@ test('a draft that is being sent counts as what it will become, with its own sen
   const mentions = await group(/^Mentions 1$/);
   expect(await within(mentions).findByText(/^A tale of/)).toBeDefined();
   expect(within(mentions).getByRole('link', { name: 'A tale' }).hasAttribute('data-private')).toBe(true);
+});
+
+test('the field of a statblock is named as on its card', async () => {
+  const ref = { kind: 'statblock' as const, id: '363530' };
+  await worldOf(MIRA, entry(ref.id, 'Marsh Wyrm', { kind: 'statblock', template: 'Monster' }));
+  await putBody('w1', { ref, ...bodyOf(statblock({ legendaryactions: `It fears ${mention('mira')}.` })) });
+  show();
+  expect(await screen.findByText('Legendary Actions')).toBeDefined();
 });
