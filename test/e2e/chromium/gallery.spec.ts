@@ -3,6 +3,7 @@ import { KIT, type Listing, SCREENS } from '../../gallery/catalogue.ts';
 import { COLOR_RULES, LOAD_SHEET_AXE, SHEET_RULES } from '../axe.ts';
 import { SMALL_TARGETS } from '../touch-targets.ts';
 import { violations } from './axe.ts';
+import { brokenWords } from './broken-words.ts';
 import { unseenInForcedColors } from './forced-colors.ts';
 import { openSheet, useGallery } from './gallery-page.ts';
 import { lostText, setText } from './lost-text.ts';
@@ -82,6 +83,8 @@ async function checkSheet({ id }: Listing, isBoth: boolean): Promise<string[]> {
     const over = await tooWide(page);
     if (over > 0) found.push(`${id}: ${over} px too wide for ${width}`);
   }
+  for (const word of await brokenWords(page))
+    found.push(`${id}: broken at ${OTHER_WIDTHS.at(-1)} px: ${word}`);
   await resize(PHONE_WIDTH);
   found.push(...(await smallTargets(id)));
   for (const { name, width, ...text } of TEXTS) {

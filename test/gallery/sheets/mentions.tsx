@@ -27,6 +27,8 @@ async function store(): Promise<void> {
   await storeWorld();
   const writer = openWriter();
   await writer.put(WORLD, [
+    // A heading with as many flags as there are.
+    thing('edda', 'Edda Marsh', { tags: ['lamps'], isDraft: true, isWip: true, state: 'private' }),
     thing('needle-ship', 'The Needle', {
       template: 'vehicle',
       aliases: ['the Needle'],

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** Short words that are broken over two lines because too little room was left for them. Code may break anywhere. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const LONGEST = 12;
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const around = node.parentElement;
+      if (!around?.checkVisibility() || around.clientWidth === 1 || around.closest('code, pre, svg'))
+        continue;
+      // Words of an address are left out.
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+        /(?<![\p{L}/.@])\p{L}+(?![\p{L}/@]|\.\p{L})/gu,
+      )) {
+        if (word.length < 2 || word.length > LONGEST) continue;
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(`${word} in ${around.tagName.toLowerCase()}.${around.className}`);
+      }
+    }
+    return broken;
+  });
+}
