@@ -22,15 +22,7 @@ export function SaveBar(props: {
   return (
     <footer class="savebar">
       {save && <IconButton icon="bin" label={t('capture.discardDraft')} onClick={props.onDiscard} />}
-      <button
-        type="button"
-        class="savebar-button"
-        aria-keyshortcuts="F1"
-        title={t('capture.withKey', { name: t('capture.keys'), key: 'F1' })}
-        onClick={props.onKeys}
-      >
-        {t('capture.keys')}
-      </button>
+      <IconButton icon="keyboard" label={t('capture.keysTitle')} keys="F1" onClick={props.onKeys} />
       {more !== null && (
         <button
           type="button"

@@ -23,7 +23,7 @@ export function HeaderMenu({ onLinks, onNames, onKeys }: HeaderMenuProps) {
       keys: '?',
       hasSeparator: items.length > 0,
     },
-    { id: 'settings', label: t('options.settings'), leading: 'edit' },
+    { id: 'settings', label: t('options.settings'), leading: 'settings' },
     { id: 'help', label: t('help.title'), leading: 'help' },
   );
   const actions: Record<string, () => void> = {

@@ -64,8 +64,8 @@ test('the help is one page with a list of topics and a search, and needs no netw
   }
   expect(asked.filter((url) => !url.startsWith(chromium.url('').replace('.html', '')))).toEqual([]);
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Keys' }).click();
-  await expect(page.getByRole('heading', { name: 'Keys', exact: true })).toBeInViewport();
+  await page.getByRole('navigation').getByRole('link', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.getByRole('heading', { name: 'Keyboard shortcuts', exact: true })).toBeInViewport();
   // The shortcuts are those of this browser, not of the manual.
   await expect(page.locator('#keys-browser')).toContainText('Alt+Shift+L');
 

@@ -58,6 +58,10 @@ it('finds settings by name and hint, typos included, and marks what matches', ()
   show('visibilty');
   expect(names()).toEqual(['New articles’ visibility']);
   cleanup();
+  // Not those with “marked”.
+  show('dark');
+  expect(names()).toEqual(['Theme']);
+  cleanup();
   show('right clik');
   expect(names()).toEqual(['Right-click menu']);
 });
