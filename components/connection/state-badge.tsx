@@ -14,9 +14,9 @@ const ICONS: Record<ConnectionSummary['state'], IconName> = {
 export function StateBadge({ connection }: { connection: ConnectionSummary }) {
   const { word, tone } = stateLabel(connection);
   return (
-    <span class="state-badge" data-tone={tone}>
+    <span class="state-badge" data-tone={tone} title={word}>
       <Icon name={ICONS[connection.state]} />
-      {word}
+      <span>{word}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Short words that are broken over two lines because too little room was left for them. Code may break anywhere. */
+/** Short words that are broken over two lines, or cut off, because too little room was left. Code may break anywhere. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -23,6 +23,14 @@ export function brokenWords(page: Page): Promise<string[]> {
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
         if (lines.size > 1) broken.push(`${word} in ${around.tagName.toLowerCase()}.${around.className}`);
       }
+    }
+    // In a row of results, flags and actions come first.
+    for (const element of document.querySelectorAll('h1, h2, h3, button, [dir="auto"]:not(.result-title)')) {
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      const text = element.textContent?.trim() ?? '';
+      const isCut = overflowX !== 'visible' && textOverflow === 'ellipsis' && element.clientWidth > 1;
+      if (isCut && text.length <= LONGEST && element.scrollWidth > element.clientWidth + 1)
+        broken.push(`${text}, cut off in ${element.tagName.toLowerCase()}.${element.className}`);
     }
     return broken;
   });

@@ -37,6 +37,7 @@ const DRAWINGS: Record<IconName, true> = {
   screen: true,
   search: true,
   send: true,
+  settings: true,
   undo: true,
   world: true,
 };
