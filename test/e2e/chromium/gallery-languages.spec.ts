@@ -109,3 +109,20 @@ test('the check itself finds a text outside the catalog, and one that is cut off
   expect(await cutOff()).toEqual(['~~ a label without room ~~']);
   expect(await cutAtStart(page)).toContain('The beginning of these words is out of sight');
 });
+
+test('the keys of a shortcut keep their order in a language that runs from right to left', async () => {
+  await openSheet(gallery(), 'keys', 'ar');
+  const keys = gallery().page.locator('.key-list .kbd', { hasText: 'Alt+← Alt+→' });
+  const places = await keys.evaluate((element) => {
+    const text = element.firstChild;
+    if (!text) return [];
+    return [...(text.textContent ?? '')].map((_, at) => {
+      const range = new Range();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect(places).toHaveLength(11);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});

@@ -2,7 +2,13 @@ import { KeyListDialog } from '../../../components/ui/index.ts';
 import type { Sheet } from '../story.ts';
 
 const GROUPS = [
-  { title: 'Everywhere', keys: [{ keys: '/', does: 'Go to the search box' }] },
+  {
+    title: 'Everywhere',
+    keys: [
+      { keys: '/', does: 'Go to the search box' },
+      { keys: 'Alt+← Alt+→', does: 'Back and forward' },
+    ],
+  },
   {
     title: 'Search',
     keys: [
