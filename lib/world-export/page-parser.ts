@@ -81,6 +81,8 @@ export class PageParser {
   private depth = 0;
   private wasTranslated = false;
   private wasClosed = false;
+  /** Whether something in an article, such as a comment or the page's end, may have taken others with it. */
+  private isTorn = false;
   /** What the text before the first article belongs to. */
   private caught: { tag: string; id: string | null; text: string } | null = null;
 
@@ -111,9 +113,12 @@ export class PageParser {
     return this.wasTranslated;
   }
 
-  /** Whether the page's own end was read: a download that broke off has none. */
+  /**
+   * Whether the page's own end was read: a download that broke off has none. What else may have lost articles counts as
+   * such if no World Codex names them.
+   */
   get hasEnd(): boolean {
-    return this.wasClosed;
+    return this.wasClosed && !(this.isTorn && this.codex.size === 0);
   }
 
   /** Whether the rest of the page can't be read. */
@@ -196,7 +201,9 @@ export class PageParser {
   private comment(text: string): void {
     if (!this.hasArticle) this.savedFrom ??= /^\s*saved from url=\(\d+\)(https?:\S+)/.exec(text)?.[1] ?? null;
     // One that began in this article's text and ended in that of another.
-    if (text.includes(CONTAINER)) this.finish(false);
+    if (!text.includes(CONTAINER)) return;
+    this.isTorn = true;
+    this.finish(false);
   }
 
   private close(name: string, implied: boolean): void {
@@ -205,7 +212,9 @@ export class PageParser {
     const { building, caught } = this;
     if (building) {
       building.open.pop();
-      if (building.open.length === 0) this.finish(!implied);
+      if (building.open.length > 0) return;
+      this.finish(!implied);
+      this.isTorn ||= implied;
       return;
     }
     if (caught?.tag !== name) return;

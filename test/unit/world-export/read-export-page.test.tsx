@@ -178,6 +178,16 @@ it('a comment that swallows the beginning of another article joins nothing', asy
   ]);
 });
 
+it('without a World Codex, what an article may have taken with it makes the page incomplete', async () => {
+  const torn = async (edda: string, ruan: string) => {
+    const bodies = [edda, ruan, '<p>Text</p>'];
+    const page = exportPage(bodies.map((body, at) => one({ id: articleId(at), title: `T${at}`, body })));
+    return problemsOf(await read(page.replace(/<ul>.*?<\/ul>/s, ''))).map(({ code }) => code);
+  };
+  expect(await torn('<p>Text<!--</p>', '<p>--> goes on</p>')).toEqual(['cutShort', 'noEnd']);
+  expect(await torn('<p>Text</body></p>', '<p><textarea></p>')).toEqual(['cutShort', 'cutShort', 'noEnd']);
+});
+
 it('says that another page is no export', async () => {
   expect(await read('<h1>Hello</h1><p>World')).toEqual([
     { part: 'problem', problem: { code: 'notExport', title: 'Hello', articleId: null } },
