@@ -4,8 +4,7 @@ import { expectAccessible, expectGood, expectShownAccessible, setScheme } from '
 import type { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { OnPage } from './on-page.ts';
-import { has, openScreen, pressFirst, says } from './screen.ts';
-import type { Tab } from './tab.ts';
+import { has, openEntry, openScreen, pressFirst, says } from './screen.ts';
 import { connectAndCopy } from './welcome.ts';
 
 const BOX = 'Search the world';
@@ -29,18 +28,6 @@ test.afterAll(async () => {
   await firefox.prefer({ 'ui.prefersReducedMotion': 0 });
   await platform?.close();
 });
-
-/** Searches for a title and opens the first result. */
-async function openEntry(tab: Tab, title: string): Promise<void> {
-  await tab.fill(BOX, title);
-  await expect
-    .poll(() => tab.eval("document.querySelector('[role=option][aria-selected=true]')?.textContent ?? ''"))
-    .toContain(title);
-  await tab.keys(ENTER);
-  await expect
-    .poll(() => tab.eval(`document.querySelector('h1[data-place-title]')?.textContent ?? ''`))
-    .toBe(title);
-}
 
 test('what is there before a connection', async () => {
   const welcome = await openScreen(firefox, 'welcome');

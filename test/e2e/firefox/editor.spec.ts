@@ -1,6 +1,7 @@
 import { type Platform, type StoredArticle, startPlatform } from '../../service/index.ts';
 import type { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
+import { activeRow } from './screen.ts';
 import type { Tab } from './tab.ts';
 import { connectAndCopy } from './welcome.ts';
 
@@ -48,9 +49,7 @@ const shown = (tab: Tab, css: string): Promise<unknown> =>
 async function insert(title: string): Promise<Tab> {
   const panel = await firefox.screen('sidepanel');
   await panel.fill(BOX, title);
-  await expect
-    .poll(() => panel.eval("document.querySelector('[role=option][aria-selected=true]')?.textContent ?? ''"))
-    .toContain(title);
+  await expect.poll(() => activeRow(panel)).toContain(title);
   await panel.chord(CONTROL, 'i');
   return panel;
 }

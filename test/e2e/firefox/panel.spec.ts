@@ -4,6 +4,7 @@ import type { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { makeHostile } from './hostile-world.ts';
 import { requestsSeen, watchRequests } from './requests.ts';
+import { heading, openEntry } from './screen.ts';
 import type { Tab } from './tab.ts';
 import { connectAndCopy } from './welcome.ts';
 
@@ -56,18 +57,9 @@ const consoleErrors = () =>
     .filter(({ errorMessage }) => !/^Promise (resolved|rejected) (after context unloaded|while context is inactive)/.test(errorMessage))
     .map(({ errorMessage }) => errorMessage)`);
 
-const heading = () => tab.eval(`document.querySelector('h1[data-place-title]')?.textContent ?? ''`);
 const has = (css: string) => tab.eval(`document.querySelector(${JSON.stringify(css)}) !== null`);
 
-/** Searches for a title and opens the first result. */
-async function open(title: string): Promise<void> {
-  await tab.fill(BOX, title);
-  await expect
-    .poll(() => tab.eval("document.querySelector('[role=option][aria-selected=true]')?.textContent ?? ''"))
-    .toContain(title);
-  await tab.keys(ENTER);
-  await expect.poll(heading).toBe(title);
-}
+const open = (title: string): Promise<void> => openEntry(tab, title);
 
 /** Goes back to the empty search, and on to the list of a kind. */
 async function browse(name: string): Promise<void> {
@@ -129,7 +121,7 @@ test('a secret is shown on request, and covered again', async () => {
   await expect.poll(() => has('.secret-text')).toBe(true);
   await tab.keys(ESCAPE);
   await expect.poll(() => has('.secret-text')).toBe(false);
-  expect(await heading()).toBe('The second stair');
+  expect(await heading(tab)).toBe('The second stair');
 });
 
 test('the tree unfolds, images and manuscripts open, and the world has its page', async () => {

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import type { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { requestsSeen, watchRequests } from './requests.ts';
-import { ask, has, openScreen, pressFirst, says } from './screen.ts';
+import { ask, has, heading, openEntry, openScreen, pressFirst, says } from './screen.ts';
 import type { Tab } from './tab.ts';
 import { settings } from './welcome.ts';
 
@@ -25,16 +25,7 @@ test.beforeAll(async ({ sharedFirefox: shared }) => {
 });
 test.afterAll(() => firefox.closeTab(panel));
 
-async function openEntry(title: string): Promise<void> {
-  await panel.fill(BOX, title);
-  await expect
-    .poll(() => panel.eval("document.querySelector('[role=option][aria-selected=true]')?.textContent ?? ''"))
-    .toContain(title);
-  await panel.keys(ENTER);
-  await expect
-    .poll(() => panel.eval("document.querySelector('h1[data-place-title]')?.textContent ?? ''"))
-    .toBe(title);
-}
+const show = (title: string): Promise<void> => openEntry(panel, title);
 
 /** The id of the entry that a search for its title finds first. */
 async function idOf(title: string): Promise<string> {
@@ -57,15 +48,15 @@ test('one click on the welcome page gives a world to search and read', async () 
   await expectAccessible(firefox, welcome, 'with the sample world');
   panel = await openScreen(firefox, 'sidepanel');
   await says(panel, /Sample world, nothing is sent/);
-  await openEntry('Edda Marsh');
+  await show('Edda Marsh');
   await expect.poll(() => panel.eval("document.querySelector('.article img')?.naturalWidth > 0")).toBe(true);
-  await openEntry('Drowned Warden');
+  await show('Drowned Warden');
   await pressFirst(panel, '1d20+5');
   await says(panel, /1 roll/);
 });
 
 test('a secret is shown on request, and a manuscript is read', async () => {
-  await openEntry('What the bell is for');
+  await show('What the bell is for');
   const secret = () => panel.eval("document.querySelector('.secret-text')?.innerText ?? ''");
   expect(await secret()).toBe('');
   await panel.press('Show secret');
@@ -73,13 +64,13 @@ test('a secret is shown on request, and a manuscript is read', async () => {
   await panel.press('Hide');
   await expect.poll(secret).toBe('');
 
-  await openEntry('Trust the Lamps');
+  await show('Trust the Lamps');
   await panel.press('Read this version');
   await says(panel, /A quiet table/);
 });
 
 test('what links to an entry stands below it, and leads to the place in the text', async () => {
-  await openEntry('Edda Marsh');
+  await show('Edda Marsh');
   // One that mentions her in its text.
   const row = `document.querySelector('.linked-row:has(mark) a.result-title')`;
   await expect.poll(() => panel.eval(`${row} !== null`)).toBe(true);
@@ -88,9 +79,7 @@ test('what links to an entry stands below it, and leads to the place in the text
   const title = await panel.eval(`${row}.textContent`);
   await panel.eval(`${row}.focus()`);
   await panel.keys(ENTER);
-  await expect
-    .poll(() => panel.eval("document.querySelector('h1[data-place-title]')?.textContent ?? ''"))
-    .toBe(title);
+  await expect.poll(() => heading(panel)).toBe(title);
   const reached = `document.activeElement.matches('.article a[data-arrived]')`;
   await expect.poll(() => panel.eval(reached)).toBe(true);
 });
@@ -125,9 +114,7 @@ test('the link map is drawn by its workers, and its list works by keyboard', asy
   await panel.eval(`document.querySelector('.map-overlay').focus()`);
   await panel.keys(`${LEFT}+-0`);
   await panel.keys(ENTER);
-  await expect
-    .poll(() => panel.eval("document.querySelector('h1[data-place-title]')?.textContent ?? ''"))
-    .toBe(title);
+  await expect.poll(() => heading(panel)).toBe(title);
   expect(await firefox.consoleErrors()).toEqual([]);
   // Where a worker can't run, the page would do its work and report that.
   const reported = `browser.storage.session.get().then((all) =>
@@ -178,7 +165,7 @@ test('a name without links is linked everywhere, and one Undo restores every tex
 });
 
 test('an entry is changed and the change undone', async () => {
-  await openEntry('The Needle');
+  await show('The Needle');
   await has(panel, '.entry-more [aria-haspopup]');
   await panel.keys('e');
   await has(panel, '[role=menu]');
@@ -190,7 +177,7 @@ test('an entry is changed and the change undone', async () => {
 
 test('its first changes are in the history, and one is undone', async () => {
   const path = () => panel.eval("document.querySelector('.detail-path')?.innerText ?? ''");
-  await openEntry('Candle Crab');
+  await show('Candle Crab');
   await expect.poll(path).toMatch(/Sea Lore/);
   await panel.fill(BOX, 'x');
   await panel.keys(ESCAPE);
@@ -198,7 +185,7 @@ test('its first changes are in the history, and one is undone', async () => {
   await says(panel, /Moved to “Sea Lore”/);
   await expectAccessible(firefox, panel, 'the history');
   await panel.press('Undo: Moved to “Sea Lore”, Candle Crab');
-  await openEntry('Candle Crab');
+  await show('Candle Crab');
   await expect.poll(path).toMatch(/Things/);
 });
 
@@ -236,7 +223,7 @@ test('a draft is saved in it, and an open view of the draft shows its article th
   await says(popup, /Sample world, nothing is sent/);
   await popup.chord(CONTROL, ENTER);
   await has(popup, '.receipt');
-  await openEntry('The lamp boy');
+  await show('The lamp boy');
   const isPending = () => panel.eval("document.querySelector('.entry .flag[data-tone=warn]') !== null");
   await expect.poll(isPending).toBe(true);
   await panel.press('Pin');
@@ -249,7 +236,7 @@ test('a draft is saved in it, and an open view of the draft shows its article th
   await expect.poll(isPending).toBe(false);
   // Only an article can be inserted.
   await says(panel, /Insert/);
-  const title = () => panel.eval("document.querySelector('h1[data-place-title]')?.textContent ?? ''");
+  const title = () => heading(panel);
   await expect.poll(title).toBe('The lamp boy');
   await has(panel, '.entry-pin[aria-pressed=true]');
   await panel.fill(BOX, 'Edda Marsh');

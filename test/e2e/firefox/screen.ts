@@ -3,6 +3,8 @@ import type { ChannelName } from '../../../lib/messaging/registry.ts';
 import type { Firefox } from './browser.ts';
 import type { Tab } from './tab.ts';
 
+const ENTER = '\uE007';
+
 /** Opens a screen of the extension and waits until it is drawn. `query` may also be a part of the page. */
 export async function openScreen(firefox: Firefox, name: string, query = ''): Promise<Tab> {
   const tab = await firefox.screen(name, query);
@@ -21,6 +23,22 @@ export const has = (tab: Tab, css: string): Promise<void> =>
 /** Waits until such words are on the page. */
 export const says = (tab: Tab, words: string | RegExp): Promise<void> =>
   expect.poll(() => tab.text()).toMatch(words);
+
+/** The title of the open entry; empty if none is open. */
+export const heading = (tab: Tab): Promise<unknown> =>
+  tab.eval("document.querySelector('h1[data-place-title]')?.textContent ?? ''");
+
+/** The row that Enter opens. */
+export const activeRow = (tab: Tab): Promise<unknown> =>
+  tab.eval("document.querySelector('[role=option][aria-selected=true]')?.textContent ?? ''");
+
+/** Searches for a title and opens the first result. */
+export async function openEntry(tab: Tab, title: string): Promise<void> {
+  await tab.fill('Search the world', title);
+  await expect.poll(() => activeRow(tab)).toContain(title);
+  await tab.keys(ENTER);
+  await expect.poll(() => heading(tab)).toBe(title);
+}
 
 /** Presses the first button or item of a menu whose name starts like this, wherever it is. */
 export const pressFirst = (tab: Tab, name: string): Promise<unknown> =>

@@ -1,7 +1,7 @@
 import { type Platform, startPlatform } from '../../service/index.ts';
 import type { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
-import type { Tab } from './tab.ts';
+import { activeRow } from './screen.ts';
 import { connectAndCopy } from './welcome.ts';
 
 const BOX = 'Search the world';
@@ -24,15 +24,12 @@ test.afterAll(async () => {
   await platform?.close();
 });
 
-const active = (tab: Tab): Promise<unknown> =>
-  tab.eval("document.querySelector('[role=option][aria-selected=true]')?.textContent ?? ''");
-
 test('the sidebar copies the world, finds by a few letters, opens, and goes back', async () => {
   if (!platform) throw new Error('The platform did not start');
   await connectAndCopy(firefox, platform, 'opened');
   const tab = await firefox.screen('sidepanel');
   await tab.fill(BOX, 'isau');
-  await expect.poll(() => active(tab)).toContain('Captain Isaura Venn');
+  await expect.poll(() => activeRow(tab)).toContain('Captain Isaura Venn');
   await tab.keys(ENTER);
   await expect.poll(() => tab.text()).toContain('Insert');
   await tab.chord(ALT, LEFT);
@@ -43,7 +40,7 @@ test('the sidebar copies the world, finds by a few letters, opens, and goes back
 test('a row is dragged by mouse as a mention, and the search keeps the focus', async () => {
   const tab = await firefox.screen('sidepanel');
   await tab.fill(BOX, 'isau');
-  await expect.poll(() => active(tab)).toContain('Captain Isaura Venn');
+  await expect.poll(() => activeRow(tab)).toContain('Captain Isaura Venn');
   await tab.eval(`window.addEventListener('dragstart', ({ dataTransfer, defaultPrevented }) => {
     window.dragged = {
       isPrevented: defaultPrevented,
@@ -98,16 +95,16 @@ test('without background and World Anvil, the sidebar still searches', async () 
   const tab = await firefox.screen('sidepanel');
   await expect.poll(() => tab.text()).toContain('Recent');
   await tab.fill(BOX, 'lamp ninth');
-  await expect.poll(() => active(tab)).toContain('Lamp');
-  const first = await active(tab);
+  await expect.poll(() => activeRow(tab)).toContain('Lamp');
+  const first = await activeRow(tab);
   await tab.keys(DOWN);
-  await expect.poll(() => active(tab)).not.toBe(first);
+  await expect.poll(() => activeRow(tab)).not.toBe(first);
   await firefox.closeTab(tab);
 });
 
 test('the palette works in a tab of its own', async () => {
   const tab = await firefox.screen('palette');
   await tab.fill(BOX, 'needle');
-  await expect.poll(() => active(tab)).toContain('The Needle');
+  await expect.poll(() => activeRow(tab)).toContain('The Needle');
   await firefox.closeTab(tab);
 });
