@@ -37,7 +37,7 @@ export function ArticleView({ worldId, id, open, search, onDice, profile }: Arti
   const size = useTextSize();
   const place = useRef<HTMLElement>(null);
   const isWide = useWide(place, copy.state === 'loading');
-  const article = copy.state === 'here' ? copy.thing : null;
+  const article = copy.state === 'here' ? copy.resource : null;
   const parts = useMemo(() => (article ? partsOf(article) : null), [article, locale()]);
   const refs = useMemo(() => (parts ? allParts(parts).flatMap(({ text }) => text.refs) : []), [parts]);
   const titles = useTitles(worldId, refs);
@@ -102,7 +102,7 @@ const allParts = (parts: Parts) => [...parts.body, ...parts.sidebar, ...parts.fa
 function headlineOf(copy: Exclude<EntryCopy<ShownArticle>, { state: 'loading' }>): Headline | null {
   const { entry, path } = copy;
   if (copy.state === 'here') {
-    const { title, template, excerpt, tags, isAdultContent, passcode, updatedAt, wordcount } = copy.thing;
+    const { title, template, excerpt, tags, isAdultContent, passcode, updatedAt, wordcount } = copy.resource;
     return {
       ...{ title, template, excerpt, tags, isAdultContent, hasPasscode: passcode !== null },
       ...{ updatedAt, wordcount, entry, path },

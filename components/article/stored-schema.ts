@@ -83,8 +83,8 @@ export type ShownRelation = ShownArticle['relations'][number];
 export type ShownItem = ShownRelation['items'][number];
 
 /** The readable fields of an article; null if there is nothing to show. */
-export function readArticle(thing: unknown): ShownArticle | null {
-  const { data } = schema.safeParse(thing);
+export function readArticle(resource: unknown): ShownArticle | null {
+  const { data } = schema.safeParse(resource);
   if (!data) return null;
   const { raw: authorId, ...article } = data;
   return { ...article, authorId };

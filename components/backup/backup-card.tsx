@@ -43,7 +43,7 @@ export function BackupCard(props: {
             id="backup.saved"
             values={{
               name: packing.name,
-              count: packing.things,
+              count: packing.resources,
               size: formatBytes(packing.bytes),
               strong: (text) => <strong>{text}</strong>,
             }}

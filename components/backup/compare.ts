@@ -1,7 +1,7 @@
 import {
   asJson,
   type Backup,
-  type BackupThing,
+  type BackupResource,
   compareFields,
   compareLists,
   type FieldDifference,
@@ -23,7 +23,7 @@ import { fieldName, inManuscript } from './field-names.ts';
 import type { NamedKind } from './kind-text.ts';
 
 export interface ChangedEntry {
-  thing: { kind: NamedKind; id: string; title: string };
+  resource: { kind: NamedKind; id: string; title: string };
   /** The address on World Anvil. */
   url: string | null;
   /** Empty if the fields can't be compared. */
@@ -45,10 +45,10 @@ const namedBy = (fields: readonly FieldDifference[], ...wholes: (Json | undefine
 /** How a backup differs from World Anvil now. */
 export interface Comparison {
   added: Listed[];
-  gone: BackupThing[];
+  gone: BackupResource[];
   changed: ChangedEntry[];
   /** Entries that World Anvil gave no answer for. */
-  unread: BackupThing[];
+  unread: BackupResource[];
   /** The number of unchanged entries. */
   same: number;
   /** The backup was made over the other API version, whose answers can't be compared. */
@@ -77,7 +77,7 @@ const second = (at: Instant | null): number | null => (at === null ? null : Math
 async function readNow(
   library: LocalCopy,
   worldId: WorldId,
-  { kind, id }: BackupThing,
+  { kind, id }: BackupResource,
   listedAt: Instant | null,
 ): Promise<Json | null | undefined> {
   if (kind === 'secret') return asJson(unwrap(await request('backup.secret', { worldId, id })).raw);
@@ -87,17 +87,17 @@ async function readNow(
   }
   const held = await library.body(worldId, { kind, id });
   if (held && kind !== 'category' && listedAt !== null && second(held.updatedAt) === second(listedAt))
-    return asJson(held.thing.raw);
+    return asJson(held.resource.raw);
   if (!unwrap(await request('library.refreshOne', { worldId, kind, id }))) return null;
   const body = await library.body(worldId, { kind, id });
-  return body ? asJson(body.thing.raw) : undefined;
+  return body ? asJson(body.resource.raw) : undefined;
 }
 
 /** Failed reads in a row before the comparison stops. */
 const MAX_FAILURES = 3;
 
 /** For entries in the offline copy, reading the entry decides. For others, the lists already did. */
-async function isGone(worldId: WorldId, { kind, id }: BackupThing): Promise<boolean> {
+async function isGone(worldId: WorldId, { kind, id }: BackupResource): Promise<boolean> {
   return isReadKind(kind) || !unwrap(await request('library.refreshOne', { worldId, kind, id }));
 }
 
@@ -122,10 +122,10 @@ export async function compareWithPlatform(comparing: Comparing): Promise<Compari
   const { manifest } = backup;
   const library = await openLocalCopy();
   const isComparable = comparable(comparing);
-  const things = manifest.things.filter(({ kind }) => isComparable(kind));
+  const resources = manifest.resources.filter(({ kind }) => isComparable(kind));
   const listed: Listed[] = [...(await everything(worldId)), ...(await recordsOf(worldId))];
   const { added, gone, unsure } = compareLists(
-    things,
+    resources,
     listed.filter(({ kind }) => isComparable(kind)),
     manifest.withSecrets,
   );
@@ -139,34 +139,34 @@ export async function compareWithPlatform(comparing: Comparing): Promise<Compari
     onProgress(done++, total);
   };
 
-  const confirmedGone: BackupThing[] = [];
+  const confirmedGone: BackupResource[] = [];
   const changed: ChangedEntry[] = [];
-  const unread: BackupThing[] = manifest.things.filter(({ kind }) => !isComparable(kind));
-  const compareEntry = async (thing: BackupThing, listedAt: Instant | null) => {
-    const now = await readNow(library, worldId, thing, listedAt);
-    if (now === null) return void confirmedGone.push(thing);
-    if (now === undefined) return void unread.push(thing);
-    const url = urls.get(keyOf(thing)) ?? null;
-    if (isOtherVersion) return void changed.push({ thing, url, fields: [] });
-    const then = await backup.json(thing.json);
+  const unread: BackupResource[] = manifest.resources.filter(({ kind }) => !isComparable(kind));
+  const compareEntry = async (resource: BackupResource, listedAt: Instant | null) => {
+    const now = await readNow(library, worldId, resource, listedAt);
+    if (now === null) return void confirmedGone.push(resource);
+    if (now === undefined) return void unread.push(resource);
+    const url = urls.get(keyOf(resource)) ?? null;
+    if (isOtherVersion) return void changed.push({ resource, url, fields: [] });
+    const then = await backup.json(resource.json);
     const fields = namedBy(compareFields(then, now), now, then);
-    if (fields.length > 0) changed.push({ thing, url, fields });
+    if (fields.length > 0) changed.push({ resource, url, fields });
   };
   let failuresInARow = 0;
-  const withFailureLimit = async (thing: BackupThing, look: () => Promise<unknown>) => {
+  const withFailureLimit = async (resource: BackupResource, look: () => Promise<unknown>) => {
     step();
     try {
       await look();
       failuresInARow = 0;
     } catch (error) {
       if (!(error instanceof ProblemError) || ++failuresInARow >= MAX_FAILURES) throw error;
-      unread.push(thing);
+      unread.push(resource);
     }
   };
-  for (const thing of gone)
-    await withFailureLimit(thing, async () => {
-      if (await isGone(worldId, thing)) confirmedGone.push(thing);
-      else await compareEntry(thing, null);
+  for (const resource of gone)
+    await withFailureLimit(resource, async () => {
+      if (await isGone(worldId, resource)) confirmedGone.push(resource);
+      else await compareEntry(resource, null);
     });
   for (const { before, after } of unsure)
     await withFailureLimit(before, () => compareEntry(before, after.updatedAt));
@@ -174,8 +174,10 @@ export async function compareWithPlatform(comparing: Comparing): Promise<Compari
     changed.unshift(...(await compareWorld(comparing)));
     changed.push(...(await compareTexts(comparing, step)));
   }
-  const notSame = new Set([...changed.map(({ thing }) => thing), ...confirmedGone, ...unread].map(keyOf));
-  const same = manifest.things.filter((thing) => !notSame.has(keyOf(thing))).length;
+  const notSame = new Set(
+    [...changed.map(({ resource }) => resource), ...confirmedGone, ...unread].map(keyOf),
+  );
+  const same = manifest.resources.filter((resource) => !notSame.has(keyOf(resource))).length;
   return { added, gone: confirmedGone, changed, unread, same, isOtherVersion, isOlder };
 }
 
@@ -184,7 +186,7 @@ async function compareWorld({ backup, run }: Comparing): Promise<ChangedEntry[]>
   const { id, title, url } = backup.manifest.world;
   const now = asJson(run.world);
   const fields = namedBy(compareFields(await backup.json('world.json'), now), now);
-  return fields.length > 0 ? [{ thing: { kind: 'world', id, title }, url, fields }] : [];
+  return fields.length > 0 ? [{ resource: { kind: 'world', id, title }, url, fields }] : [];
 }
 
 /** Compares the texts of manuscripts, version by version. */
@@ -197,14 +199,14 @@ async function compareTexts({ backup, run }: Comparing, step: () => void): Promi
     const text = versionText(await textsOf(worldId, id));
     const [then, after] = [await backup.json(json), text ? asJson(text.json) : undefined];
     const fields = namedBy(inManuscript(compareFields(then, after)), after, then);
-    const thing = { kind: 'manuscript', id: manuscriptId, title } as const;
-    if (fields.length > 0) changed.push({ thing, url: null, fields });
+    const resource = { kind: 'manuscript', id: manuscriptId, title } as const;
+    if (fields.length > 0) changed.push({ resource, url: null, fields });
     now.delete(id);
   }
   for (const id of now) {
     const title = versionText(await textsOf(worldId, id))?.title ?? '';
     changed.push({
-      thing: { kind: 'manuscript', id, title },
+      resource: { kind: 'manuscript', id, title },
       url: null,
       fields: [{ name: t('backup.newVersion'), path: [], before: undefined, after: title }],
     });

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type Backup, type BackupThing, keyOf } from '../../lib/history/backup/index.ts';
+import { type Backup, type BackupResource, keyOf } from '../../lib/history/backup/index.ts';
 import { formatNumber, t } from '../../lib/i18n/index.ts';
 import { safeAddress } from '../../lib/markup/index.ts';
 import { FieldChange } from '../history/field-change.tsx';
@@ -43,7 +43,7 @@ export function Compared({ comparison, backup }: { comparison: Comparison; backu
       <Group
         title={t('backup.changedEntries')}
         rows={changed}
-        keyOf={({ thing }) => `${thing.kind} ${thing.id} ${thing.title}`}
+        keyOf={({ resource }) => `${resource.kind} ${resource.id} ${resource.title}`}
         draw={(change) => <Change change={change} />}
       />
       <Group title={t('backup.newEntries')} rows={added} keyOf={keyOf} draw={(row) => <Title row={row} />} />
@@ -51,7 +51,7 @@ export function Compared({ comparison, backup }: { comparison: Comparison; backu
         title={t('backup.deletedEntries')}
         rows={gone}
         keyOf={keyOf}
-        draw={(thing) => <Gone thing={thing} backup={backup} />}
+        draw={(resource) => <Gone resource={resource} backup={backup} />}
       />
       <Group
         title={t('backup.notCompared')}
@@ -63,11 +63,11 @@ export function Compared({ comparison, backup }: { comparison: Comparison; backu
   );
 }
 
-function Group<Thing>(props: {
+function Group<Resource>(props: {
   title: string;
-  rows: readonly Thing[];
-  keyOf: (row: Thing) => string;
-  draw: (row: Thing) => preact.ComponentChildren;
+  rows: readonly Resource[];
+  keyOf: (row: Resource) => string;
+  draw: (row: Resource) => preact.ComponentChildren;
 }) {
   const { title, rows, keyOf, draw } = props;
   const [limit, setLimit] = useState(PAGE_SIZE);
@@ -118,12 +118,12 @@ function Title({ row }: { row: Row }) {
 
 const unnamed = () => null;
 
-function Change({ change: { thing, url, fields } }: { change: ChangedEntry }) {
-  if (fields.length === 0) return <Title row={{ ...thing, url }} />;
+function Change({ change: { resource, url, fields } }: { change: ChangedEntry }) {
+  if (fields.length === 0) return <Title row={{ ...resource, url }} />;
   return (
     <details class="backup-change">
       <summary>
-        <Title row={thing} />
+        <Title row={resource} />
         <span class="small soft">{t('backup.fieldCount', { count: fields.length })}</span>
       </summary>
       {fields.slice(0, PAGE_SIZE).map(({ name, path, before, after }) => (
@@ -141,14 +141,14 @@ function Change({ change: { thing, url, fields } }: { change: ChangedEntry }) {
 }
 
 /** A deleted entry, with its text and path in the backup. */
-function Gone({ thing, backup }: { thing: BackupThing; backup: Backup }) {
+function Gone({ resource, backup }: { resource: BackupResource; backup: Backup }) {
   const [text, setText] = useState<string | null>(null);
-  const path = thing.markdown ?? thing.json;
+  const path = resource.markdown ?? resource.json;
   const read = async () => setText((await backup.text(path)) ?? t('backup.damagedFile'));
   return (
     <details class="backup-change" onToggle={() => text === null && void read()}>
       <summary>
-        <Title row={thing} />
+        <Title row={resource} />
       </summary>
       <p class="small soft backup-path">
         <Trans id="backup.pathInBackup" values={{ path, file: (text) => <bdi>{text}</bdi> }} />

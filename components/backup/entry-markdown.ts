@@ -9,25 +9,27 @@ import {
 import type { Body, EntryKind } from '../../lib/library/index.ts';
 import type { FullArticle, FullCategory, Manuscript, Secret, Statblock } from '../../lib/model/index.ts';
 
-type Thing = Body['thing'] | Secret;
+type Resource = Body['resource'] | Secret;
 
-const isArticle = (thing: Thing): thing is FullArticle => 'sections' in thing && 'relations' in thing;
-const isCategory = (thing: Thing): thing is FullCategory => 'pageCover' in thing;
-const isStatblock = (thing: Thing): thing is Statblock => 'template' in thing && 'source' in thing;
-const isManuscript = (thing: Thing): thing is Manuscript => 'versions' in thing;
-const isSecret = (thing: Thing): thing is Secret => 'groups' in thing;
+const isArticle = (resource: Resource): resource is FullArticle =>
+  'sections' in resource && 'relations' in resource;
+const isCategory = (resource: Resource): resource is FullCategory => 'pageCover' in resource;
+const isStatblock = (resource: Resource): resource is Statblock =>
+  'template' in resource && 'source' in resource;
+const isManuscript = (resource: Resource): resource is Manuscript => 'versions' in resource;
+const isSecret = (resource: Resource): resource is Secret => 'groups' in resource;
 
 /** An entry as Markdown; null if it has no text. `category` is the title of an article's category. Pure. */
-export function thingMarkdown(
+export function resourceMarkdown(
   kind: EntryKind,
-  thing: Thing,
+  resource: Resource,
   find: FindLink,
   category: string | null,
 ): string | null {
-  if (kind === 'article' && isArticle(thing)) return articleMarkdown(thing, category, find);
-  if (kind === 'category' && isCategory(thing)) return categoryMarkdown(thing, find);
-  if (kind === 'statblock' && isStatblock(thing)) return statblockMarkdown(thing, find);
-  if (kind === 'manuscript' && isManuscript(thing)) return manuscriptMarkdown(thing, find);
-  if (kind === 'secret' && isSecret(thing)) return secretMarkdown(thing, find);
+  if (kind === 'article' && isArticle(resource)) return articleMarkdown(resource, category, find);
+  if (kind === 'category' && isCategory(resource)) return categoryMarkdown(resource, find);
+  if (kind === 'statblock' && isStatblock(resource)) return statblockMarkdown(resource, find);
+  if (kind === 'manuscript' && isManuscript(resource)) return manuscriptMarkdown(resource, find);
+  if (kind === 'secret' && isSecret(resource)) return secretMarkdown(resource, find);
   return null;
 }

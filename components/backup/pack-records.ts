@@ -1,5 +1,5 @@
 import {
-  type BackupThing,
+  type BackupResource,
   type Listed,
   type Manifest,
   type ReadKind,
@@ -32,9 +32,9 @@ export async function packRecords(
     signal: AbortSignal;
     onProgress: (done: number) => void;
   },
-): Promise<{ things: BackupThing[]; left: Manifest['left'] }> {
+): Promise<{ resources: BackupResource[]; left: Manifest['left'] }> {
   const { archive, places, worldId, records, written, findFrom, signal, onProgress } = context;
-  const things: BackupThing[] = [];
+  const resources: BackupResource[] = [];
   const left: Manifest['left'] = [];
   for (const [at, { kind, id, title, updatedAt }] of records.entries()) {
     signal.throwIfAborted();
@@ -50,7 +50,7 @@ export async function packRecords(
       const tree = await treeOf(worldId, row);
       await archive.add(place.markdown, recordMarkdown(tree, findFrom(place.markdown)));
     }
-    things.push({ kind, id, title, updatedAt, readAt: row.readAt, ...place });
+    resources.push({ kind, id, title, updatedAt, readAt: row.readAt, ...place });
   }
-  return { things, left };
+  return { resources, left };
 }

@@ -1,7 +1,7 @@
 import {
   Archive,
   BACKUP_KINDS,
-  type BackupThing,
+  type BackupResource,
   type FindLink,
   keyOf,
   type Listed,
@@ -20,7 +20,7 @@ import { request } from '../../lib/messaging/index.ts';
 import { type Raw, unwrap, withoutRendered } from '../../lib/model/index.ts';
 import { sourceOf } from '../../lib/stored-state/index.ts';
 import { version } from '../../package.json';
-import { thingMarkdown } from './entry-markdown.ts';
+import { resourceMarkdown } from './entry-markdown.ts';
 import { packRecords } from './pack-records.ts';
 import { packTexts } from './pack-texts.ts';
 import { readme } from './readme.ts';
@@ -38,7 +38,7 @@ export interface Packing {
 export interface Packed {
   name: string;
   blob: Blob;
-  things: number;
+  resources: number;
   left: number;
 }
 
@@ -47,7 +47,8 @@ const answerOf = (raw: unknown, withSecrets: boolean): string =>
   `${JSON.stringify(withSecrets ? raw : withoutRendered(raw), null, 2)}\n`;
 
 /** World Anvil's answer; what a page of an export said has none, so it is written in the terms of the offline copy. */
-const recordOf = ({ raw, ...thing }: { raw: Raw }): object => ('id' in raw ? raw : { ...thing, ...raw });
+const recordOf = ({ raw, ...resource }: { raw: Raw }): object =>
+  'id' in raw ? raw : { ...resource, ...raw };
 
 /** Resolves links in a file: to other files of the backup, and of images to their address. */
 function finder(places: Places, entries: ReadonlyMap<string, Listed>, from: string): FindLink {
@@ -63,10 +64,10 @@ function finder(places: Places, entries: ReadonlyMap<string, Listed>, from: stri
 }
 
 /** Reads an entry from the offline copy; a secret from World Anvil, only for this file. */
-async function readThing(library: LocalCopy, { worldId, kind, id }: Entry) {
+async function readResource(library: LocalCopy, { worldId, kind, id }: Entry) {
   if (kind === 'secret') {
     const secret = unwrap(await request('backup.secret', { worldId, id }));
-    return { thing: secret, updatedAt: secret.updatedAt, readAt: Date.now() };
+    return { resource: secret, updatedAt: secret.updatedAt, readAt: Date.now() };
   }
   return library.body(worldId, { kind, id });
 }
@@ -77,7 +78,7 @@ const READ_AHEAD = 6;
 async function* readAhead(library: LocalCopy, entries: readonly Entry[]) {
   const reading = entries.slice(0, READ_AHEAD).map(begin);
   function begin(entry: Entry) {
-    const read = readThing(library, entry);
+    const read = readResource(library, entry);
     // A failure is reported when the entry's turn comes, or never if packing stops before.
     read.catch(() => {});
     return { entry, read };
@@ -115,7 +116,7 @@ export async function packBackup(packing: Packing): Promise<Packed> {
   );
   await archive.add('world.json', answerOf(ofWorld, withSecrets));
 
-  const things: BackupThing[] = [];
+  const resources: BackupResource[] = [];
   const left: Manifest['left'] = [];
   let at = 0;
   for await (const { entry, read } of readAhead(library, entries)) {
@@ -127,13 +128,13 @@ export async function packBackup(packing: Packing): Promise<Packed> {
       left.push({ kind, id, title: entry.title });
       continue;
     }
-    const { thing, updatedAt, readAt } = read;
-    await archive.add(place.json, answerOf(recordOf(thing), withSecrets));
+    const { resource, updatedAt, readAt } = read;
+    await archive.add(place.json, answerOf(recordOf(resource), withSecrets));
     const find = finder(places, byKey, place.markdown ?? place.json);
-    const text = thingMarkdown(kind, thing, find, categoryOf(entry, byKey));
+    const text = resourceMarkdown(kind, resource, find, categoryOf(entry, byKey));
     if (place.markdown && text !== null) await archive.add(place.markdown, text);
     const markdown = text === null ? null : place.markdown;
-    things.push({ kind, id, title: entry.title, updatedAt, readAt, json: place.json, markdown });
+    resources.push({ kind, id, title: entry.title, updatedAt, readAt, json: place.json, markdown });
   }
   const context = {
     ...{ archive, places, worldId, titles: byKey, written: (json: unknown) => answerOf(json, withSecrets) },
@@ -144,7 +145,7 @@ export async function packBackup(packing: Packing): Promise<Packed> {
     ...{ ...context, signal, records },
     onProgress: (done) => onProgress(entries.length + done, listed.length),
   });
-  things.push(...recorded.things);
+  resources.push(...recorded.resources);
   left.push(...recorded.left);
   const made = now();
   const { beganAt, service } = run;
@@ -157,7 +158,7 @@ export async function packBackup(packing: Packing): Promise<Packed> {
       madeAt: made.getTime(),
       withSecrets,
       refused: [...run.refused],
-      things,
+      resources,
       versions,
       left,
     },
@@ -165,7 +166,7 @@ export async function packBackup(packing: Packing): Promise<Packed> {
   });
   await archive.add(MANIFEST, manifest);
   const blob = archive.finish();
-  return { name: fileName(title, made), blob, things: things.length, left: left.length };
+  return { name: fileName(title, made), blob, resources: resources.length, left: left.length };
 }
 
 const ORDER: ReadonlyMap<string, number> = new Map(BACKUP_KINDS.map((kind, at) => [kind, at]));

@@ -8,7 +8,7 @@ import { announce } from '../ui/index.ts';
 export type PackingState =
   | { state: 'idle' }
   | { state: 'busy'; done: number; total: number }
-  | { state: 'done'; name: string; bytes: number; things: number; left: number }
+  | { state: 'done'; name: string; bytes: number; resources: number; left: number }
   | { state: 'failed'; sentence: Message };
 
 /** Milliseconds between updates of the progress. */
@@ -43,11 +43,11 @@ export function usePacking(worldId: string): {
       setPacking({ state: 'busy', done, total });
     };
     const { packBackup } = await import('./pack.ts');
-    const { name, blob, things, left } = await packBackup({ run, title, withSecrets, signal, onProgress });
+    const { name, blob, resources, left } = await packBackup({ run, title, withSecrets, signal, onProgress });
     signal.throwIfAborted();
     save({ name, blob });
-    await markSaved({ worldId: run.worldId, at: Date.now(), name, bytes: blob.size, things });
-    setPacking({ state: 'done', name, bytes: blob.size, things, left });
+    await markSaved({ worldId: run.worldId, at: Date.now(), name, bytes: blob.size, things: resources });
+    setPacking({ state: 'done', name, bytes: blob.size, resources, left });
     announce(t('backup.fileSaved', { name }));
   }
 

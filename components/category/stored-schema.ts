@@ -22,6 +22,6 @@ const schema = z.pipe(
 export type ShownCategory = z.infer<typeof schema>;
 
 /** The readable fields of a category; null if there is nothing to show. */
-export function readCategory(thing: unknown): ShownCategory | null {
-  return schema.safeParse(thing).data ?? null;
+export function readCategory(resource: unknown): ShownCategory | null {
+  return schema.safeParse(resource).data ?? null;
 }

@@ -43,7 +43,7 @@ async function checkEditor(
   const world = {
     ...{ finder, searcher, places, editing },
     isExcluded: (name: string) => isNameExcluded(name, { kind: 'article', id: editing ?? '' }),
-    pageOf: (thing: Parameters<typeof pageAddress>[0]) => pageAddress(thing, platform),
+    pageOf: (resource: Parameters<typeof pageAddress>[0]) => pageAddress(resource, platform),
   };
   return { check: checkOf({ frame, world, reading: answer.reading, skipped: [] }, answer.reading) };
 }

@@ -23,15 +23,15 @@ export interface ShownEntry {
 export function EntryFrame<T extends ShownEntry>(
   props: EntryViewProps & {
     kind: EntryKind;
-    read: (thing: unknown) => T | null;
+    read: (resource: unknown) => T | null;
     /** Short facts for the line below the title. */
-    facts: (thing: T | null) => readonly (string | null)[];
+    facts: (resource: T | null) => readonly (string | null)[];
     /** What the line unfolds to, once the entry is here. */
-    details?: (thing: T, readAt: number) => readonly (Fact | null)[];
+    details?: (resource: T, readAt: number) => readonly (Fact | null)[];
     /** The children show enough without the body, so the fetching notice goes below them, where it moves nothing. */
     isWaitLast?: boolean;
-    /** `thing` is null while only the lists are known. `isComing`: the rest is being fetched. */
-    children: (thing: T | null, entry: Entry | null, isComing: boolean) => ComponentChildren;
+    /** `resource` is null while only the lists are known. `isComing`: the rest is being fetched. */
+    children: (resource: T | null, entry: Entry | null, isComing: boolean) => ComponentChildren;
   },
 ) {
   const { worldId, id, kind, open, search } = props;
@@ -45,7 +45,7 @@ export function EntryFrame<T extends ShownEntry>(
         <span class="visually-hidden">{t('common.loading')}</span>
       </div>
     );
-  const thing = copy.state === 'here' ? copy.thing : null;
+  const resource = copy.state === 'here' ? copy.resource : null;
   const readAt = copy.state === 'here' ? copy.readAt : null;
   const { details } = props;
   const { entry } = copy;
@@ -54,20 +54,23 @@ export function EntryFrame<T extends ShownEntry>(
   const notice = <SyncNotice copy={copy} fetching={fetching} again={again} isDraft={false} />;
   return (
     <article class="detail" aria-busy={fetching.state === 'busy'}>
-      {(thing ?? entry) && (
+      {(resource ?? entry) && (
         <EntryHead
           kind={kind}
-          title={thing?.title || entry?.title || ''}
+          title={resource?.title || entry?.title || ''}
           entry={entry}
           path={copy.path}
-          facts={props.facts(thing)}
-          details={details && thing && readAt !== null ? () => details(thing, readAt) : null}
+          facts={props.facts(resource)}
+          details={details && resource && readAt !== null ? () => details(resource, readAt) : null}
           open={open}
         />
       )}
       {!isLast && notice}
-      {props.children(thing, entry, copy.state === 'listed' && isWaiting)}
-      <EntryTags tags={thing && thing.tags.length > 0 ? thing.tags : (entry?.tags ?? [])} search={search} />
+      {props.children(resource, entry, copy.state === 'listed' && isWaiting)}
+      <EntryTags
+        tags={resource && resource.tags.length > 0 ? resource.tags : (entry?.tags ?? [])}
+        search={search}
+      />
       {isLast && notice}
     </article>
   );

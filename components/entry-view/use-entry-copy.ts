@@ -30,7 +30,7 @@ export type EntryCopy<T> =
       state: 'here';
       entry: Entry | null;
       path: Entry[];
-      thing: T;
+      resource: T;
       /** False while `path` is still being read. */
       isPlaced: boolean;
       readAt: Instant;
@@ -47,7 +47,7 @@ const DEEPEST_PATH = 12;
 export function useEntryCopy<T>(
   worldId: WorldId,
   { kind, id }: EntryRef,
-  read: (thing: unknown) => T | null,
+  read: (resource: unknown) => T | null,
 ): EntryCopy<T> {
   const of = `${worldId} ${kind} ${id}`;
   const [copy, setCopy] = useState<Copy | null>(null);
@@ -64,7 +64,7 @@ export function useEntryCopy<T>(
       // Awaited below, unless reading the body fails first.
       placing.catch(() => {});
       const body = await library.body(worldId, { kind, id });
-      const standIn = body && entryOfBody(worldId, { kind, id }, body.thing);
+      const standIn = body && entryOfBody(worldId, { kind, id }, body.resource);
       // Show an article before the index is open, which takes longer than reading a body by id.
       if (standIn && isLatest())
         setCopy((before) =>
@@ -119,11 +119,11 @@ async function placeOf(
 
 function interpret<T>(
   { entry, body, path, isPlaced }: Copy,
-  read: (thing: unknown) => T | null,
+  read: (resource: unknown) => T | null,
 ): EntryCopy<T> {
   if (!body) return { state: 'listed', entry, path };
-  const thing = read(body.thing);
-  if (thing === null) return { state: 'damaged', entry, path };
+  const resource = read(body.resource);
+  if (resource === null) return { state: 'damaged', entry, path };
   const isStale = entry?.updatedAt != null && body.updatedAt !== null && entry.updatedAt > body.updatedAt;
-  return { state: 'here', entry, path, isPlaced, thing, readAt: body.readAt, isStale };
+  return { state: 'here', entry, path, isPlaced, resource, readAt: body.readAt, isStale };
 }

@@ -37,7 +37,7 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
   const changes = history.state === 'open' ? history.changes : NONE;
   const entryInfo = useEntryInfo(changes);
   const isOnline = useOnline();
-  const [grouping, setGrouping] = useState<'days' | 'things'>('days');
+  const [grouping, setGrouping] = useState<'days' | 'entries'>('days');
   const [errorMessage, run] = useAsyncAction();
   const undoMany = useUndoMany(run);
   const running = useWatched(
@@ -58,7 +58,7 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
   const [newest] = changes;
   const groupings = [
     { value: 'days', label: t('history.byDay') },
-    { value: 'things', label: t('history.byEntry') },
+    { value: 'entries', label: t('history.byEntry') },
   ] as const;
   const shown = of === null ? grouping : 'days';
   const batches =
@@ -129,7 +129,7 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
           onUndoMany={undoMany.undo}
         />
       )}
-      {shown === 'things' && changes.length > 0 && (
+      {shown === 'entries' && changes.length > 0 && (
         <ChangedEntries
           entries={entriesOf(changes)}
           entryInfo={entryInfo}

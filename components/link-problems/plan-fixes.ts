@@ -70,7 +70,7 @@ async function planEntry(
   const body = await library.body(worldId, ref);
   if (!body || (kind !== 'article' && kind !== 'category')) return null;
   const places = readPlaces(
-    body.thing,
+    body.resource,
     wanted.map(({ problem }) => problem.link),
   );
   const fixes = wanted.flatMap(({ problem, target }, at): Fix[] => {
@@ -81,5 +81,5 @@ async function planEntry(
       { field: problem.link.field, place, target: goal && { id: goal.ref.id, template: goal.template } },
     ];
   });
-  return fixEdit({ ref: { worldId, kind, id }, title }, textsOf(kind, body.thing), fixes);
+  return fixEdit({ ref: { worldId, kind, id }, title }, textsOf(kind, body.resource), fixes);
 }

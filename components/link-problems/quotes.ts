@@ -16,8 +16,8 @@ export async function readQuote(
 ): Promise<Quote | null> {
   const body = await library.body(worldId, ref);
   if (!body) return null;
-  const text = storedText(body.thing, link.field);
-  const [place] = readPlaces(body.thing, [link]);
+  const text = storedText(body.resource, link.field);
+  const [place] = readPlaces(body.resource, [link]);
   if (text === null || !place) return null;
   return quotesIn(text, [{ start: place.start }], shown)[0] ?? null;
 }

@@ -34,7 +34,7 @@ async function draftFields(id: string): Promise<StoredFields> {
 async function fieldsOf(worldId: WorldId, ref: EntryRef): Promise<StoredFields> {
   if (ref.id.startsWith(DRAFT)) return draftFields(ref.id.slice(DRAFT.length));
   const body = await (await openLibrary()).body(worldId, ref);
-  return body ? storedFields(body.thing) : NOTHING;
+  return body ? storedFields(body.resource) : NOTHING;
 }
 
 /** Fields that need no label: the group, or the kind of their entry, says what they are. */

@@ -25,9 +25,9 @@ export interface StoredFields {
 }
 
 /** The fields of a stored body, whatever its kind; as far as they can be read. */
-export function storedFields(thing: unknown): StoredFields {
-  const { data } = lists.safeParse(thing);
-  const own = texts.safeParse(thing).data ?? [];
+export function storedFields(resource: unknown): StoredFields {
+  const { data } = lists.safeParse(resource);
+  const own = texts.safeParse(resource).data ?? [];
   const sections = data?.sections ?? [];
   return {
     texts: new Map([

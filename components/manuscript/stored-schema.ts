@@ -35,8 +35,8 @@ export type ShownManuscript = z.infer<typeof schema>;
 export type ShownVersion = ShownManuscript['versions'][number];
 
 /** The readable fields of a manuscript; null if there is nothing to show. */
-export function readManuscript(thing: unknown): ShownManuscript | null {
-  return schema.safeParse(thing).data ?? null;
+export function readManuscript(resource: unknown): ShownManuscript | null {
+  return schema.safeParse(resource).data ?? null;
 }
 
 /** Its versions, including the active one even if the list lacks it. */

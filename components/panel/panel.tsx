@@ -125,8 +125,8 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
     },
     insert: (row: Row) =>
       run(async () => {
-        const { insertEntry: insertThing } = await import('../editor-integration/index.ts');
-        showStatus(await insertThing({ ...row, page: pageAddress(row, platform) }));
+        const { insertEntry: insertResource } = await import('../editor-integration/index.ts');
+        showStatus(await insertResource({ ...row, page: pageAddress(row, platform) }));
       }),
     leave,
     onStatus: showStatus,

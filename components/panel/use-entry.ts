@@ -41,7 +41,7 @@ export function useEntry(
       const library = await openLibrary();
       const readFromBody = async () => {
         const body = await library.body(worldId, { kind, id });
-        const entry = body && entryOfBody(worldId, { kind, id }, body.thing);
+        const entry = body && entryOfBody(worldId, { kind, id }, body.resource);
         if (entry) publish(entry, false);
       };
       const refresh = async () => {

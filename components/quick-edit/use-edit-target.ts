@@ -12,7 +12,7 @@ export function useEditTarget(entry: Entry): { target: EditTarget | null; text: 
     const fail = () => !isCanceled && setKnown({ target: editTargetOf(entry, null), text: '' });
     const load = async (library: Library) => {
       const body = await library.body(entry.worldId, entry);
-      if (!isCanceled) setKnown({ target: editTargetOf(entry, body?.thing), text: body?.text ?? '' });
+      if (!isCanceled) setKnown({ target: editTargetOf(entry, body?.resource), text: body?.text ?? '' });
     };
     openLibrary()
       .then((library) => {

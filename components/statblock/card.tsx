@@ -44,7 +44,7 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
   const isWanted =
     copy.state === 'listed' || copy.state === 'damaged' || (copy.state === 'here' && copy.isStale);
   const [fetching, again] = useFetching(worldId, { kind: 'statblock', id }, isWanted);
-  const statblock = copy.state === 'here' ? copy.thing : null;
+  const statblock = copy.state === 'here' ? copy.resource : null;
   const bare = useMemo(() => statblock && contentOf(statblock, null), [statblock, locale()]);
   // A creature in a known dialect needs no template.
   const template = useTemplate(worldId, bare?.as === 'sheet' ? (statblock?.template?.id ?? null) : null);
@@ -141,7 +141,7 @@ function headlineOf(
 ): Headline {
   const { entry } = copy;
   if (copy.state === 'here') {
-    const { title, tags, template } = copy.thing;
+    const { title, tags, template } = copy.resource;
     return {
       title: title || (entry?.title ?? ''),
       template: template?.title || (entry?.template ?? null),

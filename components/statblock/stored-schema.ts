@@ -42,6 +42,6 @@ const schema = z.object({
 export type ShownStatblock = z.infer<typeof schema>;
 
 /** The readable fields of a statblock; null if there is nothing to show. */
-export function readStatblock(thing: unknown): ShownStatblock | null {
-  return schema.safeParse(thing).data ?? null;
+export function readStatblock(resource: unknown): ShownStatblock | null {
+  return schema.safeParse(resource).data ?? null;
 }

@@ -30,6 +30,6 @@ const schema = z.object({
 export type ShownImage = z.infer<typeof schema>;
 
 /** The readable fields of an image; null if there is nothing to show. */
-export function readImage(thing: unknown): ShownImage | null {
-  return schema.safeParse(thing).data ?? null;
+export function readImage(resource: unknown): ShownImage | null {
+  return schema.safeParse(resource).data ?? null;
 }

@@ -42,7 +42,7 @@ async function readExtra(worldId: WorldId, id: string): Promise<Extra> {
     library.body(worldId, ref),
     library.entries(worldId, [ref]),
   ]);
-  const image = body && readImage(body.thing);
+  const image = body && readImage(body.resource);
   return {
     url: image?.url ?? entry?.url ?? null,
     alt: image?.alt || image?.title || entry?.title || '',

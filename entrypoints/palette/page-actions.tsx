@@ -43,11 +43,11 @@ export function PageActions(props: {
       setAt({ tabId, windowId, view: unwrap(view) });
     })().catch(reportAs('palette.readPage'));
   }, []);
-  const thing = at?.view.entry;
-  if (!at || !thing) return null;
-  const title = thing.title || t('common.untitled');
+  const resource = at?.view.entry;
+  if (!at || !resource) return null;
+  const title = resource.title || t('common.untitled');
   const actions = at.view.actions
-    .map((action) => ({ ...action, label: labelIn(action, thing) }))
+    .map((action) => ({ ...action, label: labelIn(action, resource) }))
     .filter(({ name, label }) => matchesName(props.typed, name, label));
   if (actions.length === 0) return null;
 

@@ -1,4 +1,4 @@
-import { type EntryRef, type Library, slices, type Thing } from '../library/index.ts';
+import { type EntryRef, type Library, type Resource, slices } from '../library/index.ts';
 import type { WorldId } from '../model/index.ts';
 import type { Era } from '../settings/index.ts';
 import type { EntryFacts } from './facts/entry-facts.ts';
@@ -12,9 +12,9 @@ import { RULES } from './rules/index.ts';
 import { type Rest, SLICE, withPauses } from './steps.ts';
 
 /** What is read of a world's copy. */
-export interface CheckedLibrary extends Pick<Library, 'things'> {
+export interface CheckedLibrary extends Pick<Library, 'resources'> {
   searcher(worldId: WorldId): Promise<ListedEntries>;
-  body(worldId: WorldId, ref: EntryRef): Promise<{ thing: Thing } | null>;
+  body(worldId: WorldId, ref: EntryRef): Promise<{ resource: Resource } | null>;
   worldFacts(worldId: WorldId): Promise<{ syncedAt: number | null; progress: unknown }>;
   articles(ids: readonly string[]): Promise<readonly { id: string }[]>;
 }
@@ -90,24 +90,24 @@ export class WorldChecks {
       if (pause) await pause;
     }
     let read = 0;
-    for await (const things of this.#library.things(this.#worldId, KINDS)) {
+    for await (const resources of this.#library.resources(this.#worldId, KINDS)) {
       signal?.throwIfAborted();
-      for (const { location, thing } of things) {
+      for (const { location, resource } of resources) {
         const listed = searcher.hit(location);
-        if (listed) await this.#read(listed, thing, rest);
+        if (listed) await this.#read(listed, resource, rest);
         const pause = rest();
         if (pause) await pause;
       }
-      read += things.length;
+      read += resources.length;
       onProgress(read);
     }
   }
 
-  async #read(listed: Listed, thing: Thing, rest: Rest): Promise<void> {
+  async #read(listed: Listed, resource: Resource, rest: Rest): Promise<void> {
     this.#world = null;
     try {
-      const texts = textsOf(listed.ref, thing);
-      const facts = await withPauses(readEntry(listed, thing, texts, this.#reading), rest);
+      const texts = textsOf(listed.ref, resource);
+      const facts = await withPauses(readEntry(listed, resource, texts, this.#reading), rest);
       this.#facts.set(listed.location, facts);
       await withPauses(this.#quotes.read(facts, texts), rest);
     } catch {
@@ -130,7 +130,7 @@ export class WorldChecks {
     const listed = location < 0 ? null : searcher.hit(location);
     for (const known of this.#facts.values())
       if (known.ref.kind === ref.kind && known.ref.id === ref.id) this.#forget(known.location);
-    if (listed && body) await this.#read(listed, body.thing, slices(SLICE));
+    if (listed && body) await this.#read(listed, body.resource, slices(SLICE));
     else if (listed) this.#facts.set(location, listedFacts(listed));
   }
 
@@ -161,7 +161,7 @@ export class WorldChecks {
       (location) => this.#facts.get(location),
       async (entry, field) => {
         const body = await this.#library.body(this.#worldId, entry.ref);
-        return body && (textsOf(entry.ref, body.thing).find((one) => one.field === field)?.text ?? null);
+        return body && (textsOf(entry.ref, body.resource).find((one) => one.field === field)?.text ?? null);
       },
       rest,
     );

@@ -45,6 +45,7 @@ export interface ChangeRow extends Change {
 export interface WholeRow {
   id: string;
   worldId: string;
+  /** The resource, under the name that stored histories have for it. */
   thing: Json;
   /** All of its fields that can be changed. */
   values: Values;
@@ -82,6 +83,7 @@ export interface HistorySchema extends DBSchema {
     key: string;
     value: ChangeRow;
     indexes: {
+      /** By resource. */
       thing: [string, string, string, string];
       world: [string, string];
       batch: [string, string];

@@ -128,12 +128,12 @@ async function exportAll(db: HistoryDatabase): Promise<string> {
     transaction.objectStore('changes').getAll(),
     transaction.objectStore('wholes').getAll(),
   ]);
-  const things = new Map(wholes.map(({ id, thing }) => [id, thing]));
+  const resources = new Map(wholes.map(({ id, thing }) => [id, thing]));
   const changes: object[] = [];
   const unreadable: ChangeRow[] = [];
   for (const stored of rows) {
     const row = readChangeRow(stored);
-    if (row) changes.push({ ...changeOf(row), whole: things.get(row.id) ?? null });
+    if (row) changes.push({ ...changeOf(row), whole: resources.get(row.id) ?? null });
     else unreadable.push(stored);
   }
   return written({ changes, ...(unreadable.length > 0 && { unreadable }) });

@@ -19,5 +19,5 @@ export type { HistoryEvent } from './change-events.ts';
 export { HistoryUnavailable, isLost } from './database.ts';
 export { createEngine, type Engine } from './engine/engine.ts';
 export { type ChangesQuery, type History, type HistorySize, openHistory } from './history-reader.ts';
-export { asJson, type ReadThing } from './kinds/index.ts';
+export { asJson, type ReadResource } from './kinds/index.ts';
 export { openStore } from './store.ts';

@@ -18,12 +18,12 @@ export type Verdict = Partial<
 /** Write access to the history, for the background. All methods reject with `HistoryUnavailable`. */
 export interface HistoryStore {
   /** Records the current values before anything is sent. Resolves when they are on disk. */
-  begin(row: ChangeRow, whole: { thing: Json; values: Values } | null): Promise<void>;
+  begin(row: ChangeRow, whole: { resource: Json; values: Values } | null): Promise<void>;
   /** Records the outcome of a change and of the change that it undoes. Null if the record no longer exists. */
   settle(id: string, verdict: Verdict): Promise<ChangeRow | null>;
   get(id: string): Promise<ChangeRow | null>;
   /** The changes of a resource, newest first. */
-  ofThing(ref: ChangedRef, limit: number): Promise<ChangeRow[]>;
+  ofResource(ref: ChangedRef, limit: number): Promise<ChangeRow[]>;
   /** The changes of a batch, newest first. */
   ofBatch(batch: string): Promise<ChangeRow[]>;
   /** Changes whose outcome is unknown, oldest first. */
@@ -60,11 +60,16 @@ export async function rowsAfter(
 async function begin(
   db: HistoryDatabase,
   row: ChangeRow,
-  whole: { thing: Json; values: Values } | null,
+  whole: { resource: Json; values: Values } | null,
 ): Promise<void> {
   const tx = db.transaction(['changes', 'wholes'], 'readwrite', { durability: 'strict' });
   const puts: Promise<unknown>[] = [tx.objectStore('changes').put(withOpenMark(row))];
-  if (whole) puts.push(tx.objectStore('wholes').put({ id: row.id, worldId: row.ref.worldId, ...whole }));
+  if (whole) {
+    const { resource, values } = whole;
+    puts.push(
+      tx.objectStore('wholes').put({ id: row.id, worldId: row.ref.worldId, thing: resource, values }),
+    );
+  }
   await Promise.all([...puts, tx.done]);
 }
 
@@ -78,7 +83,7 @@ async function settle(db: HistoryDatabase, id: string, verdict: Verdict): Promis
   return rows[0];
 }
 
-async function ofThing(
+async function ofResource(
   db: HistoryDatabase,
   { worldId, kind, id }: ChangedRef,
   limit: number,
@@ -139,7 +144,7 @@ const store: HistoryStore = {
     return row;
   },
   get: (id) => withHistoryDatabase(async (db) => readChangeRow(await db.get('changes', id))),
-  ofThing: (ref, limit) => withHistoryDatabase((db) => ofThing(db, ref, limit)),
+  ofResource: (ref, limit) => withHistoryDatabase((db) => ofResource(db, ref, limit)),
   ofBatch: (batch) =>
     withHistoryDatabase(async (db) => {
       const range = IDBKeyRange.bound([batch, ''], [batch, '\uffff']);

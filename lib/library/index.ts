@@ -35,10 +35,11 @@ export {
   type Link,
   type LinkIndex,
   linksOfDraft,
-  linksOfThing,
+  linksOfResource,
   type PlacedLink,
 } from './links/index.ts';
 export { type FindOptions, type FoundName, linkedRanges, type NameFinder } from './names/index.ts';
+export type { StoredResource } from './resources-of.ts';
 export { dropSealed, putSealed } from './sealed.ts';
 export {
   type CategoryAbove,
@@ -68,7 +69,7 @@ export {
   type TextMatcher,
   textMatcher,
 } from './search/index.ts';
-export type { SkippedRow, SkipReason, Thing } from './store/database.ts';
+export type { Resource, SkippedRow, SkipReason } from './store/database.ts';
 export { pauseNow, slices } from './store/pause.ts';
 export { forgetSkipped, noteSkipped, readSkipped, retrySkipped } from './store/skipped.ts';
 export { isCopyDamaged } from './store/verify.ts';
@@ -79,5 +80,4 @@ export { refreshOne } from './sync/store-full-entry.ts';
 export { type BodyOptions, syncBodies } from './sync/sync-bodies.ts';
 export { type SyncOptions, syncWorld } from './sync/sync-world.ts';
 export { readSyncStopped, type SyncStopped, watchSyncStopped, writeSyncStopped } from './sync-stopped.ts';
-export type { StoredThing } from './things-of.ts';
 export { type LibraryWriter, openWriter } from './writer.ts';

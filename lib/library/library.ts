@@ -4,15 +4,15 @@ import { announce, type LibraryChange, onChange } from './changes.ts';
 import { readWorld, type WorldCopy, type WorldFacts } from './copy.ts';
 import type { LinkIndex } from './links/index.ts';
 import type { NameFinder } from './names/index.ts';
+import type { StoredResource } from './resources-of.ts';
 import type { Entry, EntryKind, EntryRef, LinkTest, Searcher } from './search/index.ts';
 import { clearEverything, clearWorld } from './store/clear.ts';
-import { libraryDatabase, ofWorld, type Thing } from './store/database.ts';
+import { libraryDatabase, ofWorld, type Resource } from './store/database.ts';
 import { summaryOf } from './summary.ts';
-import type { StoredThing } from './things-of.ts';
 
 /** A full text, as it was read. */
 export interface Body {
-  thing: Thing;
+  resource: Resource;
   readAt: Instant;
   updatedAt: Instant | null;
   /** Without markup. */
@@ -72,7 +72,7 @@ export interface Library extends LocalCopy {
   /** Only the names of articles that can be mentioned. */
   articleNames(worldId: WorldId): Promise<NameFinder>;
   /** What was read in full of these kinds, a few at a time: most texts of a world are too much for the memory. */
-  things(worldId: WorldId, kinds: readonly EntryKind[]): AsyncIterable<readonly StoredThing[]>;
+  resources(worldId: WorldId, kinds: readonly EntryKind[]): AsyncIterable<readonly StoredResource[]>;
   /** The same object until something changes. */
   links(worldId: WorldId): Promise<LinkIndex>;
   /** What the world's copy held until World Anvil had it no longer. Some of it may be back. */
@@ -125,7 +125,7 @@ const copy: LocalCopy = {
     const row = await (await libraryDatabase()).get('bodies', [worldId, kind, id]);
     // A damaged body counts as missing and is read again.
     return typeof row?.thing === 'object' && typeof row.text === 'string'
-      ? { thing: row.thing, readAt: row.readAt, updatedAt: row.updatedAt, text: row.text }
+      ? { resource: row.thing, readAt: row.readAt, updatedAt: row.updatedAt, text: row.text }
       : null;
   },
   sealed: async (worldId, id) => (await (await libraryDatabase()).get('sealed', [worldId, id]))?.box ?? null,
@@ -227,8 +227,8 @@ export async function openLibrary(): Promise<Library> {
     bodySearch: async (worldId) => (await import('./bodies/body-search.ts')).bodySearchOf(worldId),
     names: async (worldId) => (await import('./names-of.ts')).namesOf(worldId),
     articleNames: async (worldId) => (await import('./names-of.ts')).namesOf(worldId, 'articles'),
-    things: async function* (worldId, kinds) {
-      yield* (await import('./things-of.ts')).thingsOf(worldId, kinds);
+    resources: async function* (worldId, kinds) {
+      yield* (await import('./resources-of.ts')).resourcesOf(worldId, kinds);
     },
     links: async (worldId) => (await import('./links-of.ts')).linksOf(worldId),
     gone: async (worldId) => {

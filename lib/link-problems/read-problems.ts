@@ -6,10 +6,10 @@ import {
   keyOfRef,
   type Library,
   type LinkIndex,
-  linksOfThing,
+  linksOfResource,
   type PlacedLink,
+  type Resource,
   type Searcher,
-  type Thing,
 } from '../library/index.ts';
 import { parseMarkup, plainTextOf } from '../markup/index.ts';
 import type { WorldId } from '../model/index.ts';
@@ -28,7 +28,7 @@ const SHOWN: ReadonlySet<string> = new Set(['cover', 'portrait', 'flag', 'pageCo
 
 /** What is read of copies. */
 export interface SearchedLibrary extends Pick<Library, 'gone'> {
-  body(worldId: WorldId, ref: EntryRef): Promise<{ thing: Thing } | null>;
+  body(worldId: WorldId, ref: EntryRef): Promise<{ resource: Resource } | null>;
   searcher(worldId: WorldId): Promise<Pick<Searcher, 'hits'>>;
   worldFacts(worldId: WorldId): Promise<{
     world: { slug: string | null } | null;
@@ -67,11 +67,11 @@ const sameLink = (a: Pick<PlacedLink, 'kind' | 'field' | 'position'>): string =>
   `${a.kind} ${a.field} ${a.position}`;
 
 /** Where links stand in the texts of a stored entry, in their order. Null for fields without text, and where none is now. */
-export function readPlaces(thing: Thing, links: readonly PlacedLink[]): (LinkPlace | null)[] {
+export function readPlaces(resource: Resource, links: readonly PlacedLink[]): (LinkPlace | null)[] {
   const found = new Map<PlacedLink, LinkPlace | null>();
   for (const field of new Set(links.map((link) => link.field))) {
     const own = links.filter((link) => link.field === field);
-    const text = storedText(thing, field);
+    const text = storedText(resource, field);
     const places =
       text === null
         ? []
@@ -89,7 +89,7 @@ const PAGE = /^https?:\/\/(?:www\.)?[^/]+\/w\/([^/]+)\/([^/]+)\//i;
 
 function targetOf(
   { kind, field, position }: PlacedLink,
-  thing: Thing,
+  resource: Resource,
   place: LinkPlace | null,
   slug: string | null,
 ): Broken['target'] {
@@ -104,38 +104,47 @@ function targetOf(
     case 'embed':
       return place?.tag === 'articleblock' ? 'entry' : 'shared';
     case 'relation': {
-      if (!('relations' in thing)) return 'entry';
-      return relatedItem(thing, field, position)?.isArticle === true ? 'entry' : 'shared';
+      if (!('relations' in resource)) return 'entry';
+      return relatedItem(resource, field, position)?.isArticle === true ? 'entry' : 'shared';
     }
     default:
       return 'entry';
   }
 }
 
-function relatedItem(thing: Thing, field: string, position: number) {
-  const relation = 'relations' in thing ? thing.relations.find(({ name }) => name === field) : undefined;
+function relatedItem(resource: Resource, field: string, position: number) {
+  const relation =
+    'relations' in resource ? resource.relations.find(({ name }) => name === field) : undefined;
   if (!relation) return null;
   return relation.shape === 'collection' ? (relation.items[position] ?? null) : relation.item;
 }
 
-function labelOf(link: PlacedLink, thing: Thing, place: LinkPlace | null): string | null {
+function labelOf(link: PlacedLink, resource: Resource, place: LinkPlace | null): string | null {
   if (place?.label) return plainTextOf(parseMarkup(place.label)).trim() || null;
   if (place) return place.address;
-  return link.kind === 'relation' ? relatedItem(thing, link.field, link.position)?.title || null : null;
+  return link.kind === 'relation' ? relatedItem(resource, link.field, link.position)?.title || null : null;
 }
 
 /** The broken links of one entry. What is damaged has none. */
-function brokenIn(hit: Hit, thing: Thing, links: readonly PlacedLink[], slug: string | null): Broken[] {
+function brokenIn(hit: Hit, resource: Resource, links: readonly PlacedLink[], slug: string | null): Broken[] {
   try {
-    const keys = new Map(linksOfThing(hit.ref.kind, thing).map((link) => [sameLink(link), link.target]));
-    const places = readPlaces(thing, links);
+    const keys = new Map(
+      linksOfResource(hit.ref.kind, resource).map((link) => [sameLink(link), link.target]),
+    );
+    const places = readPlaces(resource, links);
     return links.flatMap((link, at): Broken[] => {
       const key = keys.get(sameLink(link));
       // The text is newer than the index, which changes follow.
       if (key === undefined) return [];
       const place = places[at] ?? null;
       return [
-        { link, key, place, target: targetOf(link, thing, place, slug), label: labelOf(link, thing, place) },
+        {
+          link,
+          key,
+          place,
+          target: targetOf(link, resource, place, slug),
+          label: labelOf(link, resource, place),
+        },
       ];
     });
   } catch {
@@ -166,7 +175,7 @@ async function readBroken(
     const bodies = await Promise.all(group.map(({ hit }) => library.body(worldId, hit.ref)));
     for (const [at, { hit, own }] of group.entries()) {
       const body = bodies[at];
-      if (body) found.push(...brokenIn(hit, body.thing, own, slug));
+      if (body) found.push(...brokenIn(hit, body.resource, own, slug));
       const pause = rest();
       if (pause) await pause;
     }

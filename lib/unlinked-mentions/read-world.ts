@@ -14,9 +14,9 @@ export interface Reading {
 }
 
 /** Damaged records have no texts. They are read again when their entry changes. */
-function soundTexts(...[kind, thing]: Parameters<typeof textsOf>): FieldText[] {
+function soundTexts(...[kind, resource]: Parameters<typeof textsOf>): FieldText[] {
   try {
-    return textsOf(kind, thing);
+    return textsOf(kind, resource);
   } catch {
     // A damaged record can throw anywhere.
     return [];
@@ -25,7 +25,7 @@ function soundTexts(...[kind, thing]: Parameters<typeof textsOf>): FieldText[] {
 
 /** Finds the unlinked mentions in every text of a world's offline copy, in short tasks. Rejects if `signal` aborts. */
 export async function readWorld(
-  library: Pick<Library, 'articleNames' | 'things'>,
+  library: Pick<Library, 'articleNames' | 'resources'>,
   worldId: WorldId,
   { onStart = () => {}, onProgress = () => {}, signal }: Reading = {},
 ): Promise<WorldMentions> {
@@ -33,11 +33,11 @@ export async function readWorld(
   onStart(mentions);
   const rest = slices(SLICE);
   let read = 0;
-  for await (const things of library.things(worldId, KINDS)) {
+  for await (const resources of library.resources(worldId, KINDS)) {
     signal?.throwIfAborted();
-    for (const { ref, location, thing } of things)
-      await mentions.read({ location, texts: soundTexts(ref.kind, thing) }, rest);
-    read += things.length;
+    for (const { ref, location, resource } of resources)
+      await mentions.read({ location, texts: soundTexts(ref.kind, resource) }, rest);
+    read += resources.length;
     onProgress(read);
   }
   return mentions;
@@ -50,7 +50,7 @@ export async function readTexts(
   ref: EntryRef,
 ): Promise<FieldText[]> {
   const body = await library.body(worldId, ref);
-  return body ? soundTexts(ref.kind, body.thing) : [];
+  return body ? soundTexts(ref.kind, body.resource) : [];
 }
 
 /**

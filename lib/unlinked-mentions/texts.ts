@@ -1,4 +1,4 @@
-import type { EntryKind, Thing } from '../library/index.ts';
+import type { EntryKind, Resource } from '../library/index.ts';
 import { TEXT_FIELDS } from '../model/index.ts';
 
 /** A text of an entry in which names may stand. */
@@ -18,15 +18,15 @@ const EDITABLE: ReadonlySet<string> = new Set(['content', ...TEXT_FIELDS]);
  * The texts of an entry that may hold mentions, the main one first. Throws if what was stored isn't what its kind says, as
  * a damaged record may be.
  */
-export function textsOf(kind: EntryKind, thing: Thing): FieldText[] {
+export function textsOf(kind: EntryKind, resource: Resource): FieldText[] {
   const texts: FieldText[] = [];
   const add = (field: string, text: unknown, isEditable: boolean): void => {
     if (typeof text === 'string' && text !== '') texts.push({ field, text, isEditable });
   };
-  if (kind === 'article' && 'sections' in thing) {
-    add('content', thing.content, true);
-    for (const { name, content } of thing.sections)
+  if (kind === 'article' && 'sections' in resource) {
+    add('content', resource.content, true);
+    for (const { name, content } of resource.sections)
       if (!WITHOUT_MARKUP.has(name)) add(name, content, EDITABLE.has(name));
-  } else if (kind === 'category' && 'description' in thing) add('description', thing.description, true);
+  } else if (kind === 'category' && 'description' in resource) add('description', resource.description, true);
   return texts;
 }

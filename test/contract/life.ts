@@ -12,13 +12,13 @@ export const strict = {
   crlf: true,
 };
 
-type Thing = { id: string | number; raw: Raw };
+type Resource = { id: string | number; raw: Raw };
 
 /** A resource that can be created, read, changed, listed and deleted. */
 interface Lifecycle<Id extends string | number> {
   name: string;
   create: (service: FullService, ground: CommonGround) => Promise<Created<Id>>;
-  read: (service: FullService, id: Id, options?: CallOptions) => Promise<Thing & { id: Id }>;
+  read: (service: FullService, id: Id, options?: CallOptions) => Promise<Resource & { id: Id }>;
   /** Its fields as read after creation. */
   created: Record<string, unknown>;
   patch: (service: FullService, id: Id) => Promise<void>;
@@ -27,7 +27,7 @@ interface Lifecycle<Id extends string | number> {
   every: (
     service: FullService,
     ground: CommonGround,
-    thing: Thing,
+    resource: Resource,
     options: EveryOptions,
   ) => AsyncGenerator<{ id: string | number }>;
   needs: MethodName;
@@ -48,14 +48,14 @@ export function lives<Id extends string | number>(ground: () => CommonGround, li
       return;
     }
     const id = idOf(await life.create(service, ground()));
-    const thing = await life.read(service, id);
-    expect(thing).toMatchObject({ id, ...life.created });
-    expect(String(thing.raw.id)).toBe(String(id));
+    const resource = await life.read(service, id);
+    expect(resource).toMatchObject({ id, ...life.created });
+    expect(String(resource.raw.id)).toBe(String(id));
 
     const listed: (string | number)[] = [];
     const progress: [number, number | null][] = [];
     const onProgress = (done: number, total: number | null) => void progress.push([done, total]);
-    for await (const entry of life.every(service, ground(), thing, { onProgress })) listed.push(entry.id);
+    for await (const entry of life.every(service, ground(), resource, { onProgress })) listed.push(entry.id);
     expect(listed).toContain(id);
     expect(new Set(listed).size).toBe(listed.length);
     expect(progress.at(-1)).toEqual([listed.length, listed.length]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Link, linksOfThing } from '../../lib/library/links/index.ts';
+import { type Link, linksOfResource } from '../../lib/library/links/index.ts';
 import { createFullService, createPacer, type FullService } from '../../lib/service/index.ts';
 import { type Platform, startPlatform } from '../service/index.ts';
 import { idOf } from './life.ts';
@@ -30,10 +30,10 @@ it('an article has the same links in both API versions, except for the list of i
   const all: Link[] = [];
   for (const { id } of platform.articles(platform.worldId)) {
     const [now, before] = await Promise.all([current.fullArticle(id), earlier.fullArticle(id)]);
-    const links = linksOfThing('article', now);
+    const links = linksOfResource('article', now);
     // The earlier version doesn't list them. Secrets that are shown in a text are known in both.
     const known = links.filter(({ field }) => field !== 'secrets');
-    expect(sorted(linksOfThing('article', before))).toEqual(sorted(known));
+    expect(sorted(linksOfResource('article', before))).toEqual(sorted(known));
     all.push(...links);
   }
   expect(kindsOf(all)).toEqual(['embed', 'mention', 'parent', 'relation', 'secret', 'statblock']);
@@ -48,8 +48,8 @@ it('the parent and the statblock of an article are links once, and its children 
   const above = await made('House');
   const id = await made('Room', above);
   for (const service of [current, earlier]) {
-    const room = linksOfThing('article', await service.fullArticle(id));
+    const room = linksOfResource('article', await service.fullArticle(id));
     expect(room.map(({ kind, field }) => [kind, field])).toEqual([['parent', 'articleParent']]);
-    expect(linksOfThing('article', await service.fullArticle(above))).toEqual([]);
+    expect(linksOfResource('article', await service.fullArticle(above))).toEqual([]);
   }
 });

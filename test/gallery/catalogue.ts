@@ -49,9 +49,9 @@ const statblock = (name: 'creature' | 'beside' | 'plain' | 'standing') => async 
   const { statblockSheets } = await import('./sheets/statblock.tsx');
   return { default: statblockSheets[name] };
 };
-const thing = (name: 'things' | 'lists') => async () => {
-  const { thingSheets } = await import('./sheets/things.tsx');
-  return { default: thingSheets[name] };
+const resource = (name: 'resources' | 'lists') => async () => {
+  const { resourceSheets } = await import('./sheets/resources.tsx');
+  return { default: resourceSheets[name] };
 };
 const linkedFrom = (name: 'few' | 'many') => async () => {
   const { linkedFromSheets } = await import('./sheets/linked-from.tsx');
@@ -128,8 +128,8 @@ export const KIT: readonly Listing[] = [
 export const SCREENS: readonly Listing[] = [
   sheet('rows', 'Rows of a search', rows('twoLines')),
   sheet('rows-one-line', 'Rows in one line', rows('oneLine')),
-  sheet('things', 'Things of other kinds', thing('things')),
-  sheet('lists', 'All things of a kind', thing('lists')),
+  sheet('resources', 'Resources of other kinds', resource('resources')),
+  sheet('lists', 'All entries of a kind', resource('lists')),
   sheet('images', 'Images', () => import('./sheets/images.tsx')),
   sheet('secret', 'A secret, uncovered', () => import('./sheets/secret.tsx'), 720),
   sheet('world', 'The world', world('page')),
@@ -171,7 +171,7 @@ export const SCREENS: readonly Listing[] = [
   sheet('statblock-beside', 'Statblocks side by side', statblock('beside'), 720),
   sheet('statblock-plain', 'Statblock of an unknown template', statblock('plain'), 720),
   sheet('statblock-standing', 'Statblock: how the copy stands', statblock('standing')),
-  sheet('act', 'Changing a thing', history('act')),
+  sheet('act', 'Changing an entry', history('act')),
   sheet('findings', 'Review: findings', findings('few')),
   sheet('findings-states', 'Review: findings, other states', findings('states')),
   sheet('findings-many', 'Review: thousands of findings', findings('many'), 720),

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { openStore } from '../../lib/history/index.ts';
 import type { ServiceVersion } from '../../lib/service/index.ts';
-import { deeds } from '../unit/history/model/deeds.ts';
 import { httpUpstream } from '../unit/history/model/http-upstream.ts';
+import { steps } from '../unit/history/model/steps.ts';
 import { type Tally, trial } from '../unit/history/model/trial.ts';
 
 export interface HistoryTorture {
@@ -22,7 +22,7 @@ export async function tortureHistory({ edits, seed, version }: HistoryTorture): 
   const total: Tally = { edits: 0, applied: 0, conflicts: 0, deaths: 0, unknown: 0 };
   try {
     for (let number = 0; total.edits < edits; number += 1) {
-      const [list = []] = fc.sample(deeds, { seed: seed * 10_007 + number, numRuns: 1 });
+      const [list = []] = fc.sample(steps, { seed: seed * 10_007 + number, numRuns: 1 });
       const store = openStore();
       await store.forget(null);
       upstream.next();

@@ -69,8 +69,8 @@ async function torture(subject: Subject, platform: Platform, options: SessionOpt
   }
   platform.faults.clear();
   const end = await settle(subject, titles, 120_000);
-  const deeds = { kills: kills + end.kills, crashes, seconds: (Date.now() - begun) / 1000 };
-  return judge(platform, titles, end.view, deeds);
+  const totals = { kills: kills + end.kills, crashes, seconds: (Date.now() - begun) / 1000 };
+  return judge(platform, titles, end.view, totals);
 }
 
 /** Runs one browser with its own stand-in: types drafts on the real screen, with faults and kills as planned. */

@@ -48,7 +48,7 @@ async function throwIfPaused({ worldId }: Run): Promise<void> {
 /** Runs one step to its end. Rejects like the service does, with `Waits`, or with an `AbortError`. */
 export async function readStep(service: FullService, run: Run, signal: AbortSignal): Promise<void> {
   if (run.step === 'lists') return readLists(service, run, signal);
-  if (run.step === 'things') return readThings(service, run, signal);
+  if (run.step === 'things') return readResources(service, run, signal);
   if (run.step === 'manuscripts') {
     await readManuscripts(service, run, signal, (done, total) => storeProgress(run, { done, total }));
     return storeProgress(run, { step: 'records', done: 0, total: null });
@@ -87,7 +87,7 @@ async function readLists(service: FullService, run: Run, signal: AbortSignal): P
   await storeProgress(run, { step: next, done: 0, total: null, world, service: service.version });
 }
 
-async function readThings(service: FullService, run: Run, signal: AbortSignal): Promise<void> {
+async function readResources(service: FullService, run: Run, signal: AbortSignal): Promise<void> {
   const { worldId, beganAt } = run;
   let { total } = run;
   let read = BATCH;

@@ -75,8 +75,8 @@ export async function readRecords(
     const library = await openLocalCopy();
     for (const { kind, id } of entries) {
       if (kind !== 'statblock') continue;
-      const { thing } = (await library.body(worldId, { kind, id })) ?? {};
-      const template = thing && 'source' in thing ? thing.template : null;
+      const { resource } = (await library.body(worldId, { kind, id })) ?? {};
+      const template = resource && 'source' in resource ? resource.template : null;
       const used = { url: null, updatedAt: null };
       if (template) await one('blocktemplate', { ...used, id: `${template.id}`, title: template.title }, '');
       const { system } = template ?? {};

@@ -1,4 +1,4 @@
-import { asJson, type ChangedRef, type Json, type ReadThing, type Values } from '../../history/index.ts';
+import { asJson, type ChangedRef, type Json, type ReadResource, type Values } from '../../history/index.ts';
 import { type EntryKind, openLocalCopy, openWriter, refreshOne } from '../../library/index.ts';
 import type { FullArticle } from '../../model/index.ts';
 import type { FullService } from '../../service/index.ts';
@@ -11,17 +11,17 @@ function filled(article: FullArticle): FullArticle {
 }
 
 /** A service that returns what was just read, so no second request is sent. */
-function answering(service: FullService, read: Exclude<ReadThing, { kind: 'world' }>): FullService {
+function answering(service: FullService, read: Exclude<ReadResource, { kind: 'world' }>): FullService {
   return read.kind === 'article'
-    ? { ...service, fullArticle: async () => filled(read.thing) }
-    : { ...service, [read.kind]: async () => read.thing };
+    ? { ...service, fullArticle: async () => filled(read.resource) }
+    : { ...service, [read.kind]: async () => read.resource };
 }
 
 /** Updates the offline copy with an entry that was just read. Never starts a copy that doesn't exist or was deleted. */
 export async function followChange(
   service: FullService,
   { worldId, id }: ChangedRef,
-  read: ReadThing,
+  read: ReadResource,
 ): Promise<void> {
   if (read.kind === 'world') return;
   const kind: EntryKind = read.kind;
@@ -48,9 +48,13 @@ export async function copiedValues(
     copy.entries(worldId, [{ kind, id }]),
     copy.body(worldId, { kind, id }),
   ]);
-  const thing = body?.thing;
+  const resource = body?.resource;
   // Null doesn't prove that there is no link. Only a list's category does.
-  const known = { ...thing, ...(kind === 'article' && entry), ...(thing && 'text' in thing && thing.text) };
+  const known = {
+    ...resource,
+    ...(kind === 'article' && entry),
+    ...(resource && 'text' in resource && resource.text),
+  };
   return Object.fromEntries(
     Object.entries(known).flatMap(([name, value]): [string, Json][] =>
       names.includes(name) && (value !== null || name === 'categoryId') ? [[name, asJson(value)]] : [],

@@ -143,10 +143,10 @@ export function createHistoryRunner(services: BackgroundServices): HistoryRunner
     asked: forPerson,
     indexer: {
       exclusively: (place, inside) => engine.withLock(articleRef(place), inside),
-      async record({ worldId, article, draftId, ...deed }) {
+      async record({ worldId, article, draftId, ...change }) {
         const ref = articleRef({ worldId, id: article.id });
         return forPerson(async () =>
-          ok(await engine.recordExternal({ ...deed, ref, article, key: draftId })),
+          ok(await engine.recordExternal({ ...change, ref, article, key: draftId })),
         );
       },
       isUndone: (place, draftId) => engine.isUndone(articleRef(place), draftId),

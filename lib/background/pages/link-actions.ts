@@ -49,9 +49,9 @@ async function openBeside(href: string, windowId: number): Promise<void> {
 /** What menus and keys set off on links, names and mentions. */
 export function createLinkWork(): LinkWork {
   return {
-    async menu(deed, href, { id: tabId, windowId, url }) {
+    async menu(action, href, { id: tabId, windowId, url }) {
       if (tabId === undefined || windowId === undefined) return;
-      switch (deed) {
+      switch (action) {
         case 'open':
           return href === null ? undefined : openBeside(href, windowId);
         case 'mention':

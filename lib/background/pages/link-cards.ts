@@ -75,7 +75,7 @@ export async function findLinks(
 
 /** The beginning of an article's public text. Its other fields may be for the author only. */
 function beginningOf(body: Body | null): string | null {
-  const content: unknown = body && 'content' in body.thing ? body.thing.content : null;
+  const content: unknown = body && 'content' in body.resource ? body.resource.content : null;
   if (typeof content !== 'string') return null;
   const words = plainTextOf(parseMarkup(content.slice(0, BEGINNING))).replace(/\s+/g, ' ');
   return words === '' ? null : words;

@@ -3,14 +3,14 @@ import { reportAs } from '../../diagnostics/index.ts';
 import { openPanelFor } from '../../windows/index.ts';
 
 /** Menu actions for links, names on a page and text fields. */
-export type LinkDeed = 'open' | 'mention' | 'names' | 'check' | 'complete';
+export type LinkMenuAction = 'open' | 'mention' | 'names' | 'check' | 'complete';
 
 export interface LinkWork {
   /** `href`: the clicked link. */
-  menu(deed: LinkDeed, href: string | null, tab: Tabs.Tab): Promise<void>;
+  menu(action: LinkMenuAction, href: string | null, tab: Tabs.Tab): Promise<void>;
 }
 
-const DEEDS: Readonly<Record<string, LinkDeed>> = {
+const ACTIONS: Readonly<Record<string, LinkMenuAction>> = {
   'links:open': 'open',
   'links:mention': 'mention',
   'links:names': 'names',
@@ -18,7 +18,7 @@ const DEEDS: Readonly<Record<string, LinkDeed>> = {
   'links:complete': 'complete',
 };
 /** Actions shown in the panel, which can only open during the click. */
-const IN_PANEL: ReadonlySet<LinkDeed> = new Set<LinkDeed>(['open', 'names', 'check']);
+const IN_PANEL: ReadonlySet<LinkMenuAction> = new Set<LinkMenuAction>(['open', 'names', 'check']);
 
 export async function onLinkMenu(
   {
@@ -28,10 +28,14 @@ export async function onLinkMenu(
   tab: Tabs.Tab | undefined,
   links: LinkWork,
 ): Promise<void> {
-  const deed = DEEDS[menuItemId];
-  if (!deed || tab?.windowId === undefined) return;
+  const action = ACTIONS[menuItemId];
+  if (!action || tab?.windowId === undefined) return;
   // Asked for before anything is awaited. If it opens in a window of its own, it gets the request there.
-  const opened = IN_PANEL.has(deed) ? openPanelFor(tab.windowId) : null;
+  const opened = IN_PANEL.has(action) ? openPanelFor(tab.windowId) : null;
   const panel = await opened?.catch(reportAs('pages.link-menu-clicks'));
-  await links.menu(deed, linkUrl, panel?.windowId === undefined ? tab : { ...tab, windowId: panel.windowId });
+  await links.menu(
+    action,
+    linkUrl,
+    panel?.windowId === undefined ? tab : { ...tab, windowId: panel.windowId },
+  );
 }

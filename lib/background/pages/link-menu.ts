@@ -3,10 +3,10 @@ import { t } from '../../i18n/index.ts';
 import { readPagesOff } from '../../page-features/index.ts';
 import { loadLanguage, readSettings } from '../../settings/index.ts';
 import { readAvailableWorlds } from '../../stored-state/index.ts';
-import type { LinkDeed } from './link-menu-clicks.ts';
+import type { LinkMenuAction } from './link-menu-clicks.ts';
 
 type Item = {
-  deed: LinkDeed;
+  action: LinkMenuAction;
   title: `menu.${'openLink' | 'copyMention' | 'findNames' | 'insertMention' | 'checkLinks'}`;
   off: string;
   place: Parameters<typeof browser.contextMenus.create>[0];
@@ -15,26 +15,26 @@ type Item = {
 /** Menu items besides capture: on links to a world's pages, on any page, and in text fields. */
 const items = (links: string[]): Item[] => [
   {
-    deed: 'open',
+    action: 'open',
     title: 'menu.openLink',
     off: 'link-menu',
     place: { contexts: ['link'], targetUrlPatterns: links },
   },
   {
-    deed: 'mention',
+    action: 'mention',
     title: 'menu.copyMention',
     off: 'link-menu',
     place: { contexts: ['link'], targetUrlPatterns: links },
   },
-  { deed: 'names', title: 'menu.findNames', off: 'names-on-page', place: { contexts: ['page'] } },
+  { action: 'names', title: 'menu.findNames', off: 'names-on-page', place: { contexts: ['page'] } },
   {
-    deed: 'complete',
+    action: 'complete',
     title: 'menu.insertMention',
     off: 'complete-mention',
     place: { contexts: ['editable'] },
   },
   {
-    deed: 'check',
+    action: 'check',
     title: 'menu.checkLinks',
     off: 'link-check',
     place: { contexts: ['editable'] },
@@ -50,11 +50,11 @@ export async function arrangeLinkMenus(matches: string[]): Promise<void> {
     readAvailableWorlds(),
   ]);
   const all = items(matches);
-  await Promise.allSettled(all.map(({ deed }) => browser.contextMenus.remove(`links:${deed}`)));
+  await Promise.allSettled(all.map(({ action }) => browser.contextMenus.remove(`links:${action}`)));
   if (!contextMenu || known.address === null || pagesOff.includes('all')) return;
   await loadLanguage();
-  for (const { deed, title, off, place } of all) {
+  for (const { action, title, off, place } of all) {
     if (pagesOff.includes(off) || (place.targetUrlPatterns && matches.length === 0)) continue;
-    browser.contextMenus.create({ id: `links:${deed}`, title: t(title), ...place });
+    browser.contextMenus.create({ id: `links:${action}`, title: t(title), ...place });
   }
 }

@@ -21,27 +21,27 @@ async function write(draft: Draft): Promise<void> {
   await openSmallWindow(`popup.html?draft=${encodeURIComponent(draft.id)}`, { width: 480, height: 640 });
 }
 
-async function begun(thing: PageEntry, template: string, clip: Captured | null): Promise<Draft> {
+async function begun(resource: PageEntry, template: string, clip: Captured | null): Promise<Draft> {
   const settings = await readSettings();
   const now = Date.now();
-  return newDraft({ worldId: thing.worldId, template, clip, settings, now, id: crypto.randomUUID() });
+  return newDraft({ worldId: resource.worldId, template, clip, settings, now, id: crypto.randomUUID() });
 }
 
 const CODE = /^[a-z][a-zA-Z]{0,79}$/;
 
 /** A draft next to the entry: in its category, below it, or with its template. */
-async function newArticle(action: PageActId, thing: PageEntry): Promise<Result<Message>> {
+async function newArticle(action: PageActId, resource: PageEntry): Promise<Result<Message>> {
   const [settings, connection] = await Promise.all([readSettings(), readConnection()]);
-  const own = thing.kind === 'article' ? thing.template : null;
+  const own = resource.kind === 'article' ? resource.template : null;
   const wanted = action === 'new-sibling' ? own : settings.recentTemplates[0];
   const isKnown = wanted != null && (connection.state === 'none' || connection.templates.includes(wanted));
   const template = isKnown && CODE.test(wanted) ? wanted : 'article';
-  const draft = await begun(thing, template, null);
-  const categoryId = thing.kind === 'category' ? thing.id : (thing.category?.id ?? null);
+  const draft = await begun(resource, template, null);
+  const categoryId = resource.kind === 'category' ? resource.id : (resource.category?.id ?? null);
   const fields = {
     ...draft.text.fields,
     categoryId,
-    ...(action === 'new-child' && { articleParentId: thing.id }),
+    ...(action === 'new-child' && { articleParentId: resource.id }),
   };
   await write({ ...draft, text: { ...draft.text, fields } });
   return ok(message('worldPage.draftOpen'));
@@ -65,7 +65,7 @@ const NO_SELECTION: Problem = {
 const NOT_PINNED: Problem = { kind: 'cannotPin', sentence: message('worldPage.cannotPinWorld') };
 
 /** A draft of a section for the article, from the selection in the last used tab. The user sends it. */
-async function appendSelection(thing: PageEntry, tabId: number | null): Promise<Result<Message>> {
+async function appendSelection(resource: PageEntry, tabId: number | null): Promise<Result<Message>> {
   const tabs = await browser.tabs.query({});
   const others = tabs
     .filter(({ id, discarded }) => id !== undefined && id !== tabId && !discarded)
@@ -75,22 +75,22 @@ async function appendSelection(thing: PageEntry, tabId: number | null): Promise<
     if (text === null) continue;
     const [url, title, accessed] = [tab.url ?? '', tab.title ?? '', Date.now()];
     const nothing = { canonicalUrl: null, site: null, author: null, published: null };
-    const draft = await begun(thing, 'article', {
+    const draft = await begun(resource, 'article', {
       content: escapeMarkup(text.trim()),
       source: { url, title, accessed, language: null, licence: null, ...nothing },
       ...{ titles: [title].filter(Boolean), images: [], facts: [], truncated: false },
-      clipKey: `append ${thing.id} ${text.length} ${text.trim().slice(0, 500)}`,
+      clipKey: `append ${resource.id} ${text.length} ${text.trim().slice(0, 500)}`,
     });
-    const target = { kind: 'append', articleId: thing.id, articleTitle: thing.title } as const;
+    const target = { kind: 'append', articleId: resource.id, articleTitle: resource.title } as const;
     await write({ ...draft, touched: true, text: { ...draft.text, target } });
     return ok(message('worldPage.selectionReady'));
   }
   return failed(NO_SELECTION);
 }
 
-async function pin(thing: PageEntry): Promise<Result<Message>> {
-  if (thing.kind === 'world') return failed(NOT_PINNED);
-  const pinned = { worldId: thing.worldId, ref: { kind: thing.kind, id: thing.id } };
+async function pin(resource: PageEntry): Promise<Result<Message>> {
+  if (resource.kind === 'world') return failed(NOT_PINNED);
+  const pinned = { worldId: resource.worldId, ref: { kind: resource.kind, id: resource.id } };
   const isNew = !isPinned(await readPins(), pinned);
   await setPinned(pinned, isNew);
   return ok(message(isNew ? 'worldPage.pinned' : 'worldPage.unpinned'));
@@ -101,18 +101,18 @@ async function pin(thing: PageEntry): Promise<Result<Message>> {
  * tab.
  */
 export async function runPageAction(
-  thing: PageEntry,
+  resource: PageEntry,
   action: PageActId,
   tabId: number | null,
 ): Promise<Result<Message>> {
   switch (action) {
     case 'pin':
-      return pin(thing);
+      return pin(resource);
     case 'append':
-      return appendSelection(thing, tabId);
+      return appendSelection(resource, tabId);
     case 'new-here':
     case 'new-child':
     case 'new-sibling':
-      return newArticle(action, thing);
+      return newArticle(action, resource);
   }
 }

@@ -189,24 +189,24 @@ export const NOTHING: PageView = { entry: null, actions: [] };
 export async function lookAt(found: Found | null): Promise<PageView> {
   if (!found) return NOTHING;
   if ((await readScreenShare()) && isPrivate(found.entry.kind, found.entry)) return NOTHING;
-  const [thing, pins, off, known] = await Promise.all([
+  const [resource, pins, off, known] = await Promise.all([
     thingOf(found),
     readPins(),
     readPagesOff(),
     readAvailableWorlds(),
   ]);
   if (off.includes('all') || off.includes('bar')) return NOTHING;
-  const { worldId, id } = thing;
+  const { worldId, id } = resource;
   const { kind } = found.entry;
   const given = {
-    entry: thing,
-    mention: mentionOf({ ref: { kind, id }, title: thing.title, template: thing.template }),
-    editPage: editPage(thing, found.page, known.address),
+    entry: resource,
+    mention: mentionOf({ ref: { kind, id }, title: resource.title, template: resource.template }),
+    editPage: editPage(resource, found.page, known.address),
     isEditor: found.page.does === 'edits',
     isPinned: isPinned(pins, { worldId, ref: { kind, id } }),
     status: statusOf(found.entry),
     isReadOnly: known.worlds.some((world) => world.id === worldId && world.source === 'export'),
   };
   await loadLanguage();
-  return { entry: thing, actions: actionsFor(given, off) };
+  return { entry: resource, actions: actionsFor(given, off) };
 }

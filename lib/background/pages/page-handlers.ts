@@ -87,8 +87,8 @@ export function createPageWork(call: CallService): PageWork {
   return {
     arrange: arrangePages,
     async placeOf(address, action) {
-      const { entry: thing } = await look(address);
-      return thing && panelTargetFor(thing, action);
+      const { entry: resource } = await look(address);
+      return resource && panelTargetFor(resource, action);
     },
     placeOfPicked: selectionTarget,
     async menu(id, tabId) {

@@ -15,13 +15,13 @@ function only(action: string, { statblock, secrets = [] }: Linked): { kind: stri
 }
 
 /** The panel view for an action. */
-export async function panelTargetFor(thing: PageEntry, action: string): Promise<PanelRequest> {
-  const { worldId, kind, id } = thing;
+export async function panelTargetFor(resource: PageEntry, action: string): Promise<PanelRequest> {
+  const { worldId, kind, id } = resource;
   if (action === 'insert-draft') return { view: 'drafts' };
   if (action === 'history') return { view: 'history', worldId, kind, id };
   if (kind === 'world') return { view: 'world', worldId };
   const body = action === 'open' ? null : await (await openLocalCopy()).body(worldId, { kind, id });
-  const one = body && 'secrets' in body.thing ? only(action, body.thing) : null;
+  const one = body && 'secrets' in body.resource ? only(action, body.resource) : null;
   if (one) return { view: 'entry', worldId, ...one };
   return { view: 'entry', worldId, kind, id, part: action === 'open' ? undefined : action };
 }

@@ -22,12 +22,12 @@ export async function lookAtWorld(address: string): Promise<PageView> {
   const isOff = off.includes('all') || off.includes('bar');
   // Before its settings are read, nobody knows whether a world is public.
   if (!world || !worlds.includes(world.id) || isOff || (await readScreenShare())) return NOTHING;
-  const thing: PageEntry = {
+  const resource: PageEntry = {
     ...{ worldId: world.id, kind: 'world', id: world.id },
     ...{ title: world.title, template: null, category: null },
   };
   const isReadOnly = world.source === 'export';
-  const given = { entry: thing, mention: null, editPage: null, isPinned: false, status: {}, isReadOnly };
+  const given = { entry: resource, mention: null, editPage: null, isPinned: false, status: {}, isReadOnly };
   await loadLanguage();
-  return { entry: thing, actions: actionsFor(given, off) };
+  return { entry: resource, actions: actionsFor(given, off) };
 }

@@ -1,5 +1,5 @@
 import { isHiddenField } from '../../entries/index.ts';
-import type { EntryRef, Hit, Thing } from '../../library/index.ts';
+import type { EntryRef, Hit, Resource } from '../../library/index.ts';
 import type { ArticleRelation, FullArticle } from '../../model/index.ts';
 import type { Era } from '../../settings/index.ts';
 import { KnownEras } from '../dates/index.ts';
@@ -88,17 +88,17 @@ export function listedFacts({ state, isPending, ...listed }: Listed): EntryFacts
 }
 
 /** The texts of an entry. Throws if what was stored isn't what its kind says, as a damaged record may be. */
-export function textsOf({ kind }: EntryRef, thing: Thing): FieldText[] {
+export function textsOf({ kind }: EntryRef, resource: Resource): FieldText[] {
   const texts: FieldText[] = [];
   const add = (field: string, text: unknown): void => {
     if (typeof text === 'string' && text !== '') texts.push({ field, text });
   };
-  if (kind === 'article' && 'sections' in thing) {
-    add('content', thing.content);
-    for (const { name, content } of thing.sections) add(name, content);
-  } else if (kind === 'statblock' && 'data' in thing)
-    for (const [name, text] of Object.entries(thing.data ?? {})) add(name, text);
-  else if ('description' in thing) add('description', thing.description);
+  if (kind === 'article' && 'sections' in resource) {
+    add('content', resource.content);
+    for (const { name, content } of resource.sections) add(name, content);
+  } else if (kind === 'statblock' && 'data' in resource)
+    for (const [name, text] of Object.entries(resource.data ?? {})) add(name, text);
+  else if ('description' in resource) add('description', resource.description);
   return texts;
 }
 
@@ -143,7 +143,7 @@ const WITHOUT_MARKUP: ReadonlySet<string> = new Set(['icon', 'pronunciation', 's
 /** What an entry says, a step for each of its texts. */
 export function* readEntry(
   listed: Listed,
-  thing: Thing,
+  resource: Resource,
   texts: readonly FieldText[],
   { eras, ids }: Reading,
 ): Steps<EntryFacts> {
@@ -168,7 +168,8 @@ export function* readEntry(
   }
   const fields = shortFields(texts);
   const dates = datesOf(base, fields, labeled, eras);
-  const article: FullArticle | null = listed.ref.kind === 'article' && 'relations' in thing ? thing : null;
+  const article: FullArticle | null =
+    listed.ref.kind === 'article' && 'relations' in resource ? resource : null;
   return {
     ...base,
     isRead: true,

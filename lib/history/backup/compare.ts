@@ -1,13 +1,13 @@
 import type { Instant, Json } from '../../model/index.ts';
-import type { BackupThing } from './manifest.ts';
-import { keyOf, type Listed } from './thing.ts';
+import type { BackupResource } from './manifest.ts';
+import { keyOf, type Listed } from './resource.ts';
 
 /** Differences between a backup and a world, as far as lists show them. */
 export interface ListDifference {
   added: Listed[];
-  gone: BackupThing[];
+  gone: BackupResource[];
   /** Resources that must be read to know: their date differs or is missing. */
-  unsure: { before: BackupThing; after: Listed }[];
+  unsure: { before: BackupResource; after: Listed }[];
 }
 
 /** World Anvil returns times in whole seconds. */
@@ -16,16 +16,16 @@ const isSameMoment = (a: Instant | null, b: Instant | null): boolean =>
 
 /** Compares a backup with the lists of its world. `kinds`: the kinds that the backup should contain. Pure. */
 export function compareLists(
-  things: readonly BackupThing[],
+  resources: readonly BackupResource[],
   listed: readonly Listed[],
   withSecrets: boolean,
 ): ListDifference {
   const now = new Map(listed.map((one) => [keyOf(one), one]));
-  const then = new Map(things.map((one) => [keyOf(one), one]));
+  const then = new Map(resources.map((one) => [keyOf(one), one]));
   return {
     added: listed.filter((one) => !then.has(keyOf(one)) && (withSecrets || one.kind !== 'secret')),
-    gone: things.filter((one) => !now.has(keyOf(one))),
-    unsure: things.flatMap((one) => {
+    gone: resources.filter((one) => !now.has(keyOf(one))),
+    unsure: resources.flatMap((one) => {
       const beside = now.get(keyOf(one));
       return beside && !isSameMoment(one.updatedAt, beside.updatedAt) ? [{ before: one, after: beside }] : [];
     }),

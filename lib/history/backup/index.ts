@@ -6,7 +6,7 @@ export { compareFields, compareLists, type FieldDifference, type ListDifference 
 export { BackupDamaged, type Damage } from './damaged.ts';
 export { readKindName } from './kind-name.ts';
 export type { FindLink } from './links.ts';
-export { type BackupThing, MANIFEST, type Manifest, writeManifest } from './manifest.ts';
+export { type BackupResource, MANIFEST, type Manifest, writeManifest } from './manifest.ts';
 export { type TextNode, versionMarkdown } from './manuscript-text.ts';
 export {
   articleMarkdown,
@@ -19,6 +19,15 @@ export { type Backup, openBackup } from './open-backup.ts';
 export { linkBetween, type Place, Places } from './places.ts';
 export { recordMarkdown } from './record-markdown.ts';
 export { putRecord, recordRow, recordsBelow, recordsOf } from './records.ts';
+export {
+  BACKUP_KINDS,
+  type BackupKind,
+  type CopiedKind,
+  isReadKind,
+  keyOf,
+  type Listed,
+  type ReadKind,
+} from './resource.ts';
 export { type Purpose, type RecordRow, type Run, type Saved, STEPS, type Step, type TextRow } from './run.ts';
 export {
   changeRun,
@@ -36,13 +45,4 @@ export {
   versionsOf,
   watchRuns,
 } from './store.ts';
-export {
-  BACKUP_KINDS,
-  type BackupKind,
-  type CopiedKind,
-  isReadKind,
-  keyOf,
-  type Listed,
-  type ReadKind,
-} from './thing.ts';
 export { asJson, type VersionText, versionText } from './version-text.ts';

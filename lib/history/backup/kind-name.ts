@@ -1,5 +1,5 @@
 import { type MessageId, t } from '../../i18n/index.ts';
-import type { ReadKind } from './thing.ts';
+import type { ReadKind } from './resource.ts';
 
 const NAMES = {
   map: 'backup.kindMap',

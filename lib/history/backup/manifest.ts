@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Instant } from '../../model/index.ts';
 import { BackupDamaged } from './damaged.ts';
-import { BACKUP_KINDS } from './thing.ts';
+import { BACKUP_KINDS } from './resource.ts';
 
 export const MANIFEST = 'manifest.json';
 const FORMAT = 'loreside-backup';
@@ -20,7 +20,7 @@ const moment = z.pipe(
 );
 
 const kind = z.enum(BACKUP_KINDS);
-const thing = z.object({
+const resource = z.object({
   kind,
   id: text,
   title: text,
@@ -61,7 +61,8 @@ const manifest = z.object({
   /** Kinds that World Anvil returned no list of. */
   refused: z._default(z.array(text), []),
   counts: z.record(text, count),
-  things: z.array(thing),
+  /** The resources, under the name that all backups have for them. */
+  things: z.array(resource),
   versions: z.array(version),
   /** Resources of the world that couldn't be read. */
   left: z.array(z.object({ kind: text, id: text, title: text })),
@@ -69,15 +70,17 @@ const manifest = z.object({
 });
 
 /** A resource in a backup, with its files. */
-export type BackupThing = z.output<typeof thing>;
+export type BackupResource = z.output<typeof resource>;
 /** The contents of a backup, with checksums. */
-export type Manifest = z.output<typeof manifest>;
+export interface Manifest extends Omit<z.output<typeof manifest>, 'things'> {
+  resources: BackupResource[];
+}
 
 const iso = (at: Instant | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 export function writeManifest(whole: Omit<Manifest, 'format' | 'version' | 'counts' | 'rendered'>): string {
   const counts: Record<string, number> = {};
-  for (const one of whole.things) counts[one.kind] = (counts[one.kind] ?? 0) + 1;
+  for (const one of whole.resources) counts[one.kind] = (counts[one.kind] ?? 0) + 1;
   const head = {
     format: FORMAT,
     version: VERSION,
@@ -90,7 +93,11 @@ export function writeManifest(whole: Omit<Manifest, 'format' | 'version' | 'coun
     rendered: whole.withSecrets ? 'some' : 'left out',
     refused: whole.refused,
     counts,
-    things: whole.things.map((one) => ({ ...one, updatedAt: iso(one.updatedAt), readAt: iso(one.readAt) })),
+    things: whole.resources.map((one) => ({
+      ...one,
+      updatedAt: iso(one.updatedAt),
+      readAt: iso(one.readAt),
+    })),
     ...{ versions: whole.versions, left: whole.left, files: whole.files },
   };
   return `${JSON.stringify(head, null, 1)}\n`;
@@ -109,5 +116,6 @@ export function readManifest(json: string): Manifest {
   if (head.data.version > VERSION) throw new BackupDamaged('newer');
   const parsed = manifest.safeParse(value);
   if (!parsed.success) throw new BackupDamaged('badManifest');
-  return parsed.data;
+  const { things, ...rest } = parsed.data;
+  return { ...rest, resources: things };
 }

@@ -1,5 +1,5 @@
 import { NameGiver } from './names.ts';
-import { type BackupKind, isReadKind, keyOf, type Listed, type ReadKind } from './thing.ts';
+import { type BackupKind, isReadKind, keyOf, type Listed, type ReadKind } from './resource.ts';
 
 /** The paths of a resource in the ZIP: World Anvil's JSON, and the Markdown for reading. */
 export interface Place {
@@ -42,12 +42,12 @@ export class Places {
   private readonly folders = new Map<string, string>();
   private readonly categories: ReadonlyMap<string, Listed>;
 
-  constructor(things: readonly Listed[]) {
-    const sorted = [...things].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  constructor(resources: readonly Listed[]) {
+    const sorted = [...resources].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
     const categories = sorted.filter(({ kind }) => kind === 'category');
     this.categories = new Map(categories.map((one) => [one.id, one]));
     for (const { id } of categories) this.folderOf(id);
-    for (const thing of sorted) this.place(thing);
+    for (const resource of sorted) this.place(resource);
   }
 
   of(ref: { kind: string; id: string }): Place | null {
@@ -64,11 +64,11 @@ export class Places {
     };
   }
 
-  private place(thing: Listed): void {
-    const { kind, id, title } = thing;
+  private place(resource: Listed): void {
+    const { kind, id, title } = resource;
     const folder = isReadKind(kind) ? (PLURALS[kind] ?? `${kind}s`) : FOLDERS[kind];
     const json = this.names.give(`json/${folder}`, id, '.json', id);
-    this.places.set(keyOf(thing), { json, markdown: this.markdown(thing, kind, id, title) });
+    this.places.set(keyOf(resource), { json, markdown: this.markdown(resource, kind, id, title) });
   }
 
   private markdown({ categoryId }: Listed, kind: BackupKind, id: string, title: string): string | null {

@@ -5,7 +5,7 @@ import { frontMatter } from './front-matter.ts';
 import { readKindName } from './kind-name.ts';
 import { type FindLink, linked } from './links.ts';
 import { plain } from './plain.ts';
-import { isReadKind } from './thing.ts';
+import { isReadKind } from './resource.ts';
 
 /** A map, timeline, notebook or similar as World Anvil returned it, with its children. */
 export interface RecordTree {

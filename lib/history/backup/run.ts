@@ -1,6 +1,6 @@
 import type { Message } from '../../i18n/index.ts';
 import type { Instant, Raw, WorldId } from '../../model/index.ts';
-import type { Listed, ReadKind } from './thing.ts';
+import type { Listed, ReadKind } from './resource.ts';
 
 /** `backup` reads everything that has changed; `check` reads only what a comparison needs. */
 export type Purpose = 'backup' | 'check';
@@ -72,5 +72,6 @@ export interface Saved {
   at: Instant;
   name: string;
   bytes: number;
+  /** The number of resources, under the name that stored rows have for it. */
   things: number;
 }

@@ -16,7 +16,7 @@ export function append(deps: EngineDeps, wish: Append, context: CallContext): Pr
   return deps.lock(lockOf(ref), async () => {
     if (KINDS[ref.kind].fields[field] !== 'text' || text.trim() === '')
       return refused('nothingToAdd', message('history.nothingToAdd'));
-    const earlier = await deps.store.ofThing(ref, NEWEST);
+    const earlier = await deps.store.ofResource(ref, NEWEST);
     const mine = earlier.find(({ appended }) => key !== null && appended?.key === key);
     if (mine && !isPending(mine) && mine.state !== 'refused') return resultOf(mine);
     const ready = await readFor(deps, ref, { names: [field] }, context);

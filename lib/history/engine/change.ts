@@ -66,7 +66,7 @@ export function recordOf(
   const names = Object.keys(begun.after);
   const touched = [...new Set([...names, ...names.flatMap((name) => kind.changedTogether[name] ?? [])])];
   const before = only(current.values, touched);
-  const whole = current.whole === null ? null : { thing: current.whole, values: current.values };
+  const whole = current.whole === null ? null : { resource: current.whole, values: current.values };
   const row: ChangeRow = {
     ...begun,
     ...{ id: newId(now), at: now, wroteAt: now, before },

@@ -1,7 +1,7 @@
 import type { ChangedRef, Instant, Result, ServiceFailure, Values, WorldId } from '../../model/index.ts';
 import { attempt, type CallOptions, type CallProblem } from '../../service/index.ts';
 import type { BatchStore } from '../batch-store.ts';
-import type { ChangeService, ReadThing } from '../kinds/index.ts';
+import type { ChangeService, ReadResource } from '../kinds/index.ts';
 import type { Retention } from '../prune.ts';
 import type { HistoryStore } from '../store.ts';
 
@@ -19,7 +19,7 @@ export interface EngineDeps {
   /** Called for each failed API call. */
   failed(failure: ServiceFailure): Promise<unknown>;
   /** Updates the offline copy with the resource as just read. */
-  updateCopy(ref: ChangedRef, read: ReadThing): Promise<unknown>;
+  updateCopy(ref: ChangedRef, read: ReadResource): Promise<unknown>;
   /** The values of these fields in the offline copy, as far as it has them. */
   valuesInCopy(ref: ChangedRef, names: readonly string[]): Promise<Values>;
   /** Sustained requests per second; infinite where nothing limits them. */

@@ -25,7 +25,7 @@ export interface Engine {
   /** Runs `work` while no one else in this browser changes the resource. */
   withLock<T>(ref: ChangedRef, work: () => Promise<T>): Promise<T>;
   /** Records an article's values before the outbox changes it. The outcome is settled like that of any change. */
-  recordExternal(deed: ExternalChange): Promise<void>;
+  recordExternal(change: ExternalChange): Promise<void>;
   /** Records, once, that a draft became an article. */
   recordCreated(made: CreatedArticle): Promise<void>;
   /** Whether the text that was added with this key has been undone since. */
@@ -78,7 +78,7 @@ export function createEngine(deps: EngineDeps): Engine {
     append: (wish) =>
       withState(`${wish.ref.kind}.${wish.cause}`, () => forPerson((context) => append(deps, wish, context))),
     withLock: (ref, inside) => deps.lock(lockOf(ref), inside),
-    recordExternal: (deed) => recordExternal(deps, deed),
+    recordExternal: (change) => recordExternal(deps, change),
     recordCreated: (made) => recordCreated(deps, made),
     isUndone: (ref, key) => isUndone(deps, ref, key),
     undo: (id, seen = null) => forPerson((context) => undo(deps, { id, seen }, context)),

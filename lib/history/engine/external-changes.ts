@@ -57,7 +57,7 @@ export async function recordExternal(deps: EngineDeps, change: ExternalChange): 
 }
 
 export async function recordCreated(deps: EngineDeps, { ref, title, at }: CreatedArticle): Promise<void> {
-  const known = await deps.store.ofThing(ref, NEWEST);
+  const known = await deps.store.ofResource(ref, NEWEST);
   if (known.some(({ cause }) => cause === 'create')) return;
   const current = { values: {}, title, upstreamAt: null, whole: null };
   const { row } = recordOf(
@@ -69,7 +69,7 @@ export async function recordCreated(deps: EngineDeps, { ref, title, at }: Create
 }
 
 export async function isUndone(deps: EngineDeps, ref: ChangedRef, key: string): Promise<boolean> {
-  const rows = await deps.store.ofThing(ref, NEWEST);
+  const rows = await deps.store.ofResource(ref, NEWEST);
   const mine = rows.find(({ appended }) => appended?.key === key);
   return rows.some(
     ({ id, cause, state }) =>

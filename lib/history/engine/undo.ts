@@ -75,7 +75,7 @@ export async function restore(
   const changes = whole ? await deps.store.values(id) : row.before;
   if (!changes) return refused('notKept', message('history.notInHistory'));
   const names = Object.keys(changes);
-  const known = seen ?? lastKnown(await deps.store.ofThing(ref, NEWEST), names);
+  const known = seen ?? lastKnown(await deps.store.ofResource(ref, NEWEST), names);
   // Fields with no later known change count as seen with the value that is restored.
   const edit = {
     ref,

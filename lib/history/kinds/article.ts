@@ -65,12 +65,12 @@ export const article = kindOf({
   }),
   read: (service, { id }, options) => service.fullArticle(id, { ...options, includeEmpty: true }),
   patch: (service, { id, worldId }, changes, options) => service.patchArticle(id, worldId, changes, options),
-  currentState: (thing) => ({
-    values: valuesOf(thing),
-    title: thing.title,
-    worldId: thing.worldId || null,
-    upstreamAt: thing.updatedAt,
+  currentState: (resource) => ({
+    values: valuesOf(resource),
+    title: resource.title,
+    worldId: resource.worldId || null,
+    upstreamAt: resource.updatedAt,
   }),
-  as: (thing) => ({ kind: 'article', thing }),
-  wholeOf: (thing) => asJson(kept(thing)),
+  as: (resource) => ({ kind: 'article', resource }),
+  wholeOf: (resource) => asJson(kept(resource)),
 });

@@ -32,13 +32,13 @@ export type ChangeService = Pick<
 > & { capabilities: Pick<FullService['capabilities'], 'missing'> };
 
 /** A resource as the API client returned it. */
-export type ReadThing =
-  | { kind: 'article'; thing: FullArticle }
-  | { kind: 'category'; thing: FullCategory }
-  | { kind: 'statblock'; thing: Statblock }
-  | { kind: 'secret'; thing: Secret }
-  | { kind: 'image'; thing: Image }
-  | { kind: 'world'; thing: WorldFields };
+export type ReadResource =
+  | { kind: 'article'; resource: FullArticle }
+  | { kind: 'category'; resource: FullCategory }
+  | { kind: 'statblock'; resource: Statblock }
+  | { kind: 'secret'; resource: Secret }
+  | { kind: 'image'; resource: Image }
+  | { kind: 'world'; resource: WorldFields };
 
 /** A resource's current state on World Anvil. */
 export interface CurrentState {
@@ -50,7 +50,7 @@ export interface CurrentState {
   upstreamAt: Instant | null;
   /** The resource for the history, or null if only the changed fields may be kept. */
   whole: Json;
-  read: ReadThing;
+  read: ReadResource;
 }
 
 /** A kind of resource: its fields that can be changed, and how. */
@@ -67,16 +67,16 @@ export interface Kind {
   ): { patch(service: ChangeService, ref: ChangedRef, options: CallOptions): Promise<void> } | null;
 }
 
-interface Rules<Thing, Sent> extends Pick<Kind, 'fields' | 'method'> {
+interface Rules<Resource, Sent> extends Pick<Kind, 'fields' | 'method'> {
   changedTogether?: Kind['changedTogether'];
   /** Schema of what may be sent. Strict, so nothing else is. */
   schema: z.ZodMiniType<Sent>;
-  read(service: ChangeService, ref: ChangedRef, options: CallOptions): Promise<Thing>;
+  read(service: ChangeService, ref: ChangedRef, options: CallOptions): Promise<Resource>;
   patch(service: ChangeService, ref: ChangedRef, changes: Sent, options: CallOptions): Promise<void>;
-  currentState(thing: Thing): Omit<CurrentState, 'read' | 'whole'>;
-  as(thing: Thing): ReadThing;
+  currentState(resource: Resource): Omit<CurrentState, 'read' | 'whole'>;
+  as(resource: Resource): ReadResource;
   /** What the history keeps of the resource; null for nothing. */
-  wholeOf(thing: Thing): unknown;
+  wholeOf(resource: Resource): unknown;
 }
 
 /** The part of a value that JSON, and so the store, can hold. */
@@ -86,15 +86,15 @@ export function asJson(value: unknown): Json {
   return json;
 }
 
-export function kindOf<Thing, Sent>(rules: Rules<Thing, Sent>): Kind {
+export function kindOf<Resource, Sent>(rules: Rules<Resource, Sent>): Kind {
   const { fields, method, changedTogether = {}, schema, currentState, wholeOf } = rules;
   return {
     fields,
     method,
     changedTogether,
     async read(service, ref, options) {
-      const thing = await rules.read(service, ref, options);
-      return { ...currentState(thing), whole: asJson(wholeOf(thing)), read: rules.as(thing) };
+      const resource = await rules.read(service, ref, options);
+      return { ...currentState(resource), whole: asJson(wholeOf(resource)), read: rules.as(resource) };
     },
     check(changes) {
       const parsed = schema.safeParse(changes);

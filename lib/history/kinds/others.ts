@@ -6,7 +6,10 @@ const state = z.optional(z.enum(['public', 'private']));
 const tags = z.optional(z.array(z.string()));
 const json = z.optional(z.pipe(z.unknown(), z.transform(asJson)));
 
-function withoutRaw<Thing extends { raw: unknown }>({ raw: _raw, ...rest }: Thing): Omit<Thing, 'raw'> {
+function withoutRaw<Resource extends { raw: unknown }>({
+  raw: _raw,
+  ...rest
+}: Resource): Omit<Resource, 'raw'> {
   return rest;
 }
 
@@ -22,21 +25,21 @@ export const category = kindOf({
   }),
   read: (service, { id }, options) => service.category(id, options),
   patch: (service, { id }, changes, options) => service.patchCategory(id, changes, options),
-  currentState: (thing) => ({
+  currentState: (resource) => ({
     values: presentValues([
-      ['title', isPresent(thing.raw, 'title', 'name'), thing.title],
-      ['description', isPresent(thing.raw, 'description'), thing.description],
-      ['excerpt', isPresent(thing.raw, 'excerpt'), thing.excerpt ?? ''],
-      ['icon', isPresent(thing.raw, 'icon'), thing.icon ?? ''],
-      ['state', thing.state !== null, thing.state],
-      ['position', thing.position !== null, thing.position],
-      ['parentId', isPresent(thing.raw, 'parent', 'parentCategory', 'parent_category'), thing.parentId],
+      ['title', isPresent(resource.raw, 'title', 'name'), resource.title],
+      ['description', isPresent(resource.raw, 'description'), resource.description],
+      ['excerpt', isPresent(resource.raw, 'excerpt'), resource.excerpt ?? ''],
+      ['icon', isPresent(resource.raw, 'icon'), resource.icon ?? ''],
+      ['state', resource.state !== null, resource.state],
+      ['position', resource.position !== null, resource.position],
+      ['parentId', isPresent(resource.raw, 'parent', 'parentCategory', 'parent_category'), resource.parentId],
     ]),
-    title: thing.title,
-    worldId: thing.worldId || null,
+    title: resource.title,
+    worldId: resource.worldId || null,
     upstreamAt: null,
   }),
-  as: (thing) => ({ kind: 'category', thing }),
+  as: (resource) => ({ kind: 'category', resource }),
   wholeOf: withoutRaw,
 });
 
@@ -54,23 +57,23 @@ export const statblock = kindOf({
   }),
   read: (service, { id }, options) => service.statblock(Number(id), options),
   patch: (service, { id }, changes, options) => service.patchStatblock(Number(id), changes, options),
-  currentState: (thing) => ({
+  currentState: (resource) => ({
     values: presentValues([
-      ['title', isPresent(thing.raw, 'title', 'name'), thing.title],
-      ['state', thing.state !== null, thing.state],
-      ['tags', isPresent(thing.raw, 'tags'), thing.tags],
-      ['isShared', thing.isShared !== null, thing.isShared],
-      ['folderId', isPresent(thing.raw, 'folder', 'blockfolder'), thing.folder?.id ?? null],
-      ['source', isPresent(thing.raw, 'textualdata'), thing.source ?? ''],
-      ['parser', isPresent(thing.raw, 'dataParser'), thing.parser],
-      ['jsonData', isPresent(thing.raw, 'jsondata'), asJson(thing.raw.jsondata)],
-      ['tableData', isPresent(thing.raw, 'tabulardata'), asJson(thing.raw.tabulardata)],
+      ['title', isPresent(resource.raw, 'title', 'name'), resource.title],
+      ['state', resource.state !== null, resource.state],
+      ['tags', isPresent(resource.raw, 'tags'), resource.tags],
+      ['isShared', resource.isShared !== null, resource.isShared],
+      ['folderId', isPresent(resource.raw, 'folder', 'blockfolder'), resource.folder?.id ?? null],
+      ['source', isPresent(resource.raw, 'textualdata'), resource.source ?? ''],
+      ['parser', isPresent(resource.raw, 'dataParser'), resource.parser],
+      ['jsonData', isPresent(resource.raw, 'jsondata'), asJson(resource.raw.jsondata)],
+      ['tableData', isPresent(resource.raw, 'tabulardata'), asJson(resource.raw.tabulardata)],
     ]),
-    title: thing.title,
-    worldId: thing.worldId,
-    upstreamAt: thing.updatedAt,
+    title: resource.title,
+    worldId: resource.worldId,
+    upstreamAt: resource.updatedAt,
   }),
-  as: (thing) => ({ kind: 'statblock', thing }),
+  as: (resource) => ({ kind: 'statblock', resource }),
   wholeOf: withoutRaw,
 });
 
@@ -81,16 +84,16 @@ export const secret = kindOf({
   schema: z.strictObject({ state, groupIds: tags }),
   read: (service, { id }, options) => service.secret(id, options),
   patch: (service, { id }, changes, options) => service.patchSecret(id, changes, options),
-  currentState: (thing) => ({
+  currentState: (resource) => ({
     values: presentValues([
-      ['state', thing.state !== null, thing.state],
-      ['groupIds', isPresent(thing.raw, 'subscribergroups'), thing.groups.map(({ id }) => id)],
+      ['state', resource.state !== null, resource.state],
+      ['groupIds', isPresent(resource.raw, 'subscribergroups'), resource.groups.map(({ id }) => id)],
     ]),
-    title: thing.title,
-    worldId: thing.worldId,
-    upstreamAt: thing.updatedAt,
+    title: resource.title,
+    worldId: resource.worldId,
+    upstreamAt: resource.updatedAt,
   }),
-  as: (thing) => ({ kind: 'secret', thing }),
+  as: (resource) => ({ kind: 'secret', resource }),
   wholeOf: () => null,
 });
 
@@ -100,20 +103,20 @@ export const image = kindOf({
   schema: z.strictObject({ title: text, description: text, alt: text, tags, state }),
   read: (service, { id }, options) => service.image(Number(id), options),
   patch: (service, { id }, changes, options) => service.patchImage(Number(id), changes, options),
-  currentState: (thing) => ({
+  currentState: (resource) => ({
     values: presentValues([
       // An image without a title shows its file name instead.
-      ['title', isPresent(thing.raw, 'title'), thing.raw.title === null ? '' : thing.title],
-      ['description', isPresent(thing.raw, 'description'), thing.description],
-      ['alt', isPresent(thing.raw, 'alt'), thing.alt ?? ''],
-      ['tags', isPresent(thing.raw, 'tags'), thing.tags],
-      ['state', thing.state !== null, thing.state],
+      ['title', isPresent(resource.raw, 'title'), resource.raw.title === null ? '' : resource.title],
+      ['description', isPresent(resource.raw, 'description'), resource.description],
+      ['alt', isPresent(resource.raw, 'alt'), resource.alt ?? ''],
+      ['tags', isPresent(resource.raw, 'tags'), resource.tags],
+      ['state', resource.state !== null, resource.state],
     ]),
-    title: thing.title,
-    worldId: thing.worldId,
-    upstreamAt: thing.updatedAt,
+    title: resource.title,
+    worldId: resource.worldId,
+    upstreamAt: resource.updatedAt,
   }),
-  as: (thing) => ({ kind: 'image', thing }),
+  as: (resource) => ({ kind: 'image', resource }),
   wholeOf: withoutRaw,
 });
 
@@ -132,14 +135,14 @@ export const world = kindOf({
   }),
   read: (service, { id }, options) => service.worldFields(id, options),
   patch: (service, { id }, changes, options) => service.patchWorld(id, changes, options),
-  currentState: (thing) => ({
+  currentState: (resource) => ({
     values: presentValues(
-      Object.entries(thing).map(([name, value]) => [name, value !== undefined, asJson(value)] as const),
+      Object.entries(resource).map(([name, value]) => [name, value !== undefined, asJson(value)] as const),
     ),
-    title: thing.title ?? '',
+    title: resource.title ?? '',
     worldId: null,
     upstreamAt: null,
   }),
-  as: (thing) => ({ kind: 'world', thing }),
-  wholeOf: (thing) => thing,
+  as: (resource) => ({ kind: 'world', resource }),
+  wholeOf: (resource) => resource,
 });

@@ -28,8 +28,8 @@ const article = z.object({
  * The entry of an article, made from its stored full text. A stopgap until the index is open, which may know more.
  * Null if fields are missing, and for other kinds.
  */
-export function entryOfBody(worldId: WorldId, { kind, id }: EntryRef, thing: unknown): Entry | null {
+export function entryOfBody(worldId: WorldId, { kind, id }: EntryRef, resource: unknown): Entry | null {
   if (kind !== 'article') return null;
-  const { data } = article.safeParse(thing);
+  const { data } = article.safeParse(resource);
   return data?.id === id && data.worldId === worldId ? entryOfArticle(data) : null;
 }

@@ -1,20 +1,20 @@
 import type { Instant, WorldId } from '../../model/index.ts';
 import type { EntryRef } from '../search/index.ts';
 import { apply } from '../store/apply.ts';
-import type { Thing } from '../store/database.ts';
+import type { Resource } from '../store/database.ts';
 
 /** An entry's full text, as it was read. */
 export interface NewBody {
   ref: EntryRef;
-  thing: Thing;
+  resource: Resource;
   /** Without markup. */
   text: string;
   updatedAt: Instant | null;
 }
 
 /** Stores the body if the copy has its entry. */
-export async function putBody(worldId: WorldId, { ref, thing, text, updatedAt }: NewBody): Promise<void> {
+export async function putBody(worldId: WorldId, { ref, resource, text, updatedAt }: NewBody): Promise<void> {
   await apply(worldId, {
-    bodies: [{ ...ref, thing, text, updatedAt, readAt: Date.now(), stamp: updatedAt ?? 0 }],
+    bodies: [{ ...ref, thing: resource, text, updatedAt, readAt: Date.now(), stamp: updatedAt ?? 0 }],
   });
 }

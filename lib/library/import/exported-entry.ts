@@ -1,7 +1,7 @@
 import { articleWithoutRendered, type Category, type WorldId } from '../../model/index.ts';
 import type { ExportedItem } from '../../world-export/index.ts';
 import type { Entry } from '../search/index.ts';
-import type { Thing } from '../store/database.ts';
+import type { Resource } from '../store/database.ts';
 import { entryOfArticle } from '../summary.ts';
 import { aliasesOf } from '../sync/aliases.ts';
 import { entryOfCategory, entryOfReference, entryOfStatblock } from '../sync/entries.ts';
@@ -11,7 +11,7 @@ import * as text from '../sync/fulltext.ts';
 export interface ExportedEntry {
   entry: Entry;
   category: Category | null;
-  thing: Thing;
+  resource: Resource;
 }
 
 /** The full text of an item, without markup. */
@@ -31,31 +31,31 @@ export function textOfExported(item: ExportedItem): string {
 }
 
 /** Converts an item of an export. `before`: what is stored of it, for what this export doesn't say. */
-export function exportedEntry(worldId: WorldId, item: ExportedItem, before: Thing | null): ExportedEntry {
+export function exportedEntry(worldId: WorldId, item: ExportedItem, before: Resource | null): ExportedEntry {
   switch (item.kind) {
     case 'article': {
-      const thing = articleWithoutRendered(completed(item.article, before));
-      const entry = { ...entryOfArticle(thing), worldId, aliases: aliasesOf(thing) };
-      return { entry, category: null, thing };
+      const resource = articleWithoutRendered(completed(item.article, before));
+      const entry = { ...entryOfArticle(resource), worldId, aliases: aliasesOf(resource) };
+      return { entry, category: null, resource };
     }
     case 'category': {
-      const thing = { ...completed(item.category, before), worldId };
-      return { entry: entryOfCategory(thing), category: thing, thing };
+      const resource = { ...completed(item.category, before), worldId };
+      return { entry: entryOfCategory(resource), category: resource, resource };
     }
     case 'statblock': {
-      const thing = completed(item.statblock, before);
-      const entry = entryOfStatblock(worldId, thing);
-      return { entry, category: null, thing };
+      const resource = completed(item.statblock, before);
+      const entry = entryOfStatblock(worldId, resource);
+      return { entry, category: null, resource };
     }
     case 'manuscript': {
-      const thing = completed(item.manuscript, before);
-      const entry = entryOfReference('manuscript', worldId, thing);
-      return { entry, category: null, thing };
+      const resource = completed(item.manuscript, before);
+      const entry = entryOfReference('manuscript', worldId, resource);
+      return { entry, category: null, resource };
     }
     case 'image': {
-      const thing = completed(item.image, before);
-      const entry = entryOfReference('image', worldId, thing);
-      return { entry, category: null, thing };
+      const resource = completed(item.image, before);
+      const entry = entryOfReference('image', worldId, resource);
+      return { entry, category: null, resource };
     }
   }
 }
@@ -81,7 +81,7 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Adds what an earlier reading said and this export can't. */
-function completed<Item extends Thing>(item: Item, before: Thing | null): Item {
+function completed<Item extends Resource>(item: Item, before: Resource | null): Item {
   if (before === null) return item;
   const kept = Object.entries(before).filter(
     ([name, value]) => UNTOLD.has(name) && isEmpty(Reflect.get(item, name)) && !isEmpty(value),

@@ -4,7 +4,7 @@ import { indexBodies } from '../bodies/body-indexer.ts';
 import { everything } from '../everything.ts';
 import type { Entry, EntryKind, EntryRef } from '../search/index.ts';
 import { apply, reading } from '../store/apply.ts';
-import { type BodyRow, libraryDatabase, type Thing } from '../store/database.ts';
+import { type BodyRow, libraryDatabase, type Resource } from '../store/database.ts';
 import { locate } from '../store/open-copy.ts';
 import { slices } from '../store/pause.ts';
 import { openWriter } from '../writer.ts';
@@ -35,7 +35,7 @@ function compared(worldId: WorldId, { item, text }: ReadItem, before: BodyRow | 
   if (!before) return { ...now, change: 'added' };
   const isCut = item.kind === 'article' && !item.isWhole;
   if (isCut && text.length <= before.text.length) return { ...now, change: 'kept' };
-  const isSame = said(before.thing) === said(now.thing);
+  const isSame = said(before.thing) === said(now.resource);
   return { ...now, change: isSame ? 'same' : 'changed' };
 }
 
@@ -78,8 +78,10 @@ export async function storeItems(
     indexesBodies: true,
     entries: news.map(({ entry }) => entry),
     categories: read.flatMap(({ category }) => category ?? []),
-    bodies: news.flatMap(({ entry: { kind, id, updatedAt }, thing, text, change }) =>
-      change === 'same' ? [] : [{ kind, id, thing, text, readAt, updatedAt, stamp: updatedAt ?? 0 }],
+    bodies: news.flatMap(({ entry: { kind, id, updatedAt }, resource, text, change }) =>
+      change === 'same'
+        ? []
+        : [{ kind, id, thing: resource, text, readAt, updatedAt, stamp: updatedAt ?? 0 }],
     ),
   });
   return read.map(({ entry: { kind, id, title }, change }) => ({
@@ -90,8 +92,8 @@ export async function storeItems(
 }
 
 /** Without the words of the page's own interface, which may be in another language the next time. */
-const said = (thing: Thing): string =>
-  JSON.stringify({ ...thing, raw: { ...thing.raw, exportMetadata: null } });
+const said = (resource: Resource): string =>
+  JSON.stringify({ ...resource, raw: { ...resource.raw, exportMetadata: null } });
 
 function idOf(item: ExportedItem): string {
   switch (item.kind) {

@@ -4,6 +4,6 @@ export { type BlockLinks, forEachLink, openLinks, packLinks } from './block-form
 export { LINK_KINDS, type Link } from './link.ts';
 export { buildLinkIndex, type LinkIndex, type PlacedLink } from './link-index.ts';
 export { countLinks, linkTest } from './link-test.ts';
-export { keysOf, linksOfDraft, linksOfThing } from './links-of.ts';
+export { keysOf, linksOfDraft, linksOfResource } from './links-of.ts';
 export { linksInMarkup } from './markup-links.ts';
 export { keyOf, keyOfAddress, keyOfRef } from './target-key.ts';

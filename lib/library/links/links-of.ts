@@ -77,23 +77,23 @@ function linksOfArticle(article: FullArticle): Link[] {
  * The links of an entry, from its full text and fields. Its category isn't among them. Throws if what was stored isn't
  * what its kind says, as a damaged record may be.
  */
-export function linksOfThing(kind: EntryKind, thing: Source): Link[] {
-  if (kind === 'article' && 'relations' in thing) return linksOfArticle(thing);
-  if (kind === 'statblock' && 'data' in thing)
-    return thing.data
-      ? Object.entries(thing.data).flatMap(([field, text]) => inText(field, text))
-      : inText('source', thing.source);
-  if (kind === 'image' && 'articleId' in thing)
+export function linksOfResource(kind: EntryKind, resource: Source): Link[] {
+  if (kind === 'article' && 'relations' in resource) return linksOfArticle(resource);
+  if (kind === 'statblock' && 'data' in resource)
+    return resource.data
+      ? Object.entries(resource.data).flatMap(([field, text]) => inText(field, text))
+      : inText('source', resource.source);
+  if (kind === 'image' && 'articleId' in resource)
     return [
-      ...inText('description', thing.description),
-      ...(thing.articleId ? [to('relation', 'article', { kind: 'article', id: thing.articleId })] : []),
+      ...inText('description', resource.description),
+      ...(resource.articleId ? [to('relation', 'article', { kind: 'article', id: resource.articleId })] : []),
     ];
-  if (!('description' in thing)) return [];
+  if (!('description' in resource)) return [];
   return [
-    ...inText('description', thing.description),
-    ...('pageCover' in thing ? picture('pageCover', thing.pageCover) : []),
-    ...('bookCover' in thing ? picture('bookCover', thing.bookCover) : []),
-    ...('versions' in thing ? picture('cover', thing.cover) : []),
+    ...inText('description', resource.description),
+    ...('pageCover' in resource ? picture('pageCover', resource.pageCover) : []),
+    ...('bookCover' in resource ? picture('bookCover', resource.bookCover) : []),
+    ...('versions' in resource ? picture('cover', resource.cover) : []),
   ];
 }
 

@@ -70,7 +70,7 @@ export interface GoneRow {
 }
 
 /** What a full read returns, except secrets. */
-export type Thing = FullArticle | Statblock | Manuscript | FullCategory | Image;
+export type Resource = FullArticle | Statblock | Manuscript | FullCategory | Image;
 
 export interface BodyRow {
   worldId: WorldId;
@@ -81,7 +81,8 @@ export interface BodyRow {
   updatedAt: Instant | null;
   /** Compared with the entry's `updatedAt`; 0 if unknown. For categories, when it was read. */
   stamp?: Instant;
-  thing: Thing;
+  /** The resource as it was read, under the name that stored copies have for it. */
+  thing: Resource;
   /** All its text, without markup. */
   text: string;
 }

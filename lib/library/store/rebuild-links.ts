@@ -1,5 +1,5 @@
 import type { WorldId } from '../../model/index.ts';
-import { type BlockLinks, type Link, linksOfThing, openLinks, packLinks } from '../links/index.ts';
+import { type BlockLinks, type Link, linksOfResource, openLinks, packLinks } from '../links/index.ts';
 import type { EntryRef } from '../search/index.ts';
 import { BLOCK, blockOf, slotOf } from './blocks.ts';
 import { type BodyRow, type LibraryDatabase, ofWorld } from './database.ts';
@@ -9,7 +9,7 @@ import { requireSpace } from './space.ts';
 /** The links in a full text. None if the text is damaged; it is read again when its article changes. */
 export function linksOfBody({ kind, thing }: Pick<BodyRow, 'kind' | 'thing'>): readonly Link[] {
   try {
-    return linksOfThing(kind, thing);
+    return linksOfResource(kind, thing);
   } catch {
     // A damaged record can throw anywhere, and has no links.
     return [];

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 /** Milliseconds until the next try, by the number of tries. */
 const WAITS = [10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR, 168 * HOUR] as const;
 
-export type SkippedThing = Pick<SkippedRow, 'kind' | 'id' | 'title'>;
+export type SkippedResource = Pick<SkippedRow, 'kind' | 'id' | 'title'>;
 type Ref = Pick<SkippedRow, 'kind' | 'id'>;
 
 /** Items of a world that couldn't be read or stored, latest first. */
@@ -19,7 +19,7 @@ export async function readSkipped(worldId: WorldId): Promise<SkippedRow[]> {
 /** Records that an item couldn't be read or stored. Returns the number of tries so far. */
 export async function noteSkipped(
   worldId: WorldId,
-  { kind, id, title }: SkippedThing,
+  { kind, id, title }: SkippedResource,
   reason: SkipReason,
   now: Instant,
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { articleWithoutRendered, type Category, type Secret } from '../../model/index.ts';
 import type { Entry, EntryRef } from '../search/index.ts';
-import type { Thing } from '../store/database.ts';
+import type { Resource } from '../store/database.ts';
 import { entryOfArticle } from '../summary.ts';
 import { aliasesOf } from './aliases.ts';
 import { entryOfCategory, entryOfReference, entryOfStatblock } from './entries.ts';
@@ -11,7 +11,7 @@ import type { SyncContext } from './service.ts';
 export interface FullEntry {
   entry: Entry;
   category?: Category;
-  body: { thing: Thing; text: string } | null;
+  body: { resource: Resource; text: string } | null;
   /** A secret with its content, only for encryption. */
   secret?: Secret;
 }
@@ -24,31 +24,34 @@ export async function readFullEntry(
   switch (kind) {
     case 'article': {
       // The content of secrets isn't stored, so remove where World Anvil renders it in a text.
-      const thing = articleWithoutRendered(await service.fullArticle(id, options));
-      const entry = { ...entryOfArticle(thing), aliases: aliasesOf(thing) };
-      return { entry, body: { thing, text: text.textOfArticle(thing) } };
+      const resource = articleWithoutRendered(await service.fullArticle(id, options));
+      const entry = { ...entryOfArticle(resource), aliases: aliasesOf(resource) };
+      return { entry, body: { resource, text: text.textOfArticle(resource) } };
     }
     case 'statblock': {
-      const thing = await service.statblock(Number(id), options);
-      return { entry: entryOfStatblock(worldId, thing), body: { thing, text: text.textOfStatblock(thing) } };
+      const resource = await service.statblock(Number(id), options);
+      return {
+        entry: entryOfStatblock(worldId, resource),
+        body: { resource, text: text.textOfStatblock(resource) },
+      };
     }
     case 'manuscript': {
-      const thing = await service.manuscript(id, options);
-      const entry = entryOfReference(kind, worldId, thing);
-      return { entry, body: { thing, text: text.textOfManuscript(thing) } };
+      const resource = await service.manuscript(id, options);
+      const entry = entryOfReference(kind, worldId, resource);
+      return { entry, body: { resource, text: text.textOfManuscript(resource) } };
     }
     case 'image': {
-      const thing = await service.image(Number(id), options);
-      const entry = entryOfReference(kind, worldId, thing);
-      return { entry, body: { thing, text: text.textOfImage(thing) } };
+      const resource = await service.image(Number(id), options);
+      const entry = entryOfReference(kind, worldId, resource);
+      return { entry, body: { resource, text: text.textOfImage(resource) } };
     }
     case 'category': {
       const read = await service.category(id, options);
-      const thing = { ...read, worldId };
+      const resource = { ...read, worldId };
       return {
-        entry: entryOfCategory(thing),
-        category: thing,
-        body: { thing, text: text.textOfCategory(thing) },
+        entry: entryOfCategory(resource),
+        category: resource,
+        body: { resource, text: text.textOfCategory(resource) },
       };
     }
     case 'secret': {

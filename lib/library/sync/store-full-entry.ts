@@ -52,7 +52,8 @@ export async function storeFullEntry(
       bodies: [
         {
           ...ref,
-          ...body,
+          thing: body.resource,
+          text: body.text,
           readAt: now(),
           updatedAt,
           // World Anvil's clock may be ahead.
@@ -91,7 +92,7 @@ function isStorable({ entries, categories, bodies }: Change): boolean {
 }
 
 function isElsewhere({ body, secret }: FullEntry, worldId: string): boolean {
-  const home = body?.thing.worldId ?? secret?.worldId ?? null;
+  const home = body?.resource.worldId ?? secret?.worldId ?? null;
   return home !== null && home !== worldId;
 }
 

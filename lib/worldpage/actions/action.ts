@@ -73,7 +73,8 @@ export interface Action {
 }
 
 /** Whether World Anvil has this entry, rather than only a local draft. */
-export const isOnWorldAnvil = ({ entry: thing }: ActionContext): boolean => !thing.id.startsWith('draft:');
+export const isOnWorldAnvil = ({ entry: resource }: ActionContext): boolean =>
+  !resource.id.startsWith('draft:');
 
 export const isOfKind =
   (...kinds: readonly PageEntry['kind'][]) =>

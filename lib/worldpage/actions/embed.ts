@@ -27,5 +27,5 @@ export const embed: Action = {
   group: 'more',
   kind: 'copy',
   fits: (context) => isOnWorldAnvil(context) && context.entry.kind !== 'world',
-  text: ({ entry: thing }) => tagOf(thing),
+  text: ({ entry: resource }) => tagOf(resource),
 };

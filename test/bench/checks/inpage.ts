@@ -3,7 +3,7 @@
 import { textsOf } from '../../../lib/checks/facts/read-entry.ts';
 import type { Finding } from '../../../lib/checks/finding.ts';
 import { type CheckedLibrary, WorldChecks } from '../../../lib/checks/world-checks.ts';
-import type { StoredThing } from '../../../lib/library/index.ts';
+import type { StoredResource } from '../../../lib/library/index.ts';
 import { articleOf, listedOf } from '../../unit/checks/planned-world.ts';
 import { type Taken, timed } from '../page/thread.ts';
 import { median } from '../search/figures.ts';
@@ -32,30 +32,30 @@ export interface Measured {
 function copyOf({ entries }: ReturnType<typeof plantedWorld>) {
   const listed = entries.map(listedOf);
   // Texts are whole, as a database gives them.
-  const things = entries.flatMap((planned, location): StoredThing[] => {
+  const resources = entries.flatMap((planned, location): StoredResource[] => {
     const { ref } = listedOf(planned, location);
-    return ref.kind === 'article' ? [{ ref, location, thing: structuredClone(articleOf(planned)) }] : [];
+    return ref.kind === 'article' ? [{ ref, location, resource: structuredClone(articleOf(planned)) }] : [];
   });
-  const byId = new Map(things.map((one) => [one.ref.id, one]));
+  const byId = new Map(resources.map((one) => [one.ref.id, one]));
   const library: CheckedLibrary = {
     searcher: async () => ({
       hits: () => listed,
       hit: (location) => listed[location] ?? null,
       locate: ({ id }) => byId.get(id)?.location ?? -1,
     }),
-    async *things() {
-      for (let at = 0; at < things.length; at += ROWS) yield things.slice(at, at + ROWS);
+    async *resources() {
+      for (let at = 0; at < resources.length; at += ROWS) yield resources.slice(at, at + ROWS);
     },
     body: async (_, { id }) => byId.get(id) ?? null,
     worldFacts: async () => ({ syncedAt: 1, progress: null }),
     articles: async () => [],
   };
-  return { library, things };
+  return { library, resources };
 }
 
 export async function measure(seed: number, count: number): Promise<Measured> {
   const world = plantedWorld(seed, count);
-  const { library, things } = copyOf(world);
+  const { library, resources } = copyOf(world);
   const [readings, checkings, changes]: [Taken[], Taken[], Taken[]] = [[], [], []];
   let findings: Finding[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -65,12 +65,12 @@ export async function measure(seed: number, count: number): Promise<Measured> {
     const checking = await timed(() => checks.findings());
     checkings.push(checking);
     findings = checking.result;
-    for (const { ref } of things.slice(100, 100 + CHANGES))
+    for (const { ref } of resources.slice(100, 100 + CHANGES))
       changes.push(await timed(() => checks.reread(library, WORLD, ref)));
   }
   const { planted, recall, falseAlarms } = score(world, findings);
   return {
-    ...{ megabytes: lengthOf(things) / 1e6, planted, recall, falseAlarms },
+    ...{ megabytes: lengthOf(resources) / 1e6, planted, recall, falseAlarms },
     read: median(readings.map(({ ms }) => ms)),
     rules: median(checkings.map(({ ms }) => ms)),
     longest: median([...readings, ...checkings].map(({ longest }) => longest)),
@@ -79,5 +79,7 @@ export async function measure(seed: number, count: number): Promise<Measured> {
 }
 
 /** The characters of all texts. */
-const lengthOf = (things: readonly StoredThing[]): number =>
-  things.flatMap(({ ref, thing }) => textsOf(ref, thing)).reduce((sum, { text }) => sum + text.length, 0);
+const lengthOf = (resources: readonly StoredResource[]): number =>
+  resources
+    .flatMap(({ ref, resource }) => textsOf(ref, resource))
+    .reduce((sum, { text }) => sum + text.length, 0);

@@ -1,7 +1,12 @@
 // Runs in the page: finds the broken links of 10,000 articles, links to what readers can't open, and entries without
 // links, with pauses, as a screen does.
 
-import { buildLinkIndex, type LinkIndex, linksOfThing, packLinks } from '../../../lib/library/links/index.ts';
+import {
+  buildLinkIndex,
+  type LinkIndex,
+  linksOfResource,
+  packLinks,
+} from '../../../lib/library/links/index.ts';
 import {
   createSearcher,
   openExcerpts,
@@ -109,7 +114,7 @@ function searcherOver(ids: readonly string[]): Searcher {
 }
 
 async function linksOf(articles: readonly FullArticle[], searcher: Searcher): Promise<LinkIndex> {
-  const links = articles.map((article) => linksOfThing('article', article));
+  const links = articles.map((article) => linksOfResource('article', article));
   const blocks = Array.from({ length: Math.ceil(links.length / SIZE) }, (_, block) => ({
     block,
     bytes: packLinks(links.slice(block * SIZE, (block + 1) * SIZE)),
@@ -124,7 +129,7 @@ export async function measure(count: number): Promise<Measured> {
   const searcher = searcherOver(articles.map(({ id }) => id));
   const other = searcherOver(articles.map((_, at) => idOf(at, 2)));
   const links = await linksOf(articles, searcher);
-  const byId = new Map(articles.map((thing) => [thing.id, { thing }]));
+  const byId = new Map(articles.map((resource) => [resource.id, { resource }]));
   const goneIds = articles.map((_, at) => idOf(at, 0)).filter((_, at) => at % BROKEN === 5);
   const library: SearchedLibrary = {
     body: async (_, { id }) => byId.get(id) ?? null,

@@ -45,9 +45,12 @@ const actsOnPage = {
     const entry = entryOf(article, { id: ID, ...(shown === 'stale' && { updatedAt: Date.now() }) });
     shelf.put(categoryEntry('c-world', 'The Tidewater', null), null);
     shelf.put(categoryEntry('c-coast', 'Towns of the north coast', 'c-world'), null);
-    const thing = shown === 'damaged' ? JSON.parse('[1]') : article;
+    const resource = shown === 'damaged' ? JSON.parse('[1]') : article;
     const readAt = Date.now() - 2 * 86_400_000;
-    shelf.put(entry, shown === 'listed' ? null : { thing, readAt, updatedAt: article.updatedAt, text: '' });
+    shelf.put(
+      entry,
+      shown === 'listed' ? null : { resource, readAt, updatedAt: article.updatedAt, text: '' },
+    );
     render(<ArticleView worldId={WORLD} id={ID} {...actions} />, main);
   },
   hostileArticle(payload: string): void {

@@ -55,8 +55,8 @@ const statblocksOnPage = {
   three(): void {
     shelf.clear();
     [marshWyrm, bellKnight, ship].forEach((data, at) => {
-      const thing = statblock(data, { id: at + 1 });
-      shelf.put(entryOf(thing), bodyOf(thing));
+      const resource = statblock(data, { id: at + 1 });
+      shelf.put(entryOf(resource), bodyOf(resource));
     });
   },
   show,
@@ -66,11 +66,13 @@ const statblocksOnPage = {
     state: 'here' | 'listed' | 'stale' | 'damaged' = 'here',
   ): void {
     shelf.clear();
-    const thing = statblock(data, { id: 1, ...change });
-    const entry = entryOf(thing, state === 'stale' ? { updatedAt: Date.now() } : {});
+    const resource = statblock(data, { id: 1, ...change });
+    const entry = entryOf(resource, state === 'stale' ? { updatedAt: Date.now() } : {});
     const readAt = Date.now() - 2 * DAY;
     const body =
-      state === 'damaged' ? bodyOf(thing, { thing: JSON.parse('[1]'), readAt }) : bodyOf(thing, { readAt });
+      state === 'damaged'
+        ? bodyOf(resource, { resource: JSON.parse('[1]'), readAt })
+        : bodyOf(resource, { readAt });
     shelf.put(entry, state === 'listed' ? null : body);
     show('1');
   },
@@ -79,12 +81,12 @@ const statblocksOnPage = {
     const filled = (data: Record<string, string>) =>
       Object.fromEntries(Object.keys(data).map((key) => [key, payload]));
     shelf.clear();
-    const things = [
+    const resources = [
       statblock({ ...filled(marshWyrm), [payload]: payload }, { id: 1, title: payload, tags: [payload] }),
       statblock({ ...filled(ship), table: `${payload}|a\n${payload}|b` }, { id: 2, title: payload }),
       statblock(null, { id: 3, title: payload, source: payload }),
     ];
-    for (const thing of things) shelf.put(entryOf(thing), bodyOf(thing));
+    for (const resource of resources) shelf.put(entryOf(resource), bodyOf(resource));
   },
 };
 

@@ -1,7 +1,7 @@
 import { type Entry, openWriter, putBody } from '../../../lib/library/index.ts';
 import { fullArticle } from '../../unit/article-screen/fixture.ts';
 import { WORLD } from './connection.ts';
-import { storeWorld, thing } from './world.ts';
+import { resource, storeWorld } from './world.ts';
 
 /** Templates, and the titles of their articles. */
 const ARTICLES: Readonly<Record<string, readonly string[]>> = {
@@ -38,7 +38,7 @@ export async function storeLinkedWorld(): Promise<void> {
   );
   const entries = all.map(
     ({ id, title, template }): Entry =>
-      thing(id, title, {
+      resource(id, title, {
         template,
         categoryId: template === 'settlement' || template === 'landmark' ? 'c-coast' : null,
         state: title === 'Tobias Fenn' ? 'private' : 'public',
@@ -46,7 +46,7 @@ export async function storeLinkedWorld(): Promise<void> {
   );
   await storeWorld([...entries]);
   await openWriter().put(WORLD, [
-    { ...thing('c-coast', 'Towns of the north coast'), kind: 'category', template: null },
+    { ...resource('c-coast', 'Towns of the north coast'), kind: 'category', template: null },
   ]);
   const targets = chosen(all.length);
   for (const { id, title } of all) {
@@ -57,6 +57,6 @@ export async function storeLinkedWorld(): Promise<void> {
       ...{ id, title, content: `They speak of ${mentions.join(', ')}.`, sections: [], relations: [] },
       ...{ secrets: [], statblock: null, cover: null, coverId: null, flag: null },
     });
-    await putBody(WORLD, { ref: { kind: 'article', id }, thing: body, text: '', updatedAt: null });
+    await putBody(WORLD, { ref: { kind: 'article', id }, resource: body, text: '', updatedAt: null });
   }
 }

@@ -3,7 +3,7 @@ import { type Entry, type EntryKind, openLibrary, openWriter } from '../../../li
 import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { TIDEWATER, WORLD } from './connection.ts';
 
-export const thing = (id: string, title: string, change: Partial<Entry> = {}): Entry => ({
+export const resource = (id: string, title: string, change: Partial<Entry> = {}): Entry => ({
   worldId: WORLD,
   kind: 'article',
   id,
@@ -30,7 +30,7 @@ export const other = (
   id: string,
   title: string,
   change: Partial<Entry> = {},
-) => thing(id, title, { kind, template: null, wordcount: null, ...change });
+) => resource(id, title, { kind, template: null, wordcount: null, ...change });
 
 const category = (id: string, title: string, above: string | null): Entry =>
   other('category', id, title, { categoryId: above, state: null });
@@ -39,7 +39,7 @@ const category = (id: string, title: string, above: string | null): Entry =>
 export const ENTRIES: readonly Entry[] = [
   category('c-world', 'The Tidewater', null),
   category('c-coast', 'Towns of the north coast', 'c-world'),
-  thing('saltmere', 'Saltmere', {
+  resource('saltmere', 'Saltmere', {
     template: 'settlement',
     aliases: ['Lampwick', 'the Drowned Town'],
     tags: ['harbour', 'north coast', 'lamps'],
@@ -48,12 +48,15 @@ export const ENTRIES: readonly Entry[] = [
     isWip: true,
     wordcount: 1840,
   }),
-  thing('edda', 'Edda Marsh', { tags: ['lamps'], excerpt: 'Keeper of the ninth lamp, until it went out.' }),
-  thing('tobias', 'Tobias Fenn', { state: 'private', tags: ['smuggler'] }),
-  thing('wardens', 'The Wardens of the Lamps', { template: 'organization', categoryId: 'c-coast' }),
-  thing('lamps', 'The Nine Lamps of Saltmere', { template: 'landmark', isDraft: true }),
-  thing('flood', 'The Flood of the Ninth Lamp', { template: 'ceremony', tags: ['lamps'] }),
-  thing('draft:9', 'Lamp oil', { template: 'item', isDraft: true, isPending: true, url: null }),
+  resource('edda', 'Edda Marsh', {
+    tags: ['lamps'],
+    excerpt: 'Keeper of the ninth lamp, until it went out.',
+  }),
+  resource('tobias', 'Tobias Fenn', { state: 'private', tags: ['smuggler'] }),
+  resource('wardens', 'The Wardens of the Lamps', { template: 'organization', categoryId: 'c-coast' }),
+  resource('lamps', 'The Nine Lamps of Saltmere', { template: 'landmark', isDraft: true }),
+  resource('flood', 'The Flood of the Ninth Lamp', { template: 'ceremony', tags: ['lamps'] }),
+  resource('draft:9', 'Lamp oil', { template: 'item', isDraft: true, isPending: true, url: null }),
   other('statblock', '1', 'Lamplighter', { template: 'Monster (5e)', state: 'private' }),
   other('secret', 's-1', 'Who put the ninth lamp out', { state: 'private' }),
   other('image', '41', 'Saltmere from the reef, by lamplight'),

@@ -22,7 +22,7 @@ async function lay(article: FullArticle, body?: FullArticle, isNewer = false): P
   const updatedAt = isNewer ? Date.now() : article.updatedAt;
   await writer.put(WORLD, [entryOf(article, { updatedAt })]);
   const ref = { kind: 'article', id: article.id } as const;
-  if (body) await putBody(WORLD, { ref, thing: body, text: '', updatedAt: article.updatedAt });
+  if (body) await putBody(WORLD, { ref, resource: body, text: '', updatedAt: article.updatedAt });
 }
 
 /** The article in the panel, with its bar. */
@@ -74,7 +74,7 @@ export const articleSheets: Record<'read' | 'standing', SheetMaker> = {
     ]);
     await lay(article, article);
     const picture = { ...reef, url: ARTWORK.chart, width: 640, height: 480 };
-    await putBody(WORLD, { ref: { kind: 'image', id: '41' }, thing: picture, text: '', updatedAt: null });
+    await putBody(WORLD, { ref: { kind: 'image', id: '41' }, resource: picture, text: '', updatedAt: null });
     return inPanel('All there is');
   },
   async standing(): Promise<Sheet> {

@@ -54,7 +54,7 @@ const OPENED: Opened = {
       world: { id: 'w', title: 'Tidewater', url: null },
       ...{ beganAt: AT, readAt: AT, madeAt: AT, withSecrets: false },
       counts: { article: 1_240, category: 64, statblock: 86, image: 402 },
-      ...{ things: [], versions: [], left: [], refused: [], files: [] },
+      ...{ resources: [], versions: [], left: [], refused: [], files: [] },
     },
   },
 };
@@ -73,7 +73,7 @@ const checked = (check: CheckState) => () => (
   />
 );
 
-const thing = (kind: 'article' | 'statblock' | 'category', id: string, title: string) => ({
+const resource = (kind: 'article' | 'statblock' | 'category', id: string, title: string) => ({
   ...{ kind, id, title, categoryId: null, url: null, updatedAt: AT, readAt: AT, json: '', markdown: null },
 });
 
@@ -111,7 +111,13 @@ export default (): Sheet => ({
     },
     {
       name: 'Saved',
-      show: card(null, SAVED, { state: 'done', name: SAVED.name, bytes: 8_400_000, things: 1_792, left: 2 }),
+      show: card(null, SAVED, {
+        state: 'done',
+        name: SAVED.name,
+        bytes: 8_400_000,
+        resources: 1_792,
+        left: 2,
+      }),
     },
     { name: 'Nothing to check yet', show: checked({ state: 'idle' }) },
     {
@@ -142,11 +148,11 @@ export default (): Sheet => ({
       show: checked({
         ...{ state: 'compared', opened: OPENED },
         comparison: {
-          added: [thing('article', '1', 'The drowned bell')],
-          gone: [thing('statblock', '2', 'Lamp-Eater')],
+          added: [resource('article', '1', 'The drowned bell')],
+          gone: [resource('statblock', '2', 'Lamp-Eater')],
           changed: [
             {
-              thing: thing('article', '3', 'Captain Isaura Venn'),
+              resource: resource('article', '3', 'Captain Isaura Venn'),
               url: null,
               fields: [
                 {

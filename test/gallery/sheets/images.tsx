@@ -5,7 +5,7 @@ import type { Image } from '../../../lib/model/index.ts';
 import { outside } from '../browser.ts';
 import { reef } from '../sample/bodies.ts';
 import { WORLD } from '../sample/connection.ts';
-import { storeWorld, thing } from '../sample/world.ts';
+import { resource, storeWorld } from '../sample/world.ts';
 import type { SheetMaker, Story } from '../story.ts';
 
 const OPEN = WORLD;
@@ -41,7 +41,7 @@ function serveImages(): void {
 async function lay(id: number, title: string, name: string, width: number, height: number): Promise<void> {
   const image: Image = { ...reef, id, title, alt: title, url: ofName(name), width, height };
   const ref = { kind: 'image', id: String(id) } as const;
-  await putBody(OPEN, { ref, thing: image, text: '', updatedAt: null });
+  await putBody(OPEN, { ref, resource: image, text: '', updatedAt: null });
 }
 
 const frame = (
@@ -86,7 +86,7 @@ const stories: Story[] = [
 ];
 
 const images: SheetMaker = async () => {
-  await storeWorld([1, 2].map((id) => thing(String(id), '', { kind: 'image', template: null })));
+  await storeWorld([1, 2].map((id) => resource(String(id), '', { kind: 'image', template: null })));
   await lay(1, 'The coast', 'coast.webp', 1280, 960);
   await lay(2, 'Edda', 'edda.webp', 480, 640);
   serveImages();

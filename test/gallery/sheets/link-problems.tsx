@@ -4,7 +4,7 @@ import type { Entry } from '../../../lib/library/index.ts';
 import { apply } from '../../../lib/library/store/apply.ts';
 import type { FullArticle } from '../../../lib/model/index.ts';
 import { WORLD } from '../sample/connection.ts';
-import { ENTRIES, storedIndex, storeWorld, thing } from '../sample/world.ts';
+import { ENTRIES, resource, storedIndex, storeWorld } from '../sample/world.ts';
 import type { Sheet, SheetMaker } from '../story.ts';
 
 const article = (entry: Entry, content: string): FullArticle => ({
@@ -38,11 +38,11 @@ const PROBLEMS = {
 async function storeProblems(): Promise<void> {
   await storeWorld([
     ...ENTRIES,
-    thing('fenwick', 'Old Fenwick'),
-    thing('edda-2', 'Edda Marsh', { template: 'species' }),
+    resource('fenwick', 'Old Fenwick'),
+    resource('edda-2', 'Edda Marsh', { template: 'species' }),
   ]);
   await apply('w2', {
-    entries: [thing('court', 'The Lantern Court', { worldId: 'w2' })],
+    entries: [resource('court', 'The Lantern Court', { worldId: 'w2' })],
     sync: (row) => ({ ...row, due: [], syncedAt: Date.now() }),
   });
   await storeTexts(PROBLEMS);

@@ -4,7 +4,7 @@ import { type Entry, openWriter, putBody } from '../../../lib/library/index.ts';
 import type { FullArticle } from '../../../lib/model/index.ts';
 import { fullArticle, item, section } from '../../unit/article-screen/fixture.ts';
 import { WORLD } from '../sample/connection.ts';
-import { ENTRIES, storeWorld, thing } from '../sample/world.ts';
+import { ENTRIES, resource, storeWorld } from '../sample/world.ts';
 import type { SheetMaker, Story } from '../story.ts';
 
 const BARE = {
@@ -14,8 +14,8 @@ const BARE = {
 const town = (label: string): string => `@[${label}](settlement:saltmere)`;
 
 async function lay(id: string, fields: Partial<FullArticle>): Promise<void> {
-  const thing = fullArticle({ ...BARE, id, ...fields });
-  await putBody(WORLD, { ref: { kind: 'article', id }, thing, text: '', updatedAt: Date.now() });
+  const resource = fullArticle({ ...BARE, id, ...fields });
+  await putBody(WORLD, { ref: { kind: 'article', id }, resource, text: '', updatedAt: Date.now() });
 }
 
 const linkedFrom = (name: string, id: string, title: string): Story => ({
@@ -32,9 +32,12 @@ const linkedFrom = (name: string, id: string, title: string): Story => ({
   ),
 });
 
-const OLD = thing('old', 'سجل المصابيح التسعة', { template: 'document' });
+const OLD = resource('old', 'سجل المصابيح التسعة', { template: 'document' });
 const MANY: readonly Entry[] = Array.from({ length: 240 }, (_, at) =>
-  thing(`ship-${at}`, `The ship ${at + 1} of the winter fleet`, { template: 'vehicle', isWip: at % 7 === 0 }),
+  resource(`ship-${at}`, `The ship ${at + 1} of the winter fleet`, {
+    template: 'vehicle',
+    isWip: at % 7 === 0,
+  }),
 );
 
 async function ground(): Promise<void> {

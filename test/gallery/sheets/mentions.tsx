@@ -12,7 +12,7 @@ import type { WorldSource } from '../../../lib/stored-state/index.ts';
 import { changeMentionChoices, nameKeyOf, setExcluded } from '../../../lib/unlinked-mentions/index.ts';
 import { entryOf, fullArticle } from '../../unit/article-screen/fixture.ts';
 import { WORLD } from '../sample/connection.ts';
-import { storedIndex, storeWorld, thing } from '../sample/world.ts';
+import { resource, storedIndex, storeWorld } from '../sample/world.ts';
 import type { Sheet, SheetMaker } from '../story.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -28,13 +28,13 @@ async function store(): Promise<void> {
   const writer = openWriter();
   await writer.put(WORLD, [
     // A heading with as many flags as there are.
-    thing('edda', 'Edda Marsh', { tags: ['lamps'], isDraft: true, isWip: true, state: 'private' }),
-    thing('needle-ship', 'The Needle', {
+    resource('edda', 'Edda Marsh', { tags: ['lamps'], isDraft: true, isWip: true, state: 'private' }),
+    resource('needle-ship', 'The Needle', {
       template: 'vehicle',
       aliases: ['the Needle'],
       categoryId: 'c-world',
     }),
-    thing('needle-rock', 'The Needle', { template: 'landmark', categoryId: 'c-coast' }),
+    resource('needle-rock', 'The Needle', { template: 'landmark', categoryId: 'c-coast' }),
   ]);
   for (const [id, content] of Object.entries(TEXTS)) {
     const article: FullArticle = fullArticle({
@@ -47,7 +47,7 @@ async function store(): Promise<void> {
     });
     await putBody(WORLD, {
       ref: { kind: 'article', id },
-      thing: article,
+      resource: article,
       text: content,
       updatedAt: entryOf(article).updatedAt,
     });

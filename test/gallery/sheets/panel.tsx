@@ -6,7 +6,7 @@ import { openOutbox } from '../../../lib/outbox/index.ts';
 import browser from '../browser.ts';
 import { WORLD } from '../sample/connection.ts';
 import { everyDraft } from '../sample/drafts.ts';
-import { storeWorld, thing } from '../sample/world.ts';
+import { resource, storeWorld } from '../sample/world.ts';
 import type { Sheet, SheetMaker } from '../story.ts';
 
 /** Presses the key of “Search all worlds”, as a person would. */
@@ -92,7 +92,7 @@ export const panelSheets: Record<Name, SheetMaker> = {
   async everywhere() {
     await storeWorld();
     const frost = ['The Frozen Lamp', 'Lampblack Ford'].map((title, at) =>
-      thing(`f${at}`, title, { worldId: 'w2', template: 'landmark' }),
+      resource(`f${at}`, title, { worldId: 'w2', template: 'landmark' }),
     );
     await openWriter().put('w2', frost);
     await apply('w2', { sync: (row) => ({ ...row, due: [], syncedAt: Date.now() }) });

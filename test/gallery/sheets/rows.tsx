@@ -1,11 +1,11 @@
 import { ResultList, type Row, rowOfEntry } from '../../../components/search/index.ts';
-import { ENTRIES, thing } from '../sample/world.ts';
+import { ENTRIES, resource } from '../sample/world.ts';
 import type { Sheet, SheetMaker } from '../story.ts';
 
 const HOUR = 3_600_000;
 
 const row = (id: string, title: string, change: Partial<Row>): Row => ({
-  ...rowOfEntry(thing(id, title, {})),
+  ...rowOfEntry(resource(id, title, {})),
   ...change,
 });
 

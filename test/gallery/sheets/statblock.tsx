@@ -13,11 +13,11 @@ import type { Sheet, SheetMaker } from '../story.ts';
 const nowhere = { open: () => {}, search: () => {} };
 const view = (id: number) => <StatblockView worldId={WORLD} id={String(id)} {...nowhere} />;
 
-async function lay(thing: Statblock, isCopied = true): Promise<void> {
+async function lay(resource: Statblock, isCopied = true): Promise<void> {
   const writer = openWriter();
-  await writer.put(WORLD, [entryOf(thing)]);
-  const ref = { kind: 'statblock', id: String(thing.id) } as const;
-  if (isCopied) await putBody(WORLD, { ref, thing, text: '', updatedAt: thing.updatedAt });
+  await writer.put(WORLD, [entryOf(resource)]);
+  const ref = { kind: 'statblock', id: String(resource.id) } as const;
+  if (isCopied) await putBody(WORLD, { ref, resource, text: '', updatedAt: resource.updatedAt });
 }
 
 async function layThree(): Promise<void> {

@@ -67,8 +67,8 @@ export function nested(full: Reference, { quirks }: ReferenceContext): Partial<R
 }
 
 /** The subscriber groups that a resource is shared with. */
-export function groupReferences(thing: Target, context: ReferenceContext): Partial<Reference>[] {
-  return linksOf(context.store, thing, 'subscribergroups').flatMap(({ kind, id }) => {
+export function groupReferences(resource: Target, context: ReferenceContext): Partial<Reference>[] {
+  return linksOf(context.store, resource, 'subscribergroups').flatMap(({ kind, id }) => {
     const group = entityById(context.store, kind, id);
     if (!group) return [];
     return [nested(reference({ id, title: group.title, entityClass: 'SubscriberGroup' }), context)];

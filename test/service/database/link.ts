@@ -57,9 +57,9 @@ export function setLinks(store: Store, from: Target, name: string, targets: read
 }
 
 /** Deletes all references from and to a resource. */
-export function dropLinks(store: Store, thing: Target): void {
-  store.run('DELETE FROM links WHERE kind = ? AND id = ?', thing.kind, thing.id);
-  store.run('DELETE FROM links WHERE targetKind = ? AND targetId = ?', thing.kind, thing.id);
+export function dropLinks(store: Store, resource: Target): void {
+  store.run('DELETE FROM links WHERE kind = ? AND id = ?', resource.kind, resource.id);
+  store.run('DELETE FROM links WHERE targetKind = ? AND targetId = ?', resource.kind, resource.id);
 }
 
 /** The groups of a world that a user belongs to. */

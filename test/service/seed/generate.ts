@@ -26,22 +26,22 @@ export function generateArticle(random: Random, mention: () => string): Generate
 
 function title(random: Random, template: string): string {
   const place = `${random.pick(first)}${random.pick(second)}`;
-  const thing = capital(random.pick(nouns));
+  const resource = capital(random.pick(nouns));
   switch (template) {
     case 'person':
       return `${random.pick(given)} ${random.pick(family)}`;
     case 'settlement':
     case 'location':
     case 'landmark':
-      return random.chance(0.3) ? `The ${thing} of ${place}` : place;
+      return random.chance(0.3) ? `The ${resource} of ${place}` : place;
     case 'organization':
-      return `${random.pick(['Order', 'Guild', 'Company', 'House', 'Society'])} of the ${thing}`;
+      return `${random.pick(['Order', 'Guild', 'Company', 'House', 'Society'])} of the ${resource}`;
     case 'report':
       return `Session ${1 + random.below(200)}: the ${random.pick(qualities)} ${random.pick(nouns)}`;
     case 'plot':
       return `Who ${random.pick(verbs)} the ${random.pick(nouns)}?`;
     default:
-      return `The ${capital(random.pick(qualities))} ${thing}`;
+      return `The ${capital(random.pick(qualities))} ${resource}`;
   }
 }
 

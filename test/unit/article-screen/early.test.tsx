@@ -7,13 +7,13 @@ import { categoryEntry, entryOf, fullArticle, ID, WORLD } from './fixture.ts';
 /** Entries are read through the index. Here it opens when the test says so. */
 const index = vi.hoisted(() => ({
   entries: Promise.withResolvers<(Entry | null)[]>(),
-  thing: null as unknown,
+  resource: null as unknown,
 }));
 vi.mock('../../../lib/library/index.ts', async (original) => ({
   ...(await original<object>()),
   openLibrary: async () => ({
     entries: () => index.entries.promise,
-    body: async () => index.thing && { thing: index.thing, readAt: 0, updatedAt: 0, text: '' },
+    body: async () => index.resource && { resource: index.resource, readAt: 0, updatedAt: 0, text: '' },
     subscribe: () => () => {},
   }),
 }));
@@ -27,7 +27,7 @@ const show = () => render(<ArticleView worldId={WORLD} id={ID} open={vi.fn()} se
 
 test('an article is shown before the index is open, with space for its path', async () => {
   const article = fullArticle({ worldId: WORLD, categoryId: 'c-world', isDraft: true });
-  index.thing = article;
+  index.resource = article;
   const { container } = show();
   expect(await screen.findByRole('heading', { name: article.title })).toBeDefined();
   expect(container.querySelector('.head-flags')?.textContent).toMatch(/draft/i);
@@ -39,7 +39,7 @@ test('an article is shown before the index is open, with space for its path', as
 
 test('an article body of another release that lacks fields waits for the index', async () => {
   const { title } = fullArticle();
-  index.thing = { id: ID, title };
+  index.resource = { id: ID, title };
   show();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(screen.queryByRole('heading', { name: title })).toBeNull();

@@ -1,16 +1,16 @@
 import { render } from '@testing-library/preact';
 import { vi } from 'vitest';
 import { ArticleView } from '../../../components/article/index.ts';
-import { type Entry, openWriter, putBody, type Thing } from '../../../lib/library/index.ts';
+import { type Entry, openWriter, putBody, type Resource } from '../../../lib/library/index.ts';
 import type { FullArticle } from '../../../lib/model/index.ts';
 import { categoryEntry, entryOf, ID, WORLD } from './fixture.ts';
 import { InBar, newBar } from './in-bar.tsx';
 
-/** Puts an article and the categories above it into the offline copy. `thing` is its stored body. */
+/** Puts an article and the categories above it into the offline copy. `resource` is its stored body. */
 export async function keep(
   article: FullArticle,
   entry: Partial<Entry> = {},
-  thing: Thing | null = article,
+  resource: Resource | null = article,
 ): Promise<void> {
   const writer = openWriter();
   await writer.put(WORLD, [
@@ -19,7 +19,7 @@ export async function keep(
     entryOf(article, { id: ID, ...entry }),
   ]);
   const ref = { kind: 'article' as const, id: ID };
-  if (thing) await putBody(WORLD, { ref, thing, text: '', updatedAt: article.updatedAt });
+  if (resource) await putBody(WORLD, { ref, resource, text: '', updatedAt: article.updatedAt });
 }
 
 /** Renders the article below its bar. */

@@ -31,7 +31,7 @@ async function backup(texts: Record<string, string>, change: Partial<Manifest> =
       beganAt: 1_000,
       readAt: 2_000,
       madeAt: 3_000,
-      things: [],
+      resources: [],
       versions: [],
       left: [],
       refused: [],
@@ -87,11 +87,17 @@ describe('a written backup', () => {
   });
 
   it('has the same manifest after writing and reading', async () => {
-    const thing = { kind: 'article', id: 'a', title: 'Ὀδυσσεύς', updatedAt: 5_000, readAt: 6_000 } as const;
-    const things = [{ ...thing, json: 'a.json', markdown: 'a.md' }];
-    const { manifest } = await openBackup(await backup({ 'a.json': '{}' }, { things, withSecrets: true }));
+    const resource = {
+      kind: 'article',
+      id: 'a',
+      title: 'Ὀδυσσεύς',
+      updatedAt: 5_000,
+      readAt: 6_000,
+    } as const;
+    const resources = [{ ...resource, json: 'a.json', markdown: 'a.md' }];
+    const { manifest } = await openBackup(await backup({ 'a.json': '{}' }, { resources, withSecrets: true }));
     expect(manifest).toMatchObject({
-      things,
+      resources,
       withSecrets: true,
       beganAt: 1_000,
       readAt: 2_000,

@@ -43,7 +43,7 @@ describe.each(['current', 'earlier'] as const)('a backup, %s version', (version)
     for (const kind of ['category', 'statblock', 'image']) expect(manifest.counts[kind]).toBeGreaterThan(0);
     expect(manifest.versions.length).toBeGreaterThan(0);
     expect(await verify(quiet)).toEqual({ damaged: [], extra: [] });
-    const first = manifest.things.find(({ id }) => id === articles[0]?.id);
+    const first = manifest.resources.find(({ id }) => id === articles[0]?.id);
     expect(await json(first?.json ?? '')).toMatchObject({
       id: articles[0]?.id,
       content: articles[0]?.texts.content,
@@ -53,7 +53,7 @@ describe.each(['current', 'earlier'] as const)('a backup, %s version', (version)
   it('contains World Anvil’s responses key by key, without rendered texts', async () => {
     const { manifest, json } = await openBackup((await pack(await world.read())).blob);
     const { platform } = world;
-    const kinds = new Set(manifest.things.map(({ kind }) => kind));
+    const kinds = new Set(manifest.resources.map(({ kind }) => kind));
     const read =
       version === 'current'
         ? LISTED_RECORDS.filter(
@@ -65,8 +65,8 @@ describe.each(['current', 'earlier'] as const)('a backup, %s version', (version)
       withoutRendered(await world.answer(kind === 'statblock' ? 'block' : kind, id));
     for (const kind of kinds) {
       if (kind === 'article' || kind === 'secret') continue;
-      const [thing] = manifest.things.filter((one) => one.kind === kind);
-      expect(await json(thing?.json ?? ''), kind).toEqual(await answer(kind, thing?.id ?? ''));
+      const [resource] = manifest.resources.filter((one) => one.kind === kind);
+      expect(await json(resource?.json ?? ''), kind).toEqual(await answer(kind, resource?.id ?? ''));
     }
     expect(await json('world.json')).toEqual(await answer('world', platform.worldId));
     const [text] = manifest.versions;
@@ -157,7 +157,7 @@ describe.each(['current', 'earlier'] as const)('a backup, %s version', (version)
     const backup = await openBackup((await pack(await world.read())).blob);
     const compared = await compareWithPlatform({ backup, run: await world.read('check'), ...quiet });
     expect(compared).toMatchObject({ added: [], gone: [], changed: [], isOtherVersion: false });
-    expect(compared.same).toBe(backup.manifest.things.length);
+    expect(compared.same).toBe(backup.manifest.resources.length);
   });
 });
 
@@ -192,7 +192,7 @@ describe('compared with the world later', () => {
     expect(compared.added.map(({ title }) => title)).toEqual(['The drowned bell']);
     expect(compared.gone.map(({ id }) => id).sort()).toEqual([second.id, marker].sort());
     const changed = new Map(
-      compared.changed.map(({ thing, fields }) => [`${thing.kind} ${thing.title}`, fields]),
+      compared.changed.map(({ resource, fields }) => [`${resource.kind} ${resource.title}`, fields]),
     );
     const book = backup.manifest.versions.find(({ title }) => changed.has(`manuscript ${title}`));
     const titleOf = (kind: string) => `${kind} ${platform.entities(kind)[0]?.title}`;

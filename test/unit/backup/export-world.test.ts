@@ -72,12 +72,12 @@ it('a world that was read from an export is saved whole, without asking World An
     signal,
     onProgress: () => {},
   });
-  expect(packed).toMatchObject({ things: 2, left: 0 });
+  expect(packed).toMatchObject({ resources: 2, left: 0 });
   const { manifest, json, text, verify } = await openBackup(packed.blob);
   expect(await verify({ signal, onProgress: () => {} })).toEqual({ damaged: [], extra: [] });
   expect(manifest.source).toBe('export');
   expect(await json('world.json')).toMatchObject({ id: WORLD, title: 'Saltmere' });
-  const edda = manifest.things.find(({ title }) => title === 'Edda');
+  const edda = manifest.resources.find(({ title }) => title === 'Edda');
   expect(await json(edda?.json ?? '')).toMatchObject({
     ...{ id: 'a1', title: 'Edda', content: 'Keeps the light.', tags: ['tide'], categoryId: 'export-c' },
   });

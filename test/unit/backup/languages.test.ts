@@ -97,7 +97,7 @@ describe('a backup made in one language', () => {
     expect(await backup.verify(quiet)).toEqual({ damaged: [], extra: [] });
     expect(await compareWithPlatform({ backup, run, ...quiet })).toMatchObject({
       ...{ added: [], gone: [], changed: [], unread: [] },
-      same: backup.manifest.things.length,
+      same: backup.manifest.resources.length,
     });
   });
 });

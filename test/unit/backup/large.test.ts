@@ -29,7 +29,7 @@ async function large(): Promise<Blob> {
       service: 'current',
     },
     ...{ withSecrets: false, beganAt: 1_000, readAt: 2_000, madeAt: 3_000 },
-    ...{ things: [], versions: [], left: [], refused: [], files: archive.files },
+    ...{ resources: [], versions: [], left: [], refused: [], files: archive.files },
   });
   await archive.add(MANIFEST, manifest);
   return archive.finish();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isInside } from '../../../lib/archive/read-archive.ts';
 import { NameGiver, nameKey, safeName } from '../../../lib/history/backup/names.ts';
 import { linkBetween, Places } from '../../../lib/history/backup/places.ts';
-import { BACKUP_KINDS, keyOf, type Listed } from '../../../lib/history/backup/thing.ts';
+import { BACKUP_KINDS, keyOf, type Listed } from '../../../lib/history/backup/resource.ts';
 import { codePoint } from '../code-point.ts';
 
 /** Titles as people and machines write them: any script, emoji, halves of characters, devices, paths. */
@@ -34,7 +34,7 @@ const title = fc.oneof(
   ),
 );
 
-const thing = fc.record({
+const resource = fc.record({
   kind: fc.constantFrom(...BACKUP_KINDS),
   id: fc.oneof(fc.uuid(), fc.nat(50).map(String), fc.string()),
   title,
@@ -45,7 +45,7 @@ const thing = fc.record({
 
 const world = fc
   .tuple(
-    fc.uniqueArray(thing, { selector: keyOf, maxLength: 60 }),
+    fc.uniqueArray(resource, { selector: keyOf, maxLength: 60 }),
     fc.uniqueArray(
       fc.record({ id: fc.nat(12).map(String), title, above: fc.option(fc.nat(12).map(String)) }),
       {
@@ -53,8 +53,8 @@ const world = fc
       },
     ),
   )
-  .map(([things, categories]): Listed[] => [
-    ...things.filter(({ kind }) => kind !== 'category'),
+  .map(([resources, categories]): Listed[] => [
+    ...resources.filter(({ kind }) => kind !== 'category'),
     ...categories.map(({ id, title, above }) => ({
       ...{ kind: 'category' as const, id, title, categoryId: above, url: null, updatedAt: null },
     })),
@@ -99,17 +99,17 @@ describe('a file name', () => {
 });
 
 describe('the paths of a world', () => {
-  const pathsOf = (things: readonly Listed[], places: Places): string[] =>
-    things.flatMap((one) => {
+  const pathsOf = (resources: readonly Listed[], places: Places): string[] =>
+    resources.flatMap((one) => {
       const place = places.of(one);
       return place ? [place.json, ...(place.markdown === null ? [] : [place.markdown])] : [];
     });
 
   it('are safe and unique, and no file has the path of a folder', () => {
     fc.assert(
-      fc.property(world, (things) => {
-        const paths = pathsOf(things, new Places(things));
-        expect(paths.length).toBeGreaterThanOrEqual(things.length);
+      fc.property(world, (resources) => {
+        const paths = pathsOf(resources, new Places(resources));
+        expect(paths.length).toBeGreaterThanOrEqual(resources.length);
         expect(new Set(paths.map(nameKey)).size).toBe(paths.length);
         const folders = new Set(paths.map((path) => nameKey(path.split('/').slice(0, -1).join('/'))));
         for (const path of paths) {
@@ -123,18 +123,18 @@ describe('the paths of a world', () => {
 
   it('don’t depend on the order of the resources', () => {
     fc.assert(
-      fc.property(world, (things) => {
-        const [one, other] = [new Places(things), new Places([...things].reverse())];
-        for (const ref of things) expect(other.of(ref)).toEqual(one.of(ref));
+      fc.property(world, (resources) => {
+        const [one, other] = [new Places(resources), new Places([...resources].reverse())];
+        for (const ref of resources) expect(other.of(ref)).toEqual(one.of(ref));
       }),
     );
   });
 
   it('are connected by working relative links', () => {
     fc.assert(
-      fc.property(world, (things) => {
-        const places = new Places(things);
-        const files = things.flatMap((one) => places.of(one)?.markdown ?? []);
+      fc.property(world, (resources) => {
+        const places = new Places(resources);
+        const files = resources.flatMap((one) => places.of(one)?.markdown ?? []);
         for (const from of files.slice(0, 8))
           for (const to of files.slice(-8)) {
             const link = linkBetween(from, to);

@@ -44,7 +44,7 @@ it.each(FAULTS)(
       onProgress: () => {},
     });
     const { manifest } = await openBackup(first);
-    const map = manifest.things.find(({ kind }) => kind === 'map');
+    const map = manifest.resources.find(({ kind }) => kind === 'map');
     await (await openLibrary()).clear();
     await forgetBackups(null);
 
@@ -62,7 +62,7 @@ it.each(FAULTS)(
     );
     const packed = await packBackup({ run, title: 'x', withSecrets: false, signal, onProgress: () => {} });
     expect(packed.left).toBe(2);
-    expect(packed.things).toBe(manifest.things.length - 2);
+    expect(packed.resources).toBe(manifest.resources.length - 2);
 
     platform.faults.clear();
     const again = createBackupRunner(world.services);

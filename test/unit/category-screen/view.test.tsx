@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { categoryTreeView, categoryView } from '../../../components/category/index.ts';
-import { putBody, type Thing } from '../../../lib/library/index.ts';
+import { putBody, type Resource } from '../../../lib/library/index.ts';
 import type { FullCategory } from '../../../lib/model/index.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';
 import { category } from './world.ts';
@@ -18,12 +18,12 @@ const full: FullCategory = {
   ...{ bookCover: null, raw: {} },
 };
 
-async function show(thing: Thing | null) {
+async function show(resource: Resource | null) {
   await worldOf(SEA, PORTS, BELL);
-  if (thing)
+  if (resource)
     await putBody('w1', {
       ref: { kind: 'category', id: 'ports' },
-      thing,
+      resource,
       text: '',
       updatedAt: null,
     });
@@ -65,7 +65,7 @@ test('before its text is loaded, its contents are shown already', async () => {
   // What arrives later goes below what is being read.
   await putBody('w1', {
     ref: { kind: 'category', id: 'ports' },
-    ...{ thing: full, text: '', updatedAt: null },
+    ...{ resource: full, text: '', updatedAt: null },
   });
   expect(isAfter(await screen.findByText('lamps'))).toBe(true);
 });

@@ -126,9 +126,9 @@ export async function quotesOf(planned: readonly Planned[]): Promise<Map<number,
   const read = planned.flatMap((one, location) => {
     const listed = listedOf(one, location);
     if (one.isUnread || listed.ref.kind !== 'article') return [];
-    const thing = articleOf(one);
-    const texts = textsOf(listed.ref, thing);
-    const facts = atOnce(readEntry(listed, thing, texts, reading));
+    const resource = articleOf(one);
+    const texts = textsOf(listed.ref, resource);
+    const facts = atOnce(readEntry(listed, resource, texts, reading));
     atOnce(quotes.read(facts, texts));
     return [{ facts, texts }];
   });
@@ -153,14 +153,14 @@ export function worldOf(planned: readonly Planned[], options: WorldOptions = {})
   const reading = new Reading(options.eras ?? ERAS);
   const entries = planned.map((one, location) => {
     const listed = listedOf(one, location);
-    const thing =
+    const resource =
       one.isUnread || (listed.ref.kind !== 'article' && listed.ref.kind !== 'statblock')
         ? null
         : listed.ref.kind === 'article'
           ? articleOf(one)
           : statblockOf(one);
-    return thing
-      ? atOnce(readEntry(listed, thing, textsOf(listed.ref, thing), reading))
+    return resource
+      ? atOnce(readEntry(listed, resource, textsOf(listed.ref, resource), reading))
       : listedFacts(listed);
   });
   return new WorldFacts(entries, {

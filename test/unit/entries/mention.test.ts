@@ -15,11 +15,11 @@ test("each kind is mentioned in World Anvil's format", () => {
   expect(mentionOf(article('Isaura Venn'))).toBe(
     '@[Isaura Venn](person:0b9c1c1e-1111-4222-8333-444455556666)',
   );
-  const thing = (kind: 'statblock' | 'image' | 'secret', id: string) =>
+  const resource = (kind: 'statblock' | 'image' | 'secret', id: string) =>
     mentionOf({ ref: { kind, id }, title: 'Kraken', template: 'dnd5e' });
-  expect(thing('statblock', '363530')).toBe('@[Kraken](block:363530)');
-  expect(thing('image', '77')).toBe('[img:77]');
-  expect(thing('secret', 's-1')).toBe('[secret:s-1]');
+  expect(resource('statblock', '363530')).toBe('@[Kraken](block:363530)');
+  expect(resource('image', '77')).toBe('[img:77]');
+  expect(resource('secret', 's-1')).toBe('[secret:s-1]');
 });
 
 test("an unsent draft can't be mentioned", () => {

@@ -25,7 +25,7 @@ const BARE = {
 const lives = (id: string, born: string, died: string) =>
   putBody('w1', {
     ref: { kind: 'article', id },
-    thing: fullArticle({
+    resource: fullArticle({
       ...{ ...BARE, id, template: 'person' },
       sections: [section('dob', born), section('dod', died)],
     }),

@@ -29,14 +29,14 @@ const lay = async (...changes: readonly Change[]) => {
 };
 
 function show(of: ChangedRef | null = null) {
-  const deeds = { open: vi.fn(), onWorld: vi.fn(), onScope: vi.fn() };
+  const callbacks = { open: vi.fn(), onWorld: vi.fn(), onScope: vi.fn() };
   render(
     <>
-      <HistoryView worldId="w1" of={of} {...deeds} />
+      <HistoryView worldId="w1" of={of} {...callbacks} />
       <Toasts />
     </>,
   );
-  return deeds;
+  return callbacks;
 }
 
 /** The toast at the bottom of the page. */

@@ -20,11 +20,11 @@ function worker({ service }: Pick<Ground, 'service'>, more: Partial<HistoryRecor
   const articleRef = (place: { worldId: string; id: string }) => ({ ...place, kind: 'article' }) as const;
   const indexer: HistoryRecorder = {
     exclusively: (place, work) => engine.withLock(articleRef(place), work),
-    async record({ worldId, draftId, ...deed }) {
+    async record({ worldId, draftId, ...change }) {
       return ok(
         await engine.recordExternal({
-          ...deed,
-          ref: articleRef({ worldId, id: deed.article.id }),
+          ...change,
+          ref: articleRef({ worldId, id: change.article.id }),
           key: draftId,
         }),
       );

@@ -127,7 +127,7 @@ const HARBOUR: Image = {
   ...{ extension: 'png', artist: 'Ondine Marsh', pageUrl: 'javascript:alert(1)', articleId: 'a1' },
 };
 
-const harbour = { ref: { kind: 'image', id: '41' }, thing: HARBOUR, text: '', updatedAt: null } as const;
+const harbour = { ref: { kind: 'image', id: '41' }, resource: HARBOUR, text: '', updatedAt: null } as const;
 
 test('an image shows everything known about it and links to its article', async () => {
   await worldOf(image('41', 'harbour.png'), entry('a1', 'Saltmere'));

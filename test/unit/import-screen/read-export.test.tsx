@@ -50,7 +50,7 @@ const pageOf = (...numbers: readonly number[]): string =>
 const titlesIn = async (worldId: string) => (await everything(worldId)).map(({ title }) => title).sort();
 const contentOf = async (worldId: string, number: number) => {
   const body = await (await openLocalCopy()).body(worldId, { kind: 'article', id: articleId(number) });
-  return body && 'content' in body.thing ? body.thing.content : null;
+  return body && 'content' in body.resource ? body.resource.content : null;
 };
 
 it('two saved worlds with the same title stay two worlds', async () => {

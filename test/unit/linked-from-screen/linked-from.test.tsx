@@ -22,7 +22,7 @@ const BARE = {
 const text = (id: string, fields: Partial<FullArticle>) =>
   putBody('w1', {
     ref: { kind: 'article', id },
-    thing: fullArticle({ ...BARE, id, ...fields }),
+    resource: fullArticle({ ...BARE, id, ...fields }),
     ...{ text: '', updatedAt: null },
   });
 

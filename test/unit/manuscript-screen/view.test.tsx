@@ -25,8 +25,8 @@ function manuscript(id: string, change: Partial<Manuscript> = {}): Manuscript {
 /** Each test uses its own manuscript, because texts that were read are cached. */
 async function show(id: string, read: ReadVersion, change: Partial<Manuscript> = {}) {
   await worldOf(entry(id, 'Trust the Lamps', { kind: 'manuscript', template: null }));
-  const thing = manuscript(id, change);
-  await putBody('w1', { ref: { kind: 'manuscript', id }, thing, text: '', updatedAt: null });
+  const resource = manuscript(id, change);
+  await putBody('w1', { ref: { kind: 'manuscript', id }, resource, text: '', updatedAt: null });
   render(<ManuscriptView worldId="w1" id={id} open={vi.fn()} search={vi.fn()} read={read} />);
   await screen.findByRole('heading', { level: 1, name: 'Trust the Lamps' });
 }

@@ -34,7 +34,7 @@ const titles = () =>
   screen.queryAllByRole('option').map((row) => row.querySelector('.result-title')?.textContent);
 
 test('switching keeps what is typed, is remembered, and leaves the default world alone', async () => {
-  const deeds = await openPanel();
+  const callbacks = await openPanel();
   await type('lamp');
   await waitFor(() => expect(titles()).toContain('The Lamp of Paletor'));
   alt('KeyW');
@@ -52,7 +52,7 @@ test('switching keeps what is typed, is remembered, and leaves the default world
   expect((await box()).value).toBe('lamp');
   expect(await browser.storage.local.get('panel.world')).toEqual({ 'panel.world': 'w2' });
   fireEvent.click(screen.getByRole('button', { name: 'New draft' }));
-  expect(deeds.onDraft).toHaveBeenCalledWith('', 'w2');
+  expect(callbacks.onDraft).toHaveBeenCalledWith('', 'w2');
 
   await openPanel();
   expect(await screen.findByRole('button', { name: 'The Long Frost: switch world' })).toBeDefined();

@@ -17,9 +17,9 @@ describe.each(ALL_FLAGS)('$id', (flag) => {
     const at = items.findIndex(({ id }) => id === flag.id);
     // Visibility is a group with a choice.
     const inPanel = flag.id === 'state' ? items[at - 1]?.group : items[at]?.label;
-    const thing = { ...{ worldId: 'w', id: '1', title: 'T', template: null, category: null }, kind };
+    const resource = { ...{ worldId: 'w', id: '1', title: 'T', template: null, category: null }, kind };
     const onPage = actionsFor(
-      { entry: thing, mention: null, editPage: null, isPinned: false, isReadOnly: false, status: {} },
+      { entry: resource, mention: null, editPage: null, isPinned: false, isReadOnly: false, status: {} },
       [],
     ).find(({ id }) => id === flag.id);
     expect(inPanel).toBe(flag.kinds.includes(kind) ? t(label) : undefined);

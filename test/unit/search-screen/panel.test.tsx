@@ -99,18 +99,18 @@ test('a deleted entry says so and offers to check World Anvil', async () => {
 
 test('a search without results becomes the title of a draft', async () => {
   await worldOf(ISAURA);
-  const deeds = await openPanel();
+  const callbacks = await openPanel();
   await type('tag:smuggler Quaggoth');
   fireEvent.click(await screen.findByRole('button', { name: 'New draft “Quaggoth”' }));
-  expect(deeds.onDraft).toHaveBeenCalledWith('Quaggoth', 'w1');
+  expect(callbacks.onDraft).toHaveBeenCalledWith('Quaggoth', 'w1');
 });
 
 test('the marks of the search are no part of the draft’s title', async () => {
   await worldOf(ISAURA);
-  const deeds = await openPanel();
+  const callbacks = await openPanel();
   await type('"red tide" -lamp kind:article Quaggoth');
   fireEvent.click(await screen.findByRole('button', { name: 'New draft “red tide Quaggoth”' }));
-  expect(deeds.onDraft).toHaveBeenCalledWith('red tide Quaggoth', 'w1');
+  expect(callbacks.onDraft).toHaveBeenCalledWith('red tide Quaggoth', 'w1');
 });
 
 test('a search for excluded words alone offers no draft', async () => {
@@ -124,10 +124,10 @@ test('a search for excluded words alone offers no draft', async () => {
 test('without a connection, it says what to do, and drafts can be started', async () => {
   await worldOf();
   await writeConnection({ state: 'none' });
-  const deeds = await openPanel();
+  const callbacks = await openPanel();
   expect(await screen.findByRole('button', { name: 'Connect' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'New draft' }));
-  expect(deeds.onDraft).toHaveBeenCalledWith('', null);
+  expect(callbacks.onDraft).toHaveBeenCalledWith('', null);
 });
 
 test('no message is sent to the background before the first rows are shown', async () => {
@@ -201,11 +201,11 @@ test('while a kind is being typed, each kind is offered once', async () => {
 test('an empty world says so and offers a draft', async () => {
   await worldOf();
   await apply('w1', { sync: (row) => ({ ...row, due: [], syncedAt: Date.now() }) });
-  const deeds = await openPanel();
+  const callbacks = await openPanel();
   await screen.findByText('Nothing here yet');
   expect(screen.queryByText(/0 of 0/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'New article' }));
-  expect(deeds.onDraft).toHaveBeenCalledWith('', 'w1');
+  expect(callbacks.onDraft).toHaveBeenCalledWith('', 'w1');
 });
 
 const SALTMERE_WORLD: World = {

@@ -58,7 +58,7 @@ export async function openPanel(first: Route = { view: 'home', typed: '' }): Pro
     import('../../../components/history/operation-toasts.tsx'),
     import('../../../components/editor-integration/index.ts'),
   ]);
-  const deeds: PanelCallbacks = { onDraft: vi.fn(async () => {}), onEdit: vi.fn(async () => {}) };
-  render(<Panel initialRoute={first} {...deeds} />);
-  return deeds;
+  const callbacks: PanelCallbacks = { onDraft: vi.fn(async () => {}), onEdit: vi.fn(async () => {}) };
+  render(<Panel initialRoute={first} {...callbacks} />);
+  return callbacks;
 }

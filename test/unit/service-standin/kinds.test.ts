@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Platform, startPlatform } from '../../service/index.ts';
-import { things } from './things.ts';
+import { resources } from './resources.ts';
 
 let platform: Platform;
 beforeAll(async () => {
   platform = await startPlatform({ articles: 50 });
 });
 afterAll(() => platform.close());
-const { ask, create, read, patch, remove, list } = things(() => platform);
+const { ask, create, read, patch, remove, list } = resources(() => platform);
 
 const first = (kind: string) => platform.entities(kind)[0]?.id;
 const link = (kind: string) => ({ id: first(kind) });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Platform, startPlatform } from '../../service/index.ts';
 import { call, earlier, type Json } from './client.ts';
-import { things } from './things.ts';
+import { resources } from './resources.ts';
 
 let platform: Platform;
 beforeAll(async () => {
   platform = await startPlatform({ articles: 50 });
 });
 afterAll(() => platform.close());
-const { create, list } = things(() => platform);
+const { create, list } = resources(() => platform);
 const old = (path: string, token?: string) =>
   call(platform, 'GET', `${earlier}/${path}`, token ? { token } : {});
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Platform, startPlatform } from '../../service/index.ts';
-import { things } from './things.ts';
+import { resources } from './resources.ts';
 
 let platform: Platform;
 const world = '/w/saltmere-tidewright';
@@ -11,7 +11,7 @@ afterEach(() => {
   platform.quirks.pagesForOwnersOnly = false;
 });
 afterAll(() => platform.close());
-const { create } = things(() => platform);
+const { create } = resources(() => platform);
 const page = async (path: string) => (await fetch(platform.url + path)).text();
 const status = async (path: string) => (await fetch(platform.url + path, { redirect: 'manual' })).status;
 const first = (kind: string) => platform.entities(kind)[0];
@@ -60,7 +60,7 @@ test('embeds in a text: sheets, links to them, secrets, cards, dice, variables',
 
 test("a secret that embeds itself doesn't recurse forever", async () => {
   const secret = await create('secret', { title: 'Mirror', content: 'x' });
-  await things(() => platform).patch('secret', secret.id, { content: `again [secret:${secret.id}]` });
+  await resources(() => platform).patch('secret', secret.id, { content: `again [secret:${secret.id}]` });
   const content = `[secret:${secret.id}]`;
   const { url } = await create('article', { title: 'Mirrors', templateType: 'article', content });
   expect((await (await fetch(url)).text()).split('Mirror</strong>')).toHaveLength(4);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Platform, type Quirks, startPlatform } from '../../service/index.ts';
 import { call, current, earlier } from './client.ts';
-import { things } from './things.ts';
+import { resources } from './resources.ts';
 
 let platform: Platform;
 let usual: Quirks;
@@ -13,7 +13,7 @@ afterEach(() => {
   Object.assign(platform.quirks, usual);
 });
 afterAll(() => platform.close());
-const { ask, create, read, patch } = things(() => platform);
+const { ask, create, read, patch } = resources(() => platform);
 const item = { title: 'T', templateType: 'item' };
 const put = (body: Record<string, unknown>) =>
   ask('PUT', 'article', { world: { id: platform.worldId }, ...item, ...body });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Platform, startPlatform } from '../../service/index.ts';
 import { call, earlier, type Json } from './client.ts';
-import { things } from './things.ts';
+import { resources } from './resources.ts';
 
 let platform: Platform;
 beforeAll(async () => {
   platform = await startPlatform({ articles: 50 });
 });
 afterAll(() => platform.close());
-const { create, read, patch } = things(() => platform);
+const { create, read, patch } = resources(() => platform);
 const old = async (id: string, query = ''): Promise<Json> =>
   (await call(platform, 'GET', `${earlier}/article/${id}${query}`)).json;
 const titleOfImage = async (id: number): Promise<string> =>

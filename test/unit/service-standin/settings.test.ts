@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Platform, startPlatform } from '../../service/index.ts';
 import { call, earlier } from './client.ts';
-import { things } from './things.ts';
+import { resources } from './resources.ts';
 
 let platform: Platform;
 beforeAll(async () => {
   platform = await startPlatform({ articles: 50 });
 });
 afterAll(() => platform.close());
-const { ask, create, read, patch, remove, list } = things(() => platform);
+const { ask, create, read, patch, remove, list } = resources(() => platform);
 
 test('a world changed in one version is changed in the other', async () => {
   const body = {

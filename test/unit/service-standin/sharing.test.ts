@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Platform, startPlatform } from '../../service/index.ts';
 import { call, earlier, type Json } from './client.ts';
-import { things } from './things.ts';
+import { resources } from './resources.ts';
 
 let platform: Platform;
 let wren: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   fennick = platform.coAuthor.authToken;
 });
 afterAll(() => platform.close());
-const { ask, create, read, patch, remove, list } = things(() => platform);
+const { ask, create, read, patch, remove, list } = resources(() => platform);
 
 const group = () => ({
   id: platform.entities('subscribergroup').find(({ title }) => title.startsWith('Friends'))?.id,

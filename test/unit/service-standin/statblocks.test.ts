@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Platform, startPlatform } from '../../service/index.ts';
 import { call, current, earlier, type Json } from './client.ts';
-import { things } from './things.ts';
+import { resources } from './resources.ts';
 
 let platform: Platform;
 beforeAll(async () => {
   platform = await startPlatform({ articles: 50 });
 });
 afterAll(() => platform.close());
-const { create, read, list } = things(() => platform);
+const { create, read, list } = resources(() => platform);
 const old = async (path: string): Promise<Json> => (await call(platform, 'GET', `${earlier}/${path}`)).json;
 
 test('two statblock formats of one system, a table and a list, by the keys of their templates', async () => {

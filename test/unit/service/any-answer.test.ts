@@ -86,9 +86,9 @@ describe.each(['current', 'earlier'] as const)('any response at all, with versio
       await fc.assert(
         fc.asyncProperty(anyAnswer, fc.boolean(), async (held, sound) => {
           const wire = sound ? { ...held, id: 7, success: true } : held;
-          const thing = await outcome(read, answering(wire));
-          promised(thing, '');
-          if (thing !== null) expect(thing).toHaveProperty('raw', wire);
+          const resource = await outcome(read, answering(wire));
+          promised(resource, '');
+          if (resource !== null) expect(resource).toHaveProperty('raw', wire);
         }),
         { numRuns: 40 },
       );

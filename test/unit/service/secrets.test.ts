@@ -3,10 +3,12 @@ import type { FullService } from '../../../lib/service/index.ts';
 import { failureOf, fakeNetwork, fakeService, html, json, KEY, TOKEN } from './fake-service.ts';
 
 /** All texts of a thrown value: own properties, inherited ones and the stack. */
-function everythingIn(thing: unknown, depth = 0): string {
-  if (typeof thing !== 'object' || thing === null || depth > 5) return String(thing);
-  const keys = Reflect.ownKeys(thing);
-  return keys.map((key) => `${String(key)}=${everythingIn(Reflect.get(thing, key), depth + 1)}`).join('\n');
+function everythingIn(resource: unknown, depth = 0): string {
+  if (typeof resource !== 'object' || resource === null || depth > 5) return String(resource);
+  const keys = Reflect.ownKeys(resource);
+  return keys
+    .map((key) => `${String(key)}=${everythingIn(Reflect.get(resource, key), depth + 1)}`)
+    .join('\n');
 }
 
 const echo = `refused: ${KEY} and ${TOKEN}`;

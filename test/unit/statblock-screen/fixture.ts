@@ -142,33 +142,33 @@ export function statblock(data: Record<string, string> | null, change: Partial<S
   };
 }
 
-export function entryOf(thing: Statblock, change: Partial<Entry> = {}): Entry {
+export function entryOf(resource: Statblock, change: Partial<Entry> = {}): Entry {
   return {
     worldId: WORLD,
     kind: 'statblock',
-    id: String(thing.id),
-    title: thing.title,
+    id: String(resource.id),
+    title: resource.title,
     aliases: [],
-    template: thing.template?.title ?? null,
-    state: thing.state,
+    template: resource.template?.title ?? null,
+    state: resource.state,
     isDraft: false,
     isWip: false,
-    tags: thing.tags,
+    tags: resource.tags,
     excerpt: null,
-    url: thing.url,
+    url: resource.url,
     slug: null,
     categoryId: null,
-    updatedAt: thing.updatedAt,
+    updatedAt: resource.updatedAt,
     wordcount: null,
     isPending: false,
     ...change,
   };
 }
 
-export const bodyOf = (thing: Statblock, change: Partial<Body> = {}): Body => ({
-  thing,
+export const bodyOf = (resource: Statblock, change: Partial<Body> = {}): Body => ({
+  resource,
   readAt: Date.now() - 7_200_000,
-  updatedAt: thing.updatedAt,
+  updatedAt: resource.updatedAt,
   text: '',
   ...change,
 });

@@ -108,8 +108,8 @@ test('rows with pipes are tables; pipes inside tags don’t count', () => {
 });
 
 test('unreadable content is shown as it is; empty content says so', () => {
-  const read = (thing: unknown) => {
-    const shown = readStatblock(thing);
+  const read = (resource: unknown) => {
+    const shown = readStatblock(resource);
     return shown && contentOf(shown, null);
   };
   expect(read(statblock(null, { source: 'hp: [1' }))).toMatchObject({ as: 'source', source: 'hp: [1' });

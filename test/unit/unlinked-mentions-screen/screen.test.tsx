@@ -32,8 +32,8 @@ async function store(texts: Readonly<Record<string, string>>, ...entries: Entry[
   for (const [id, content] of Object.entries(texts)) await write(id, content);
 }
 async function write(id: string, content: string): Promise<void> {
-  const thing = fullArticle({ id, title: id, content, sections: [], relations: [], secrets: [] });
-  await putBody('w1', { ref: { kind: 'article', id }, thing, text: content, updatedAt: null });
+  const resource = fullArticle({ id, title: id, content, sections: [], relations: [], secrets: [] });
+  await putBody('w1', { ref: { kind: 'article', id }, resource, text: content, updatedAt: null });
 }
 
 const TEXTS = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { actionsFor, mountOnPage, type PageCommand, type PageEntry } from '../../../lib/worldpage/index.ts';
 
-const thing: PageEntry = {
+const resource: PageEntry = {
   ...{ worldId: 'w', kind: 'article', id: 'a1', title: 'Isaura', template: 'person', category: null },
 };
 const looking = (isPinned: boolean) => {
@@ -9,7 +9,7 @@ const looking = (isPinned: boolean) => {
   return {
     ok: true,
     value: actionsFor(
-      { entry: thing, mention: '@[Isaura](person:a1)', editPage, isPinned, isReadOnly: false, status: {} },
+      { entry: resource, mention: '@[Isaura](person:a1)', editPage, isPinned, isReadOnly: false, status: {} },
       [],
     ),
   };

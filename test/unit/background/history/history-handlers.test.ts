@@ -65,13 +65,13 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
     const { answers, room: work } = room();
     const id = (await service.articles(worldId, { offset: 0 })).items[2]?.id ?? '';
     await service.patchArticle(id, worldId, { content: 'Mine.', scrapbook: 'Mine too.' });
-    const thing = await service.fullArticle(id);
-    await openWriter().put(worldId, [entryOfArticle(thing)]);
+    const resource = await service.fullArticle(id);
+    await openWriter().put(worldId, [entryOfArticle(resource)]);
     await putBody(worldId, {
       ref: { kind: 'article', id },
-      thing,
+      resource,
       text: '',
-      updatedAt: thing.updatedAt,
+      updatedAt: resource.updatedAt,
     });
     const ref = { worldId, kind: 'article', id } as const;
     const wish = (changes: Values) =>

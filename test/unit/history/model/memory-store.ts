@@ -27,7 +27,7 @@ export function memoryStore({ rows, values }: Disk): HistoryStore {
       return written[0];
     },
     get: async (id) => rows.get(id) ?? null,
-    ofThing: async (ref, limit) =>
+    ofResource: async (ref, limit) =>
       newest(
         ({ ref: { worldId, kind, id } }) => worldId === ref.worldId && kind === ref.kind && id === ref.id,
       ).slice(0, limit),

@@ -11,18 +11,18 @@ import { type Life, lifeUntil, mortal } from './life.ts';
 import type { Effect, Fate, Upstream } from './upstream.ts';
 
 /** The actions of a trial, in order. */
-export type Deed =
+export type Step =
   | {
       do: 'change';
-      thing: number;
+      resource: number;
       changes: Values;
       isBlind: boolean;
       fate: Fate | null;
       dieAt: number | null;
     }
-  | { do: 'append'; thing: number; text: string; fate: Fate | null; dieAt: number | null }
+  | { do: 'append'; resource: number; text: string; fate: Fate | null; dieAt: number | null }
   | { do: 'undo'; which: number; fate: Fate | null; dieAt: number | null }
-  | { do: 'rival'; thing: number; changes: Values }
+  | { do: 'rival'; resource: number; changes: Values }
   | { do: 'wake'; after: number; dieAt: number | null };
 
 const { fields } = KINDS.article;
@@ -43,7 +43,7 @@ interface Written {
 }
 
 /** Performs the actions, revives workers until everything is settled, then undoes everything. Throws on a violation. */
-export async function trial(upstream: Upstream, store: HistoryStore, deeds: readonly Deed[]): Promise<Tally> {
+export async function trial(upstream: Upstream, store: HistoryStore, steps: readonly Step[]): Promise<Tally> {
   const tally: Tally = { edits: 0, applied: 0, conflicts: 0, deaths: 0, unknown: 0 };
   const written: Written[] = [];
   const first = new Map(upstream.ids.map((id) => [id, upstream.values(id)]));
@@ -112,41 +112,41 @@ export async function trial(upstream: Upstream, store: HistoryStore, deeds: read
     await upstream.calm();
   }
 
-  async function act(deed: Deed): Promise<ChangeResult | null> {
-    if (deed.do === 'rival') {
-      const id = upstream.ids[deed.thing % upstream.ids.length] ?? '';
+  async function act(step: Step): Promise<ChangeResult | null> {
+    if (step.do === 'rival') {
+      const id = upstream.ids[step.resource % upstream.ids.length] ?? '';
       rivals.push({ id });
-      await upstream.rival(id, deed.changes);
+      await upstream.rival(id, step.changes);
       return null;
     }
-    const life = lifeUntil(deed.dieAt);
+    const life = lifeUntil(step.dieAt);
     const engine = alive(life);
-    if (deed.do === 'wake') {
-      now += deed.after;
+    if (step.do === 'wake') {
+      now += step.after;
       await deliverOverdue();
       await life.run(() => engine.settle());
       return null;
     }
     tally.edits += 1;
     await deliverOverdue();
-    if (deed.fate === 'late') lateSince ??= now;
-    if (deed.fate) upstream.ordain(deed.fate);
-    const id = upstream.ids[('thing' in deed ? deed.thing : 0) % upstream.ids.length] ?? '';
+    if (step.fate === 'late') lateSince ??= now;
+    if (step.fate) upstream.ordain(step.fate);
+    const id = upstream.ids[('resource' in step ? step.resource : 0) % upstream.ids.length] ?? '';
     const ref = { worldId: upstream.worldId, kind: 'article', id } as const;
     let result: ChangeResult | null;
-    if (deed.do === 'change') {
-      const saw = only(upstream.values(id), Object.keys(deed.changes));
-      const seen = deed.isBlind ? only(first.get(id) ?? {}, Object.keys(deed.changes)) : saw;
+    if (step.do === 'change') {
+      const saw = only(upstream.values(id), Object.keys(step.changes));
+      const seen = step.isBlind ? only(first.get(id) ?? {}, Object.keys(step.changes)) : saw;
       shown = seen;
       result = await life.run(() =>
-        engine.change({ ref, title: '', cause: 'flags', changes: deed.changes, seen }),
+        engine.change({ ref, title: '', cause: 'flags', changes: step.changes, seen }),
       );
-    } else if (deed.do === 'append') {
+    } else if (step.do === 'append') {
       shown = null;
-      const wish = { ref, title: '', cause: 'note', field: 'scrapbook', text: deed.text } as const;
+      const wish = { ref, title: '', cause: 'note', field: 'scrapbook', text: step.text } as const;
       result = await life.run(() => engine.append(wish));
     } else {
-      const row = written[deed.which % Math.max(1, written.length)]?.row;
+      const row = written[step.which % Math.max(1, written.length)]?.row;
       shown = (row && (await store.get(row.id))?.after) ?? null;
       result = row ? await life.run(() => engine.undo(row.id)) : null;
     }
@@ -166,7 +166,7 @@ export async function trial(upstream: Upstream, store: HistoryStore, deeds: read
     }
   }
 
-  for (const deed of deeds) await act(deed);
+  for (const step of steps) await act(step);
   await settleAll();
 
   for (const [at, { row, effects }] of written.entries()) {

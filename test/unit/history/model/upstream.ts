@@ -70,20 +70,20 @@ export function modelUpstream(
   more: ReadonlyMap<string, Values> = new Map(['a', 'b', 'c'].map((id) => [id, {}])),
 ): Upstream {
   const worldId = 'w';
-  const things = new Map(Array.from(more, ([id, values]) => [id, { ...first, ...values }]));
+  const resources = new Map(Array.from(more, ([id, values]) => [id, { ...first, ...values }]));
   const listeners: ((effect: Effect) => void)[] = [];
   let fates: Fate[] = [];
   let late: (() => void)[] = [];
   let deaf = false;
 
-  const thing = (id: string) => {
-    const found = things.get(id);
+  const resource = (id: string) => {
+    const found = resources.get(id);
     if (!found) throw failing({ kind: 'notFound', sentence: SENTENCE });
     return found;
   };
 
   function apply(by: Effect['by'], id: string, changes: Values, isLate = false): void {
-    const stands = thing(id);
+    const stands = resource(id);
     const previous = { ...stands };
     Object.assign(stands, structuredClone(changes));
     // A new child takes its parent's category.
@@ -117,11 +117,11 @@ export function modelUpstream(
 
   const no = () => Promise.reject(new Error('not asked for here'));
   return {
-    ...{ worldId, ids: [...things.keys()] },
+    ...{ worldId, ids: [...resources.keys()] },
     service: {
       capabilities: { missing: new Set() },
       async fullArticle(id) {
-        const stands = structuredClone(thing(id));
+        const stands = structuredClone(resource(id));
         if (deaf) {
           deaf = false;
           throw failing({ kind: 'challenge', sentence: SENTENCE, retryAfter: null });
@@ -132,7 +132,7 @@ export function modelUpstream(
       ...{ category: no, patchCategory: no, statblock: no, patchStatblock: no, secret: no, patchSecret: no },
       ...{ image: no, patchImage: no, worldFields: no, patchWorld: no },
     },
-    values: (id) => structuredClone(thing(id)),
+    values: (id) => structuredClone(resource(id)),
     rival: async (id, changes) => apply('rival', id, changes),
     ordain: (fate) => void fates.push(fate),
     async calm() {

@@ -12,7 +12,7 @@ import { words } from '../fulltext/texts.ts';
 
 export const WORLD = 'w1';
 
-const thing: Image = {
+const resource: Image = {
   id: 1,
   worldId: WORLD,
   title: 'A picture',
@@ -46,7 +46,7 @@ const row = (location: number, text: string, worldId = WORLD): BodyRow => ({
     readAt: 1,
     updatedAt: null,
     stamp: 0,
-    thing,
+    thing: resource,
     text,
   },
 });

@@ -135,7 +135,7 @@ it('no longer waits for the index that the background keeps', async () => {
     ['a2', 'Changed too.'],
   ] as const) {
     const { article } = exportedArticle(id, id);
-    await putBody('w1', { ref: { kind: 'article', id }, thing: article, text, updatedAt: null });
+    await putBody('w1', { ref: { kind: 'article', id }, resource: article, text, updatedAt: null });
   }
   await storeExported('w1', [exportedArticle('a1', 'Harbor', { content: 'Fog again.' })], 2);
   const waiting = await (await libraryDatabase()).getAllKeys('unindexed');

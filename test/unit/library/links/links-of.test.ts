@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { linksOfThing } from '../../../../lib/library/links/index.ts';
+import { linksOfResource } from '../../../../lib/library/links/index.ts';
 import { articleOf } from '../../checks/planned-world.ts';
 
 const fieldsOf = (template: string) =>
-  linksOfThing(
+  linksOfResource(
     'article',
     articleOf({ id: 'a', template, relations: { children: ['b'], articles: ['c'], allies: ['d'] } }),
   ).map(({ kind, field }) => `${kind} ${field}`);

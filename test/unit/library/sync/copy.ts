@@ -26,8 +26,8 @@ export const stored = (worldId = 'w1'): Promise<Entry[]> => withDatabase((db) =>
 export const record = (worldId = 'w1') =>
   withDatabase(async (db) => readSync(worldId, await db.get('syncs', worldId)));
 
-const lines = (things: readonly { kind: string; id: unknown; title: string; place?: string | null }[]) =>
-  things.map(({ kind, id, title, place }) => `${kind} ${id} “${title}” in ${place ?? '-'}`).sort();
+const lines = (resources: readonly { kind: string; id: unknown; title: string; place?: string | null }[]) =>
+  resources.map(({ kind, id, title, place }) => `${kind} ${id} “${title}” in ${place ?? '-'}`).sort();
 
 /** What World Anvil holds, one line per entry. */
 export const linesOf = (upstream: Upstream): string[] =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Values } from '../../../../lib/history/index.ts';
-import type { Deed } from './trial.ts';
+import type { Step } from './trial.ts';
 import { FATES } from './upstream.ts';
 
 /** Texts with line endings, blanks or nothing, which break most easily. */
@@ -30,17 +30,17 @@ export const changes: fc.Arbitrary<Values> = fc
   )
   .filter((values) => Object.keys(values).length > 0);
 
-const thing = fc.constantFrom(0, 0, 0, 1, 2);
+const resource = fc.constantFrom(0, 0, 0, 1, 2);
 const fate = fc.option(fc.constantFrom(...FATES), { freq: 2 });
 /** A change takes about a dozen steps. */
 const dieAt = fc.option(fc.integer({ min: 1, max: 16 }), { freq: 2 });
 
-export const deed: fc.Arbitrary<Deed> = fc.oneof(
+export const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
       do: fc.constant('change' as const),
-      thing,
+      resource,
       changes,
       isBlind: fc.boolean(),
       fate,
@@ -51,14 +51,14 @@ export const deed: fc.Arbitrary<Deed> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('append' as const),
-      thing,
+      resource,
       text: fc.constantFrom('Note', 'And so'),
       fate,
       dieAt,
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const), which: fc.nat(9), fate, dieAt }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('rival' as const), thing, changes }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('rival' as const), resource, changes }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -69,4 +69,4 @@ export const deed: fc.Arbitrary<Deed> = fc.oneof(
   },
 );
 
-export const deeds: fc.Arbitrary<Deed[]> = fc.array(deed, { minLength: 3, maxLength: 12 });
+export const steps: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 3, maxLength: 12 });

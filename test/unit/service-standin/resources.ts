@@ -2,7 +2,7 @@ import type { Platform } from '../../service/index.ts';
 import { call, current, type Json } from './client.ts';
 
 /** Creates, reads, changes and deletes resources of boromir, one line each. */
-export function things(platform: () => Platform) {
+export function resources(platform: () => Platform) {
   const ask = async (method: string, path: string, body?: unknown, token?: string) =>
     call(platform(), method, `${current}/${path}`, { body, ...(token ? { token } : {}) });
   return {

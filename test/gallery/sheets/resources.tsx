@@ -9,9 +9,9 @@ import type { SheetMaker, Story } from '../story.ts';
 
 const nowhere = { open: () => {}, search: () => {} };
 
-async function lay(kind: EntryKind, thing: FullCategory | Image | Manuscript): Promise<void> {
-  const ref = { kind, id: String(thing.id) };
-  await putBody(WORLD, { ref, thing, text: '', updatedAt: Date.now() });
+async function lay(kind: EntryKind, resource: FullCategory | Image | Manuscript): Promise<void> {
+  const ref = { kind, id: String(resource.id) };
+  await putBody(WORLD, { ref, resource, text: '', updatedAt: Date.now() });
 }
 
 const LONG = 'An inventory of everything that the council of Saltmere said it never kept in the ninth house';
@@ -40,8 +40,8 @@ async function list(name: string, kind: EntryKind): Promise<Story> {
   return { name, show: () => <List worldId={WORLD} kind={kind} {...nowhere} /> };
 }
 
-export const thingSheets: Record<'things' | 'lists', SheetMaker> = {
-  async things() {
+export const resourceSheets: Record<'resources' | 'lists', SheetMaker> = {
+  async resources() {
     await ground();
     return {
       stories: [
