@@ -5,8 +5,8 @@ import { PATIENCE_MS } from './test/e2e/patience.ts';
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: '.output/playwright',
-  // A browser each: part of a test is waiting for one, so that two cores have room for four.
-  workers: 4,
+  // A browser each: part of a test is waiting for one. On two cores, four take a tenth longer than three.
+  workers: 3,
   // A shared machine may stand still for longer than any test waits. What passed at its second try is named at the end.
   retries: process.env.CI ? 1 : 0,
   timeout: 4 * PATIENCE_MS,
