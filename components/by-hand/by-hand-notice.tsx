@@ -2,11 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { Button, HelpDialog, IconButton, Notice } from '../ui/index.ts';
+import { Button, HelpDialog, IconButton, keyNames, Notice } from '../ui/index.ts';
 import type { ByHand, ByHandState } from './by-hand-store.ts';
 import { hasFilled, isTextTaken, outcomeSentences } from './outcome-text.ts';
-
-const COPY_KEYS = /Mac/i.test(navigator.userAgent) ? '⌘+C' : 'Ctrl+C';
 
 /** What became of an insertion, and what can follow. */
 export function ByHandNotice({ byHand }: { byHand: ByHand }) {
@@ -20,7 +18,7 @@ export function ByHandNotice({ byHand }: { byHand: ByHand }) {
     case 'notCopied':
       return (
         <HelpDialog title={t('outbox.copyByHandTitle')} onClose={byHand.close}>
-          <p>{t('outbox.copyByHand', { keys: COPY_KEYS })}</p>
+          <p>{t('outbox.copyByHand', { keys: keyNames('Ctrl+C') })}</p>
           <SelectedText text={state.text} />
         </HelpDialog>
       );

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { report } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { announce, Field, type FieldIds, Kbd, useModule } from '../ui/index.ts';
+import { announce, ariaKeys, Field, type FieldIds, Kbd, keyNames, useModule } from '../ui/index.ts';
 import { EarlyText } from './early-text.tsx';
 import type { FormPart } from './form.ts';
 import { MARKUP_KEYS } from './keys.ts';
@@ -111,8 +111,8 @@ export function ContentField(props: {
               type="button"
               class="capture-link"
               aria-pressed={markup || failure !== null}
-              title={MARKUP_KEYS}
-              aria-keyshortcuts={MARKUP_KEYS.replace('Ctrl', 'Control')}
+              title={keyNames(MARKUP_KEYS)}
+              aria-keyshortcuts={ariaKeys(MARKUP_KEYS)}
               onClick={() => (failure ? setFailure(null) : onMarkup(!markup))}
             >
               {t('capture.markup')} <Kbd>{MARKUP_KEYS}</Kbd>

@@ -1,9 +1,7 @@
-const mac = /Mac/i.test(navigator.userAgent);
-
-export const SAVE_KEYS = mac ? '⌘+Enter' : 'Ctrl+Enter';
-export const UNDO_KEYS = mac ? '⌘+Z' : 'Ctrl+Z';
+export const SAVE_KEYS = 'Ctrl+Enter';
+export const UNDO_KEYS = 'Ctrl+Z';
 /** Firefox reserves Ctrl+Shift+P. */
-export const MARKUP_KEYS = import.meta.env.FIREFOX ? 'Alt+P' : mac ? '⌘+Shift+P' : 'Ctrl+Shift+P';
+export const MARKUP_KEYS = import.meta.env.FIREFOX ? 'Alt+P' : 'Ctrl+Shift+P';
 
 /** The command of a key press; null if there is none. */
 export type Command =

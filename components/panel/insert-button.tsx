@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { formsOf, type InsertableEntry, type InsertForm } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryBarState, Tool } from '../entry-view/index.ts';
-import { Button, Menu } from '../ui/index.ts';
+import { ariaKeys, Button, keyNames, Menu } from '../ui/index.ts';
 
 const KEYS = 'Ctrl+I';
 
@@ -49,8 +49,8 @@ export function InsertButton(props: {
     <span class="split">
       <Button
         size="small"
-        aria-keyshortcuts="Control+I"
-        title={t('common.menuHint', { label: t(usual.buttonLabel), keys: KEYS })}
+        aria-keyshortcuts={ariaKeys(KEYS)}
+        title={t('common.menuHint', { label: t(usual.buttonLabel), keys: keyNames(KEYS) })}
         busy={isBusy}
         onClick={() => insert(usual.name)}
       >

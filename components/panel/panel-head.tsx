@@ -55,8 +55,8 @@ export function PanelHead(
         </div>
       </div>
       <search class="panel-search">
-        <HistoryButton way="Back" keys="Alt+Left" go={props.back} />
-        <HistoryButton way="Forward" keys="Alt+Right" go={props.forward} />
+        <HistoryButton way="Back" keys="Alt+←" go={props.back} />
+        <HistoryButton way="Forward" keys="Alt+→" go={props.forward} />
         <SearchBox {...props.box} />
       </search>
       {props.children}

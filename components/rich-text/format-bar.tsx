@@ -4,7 +4,7 @@ import type { MarkType } from 'prosemirror-model';
 import { type Command, type EditorState, NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { t } from '../../lib/i18n/index.ts';
-import { Icon, navigateToolbar } from '../ui/index.ts';
+import { ariaKeys, Icon, navigateToolbar } from '../ui/index.ts';
 import { toggle, toggleHeading, toggleList, toggleQuote } from './keys.ts';
 import { type EditedLink, linkAt, setLink } from './link.ts';
 import { LinkForm } from './link-form.tsx';
@@ -83,27 +83,27 @@ export function FormatBar(props: { selected: Selected; onLink: (link: EditedLink
     {
       name: t('richText.bold'),
       sign: <b>B</b>,
-      keys: 'Control+B',
+      keys: 'Ctrl+B',
       command: toggle(marks.b),
       on: isOn(marks.b),
     },
     {
       name: t('richText.italic'),
       sign: <i>I</i>,
-      keys: 'Control+I',
+      keys: 'Ctrl+I',
       command: toggle(marks.i),
       on: isOn(marks.i),
     },
     {
       name: t('richText.underline'),
       sign: <u>U</u>,
-      keys: 'Control+U',
+      keys: 'Ctrl+U',
       command: toggle(marks.u),
       on: isOn(marks.u),
     },
     { name: t('richText.strike'), sign: <s>S</s>, command: toggle(marks.s), on: isOn(marks.s) },
     {
-      ...{ name: t('richText.link'), sign: <Icon name="link" />, keys: 'Control+K' },
+      ...{ name: t('richText.link'), sign: <Icon name="link" />, keys: 'Ctrl+K' },
       command: askForAddress,
       on: isOn(marks.url),
     },
@@ -157,7 +157,7 @@ export function FormatBar(props: { selected: Selected; onLink: (link: EditedLink
           type="button"
           title={name}
           aria-label={name}
-          aria-keyshortcuts={keys}
+          aria-keyshortcuts={ariaKeys(keys)}
           aria-pressed={on}
           tabIndex={at === 0 ? 0 : -1}
           onMouseDown={(event) => event.preventDefault()}

@@ -1,5 +1,5 @@
 import { type MessageId, t } from '../../lib/i18n/index.ts';
-import { Icon, type IconName, Kbd } from '../ui/index.ts';
+import { Icon, type IconName, Kbd, keyNames } from '../ui/index.ts';
 
 /** What a click on a part of a row does. The same actions have keys. */
 export type RowAction = 'open' | 'insert' | 'copy' | 'page';
@@ -7,12 +7,11 @@ export type RowAction = 'open' | 'insert' | 'copy' | 'page';
 export const isRowAction = (name: string | null): name is RowAction =>
   name !== null && Object.hasOwn(ACTIONS, name);
 
-/** Keys that begin with a plus need Ctrl. */
 const ACTIONS = {
   open: { label: 'search.actionOpen', keys: '↵', icon: null },
-  insert: { label: 'search.actionInsert', keys: '+I', icon: 'add' },
-  copy: { label: 'search.actionCopy', keys: '+C', icon: 'copy' },
-  page: { label: 'search.actionPage', keys: '+↵', icon: 'open' },
+  insert: { label: 'search.actionInsert', keys: 'Ctrl+I', icon: 'add' },
+  copy: { label: 'search.actionCopy', keys: 'Ctrl+C', icon: 'copy' },
+  page: { label: 'search.actionPage', keys: 'Ctrl+↵', icon: 'open' },
 } as const satisfies Record<RowAction, { label: MessageId; keys: string; icon: IconName | null }>;
 
 /**
@@ -25,7 +24,7 @@ export function RowActions({ actions, hasKeys }: { actions: readonly RowAction[]
       {actions.map((action) => {
         const { label, keys: own, icon } = ACTIONS[action];
         const name = t(label);
-        const keys = own.startsWith('+') ? t('search.ctrlKey') + own : own;
+        const keys = keyNames(own);
         return (
           <span key={action} class="result-action" data-action={action} title={`${name} (${keys})`}>
             {icon ? <Icon name={icon} /> : <span class="result-action-name">{name}</span>}

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
 import { Icon, type IconName } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
+import { ariaKeys, keyNames } from './key-names.ts';
 
 export interface ButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'icon' | 'size' | 'children' | 'type'> {
@@ -36,7 +37,7 @@ export function Button(props: ButtonProps) {
       data-size={size}
       aria-busy={busy}
       aria-disabled={busy || undefined}
-      aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
+      aria-keyshortcuts={ariaKeys(keys)}
       disabled={disabled}
       onClick={(event) => {
         if (!busy) onClick?.(event);
@@ -66,8 +67,8 @@ export function IconButton(
       aria-label={label}
       aria-busy={busy}
       aria-disabled={busy || undefined}
-      aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
-      title={keys ? `${label} (${keys})` : label}
+      aria-keyshortcuts={ariaKeys(keys)}
+      title={keys ? `${label} (${keyNames(keys)})` : label}
       onClick={(event) => {
         if (!busy) onClick?.(event);
         else event.preventDefault();

@@ -1,5 +1,6 @@
 import { t } from '../../lib/i18n/index.ts';
 import { Kbd } from './kbd.tsx';
+import { keyNames } from './key-names.ts';
 import './key-list.css';
 
 /** A keyboard shortcut, as it is displayed. */
@@ -32,7 +33,7 @@ export function KeyList(props: { groups: readonly KeyGroup[]; heading?: 'h3' | '
                   ) : (
                     <>
                       <Kbd>{hint.keys}</Kbd>
-                      <span class="visually-hidden">{hint.keys}</span>
+                      <span class="visually-hidden">{keyNames(hint.keys)}</span>
                     </>
                   )}
                 </dt>

@@ -19,7 +19,15 @@ import {
   useWorldIndex,
   type WorldIndex,
 } from '../../components/search/index.ts';
-import { announce, Button, Notice, ToastStack, useHelpKey, useModule } from '../../components/ui/index.ts';
+import {
+  announce,
+  Button,
+  keyNames,
+  Notice,
+  ToastStack,
+  useHelpKey,
+  useModule,
+} from '../../components/ui/index.ts';
 import { pageAddress } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { PageActions } from './page-actions.tsx';
@@ -147,10 +155,10 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
           <span class="kbd">Enter</span> {t('palette.keyOpen')}
         </span>
         <span>
-          <span class="kbd">Ctrl+Enter</span> {t('palette.keyNewTab')}
+          <span class="kbd">{keyNames('Ctrl+Enter')}</span> {t('palette.keyNewTab')}
         </span>
         <span>
-          <span class="kbd">Ctrl+C</span> {t('palette.keyMention')}
+          <span class="kbd">{keyNames('Ctrl+C')}</span> {t('palette.keyMention')}
         </span>
         <span>
           <span class="kbd">Esc</span> {t('palette.keyClose')}
