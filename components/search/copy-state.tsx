@@ -5,6 +5,7 @@ import { formatAge, formatDate, type MessageId, t } from '../../lib/i18n/index.t
 import { request } from '../../lib/messaging/index.ts';
 import { type Result, sentenceOf } from '../../lib/model/index.ts';
 import type { WorldSource } from '../../lib/stored-state/index.ts';
+import { useConnection } from '../connection/index.ts';
 import { Button, Notice, Trans } from '../ui/index.ts';
 import { useWorldSource } from './chosen-world.ts';
 import type { WorldIndex } from './use-world-index.ts';
@@ -41,7 +42,8 @@ function progressText({ copy, searcher }: WorldIndex): string {
 }
 
 /**
- * Progress of a world's first copy, with a pause button. Shows nothing once the copy is complete.
+ * Progress of a world's first copy, with a pause button. Shows nothing once the copy is complete, or while World Anvil
+ * can't be asked: the screen says why.
  * @param props.left how long it will take, if that is known
  * @param props.isBarOnly the screen says what is being done
  */
@@ -53,7 +55,9 @@ export function CopyProgress(props: {
   const { worldIndex, left, isBarOnly = false } = props;
   const { copy, worldId } = worldIndex;
   const [errorMessage, run] = useAsyncAction();
+  const connection = useConnection();
   if (!copy || (!copy.progress && !copy.isPaused)) return null;
+  if (connection !== undefined && connection.state !== 'connected') return null;
   const { isPaused } = copy;
   const total = copy.progress?.total ?? 0;
   return (

@@ -227,4 +227,9 @@ test('a sync that has just begun checks the world, and then says how long it tak
     }),
   });
   await screen.findByText(/Syncing: 100 of 10,000\. .* About 3 min left\./);
+  // Nothing syncs until the keys are right again.
+  await writeConnection({ ...SALTMERE, state: 'refused' });
+  await waitFor(() => expect(screen.queryByText(/Syncing/)).toBeNull());
+  await writeConnection(SALTMERE);
+  await screen.findByText(/Syncing: 100 of 10,000/);
 });
