@@ -99,8 +99,11 @@ export class OnPage {
   }
 
   async seen(name: string): Promise<Rect> {
-    await expect.poll(() => this.box(name), { message: `${name} is seen` }).not.toBeNull();
-    const box = await this.box(name);
+    let box = await this.box(name);
+    // What was seen once counts: the page may render it again at any time.
+    await expect
+      .poll(async () => (box ??= await this.box(name)), { message: `${name} is seen` })
+      .not.toBeNull();
     if (!box) throw new Error(`${name} is not seen`);
     return box;
   }
