@@ -66,7 +66,7 @@ export function NameList(props: {
     <>
       <p class="soft small">
         <span class="kbd">Enter</span> {t('names.keyNext')} · <span class="kbd">O</span> {t('names.keyOpen')}{' '}
-        · <span class="kbd">Alt+←</span> {t('names.keyBack')}
+        · <span class="kbd">{'Alt+←'}</span> {t('names.keyBack')}
       </p>
       <div
         class="name-list"

@@ -56,6 +56,9 @@ interface Sample {
 }
 const SAMPLES: Sample = JSON.parse(readFileSync(new URL('./pyyaml.json', import.meta.url), 'utf8'));
 
+/** Characters that only an escape may stand for (YAML 1.2, 5.1). */
+const NOT_YAML = /[^\P{Cc}\t\n\r\x85]|[\ufffe\uffff]/u;
+
 describe('readYaml', () => {
   it('reads what writeYaml writes', () => {
     fc.assert(
@@ -100,9 +103,10 @@ describe('readYaml', () => {
     fc.assert(
       fc.property(sheet, options, (data, how) => {
         const written = stringify(data, how);
-        // The package can't read back some blocks that it writes for texts with leading spaces.
+        // The package can't read back some blocks that it writes for texts with leading spaces, and doesn't escape all that
+        // YAML doesn't allow.
         const own = parseDocument(written, { schema: 'failsafe' });
-        fc.pre(own.errors.length === 0 && isDeepStrictEqual(own.toJS(), data));
+        fc.pre(own.errors.length === 0 && isDeepStrictEqual(own.toJS(), data) && !NOT_YAML.test(written));
         expect(readText(written)).toEqual(data);
       }),
       { numRuns: 1_000 },
