@@ -9,8 +9,12 @@ const KEEPING = [
   'test/unit/library/{*,{bodies,fulltext,import,store,sync}/*}.test.ts',
 ];
 
-/** Screens that subscribe to browser storage for the life of the page, or whose tests mock a module. */
+/**
+ * Screens that subscribe to browser storage for the life of the page, or whose tests mock a module or load it as on another
+ * computer.
+ */
 const FOLLOWING = [
+  'test/unit/ui/key-names.test.tsx',
   'test/unit/capture-screen/{first-use,screen,title-matches}.test.tsx',
   'test/unit/{article-screen/early,markup-screen/covered,rich-text-screen/failure,statblock-screen/counting}.test.tsx',
 ];

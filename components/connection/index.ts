@@ -15,7 +15,6 @@ export {
   captureShortcut,
   changeShortcut,
   hasShortcuts,
-  isMac,
   readShortcuts,
   resetShortcut,
   type Shortcut,

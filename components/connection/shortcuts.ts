@@ -75,8 +75,6 @@ export const resetShortcut = (name: string): Promise<void> => browser.commands.r
 export const suggestedShortcut = (name: string): string =>
   browser.runtime.getManifest().commands?.[name]?.suggested_key?.default ?? '';
 
-export const isMac = (): boolean => navigator.platform.startsWith('Mac');
-
 const isFirefox = () => browser.runtime.getURL('').startsWith('moz-extension:');
 
 /** Opens the browser's page for shortcuts. False if the browser doesn't allow it. */

@@ -21,7 +21,7 @@ export { Kbd } from './kbd.tsx';
 export { keepFocus } from './keep-focus.ts';
 export { type KeyGroup, type KeyHint, KeyList } from './key-list.tsx';
 export { KeyListDialog } from './key-list-dialog.tsx';
-export { ariaKeys, keyNames } from './key-names.ts';
+export { ariaKeys, isMac, keyNames } from './key-names.ts';
 export { linkHandlers } from './link-handlers.ts';
 export { ControlledMenu, Menu, type MenuProps } from './menu.tsx';
 export type { MenuItem } from './menu-item.tsx';

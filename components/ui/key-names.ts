@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n/index.ts';
 
-const isMac = /Mac/i.test(navigator.userAgent);
+export const isMac = /Mac/i.test(navigator.userAgent);
 
 /** Keys such as `Ctrl+Shift+P`, as this computer's keyboard names them. */
 export const keyNames = (keys: string): string =>

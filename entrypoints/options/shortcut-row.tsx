@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import {
   changeShortcut,
-  isMac,
   resetShortcut,
   type Shortcut,
   shortcutOf,
   suggestedShortcut,
 } from '../../components/connection/index.ts';
-import { announce, Button } from '../../components/ui/index.ts';
+import { announce, Button, isMac } from '../../components/ui/index.ts';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import { Fact } from './setting.tsx';
@@ -107,7 +106,7 @@ function Recorder(props: { label: string; onKeys: (keys: string) => void; onStop
         if (event.key === 'Escape') props.onStop();
         else if ((event.key === 'Delete' || event.key === 'Backspace') && !hasModifier) props.onKeys('');
         else {
-          const keys = shortcutOf(event, isMac());
+          const keys = shortcutOf(event, isMac);
           if (keys !== null) props.onKeys(keys);
         }
       }}

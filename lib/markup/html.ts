@@ -1,17 +1,6 @@
 import { safeAddress } from './address.ts';
-import type { MarkName, MarkupNode } from './node.ts';
+import { MARK_ELEMENTS, type MarkupNode } from './node.ts';
 import { isBlock } from './paragraphs.ts';
-
-const MARKS: Partial<Record<MarkName, string>> = {
-  b: 'strong',
-  i: 'em',
-  u: 'u',
-  s: 's',
-  sup: 'sup',
-  sub: 'sub',
-  small: 'small',
-  mark: 'mark',
-};
 
 /**
  * Converts a tree to HTML for other editors: elements without classes or styles, and no scripts, images or addresses
@@ -57,8 +46,9 @@ export function htmlOfMarkup(
       case 'paragraph':
         return element('p', all(node.children));
       case 'mark': {
-        const name = MARKS[node.mark];
-        return name ? element(name, all(node.children)) : all(node.children);
+        const content = all(node.children);
+        // A drop cap is only a style.
+        return node.mark === 'dc' ? content : element(MARK_ELEMENTS[node.mark], content);
       }
       case 'heading':
         return element(`h${Math.min(6, node.level + level - 1)}`, all(node.children));
