@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type MessageId, t } from '../../lib/i18n/index.ts';
 import { audienceOf } from '../../lib/outbox/index.ts';
-import { announce, Notice, useModule } from '../ui/index.ts';
+import { Notice, useModule } from '../ui/index.ts';
 import { isWorthTelling } from './begin-capture.ts';
 import { canSendTo } from './can-send.ts';
 import { CaptureForm } from './capture-form.tsx';
@@ -9,7 +9,7 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import type { Safety } from './draft-store-state.ts';
 import { DraftStrip } from './draft-strip.tsx';
 import { catchEarlyTyping, dropEarlyTyping, releaseEarlyTyping } from './early-typing.ts';
-import { type FieldProblem, type FormPart, focusField } from './form.ts';
+import { type FormPart, focusField } from './form.ts';
 import {
   lastField,
   markupIsShown,
@@ -23,13 +23,14 @@ import type { Command } from './keys.ts';
 import { OutboxButton } from './outbox-button.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { problemsIn } from './save-draft.ts';
 import { useActions } from './use-actions.ts';
 import { useByHand } from './use-by-hand.ts';
 import { useCapture } from './use-capture.ts';
 import { useCommands } from './use-commands.ts';
 import { useDraftStore, useDraftStoreState } from './use-draft-store.ts';
 import { usePreferences } from './use-preferences.ts';
+import { useRemembered } from './use-remembered.ts';
+import { useSave } from './use-save.ts';
 import { useSuggestion } from './use-suggestion.ts';
 import { useWorld } from './use-world.ts';
 import './capture.css';
@@ -57,11 +58,8 @@ export function CaptureScreen() {
   const world = useWorld(draft?.text.worldId ?? null);
   const suggested = useSuggestion(draft);
   const [view, setView] = useState<'draft' | 'outbox'>('draft');
-  const [markup, setMarkup] = useState(markupIsShown);
-  const [more, setMore] = useState(moreIsOpen);
-  const [hasTriedToSave, setTriedToSave] = useState(false);
-  const [publishing, setPublishing] = useState(false);
-  const [wasSavedUnconnected, setSavedUnconnected] = useState(false);
+  const [markup, showMarkup] = useRemembered(markupIsShown, rememberMarkup);
+  const [more, fold] = useRemembered(moreIsOpen, rememberMore);
   const [keys, setKeys] = useState(false);
   const hasOutboxNotices = lost !== null || state.unreadable.length > 0;
   const outbox = useModule(view === 'outbox' || hasOutboxNotices, () => import('../outbox/index.ts'));
@@ -73,19 +71,15 @@ export function CaptureScreen() {
   const hand = useModule(draft !== null, () => import('../by-hand/index.ts'));
   const { byHand, insert } = useByHand(hand, draftStore);
   const keyHelp = useModule(keys, () => import('./key-help.tsx'));
-  const publish = useModule(publishing, () => import('./publish-dialog.tsx'));
   const visibility = draft ? audienceOf(draft.text) : 'authors';
   const main = useRef<HTMLElement>(null);
 
   const editing = draft?.delivery.state === 'editing';
   const writing = view === 'draft' && editing;
-  const problems: readonly FieldProblem[] = hasTriedToSave && draft && editing ? problemsIn(draft) : [];
   const ready = preferences !== undefined;
 
-  // When another draft is shown, hide validation errors and focus the field that was last used: before the next key.
+  // When another draft is shown, focus the field that was last used: before the next key.
   useLayoutEffect(() => {
-    setTriedToSave(false);
-    setSavedUnconnected(false);
     if (!draft || !writing || !ready || !main.current) return;
     const field = lastField(draft.id);
     if (!field || !focusField(main.current, field)) focusField(main.current, 'title');
@@ -98,14 +92,6 @@ export function CaptureScreen() {
   }, [captureOutcome.kind]);
 
   const hasMore = writing && draft?.text.target.kind === 'new';
-  const fold = (open: boolean) => {
-    setMore(open);
-    rememberMore(open);
-  };
-  const showMarkup = (isShown: boolean) => {
-    setMarkup(isShown);
-    rememberMarkup(isShown);
-  };
   const show = (id: string) => {
     setView('draft');
     draftStore?.show(id);
@@ -115,23 +101,17 @@ export function CaptureScreen() {
     actions.startEmpty();
   };
   const toggleOutbox = () => setView(view === 'outbox' ? 'draft' : 'outbox');
-  const save = async (isConfirmed = false) => {
-    setTriedToSave(true);
-    const isSound = draft !== null && problemsIn(draft).length === 0 && canSend;
-    if (isSound && !isConfirmed && audienceOf(draft.text) !== 'authors') return setPublishing(true);
-    if (draft && state.draft?.text.worldId !== draft.text.worldId)
-      draftStore?.type({ worldId: draft.text.worldId });
-    const outcome = await actions.save();
-    if (outcome.kind === 'disconnected') {
-      setSavedUnconnected(true);
-      announce(t('capture.savedUnconnected'));
-    }
-    if (outcome.kind !== 'problem') return;
-    const { field, sentence } = outcome.problem;
-    announce(t(sentence));
-    if (main.current && !focusField(main.current, field)) fold(true);
-    requestAnimationFrame(() => main.current && focusField(main.current, field));
-  };
+  const save = useSave({
+    draft: writing ? draft : null,
+    formId: state.formId,
+    canSend,
+    submit: actions.save,
+    focus(field) {
+      if (main.current && !focusField(main.current, field)) fold(true);
+      requestAnimationFrame(() => main.current && focusField(main.current, field));
+    },
+  });
+  const publish = useModule(save.isConfirming, () => import('./publish-dialog.tsx'));
 
   useCommands((command: Command) => {
     if (typeof command === 'object') {
@@ -143,7 +123,7 @@ export function CaptureScreen() {
     } else if (command === 'insert') {
       if (!draft) return false;
       insert(draft);
-    } else if (command === 'save') void (writing && save());
+    } else if (command === 'save') void (writing && save.save());
     else if (command === 'markup') showMarkup(!markup);
     else if (command === 'new') startEmpty();
     else if (command === 'outbox') toggleOutbox();
@@ -160,7 +140,7 @@ export function CaptureScreen() {
       change: (change) => draftStore.type(change),
       changeFields: (change) => draftStore.type({ fields: { ...draft.text.fields, ...change } }),
       problemOf: (field) => {
-        const found = problems.find((problem) => problem.field === field);
+        const found = save.problems.find((problem) => problem.field === field);
         return found ? t(found.sentence) : null;
       },
     };
@@ -210,7 +190,7 @@ export function CaptureScreen() {
                 connection={connection}
                 source={draftWorld?.source ?? null}
                 pause={pause}
-                wasSaved={wasSavedUnconnected && writing}
+                wasSaved={save.wasUnconnected}
                 onInsert={draft ? () => insert(draft) : null}
               />
             )}
@@ -278,20 +258,17 @@ export function CaptureScreen() {
         }
         more={hasMore ? more : null}
         onMore={fold}
-        onSave={() => void save()}
+        onSave={() => void save.save()}
         onDiscard={() => void actions.discard()}
         onKeys={() => setKeys(true)}
       />
       {hand && <hand.ToastStack />}
-      {publishing && publish && draft && visibility !== 'authors' && (
+      {save.isConfirming && publish && draft && visibility !== 'authors' && (
         <publish.PublishDialog
           title={draft.text.title}
           visibility={visibility}
-          onClose={() => setPublishing(false)}
-          onConfirm={() => {
-            setPublishing(false);
-            void save(true);
-          }}
+          onClose={save.cancel}
+          onConfirm={() => void save.confirm()}
         />
       )}
       {keys && keyHelp && <keyHelp.KeyHelp onClose={() => setKeys(false)} />}

@@ -51,6 +51,9 @@ export function useActions(
     busy,
     async save() {
       if (!draftStore || !preferences || busy || draft?.delivery.state !== 'editing') return { kind: 'done' };
+      // A draft without a world goes to the one that the form shows.
+      const { worldId } = draft.text;
+      if (draftStore.state().draft?.text.worldId !== worldId) draftStore.type({ worldId });
       if (!canSend) {
         // It is kept from now on: the next capture doesn’t take its place.
         draftStore.type({});

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openOutbox } from '../../../lib/outbox/index.ts';
+import { discard, openOutbox } from '../../../lib/outbox/index.ts';
 import { changeSettings, readSettings } from '../../../lib/settings/index.ts';
 import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { clip } from './clip.ts';
@@ -107,6 +107,22 @@ test('an article that readers will see needs a confirmation', async () => {
   const receipt = await screen.findByRole('region', { name: 'Status' });
   expect(within(receipt).getByText(/Readers will see it as soon as it’s sent/)).toBeDefined();
   expect(await state()).toBe('queued');
+});
+
+test('the question about publishing goes when another window discards the draft', async () => {
+  await openPopup(LIGHTHOUSE, clip({}));
+  await titled('The Drowned Lighthouse');
+  await openChip(/^Status: Draft/);
+  fireEvent.click(await screen.findByRole('switch', { name: 'Draft' }));
+  await screen.findByText(/Readers may see it as soon as it’s sent/);
+  fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true });
+  await screen.findByRole('dialog', { name: 'Save and publish?' });
+
+  const outbox = await openOutbox();
+  const [draft] = await outbox.list();
+  await discard(outbox, draft?.id ?? '');
+  await receiptSays(/Discarded/);
+  expect(screen.queryByRole('dialog', { name: 'Save and publish?' })).toBeNull();
 });
 
 test('a missing title is reported at the title, which gets the focus; nothing is sent', async () => {
