@@ -43,7 +43,7 @@ export {
   readLocalWorlds,
   watchLocalWorlds,
 } from './local-worlds.ts';
-export { dismissNews, newsOfUpdate, offerNews, readNews, watchNews } from './news.ts';
+export { dismissNews, newsOfUpdate, readNews, skipFirstNews, watchNews } from './news.ts';
 export { type PanelRequest, requestInPanel, watchPanelRequests } from './panel-request.ts';
 export { PANEL_REQUEST_KEY } from './panel-request-key.ts';
 export { readScreenShare, watchScreenShare, writeScreenShare } from './screen-share.ts';

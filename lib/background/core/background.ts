@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { detach, reportAs } from '../../diagnostics/index.ts';
 import { checkDrafts, OUTBOX_ALARM, openOutbox } from '../../outbox/index.ts';
-import { readConnection } from '../../stored-state/index.ts';
+import { readConnection, skipFirstNews } from '../../stored-state/index.ts';
 import { openVault } from '../../vault/index.ts';
 import { BACKUP_ALARM, type BackupRunner, createBackupRunner } from '../backup/backup-runner.ts';
 import { type ConnectionManager, createConnectionManager } from '../connection/connection-manager.ts';
@@ -120,6 +120,7 @@ export function createBackground(): Background {
       badge();
     },
     async begin() {
+      detach(skipFirstNews(), 'core.skipFirstNews');
       await background.checkDrafts();
       void outbox.wake();
       detach(repairAlarms(RUNNER_ALARMS), 'core.repairAlarms');

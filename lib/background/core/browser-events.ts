@@ -2,7 +2,6 @@ import browser from 'webextension-polyfill';
 import { detach } from '../../diagnostics/index.ts';
 import { openOutbox, watchAgain } from '../../outbox/index.ts';
 import { migrateSettings, readSettings } from '../../settings/index.ts';
-import { offerNews } from '../../stored-state/index.ts';
 import { keepPanelOffTheButton } from '../windows/panel.ts';
 import type { Background } from './background.ts';
 
@@ -38,19 +37,9 @@ export async function onOnline({ outbox, library, backup }: Background): Promise
   await outbox.hasten();
 }
 
-/** Versions that the help tells about. The build puts them here; tests that run outside a browser have none. */
-declare const __NEWS__: readonly string[] | undefined;
-
-const NEWS = typeof __NEWS__ === 'undefined' ? [] : __NEWS__;
-
-/** Only the first installation opens the welcome page, and only an update has news. */
-export async function onInstalled(
-  { reason, previousVersion }: { reason: string; previousVersion?: string },
-  background: Background,
-): Promise<void> {
+/** Only the first installation opens the welcome page. */
+export async function onInstalled({ reason }: { reason: string }, background: Background): Promise<void> {
   await migrateSettings();
-  if (reason === 'update' && previousVersion !== undefined)
-    await offerNews(NEWS, previousVersion, browser.runtime.getManifest().version);
   await onBrowserStart(background);
   if (reason === 'install') await browser.tabs.create({ url: browser.runtime.getURL('welcome.html') });
 }

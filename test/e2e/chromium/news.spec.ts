@@ -17,6 +17,8 @@ test('an update is offered once to read about, quietly; an installation isn’t'
   const first = await chromium.open('options');
   await expect(first.locator('body')).toHaveAttribute('data-ready', 'options');
   await expect(first.locator('.news-line')).toHaveCount(0);
+  const seen = () => first.evaluate(`chrome.storage.local.get('news.seen').then((all) => all['news.seen'])`);
+  await expect.poll(seen).toBe('0.0.9');
   await first.close();
 
   await setVersion(folder, version);

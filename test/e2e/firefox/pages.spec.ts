@@ -61,6 +61,9 @@ const news = (tab: Tab) => tab.eval(`document.querySelector('.news-line')?.textC
 test('an update is offered once to read about; an installation isn’t', async () => {
   const first = await openScreen(firefox, 'options');
   expect(await news(first)).toBe('');
+  const seen = () =>
+    first.eval(`browser.storage.local.get('news.seen').then((all) => all['news.seen'] ?? '')`);
+  await expect.poll(seen).toBe('0.0.9');
   await setVersion(version);
   await firefox.reloadExtension();
   const panel = await openScreen(firefox, 'sidepanel');
