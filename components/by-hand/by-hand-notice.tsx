@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { Button, HelpDialog, IconButton, keyNames, Notice } from '../ui/index.ts';
+import { Button, HelpDialog, IconButton, keyNames, Notice, useCurrent } from '../ui/index.ts';
 import type { ByHand, ByHandState } from './by-hand-store.ts';
 import { hasFilled, isTextTaken, outcomeSentences } from './outcome-text.ts';
 
 /** What became of an insertion, and what can follow. */
 export function ByHandNotice({ byHand }: { byHand: ByHand }) {
-  const [state, setState] = useState<ByHandState>(byHand.state);
-  useEffect(() => byHand.subscribe(() => setState(byHand.state())), [byHand]);
+  const state = useCurrent(byHand.state, byHand.subscribe, [byHand]);
   switch (state?.kind) {
     case 'filled':
       return <Filled {...state} byHand={byHand} />;

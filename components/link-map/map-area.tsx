@@ -1,14 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import type { Point } from '../../lib/link-map/index.ts';
-import { IconButton, useColorScheme } from '../ui/index.ts';
+import { IconButton, useColorScheme, useMedia } from '../ui/index.ts';
 import { ColorSamples, readColors } from './colors.tsx';
 import { MapView } from './map-view.ts';
 import type { Marks } from './overlay.ts';
 import { createPainter } from './painter.ts';
 import type { ShownMap } from './shown-map.ts';
 import { usePointers } from './use-pointers.ts';
-import { useWatchedMedia } from './use-watched-media.ts';
 
 export interface MapAreaProps {
   map: ShownMap;
@@ -44,7 +43,7 @@ export function MapArea(props: MapAreaProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<MapView | null>(null);
   const scheme = useColorScheme();
-  const isForced = useWatchedMedia('(forced-colors: active)');
+  const isForced = useMedia('(forced-colors: active)');
   const shown = useRef<ShownMap | null>(null);
 
   useLayoutEffect(() => {

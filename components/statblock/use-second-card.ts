@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { WorldId } from '../../lib/model/index.ts';
+import { useMedia } from '../ui/index.ts';
 import type { Tab } from './use-kept.ts';
 
 /** The width that two cards need. */
@@ -10,13 +11,7 @@ const shown = new Map<WorldId, string[]>();
 
 /** The statblock for the second column: of those kept open, the one shown last. Null if there is no room. */
 export function useSecondCard(worldId: WorldId, id: string, kept: readonly Tab[]): string | null {
-  const [isWide, setWide] = useState(() => matchMedia(TWO_COLUMNS).matches);
-  useEffect(() => {
-    const media = matchMedia(TWO_COLUMNS);
-    const changed = () => setWide(media.matches);
-    media.addEventListener('change', changed);
-    return () => media.removeEventListener('change', changed);
-  }, []);
+  const isWide = useMedia(TWO_COLUMNS);
   useEffect(() => {
     const before = shown.get(worldId) ?? [];
     shown.set(worldId, [id, ...before.filter((one) => one !== id)].slice(0, 16));

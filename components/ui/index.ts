@@ -44,6 +44,7 @@ export { navigateToolbar } from './toolbar-navigation.ts';
 export { Trans } from './trans.tsx';
 export { useAddress } from './use-address.ts';
 export { useColorScheme } from './use-color-scheme.ts';
+export { useCurrent, useMedia } from './use-current.ts';
 export { useHelpKey } from './use-help-key.ts';
 export { useModule } from './use-module.ts';
 export { useOnline } from './use-online.ts';

@@ -4,6 +4,7 @@ import { t } from '../../lib/i18n/index.ts';
 import { Button, IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { closeToast, currentToasts, type Toast, watchToasts } from './toasts.ts';
+import { useCurrent } from './use-current.ts';
 import './toast-stack.css';
 
 const TEXT_FIELDS = 'input, textarea, select, dialog, [contenteditable]';
@@ -14,10 +15,9 @@ const ICONS: Partial<Record<Toast['tone'], IconName>> = { good: 'check', warn: '
  * the focus.
  */
 export function ToastStack() {
-  const [toasts, setToasts] = useState(currentToasts);
+  const toasts = useCurrent(currentToasts, watchToasts);
   const [isHeld, setHeld] = useState(false);
   const stack = useRef<HTMLElement>(null);
-  useEffect(() => watchToasts(() => setToasts(currentToasts())), []);
   const newest = toasts.findLast(({ onUndo }) => onUndo);
   useUndoKey(newest);
   useRoomForFocus(stack, toasts);

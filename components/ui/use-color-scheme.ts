@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useCurrent } from './use-current.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 
@@ -9,20 +9,17 @@ function currentScheme(): 'light' | 'dark' {
   return matchMedia(DARK).matches ? 'dark' : 'light';
 }
 
-/** The page's color scheme, for what style sheets can't choose, such as pictures. */
-export function useColorScheme(): 'light' | 'dark' {
-  const [scheme, setScheme] = useState(currentScheme);
-  useEffect(() => {
-    const update = () => setScheme(currentScheme());
-    const system = matchMedia(DARK);
-    system.addEventListener('change', update);
-    // The chosen theme is an attribute of the root.
-    const root = new MutationObserver(update);
-    root.observe(document.documentElement, { attributes: true });
-    return () => {
-      system.removeEventListener('change', update);
-      root.disconnect();
-    };
-  }, []);
-  return scheme;
+function watchScheme(changed: () => void): () => void {
+  const system = matchMedia(DARK);
+  system.addEventListener('change', changed);
+  // The chosen theme is an attribute of the root.
+  const root = new MutationObserver(changed);
+  root.observe(document.documentElement, { attributes: true });
+  return () => {
+    system.removeEventListener('change', changed);
+    root.disconnect();
+  };
 }
+
+/** The page's color scheme, for what style sheets can't choose, such as pictures. */
+export const useColorScheme = (): 'light' | 'dark' => useCurrent(currentScheme, watchScheme);

@@ -1,16 +1,13 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useCurrent } from './use-current.ts';
+
+function watchOnline(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
 
 /** Whether the browser has a network connection, as far as it knows. */
-export function useOnline(): boolean {
-  const [isOnline, setOnline] = useState(() => navigator.onLine);
-  useEffect(() => {
-    const update = () => setOnline(navigator.onLine);
-    window.addEventListener('online', update);
-    window.addEventListener('offline', update);
-    return () => {
-      window.removeEventListener('online', update);
-      window.removeEventListener('offline', update);
-    };
-  }, []);
-  return isOnline;
-}
+export const useOnline = (): boolean => useCurrent(() => navigator.onLine, watchOnline);

@@ -162,8 +162,7 @@ test('what is private is covered while the screen is shared, and left out of the
   await worldOf(entry('ada', 'Ada', { state: 'private' }), entry('mira', 'Mira'));
   await lives('ada', '500 AD', '400 AD');
   await lives('mira', '412 AD', '398 AD');
-  const writeText = vi.fn(async () => {});
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await show();
   const row = await opened(/Ada dies/);
   for (const text of document.querySelectorAll('.finding-sentence, .evidence-quote, .evidence-title'))
