@@ -53,79 +53,104 @@ const UNREADABLE = message('capture.unreadable');
  * reopens its draft. Text typed in the meantime is kept. Once a draft is shown, no other takes its place.
  */
 export async function beginCapture(context: CaptureContext): Promise<void> {
-  const { draftStore, page, pending, onOutcome, draftDefaults, asked: askedId } = context;
-  if (askedId != null && draftStore.state().all?.some(({ id }) => id === askedId)) {
-    draftStore.show(askedId);
-    return onOutcome({ kind: 'asked' });
-  }
-  // The text of an editor is on World Anvil already. What its person wants there is a draft to insert.
-  const { all, drafts: open } = draftStore.state();
-  if (all && open.length > 0 && draftStore.activeId() === null && (await context.isEditor(page?.url))) {
-    const words = (await pending)?.selectionText.trim() ?? '';
-    if (words === '' && draftStore.activeId() === null) {
-      showLatest(draftStore);
-      return onOutcome({ kind: 'asked' });
-    }
-  }
-  if (page && (await context.isExport(page.url)) && !(await pending)?.selectionText.trim())
-    return onOutcome({ kind: 'export', tabId: page.tabId });
+  const { page, pending, onOutcome } = context;
+  const instead = await insteadOfCapture(context);
+  if (instead) return onOutcome(instead);
+
   const restricted = restrictedPage(page?.url);
   const readable = restricted ? null : page;
-  // A draft that was started before the page was read stays on the screen.
-  const isBegun = draftStore.activeId() !== null;
-  const empty = () => initialDraft(null, null, draftDefaults(), page?.title);
-  // Shown only if it can stay: the capture fills it. An earlier draft of the page would take its place.
-  if (!isBegun && readable && !mayReopen(context, readable)) draftStore.showProvisional(empty());
-  const base = isBegun ? null : draftStore.state().draft;
+  const provisional = showProvisional(context, readable);
   onOutcome({ kind: 'reading' });
-
   const [asked, clip] = await Promise.all([
     pending,
     readable ? context.read(readable.tabId) : Promise.resolve(null),
   ]);
   const found = page && capturedOf(page, asked, clip);
-  if (!found) {
-    const left = readable && leftOpen(context, readable);
-    if (draftStore.activeId() === null) {
-      if (left) draftStore.show(left.id);
-      else if (readable) draftStore.showProvisional(empty());
-      else showLatest(draftStore);
-    }
-    return onOutcome({ kind: 'nothing', sentence: restricted?.sentence ?? UNREADABLE });
-  }
+  if (found) return onOutcome(await keepCapture(context, page, found, provisional));
+  showWithoutCapture(context, readable);
+  onOutcome({ kind: 'nothing', sentence: restricted?.sentence ?? UNREADABLE });
+}
 
-  const { what } = found;
-  const [captured, ...more] = await partsIn(found.captured);
+/** What the popup does instead of capturing the page: shows the draft that is wanted, or offers to read an export. */
+async function insteadOfCapture(context: CaptureContext): Promise<CaptureOutcome | null> {
+  const { draftStore, page, pending, asked } = context;
+  const { all, drafts } = draftStore.state();
+  if (asked != null && all?.some(({ id }) => id === asked)) {
+    draftStore.show(asked);
+    return { kind: 'asked' };
+  }
+  const hasSelection = async () => Boolean((await pending)?.selectionText.trim());
+  // The text of an editor is on World Anvil already. What its person wants there is a draft to insert.
+  const isFree = () => all !== null && drafts.length > 0 && draftStore.activeId() === null;
+  if (isFree() && (await context.isEditor(page?.url)) && !(await hasSelection()) && isFree()) {
+    showLatest(draftStore);
+    return { kind: 'asked' };
+  }
+  if (page && (await context.isExport(page.url)) && !(await hasSelection()))
+    return { kind: 'export', tabId: page.tabId };
+  return null;
+}
+
+const emptyDraft = ({ draftDefaults, page }: CaptureContext): Draft =>
+  initialDraft(null, null, draftDefaults(), page?.title);
+
+/**
+ * Shows an empty draft for the capture to fill, and returns what is shown. Shows nothing if an earlier draft of the page
+ * may take its place. Null then, and if a draft was started before: that one stays.
+ */
+function showProvisional(context: CaptureContext, page: PageInFront | null): Draft | null {
+  const { draftStore } = context;
+  if (draftStore.activeId() !== null) return null;
+  if (page && !mayReopen(context, page)) draftStore.showProvisional(emptyDraft(context));
+  return draftStore.state().draft;
+}
+
+/** Shows the draft that was open for this page, an empty one, or the latest one, unless a draft is shown already. */
+function showWithoutCapture(context: CaptureContext, page: PageInFront | null): void {
+  const { draftStore } = context;
+  if (draftStore.activeId() !== null) return;
+  const left = page && leftOpen(context, page);
+  if (left) draftStore.show(left.id);
+  else if (page) draftStore.showProvisional(emptyDraft(context));
+  else showLatest(draftStore);
+}
+
+/** Keeps what was captured in new drafts, or shows the draft that has it already. */
+async function keepCapture(
+  context: CaptureContext,
+  page: PageInFront,
+  { captured: whole, what }: FoundCapture,
+  provisional: Draft | null,
+): Promise<CaptureOutcome> {
+  const { draftStore, draftDefaults } = context;
+  const [captured, ...more] = await partsIn(whole);
   const { drafts } = draftStore.state();
   const hasLeft = () => {
     const front = draftStore.activeId();
-    return front !== null && front !== base?.id;
+    return front !== null && front !== provisional?.id;
   };
   // No selection: continue the draft that was last open for this page.
   const again =
     (what === 'page' ? leftOpen(context, page) : null) ??
     reopened(
-      drafts.filter(({ id }) => id !== base?.id),
+      drafts.filter(({ id }) => id !== provisional?.id),
       captured,
     );
   // The user has opened another draft, so this page isn't wanted. A selection is kept anyway, behind that draft.
-  if (hasLeft() && (what === 'page' || again)) return onOutcome({ kind: 'asked' });
-  if (again && base === null) {
+  if (hasLeft() && (what === 'page' || again)) return { kind: 'asked' };
+  if (again && provisional === null) {
     draftStore.show(again.id);
-    return onOutcome({ kind: 'reopened' });
+    return { kind: 'reopened' };
   }
-  const fresh = initialDraft(
-    captured,
-    what === 'link' ? null : await context.suggest(captured),
-    draftDefaults(),
-  );
+  const template = what === 'link' ? null : await context.suggest(captured);
+  const fresh = initialDraft(captured, template, draftDefaults());
   const missing = more.filter((part) => !drafts.some((draft) => isUnsent(draft, part)));
   const later = missing.map((part, at) => beginPart(part, fresh, draftDefaults(), at + 1));
   // Store the first part last: if the window dies in between, the next capture finds it missing and starts over.
   if (hasLeft()) await draftStore.addBehind([...later, { ...fresh, touched: true }]);
-  else if (base) await draftStore.fillProvisional(base, fresh, later);
+  else if (provisional) await draftStore.fillProvisional(provisional, fresh, later);
   else await draftStore.add(later.length > 0 ? { ...fresh, touched: true } : fresh, later);
-  onOutcome({ kind: 'captured', what, drafts: 1 + more.length });
+  return { kind: 'captured', what, drafts: 1 + more.length };
 }
 
 /** The draft that was last shown for this page, if something was typed into it. */
@@ -185,12 +210,13 @@ function showLatest(draftStore: DraftStore): void {
   draftStore.show(latest?.id ?? null);
 }
 
+interface FoundCapture {
+  captured: Captured;
+  what: 'selection' | 'page' | 'link';
+}
+
 /** Prefers a link that was clicked, then the page's text, then the words that the context menu passed. */
-function capturedOf(
-  page: PageInFront,
-  left: PendingCapture | null,
-  clip: Clip | null,
-): { captured: Captured; what: 'selection' | 'page' | 'link' } | null {
+function capturedOf(page: PageInFront, left: PendingCapture | null, clip: Clip | null): FoundCapture | null {
   const now = Date.now();
   const ours = left && left.tabId === page.tabId ? left : null;
   if (ours?.linkUrl) return { captured: capturedLink(ours.linkUrl, ours.selectionText, now), what: 'link' };

@@ -1,25 +1,15 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type MessageId, t } from '../../lib/i18n/index.ts';
-import { audienceOf } from '../../lib/outbox/index.ts';
 import { Notice, useModule } from '../ui/index.ts';
-import { isWorthTelling } from './begin-capture.ts';
 import { canSendTo } from './can-send.ts';
 import { CaptureForm } from './capture-form.tsx';
-import { ConnectionNotice } from './connection-notice.tsx';
+import { DraftNotices } from './draft-notices.tsx';
 import type { Safety } from './draft-store-state.ts';
 import { DraftStrip } from './draft-strip.tsx';
-import { catchEarlyTyping, dropEarlyTyping, releaseEarlyTyping } from './early-typing.ts';
-import { type FormPart, focusField } from './form.ts';
-import {
-  lastField,
-  markupIsShown,
-  moreIsOpen,
-  rememberField,
-  rememberMarkup,
-  rememberMore,
-} from './form-state.ts';
+import { catchEarlyTyping, dropEarlyTyping } from './early-typing.ts';
+import type { FormPart } from './form.ts';
+import { markupIsShown, moreIsOpen, rememberMarkup, rememberMore } from './form-state.ts';
 import { withDefaultWorld } from './initial-draft.ts';
-import type { Command } from './keys.ts';
 import { OutboxButton } from './outbox-button.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -28,6 +18,7 @@ import { useByHand } from './use-by-hand.ts';
 import { useCapture } from './use-capture.ts';
 import { useCommands } from './use-commands.ts';
 import { useDraftStore, useDraftStoreState } from './use-draft-store.ts';
+import { useFormFocus } from './use-form-focus.ts';
 import { usePreferences } from './use-preferences.ts';
 import { useRemembered } from './use-remembered.ts';
 import { useSave } from './use-save.ts';
@@ -49,7 +40,7 @@ export function CaptureScreen() {
   const { draftStore, trouble } = useDraftStore();
   const state = useDraftStoreState(draftStore);
   const preferences = usePreferences();
-  const { connection, available, pause = null, lost = null } = preferences ?? {};
+  const { connection, available, pause = null } = preferences ?? {};
   const draft = useMemo(() => withDefaultWorld(state.draft, available), [state.draft, available]);
   const captureOutcome = useCapture(draftStore, preferences, draft?.id ?? null);
   const draftWorld = available?.worlds.find(({ id }) => id === draft?.text.worldId);
@@ -61,31 +52,19 @@ export function CaptureScreen() {
   const [markup, showMarkup] = useRemembered(markupIsShown, rememberMarkup);
   const [more, fold] = useRemembered(moreIsOpen, rememberMore);
   const [keys, setKeys] = useState(false);
-  const hasOutboxNotices = lost !== null || state.unreadable.length > 0;
-  const outbox = useModule(view === 'outbox' || hasOutboxNotices, () => import('../outbox/index.ts'));
-  const isTold = isWorthTelling(captureOutcome);
-  const notice = useModule(isTold, () => import('./capture-notice.tsx'));
-  const continued = useModule(state.continued !== null, () => import('./continued-notice.tsx'));
+  const outbox = useModule(view === 'outbox', () => import('../outbox/index.ts'));
   const receipt = useModule(draft !== null, () => import('./receipt.tsx'));
   const share = useModule(true, () => import('./screen-share.ts'));
   const hand = useModule(draft !== null, () => import('../by-hand/index.ts'));
   const { byHand, insert } = useByHand(hand, draftStore);
   const keyHelp = useModule(keys, () => import('./key-help.tsx'));
-  const visibility = draft ? audienceOf(draft.text) : 'authors';
-  const main = useRef<HTMLElement>(null);
-
   const editing = draft?.delivery.state === 'editing';
   const writing = view === 'draft' && editing;
-  const ready = preferences !== undefined;
-
-  // When another draft is shown, focus the field that was last used: before the next key.
-  useLayoutEffect(() => {
-    if (!draft || !writing || !ready || !main.current) return;
-    const field = lastField(draft.id);
-    if (!field || !focusField(main.current, field)) focusField(main.current, 'title');
-    releaseEarlyTyping();
-  }, [state.formId, writing, ready]);
-  useEffect(() => dropEarlyTyping, []);
+  const formFocus = useFormFocus({
+    draft: writing && preferences ? draft : null,
+    formId: state.formId,
+    unfold: () => fold(true),
+  });
   // There is nothing to type into.
   useEffect(() => {
     if (captureOutcome.kind === 'nothing' && !draft) dropEarlyTyping();
@@ -106,32 +85,24 @@ export function CaptureScreen() {
     formId: state.formId,
     canSend,
     submit: actions.save,
-    focus(field) {
-      if (main.current && !focusField(main.current, field)) fold(true);
-      requestAnimationFrame(() => main.current && focusField(main.current, field));
-    },
+    focus: formFocus.focus,
   });
-  const publish = useModule(save.isConfirming, () => import('./publish-dialog.tsx'));
+  const publish = useModule(save.confirming !== null, () => import('./publish-dialog.tsx'));
 
-  useCommands((command: Command) => {
-    if (typeof command === 'object') {
-      const wanted = state.drafts[command.draft];
+  const canUndo = draft?.delivery.state === 'queued' && draft.delivery.undoUntil !== null;
+  useCommands({
+    draft(at) {
+      const wanted = state.drafts[at];
       if (wanted) show(wanted.id);
-    } else if (command === 'undo') {
-      if (draft?.delivery.state !== 'queued' || draft.delivery.undoUntil === null) return false;
-      void actions.afterwards('undo');
-    } else if (command === 'insert') {
-      if (!draft) return false;
-      insert(draft);
-    } else if (command === 'save') void (writing && save.save());
-    else if (command === 'markup') showMarkup(!markup);
-    else if (command === 'new') startEmpty();
-    else if (command === 'outbox') toggleOutbox();
-    else if (command === 'more') {
-      if (!hasMore) return false;
-      fold(!more);
-    } else setKeys(true);
-    return true;
+    },
+    undo: canUndo ? () => void actions.afterwards('undo') : null,
+    insert: draft && (() => insert(draft)),
+    save: () => void (writing && save.save()),
+    markup: () => showMarkup(!markup),
+    new: startEmpty,
+    outbox: toggleOutbox,
+    more: hasMore ? () => fold(!more) : null,
+    keys: () => setKeys(true),
   });
 
   const form: FormPart | null = draft &&
@@ -165,44 +136,23 @@ export function CaptureScreen() {
         />
         <PanelButton />
       </header>
-      <main
-        class="capture-main"
-        ref={main}
-        onFocusIn={(event) => {
-          const field = event.target instanceof Element ? event.target.closest('[data-field]') : null;
-          const name = field?.getAttribute('data-field');
-          if (draft && name) rememberField(draft.id, name);
-        }}
-      >
+      <main class="capture-main" ref={formFocus.root} onFocusIn={formFocus.onFocusIn}>
         {share && <share.ScreenShareBar />}
         {failed && <Notice tone="danger">{t(failed)}</Notice>}
         {view === 'outbox' && outbox && <outbox.OutboxList onEdit={show} takeFocus />}
-        {view === 'draft' && (
-          <>
-            {outbox && hasOutboxNotices && (
-              <>
-                <outbox.LostNotice />
-                <outbox.SetAsideNotice items={state.unreadable} />
-              </>
-            )}
-            {connection && (
-              <ConnectionNotice
-                connection={connection}
-                source={draftWorld?.source ?? null}
-                pause={pause}
-                wasSaved={save.wasUnconnected}
-                onInsert={draft ? () => insert(draft) : null}
-              />
-            )}
-            {state.continued && writing && continued && (
-              <continued.ContinuedNotice because={state.continued} />
-            )}
-            {hand && byHand && <hand.ByHandNotice byHand={byHand} />}
-            {notice && (
-              <notice.CaptureNotice outcome={captureOutcome} hasDraft={draft !== null} onNew={startEmpty} />
-            )}
-          </>
-        )}
+        <DraftNotices
+          isShown={view === 'draft'}
+          state={state}
+          preferences={preferences}
+          source={draftWorld?.source ?? null}
+          outcome={captureOutcome}
+          isWriting={writing}
+          wasSaved={save.wasUnconnected}
+          onInsert={draft ? () => insert(draft) : null}
+          onNew={startEmpty}
+        >
+          {hand && byHand && <hand.ByHandNotice byHand={byHand} />}
+        </DraftNotices>
         <div
           class="capture-panel"
           id="draft"
@@ -263,10 +213,10 @@ export function CaptureScreen() {
         onKeys={() => setKeys(true)}
       />
       {hand && <hand.ToastStack />}
-      {save.isConfirming && publish && draft && visibility !== 'authors' && (
+      {save.confirming && publish && draft && (
         <publish.PublishDialog
           title={draft.text.title}
-          visibility={visibility}
+          visibility={save.confirming}
           onClose={save.cancel}
           onConfirm={() => void save.confirm()}
         />

@@ -7,14 +7,7 @@ import { Button, Icon, Notice, useModule } from '../ui/index.ts';
 
 const open = (page: string) => browser.tabs.create({ url: browser.runtime.getURL(page) });
 
-/** Says why drafts can't be sent now, and what to do. Writing is possible in any case. */
-export function ConnectionNotice({
-  connection,
-  source,
-  pause,
-  wasSaved,
-  onInsert,
-}: {
+export interface ConnectionNoticeProps {
   connection: ConnectionSummary;
   /** Where the draft's world comes from; null if none is chosen. */
   source: WorldSource | null;
@@ -23,7 +16,10 @@ export function ConnectionNotice({
   wasSaved: boolean;
   /** Fills in World Anvil’s editor instead; null without a draft. */
   onInsert: (() => void) | null;
-}) {
+}
+
+/** Says why drafts can't be sent now, and what to do. Writing is possible in any case. */
+export function ConnectionNotice({ connection, source, pause, wasSaved, onInsert }: ConnectionNoticeProps) {
   const locked = connection.state === 'locked';
   const unlocking = useModule(locked, () => import('../connection/index.ts'));
   if (source === 'sample')

@@ -1,23 +1,35 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { type Command, commandOf } from './keys.ts';
 
+/** What each key of the screen does; null if there is nothing to do now. */
+export type Commands = Record<Exclude<Command, object>, (() => void) | null> & {
+  /** Shows the draft at this place in the strip. */
+  draft: (at: number) => void;
+};
+
 /**
- * Handles the screen's keyboard shortcuts, wherever the focus is. `run` returns whether it did something; only then is
- * the default action prevented. Esc closes a window that was opened for a capture, unless a list or dialog handled it.
- * The browser itself closes a popup.
+ * Handles the screen's keyboard shortcuts, wherever the focus is. The default action is prevented only if there is
+ * something to do. Esc closes a window that was opened for a capture, unless a list or dialog handled it. The browser
+ * itself closes a popup.
  */
-export function useCommands(run: (command: Command) => boolean): void {
-  const latest = useRef(run);
-  latest.current = run;
+export function useCommands(commands: Commands): void {
+  const latest = useRef(commands);
+  latest.current = commands;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (document.querySelector('dialog[open]')) return;
       const command = commandOf(event);
       // The editor of the text prevents the default of every Enter, even if it does nothing.
       if (event.defaultPrevented && command !== 'save') return;
-      if (command !== null) {
-        if (latest.current(command)) event.preventDefault();
-      } else if (event.key === 'Escape' && location.search) window.close();
+      if (command === null) {
+        if (event.key === 'Escape' && location.search) window.close();
+        return;
+      }
+      const { current } = latest;
+      const run = typeof command === 'object' ? () => current.draft(command.draft) : current[command];
+      if (!run) return;
+      event.preventDefault();
+      run();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

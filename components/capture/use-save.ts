@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
-import { audienceOf, type Draft } from '../../lib/outbox/index.ts';
+import { type Audience, audienceOf, type Draft } from '../../lib/outbox/index.ts';
 import { announce } from '../ui/index.ts';
 import type { FieldName, FieldProblem } from './form.ts';
 import { problemsIn } from './save-draft.ts';
@@ -23,8 +23,8 @@ export interface Save {
   problems: readonly FieldProblem[];
   /** Whether the draft was saved although nothing can be sent now. */
   wasUnconnected: boolean;
-  /** Whether the person is asked to confirm that others will be able to read the article. */
-  isConfirming: boolean;
+  /** The others who may read the article, while the person is asked to confirm that; null otherwise. */
+  confirming: Exclude<Audience, 'authors'> | null;
   save: () => Promise<void>;
   confirm: () => Promise<void>;
   cancel: () => void;
@@ -34,11 +34,11 @@ export interface Save {
 export function useSave({ draft, formId, canSend, submit, focus }: SaveOptions): Save {
   const [hasTried, setTried] = useState(false);
   const [wasUnconnected, setUnconnected] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
+  const [confirming, setConfirming] = useState<Save['confirming']>(null);
   useLayoutEffect(() => {
     setTried(false);
     setUnconnected(false);
-    setConfirming(false);
+    setConfirming(null);
   }, [formId, draft === null]);
 
   const send = async () => {
@@ -54,17 +54,18 @@ export function useSave({ draft, formId, canSend, submit, focus }: SaveOptions):
   return {
     problems: hasTried && draft ? problemsIn(draft) : [],
     wasUnconnected,
-    isConfirming,
+    confirming,
     async save() {
       setTried(true);
       const isSound = draft !== null && problemsIn(draft).length === 0 && canSend;
-      if (isSound && audienceOf(draft.text) !== 'authors') setConfirming(true);
-      else await send();
+      const audience = isSound ? audienceOf(draft.text) : 'authors';
+      if (audience === 'authors') await send();
+      else setConfirming(audience);
     },
     async confirm() {
-      setConfirming(false);
+      setConfirming(null);
       await send();
     },
-    cancel: () => setConfirming(false),
+    cancel: () => setConfirming(null),
   };
 }
