@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { WorldId } from '../../lib/model/index.ts';
 import { type Folds, linesOf, type TreeLine } from './tree-lines.ts';
-import { folded, treeActionFor, typedAhead } from './tree-navigation.ts';
+import { folded, type TreeAction, treeActionFor, typedAhead } from './tree-navigation.ts';
 import type { WorldTree } from './world-tree.ts';
 
 interface TreeState {
@@ -16,6 +16,9 @@ const INITIAL: TreeState = { folds: new Map(), typed: '', active: null };
 
 /** Milliseconds between letters that still count as one typed word. */
 const TYPE_AHEAD_MS = 700;
+
+/** Rows that Page Up and Page Down move by. */
+const PAGE_ROWS = 10;
 
 export interface TreeNavigation {
   lines: readonly TreeLine[];
@@ -48,43 +51,43 @@ export function useTree(props: {
   const found = lines.findIndex(({ key }) => key === treeState.active);
   const active = found >= 0 ? found : lines.length > 0 ? 0 : -1;
 
-  const typeAhead = (key: string): number => {
-    const now = Date.now();
-    const before = now - typeAheadState.current.at < TYPE_AHEAD_MS ? typeAheadState.current.typed : '';
-    typeAheadState.current = { typed: before + key, at: now };
-    return typedAhead(lines, active, typeAheadState.current.typed);
+  const isTyping = () =>
+    typeAheadState.current.typed !== '' && Date.now() - typeAheadState.current.at < TYPE_AHEAD_MS;
+  const typeAhead = (key: string): void => {
+    const word = (isTyping() ? typeAheadState.current.typed : '') + key;
+    typeAheadState.current = { typed: word, at: Date.now() };
+    const to = typedAhead(lines, active, word);
+    if (to >= 0) change({ active: lines[to]?.key ?? null });
+  };
+  const run = (action: TreeAction): void => {
+    const line = lines[active];
+    if (action.type === 'go') change({ active: lines[action.to]?.key ?? null });
+    else if (action.type === 'fold')
+      change({ folds: folded(folds, action.keys, action.isOpen), active: line?.key ?? null });
+    else if (line) {
+      change({ active: line.key });
+      props.open(line, action.where);
+    }
+  };
+  /** What a key does. Null if it isn't for the tree. */
+  const actionOf = (key: string, control: boolean): (() => void) | null => {
+    const line = lines[active];
+    if (control && key === 'c' && line && document.getSelection()?.isCollapsed !== false)
+      return () => props.copy(line);
+    // Between letters, the space bar types a space.
+    const isSpaceTyped = key === ' ' && isTyping();
+    const action = isSpaceTyped ? null : treeActionFor(key, control, lines, active, PAGE_ROWS);
+    if (action) return () => run(action);
+    // "/" belongs to the page's search box.
+    const isTyped = key.length === 1 && key !== '/' && (key !== ' ' || isSpaceTyped);
+    return isTyped && !control ? () => typeAhead(key) : null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.isComposing) return;
-    const control = event.ctrlKey || event.metaKey;
-    const line = lines[active];
-    if (control && event.key === 'c' && line && document.getSelection()?.isCollapsed !== false) {
-      event.preventDefault();
-      props.copy(line);
-      return;
-    }
-    const isTyping =
-      typeAheadState.current.typed !== '' && Date.now() - typeAheadState.current.at < TYPE_AHEAD_MS;
-    // Between letters, the space bar types a space.
-    const action =
-      isTyping && event.key === ' ' ? null : treeActionFor(event.key, control, lines, active, 10);
-    if (action) {
-      event.preventDefault();
-      if (action.type === 'go') change({ active: lines[action.to]?.key ?? null });
-      else if (action.type === 'fold')
-        change({ folds: folded(folds, action.keys, action.isOpen), active: line?.key ?? null });
-      else if (line) {
-        change({ active: line.key });
-        props.open(line, action.where);
-      }
-      return;
-    }
-    // "/" belongs to the page's search box.
-    if (control || event.key.length !== 1 || event.key === '/') return;
-    if (event.key === ' ' && !isTyping) return;
+    const action = actionOf(event.key, event.ctrlKey || event.metaKey);
+    if (!action) return;
     event.preventDefault();
-    const to = typeAhead(event.key);
-    if (to >= 0) change({ active: lines[to]?.key ?? null });
+    action();
   };
   return {
     lines,
