@@ -15,6 +15,7 @@ import {
 } from '../../lib/page-features/index.ts';
 import { changeSettings } from '../../lib/settings/index.ts';
 import { CopyDiagnostics } from '../diagnostics/index.ts';
+import { useKeptFocus } from '../entry-view/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 import { pageToCheck, reloadPage, titleOfTab } from './checked-page.ts';
 import { useFeatureSearch } from './use-feature-search.ts';
@@ -25,12 +26,17 @@ type Run = (work: () => Promise<unknown>) => void;
 /** Starts the search for a faulty feature, asks its questions and shows the result. */
 export function FeatureCheck() {
   const search = useFeatureSearch();
+  return search === undefined ? null : <Check search={search} />;
+}
+
+function Check({ search }: { search: FeatureSearch | null }) {
   const [hint, setHint] = useState<'allOff' | 'failed' | null>(null);
   const run: Run = (work) => {
     setHint(null);
     work().catch(() => setHint('failed'));
   };
-  if (search === undefined) return null;
+  // Some buttons go once they are pressed.
+  const place = useKeptFocus<HTMLElement>(search);
   const start = async () => {
     const next = searchFor(await readPagesOff(), Date.now(), await pageToCheck());
     if (next) await writeFeatureSearch(next);
@@ -38,7 +44,7 @@ export function FeatureCheck() {
   };
   const verdict = search && verdictOf(search);
   return (
-    <section class="feature-check" aria-label={t('featureCheck.title')}>
+    <section class="feature-check" aria-label={t('featureCheck.title')} ref={place} tabIndex={-1}>
       {!search && (
         <div>
           <Button onClick={() => run(start)}>{t('featureCheck.start')}</Button>

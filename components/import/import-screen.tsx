@@ -1,3 +1,4 @@
+import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import { announce, Button, Card, Icon, Notice, Trans, useFileDrop } from '../ui/index.ts';
@@ -30,9 +31,15 @@ export function ImportScreen({ onOpenPanel }: { onOpenPanel: () => void }) {
 export function ImportView(props: Import & { onOpenPanel: () => void }) {
   const { state, start, stop, reset, onOpenPanel } = props;
   const title = useRef<HTMLHeadingElement>(null);
+  const problem = useRef<HTMLDivElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
   const { step } = state;
+  const isFirst = useRef(true);
+  // What had the focus is gone with the step before.
   useEffect(() => {
     if (step !== 'choose') title.current?.focus();
+    else if (!isFirst.current) (problem.current ?? choose.current)?.focus();
+    isFirst.current = false;
     if (step === 'done') announce(t('import.ready'));
   }, [step]);
   const openPanel = <Button onClick={onOpenPanel}>{t('welcome.openPanel')}</Button>;
@@ -40,8 +47,12 @@ export function ImportView(props: Import & { onOpenPanel: () => void }) {
     case 'choose':
       return (
         <>
-          {state.problem && <Notice tone="warn">{t(state.problem)}</Notice>}
-          <Choose onFile={(file) => start(sourceOfFile(file))} />
+          {state.problem && (
+            <div class="import-problem" tabIndex={-1} ref={problem}>
+              <Notice tone="warn">{t(state.problem)}</Notice>
+            </div>
+          )}
+          <Choose buttonRef={choose} onFile={(file) => start(sourceOfFile(file))} />
         </>
       );
     case 'reading':
@@ -86,7 +97,8 @@ export function ImportView(props: Import & { onOpenPanel: () => void }) {
 const headline = ({ isWhole, target }: ImportReport): string =>
   t(isWhole ? 'import.done' : 'import.doneInPart', { world: target.title });
 
-function Choose({ onFile }: { onFile: (file: File) => void }) {
+function Choose(props: { buttonRef: RefObject<HTMLButtonElement | null>; onFile: (file: File) => void }) {
+  const { buttonRef, onFile } = props;
   const zone = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const drag = useFileDrop(zone, onFile);
@@ -116,7 +128,7 @@ function Choose({ onFile }: { onFile: (file: File) => void }) {
             if (file) onFile(file);
           }}
         />
-        <Button tone="primary" onClick={() => input.current?.click()}>
+        <Button tone="primary" ref={buttonRef} onClick={() => input.current?.click()}>
           {t('import.choose')}
         </Button>
       </div>

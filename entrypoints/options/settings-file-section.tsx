@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { useKeptFocus } from '../../components/entry-view/index.ts';
 import { download } from '../../components/outbox/index.ts';
 import { announce, Button, ModalDialog, Notice } from '../../components/ui/index.ts';
 import { detach } from '../../lib/diagnostics/index.ts';
@@ -41,6 +42,8 @@ export function SettingsFileSection(props: { connection: ConnectionSummary; sett
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [outcome, setOutcome] = useState<Outcome>({ state: 'none' });
+  // “Undo” goes once it is pressed.
+  const place = useKeptFocus<HTMLDivElement>(outcome);
 
   const save = () => {
     const now = Date.now();
@@ -57,7 +60,12 @@ export function SettingsFileSection(props: { connection: ConnectionSummary; sett
     const { values, unknown } = read.value;
     const now = await readSettings();
     const names = changesBy(now, values).map(({ name }) => name);
-    if (names.length === 0) return setOutcome(said('plain', message('options.importNothing')));
+    if (names.length === 0) {
+      const left = message('options.importUnknown', { count: unknown });
+      return setOutcome(
+        said('plain', unknown > 0 && values.size === 0 ? left : message('options.importNothing')),
+      );
+    }
     const changes = describeChanges(names, now, withValues(now, values), connection);
     setPreview({ values, changes, unknown });
   };
@@ -84,7 +92,11 @@ export function SettingsFileSection(props: { connection: ConnectionSummary; sett
 
   return (
     <>
-      <Fact name={t('options.settingsFile')} hint={t('options.settingsFileHint')}>
+      <Fact
+        name={t('options.settingsFile')}
+        hint={t('options.settingsFileHint')}
+        choices={[t('options.exportSettings'), t('options.importSettingsLabel')]}
+      >
         <Button aria-label={t('options.exportSettings')} onClick={save}>
           {t('options.export')}
         </Button>
@@ -103,19 +115,21 @@ export function SettingsFileSection(props: { connection: ConnectionSummary; sett
           }}
         />
       </Fact>
-      {outcome.state === 'said' && <Notice tone={outcome.tone}>{t(outcome.sentence)}</Notice>}
-      {outcome.state === 'imported' && (
-        <Notice
-          tone="good"
-          actions={
-            <Button onClick={() => attempt(undo(outcome.changes), message('options.notSaved'))}>
-              {t('common.undo')}
-            </Button>
-          }
-        >
-          {t('options.imported', { count: outcome.changes.length })}
-        </Notice>
-      )}
+      <div class="settings-file-outcome" ref={place} tabIndex={-1}>
+        {outcome.state === 'said' && <Notice tone={outcome.tone}>{t(outcome.sentence)}</Notice>}
+        {outcome.state === 'imported' && (
+          <Notice
+            tone="good"
+            actions={
+              <Button onClick={() => attempt(undo(outcome.changes), message('options.notSaved'))}>
+                {t('common.undo')}
+              </Button>
+            }
+          >
+            {t('options.imported', { count: outcome.changes.length })}
+          </Notice>
+        )}
+      </div>
       {preview && (
         <ModalDialog
           title={t('options.importTitle')}

@@ -40,6 +40,26 @@ function show(appearance: Appearance): void {
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', colorScheme(appearance.theme));
 }
 
+/** What the person looks at: the focused element if it is in view, or else what is in the middle of the window. */
+function inSight(): Element | null {
+  const { activeElement, body, documentElement } = document;
+  const top = activeElement?.getBoundingClientRect().top ?? -1;
+  if (activeElement !== body && top >= 0 && top < documentElement.clientHeight) return activeElement;
+  return document.elementFromPoint(documentElement.clientWidth / 2, documentElement.clientHeight / 2);
+}
+
+/**
+ * Keeps in its place what the person looks at. Another text size moves everything, and browsers don't scroll for it. A page
+ * that isn't scrolled stays at its start.
+ */
+function showInPlace(appearance: Appearance): void {
+  const isResized = document.documentElement.dataset.textSize !== appearance.textSize;
+  const place = isResized && scrollY > 0 ? inSight() : null;
+  const before = place?.getBoundingClientRect().top ?? 0;
+  show(appearance);
+  if (place) scrollBy({ top: place.getBoundingClientRect().top - before, behavior: 'instant' });
+}
+
 function lastAppearance(): unknown {
   try {
     return JSON.parse(localStorage.getItem(COPY) ?? 'null');
@@ -51,7 +71,7 @@ function lastAppearance(): unknown {
 
 function follow(settings: unknown): void {
   const appearance = appearanceOf(settings);
-  show(appearance);
+  showInPlace(appearance);
   try {
     localStorage.setItem(COPY, JSON.stringify(appearance));
   } catch {

@@ -109,14 +109,18 @@ test('a problem that stays without any feature isn’t Loreside', async ({ chrom
   const help = await chromium.open('help', '#trouble-page');
   await help.getByRole('button', { name: 'Find the cause' }).click();
   await expect(question(help)).toBeVisible();
+  // The button that was pressed is gone. Tab goes on from its place.
+  await expect(help.locator('.feature-check')).toBeFocused();
   await shown.isGone();
   // A wrong answer can be taken back.
   await answer(help, false);
   await expect(help.getByText('Question 2 of at most 5')).toBeVisible();
   await help.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(help.getByText('Question 1 of at most 5')).toBeVisible();
+  await expect(help.locator('.feature-check')).toBeFocused();
   await answer(help, true);
   await expect(help.getByText('It isn’t Loreside.')).toBeVisible();
+  await expect(help.locator('.feature-check')).toBeFocused();
   await shown.seen('pill');
   await help.getByRole('button', { name: 'Done' }).click();
   await expect(help.getByRole('button', { name: 'Find the cause' })).toBeVisible();

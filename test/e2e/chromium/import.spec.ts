@@ -116,10 +116,19 @@ test('reading it again shows what changed and keeps what was added here', async 
   await panel.press('Enter');
   await panel.page.getByRole('button', { name: 'Pin' }).click();
 
-  const [gone] = /<div class="article-print-container"[\s\S]*?(?=<hr>)/.exec(html) ?? [''];
+  const [gone = '', id = ''] =
+    /<div class="row article-print-container" id="(article-[^"]+)"[\s\S]*?(?=<hr>)/.exec(html) ?? [];
+  expect(gone).not.toBe('');
+  const newer = html
+    .replace(gone, '')
+    .replaceAll(`href="#${id}"`, 'href="#"')
+    .replaceAll('>Edda Marsh</h1>', '>Edda Marsh the Elder</h1>');
+  // The button that is pressed goes with its step; the next one gets the focus.
   await page.getByRole('button', { name: 'Read another export' }).click();
-  await choose(page, html.replace(gone, '').replace('>Edda Marsh</h1>', '>Edda Marsh the Elder</h1>'));
+  await expect(page.getByRole('button', { name: 'Choose file' })).toBeFocused();
+  await choose(page, newer);
   await expect(page.getByText('1 changed entry').first()).toBeVisible();
+  await expect(page.getByText('1 entry is no longer in the export')).toBeVisible();
   await expectAccessible(page, 'read again');
   await panel.page.reload();
   await expect(
@@ -130,7 +139,10 @@ test('reading it again shows what changed and keeps what was added here', async 
 test('a page that isn’t an export is named, and nothing is stored', async ({ chromium, platform }) => {
   const page = await openImport(chromium);
   await choose(page, '<html><body><h1>Recipes</h1><p>Bread.</p></body></html>');
-  await expect(page.getByText(/neither World Anvil’s export page/)).toBeVisible();
+  const problem = page.getByText(/neither World Anvil’s export page/);
+  await expect(problem).toBeVisible();
+  // Read aloud, and Tab goes on from there.
+  await expect(page.locator('.import-problem', { has: problem })).toBeFocused();
   expect(Object.keys(Object(await page.evaluate('chrome.storage.local.get("worlds.local")')))).toEqual([]);
   await choose(page, await savedPage(platform));
   await expect(page.getByRole('heading', { name: 'Saltmere is on this device' })).toBeVisible();

@@ -10,6 +10,7 @@ worldTest('settings are exported to a file, and imported after a preview', async
   const undo = page.getByRole('combobox', { name: 'Undo window' });
   await theme.selectOption('Dark');
   await undo.selectOption('30');
+  await page.getByRole('combobox', { name: 'Text size' }).selectOption('Larger');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export settings' }).click(),
@@ -25,6 +26,7 @@ worldTest('settings are exported to a file, and imported after a preview', async
 
   await theme.selectOption('Light');
   await undo.selectOption('5');
+  await page.getByRole('combobox', { name: 'Text size' }).selectOption('Normal');
   const choose = async (path: string | { name: string; mimeType: string; buffer: Buffer }) => {
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -34,7 +36,11 @@ worldTest('settings are exported to a file, and imported after a preview', async
   };
   await choose(file);
   const dialog = page.getByRole('dialog', { name: 'Import these settings?' });
-  await expect(dialog.getByRole('listitem')).toHaveText([/Theme.*Light.*Dark/, /Undo window.*5.*30/]);
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /Theme.*Light.*Dark/,
+    /Text size.*Normal.*Larger/,
+    /Undo window.*5.*30/,
+  ]);
   for (const width of [320, 400, 1000]) {
     await page.setViewportSize({ width, height: 700 });
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
@@ -49,9 +55,18 @@ worldTest('settings are exported to a file, and imported after a preview', async
   await expect(theme).toHaveValue('dark');
   await expect(undo).toHaveValue('30');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  // Larger text moves everything above, but not what was just used.
+  const takeBack = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'larger');
+  await expect(takeBack).toBeInViewport();
+  await takeBack.click();
   await expect(theme).toHaveValue('light');
   await expect(undo).toHaveValue('5');
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'normal');
+  const outcome = page.locator('.settings-file-outcome');
+  await expect(outcome).toContainText('Your earlier settings are back.');
+  await expect(outcome).toBeFocused();
+  await expect(outcome).toBeInViewport();
 
   await choose({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"token":"x"}') });
   await expect(page.getByRole('alert')).toHaveText(/isn’t a file of Loreside’s settings/);
