@@ -17,9 +17,10 @@ export function ConnectionSection({ connection }: { connection: ConnectionSummar
   const [disconnected, setDisconnected] = useState<{ address: string; isEncrypted: boolean } | null>(null);
   const [note, setNote] = useState<Message | null>(null);
   const known = connection.state === 'none' ? null : connection;
+  const choices = [t('connection.applicationKey'), t('connection.userToken'), t('connection.disconnect')];
   if (!known || changing)
     return (
-      <WideSetting name={t('options.account')}>
+      <WideSetting name={t('options.account')} choices={choices}>
         {!known && disconnected && (
           <Notice tone={disconnected.isEncrypted ? 'plain' : 'warn'}>
             <p>{t('options.disconnected')}</p>
@@ -39,7 +40,7 @@ export function ConnectionSection({ connection }: { connection: ConnectionSummar
     );
   return (
     <>
-      <WideSetting name={t('options.account')}>
+      <WideSetting name={t('options.account')} choices={choices}>
         {note && <Notice>{t(note)}</Notice>}
         <ConnectionCard
           connection={known}

@@ -41,7 +41,7 @@ interface SettingProps {
   name: string;
   hint?: string;
   outcome?: Outcome;
-  /** Labels of the values it can have, for the search. */
+  /** Labels of the values it can have and of its buttons, for the search. */
   choices?: readonly string[];
   /** A drawing of what the setting does. */
   picture?: ComponentChildren;
@@ -74,7 +74,9 @@ export function WideSetting(props: Omit<SettingProps, 'outcome'> & { children?: 
 }
 
 /** Something to read at the end of a row, such as a shortcut. */
-export function Fact(props: { name: string; hint?: string; children: ComponentChildren }) {
+export function Fact(
+  props: Pick<SettingProps, 'name' | 'hint' | 'choices'> & { children: ComponentChildren },
+) {
   return (
     <Row {...props}>
       <div class="setting-control">{props.children}</div>

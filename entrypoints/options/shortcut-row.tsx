@@ -41,7 +41,7 @@ export function ShortcutRow(props: { shortcut: Shortcut; all: readonly Shortcut[
   };
   if (isRecording)
     return (
-      <Fact name={description} hint={t('options.shortcutPressHint')}>
+      <Fact name={description} hint={t('options.shortcutPressHint')} choices={[t('capture.keysTitle')]}>
         <div class="shortcut-recording">
           <Recorder
             label={description}
@@ -58,7 +58,7 @@ export function ShortcutRow(props: { shortcut: Shortcut; all: readonly Shortcut[
     );
   const suggested = suggestedShortcut(name);
   return (
-    <Fact name={description}>
+    <Fact name={description} choices={[t('capture.keysTitle')]}>
       <Keys keys={keys} />
       <div class="shortcut-actions" ref={button}>
         <Button

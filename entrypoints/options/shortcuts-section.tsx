@@ -27,7 +27,7 @@ export function ShortcutsSection() {
             onChange={() => setChanges((count) => count + 1)}
           />
         ) : (
-          <Fact key={shortcut.name} name={shortcut.description}>
+          <Fact key={shortcut.name} name={shortcut.description} choices={[t('capture.keysTitle')]}>
             <Keys keys={shortcut.keys} />
           </Fact>
         ),

@@ -3,11 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AppearanceSection } from '../../../entrypoints/options/appearance-section.tsx';
 import { CaptureSection } from '../../../entrypoints/options/capture-section.tsx';
+import { ConnectionSection } from '../../../entrypoints/options/connection-section.tsx';
 import { PanelSection } from '../../../entrypoints/options/panel-section.tsx';
 import { Group, Section } from '../../../entrypoints/options/section.tsx';
 import { SearchContext } from '../../../entrypoints/options/setting-search.ts';
+import { SettingsFileSection } from '../../../entrypoints/options/settings-file-section.tsx';
 import { textMatcher } from '../../../lib/library/index.ts';
 import { DEFAULT_SETTINGS, readSettings } from '../../../lib/settings/index.ts';
+import { TIDEWATER } from '../../gallery/sample/connection.ts';
 
 beforeEach(() => {
   const locks = { request: (_name: string, work: () => Promise<unknown>) => work() };
@@ -72,6 +75,22 @@ it('finds settings by the values they can have', () => {
   cleanup();
   show('sans serif');
   expect(names()).toEqual(['Typeface of articles']);
+});
+
+it.each([
+  ['import', 'Settings as a file'],
+  ['export settings', 'Settings as a file'],
+  ['token', 'World Anvil account'],
+  ['disconnect', 'World Anvil account'],
+])('finds a setting by its buttons and fields: %s', (typed, name) => {
+  const match = textMatcher(typed);
+  render(
+    <SearchContext.Provider value={{ match, headings: [] }}>
+      <ConnectionSection connection={TIDEWATER} />
+      <SettingsFileSection connection={TIDEWATER} settings={DEFAULT_SETTINGS} />
+    </SearchContext.Provider>,
+  );
+  expect(names()).toEqual([name]);
 });
 
 it('finds the settings below a heading by its name', () => {

@@ -75,6 +75,13 @@ it('imports, says how much changed, and brings the earlier settings back', async
   expect(await readSettings()).toEqual({ ...DEFAULT_SETTINGS, follow: 'show', undoSeconds: 30 });
 });
 
+it('says so if it knows nothing that a file has', async () => {
+  const file = { loreside: 'settings', version: 1, settings: { theme: 'plaid', lantern: 9 } };
+  choose(JSON.stringify(file));
+  await screen.findByText('2 settings in the file aren’t known here and are left out.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('says why a file can’t be imported', async () => {
   choose('keys and tokens');
   const problem = await screen.findByRole('alert');

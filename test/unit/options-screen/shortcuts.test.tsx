@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { SearchContext } from '../../../entrypoints/options/setting-search.ts';
 import { ShortcutsSection } from '../../../entrypoints/options/shortcuts-section.tsx';
+import { textMatcher } from '../../../lib/library/index.ts';
 
 const COMMANDS = [
   { name: 'open-panel', description: 'Open the panel', shortcut: 'Alt+Shift+L' },
@@ -44,6 +46,16 @@ const record = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Change: Lock Loreside' }));
   return screen.getByRole('textbox', { name: 'Change: Lock Loreside' });
 };
+
+it('are found as keyboard shortcuts', async () => {
+  render(
+    <SearchContext.Provider value={{ match: textMatcher('keyboard'), headings: [] }}>
+      <ShortcutsSection />
+    </SearchContext.Provider>,
+  );
+  await screen.findByRole('button', { name: 'Change: Open the panel' });
+  expect(document.querySelectorAll('.setting[hidden]')).toHaveLength(0);
+});
 
 it('records other keys in place, and gives the first ones back', async () => {
   render(<ShortcutsSection />);
