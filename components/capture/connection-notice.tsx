@@ -56,7 +56,7 @@ export function ConnectionNotice({ connection, source, pause, wasSaved, onInsert
       tone="warn"
       actions={
         <Button size="small" onClick={() => void open('/options.html#connection')}>
-          {t(isLost ? 'connection.allowAgain' : 'capture.openOptions')}
+          {t(isLost ? 'connection.allowAgain' : 'outbox.reconnect')}
         </Button>
       }
     >

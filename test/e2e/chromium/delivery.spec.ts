@@ -100,6 +100,7 @@ test('revoked keys pause the outbox; reconnecting sends what waits', async ({ ch
   platform.faults.add({ kind: 'status', status: 401, body: '{"success":false}', match: { path: '/api/' } });
   await screen.save();
   await expect(screen.receipt).toContainText('Waiting for you to reconnect');
+  await expect(screen.page.getByRole('button', { name: 'Reconnect' })).toBeVisible();
   platform.faults.clear();
   await screen.page.close();
   await connect(chromium, platform);
