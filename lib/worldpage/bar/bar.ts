@@ -147,6 +147,9 @@ export function createBar(pageScript: PageScript): Bar {
       unfold(false);
       drawn.more.focus();
       event.stopPropagation();
+    } else if (event.key === 'Tab') {
+      // Once the focus has moved. The menu stays while it is inside.
+      setTimeout(() => bar.matches(':focus-within') || unfold(false));
     } else if (moveFocus(bar, root.activeElement, event.key)) event.preventDefault();
   });
   // Reopening the popover moves it above anything the page has put over it since. It would also lose the focus.

@@ -98,6 +98,12 @@ test('the bar beside the title changes an entry and undoes it, by mouse and by k
   await page.keyboard.press('Enter');
   await shown.says('Copied a mention of');
   expect(await shown.mention()).toBe(`@[${TITLE}](person:${articleCalled(platform, TITLE).id})`);
+  // Tab past the last action leaves the menu, which closes.
+  if ((await shown.box('sheet')) === null) await shown.click('More');
+  await page.keyboard.press('End');
+  expect(await shown.focused()).toBe('history');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => shown.box('sheet')).toBeNull();
 
   // The page navigates without being loaded again.
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(await addressOf(platform, OTHER))})`);
@@ -140,7 +146,9 @@ test('a screen reader announces each button', async () => {
   const palette = await chromium.open('palette', `?tab=${tabId}`);
   // Typing finds the action. No entry has that name, so Enter runs the action.
   await palette.getByRole('combobox', { name: 'Search the world' }).fill('adult');
-  await expect(palette.getByText('No results for “adult”.')).toBeVisible();
+  const noEntry = palette.getByText('No results for “adult”.');
+  await expect(noEntry).toBeAttached();
+  await expect(noEntry).toBeHidden();
   await expect(palette.getByRole('toolbar', { name: 'Actions' })).toHaveText('Adult content…');
   await Promise.all([palette.waitForEvent('close'), palette.keyboard.press('Enter').catch(() => {})]);
   const panel = await chromium.realPage('sidepanel');
