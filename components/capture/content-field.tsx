@@ -70,7 +70,7 @@ export function ContentField(props: {
           class="input capture-content"
           rows={rowsFor(text.content)}
           value={text.content}
-          dir="auto"
+          dir={text.content ? 'auto' : undefined}
           placeholder={t('capture.contentPlaceholder')}
           onInput={(event) => change({ content: event.currentTarget.value })}
           {...ids}

@@ -112,7 +112,7 @@ function SearchField({ typed, onSearch, searchLabel, found }: PageSideProps) {
         placeholder={searchLabel}
         aria-keyshortcuts="/"
         spellcheck={false}
-        dir="auto"
+        dir={typed ? 'auto' : undefined}
         value={typed}
         onInput={(event) => onSearch(event.currentTarget.value)}
         onKeyDown={onKeyDown}

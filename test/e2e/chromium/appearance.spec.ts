@@ -78,3 +78,22 @@ worldTest('the tools on world pages follow the theme', async ({ chromium, platfo
   await expect.poll(color).toBe('rgb(231, 233, 230)');
   await shown.expectAccessible('bar');
 });
+
+worldTest('in the largest letters, the world’s name stays whole beside the tools', async ({ panel }) => {
+  const { page } = panel;
+  await page.setViewportSize({ width: 360, height: 660 });
+  await page.evaluate(
+    `chrome.storage.local.get('settings').then(({ settings }) =>
+      chrome.storage.local.set({ settings: { ...settings, textSize: 'larger' } }))`,
+  );
+  await expect.poll(() => textSize(page)).toBeCloseTo(14 * 1.3);
+  const name = page.locator('.world-name');
+  await expect(name).toHaveText('Saltmere');
+  const lines = await name.evaluate((it) => {
+    const text = document.createRange();
+    text.selectNodeContents(it);
+    return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
+});

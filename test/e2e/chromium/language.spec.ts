@@ -18,6 +18,9 @@ test('the language chosen in the settings is used at once on every open page', a
       expect(await tooWide(page), `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
     }
 
+  // What stands in an empty field is ours, so it begins where the interface does.
+  await expect(options.getByRole('searchbox')).toHaveCSS('direction', 'rtl');
+
   // A page that is opened later starts in the language that was used last.
   const popup = await chromium.open('popup');
   await expect(popup.locator('html')).toHaveAttribute('lang', 'ar');
