@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { type Message, message, readMessage, t } from '../../lib/i18n/index.ts';
-import { request } from '../../lib/messaging/index.ts';
+import { type ConnectReport, request } from '../../lib/messaging/index.ts';
 import type { KeyName } from '../../lib/model/index.ts';
 import { requestAccess } from '../../lib/permissions/index.ts';
 import { parseAddress } from '../../lib/service/index.ts';
@@ -9,7 +9,7 @@ import { announce } from '../ui/index.ts';
 import { type DetailProblems, type Details, problemsOf, startingDetails } from './details.ts';
 import { passphraseProblem } from './passphrase.ts';
 import { readKeys } from './read-keys.ts';
-import { type Attempt, failedStep, isConnected } from './steps.ts';
+import { type Attempt, failedStep, isConnected, type Step } from './steps.ts';
 
 /** The optional lock: off, or a passphrase typed twice. */
 export interface NewLock {
@@ -71,31 +71,52 @@ export function useConnect(known: Connection | null, onConnected: OnConnected) {
     return true;
   };
 
-  /** Call it from a click handler. It requests the permission before anything is awaited, as Firefox requires. */
-  const submit = async () => {
+  /** The address to connect to; null if something that was typed prevents it, which is shown. */
+  const checkForm = () => {
     const address = parseAddress(details.address, details.version, details.segment);
     const wrong = problemsOf(details);
     const wrongLock = lock.wanted ? passphraseProblem(lock.next, lock.again) : null;
     setProblems(wrong);
     setLockProblem(wrongLock);
+    return address.ok && Object.keys(wrong).length === 0 && !wrongLock ? address.value : null;
+  };
+
+  /** What World Anvil refused stays in the form, each key in the field where it belongs. */
+  const showRefused = (report: ConnectReport, refused: Step | null, exchanged: Message | null) => {
+    const { wrongKey } = report;
+    if (wrongKey && wrongKey !== 'either' && refused) setProblems({ [wrongKey]: refused.sentence });
+    if (!exchanged) return;
+    const { applicationKey, userToken } = details;
+    change({ applicationKey: userToken, userToken: applicationKey });
+    setNote({ field: 'applicationKey', sentence: exchanged });
+  };
+
+  const showConnected = (connection: Connection, exchanged: Message | null) => {
+    setDetails((before) => ({ ...before, applicationKey: '', userToken: '' }));
+    setLock(NO_LOCK);
+    const connectedAs = t('connection.connectedAs', { name: connection.username });
+    announce(exchanged ? `${connectedAs} ${t(exchanged)}` : connectedAs);
+    onConnected(connection, exchanged);
+  };
+
+  /** Call it from a click handler. It requests the permission before anything is awaited, as Firefox requires. */
+  const submit = async () => {
+    const address = checkForm();
     // Clear the outcome of an earlier attempt.
-    if (!address.ok || Object.keys(wrong).length > 0 || wrongLock) return setAttempt({ phase: 'idle' });
-    const { host, permission } = address.value;
+    if (!address) return setAttempt({ phase: 'idle' });
+    const { host, permission } = address;
     current.current += 1;
     const number = current.current;
-    try {
-      const answer = requestAccess([permission]);
-      setAttempt({ phase: 'permission', host });
-      const isAllowed = await answer;
-      if (number !== current.current) return;
-      if (!isAllowed) return finish({ phase: 'notAllowed', host });
-    } catch {
-      if (number !== current.current) return;
-      return finish({ phase: 'notAllowed', host });
-    }
+    // Without an answer to the question, nothing is allowed.
+    const answer = requestAccess([permission]).catch(() => false);
+    setAttempt({ phase: 'permission', host });
+    const isAllowed = await answer;
+    if (number !== current.current) return;
+    if (!isAllowed) return finish({ phase: 'notAllowed', host });
+
     setAttempt({ phase: 'asking', host });
     const connected = await request('connection.connect', {
-      address: address.value.address,
+      address: address.address,
       version: details.version,
       segment: details.segment.trim(),
       applicationKey: details.applicationKey.trim(),
@@ -108,25 +129,8 @@ export function useConnect(known: Connection | null, onConnected: OnConnected) {
     const next: Attempt = { phase: 'reported', host, report };
     const exchanged = report.areExchanged ? message('connection.keysExchanged') : null;
     finish(next);
-    if (!isConnected(next) || report.connection.state === 'none') {
-      const refused = failedStep(next);
-      const { wrongKey } = report;
-      if (wrongKey && wrongKey !== 'either' && refused) setProblems({ [wrongKey]: refused.sentence });
-      if (!exchanged) return;
-      const { applicationKey, userToken } = details;
-      change({ applicationKey: userToken, userToken: applicationKey });
-      return setNote({ field: 'applicationKey', sentence: exchanged });
-    }
-    setDetails((before) => ({ ...before, applicationKey: '', userToken: '' }));
-    setLock(NO_LOCK);
-    const said = [message('connection.connectedAs', { name: report.connection.username }), exchanged];
-    announce(
-      said
-        .flatMap((sentence) => sentence ?? [])
-        .map(t)
-        .join(' '),
-    );
-    onConnected(report.connection, exchanged);
+    if (isConnected(next) && report.connection.state !== 'none') showConnected(report.connection, exchanged);
+    else showRefused(report, failedStep(next), exchanged);
   };
 
   /** Stops waiting for the permission. The browser's own prompt stays open, but its answer starts nothing. */

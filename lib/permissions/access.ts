@@ -27,7 +27,7 @@ export async function missingAccess(origin: string): Promise<MissingAccess | nul
  * Requests access to hosts, and in Firefox consent to send data, in one prompt. Call it right in a click handler:
  * Firefox requires the request before anything is awaited.
  */
-export function requestAccess(origins: string[]): Promise<boolean> {
+export async function requestAccess(origins: string[]): Promise<boolean> {
   const data = declaredData();
   return browser.permissions.request(data.length === 0 ? { origins } : { origins, data_collection: data });
 }
