@@ -37,48 +37,28 @@ export interface Plan {
   sealed: { id: string; box: unknown; stamp: number } | null;
 }
 
+type Rest = ReturnType<typeof slices>;
+
+const NOWHERE: Known = { location: -1, isSame: false };
+
 const isDraft = ({ id }: EntryRef) => id.startsWith('draft:');
 
 /** Null: the change was rejected. */
 export async function planChange(db: LibraryDatabase, copy: OpenCopy, change: Change): Promise<Plan | null> {
   const { worldId } = copy;
   const row = { ...copy.row, counts: { ...copy.row.counts } };
-  const { entries = [], completeness = 'whole' } = change;
   const rest = slices();
-  const known: number[] = [];
-  const isSame: boolean[] = [];
-  for (const entry of entries) {
-    const location = locate(copy.layers, entry);
-    known.push(location);
-    isSame.push(location >= 0 && fingerprintAt(copy.layers, location) === fingerprintOf(entry));
-    if (known.length % STEPS === 0) await rest();
-  }
+  const known = await locateEntries(copy, change, rest);
   const drops = (change.drop ?? []).map((ref) => ({ ref, location: locate(copy.layers, ref) }));
   const going = drops.filter(({ location }) => location >= 0);
+  const gone = going.map(({ location }) => location);
   const blocks = new TouchedBlocks(db, copy);
-  const touched = known.filter((location, at) => location >= 0 && !isSame[at]);
+  const touched = known.flatMap(({ location, isSame }) => (location >= 0 && !isSame ? location : []));
   // Of the blocks that take new entries, only the first can already exist.
-  const fresh = known.includes(-1) ? [row.nextLocation] : [];
-  await blocks.read([...touched, ...fresh, ...going.map(({ location }) => location)]);
+  const fresh = known.some(({ location }) => location < 0) ? [row.nextLocation] : [];
+  await blocks.read([...touched, ...fresh, ...gone]);
 
-  const changed = new Map<number, PlacedEntry>();
-  const placed: number[] = [];
-  const twice = new Map<string, number>();
-  for (const [at, entry] of entries.entries()) {
-    const key = `${entry.kind} ${entry.id}`;
-    const found = known[at] ?? -1;
-    const location = found >= 0 ? found : (twice.get(key) ?? row.nextLocation++);
-    twice.set(key, location);
-    placed.push(location);
-    if (at % STEPS === 0) await rest();
-    if (isSame[at] && !changed.has(location)) continue;
-    const before = blocks.at(location);
-    const after = mergeEntry(before, entry.worldId === worldId ? entry : { ...entry, worldId }, completeness);
-    if (before && fingerprintOf(before) === fingerprintOf(after)) continue;
-    if (!before) count(row, after, 1);
-    blocks.set(location, after);
-    changed.set(location, { ...after, location });
-  }
+  const { placed, changed } = await placeEntries(worldId, change, known, row, blocks, rest);
   const lost: GoneRow[] = [];
   for (const { ref, location } of going) {
     const before = blocks.at(location);
@@ -90,23 +70,17 @@ export async function planChange(db: LibraryDatabase, copy: OpenCopy, change: Ch
   await rest();
   const next = change.sync ? change.sync(row, placed) : row;
   if (!next) return null;
-  const bodies = (change.bodies ?? []).flatMap((body): BodyRow[] => {
-    const at = entries.findIndex(({ kind, id }) => kind === body.kind && id === body.id);
-    const location = placed[at] ?? locate(copy.layers, body);
-    return location >= 0 ? [{ ...body, worldId, location }] : [];
-  });
-  const gone = going.map(({ location }) => location);
-  const linked = (change.links ?? []).flatMap(({ ref, links }): NewLinks[] => {
-    const at = entries.findIndex(({ kind, id }) => kind === ref.kind && id === ref.id);
-    const location = placed[at] ?? locate(copy.layers, ref);
-    return location >= 0 ? [{ location, links }] : [];
-  });
-  for (const body of bodies) {
-    linked.push({ location: body.location, links: linksOfBody(body) });
-    await rest();
-  }
-  const isIndexed = change.indexesBodies && bodies.length > 0;
+
+  const locationOf = (ref: EntryRef): number => {
+    const at = (change.entries ?? []).findIndex(({ kind, id }) => kind === ref.kind && id === ref.id);
+    return placed[at] ?? locate(copy.layers, ref);
+  };
+  const bodies = (change.bodies ?? [])
+    .map((body): BodyRow => ({ ...body, worldId, location: locationOf(body) }))
+    .filter(({ location }) => location >= 0);
+  const links = await linksIn(change, bodies, locationOf, rest);
   const cleared = gone.map((location): NewLinks => ({ location, links: null }));
+  const isIndexed = change.indexesBodies && bodies.length > 0;
   const added = await packAddedLayer(copy, next, blocks, changed, gone);
   const layers = added ? [added.packed.layer, ...copy.layers.slice(added.countAbsorbed.length)] : copy.layers;
   return {
@@ -116,7 +90,7 @@ export async function planChange(db: LibraryDatabase, copy: OpenCopy, change: Ch
     added,
     changes: changed.size + going.length,
     blocks: blocks.changed,
-    links: await linksAfter(db, copy, next.nextLocation, [...cleared, ...linked]),
+    links: await linksAfter(db, copy, next.nextLocation, [...cleared, ...links]),
     dropped: drops.map(({ ref }) => ref),
     gone: lost,
     world: await worldAfter(db, worldId, change, (location) => blocks.at(location), placed),
@@ -124,6 +98,73 @@ export async function planChange(db: LibraryDatabase, copy: OpenCopy, change: Ch
     bodySegment: isIndexed ? await packBodies(bodies, [], pauseNow) : null,
     sealed: change.sealed ?? null,
   };
+}
+
+/** Where an entry of a change is stored: -1 if nowhere yet. `isSame`: what is stored has the same fingerprint. */
+interface Known {
+  location: number;
+  isSame: boolean;
+}
+
+async function locateEntries(copy: OpenCopy, { entries = [] }: Change, rest: Rest): Promise<Known[]> {
+  const known: Known[] = [];
+  for (const entry of entries) {
+    const location = locate(copy.layers, entry);
+    const isSame = location >= 0 && fingerprintAt(copy.layers, location) === fingerprintOf(entry);
+    known.push({ location, isSame });
+    if (known.length % STEPS === 0) await rest();
+  }
+  return known;
+}
+
+/**
+ * Puts the entries of a change into their blocks and counts new ones. Returns the location of each, and those that
+ * differ from what was there.
+ */
+async function placeEntries(
+  worldId: string,
+  { entries = [], completeness = 'whole' }: Change,
+  known: readonly Known[],
+  row: SyncRow,
+  blocks: TouchedBlocks,
+  rest: Rest,
+): Promise<{ placed: number[]; changed: Map<number, PlacedEntry> }> {
+  const changed = new Map<number, PlacedEntry>();
+  const placed: number[] = [];
+  const twice = new Map<string, number>();
+  for (const [at, entry] of entries.entries()) {
+    const key = `${entry.kind} ${entry.id}`;
+    const { location: found, isSame } = known[at] ?? NOWHERE;
+    const location = found >= 0 ? found : (twice.get(key) ?? row.nextLocation++);
+    twice.set(key, location);
+    placed.push(location);
+    if (at % STEPS === 0) await rest();
+    if (isSame && !changed.has(location)) continue;
+    const before = blocks.at(location);
+    const after = mergeEntry(before, entry.worldId === worldId ? entry : { ...entry, worldId }, completeness);
+    if (before && fingerprintOf(before) === fingerprintOf(after)) continue;
+    if (!before) count(row, after, 1);
+    blocks.set(location, after);
+    changed.set(location, { ...after, location });
+  }
+  return { placed, changed };
+}
+
+/** The new links of a change: those that it brings, and those in its texts. */
+async function linksIn(
+  change: Change,
+  bodies: readonly BodyRow[],
+  locationOf: (ref: EntryRef) => number,
+  rest: Rest,
+): Promise<NewLinks[]> {
+  const found = (change.links ?? [])
+    .map(({ ref, links }): NewLinks => ({ location: locationOf(ref), links }))
+    .filter(({ location }) => location >= 0);
+  for (const body of bodies) {
+    found.push({ location: body.location, links: linksOfBody(body) });
+    await rest();
+  }
+  return found;
 }
 
 function count(row: SyncRow, ref: EntryRef, by: 1 | -1): void {
