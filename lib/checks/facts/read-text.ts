@@ -1,4 +1,4 @@
-import { scanMarkup } from '../../markup/index.ts';
+import { scanMarkup, type Token } from '../../markup/index.ts';
 import type { Range } from '../place.ts';
 import type { LabeledFact, MentionFact } from './entry-facts.ts';
 import type { Interned } from './interned.ts';
@@ -30,6 +30,10 @@ export interface TextFacts {
 const STATBLOCK_TAGS: ReadonlySet<string> = new Set(['block', 'blocklink']);
 const ID = /^[\w-]{1,80}/;
 const WORD = /\S/;
+
+type Tag = Extract<Token, { kind: 'open' | 'close' }>;
+type Mention = Extract<Token, { kind: 'mention' }>;
+
 /** Reads a text of World Anvil's markup. Takes linear time. */
 export function readText(text: string, field: string, ids: Interned): TextFacts {
   const facts: TextFacts = {
@@ -39,36 +43,47 @@ export function readText(text: string, field: string, ids: Interned): TextFacts 
   const open = new OpenTags();
   const spots = new PlaceholderSpots(text);
   const lines = new LabeledLines(text, field);
+  /** The number of open `[code]` tags. What stands in code says nothing about the world. */
   let code = 0;
+
+  const takePlaceholders = (words: string, start: number): void => {
+    for (const { what, range } of placeholdersIn(words))
+      facts.flaws.push({ kind: 'placeholder', what, range: [start + range[0], start + range[1]] });
+  };
+  const takeMention = ({ label, template, id }: Mention, range: Range): void => {
+    if (id === '' || code > 0) return;
+    facts.mayTellStays ||= template === 'person' && mayTellStay(text, range[1]);
+    const target = { template: template.toLowerCase(), id: ids.one(id.toLowerCase()) };
+    facts.mentions.push({ label, ...target, field, range });
+  };
+  const takeTag = (tag: Tag, range: Range): void => {
+    const isOpen = tag.kind === 'open';
+    if (tag.name === 'code') code = Math.max(0, code + (isOpen ? 1 : -1));
+    if (isOpen && STATBLOCK_TAGS.has(tag.name)) facts.statblocks.push(...(ID.exec(tag.argument) ?? []));
+    open.take(tag, range, code > 0 && tag.name !== 'code');
+  };
+
   lines.begin(0);
   scanMarkup(text, (token, start, end) => {
-    if (token.kind === 'newline') lines.begin(end);
-    else if (token.kind === 'text') {
-      facts.isSeen ||= WORD.test(token.text);
-      if (!token.raw && code === 0 && spots.isIn(start, end))
-        for (const { what, range } of placeholdersIn(token.text))
-          facts.flaws.push({ kind: 'placeholder', what, range: [start + range[0], start + range[1]] });
-    } else if (token.kind === 'mention') {
-      const { label, template, id } = token;
-      facts.isSeen = true;
-      if (id === '' || code > 0) return;
-      facts.mayTellStays ||= template === 'person' && mayTellStay(text, end);
-      facts.mentions.push({
-        label,
-        template: template.toLowerCase(),
-        id: ids.one(id.toLowerCase()),
-        field,
-        range: [start, end],
-      });
-    } else if (token.kind === 'fact') {
-      facts.isSeen = true;
-      if (code === 0) facts.labeled.push(labeledFact(token.label, token.value, field, [start, end]));
-    } else {
-      if (token.name === 'code') code = Math.max(0, code + (token.kind === 'open' ? 1 : -1));
-      if (token.kind === 'open') facts.isSeen = true;
-      if (token.kind === 'open' && STATBLOCK_TAGS.has(token.name))
-        facts.statblocks.push(...(ID.exec(token.argument) ?? []));
-      open.take(token, [start, end], code > 0 && token.name !== 'code');
+    switch (token.kind) {
+      case 'newline':
+        return lines.begin(end);
+      case 'text':
+        facts.isSeen ||= WORD.test(token.text);
+        if (!token.raw && code === 0 && spots.isIn(start, end)) takePlaceholders(token.text, start);
+        return;
+      case 'mention':
+        facts.isSeen = true;
+        return takeMention(token, [start, end]);
+      case 'fact':
+        facts.isSeen = true;
+        if (code === 0) facts.labeled.push(labeledFact(token.label, token.value, field, [start, end]));
+        return;
+      case 'open':
+        facts.isSeen = true;
+        return takeTag(token, [start, end]);
+      case 'close':
+        return takeTag(token, [start, end]);
     }
   });
   for (const { name, range } of open.left()) facts.flaws.push({ kind: 'unclosed', what: `[${name}]`, range });
