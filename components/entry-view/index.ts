@@ -24,7 +24,6 @@ export { labelOfKey } from './statblock-key.ts';
 export { SyncNotice } from './sync-notice.tsx';
 export { type EntryCopy, useEntryCopy } from './use-entry-copy.ts';
 export { useFetching } from './use-fetching.ts';
-export { useKeptFocus } from './use-kept-focus.ts';
 export { useKeys } from './use-keys.ts';
 export { useVisibleRows } from './use-visible-rows.ts';
 export type { EntryPlace, EntryViewProps, LinkPlace, TextPlace } from './view.ts';

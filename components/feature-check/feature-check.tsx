@@ -15,8 +15,7 @@ import {
 } from '../../lib/page-features/index.ts';
 import { changeSettings } from '../../lib/settings/index.ts';
 import { CopyDiagnostics } from '../diagnostics/index.ts';
-import { useKeptFocus } from '../entry-view/index.ts';
-import { Button, Notice } from '../ui/index.ts';
+import { Button, Notice, useKeptFocus } from '../ui/index.ts';
 import { pageToCheck, reloadPage, titleOfTab } from './checked-page.ts';
 import { useFeatureSearch } from './use-feature-search.ts';
 import './feature-check.css';

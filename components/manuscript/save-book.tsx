@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
-import { useKeptFocus } from '../entry-view/index.ts';
-import { announce, Button, Notice } from '../ui/index.ts';
+import { announce, Button, Notice, useKeptFocus } from '../ui/index.ts';
 import type { Book } from './book.ts';
 import { type Format, fileOf, save } from './saving.ts';
 

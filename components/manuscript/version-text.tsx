@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
-import { type EntryViewProps, useKeptFocus } from '../entry-view/index.ts';
+import type { EntryViewProps } from '../entry-view/index.ts';
 import { useWorldSource } from '../search/index.ts';
-import { announce, Button, Notice } from '../ui/index.ts';
+import { announce, Button, Notice, useKeptFocus } from '../ui/index.ts';
 import type { ReadProgress, ReadVersion } from './read-version.ts';
 import { Reading } from './reading.tsx';
 import { SaveBook } from './save-book.tsx';

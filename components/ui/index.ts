@@ -46,6 +46,7 @@ export { useAddress } from './use-address.ts';
 export { useColorScheme } from './use-color-scheme.ts';
 export { useCurrent, useMedia } from './use-current.ts';
 export { useHelpKey } from './use-help-key.ts';
+export { useKeptFocus } from './use-kept-focus.ts';
 export { useModule } from './use-module.ts';
 export { useOnline } from './use-online.ts';
 export { useWatched } from './use-watched.ts';

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
-import { useKeptFocus } from '../../components/entry-view/index.ts';
 import { download } from '../../components/outbox/index.ts';
-import { announce, Button, ModalDialog, Notice } from '../../components/ui/index.ts';
+import { announce, Button, ModalDialog, Notice, useKeptFocus } from '../../components/ui/index.ts';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import {
