@@ -64,6 +64,23 @@ export function withActiveRow(stack: NavigationStack, row: string): NavigationSt
   return route.view === 'home' ? replaceRoute(stack, { ...route, row }) : stack;
 }
 
+/** Replaces each route, or leaves it out. A route that then comes twice in a row counts once: that step leads nowhere. */
+function mapRoutes(
+  stack: NavigationStack,
+  change: (route: Route, at: number) => Route | null,
+): NavigationStack {
+  const changed: Route[] = [];
+  let current = 0;
+  for (const [at, route] of stack.routes.entries()) {
+    const next = change(route, at);
+    const last = changed.at(-1);
+    if (next && !(last && routeKey(last) === routeKey(next))) changed.push(next);
+    if (at === stack.at) current = changed.length - 1;
+  }
+  const [first, ...rest] = changed;
+  return first ? { routes: [first, ...rest], at: current } : stack;
+}
+
 /** Puts the article that a draft has become in the draft's place, on each route. Then no way leads to the draft. */
 export function withArticle(
   stack: NavigationStack,
@@ -72,19 +89,25 @@ export function withArticle(
   article: EntryRef,
 ): NavigationStack {
   const draftKey = routeKey({ view: 'entry', worldId, ref: draft });
-  const articleKey = routeKey({ view: 'entry', worldId, ref: article });
-  const replaced = stack.routes.map((route) =>
+  return mapRoutes(stack, (route) =>
     route.view === 'entry' && routeKey(route) === draftKey
       ? { ...route, ref: article, wasDraft: draft.id }
       : route,
   );
-  // Going from the draft to its article was a step. It leads nowhere now.
-  const isRepeated = (at: number): boolean =>
-    [at - 1, at].every((one) => {
-      const route = replaced[one];
-      return route !== undefined && routeKey(route) === articleKey;
-    });
-  const [first, ...rest] = replaced.filter((_, at) => !isRepeated(at));
-  const dropped = replaced.filter((_, at) => at <= stack.at && isRepeated(at)).length;
-  return first ? { routes: [first, ...rest], at: stack.at - dropped } : stack;
+}
+
+/**
+ * Leaves out the routes of worlds that are gone. If the current one is among them, the search takes its place.
+ * @param start the world of the routes before the first that names one
+ */
+export function withoutWorlds(
+  stack: NavigationStack,
+  gone: readonly WorldId[],
+  start: WorldId | null,
+): NavigationStack {
+  return mapRoutes(stack, (route, at) => {
+    const worldId = currentWorld({ ...stack, at }) ?? start;
+    if (worldId === null || !gone.includes(worldId)) return route;
+    return at === stack.at ? { view: 'home', typed: '' } : null;
+  });
 }

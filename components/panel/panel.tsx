@@ -63,7 +63,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
   const { route, go, type, back, forward } = navigation;
   const shown = useShownWorld(navigation);
   const { known, worldId, isAll, searchAll } = shown;
-  useRemovedWorlds(shown, () => go({ view: 'home', typed: '' }));
+  useRemovedWorlds(shown, navigation);
   const [indexState, tryAgain] = useWorldIndex(worldId);
   const worldIndex =
     indexState.state === 'open' && indexState.worldIndex.worldId === worldId ? indexState.worldIndex : null;

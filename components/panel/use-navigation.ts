@@ -12,6 +12,7 @@ import {
   stackOf,
   withActiveRow,
   withArticle,
+  withoutWorlds,
   withTyped,
 } from './navigation-stack.ts';
 import { type Route, routeInWorld, routeKey } from './route.ts';
@@ -29,6 +30,8 @@ export interface Navigation {
   rememberRow: (row: string) => void;
   /** Shows the article that a draft has become wherever the draft was shown. */
   followDraft: (worldId: WorldId, draft: EntryRef, article: EntryRef) => void;
+  /** Leaves the worlds that are gone: no way leads back there. `start`: the world that was shown at first. */
+  leaveWorlds: (gone: readonly WorldId[], start: WorldId | null) => void;
   back: (() => void) | null;
   forward: (() => void) | null;
 }
@@ -76,6 +79,10 @@ export function useNavigation(first: Route): Navigation {
     followDraft: useCallback(
       (worldId: WorldId, draft: EntryRef, article: EntryRef) =>
         change((from) => withArticle(from, worldId, draft, article)),
+      [change],
+    ),
+    leaveWorlds: useCallback(
+      (gone: readonly WorldId[], start: WorldId | null) => change((from) => withoutWorlds(from, gone, start)),
       [change],
     ),
     back: canGoBack(stack) ? () => goBy(-1) : null,

@@ -40,20 +40,24 @@ async function inOptions(chromium: Chromium, name: RegExp): Promise<void> {
   await expect(options.getByRole('dialog')).toHaveCount(0);
 }
 
-sampleTest('with the sample world, its toasts go, and Ctrl+Z does nothing', async ({ panel }) => {
-  const { page } = panel;
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  await changeArticle(panel);
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(notConnected(page)).toBeVisible();
-  await expect(toasts(page)).toHaveCount(0);
-  await page.keyboard.press('Control+z');
-  expect((await readStoredState(page)).records).toEqual({});
-  await expect(toasts(page)).toHaveCount(0);
-  expect(errors).toEqual([]);
-});
+sampleTest(
+  'with the sample world, its toasts and the way back to it go, and Ctrl+Z does nothing',
+  async ({ panel }) => {
+    const { page } = panel;
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await changeArticle(panel);
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(notConnected(page)).toBeVisible();
+    await expect(toasts(page)).toHaveCount(0);
+    for (const name of ['Back', 'Forward']) await expect(page.getByRole('button', { name })).toBeDisabled();
+    await page.keyboard.press('Control+z');
+    expect((await readStoredState(page)).records).toEqual({});
+    await expect(toasts(page)).toHaveCount(0);
+    expect(errors).toEqual([]);
+  },
+);
 
 sampleTest('a world that is removed in the options leaves the panel, too', async ({ chromium, panel }) => {
   const { page } = panel;

@@ -10,6 +10,7 @@ import {
   pushRoute,
   stackOf,
   withArticle,
+  withoutWorlds,
   withTyped,
 } from '../../../components/panel/navigation-stack.ts';
 import { type Route, routeInWorld, routeKey } from '../../../components/panel/route.ts';
@@ -52,6 +53,27 @@ test('once a draft is an article, Back and Forward lead to the article, one step
   expect(currentRoute(moveBy(after, 1))).toEqual(entry('c'));
   expect(currentRoute(moveBy(after, -1))).toEqual(entry('b'));
   expect(withArticle(visited, 'w2', draft, article)).toEqual(visited);
+});
+
+test('no way leads to a world that is gone, and each step that is left leads somewhere else', () => {
+  const frost: Route = { view: 'entry', worldId: 'w2', ref: { kind: 'article', id: 'b' } };
+  const inFrost: Route = { view: 'home', typed: 'ice', worldId: 'w2' };
+  const tide: Route = { view: 'home', typed: 'lamp', worldId: 'w1' };
+  const routes = [entry('a'), frost, { view: 'user', userId: 'u' } as const, entry('a'), inFrost, tide];
+  const visited = routes.reduce(pushRoute, stackOf(HOME));
+  const keys = (stack: NavigationStack) => stack.routes.map(routeKey);
+
+  const after = withoutWorlds(visited, ['w2'], 'w1');
+  expect(keys(after)).toEqual([HOME, entry('a'), tide].map(routeKey));
+  expect(currentRoute(after)).toEqual(tide);
+
+  const away = withoutWorlds(moveBy(visited, -1), ['w2'], 'w1');
+  expect(keys(away)).toEqual([HOME, entry('a'), HOME, tide].map(routeKey));
+  expect(away.at).toBe(2);
+
+  const all = withoutWorlds(visited, ['w1', 'w2'], 'w1');
+  expect(all).toEqual({ routes: [HOME], at: 0 });
+  expect(withoutWorlds(visited, ['w3'], null)).toEqual(visited);
 });
 
 type Move = { go: string } | { by: 1 | -1 };
