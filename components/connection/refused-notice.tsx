@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { reportAs } from '../../lib/diagnostics/index.ts';
-import { t } from '../../lib/i18n/index.ts';
+import { message, t } from '../../lib/i18n/index.ts';
 import { isAccessLost, requestAccess } from '../../lib/permissions/index.ts';
 import { parseAddress } from '../../lib/service/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
@@ -24,15 +24,26 @@ export function AllowButton({ connection }: { connection: Connection }) {
   );
 }
 
-/** Why the connection can't be used now, with the button that repairs lost access. Nothing if it isn't refused. */
-export function RefusedNotice({ connection }: { connection: Connection }) {
-  if (connection.state !== 'refused' || !connection.sentence) return null;
+/** Why the connection can't be used now, with the button that repairs it. Nothing if it isn't refused. */
+export function RefusedNotice(props: {
+  connection: Connection;
+  /** Leads to the form for the keys; absent beside it. */
+  onReconnect?: () => void;
+}) {
+  const { connection, onReconnect } = props;
+  if (connection.state !== 'refused') return null;
+  const sentence = connection.sentence ?? message('service.keysRefused');
+  const reconnect = onReconnect && (
+    <Button size="small" onClick={onReconnect}>
+      {t('outbox.reconnect')}
+    </Button>
+  );
   return (
     <Notice
       tone="warn"
-      actions={isAccessLost(connection.sentence) && <AllowButton connection={connection} />}
+      actions={isAccessLost(sentence) ? <AllowButton connection={connection} /> : reconnect}
     >
-      {t(connection.sentence)}
+      {t(sentence)}
     </Notice>
   );
 }

@@ -28,6 +28,8 @@ export interface OutboxListProps {
   onEdit: (id: string) => void;
   /** Whether the first row takes the focus if nothing else has it. */
   takeFocus?: boolean;
+  /** Whether the screen already says at its top why nothing can be sent. */
+  isPauseShown?: boolean;
 }
 
 /** Every draft on this device with its status. It reads the store directly and stays up to date. */
@@ -39,7 +41,7 @@ export function OutboxList(props: OutboxListProps) {
 }
 
 function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & OutboxListProps) {
-  const { store, drafts, onEdit, takeFocus = false } = props;
+  const { store, drafts, onEdit, takeFocus = false, isPauseShown = false } = props;
   const pause = usePause();
   const connection = useWatched(readConnection, watchConnection);
   const settings = useWatched(readSettings, watchSettings);
@@ -113,7 +115,7 @@ function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & O
           forget: () => void store.forget(key),
         }))}
       />
-      {pause && <PauseNotice pause={pause} waiting={waiting} />}
+      {pause && !isPauseShown && <PauseNotice pause={pause} waiting={waiting} />}
       {actions.trouble && <Notice tone="danger">{t(actions.trouble)}</Notice>}
       <DraftsFromBefore
         store={store}

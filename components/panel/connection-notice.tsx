@@ -1,7 +1,6 @@
 import browser from 'webextension-polyfill';
 import { t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import { isAccessLost } from '../../lib/permissions/index.ts';
 import { RefusedNotice, StateBadge, UnlockForm, useConnection } from '../connection/index.ts';
 import { showRemovedSample, useRemoval } from '../local-worlds/index.ts';
 import type { NamedWorld, Work } from '../search/index.ts';
@@ -20,13 +19,14 @@ export function ConnectionMark({ run }: { run: Run }) {
   );
 }
 
-const openWelcome = async () => {
-  await browser.tabs.create({ url: browser.runtime.getURL('welcome.html') });
+const openPage = async (page: string) => {
+  await browser.tabs.create({ url: browser.runtime.getURL(page) });
 };
+const openWelcome = () => openPage('/welcome.html');
+const openKeys = () => openPage('/options.html#connection');
 
 /**
- * Says why World Anvil can't be reached and what to do about it. Search works on the offline copy in any case. Rejected
- * keys are reported next to the drafts that wait for them.
+ * Says why World Anvil can't be reached and what to do about it. Search works on the offline copy in any case.
  */
 export function ConnectionNotice({ run }: { run: Run }) {
   const connection = useConnection();
@@ -58,7 +58,7 @@ export function ConnectionNotice({ run }: { run: Run }) {
         </Notice>
       ) : null;
     case 'refused':
-      return isAccessLost(connection.sentence) ? <RefusedNotice connection={connection} /> : null;
+      return <RefusedNotice connection={connection} onReconnect={() => run(openKeys)} />;
     default:
       return null;
   }

@@ -1,6 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
-import { CopyAge, ResultList, SearchResults, SyncStoppedNotice, type useSearch } from '../search/index.ts';
+import {
+  CopyAge,
+  ResultList,
+  SearchResults,
+  SyncStoppedNotice,
+  type useSearch,
+  useWorldSource,
+} from '../search/index.ts';
 import { Button } from '../ui/index.ts';
 import { Destinations, type DestinationsProps } from './destinations.tsx';
 import { NoEntries } from './no-entries.tsx';
@@ -76,6 +83,8 @@ function IdleList(props: Pick<HomeScreenProps, 'worldIndex' | 'search' | 'onDraf
 export function Drafts({ onEdit, isAsked }: { onEdit: (id: string) => void; isAsked: boolean }) {
   const list = useLoaded(loadDrafts);
   const section = useRef<HTMLElement>(null);
+  // Its connection has a notice at the top.
+  const isAccount = useWorldSource() === 'account';
   const isHere = list.state === 'here';
   useEffect(() => {
     const drafts = section.current;
@@ -91,7 +100,7 @@ export function Drafts({ onEdit, isAsked }: { onEdit: (id: string) => void; isAs
   if (list.state !== 'here') return null;
   return (
     <section class="panel-drafts" ref={section} aria-label={t('panel.drafts')} data-private>
-      <list.value onEdit={onEdit} />
+      <list.value onEdit={onEdit} isPauseShown={isAccount} />
     </section>
   );
 }

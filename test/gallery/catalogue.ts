@@ -27,6 +27,7 @@ const panel =
       | 'found'
       | 'nothing'
       | 'paused'
+      | 'refused'
       | 'unconnected'
       | 'empty'
       | 'checking'
@@ -152,6 +153,7 @@ export const SCREENS: readonly Listing[] = [
   sheet('panel-home', 'Panel: at hand', panel('home'), 640),
   sheet('panel-found', 'Panel: found', panel('found'), 640),
   sheet('panel-nothing', 'Panel: nothing found', panel('nothing'), 420),
+  sheet('panel-refused', 'Panel: the keys were refused', panel('refused'), 640),
   sheet('panel-paused', 'Panel: copying is paused', panel('paused'), 420),
   sheet('panel-empty', 'Panel: an empty world', panel('empty'), 640),
   sheet('panel-checking', 'Panel: a first sync begins', panel('checking'), 420),

@@ -1,10 +1,12 @@
 import { useEffect } from 'preact/hooks';
 import { Panel } from '../../../components/panel/index.ts';
+import { message, readMessage } from '../../../lib/i18n/index.ts';
 import { openLibrary, openWriter } from '../../../lib/library/index.ts';
 import { apply } from '../../../lib/library/store/apply.ts';
-import { openOutbox } from '../../../lib/outbox/index.ts';
+import { openOutbox, writeOutboxPause } from '../../../lib/outbox/index.ts';
+import { writeConnection } from '../../../lib/stored-state/index.ts';
 import browser from '../browser.ts';
-import { WORLD } from '../sample/connection.ts';
+import { TIDEWATER, WORLD } from '../sample/connection.ts';
 import { everyDraft } from '../sample/drafts.ts';
 import { resource, storeWorld } from '../sample/world.ts';
 import type { Sheet, SheetMaker } from '../story.ts';
@@ -49,6 +51,7 @@ type Name =
   | 'found'
   | 'nothing'
   | 'paused'
+  | 'refused'
   | 'unconnected'
   | 'empty'
   | 'checking'
@@ -68,6 +71,14 @@ export const panelSheets: Record<Name, SheetMaker> = {
   async nothing() {
     await storeWorld();
     return panel('No answer', 'is:draft Quaggoth');
+  },
+  async refused() {
+    await storeWorld();
+    await layRecent();
+    const sentence = message('service.keysRefused');
+    await writeOutboxPause({ sentence: readMessage(sentence), since: Date.now() });
+    await writeConnection({ ...TIDEWATER, state: 'refused', sentence });
+    return panel('World Anvil no longer accepts the keys');
   },
   async paused() {
     await storeWorld();
