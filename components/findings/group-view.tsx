@@ -2,9 +2,9 @@ import { useContext, useId } from 'preact/hooks';
 import type { FindingKey } from '../../lib/checks/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { EntryTile, entryLabel, Flags } from '../search/index.ts';
-import { Button, FoldChevron, FoldCount, MoreMenu } from '../ui/index.ts';
+import { Button, FoldHead, type FoldHeadProps, FoldTitle, MoreMenu } from '../ui/index.ts';
 import { isPrivateFinding } from './decided.ts';
-import { ActionsContext } from './finding-actions.ts';
+import { ActionsContext, type FindingActions } from './finding-actions.ts';
 import { FindingRow } from './finding-row.tsx';
 import { type FindingGroup, type Grouping, titleOf } from './group.ts';
 import { ruleAbout, ruleName } from './rules.ts';
@@ -33,30 +33,23 @@ export function GroupView(props: GroupViewProps) {
   const { group, by, gone, isUnfolded, shown, active, opened } = props;
   const id = useId();
   const { findings } = group;
+  const { hit } = useContext(ActionsContext);
   const row = `group ${group.key}`;
   const isStop = active === row;
   const more = Math.min(findings.length - shown, shown, MOST);
   const count = findings.filter(({ key }) => !gone.has(key)).length;
   return (
     <section class="finding-group" data-group data-by={by} aria-labelledby={`${id}-title`}>
-      <div class="finding-head" data-row={row}>
-        <h2>
-          <button
-            type="button"
-            class="finding-fold"
-            data-stop
-            tabIndex={isStop ? 0 : -1}
-            aria-expanded={isUnfolded}
-            aria-controls={isUnfolded ? `${id}-list` : undefined}
-            onClick={props.onUnfold}
-          >
-            <FoldChevron />
-            <Heading group={group} by={by} id={`${id}-title`} />
-            <FoldCount count={count} words={t('findings.count', { count })} />
-          </button>
-        </h2>
+      <FoldHead
+        {...{ row, isStop, isUnfolded }}
+        {...headingOf(group, by, `${id}-title`, hit)}
+        contentId={`${id}-list`}
+        onUnfold={props.onUnfold}
+        count={count}
+        countInWords={t('findings.count', { count })}
+      >
         {group.rule !== null && <RuleMenu rule={group.rule} isStop={isStop} />}
-      </div>
+      </FoldHead>
       {isUnfolded && (
         <ul class="finding-rows" id={`${id}-list`} aria-labelledby={`${id}-title`}>
           {findings.slice(0, shown).map((finding) => (
@@ -88,50 +81,47 @@ export function GroupView(props: GroupViewProps) {
   );
 }
 
-function Heading({ group, by, id }: { group: FindingGroup; by: Grouping; id: string }) {
-  const { hit } = useContext(ActionsContext);
-  const { severity, rule, ref, findings } = group;
+function headingOf(
+  { severity, rule, ref, findings }: FindingGroup,
+  by: Grouping,
+  id: string,
+  hit: FindingActions['hit'],
+): Pick<FoldHeadProps, 'tile' | 'name' | 'detail' | 'isDetailCut'> {
   if (by === 'severity')
-    return (
-      <span class="finding-name" id={id}>
-        <span class="finding-severity-name">
+    return {
+      name: (
+        <span class="finding-severity-name" id={id}>
           <SeverityIcon severity={severity} />
           {t('findings.severityTitle', { severity })}
         </span>
-        <span class="finding-hint">{t('findings.severityHint', { severity })}</span>
-      </span>
-    );
+      ),
+      detail: t('findings.severityHint', { severity }),
+    };
   if (rule !== null)
-    return (
-      <span class="finding-name">
+    return {
+      name: (
         <span class="finding-rule-name">
           <SeverityMark severity={severity} isIconOnly />
           <span id={id}>{ruleName(rule)}</span>
         </span>
-        <span class="finding-hint">{ruleAbout(rule)}</span>
-      </span>
-    );
+      ),
+      detail: ruleAbout(rule),
+    };
   const entry = ref && hit(ref);
   const [first] = findings;
-  return (
-    <>
-      {ref && <EntryTile kind={ref.kind} template={entry?.template ?? null} />}
-      <span class="finding-name">
-        <span class="finding-entry-name">
-          <span
-            class="finding-entry-title"
-            id={id}
-            dir="auto"
-            data-private={findings.some(isPrivateFinding) || undefined}
-          >
-            {(first && titleOf(first)) || t('common.untitled')}
-          </span>
-          {entry && <Flags of={entry} />}
-        </span>
-        {entry && <span class="finding-hint">{entryLabel(entry)}</span>}
-      </span>
-    </>
-  );
+  return {
+    tile: ref && <EntryTile kind={ref.kind} template={entry?.template ?? null} />,
+    name: (
+      <>
+        <FoldTitle id={id} isPrivate={findings.some(isPrivateFinding)}>
+          {(first && titleOf(first)) || t('common.untitled')}
+        </FoldTitle>
+        {entry && <Flags of={entry} />}
+      </>
+    ),
+    detail: entry && entryLabel(entry),
+    isDetailCut: true,
+  };
 }
 
 function RuleMenu({ rule, isStop }: { rule: string; isStop: boolean }) {

@@ -27,7 +27,7 @@ export function IntendedFold(props: {
       <section class="finding-intended">
         <button
           type="button"
-          class="finding-fold"
+          class="fold-button"
           aria-expanded={isUnfolded}
           aria-controls={isUnfolded ? id : undefined}
           onClick={() => onUnfold(!isUnfolded)}

@@ -13,6 +13,7 @@ export { EmptyState } from './empty-state.tsx';
 export { Counter, Field, type FieldIds, type FieldProps, TextAreaField, TextField } from './field.tsx';
 export { useFileDrop } from './file-drop.ts';
 export { FoldChevron, FoldCount } from './fold.tsx';
+export { FoldHead, type FoldHeadProps, FoldTitle } from './fold-head.tsx';
 export { guardDrops } from './guard-drops.ts';
 export { HelpDialog } from './help-dialog.tsx';
 export { HelpLink, type HelpTopicId, helpAddress, openHelp } from './help-link.tsx';

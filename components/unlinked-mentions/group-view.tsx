@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import { isPrivate } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { EntryTile, Flags } from '../search/index.ts';
-import { Button, FoldChevron, FoldCount, Icon, MoreMenu, Tile } from '../ui/index.ts';
+import { Button, FoldHead, type FoldHeadProps, FoldTitle, Icon, MoreMenu, Tile } from '../ui/index.ts';
 import { describeEntry } from './candidates.ts';
 import { ChooseTarget } from './choose-target.tsx';
 import type { ListActions } from './list-actions.ts';
@@ -41,41 +41,36 @@ export function GroupView(props: {
       aria-labelledby={`${id}-title`}
       data-state={open.length > 0 ? 'open' : 'closed'}
     >
-      <div class="mention-head" data-row={row}>
-        {view.canChange && (
-          <label class="row-check">
-            <input
-              type="checkbox"
-              tabIndex={tabIndex}
-              aria-label={t('mentions.selectAllOf', { title: group.title || t('common.untitled') })}
-              disabled={links.length === 0}
-              checked={links.length > 0 && selectedCount === links.length}
-              ref={(box) => {
-                if (box) box.indeterminate = selectedCount > 0 && selectedCount < links.length;
-              }}
-              onChange={({ currentTarget }) =>
-                actions.select(
-                  links.map(({ key }) => key),
-                  currentTarget.checked,
-                )
-              }
-            />
-          </label>
-        )}
-        <h2>
-          <button
-            type="button"
-            class="mention-toggle"
-            data-stop
-            tabIndex={tabIndex}
-            aria-expanded={isUnfolded}
-            aria-controls={isUnfolded ? `${id}-places` : undefined}
-            onClick={() => onUnfold(!isUnfolded)}
-          >
-            <FoldChevron />
-            <Heading group={group} view={view} id={`${id}-title`} count={open.length} />
-          </button>
-        </h2>
+      <FoldHead
+        {...{ row, isUnfolded, ...headingOf(group, view, `${id}-title`) }}
+        isStop={tabIndex === 0}
+        contentId={`${id}-places`}
+        onUnfold={() => onUnfold(!isUnfolded)}
+        count={open.length}
+        countInWords={t('mentions.placeCount', { count: open.length })}
+        before={
+          view.canChange && (
+            <label class="row-check">
+              <input
+                type="checkbox"
+                tabIndex={tabIndex}
+                aria-label={t('mentions.selectAllOf', { title: group.title || t('common.untitled') })}
+                disabled={links.length === 0}
+                checked={links.length > 0 && selectedCount === links.length}
+                ref={(box) => {
+                  if (box) box.indeterminate = selectedCount > 0 && selectedCount < links.length;
+                }}
+                onChange={({ currentTarget }) =>
+                  actions.select(
+                    links.map(({ key }) => key),
+                    currentTarget.checked,
+                  )
+                }
+              />
+            </label>
+          )
+        }
+      >
         <div class="mention-actions">
           {links.length > 1 && (
             <Button size="small" data-act="link" tabIndex={tabIndex} onClick={() => actions.link(links)}>
@@ -98,7 +93,7 @@ export function GroupView(props: {
           )}
           <GroupMenu group={group} view={view} actions={actions} tabIndex={tabIndex} />
         </div>
-      </div>
+      </FoldHead>
       {isUnfolded && candidates.length > 1 && (
         <p class="mention-homonym">
           <span>{t('mentions.homonymHint')}</span>
@@ -138,35 +133,38 @@ export function GroupView(props: {
   );
 }
 
-function Heading(props: { group: PlaceGroup; view: ListView; id: string; count: number }) {
-  const { group, view, id, count } = props;
+function headingOf(
+  group: PlaceGroup,
+  view: ListView,
+  id: string,
+): Pick<FoldHeadProps, 'tile' | 'name' | 'detail' | 'isDetailCut'> {
   const hit = group.location === null ? null : view.hit(group.location);
-  const covers = (hit && isPrivate(hit.ref.kind, hit)) || undefined;
-  return (
-    <>
-      {hit ? (
-        <EntryTile kind={hit.ref.kind} template={hit.template} />
-      ) : (
+  const title = (
+    <FoldTitle id={id} isPrivate={hit !== null && isPrivate(hit.ref.kind, hit)}>
+      {group.title || t('common.untitled')}
+    </FoldTitle>
+  );
+  if (!hit)
+    return {
+      tile: (
         <Tile hue="other" size="row">
           <Icon name="help" />
         </Tile>
-      )}
-      <span class="mention-name">
-        <span class="mention-title-line">
-          <span class="mention-title" id={id} dir="auto" data-private={covers}>
-            {group.title || t('common.untitled')}
-          </span>
-          {hit && <Flags of={hit} />}
-        </span>
-        <span class="mention-detail" dir="auto" data-whole={hit === null || undefined}>
-          {hit
-            ? describeEntry(view.worldIndex.searcher, hit)
-            : t('mentions.homonym', { count: group.candidates.length })}
-        </span>
-      </span>
-      <FoldCount count={count} words={t('mentions.placeCount', { count })} />
-    </>
-  );
+      ),
+      name: title,
+      detail: t('mentions.homonym', { count: group.candidates.length }),
+    };
+  return {
+    tile: <EntryTile kind={hit.ref.kind} template={hit.template} />,
+    name: (
+      <>
+        {title}
+        <Flags of={hit} />
+      </>
+    ),
+    detail: describeEntry(view.worldIndex.searcher, hit),
+    isDetailCut: true,
+  };
 }
 
 function GroupMenu(props: { group: PlaceGroup; view: ListView; actions: ListActions; tabIndex: number }) {

@@ -123,8 +123,8 @@ test('in the sample world, names are excluded, and a draft offers its own', asyn
   await page.keyboard.press('Alt+ArrowLeft');
   await expect(page.getByText(/mentions? without a link, in/)).toBeVisible();
   expect(await marked()).toBeNull();
-  const head = page.locator('.mention-head').first();
-  const name = (await head.locator('.mention-title').textContent()) ?? '';
+  const head = page.locator('.fold-head').first();
+  const name = (await head.locator('.fold-title').textContent()) ?? '';
   await head.getByRole('button', { name: 'More' }).click();
   await page
     .getByRole('menuitem', { name: /everywhere/ })

@@ -150,7 +150,7 @@ test('a name without links is linked everywhere, and one Undo restores every tex
   await expect.poll(() => panel.eval(`${button} !== undefined`)).toBe(true);
   const before = await textsOf(panel);
   const name = await panel.eval(
-    `${button}.closest('.mention-group').querySelector('.mention-title').textContent`,
+    `${button}.closest('.mention-group').querySelector('.fold-title').textContent`,
   );
   await panel.eval(`${button}.click()`);
   const confirm = "document.querySelector('dialog[open] .button[data-tone=primary]')";
