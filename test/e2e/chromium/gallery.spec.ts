@@ -133,6 +133,25 @@ test('the gallery shows each sheet in light and dark, side by side, at the chose
   expect(await flaws('gallery')).toEqual([]);
 });
 
+test('in the history, what was changed stands right below the title, with and without buttons beside it', async () => {
+  for (const width of [PANEL_WIDTH, ...OTHER_WIDTHS]) {
+    await resize(width);
+    await openSheet(gallery(), 'history');
+    const gaps = await gallery()
+      .page.locator('.change:has(> .change-text > .change-title)')
+      .evaluateAll((changes) =>
+        changes.map((change) => {
+          const [title, description] = ['.change-title', '.change-description'].map((line) =>
+            change.querySelector(line)?.getBoundingClientRect(),
+          );
+          return Math.round((description?.top ?? 0) - (title?.bottom ?? 0));
+        }),
+      );
+    expect(gaps.length).toBeGreaterThan(5);
+    expect(new Set(gaps)).toEqual(new Set([0]));
+  }
+});
+
 test('the check itself finds a label that enlarged text runs out of', async () => {
   const { page } = gallery();
   await page.setViewportSize({ width: 640, height: 640 });
