@@ -96,10 +96,10 @@ export function actionsOf(kind: ChangedKind, seen: Values): readonly Action[] {
   }
 }
 
-/** The heading above an action. Pure. */
-function headingOf({ kind, id }: Action): string {
+/** The heading above an action; null for those below all headings. Pure. */
+function headingOf({ kind, id }: Action): string | null {
   if (kind === 'choice') return t('flags.visibility');
-  return kind === 'toggle' && id !== 'state' ? t('worldPage.groupStatus') : t('worldPage.more');
+  return kind === 'toggle' && id !== 'state' ? t('worldPage.groupStatus') : null;
 }
 
 /** The actions as items of a menu, grouped as in the menu on a page. */
@@ -112,6 +112,9 @@ export const menuItems = (actions: readonly Action[]): MenuItem[] =>
       ...{ id, label, letter },
       ...(action.kind === 'toggle' && { isOn: action.isOn }),
       ...(action.kind === 'choice' && { isChosen: action.isChosen }),
-      ...((!before || headingOf(before) !== heading) && { group: heading, hasSeparator: at > 0 }),
+      ...((!before || headingOf(before) !== heading) && {
+        ...(heading !== null && { group: heading }),
+        hasSeparator: at > 0,
+      }),
     };
   });

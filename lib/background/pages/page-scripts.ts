@@ -101,7 +101,7 @@ async function arrangeMenus(matches: string[]): Promise<void> {
   for (const { id, name, group } of actions) if (group === 'bar') item(id, t(name));
   for (const [group, title] of GROUPS) {
     const inside = actions.filter((action) => action.group === group);
-    if (inside.length > 0) item(group, t(`worldPage.${title}`));
+    if (inside.length > 0) item(group, t(`worldPage.${title ?? 'more'}`));
     for (const { id, name } of inside) item(id, t(name), `page:${group}`);
   }
 }

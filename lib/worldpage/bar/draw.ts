@@ -69,8 +69,8 @@ export function renderBar(
       sheet.append(
         createElement(
           'div',
-          { class: group, role: 'group', 'aria-label': text(title) },
-          createElement('p', {}, text(title)),
+          title ? { class: group, role: 'group', 'aria-label': text(title) } : { class: group },
+          ...(title ? [createElement('p', {}, text(title))] : []),
           ...inside.map(([button]) => button),
         ),
       );

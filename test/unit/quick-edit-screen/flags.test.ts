@@ -55,10 +55,10 @@ test('the menu has the same groups as the one on a page, in the same order', () 
   expect(shown({ state: 'private', isDraft: true })).toEqual([
     ...['Visibility: Public', 'Private ✓'],
     ...['Status: Draft ✓', 'Work in progress', 'Adult content'],
-    ...['More: Tags…', 'Move to another category…', 'Quick note…', 'History'],
+    ...['Tags…', 'Move to another category…', 'Quick note…', 'History'],
   ]);
-  const onPage = GROUPS.map(([, heading]) => t(`worldPage.${heading}`));
-  expect(onPage).toEqual(['Status', 'New article', 'More']);
+  const onPage = GROUPS.map(([, heading]) => heading && t(`worldPage.${heading}`));
+  expect(onPage).toEqual(['Status', 'New article', null]);
 });
 
 test('with a visibility that isn’t known, neither choice is made and both can be', () => {
