@@ -33,7 +33,7 @@ export function SaveBar(props: {
           title={t('capture.withKey', { name: t('capture.moreFields'), key: 'Alt+M' })}
           onClick={() => props.onMore(!more)}
         >
-          {t('common.more')} <Icon name="down" />
+          {t('capture.moreFields')} <Icon name="down" />
         </button>
       )}
       {props.menu}

@@ -110,6 +110,24 @@ test('the check itself finds a text outside the catalog, and one that is cut off
   expect(await cutAtStart(page)).toContain('The beginning of these words is out of sight');
 });
 
+test('in the browser’s popup, Save stands beside the other buttons in every language', async () => {
+  const { page } = gallery();
+  const languages = readdirSync(path.join(ROOT, 'lib/i18n/languages')).map((file) => path.parse(file).name);
+  expect(languages).toContain('de');
+  await page.setViewportSize({ width: 460, height: 600 });
+  for (const language of languages) {
+    await openSheet(gallery(), 'capture', language);
+    const middles = await page.locator('.savebar').evaluate((bar) =>
+      [...bar.querySelectorAll(':scope > button')].map((button) => {
+        const { top, height } = button.getBoundingClientRect();
+        return Math.round(top + height / 2);
+      }),
+    );
+    expect(middles.length, language).toBeGreaterThan(3);
+    expect(new Set(middles).size, language).toBe(1);
+  }
+});
+
 test('the keys of a shortcut keep their order in a language that runs from right to left', async () => {
   await openSheet(gallery(), 'keys', 'ar');
   const keys = gallery().page.locator('.key-list .kbd', { hasText: 'Alt+← Alt+→' });
