@@ -9,7 +9,7 @@ import { DraftStrip } from './draft-strip.tsx';
 import { catchEarlyTyping, dropEarlyTyping } from './early-typing.ts';
 import type { FormPart } from './form.ts';
 import { markupIsShown, moreIsOpen, rememberMarkup, rememberMore } from './form-state.ts';
-import { withDefaultWorld } from './initial-draft.ts';
+import { withDefaultWorld, worldFor } from './initial-draft.ts';
 import { OutboxButton } from './outbox-button.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -43,7 +43,9 @@ export function CaptureScreen() {
   const { connection, available, pause = null } = preferences ?? {};
   const draft = useMemo(() => withDefaultWorld(state.draft, available), [state.draft, available]);
   const captureOutcome = useCapture(draftStore, preferences, draft?.id ?? null);
-  const draftWorld = available?.worlds.find(({ id }) => id === draft?.text.worldId);
+  // Without a draft: where the next one would go.
+  const worldId = draft ? draft.text.worldId : available && worldFor(available);
+  const draftWorld = available?.worlds.find(({ id }) => id === worldId);
   const canSend = canSendTo(draftWorld, connection);
   const actions = useActions(draftStore, draft, preferences, canSend);
   const world = useWorld(draft?.text.worldId ?? null);

@@ -25,8 +25,8 @@ export const outside = {
   permits(): void {
     isPermitted = true;
   },
-  /** Sets the page that the person looks at, and the clip captured from it. */
-  shows(page: { url: string; title: string }, clip: Clip): void {
+  /** Sets the page that the person looks at, and the clip captured from it: null if it can’t be read. */
+  shows(page: { url: string; title: string }, clip: Clip | null): void {
     front = page;
     read = clip;
   },

@@ -84,7 +84,7 @@ const outbox = (name: 'drafts' | 'few' | 'empty') => async () => {
   const { outboxSheets } = await import('./sheets/outbox.tsx');
   return { default: outboxSheets[name] };
 };
-const capture = (name: 'captured' | 'more' | 'append' | 'saved' | 'unconnected') => async () => {
+const capture = (name: 'captured' | 'more' | 'append' | 'saved' | 'unconnected' | 'nothing') => async () => {
   const { captureSheets } = await import('./sheets/capture.tsx');
   return { default: captureSheets[name] };
 };
@@ -198,6 +198,7 @@ export const SCREENS: readonly Listing[] = [
   sheet('capture-more', 'Capture: more fields', capture('more'), 600),
   sheet('capture-append', 'Capture: a section for an article', capture('append'), 600),
   sheet('capture-saved', 'Capture: saved', capture('saved')),
+  sheet('capture-nothing', 'Capture: nothing, in the sample world', capture('nothing'), 600),
   sheet('capture-unconnected', 'Capture: not connected', capture('unconnected'), 600),
   sheet('connection', 'Connection', () => import('./sheets/connection.tsx')),
   sheet('connect', 'Connecting', () => import('./sheets/connect.tsx')),

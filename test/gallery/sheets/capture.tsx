@@ -1,4 +1,6 @@
+import type { Clip } from '../../../lib/capture/index.ts';
 import { type Delivery, openOutbox } from '../../../lib/outbox/index.ts';
+import { changeLocalWorlds } from '../../../lib/stored-state/index.ts';
 import { outside } from '../browser.ts';
 import { appending, everyDraft } from '../sample/drafts.ts';
 import { clip, FRONT } from '../sample/page.ts';
@@ -6,9 +8,9 @@ import { storeWorld } from '../sample/world.ts';
 import type { Sheet, SheetMaker } from '../story.ts';
 
 /** The screen reads the active page when its module is evaluated, so set the page first. */
-async function screen(name: string): Promise<Sheet> {
+async function screen(name: string, page = FRONT, read: Clip | null = clip()): Promise<Sheet> {
   outside.answers(({ channel }) => (channel === 'capture.pending' ? { ok: true, value: null } : undefined));
-  outside.shows(FRONT, clip());
+  outside.shows(page, read);
   await import('../../../entrypoints/popup/popup.css');
   document.documentElement.dataset.shape = 'page';
   const { CaptureScreen } = await import('../../../components/capture/index.ts');
@@ -22,7 +24,7 @@ const NAMES: Partial<Record<Delivery['state'], string>> = {
   verified: 'It stands there',
 };
 
-type Name = 'captured' | 'more' | 'append' | 'saved' | 'unconnected';
+type Name = 'captured' | 'more' | 'append' | 'saved' | 'unconnected' | 'nothing';
 
 export const captureSheets: Record<Name, SheetMaker> = {
   async captured() {
@@ -33,6 +35,14 @@ export const captureSheets: Record<Name, SheetMaker> = {
     await storeWorld();
     localStorage.setItem('capture.more', 'open');
     return screen('Everything that can be filled in');
+  },
+  async nothing() {
+    const sample = { id: 'sample', title: 'Saltmere', slug: null, url: null, ownership: null };
+    await changeLocalWorlds(() => ({
+      worlds: [{ ...sample, source: 'sample', readAt: Date.now() }],
+      chosenId: null,
+    }));
+    return screen('A page that can’t be read', { url: 'about:config', title: 'Settings' }, null);
   },
   async append() {
     await storeWorld();

@@ -6,7 +6,7 @@ import { entryOfArticle, openWriter } from '../../../lib/library/index.ts';
 import type { ArticleSummary } from '../../../lib/model/index.ts';
 import { openOutbox } from '../../../lib/outbox/index.ts';
 import { readSettings } from '../../../lib/settings/index.ts';
-import { writeConnection } from '../../../lib/stored-state/index.ts';
+import { changeLocalWorlds, writeConnection } from '../../../lib/stored-state/index.ts';
 import { clip } from './clip.ts';
 import { content, LIGHTHOUSE, openChip, openPopup, resetDrafts, SALTMERE, title, titled } from './popup.tsx';
 
@@ -42,6 +42,19 @@ test('on a page that can’t be read, Enter starts an empty draft', async () => 
   await openPopup({ url: 'chrome://settings/', title: 'Settings' }, null);
   const button = await screen.findByRole('button', { name: /Empty draft/ });
   await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+test('in the sample world, the popup says that nothing is sent, with a draft and without one', async () => {
+  const sample = { id: 's1', title: 'Saltmere', slug: null, url: null, ownership: null };
+  await writeConnection({ state: 'none' });
+  await changeLocalWorlds(() => ({ worlds: [{ ...sample, source: 'sample', readAt: 1 }], chosenId: null }));
+  await openPopup({ url: 'chrome://settings/', title: 'Settings' }, null);
+  const button = await screen.findByRole('button', { name: /Empty draft/ });
+  expect(await screen.findByText('Sample world, nothing is sent')).toBeDefined();
+  fireEvent.click(button);
+  await titled('');
+  expect(screen.getByText('Sample world, nothing is sent')).toBeDefined();
+  await changeLocalWorlds(() => ({ worlds: [], chosenId: null }));
 });
 
 test('an empty draft requested before anything is loaded is created once, as soon as possible', async () => {
