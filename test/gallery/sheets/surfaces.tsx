@@ -6,6 +6,8 @@ import {
   ChipButton,
   ControlledMenu,
   EmptyState,
+  FoldHead,
+  FoldTitle,
   type Hue,
   Icon,
   Menu,
@@ -63,6 +65,43 @@ function Opened() {
 
 export default (): Sheet => ({
   stories: [
+    {
+      name: 'Headings of groups that fold: an entry’s, and one of our own',
+      show: () => (
+        <>
+          <FoldHead
+            row="entry"
+            isStop
+            contentId="none"
+            isUnfolded={false}
+            onUnfold={() => {}}
+            tile={<EntryTile kind="article" template="settlement" />}
+            name={
+              <FoldTitle id="fold-entry" isPrivate={false}>
+                The Nine Lamps of Saltmere and their keepers
+              </FoldTitle>
+            }
+            detail="Settlement · The Tidewater › Towns of the north coast"
+            isDetailCut
+            count={12}
+            countInWords="12 mentions"
+          >
+            <Button size="small">Link 12</Button>
+          </FoldHead>
+          <FoldHead
+            row="own"
+            isStop
+            contentId="none"
+            isUnfolded
+            onUnfold={() => {}}
+            name="Worth a look"
+            detail="Perhaps fine, perhaps forgotten"
+            count={2}
+            countInWords="2 findings"
+          />
+        </>
+      ),
+    },
     {
       name: 'Tiles of all hues',
       show: () => (
