@@ -53,8 +53,10 @@ const actsOnPage = {
     );
     render(<ArticleView worldId={WORLD} id={ID} {...actions} />, main);
   },
-  hostileArticle(payload: string): void {
-    actsOnPage.article(hostileArticle(payload));
+  /** `mark`: a harmless tag, by which a test knows this article from the one before. */
+  hostileArticle(payload: string, mark: string): void {
+    const article = hostileArticle(payload);
+    actsOnPage.article({ ...article, tags: [...article.tags, mark] });
   },
   texts(texts: readonly string[]): void {
     const main = place();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { breaches } from '../../unit/markup-screen/breaches.ts';
+import { PATIENCE_MS } from '../patience.ts';
 
 /** Tests every string in every place with every event, before a release. Otherwise they take turns. */
 export const TEST_ALL = Boolean(process.env.HOSTILE_ALL);
@@ -26,9 +27,9 @@ function touchEverything(turn: number | null): void {
 }
 
 export interface Visit {
-  /** A statement, as source code, that shows something. */
-  show: string;
-  /** A selector that matches once it is shown. */
+  /** A statement, as source code, that shows something, and this mark with it. */
+  show: (mark: string) => string;
+  /** A selector that matches what is shown. */
   shown: string;
   /** Finds what is visible outside its box. It is serialized, so it must be self-contained. */
   escapees: (isCut: boolean) => string[];
@@ -41,15 +42,22 @@ export interface Visit {
   turn: number;
 }
 
-/** Shows something hostile, touches everything, and returns what is wrong, all in one evaluation. */
+let visits = 0;
+
+/**
+ * Shows something hostile, touches everything once it is drawn, and returns what is wrong, all in one evaluation. What an
+ * earlier visit has shown doesn't count, because its mark is another one.
+ */
 export function showAndCheck(
   page: Page,
   { show, shown, escapees, isCut, isTwice, foreign, turn }: Visit,
 ): Promise<string[]> {
+  const mark = `visit-${++visits}-shown`;
   return page.evaluate(`(async () => {
-    ${show};
-    const isShown = () => document.querySelector('${shown}') !== null;
-    for (const until = performance.now() + 10_000; !isShown(); )
+    ${show(mark)};
+    const isShown = () =>
+      document.querySelector('${shown}') !== null && document.querySelector('main').textContent.includes('${mark}');
+    for (const until = performance.now() + ${PATIENCE_MS}; !isShown(); )
       if (performance.now() > until) return ['nothing is shown'];
       else await new Promise((resolve) => requestAnimationFrame(resolve));
     const outside = ${isTwice} ? (${escapees.toString()})(${isCut}) : [];

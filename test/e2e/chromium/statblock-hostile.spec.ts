@@ -40,7 +40,8 @@ test('a statblock with hostile text in every value, key and tag does no harm', a
   }));
   const shown = shared.flatMap(({ payload, ids }) => ids.map((id) => ({ payload, id })));
   for (const [turn, { payload, id }] of shown.entries()) {
-    const show = `statblocks.hostile(${JSON.stringify(payload)}); statblocks.show('${id}')`;
+    const show = (mark: string) =>
+      `statblocks.hostile(${JSON.stringify(payload)}, '${mark}'); statblocks.show('${id}')`;
     const visit = {
       show,
       shown: '.stat-creature, .stat-sheet, .stat-source',

@@ -76,15 +76,21 @@ const statblocksOnPage = {
     shelf.put(entry, state === 'listed' ? null : body);
     show('1');
   },
-  /** Puts the same text into every value of each layout. */
-  hostile(payload: string): void {
+  /** Puts the same text into every value of each layout. `mark`: a harmless tag, to know them from those before. */
+  hostile(payload: string, mark: string): void {
     const filled = (data: Record<string, string>) =>
       Object.fromEntries(Object.keys(data).map((key) => [key, payload]));
     shelf.clear();
     const resources = [
-      statblock({ ...filled(marshWyrm), [payload]: payload }, { id: 1, title: payload, tags: [payload] }),
-      statblock({ ...filled(ship), table: `${payload}|a\n${payload}|b` }, { id: 2, title: payload }),
-      statblock(null, { id: 3, title: payload, source: payload }),
+      statblock(
+        { ...filled(marshWyrm), [payload]: payload },
+        { id: 1, title: payload, tags: [payload, mark] },
+      ),
+      statblock(
+        { ...filled(ship), table: `${payload}|a\n${payload}|b` },
+        { id: 2, title: payload, tags: [mark] },
+      ),
+      statblock(null, { id: 3, title: payload, source: payload, tags: [mark] }),
     ];
     for (const resource of resources) shelf.put(entryOf(resource), bodyOf(resource));
   },

@@ -57,7 +57,7 @@ function escapees(isCut: boolean): string[] {
 
 async function tryTexts(page: Page, texts: readonly string[], isCut: boolean): Promise<void> {
   for (const [turn, some] of chunks([...new Set(texts)], 400).entries()) {
-    const show = `stage.texts(${JSON.stringify(some)})`;
+    const show = (mark: string) => `stage.texts(${JSON.stringify([...some, mark])})`;
     const visit = { show, shown: '.stage-box', escapees, isCut, isTwice: true, foreign: 'main', turn };
     expect(await showAndCheck(page, visit)).toEqual([]);
   }
@@ -113,7 +113,7 @@ test('an article with hostile text in every field does no harm', async ({ chromi
   await page.setViewportSize({ width: 360, height: 800 });
   const collected = chunks(corpus() ?? [], TEST_ALL ? 20 : 60).map((some) => some.join('\n\n'));
   for (const [turn, payload] of [...ownPayloads, ...DEEP, ...collected].entries()) {
-    const show = `stage.hostileArticle(${JSON.stringify(payload)})`;
+    const show = (mark: string) => `stage.hostileArticle(${JSON.stringify(payload)}, '${mark}')`;
     const visit = {
       show,
       shown: '.article-columns',
