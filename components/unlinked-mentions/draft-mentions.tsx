@@ -108,17 +108,20 @@ function useNames(worldId: WorldId, text: string): DraftNames | null {
   const [found, setFound] = useState<DraftNames | null>(null);
   useEffect(() => {
     let isGone = false;
+    let newest = 0;
     let unsubscribe = (): void => {};
     const search = async () => {
+      const turn = ++newest;
       const library = await openLibrary();
-      const names = await namesInDraft(library, worldId, text);
       if (isGone) return;
-      setFound(names);
-      // Excerpts, which tell articles of one name apart, are there a moment after the rest.
+      // Excerpts, which tell articles of one name apart, are there a moment after the rest, perhaps before a long text is
+      // searched.
       unsubscribe();
       unsubscribe = library.subscribe((change) => {
         if (change.what === 'excerpts' && change.worldId === worldId) searchSafely();
       });
+      const names = await namesInDraft(library, worldId, text);
+      if (!isGone && turn === newest) setFound(names);
     };
     const searchSafely = () => void search().catch((error: unknown) => report(error, 'mentions.draft'));
     const timer = setTimeout(searchSafely, DEBOUNCE_MS);

@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { namesInDraft } from '../../../components/unlinked-mentions/draft-names.ts';
 import { DraftMentions } from '../../../components/unlinked-mentions/index.ts';
 import { openLibrary } from '../../../lib/library/index.ts';
+import { EXCLUDED_NAMES_KEY } from '../../../lib/stored-state/index.ts';
 import {
   changeMentionChoices,
   nameKeyOf,
@@ -92,6 +94,30 @@ test('articles with one name, template and category are told apart, and so are t
   expect(container.querySelector('output')?.textContent).toBe(
     'We saw the Needle, and then @[the Needle](landmark:n2) fell.',
   );
+});
+
+test('articles are told apart by excerpts that came while the text was searched', async () => {
+  const twin = { template: 'landmark', aliases: ['the Needle'] };
+  await worldOf(
+    entry('n1', 'The Needle', { ...twin, excerpt: 'A rock off the north coast.' }),
+    entry('n2', 'The Needle', twin),
+  );
+  const library = await openLibrary();
+  const excerpts = new Promise<void>((resolve) => {
+    library.subscribe(({ what }) => what === 'excerpts' && resolve());
+  });
+  const { local } = fakeBrowser.storage;
+  const { get } = local;
+  onTestFinished(() => void Object.assign(local, { get }));
+  Object.assign(local, {
+    get: async (key: string | null) => {
+      if (key === EXCLUDED_NAMES_KEY) await excerpts;
+      return Reflect.apply(get, local, [key]);
+    },
+  });
+  render(<Draft text="We saw the Needle." />);
+  fireEvent.click(await screen.findByRole('button', { name: '1 name could be a link' }));
+  await screen.findByRole('menuitem', { name: /A rock off the north coast/ });
 });
 
 test('only the first mention counts if the person wants that, and excluded names don’t', async () => {
