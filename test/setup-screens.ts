@@ -1,6 +1,7 @@
 import { locks } from 'node:worker_threads';
 import { configure } from '@testing-library/preact';
 import { afterAll, beforeEach, vi } from 'vitest';
+import { currentToasts, dismissToast } from '../components/ui/toasts.ts';
 
 // It only ends a hang: a shared machine may pause for much longer than the default of one second.
 configure({ asyncUtilTimeout: 90_000 });
@@ -29,9 +30,10 @@ class Sight implements IntersectionObserver {
 }
 Object.assign(globalThis, { IntersectionObserver: Sight });
 
-// An announcement stays until the next one, and test files share a document. A module that is loaded again has an element
-// of its own, so those of earlier tests go.
+// An announcement stays until the next one, a toast until its time is over, and test files share a document. A module that
+// is loaded again has an element of its own, so those of earlier tests go.
 beforeEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
   for (const announcer of document.querySelectorAll('.announcer')) announcer.remove();
   for (const said of document.querySelectorAll('[aria-live]')) said.textContent = '';
 });

@@ -54,10 +54,16 @@ describe.each(['HTTP/1.1', 'HTTP/2'] as const)('over %s, a platform that', (prot
   let platform: Platform;
   /** A new one for each call, because a rate-limit response slows all later calls. */
   let client: (timeLimit?: number) => FullService;
-  const secure = protocol === 'HTTP/2' ? fetchOverHttp2() : null;
+  const isSecure = protocol === 'HTTP/2';
 
   beforeAll(async () => {
-    platform = await startPlatform({ articles: 5, https: secure !== null });
+    platform = await startPlatform({ articles: 5, https: isSecure });
+  });
+  beforeEach(() => {
+    platform.faults.clear();
+    platform.clearRequests();
+    // What a test does to its connection must not reach the next one.
+    const secure = isSecure ? fetchOverHttp2() : null;
     client = (timeLimit = LIMIT) =>
       service(platform.httpsUrl ?? platform.url, {
         ...(secure && { fetch: secure.fetch }),
@@ -65,21 +71,15 @@ describe.each(['HTTP/1.1', 'HTTP/2'] as const)('over %s, a platform that', (prot
         userToken: platform.authToken,
         timeLimit,
       });
+    return () => secure?.close();
   });
-  beforeEach(() => {
-    platform.faults.clear();
-    platform.clearRequests();
-  });
-  afterAll(async () => {
-    await secure?.close();
-    await platform.close();
-  });
+  afterAll(() => platform.close());
 
   it('is well answers', async () => {
     expect((await client(PATIENT).identity()).username).toMatch(/\w/);
     expect(platform.requests()[0]).toMatchObject({
-      secure: secure !== null,
-      protocol: secure ? 'h2' : 'http/1.1',
+      secure: isSecure,
+      protocol: isSecure ? 'h2' : 'http/1.1',
     });
   });
 

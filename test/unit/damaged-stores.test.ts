@@ -2,7 +2,7 @@ import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createLock } from '../../lib/background/connection/lock.ts';
-import { putRecord, readRuns, readSaved, recordsOf } from '../../lib/history/backup/index.ts';
+import { forgetBackups, putRecord, readRuns, readSaved, recordsOf } from '../../lib/history/backup/index.ts';
 import { openHistory, openStore } from '../../lib/history/index.ts';
 import { message, readMessage, t } from '../../lib/i18n/index.ts';
 import { indexBodies, openLocalCopy, openWriter } from '../../lib/library/index.ts';
@@ -158,6 +158,8 @@ describe('the history', () => {
 });
 
 describe('backups', () => {
+  beforeEach(() => forgetBackups(null));
+
   it('skip records that lack fields', async () => {
     expect(await readRuns()).toEqual([]);
     const db = await openDB('loreside-backup');

@@ -48,10 +48,11 @@ async function show() {
 
 const finding = (name = /Mira dies before being born/) => screen.findByRole('button', { name });
 
-/** Opens a finding, unless an earlier test has left it open. */
+/** Opens a finding, and closes those that an earlier test has left open. */
 async function opened(name?: RegExp): Promise<HTMLElement> {
   const row = await finding(name);
-  if (row.getAttribute('aria-expanded') === 'false') fireEvent.click(row);
+  for (const one of screen.getAllByRole('button', { name: / dies before being born/ }))
+    if ((one === row) !== (one.getAttribute('aria-expanded') === 'true')) fireEvent.click(one);
   return row;
 }
 

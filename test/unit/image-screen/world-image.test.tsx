@@ -23,7 +23,6 @@ beforeEach(async () => {
     for (const one of origins) granted.add(one);
     return true;
   });
-  await removeAllImages();
   await worldOf(
     ...['1', '2', '3'].map((id) =>
       entry(id, `Image ${id}`, { kind: 'image', template: null, url: `${HOST}/${id}.png` }),
@@ -31,10 +30,11 @@ beforeEach(async () => {
     entry('p', 'Private', { kind: 'image', template: null, url: `${HOST}/p.png`, state: 'private' }),
   );
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  await removeAllImages();
 });
 
 const frame = (id: string, props: { open?: () => void } = {}) => (

@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Platform, startPlatform } from '../../service/index.ts';
 
 let platform: Platform;
 let out: string;
 beforeAll(async () => {
   platform = await startPlatform({ articles: 60 });
+});
+beforeEach(() => {
   out = mkdtempSync(path.join(tmpdir(), 'check-live-'));
 });
 afterAll(() => platform.close());

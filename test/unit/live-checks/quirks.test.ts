@@ -165,7 +165,7 @@ const SIDE_EFFECTS: Readonly<Record<string, readonly string[]>> = {
 let start = Date.now();
 let platform: Platform;
 let scratchWorld: Omit<ScratchWorld, 'run'>;
-const usual = new Map<ServiceVersion, Answers>();
+const usual = new Map<ServiceVersion, Promise<Answers>>();
 
 const check = async (version: ServiceVersion): Promise<Answers> => {
   const before = platform.articles(scratchWorld.id).map(({ id }) => id);
@@ -175,6 +175,13 @@ const check = async (version: ServiceVersion): Promise<Answers> => {
   if (!platform.quirks.trash) expect(platform.articles(scratchWorld.id).map(({ id }) => id)).toEqual(before);
   return answersIn(run);
 };
+
+/** The answers of the stand-in without any toggle. The first test that needs them asks. */
+function usualAnswers(version: ServiceVersion): Promise<Answers> {
+  const answers = usual.get(version) ?? check(version);
+  usual.set(version, answers);
+  return answers;
+}
 
 beforeAll(async () => {
   platform = await startPlatform({ articles: 60 });
@@ -198,8 +205,7 @@ afterAll(() => platform.close());
 const VERSIONS = ['current', 'earlier'] as const;
 
 test.each(VERSIONS)('every question that the stand-in can answer is answered: %s', async (version) => {
-  const answers = await check(version);
-  usual.set(version, answers);
+  const answers = await usualAnswers(version);
   const open = Object.entries(answers).filter(([, answer]) => answer.startsWith('?'));
   expect(Object.fromEntries(open)).toEqual({
     protocol: '? notVisible',
@@ -218,16 +224,19 @@ test.each(VERSIONS)('every question that the stand-in can answer is answered: %s
 
 test.each(TOGGLES)('$quirk: $to', async ({ quirk, to, ...expected }) => {
   for (const version of VERSIONS) {
+    const before = await usualAnswers(version);
     Object.assign(platform.quirks, { [quirk]: to });
-    expect(await check(version)).toEqual({ ...usual.get(version), ...expected[version] });
+    expect(await check(version)).toEqual({ ...before, ...expected[version] });
     Object.assign(platform.quirks, defaultQuirks);
   }
 });
 
 test('the other quirks change no answer', async () => {
   for (const version of VERSIONS) {
+    const before = await usualAnswers(version);
     Object.assign(platform.quirks, SILENT);
-    expect(await check(version)).toEqual(usual.get(version));
+    expect(await check(version)).toEqual(before);
+    Object.assign(platform.quirks, defaultQuirks);
   }
 });
 

@@ -3,11 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { WorldTile } from '../../../components/panel/world-tile.tsx';
 import { setMode } from '../../../components/screen-share/mode.ts';
 import { WORLD_COVER } from '../../../components/world-image/index.ts';
-import { storeImage } from '../../../lib/images/index.ts';
+import { removeAllImages, storeImage } from '../../../lib/images/index.ts';
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();
+  await removeAllImages();
 });
 
 test('the cover of a world isn’t shown while the screen is shared, and is there again afterwards', async () => {

@@ -29,12 +29,14 @@ test('an event fires after a number of bytes of a response were sent, before the
 test('a client that is cut off at a byte has received exactly the bytes before it', async () => {
   const controller = new AbortController();
   const stop = platform.on('bytes', () => controller.abort(), 1000);
+  const isOver = new Promise<void>((resolve) => platform.on('responded', () => resolve()));
   const url = `${platform.url}${current}/world/articles?id=${platform.worldId}`;
   const headers = { 'x-application-key': platform.applicationKey, 'x-auth-token': platform.authToken };
   const reading = fetch(url, { method: 'POST', headers, signal: controller.signal }).then((got) =>
     got.text(),
   );
   await expect(reading).rejects.toThrow(/abort/);
+  await isOver;
   stop();
 });
 

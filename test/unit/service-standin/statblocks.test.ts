@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Platform, startPlatform } from '../../service/index.ts';
 import { call, current, earlier, type Json } from './client.ts';
 import { resources } from './resources.ts';
@@ -7,6 +7,7 @@ let platform: Platform;
 beforeAll(async () => {
   platform = await startPlatform({ articles: 50 });
 });
+beforeEach(() => platform.reset());
 afterAll(() => platform.close());
 const { create, read, list } = resources(() => platform);
 const old = async (path: string): Promise<Json> => (await call(platform, 'GET', `${earlier}/${path}`)).json;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { get } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FullArticle } from '../../../lib/model/index.ts';
 import { fileText, readExportPage } from '../../../lib/world-export/index.ts';
 import { type Platform, startPlatform } from '../../service/index.ts';
@@ -9,6 +9,7 @@ let platform: Platform;
 beforeAll(async () => {
   platform = await startPlatform({ articles: 60 });
 });
+beforeEach(() => platform.reset());
 afterAll(() => platform.close());
 
 const page = (path: string) =>

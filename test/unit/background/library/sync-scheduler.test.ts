@@ -21,6 +21,8 @@ beforeEach(async () => {
   await fakeBrowser.alarms.clearAll();
   await fakeBrowser.storage.local.clear();
   await writeConnection(connection);
+  const outbox = await openOutbox();
+  for (const { id } of await outbox.list()) await outbox.remove(id, () => true);
 });
 
 const look = () => fakeBrowser.alarms.get(UPDATE_CHECK_ALARM);
