@@ -25,9 +25,15 @@ export function ShortcutRow(props: { shortcut: Shortcut; all: readonly Shortcut[
     // After the field is gone.
     requestAnimationFrame(() => button.current?.querySelector('button')?.focus());
   };
-  const set = async (next: string) => {
+  const suggested = suggestedShortcut(name);
+  /** Why these keys can't be used; null if no other shortcut has them. */
+  const taken = (next: string): Message | null => {
     const other = props.all.find((one) => one.name !== name && next !== '' && one.keys === next);
-    if (other) return setProblem(message('options.shortcutTaken', { name: other.description }));
+    return other ? message('options.shortcutTaken', { name: other.description }) : null;
+  };
+  const set = async (next: string) => {
+    const conflict = taken(next);
+    if (conflict) return setProblem(conflict);
     if (!(await changeShortcut(name, next))) return setProblem(message('options.shortcutRefused'));
     setProblem(null);
     stop();
@@ -35,7 +41,13 @@ export function ShortcutRow(props: { shortcut: Shortcut; all: readonly Shortcut[
     props.onChange();
   };
   const reset = async () => {
+    const conflict = taken(suggested);
+    if (conflict) {
+      setProblem(conflict);
+      return setRecording(true);
+    }
     await resetShortcut(name);
+    stop();
     announce(t('options.saved'));
     props.onChange();
   };
@@ -56,7 +68,6 @@ export function ShortcutRow(props: { shortcut: Shortcut; all: readonly Shortcut[
         </div>
       </Fact>
     );
-  const suggested = suggestedShortcut(name);
   return (
     <Fact name={description} choices={[t('capture.keysTitle')]}>
       <Keys keys={keys} />

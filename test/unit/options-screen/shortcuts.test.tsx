@@ -68,6 +68,22 @@ it('records other keys in place, and gives the first ones back', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Reset: Open the panel' }));
   await waitFor(() => expect(keys()).toEqual(['Alt+Shift+L']));
   expect(screen.queryByRole('button', { name: 'Reset: Open the panel' })).toBeNull();
+  // The button that was pressed is gone.
+  const change = screen.getByRole('button', { name: 'Change: Open the panel' });
+  await waitFor(() => expect(document.activeElement).toBe(change));
+});
+
+it('gives no keys back that another shortcut has now', async () => {
+  render(<ShortcutsSection />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Change: Open the panel' }));
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Y', code: 'KeyY', altKey: true, shiftKey: true });
+  await waitFor(() => expect(keys()).toEqual(['Alt+Shift+Y']));
+  fireEvent.keyDown(await record(), { key: 'L', code: 'KeyL', altKey: true, shiftKey: true });
+  await waitFor(() => expect(keys()).toEqual(['Alt+Shift+Y', 'Alt+Shift+L']));
+  fireEvent.click(screen.getByRole('button', { name: 'Reset: Open the panel' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Already used for “Lock Loreside”');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Change: Open the panel' }));
+  expect(reset).not.toHaveBeenCalled();
 });
 
 it('keeps what another shortcut has, says what the browser refuses, and is left with Escape', async () => {
