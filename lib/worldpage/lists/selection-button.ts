@@ -22,7 +22,7 @@ function isFree(list: Element, left: number, top: number, width: number): boolea
 
 export function createSelectionButton(
   { add, text }: Pick<PageScript, 'add' | 'text'>,
-  act: () => void,
+  act: (byKey: boolean) => void,
 ): SelectionButton {
   const button = createElement('button', { type: 'button' });
   const layer = createElement(
@@ -30,7 +30,8 @@ export function createSelectionButton(
     { class: 'opener plate', popover: 'manual', role: 'presentation' },
     button,
   );
-  onClick(button, act);
+  // A key that clicks has no position.
+  onClick(button, ({ detail }) => act(detail === 0));
   add(layer);
   let placedAt = '';
   return {

@@ -89,7 +89,17 @@ export function startList(pageScript: PageScript): ListScript {
     });
     placeSelectionButton();
   };
-  const pick = () => (selecting ? selecting.end() : start(false));
+  const firstInView = () =>
+    [...shown.keys()].find((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  /** `byKey`: keys select from an entry on, so the focus moves to one. */
+  const pick = (byKey: boolean) => {
+    if (selecting) return selecting.end();
+    start(false);
+    if (maySelect && byKey && !linkAt(document.activeElement)) firstInView()?.focus();
+  };
   const selectionButton = createSelectionButton(pageScript, pick);
   const placeSelectionButton = () => {
     const [first = null] = shown.keys();
@@ -116,7 +126,7 @@ export function startList(pageScript: PageScript): ListScript {
       },
       extendTo: (link, from) => selecting?.extendTo(idOf(link), from && idOf(from)),
       selectAll: () => selecting?.selectAll(),
-      startOrEnd: pick,
+      startOrEnd: () => pick(true),
       end: () => selecting?.end(),
       hover(link) {
         if (link === hovered) return;
@@ -168,5 +178,5 @@ export function startList(pageScript: PageScript): ListScript {
   onNavigate(readSoon);
   // If the background doesn't reply, the page stays as it is.
   void read().catch(() => {});
-  return { pick };
+  return { pick: () => pick(false) };
 }

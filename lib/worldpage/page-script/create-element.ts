@@ -30,8 +30,8 @@ export function createIcon(lines: string): SVGElement {
 }
 
 /** Adds a click handler that ignores clicks synthesized by the page's scripts. */
-export function onClick(element: HTMLElement, act: () => void): void {
+export function onClick(element: HTMLElement, act: (event: MouseEvent) => void): void {
   element.addEventListener('click', (event) => {
-    if (event.isTrusted) act();
+    if (event.isTrusted) act(event);
   });
 }

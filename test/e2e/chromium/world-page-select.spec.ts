@@ -59,6 +59,14 @@ test('entries are selected by their checkboxes, their cards, ranges and keys', a
   // The same with keys: a range grows and shrinks from where it began.
   await page.keyboard.press('Escape');
   await expect.poll(() => shown.box('picking')).toBeNull();
+  // From anywhere, the keys begin at the first entry in view.
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await page.keyboard.press('Alt+Shift+KeyP');
+  await expect(page.locator('td a[href*="/a/"]').first()).toBeFocused();
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: first, exact: true }).first().focus();
   await page.keyboard.press('Alt+Shift+KeyP');
   await page.keyboard.press('Space');
