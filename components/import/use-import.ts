@@ -25,11 +25,22 @@ export interface Import {
 /** Milliseconds between two drawings of the progress. */
 const DRAWN_EVERY = 100;
 
+/** Closing the page ends the reading, so the browser asks first, in its own words. */
+function useAskBeforeLeaving(isReading: boolean): void {
+  useEffect(() => {
+    if (!isReading) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isReading]);
+}
+
 /** Reads one export after the other, and stops when the page closes. */
 export function useImport(): Import {
   const [state, setState] = useState<ImportState>({ step: 'choose', problem: null });
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
+  useAskBeforeLeaving(state.step === 'reading');
 
   const run = async (opened: Promise<ExportSource>): Promise<ImportState> => {
     const controller = new AbortController();

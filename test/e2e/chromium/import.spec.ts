@@ -169,6 +169,13 @@ test('a long reading shows how far it is, can be searched meanwhile, and stops',
   const panel = await SearchScreen.open(chromium, 'sidepanel');
   await panel.type('Edda Marsh');
   await expect(panel.active).toContainText('Edda Marsh');
+  // Closing the page would end the reading. Browsers only ask if the page was used.
+  await page.getByText('You can search what was read so far.').click();
+  const asking = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asking;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('heading', { name: 'Part of Saltmere is on this device' })).toBeFocused();
   await panel.press('Control+a');
