@@ -4,10 +4,8 @@ import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { followedTab } from '../../lib/windows/index.ts';
 import { UnreadableNotice } from '../diagnostics/index.ts';
 import type { EntryPlace } from '../entry-view/index.ts';
-import { REVIEW_TABS } from '../review/index.ts';
 import { ScreenShareBar } from '../screen-share/index.ts';
 import {
   CopyProgress,
@@ -30,11 +28,11 @@ import { RouteView } from './route-view.tsx';
 import { forgetScroll } from './scroll.ts';
 import './panel.css';
 import { useAccent } from './use-accent.ts';
-import { useAltKey } from './use-alt-key.ts';
 import { useFirstPaint } from './use-first-paint.ts';
 import { useIdle } from './use-idle.ts';
-import { useLoaded } from './use-loaded.ts';
 import { useNavigation } from './use-navigation.ts';
+import { usePanelCommands } from './use-panel-commands.ts';
+import { usePanelParts } from './use-panel-parts.ts';
 import { usePanelRequests } from './use-panel-requests.ts';
 import { usePinnedRows, usePins } from './use-pins.ts';
 import { useRemovedWorlds } from './use-removed-worlds.ts';
@@ -50,19 +48,12 @@ export interface PanelProps {
   onEdit: (id: string) => Promise<void>;
 }
 
-const loadConnectionNotice = () => import('./connection-notice.tsx');
-const loadToasts = async () => (await import('../history/operation-toasts.tsx')).OperationToasts;
-const loadKeys = async () => (await import('./panel-keys.tsx')).PanelKeys;
-const loadTimeLeft = async () => (await import('../library/first-sync-time.tsx')).FirstSyncTime;
-const loadLater = async () => (await import('./later.tsx')).Later;
-const loadFollow = async () => (await import('../follow/index.ts')).FollowBar;
-
 /** The panel: a search box that is always there, and the current view below it. */
 export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
   const navigation = useNavigation(initialRoute);
   const { route, go, type, back, forward } = navigation;
   const shown = useShownWorld(navigation);
-  const { known, worldId, isAll, searchAll } = shown;
+  const { known, worldId, isAll } = shown;
   useRemovedWorlds(shown, navigation);
   const [indexState, tryAgain] = useWorldIndex(worldId);
   const worldIndex =
@@ -73,15 +64,13 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
   const box = useRef<HTMLInputElement>(null);
   const [errorMessage, run] = useAsyncAction();
   const isPainted = useFirstPaint(indexState.state !== 'opening');
-  // A connection problem doesn't wait for the first paint: its notice stands at the top.
-  const isDisconnected = known !== undefined && !known?.isConnected;
-  const connectionNotice = useLoaded(isPainted || isDisconnected ? loadConnectionNotice : null);
+  const parts = usePanelParts({
+    isPainted,
+    isDisconnected: known !== undefined && !known?.isConnected,
+    isHelping,
+    isCopying: Boolean(worldIndex?.copy?.progress),
+  });
   useAccent(worldId ?? null, isPainted);
-  const follow = useLoaded(isPainted ? loadFollow : null);
-  const later = useLoaded(isPainted ? loadLater : null);
-  const toasts = useLoaded(isPainted ? loadToasts : null);
-  const keys = useLoaded(isHelping ? loadKeys : null);
-  const timeLeft = useLoaded(isPainted && worldIndex?.copy?.progress ? loadTimeLeft : null);
   const typed = route.view === 'home' ? route.typed : '';
   const platform = known?.address ?? null;
   const world = known?.worlds.find(({ id }) => id === worldId);
@@ -125,36 +114,14 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
     },
     insert: (row: Row) =>
       run(async () => {
-        const { insertEntry: insertResource } = await import('../editor-integration/index.ts');
-        showStatus(await insertResource({ ...row, page: pageAddress(row, platform) }));
+        const { insertEntry } = await import('../editor-integration/index.ts');
+        showStatus(await insertEntry({ ...row, page: pageAddress(row, platform) }));
       }),
     leave,
     onStatus: showStatus,
   });
 
-  const checkLinks = worldIndex ? () => go({ view: 'links' }) : null;
-  useAltKey('KeyK', checkLinks);
-  const findNames = worldIndex
-    ? () =>
-        run(async () => {
-          const tab = await followedTab();
-          if (tab) go({ view: 'names', tabId: tab.tabId });
-          else showStatus(t('panel.noPageBeside'));
-        })
-    : null;
-  useAltKey('KeyM', findNames);
-  const review = worldIndex
-    ? () => go({ view: 'review', worldId: worldIndex.worldId, tab: REVIEW_TABS[0] })
-    : null;
-  useAltKey('KeyR', review);
-  const searchAllWorlds = () => {
-    searchAll(!isAll);
-    if (route.view !== 'home') go({ view: 'home', typed: '' });
-    box.current?.focus();
-  };
-  // The way back doesn't wait for the index of the world that it leads to.
-  const canSearchAll = (worldIndex !== null || isAll) && (known?.worlds.length ?? 0) > 1;
-  useAltKey('KeyA', canSearchAll ? searchAllWorlds : null);
+  const commands = usePanelCommands({ navigation, shown, worldIndex, box, run });
   useHelpKey(() => setHelping(true));
   usePanelRequests(isPainted, (requested) => {
     showStatus(null);
@@ -166,7 +133,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
     if (route.view === 'home') box.current?.focus({ preventScroll: true });
   }, [route.view]);
   useEffect(() => explainOwnWindow(location.search), []);
-  const ready = indexState.state !== 'opening' && known !== undefined && connectionNotice.state !== 'loading';
+  const ready = indexState.state !== 'opening' && known !== undefined && !parts.isConnectionLoading;
   useEffect(() => {
     if (!ready) return;
     document.body.dataset.ready = 'sidepanel';
@@ -174,9 +141,6 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
     void request('library.look', {});
   }, [ready]);
 
-  const Mark = connectionNotice.state === 'here' ? connectionNotice.value.ConnectionMark : null;
-  const NoticeView = connectionNotice.state === 'here' ? connectionNotice.value.ConnectionNotice : null;
-  const LocalWorldLine = connectionNotice.state === 'here' ? connectionNotice.value.LocalWorldLine : null;
   return (
     <>
       <PanelHead
@@ -189,17 +153,17 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
               worldId={worldId}
               isAll={isAll}
               onWorld={shown.show}
-              onAll={searchAllWorlds}
+              onAll={commands.searchAllWorlds}
               onOverview={() => go({ view: 'world', worldId })}
               onDefault={() => run(async () => showStatus(await shown.makeDefault()))}
             />
           )
         }
-        mark={Mark && source === 'account' && <Mark run={run} />}
+        mark={parts.connection && source === 'account' && <parts.connection.ConnectionMark run={run} />}
         back={back}
         forward={forward}
-        onLinks={checkLinks}
-        onNames={findNames}
+        onLinks={commands.checkLinks}
+        onNames={commands.findNames}
         onKeys={() => setHelping(true)}
         onDraft={() => run(() => onDraft('', worldId ?? null))}
         box={{
@@ -207,7 +171,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
           placeholder: isAll ? t('panel.searchAllWorlds') : undefined,
         }}
       >
-        {LocalWorldLine && world && <LocalWorldLine world={world} />}
+        {parts.connection && world && <parts.connection.LocalWorldLine world={world} />}
         {worldIndex && route.view === 'home' && (
           <>
             <FilterBar
@@ -220,7 +184,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
             />
             <CopyProgress
               worldIndex={worldIndex}
-              left={timeLeft.state === 'here' && <timeLeft.value copy={worldIndex.copy} />}
+              left={parts.TimeLeft && <parts.TimeLeft copy={worldIndex.copy} />}
               isBarOnly={isChecking(worldIndex)}
             />
           </>
@@ -229,7 +193,9 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
       <main class="panel-main">
         <ScreenShareBar />
         {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
-        {NoticeView && source === 'account' && route.view === 'home' && <NoticeView run={run} />}
+        {parts.connection && source === 'account' && route.view === 'home' && (
+          <parts.connection.ConnectionNotice run={run} />
+        )}
         {indexState.state === 'closed' && (
           <UnreadableNotice sentence={indexState.sentence} onTryAgain={tryAgain}>
             {worldId && <RebuildButton worldIds={[worldId]} onDone={tryAgain} />}
@@ -247,9 +213,9 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
             platform={platform}
             onStatus={showStatus}
             isDefault={worldId === known?.defaultId}
-            onAllWorlds={canSearchAll && !isAll ? searchAllWorlds : null}
+            onAllWorlds={commands.canSearchAll && !isAll ? commands.searchAllWorlds : null}
             onList={(kind) => worldIndex && go({ view: 'list', worldId: worldIndex.worldId, kind })}
-            onReview={() => review?.()}
+            onReview={() => commands.review?.()}
             onMap={() => worldIndex && go({ view: 'map', worldId: worldIndex.worldId, of: null })}
             onHistory={() => worldIndex && go({ view: 'history', worldId: worldIndex.worldId, of: null })}
             go={go}
@@ -265,9 +231,9 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
           />
         </WorldSourceContext.Provider>
       </main>
-      {later.state === 'here' && <later.value />}
-      {worldIndex && follow.state === 'here' && (
-        <follow.value
+      {parts.Later && <parts.Later />}
+      {worldIndex && parts.Follow && (
+        <parts.Follow
           key={worldIndex.worldId}
           worldIndex={worldIndex}
           platform={platform}
@@ -276,11 +242,9 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
           open={(ref) => open(worldIndex.worldId, ref)}
         />
       )}
-      {toasts.state === 'here' && <toasts.value />}
+      {parts.Toasts && <parts.Toasts />}
       <ToastStack />
-      {keys.state === 'here' && isHelping && (
-        <keys.value view={route.view} onClose={() => setHelping(false)} />
-      )}
+      {parts.Keys && isHelping && <parts.Keys view={route.view} onClose={() => setHelping(false)} />}
     </>
   );
 }
