@@ -1,6 +1,6 @@
 import { ArticleView } from '../../../components/article/index.ts';
 import { Panel } from '../../../components/panel/index.ts';
-import { readMessage } from '../../../lib/i18n/index.ts';
+import { message } from '../../../lib/i18n/index.ts';
 import '../../../components/search/search.css';
 import { openWriter, putBody } from '../../../lib/library/index.ts';
 import type { FullArticle } from '../../../lib/model/index.ts';
@@ -85,7 +85,7 @@ export const articleSheets: Record<'read' | 'standing', SheetMaker> = {
       if (request.id === 'failed')
         return {
           ok: false,
-          problem: { kind: 'timeout', sentence: readMessage('The platform took too long to answer.') },
+          problem: { kind: 'timeout', sentence: message('service.timeout') },
         };
       return undefined;
     });
@@ -95,8 +95,8 @@ export const articleSheets: Record<'read' | 'standing', SheetMaker> = {
     return {
       stories: [
         { name: 'Not copied yet, being fetched', show: () => view('listed') },
-        { name: 'Not copied yet, and the platform does not answer', show: () => view('failed') },
-        { name: 'Gone from the platform', show: () => view('gone') },
+        { name: 'Not copied yet, and World Anvil doesn’t answer', show: () => view('failed') },
+        { name: 'Gone from World Anvil', show: () => view('gone') },
         { name: 'Changed since it was copied', show: () => view('stale') },
         { name: 'A draft on its way', show: () => view('draft:1') },
       ],

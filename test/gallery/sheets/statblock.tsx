@@ -1,5 +1,5 @@
 import { StatblockView } from '../../../components/statblock/index.ts';
-import { readMessage } from '../../../lib/i18n/index.ts';
+import { message } from '../../../lib/i18n/index.ts';
 import '../../../components/panel/panel.css';
 import '../../../components/search/search.css';
 import { openWriter, putBody } from '../../../lib/library/index.ts';
@@ -58,7 +58,7 @@ export const statblockSheets: Record<'creature' | 'beside' | 'plain' | 'standing
       return request.id === '12'
         ? {
             ok: false,
-            problem: { kind: 'timeout', sentence: readMessage('The platform took too long to answer.') },
+            problem: { kind: 'timeout', sentence: message('service.timeout') },
           }
         : { ok: true, value: false };
     });
@@ -66,8 +66,8 @@ export const statblockSheets: Record<'creature' | 'beside' | 'plain' | 'standing
     return {
       stories: [
         { name: 'Not copied yet, being fetched', show: () => view(11) },
-        { name: 'Not copied yet, and the platform does not answer', show: () => view(12) },
-        { name: 'Gone from the platform', show: () => view(13) },
+        { name: 'Not copied yet, and World Anvil doesn’t answer', show: () => view(12) },
+        { name: 'Gone from World Anvil', show: () => view(13) },
       ],
     };
   },

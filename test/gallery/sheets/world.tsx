@@ -3,7 +3,7 @@ import { UserView } from '../../../components/user/index.ts';
 import { EraForm } from '../../../components/world/era-form.tsx';
 import { Eras } from '../../../components/world/eras.tsx';
 import { WorldView } from '../../../components/world/index.ts';
-import { readMessage } from '../../../lib/i18n/index.ts';
+import { message } from '../../../lib/i18n/index.ts';
 import '../../../components/panel/panel.css';
 import type { UserProfile, World, WorldFields } from '../../../lib/model/index.ts';
 import { changeSettings, type Era } from '../../../lib/settings/index.ts';
@@ -73,7 +73,7 @@ async function ground(): Promise<void> {
       ? { ok: true, value: iris }
       : {
           ok: false,
-          problem: { kind: 'timeout', sentence: readMessage('The platform took too long to answer.') },
+          problem: { kind: 'timeout', sentence: message('service.timeout') },
         };
   });
 }
@@ -140,6 +140,6 @@ export const worldSheets: Record<'page' | 'settings' | 'eras' | 'era' | 'member'
   }),
   async member(): Promise<Sheet> {
     await ground();
-    return { stories: [profile('A profile', 'u1'), profile('The platform does not answer', 'u2')] };
+    return { stories: [profile('A profile', 'u1'), profile('World Anvil doesn’t answer', 'u2')] };
   },
 };
