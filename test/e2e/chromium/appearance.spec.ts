@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { worldTest } from './shared-world.ts';
@@ -96,4 +96,12 @@ worldTest('in the largest letters, the world’s name stays whole beside the too
   });
   expect(lines).toBe(1);
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
+
+  // Where there is even less room, a hint ends in an ellipsis, and most of the list of keys is for what they do.
+  await page.setViewportSize({ width: 320, height: 660 });
+  await expect(panel.box).toHaveCSS('text-overflow', 'ellipsis');
+  await panel.press('F1');
+  const row = page.locator('.key-list dl > div').filter({ hasText: 'Switch world' });
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+  expect(await widthOf(row.locator('dd'))).toBeGreaterThan((await widthOf(row)) / 2);
 });
