@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { DROPPED, isRead } from './attributes.ts';
+import { isOfAnother, oneLine, removeOfAnother, titleElement } from './headings.ts';
 import { titleOf } from './title-of.ts';
 
 /** An article's part of the page, as elements of a document that shows, runs and loads nothing. */
@@ -147,7 +148,7 @@ export class PageParser {
       // Within another article: that one wasn't closed, and its rest can't be told from this one.
       this.finish(false);
       this.begin(attributes);
-    } else if (this.building && isOfAnother(this.building, name, attributes.class)) this.finish(false);
+    } else if (this.building && opensAnother(this.building, name, attributes.class)) this.finish(false);
     else if (this.building) this.openWithin(this.building, name, attributes);
     else if (!this.hasArticle) this.openBefore(name, attributes);
     else if (isPart(attributes)) for (const one of this.unsure) one.isWhole = false;
@@ -243,7 +244,8 @@ export class PageParser {
     // The beginning of another article is lost, and what follows it stands in this one.
     const read = titleOf(title, (id !== null && this.codex.get(id)) || null);
     if (read.differs && this.linked.has(read.title)) return;
-    this.unsure.push({ id, root, title, isWhole, isTooLong: isBeyond(building) });
+    const wasJoined = removeOfAnother(root, (text) => this.linked.has(text));
+    this.unsure.push({ id, root, title, isWhole: isWhole && !wasJoined, isTooLong: isBeyond(building) });
   }
 
   /** Makes all of them ready but the newest. */
@@ -268,26 +270,5 @@ function isKept(name: string): boolean {
 }
 
 const isBeyond = ({ text, elements }: Building): boolean => text > MOST_TEXT || elements > MOST_ELEMENTS;
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-const LEFT = 'article-content-left';
-const COLUMNS = `.${LEFT}, .article-content-right`;
-const HEADING = 'm-b-0';
-
-/** Whether a part of another article opens, whose own element is lost: a second heading or main column. */
-function isOfAnother({ root, open }: Building, name: string, classes = ''): boolean {
-  const names = classes.split(/\s+/);
-  if (names.includes(LEFT)) return root.querySelector(`.${LEFT}`) !== null;
-  if (name !== 'h1' || !names.includes(HEADING) || open[open.length - 1]?.closest(COLUMNS)) return false;
-  return root.querySelector(`h1.${HEADING}, ${COLUMNS}`) !== null;
-}
-
-/** The heading above the article's columns, which was closed before them. One further down belongs to another article. */
-function titleElement(root: Element): Element | null {
-  const found = [...root.querySelectorAll(`h1, ${COLUMNS}`)];
-  const columns = found.findIndex((element) => element.matches(COLUMNS));
-  const headings = (columns < 0 ? found : found.slice(0, columns)).filter(
-    (heading) => !heading.querySelector(COLUMNS),
-  );
-  return headings.find((heading) => heading.classList.contains(HEADING)) ?? headings[0] ?? null;
-}
+const opensAnother = ({ root, open }: Building, name: string, classes?: string): boolean =>
+  isOfAnother(root, open[open.length - 1] ?? null, name, classes);

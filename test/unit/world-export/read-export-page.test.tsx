@@ -211,6 +211,24 @@ it('stops when it is aborted', async () => {
   await expect(readExportPage(chunksOf('<p>'), options).next()).rejects.toThrow();
 });
 
+it('an article whose column wasn’t closed ends before the heading of the next, whose beginning is lost', async () => {
+  const [edda, ruan] = ['Edda', 'Ruan'].map((name, at) =>
+    one({ id: articleId(at), title: name, body: `<p>All about ${name}.</p><h1>Youth</h1>` }),
+  );
+  const page = exportPage([edda, ruan].flatMap((article) => article ?? []));
+  const html = page
+    .replace('</section></div>', '')
+    .replace(/<\/div>\n<hr>\n<(?=div class="row article-print-container")/, '');
+  expect(html.length).toBe(page.length - '</section></div>'.length - '</div>\n<hr>\n<'.length);
+  const parts = await read(html);
+  const [article, ...others] = articlesOf(parts);
+  expect(others).toEqual([]);
+  expect(article?.article).toMatchObject({ title: 'Edda' });
+  expect(article?.article.content).toContain('Youth');
+  expect(article?.article.content).not.toContain('Ruan');
+  expect(problemsOf(parts)).toContainEqual({ code: 'cutShort', title: 'Edda', articleId: articleId(0) });
+});
+
 it('never gives an article the title or text of another, whatever is cut, repeated or inserted', async () => {
   const names = ['Edda', 'Ruan', 'Tansy', 'Vigil'];
   const marked = names.map((name, at) =>
