@@ -14,7 +14,8 @@ const ICONS: Record<ConnectionSummary['state'], IconName> = {
 export function StateBadge({ connection }: { connection: ConnectionSummary }) {
   const { word, tone } = stateLabel(connection);
   return (
-    <span class="state-badge" data-tone={tone} title={word}>
+    // The word may be hidden where there is little room.
+    <span class="state-badge" role="img" aria-label={word} data-tone={tone} title={word}>
       <Icon name={ICONS[connection.state]} />
       <span>{word}</span>
     </span>

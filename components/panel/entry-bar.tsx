@@ -74,6 +74,7 @@ export function EntryBar(props: {
           tone="quiet"
           icon="open"
           class="button entry-open"
+          aria-label={t('panel.openPage')}
           title={t('panel.openPageHint')}
           onClick={openPage}
         >

@@ -47,7 +47,14 @@ export function PanelHead(
           {props.mark}
           <ScreenShareButton />
           <span class="panel-new">
-            <Button size="small" tone="quiet" icon="add" title={t('panel.newDraft')} onClick={props.onDraft}>
+            <Button
+              size="small"
+              tone="quiet"
+              icon="add"
+              aria-label={t('panel.newDraft')}
+              title={t('panel.newDraft')}
+              onClick={props.onDraft}
+            >
               {t('panel.newDraft')}
             </Button>
           </span>

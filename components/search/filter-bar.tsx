@@ -80,6 +80,7 @@ function Filters({ worldIndex, query, typed, links, onTyped, onList }: FilterBar
                 type="button"
                 class="filter"
                 data-by={filter.by}
+                aria-label={filterLabel(filter)}
                 aria-pressed={on}
                 tabIndex={at === 0 ? 0 : -1}
                 title={filter.by === 'kind' ? kindPlural(filter.value) : undefined}

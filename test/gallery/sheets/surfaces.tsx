@@ -94,7 +94,7 @@ export default (): Sheet => ({
             contentId="none"
             isUnfolded
             onUnfold={() => {}}
-            name="Worth a look"
+            name={<strong>Worth a look</strong>}
             detail="Perhaps fine, perhaps forgotten"
             count={2}
             countInWords="2 findings"
