@@ -26,6 +26,7 @@ const panel =
       | 'home'
       | 'found'
       | 'nothing'
+      | 'review'
       | 'paused'
       | 'refused'
       | 'unconnected'
@@ -153,6 +154,7 @@ export const SCREENS: readonly Listing[] = [
   sheet('panel-home', 'Panel: at hand', panel('home'), 640),
   sheet('panel-found', 'Panel: found', panel('found'), 640),
   sheet('panel-nothing', 'Panel: nothing found', panel('nothing'), 420),
+  sheet('panel-review', 'Panel: a review', panel('review'), 640),
   sheet('panel-refused', 'Panel: the keys were refused', panel('refused'), 640),
   sheet('panel-paused', 'Panel: copying is paused', panel('paused'), 420),
   sheet('panel-empty', 'Panel: an empty world', panel('empty'), 640),

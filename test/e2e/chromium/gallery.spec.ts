@@ -133,6 +133,45 @@ test('the gallery shows each sheet in light and dark, side by side, at the chose
   expect(await flaws('gallery')).toEqual([]);
 });
 
+/** What begins at the panel's edge, by sheet. */
+const AT_EDGE = [
+  ['panel-home', '.result-section .tile, .outbox-row > .tile'],
+  ['panel-found', '.result > .tile'],
+  ['panel-review', 'h1, [role=tab]:first-child, .result > .tile'],
+  ['article', '.split, .article-name h1, .article-body > :first-child'],
+] as const;
+
+test('what the panel shows begins where its header does, in narrow and wide windows', async () => {
+  const { page } = gallery();
+  for (const [id, places] of AT_EDGE)
+    for (const width of [PANEL_WIDTH, ...OTHER_WIDTHS]) {
+      await resize(width);
+      await openSheet(gallery(), id);
+      await expect(page.locator('.panel-main').locator(places).first()).toBeVisible();
+      const edges = await page.evaluate((places) => {
+        const leftOf = (one: Element) => Math.round(one.getBoundingClientRect().left);
+        const rightOf = (one: Element) => Math.round(one.getBoundingClientRect().right);
+        const [tile] = document.querySelectorAll('.world-switcher .tile');
+        const [search] = document.querySelectorAll('.search-box');
+        const main = [...document.querySelectorAll('.panel-main')].flatMap((one) => [
+          ...one.querySelectorAll(places),
+        ]);
+        const ages = [...document.querySelectorAll('.found .result-age, .review .result-age')];
+        return {
+          start: tile && leftOf(tile),
+          starts: [...new Set(main.filter((one) => one.checkVisibility()).map(leftOf))],
+          end: search && rightOf(search),
+          ends: [...new Set(ages.filter((one) => one.checkVisibility()).map(rightOf))],
+        };
+      }, places);
+      expect(edges.starts, `${id} at ${width} px`).toEqual([edges.start]);
+      expect(
+        edges.ends.filter((end) => end !== edges.end),
+        `${id} at ${width} px`,
+      ).toEqual([]);
+    }
+});
+
 test('in the history, what was changed stands right below the title, with and without buttons beside it', async () => {
   for (const width of [PANEL_WIDTH, ...OTHER_WIDTHS]) {
     await resize(width);

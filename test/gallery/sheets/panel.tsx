@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { Panel } from '../../../components/panel/index.ts';
+import type { Route } from '../../../components/panel/route.ts';
 import { message, readMessage } from '../../../lib/i18n/index.ts';
 import { openLibrary, openWriter } from '../../../lib/library/index.ts';
 import { apply } from '../../../lib/library/store/apply.ts';
@@ -23,7 +24,7 @@ function PressAll() {
   return null;
 }
 
-const panel = (name: string, typed = '', isAll = false): Sheet => ({
+const panel = (name: string, typed: string | Route = '', isAll = false): Sheet => ({
   fill: true,
   stories: [
     {
@@ -31,7 +32,11 @@ const panel = (name: string, typed = '', isAll = false): Sheet => ({
       show: () => (
         <div class="panel">
           {isAll && <PressAll />}
-          <Panel initialRoute={{ view: 'home', typed }} onDraft={async () => {}} onEdit={async () => {}} />
+          <Panel
+            initialRoute={typeof typed === 'string' ? { view: 'home', typed } : typed}
+            onDraft={async () => {}}
+            onEdit={async () => {}}
+          />
         </div>
       ),
     },
@@ -50,6 +55,7 @@ type Name =
   | 'home'
   | 'found'
   | 'nothing'
+  | 'review'
   | 'paused'
   | 'refused'
   | 'unconnected'
@@ -79,6 +85,10 @@ export const panelSheets: Record<Name, SheetMaker> = {
     await writeOutboxPause({ sentence: readMessage(sentence), since: Date.now() });
     await writeConnection({ ...TIDEWATER, state: 'refused', sentence });
     return panel('World Anvil no longer accepts the keys');
+  },
+  async review() {
+    await storeWorld();
+    return panel('A review', { view: 'review', worldId: WORLD, tab: 'orphans' });
   },
   async paused() {
     await storeWorld();
