@@ -72,7 +72,7 @@ export default (): Sheet => ({
           <FoldHead
             row="entry"
             isStop
-            contentId="none"
+            contentId="fold-entry-content"
             isUnfolded={false}
             onUnfold={() => {}}
             tile={<EntryTile kind="article" template="settlement" />}
@@ -91,7 +91,7 @@ export default (): Sheet => ({
           <FoldHead
             row="own"
             isStop
-            contentId="none"
+            contentId="fold-own-content"
             isUnfolded
             onUnfold={() => {}}
             name={<strong>Worth a look</strong>}
@@ -99,6 +99,9 @@ export default (): Sheet => ({
             count={2}
             countInWords="2 findings"
           />
+          <ul id="fold-own-content">
+            <li>Saltmere has leftover text: “TODO”.</li>
+          </ul>
         </>
       ),
     },
