@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Short words that are broken over two lines, or cut off, because too little room was left. Code may break anywhere. */
-export function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+/**
+ * Words of up to `longest` letters that are broken over two lines, or cut off, because too little room was left. Code may
+ * break anywhere.
+ */
+export function brokenWords(page: Page, longest = 12): Promise<string[]> {
+  return page.evaluate(async (longest) => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    const LONGEST = 12;
     const broken: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
@@ -17,7 +19,7 @@ export function brokenWords(page: Page): Promise<string[]> {
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(
         /(?<![\p{L}/.@])\p{L}+(?![\p{L}/@]|\.\p{L})/gu,
       )) {
-        if (word.length < 2 || word.length > LONGEST) continue;
+        if (word.length < 2 || word.length > longest) continue;
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
@@ -29,9 +31,9 @@ export function brokenWords(page: Page): Promise<string[]> {
       const { overflowX, textOverflow } = getComputedStyle(element);
       const text = element.textContent?.trim() ?? '';
       const isCut = overflowX !== 'visible' && textOverflow === 'ellipsis' && element.clientWidth > 1;
-      if (isCut && text.length <= LONGEST && element.scrollWidth > element.clientWidth + 1)
+      if (isCut && text.length <= longest && element.scrollWidth > element.clientWidth + 1)
         broken.push(`${text}, cut off in ${element.tagName.toLowerCase()}.${element.className}`);
     }
     return broken;
-  });
+  }, longest);
 }

@@ -1,22 +1,6 @@
+import { panelKeys } from '../../../components/panel/key-groups.ts';
 import { KeyListDialog } from '../../../components/ui/index.ts';
 import type { Sheet } from '../story.ts';
-
-const GROUPS = [
-  {
-    title: 'Everywhere',
-    keys: [
-      { keys: '/', does: 'Go to the search box' },
-      { keys: 'Alt+← Alt+→', does: 'Back and forward' },
-    ],
-  },
-  {
-    title: 'Search',
-    keys: [
-      { keys: 'Enter', does: 'Open' },
-      { keys: 'Ctrl+Enter', does: 'Open its page in a tab' },
-    ],
-  },
-];
 
 export default (): Sheet => ({
   fill: true,
@@ -24,7 +8,7 @@ export default (): Sheet => ({
     {
       name: 'Keyboard shortcuts',
       show: () => (
-        <KeyListDialog title="Keyboard shortcuts" groups={GROUPS} topic="read" onClose={() => {}} />
+        <KeyListDialog title="Keyboard shortcuts" groups={panelKeys()} topic="read" onClose={() => {}} />
       ),
     },
   ],
