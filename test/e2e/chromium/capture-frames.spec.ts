@@ -22,8 +22,13 @@ async function withFrame(page: Page, url: string): Promise<void> {
     frame.src = src;
     document.body.prepend(frame);
   }, url);
-  await (await loaded).waitForLoadState();
-  await page.frames()[1]?.evaluate(`getSelection().selectAllChildren(document.querySelector('.lead'))`);
+  const frame = await loaded;
+  await frame.waitForLoadState();
+  const selected = await frame.evaluate<string>(`(() => {
+    getSelection().selectAllChildren(document.querySelector('.lead'));
+    return getSelection().toString();
+  })()`);
+  expect(selected).toContain('salt drake');
 }
 
 test('a selection in a frame of the same site is captured', async ({ chromium, savedPage }) => {
