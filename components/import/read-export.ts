@@ -38,11 +38,26 @@ export interface ImportOptions {
 /** Problems after which unknown articles may be missing. */
 const CUT: readonly ExportProblem['code'][] = ['tooDeep', 'noEnd'];
 
+/** One reading at a time: each ends by removing what its export lacks, which another one may just have stored. */
+const LOCK = 'import';
+
 /**
- * Reads an export into the library, where it is at once searchable. Aborting keeps what was stored. Rejects if the
- * library can't be written.
+ * Reads an export into the library, where it is at once searchable, after any other reading. Aborting keeps what was
+ * stored. Rejects if the library can't be written.
  */
 export async function readExport(source: ExportSource, options: ImportOptions): Promise<ImportOutcome> {
+  const { signal } = options;
+  const isStoppedWaiting = (error: unknown) =>
+    signal.aborted && error instanceof DOMException && error.name === 'AbortError';
+  return navigator.locks
+    .request(LOCK, { signal }, () => readInTurn(source, options))
+    .catch((error: unknown) => {
+      if (isStoppedWaiting(error)) return { kind: 'stopped' };
+      throw error;
+    });
+}
+
+async function readInTurn(source: ExportSource, options: ImportOptions): Promise<ImportOutcome> {
   const { signal } = options;
   if (source.kind === 'archive')
     return readParts('archive', options, () =>
