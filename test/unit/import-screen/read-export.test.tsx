@@ -1,57 +1,19 @@
 import { strToU8, zipSync } from 'fflate';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { readExport } from '../../../components/import/read-export.ts';
-import type { ImportReport } from '../../../components/import/reading.ts';
-import { createLocalWorlds } from '../../../lib/background/worlds/local-worlds.ts';
 import { PINS_KEY, setPinned } from '../../../lib/entries/index.ts';
-import { everything, openLibrary, openLocalCopy } from '../../../lib/library/index.ts';
+import { everything } from '../../../lib/library/index.ts';
 import {
   COUNTERS_KEY,
   EXCLUDED_NAMES_KEY,
   readAvailableWorlds,
   writeConnection,
 } from '../../../lib/stored-state/index.ts';
-import { articleId, exportPage, type PageArticle } from '../world-export/export-page.ts';
+import { articleId, exportPage } from '../world-export/export-page.ts';
+import { article, contentOf, outcomeOf, pageOf, reportOf, startEmpty, titlesIn } from './readings.ts';
 
-beforeEach(async () => {
-  await (await openLibrary()).clear();
-  // The background's own list of worlds.
-  const worlds = createLocalWorlds({ refresh: () => {}, forget: async () => {} }, async () => {});
-  fakeBrowser.runtime.onMessage.addListener(async ({ channel, request }) => {
-    if (channel !== 'localWorlds.add') return undefined;
-    await worlds.add({ ...request, ownership: null });
-    return { ok: true, value: null };
-  });
-});
-
-async function* chunks(html: string) {
-  yield html;
-}
-
-const outcomeOf = (html: string, address: string | null = null, signal = new AbortController().signal) =>
-  readExport({ kind: 'page', text: () => chunks(html), address }, { signal, onProgress: () => {} });
-
-async function reportOf(html: string, address: string | null = null): Promise<ImportReport> {
-  const outcome = await outcomeOf(html, address);
-  if (outcome.kind !== 'read') throw new Error(`The page wasn't read: ${outcome.kind}`);
-  const [report] = outcome.reports;
-  if (!report) throw new Error('There is no report');
-  return report;
-}
-
-const article = (number: number, more: Partial<PageArticle> = {}): PageArticle => ({
-  ...{ id: articleId(number), title: `A${number}`, body: '<p>Text one</p><p>Text two</p>' },
-  ...more,
-});
-const pageOf = (...numbers: readonly number[]): string =>
-  exportPage(numbers.map((number) => article(number)));
-
-const titlesIn = async (worldId: string) => (await everything(worldId)).map(({ title }) => title).sort();
-const contentOf = async (worldId: string, number: number) => {
-  const body = await (await openLocalCopy()).body(worldId, { kind: 'article', id: articleId(number) });
-  return body && 'content' in body.resource ? body.resource.content : null;
-};
+startEmpty();
 
 it('two saved worlds with the same title stay two worlds', async () => {
   const first = await reportOf(pageOf(1, 2));
@@ -276,41 +238,5 @@ it('a ZIP that was cut short says so, and stores nothing', async () => {
     kind: 'damaged',
     damage: 'cutShort',
   });
-  expect((await readAvailableWorlds()).worlds).toEqual([]);
-});
-
-it('of two readings of a world at once, the second waits and ends with what its page has', async () => {
-  const first = await reportOf(pageOf(1, 2));
-  const address = null;
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  async function* slowly() {
-    const html = pageOf(1, 2);
-    yield html.slice(0, html.length / 2);
-    await held;
-    yield html.slice(html.length / 2);
-  }
-  const { signal } = new AbortController();
-  const smaller = readExport(
-    { kind: 'page', text: () => slowly(), address },
-    { signal, onProgress: () => {} },
-  );
-  const larger = outcomeOf(pageOf(1, 2, 3));
-  goOn();
-  expect((await smaller).kind).toBe('read');
-  expect((await larger).kind).toBe('read');
-  expect(await titlesIn(first.target.id)).toEqual(['A1', 'A2', 'A3', 'People']);
-});
-
-it('a reading that is stopped while it waits stores nothing', async () => {
-  const controller = new AbortController();
-  const reading = await navigator.locks.request('import', async () => {
-    const waiting = outcomeOf(pageOf(1, 2), null, controller.signal);
-    controller.abort();
-    return waiting;
-  });
-  expect(reading).toEqual({ kind: 'stopped' });
   expect((await readAvailableWorlds()).worlds).toEqual([]);
 });
