@@ -32,8 +32,6 @@ export default defineConfig({
     // question.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // A test that needs what an earlier one did fails. The seed is printed first. The order of files stays: long ones first.
-    sequence: { shuffle: { tests: true } },
     projects: [
       {
         plugins: [WxtVitest()],

@@ -1,5 +1,5 @@
 import { deleteDB, openDB } from 'idb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createLock } from '../../lib/background/connection/lock.ts';
 import { forgetBackups, putRecord, readRuns, readSaved, recordsOf } from '../../lib/history/backup/index.ts';
@@ -43,6 +43,10 @@ async function withoutStores(name: string): Promise<void> {
 beforeEach(async () => {
   furnish();
   await fakeBrowser.storage.local.clear();
+});
+// Other test files of this process find no damage.
+afterAll(async () => {
+  for (const { name } of await indexedDB.databases()) if (name) await deleteDB(name);
 });
 
 describe('keys', () => {
