@@ -101,8 +101,8 @@ worldTest('Disconnect removes everything about the connection and keeps drafts',
   await ask(page, 'connection.disconnect');
   await expect.poll(async () => (await readStoredState(page)).local['connection.unsettled']).toBeUndefined();
   const left = await readStoredState(page);
-  // Whatever stays concerns drafts, their copies, and settings.
-  const mayStay = /^(outbox\.timing|outboxKept|outboxKnown|outbox\.copy\/.*|settings)$/;
+  // Whatever stays concerns drafts, their copies, settings, and which of Loreside's versions was seen.
+  const mayStay = /^(outbox\.timing|outboxKept|outboxKnown|outbox\.copy\/.*|settings|news\.seen)$/;
   expect(Object.keys(left.local).filter((key) => !mayStay.test(key))).toEqual([]);
   expect(left).toMatchObject({ session: {}, alarms: [], rules: 0, origins: [] });
   expect(left.records).toEqual({ 'loreside-outbox/drafts': 1 });
