@@ -45,15 +45,16 @@ test('a page that can’t be rendered says so, offers a reload, and copies the d
 }) => {
   await chromium.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await chromium.open('options');
-  // The first read of the manifest fails, so the section with the version can't be rendered.
+  // Once, the section with the links can't be rendered.
   await page.addInitScript(() => {
+    if (sessionStorage.getItem('loaded')) return;
+    sessionStorage.setItem('loaded', 'yes');
     const { runtime } = Reflect.get(globalThis, 'chrome');
     const { getManifest } = runtime;
-    runtime.getManifest = () => {
-      if (sessionStorage.getItem('broken')) return getManifest();
-      sessionStorage.setItem('broken', 'yes');
+    const fail = () => {
       throw new RangeError('Saltmere');
     };
+    runtime.getManifest = () => Object.defineProperty(getManifest(), 'homepage_url', { get: fail });
   });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This page couldn’t be shown' })).toBeVisible();

@@ -84,7 +84,10 @@ test('an entry is changed from the keyboard, reported and undone; a conflicting 
   await expect(toast).toContainText('Tags changed.');
   expect((await onPlatform()).tags).toContain('tenth lamp');
 
+  // Keys aren't for the panel while a dialog is open.
+  await expect(dialog).toBeHidden();
   await page.keyboard.press('e');
+  await expect(items.first()).toBeFocused();
   await page.keyboard.press('n');
   await page.getByRole('textbox', { name: 'Note' }).fill('Somebody pumps the ninth house.');
   await page.context().setOffline(true);

@@ -113,16 +113,16 @@ test('the bar beside the title changes an entry and undoes it, by mouse and by k
   expect(await shifts(page)).toBe(0);
 });
 
+// Breadth first: what is in a group comes last. The group of everything else has no name, as its menu is called “More”.
 const BAR = [
   ...['button Open in panel', 'button Copy mention', 'button Pin pressed false', 'button More expanded true'],
-  ...['group Status', 'group New article', 'group More'],
+  ...['group Status', 'group New article'],
+  ...['button Tags…', 'button Move to another category…', 'button Quick note…', 'button Add selection…'],
+  ...['link Edit on World Anvil', 'button Copy embed', 'button Statblocks', 'button Secrets'],
+  ...['button Linked from', 'button History'],
   ...['button Visibility…', 'button Draft…', 'button Work in progress…', 'button Adult content…'],
   // With the names that the page itself shows.
   ...['button New in Landmarks', 'button New under The Needle', 'button New with same template'],
-  ...['button Tags…', 'button Move to another category…', 'button Quick note…', 'button Add selection…'],
-  ...['link Edit on World Anvil', 'button Copy embed', 'button Statblocks', 'button Secrets'],
-  'button Linked from',
-  'button History',
 ];
 
 test('a screen reader announces each button', async () => {
@@ -132,7 +132,6 @@ test('a screen reader announces each button', async () => {
   const heard = await shown.accessibleNames();
   expect(heard).toContain('toolbar Loreside');
   await shown.expectAccessible('sheet');
-  // All actions, in the order of Tab and the arrow keys.
   const acts = heard.filter((one) => /^(button|link|group|textbox)/.test(one));
   expect(acts).toEqual(BAR);
 
@@ -272,7 +271,7 @@ test('the bar opens things in the panel, and disappears without a trace once the
   const isOfList = (one: string) => /Select several|Status of entries/.test(one);
   expect(
     (await shown.accessibleNames()).filter((one) => /^(button|link|group)/.test(one) && !isOfList(one)),
-  ).toEqual([...['button Open in panel', 'button More expanded true', 'group More', 'button History']]);
+  ).toEqual(['button Open in panel', 'button More expanded true', 'button History']);
   await shown.page.setViewportSize({ width: 400, height: 700 });
   await expect
     .poll(async () => ((box) => box && box.x + box.width)(await shown.box('sheet')))
