@@ -7,24 +7,22 @@ startEmpty();
 
 it('of two readings of a world at once, the second waits and ends with what its page has', async () => {
   const first = await reportOf(pageOf(1, 2));
-  const address = null;
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
+  const begun = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
   async function* slowly() {
     const html = pageOf(1, 2);
     yield html.slice(0, html.length / 2);
-    await held;
+    begun.resolve();
+    await held.promise;
     yield html.slice(html.length / 2);
   }
-  const { signal } = new AbortController();
   const smaller = readExport(
-    { kind: 'page', text: () => slowly(), address },
-    { signal, onProgress: () => {} },
+    { kind: 'page', text: () => slowly(), address: null },
+    { signal: new AbortController().signal, onProgress: () => {} },
   );
+  await begun.promise;
   const larger = outcomeOf(pageOf(1, 2, 3));
-  goOn();
+  held.resolve();
   expect((await smaller).kind).toBe('read');
   expect((await larger).kind).toBe('read');
   expect(await titlesIn(first.target.id)).toEqual(['A1', 'A2', 'A3', 'People']);

@@ -2,7 +2,7 @@ import { foldLetters } from '../../../../lib/library/search/fold.ts';
 import type { Query } from '../../../../lib/library/search/index.ts';
 
 const ALONE =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]/u;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〆]/u;
 const PIECES = new RegExp(`(?:${ALONE.source}\\p{M}*|(?:(?!${ALONE.source})[\\p{L}\\p{N}\\p{M}’'])+)`, 'gu');
 
 interface Piece {
