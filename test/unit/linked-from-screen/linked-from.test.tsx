@@ -263,10 +263,12 @@ test('a page’s action leads to the section', async () => {
 test('a draft that is being sent counts as what it will become, with its own sentences', async () => {
   await worldOf(MIRA);
   const settings = DEFAULT_SETTINGS;
-  const draft = newDraft({ worldId: 'w1', template: 'item', clip: null, settings, now: 1, id: 'd1' });
+  // Test files share an outbox, which adds no draft twice.
+  const id = crypto.randomUUID();
+  const draft = newDraft({ worldId: 'w1', template: 'item', clip: null, settings, now: 1, id });
   const content = `A tale of ${mention('mira')}.`;
   await (await openOutbox()).add({ ...draft, text: { ...draft.text, title: 'A tale', content } });
-  const ref = { kind: 'article' as const, id: 'draft:d1' };
+  const ref = { kind: 'article' as const, id: `draft:${id}` };
   const pending = entry(ref.id, 'A tale', { isPending: true, isDraft: true });
   const links = linksOfDraft({ content, fields: {} });
   await openWriter().put('w1', [pending], [], [{ ref, links }]);
