@@ -1,4 +1,3 @@
-import { locks } from 'node:worker_threads';
 import { configure } from '@testing-library/preact';
 import { afterAll, beforeEach, vi } from 'vitest';
 import { currentToasts, dismissToast } from '../components/ui/toasts.ts';
@@ -45,9 +44,6 @@ HTMLElement.prototype.showPopover = function () {
 HTMLElement.prototype.hidePopover = function () {
   this.removeAttribute('data-open');
 };
-
-// happy-dom has no locks. Node's are the same.
-if (!navigator.locks) Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
 
 // Screens load parts of themselves on demand, some after the last test of a file has ended.
 afterAll(() => vi.dynamicImportSettled());

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, inject, vi } from 'vitest';
+import { locks } from 'node:worker_threads';
+import { beforeAll, beforeEach, inject, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type Catalog, useCatalog } from '../lib/i18n/index.ts';
+import { emptyStores } from './empty-stores.ts';
 import { FakeCaches } from './fake-caches.ts';
 
 // A shared machine may pause for longer than the default timeout of one second.
@@ -16,6 +18,12 @@ declare module 'vitest' {
 }
 
 useCatalog('en', inject('messages'));
+
+// happy-dom has no locks. Node's really exclude each other, as the browser's do.
+if (!navigator.locks) Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+
+// Files that share a process would find each other's drafts and worlds.
+beforeAll(emptyStores);
 
 type Listener = (...args: unknown[]) => unknown;
 

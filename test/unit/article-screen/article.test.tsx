@@ -14,13 +14,6 @@ let asked: unknown[] = [];
 let answer: unknown = { ok: true, value: true };
 
 beforeEach(async () => {
-  Object.defineProperty(navigator, 'locks', {
-    configurable: true,
-    value: {
-      request: (_name: string, ...more: unknown[]) =>
-        Promise.resolve(Reflect.apply(Object(more.at(-1)), null, [{}])),
-    },
-  });
   localStorage.clear();
   asked = [];
   answer = { ok: true, value: true };

@@ -6,13 +6,6 @@ import { fullArticle } from './fixture.ts';
 import { keep, show } from './view.tsx';
 
 beforeEach(async () => {
-  Object.defineProperty(navigator, 'locks', {
-    configurable: true,
-    value: {
-      request: (_name: string, ...more: unknown[]) =>
-        Promise.resolve(Reflect.apply(Object(more.at(-1)), null, [{}])),
-    },
-  });
   await (await openLibrary()).clear();
 });
 afterEach(cleanup);

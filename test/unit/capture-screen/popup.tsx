@@ -65,11 +65,6 @@ async function settle(): Promise<void> {
 
 /** Sets up an empty outbox and a connection to one world; for `beforeEach`. */
 export async function resetDrafts(): Promise<void> {
-  // The fake window lacks locks; a single page needs no queue.
-  Object.defineProperty(navigator, 'locks', {
-    configurable: true,
-    value: { request: (_name: string, run: () => unknown) => Promise.resolve(run()) },
-  });
   const store = await openOutbox();
   // The last input of the previous test may still be on its way.
   await settle();

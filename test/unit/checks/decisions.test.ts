@@ -12,10 +12,6 @@ import {
 
 beforeEach(() => {
   fakeBrowser.reset();
-  Object.defineProperty(navigator, 'locks', {
-    configurable: true,
-    value: { request: (_name: string, run: () => unknown) => Promise.resolve(run()) },
-  });
 });
 
 describe('what a person decides about checks', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
   isPinned,
@@ -11,13 +11,6 @@ import {
 } from '../../../lib/entries/pins.ts';
 
 const pin = (id: string, worldId = 'w1'): Pin => ({ worldId, ref: { kind: 'article', id } });
-
-beforeEach(() => {
-  Object.defineProperty(navigator, 'locks', {
-    configurable: true,
-    value: { request: (_name: string, run: () => unknown) => Promise.resolve(run()) },
-  });
-});
 
 test('pins are kept, newest first, across worlds', async () => {
   await setPinned(pin('a'), true);

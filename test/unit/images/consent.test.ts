@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import browser from 'webextension-polyfill';
 import {
   allowHosts,
@@ -17,13 +17,6 @@ import {
 const NONE: ImageConsent = { earlierHosts: [], worlds: {} };
 const at = (host: string, name = 'a.png') => new URL(`https://${host}/${name}`);
 const hosts = (...names: string[]) => names.map((name) => `https://${name}/*`);
-
-beforeEach(() => {
-  Object.defineProperty(navigator, 'locks', {
-    configurable: true,
-    value: { request: (_name: string, run: () => unknown) => Promise.resolve(run()) },
-  });
-});
 
 test('a world’s images are allowed by host, or one by one, and only in that world', () => {
   const one = allowImage('w1', at('a.example'))(NONE);

@@ -13,15 +13,6 @@ const WORLD: World = {
 const PAGES = 'https://www.worldanvil.com/w';
 
 beforeEach(async () => {
-  Object.defineProperty(navigator, 'locks', {
-    configurable: true,
-    value: {
-      request: (_name: string, ...rest: unknown[]) => {
-        const run = rest.at(-1);
-        return Promise.resolve(typeof run === 'function' ? run({}) : undefined);
-      },
-    },
-  });
   await (await openLibrary()).clear();
 });
 

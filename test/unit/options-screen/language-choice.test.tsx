@@ -27,8 +27,6 @@ it('offers the browser’s language, then each language by its own name, with dr
 });
 
 it('stores the choice, and the browser’s language as none', async () => {
-  const locks = { request: (_name: string, work: () => Promise<unknown>) => work() };
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
   const { rerender } = render(<AppearanceSection settings={DEFAULT_SETTINGS} />);
   fireEvent.change(list(), { target: { value: 'de' } });
   await waitFor(async () => expect((await readSettings()).language).toBe('de'));

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AppearanceSection } from '../../../entrypoints/options/appearance-section.tsx';
 import { CaptureSection } from '../../../entrypoints/options/capture-section.tsx';
@@ -12,10 +12,6 @@ import { textMatcher } from '../../../lib/library/index.ts';
 import { DEFAULT_SETTINGS, readSettings } from '../../../lib/settings/index.ts';
 import { TIDEWATER } from '../../gallery/sample/connection.ts';
 
-beforeEach(() => {
-  const locks = { request: (_name: string, work: () => Promise<unknown>) => work() };
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
-});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

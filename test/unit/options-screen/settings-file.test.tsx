@@ -12,8 +12,6 @@ import {
 import { TIDEWATER } from '../../gallery/sample/connection.ts';
 
 beforeEach(async () => {
-  const locks = { request: (_name: string, work: () => Promise<unknown>) => work() };
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
   // happy-dom has no modal dialogs.
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;

@@ -28,15 +28,6 @@ export const entry = (id: string, title: string, change: Partial<Entry> = {}): E
 
 /** A connection to Saltmere, and an offline copy with these entries. */
 export async function worldOf(...entries: Entry[]): Promise<void> {
-  Object.defineProperty(navigator, 'locks', {
-    configurable: true,
-    value: {
-      request: (_name: string, ...rest: unknown[]) => {
-        const run = rest.at(-1);
-        return Promise.resolve(typeof run === 'function' ? run({}) : undefined);
-      },
-    },
-  });
   await (await openLibrary()).clear();
   await writeConnection(SALTMERE);
   await openWriter().put('w1', entries);

@@ -17,8 +17,6 @@ const shown = () => [root.dataset.theme, root.dataset.textSize, meta.content];
 const rows = () => [root.dataset.density, root.dataset.readingTypeface];
 
 beforeEach(async () => {
-  const locks = { request: (_name: string, work: () => Promise<unknown>) => work() };
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
   await fakeBrowser.storage.local.clear();
   localStorage.clear();
 });

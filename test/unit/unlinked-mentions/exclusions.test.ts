@@ -18,10 +18,6 @@ const exclusion = (name: string, worldId = 'w1', ref: typeof here | typeof there
 
 beforeEach(() => {
   fakeBrowser.reset();
-  Object.defineProperty(navigator, 'locks', {
-    configurable: true,
-    value: { request: (_name: string, run: () => unknown) => Promise.resolve(run()) },
-  });
 });
 
 describe('an excluded name', () => {

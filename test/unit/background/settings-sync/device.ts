@@ -11,8 +11,6 @@ let clock = 0;
 export async function startFresh(): Promise<void> {
   clock = Date.UTC(2026, 0, 1);
   await Promise.all([local.clear(), sync.clear()]);
-  const locks = { request: (_name: string, work: () => Promise<unknown>) => work() };
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
 }
 
 /** A browser with a local storage of its own; all share `storage.sync`. */
