@@ -66,3 +66,10 @@ function caretInText(element: HTMLElement): DOMRect {
 export function caretRect({ editor }: EditorState, from: number, root: ShadowRoot): DOMRect {
   return editor.kind === 'field' ? caretInField(editor.element, from, root) : caretInText(editor.element);
 }
+
+/** Whether a line of an editor can be seen: it is in the window, and the editor isn't scrolled past it. */
+export function isInSight({ top, bottom }: DOMRect, editor: HTMLElement): boolean {
+  const box = editor.getBoundingClientRect();
+  const middle = (top + bottom) / 2;
+  return middle > Math.max(0, box.top) && middle < Math.min(innerHeight, box.bottom);
+}

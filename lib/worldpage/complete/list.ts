@@ -17,6 +17,8 @@ export interface CompletionList {
   readonly isOpen: boolean;
   /** Shows rows next to a line of the window and selects the first. Without rows, shows the text `empty`. */
   show(rows: readonly Completion[], at: DOMRect, empty: string): void;
+  /** Moves the open list to a line of the window. */
+  moveTo(line: DOMRect): void;
   walk(by: 1 | -1): void;
   /** The selected row. */
   current(): Completion | null;
@@ -56,6 +58,15 @@ export function listIn(overlay: ShadowRoot, announce: Announce, text: TextOf): C
         text('mentionRow', { title: row.title, about: aboutOf(row), place: at + 1, count: rows.length }),
       );
   };
+  const place = (line: DOMRect) => {
+    const view = { width: innerWidth, height: innerHeight };
+    const { width, height } = element.getBoundingClientRect();
+    // Positioned by its tallest height so far, so that it doesn't jump between above and below while the user types.
+    tallest = Math.max(tallest, height);
+    const { left, top } = placeBeside(line, line, { width, height: tallest }, view);
+    element.style.left = `${left}px`;
+    element.style.top = `${top < line.top ? top + tallest - height : top}px`;
+  };
   return {
     get isOpen() {
       return veil.matches(':popover-open');
@@ -78,15 +89,10 @@ export function listIn(overlay: ShadowRoot, announce: Announce, text: TextOf): C
         announce(empty);
       }
       veil.showPopover();
-      const view = { width: innerWidth, height: innerHeight };
-      const { width, height } = element.getBoundingClientRect();
-      // Positioned by its tallest height so far, so that it doesn't jump between above and below while the user types.
-      tallest = Math.max(tallest, height);
-      const { left, top } = placeBeside(line, line, { width, height: tallest }, view);
-      element.style.left = `${left}px`;
-      element.style.top = `${top < line.top ? top + tallest - height : top}px`;
+      place(line);
       mark();
     },
+    moveTo: place,
     walk(by) {
       if (rows.length === 0) return;
       at = (at + by + rows.length) % rows.length;

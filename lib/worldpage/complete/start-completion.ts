@@ -5,7 +5,7 @@ import type { Completion } from '../link-channels.ts';
 import type { Announce } from '../page-script/generated-text.ts';
 import type { Layer } from '../page-script/layer.ts';
 import type { PageText, TextOf } from '../page-texts.ts';
-import { caretRect } from './caret.ts';
+import { caretRect, isInSight } from './caret.ts';
 import { LIST_RULES, listIn } from './list.ts';
 import { currentEditorState, queryIn, queryStart } from './query.ts';
 
@@ -140,6 +140,15 @@ export function startCompletion({
   };
   const updateSoon = () => void update().catch(end);
 
+  /** Typing in the last line of a field scrolls it, too, so completion only ends once the caret is out of sight. */
+  const follow = () => {
+    if (!list.isOpen) return;
+    const editorState = currentEditorState(document);
+    const line = editorState && caretRect(editorState, from, layer.overlay);
+    if (line && isInSight(line, element)) list.moveTo(line);
+    else end();
+  };
+
   const keyActions: Record<string, () => void> = {
     ArrowDown: () => list.walk(1),
     ArrowUp: () => list.walk(-1),
@@ -176,8 +185,8 @@ export function startCompletion({
     );
   document.addEventListener('input', updateSoon, { capture: true, signal });
   document.addEventListener('selectionchange', updateSoon, { signal });
-  for (const name of ['scroll', 'focusout'] as const)
-    document.addEventListener(name, end, { capture: true, passive: true, signal });
+  document.addEventListener('scroll', follow, { capture: true, passive: true, signal });
+  document.addEventListener('focusout', end, { capture: true, signal });
   updateSoon();
   return end;
 }

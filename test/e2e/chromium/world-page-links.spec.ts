@@ -30,6 +30,9 @@ const completionKey = (chromium: Chromium, page: Page) =>
 
 const ROW = `(it) => it.querySelector('[aria-selected=true] b')?.dataset.words`;
 
+const scrollField = (page: Page, by: number) =>
+  field(page, 'content').evaluate((element, pixels) => element.scrollBy(0, pixels), by);
+
 /** The page's tree as its own scripts see it. */
 const tree = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -241,13 +244,16 @@ test('mentions are completed by key where somebody writes, and can be undone the
   const row = () => shown.ask<string>('completion', ROW);
   await field(page, 'content').click();
   await page.keyboard.press('Control+End');
-  await page.keyboard.type('\nMet by Isa');
+  // The field scrolls.
+  await page.keyboard.type(`${'\n'.repeat(40)}Met by Isa`);
   await completionKey(chromium, page);
   await expect.poll(row).toContain('Captain Isaura Venn');
   await page.keyboard.press('Escape');
   await expect.poll(() => shown.box('completion')).toBeNull();
   await completionKey(chromium, page);
-  await shown.seen('completion');
+  const { y } = await shown.seen('completion');
+  await scrollField(page, -4);
+  await expect.poll(async () => (await shown.box('completion'))?.y).toBe(y + 4);
   await page.keyboard.type('ura');
   await expect.poll(row).toContain('Captain Isaura Venn');
   await page.keyboard.press('Enter');
@@ -256,6 +262,10 @@ test('mentions are completed by key where somebody writes, and can be undone the
   );
   await page.keyboard.press('Control+Z');
   await expect(field(page, 'content')).toHaveValue(/Met by Isaura$/);
+  await completionKey(chromium, page);
+  await shown.seen('completion');
+  await scrollField(page, -10_000);
+  await expect.poll(() => shown.box('completion')).toBeNull();
 
   const writing = await editArticle(chromium, platform, 'Saltmere', 'visual');
   const beside = await OnPage.of(writing);
