@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { inWorker } from './background-state.ts';
+import { ask } from './background-state.ts';
 import { articleCalled } from './editor-stage.ts';
 import { expect } from './fixtures.ts';
 import type { SearchScreen } from './search-screen.ts';
@@ -68,7 +68,8 @@ test('with “Always” on, the panel shows each page’s entry by itself, but n
 test('an entry that isn’t copied yet is read on a click', async ({ chromium, panel, platform }) => {
   // The script on the page would make Loreside read the entry by itself, so it is off.
   await removeRateLimit(chromium, { pagesOff: ['all'] });
-  await inWorker(chromium, 'chrome.alarms.clearAll()');
+  // Opening the panel looks for changes, which would find the new article.
+  await ask(panel.page, 'library.pause', { worldId: platform.worldId, paused: true });
   const made = await fetch(`${platform.url}/api/external/boromir/article`, {
     method: 'PUT',
     headers: {
