@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { t } from '../../lib/i18n/index.ts';
+import { type MessageId, t } from '../../lib/i18n/index.ts';
 import { announce, Button, Card, Icon, Notice, Trans, useFileDrop } from '../ui/index.ts';
 import { sourceOfFile } from './export-source.ts';
 import { FindPage } from './find-page.tsx';
@@ -94,8 +94,13 @@ export function ImportView(props: Import & { onOpenPanel: () => void }) {
   }
 }
 
-const headline = ({ isWhole, target }: ImportReport): string =>
-  t(isWhole ? 'import.done' : 'import.doneInPart', { world: target.title });
+const HEADLINES = {
+  whole: 'import.done',
+  part: 'import.doneInPart',
+  updatedInPart: 'import.updatedInPart',
+} as const satisfies Record<ImportReport['copy'], MessageId>;
+
+const headline = ({ copy, target }: ImportReport): string => t(HEADLINES[copy], { world: target.title });
 
 function Choose(props: { buttonRef: RefObject<HTMLButtonElement | null>; onFile: (file: File) => void }) {
   const { buttonRef, onFile } = props;

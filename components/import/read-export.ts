@@ -107,8 +107,7 @@ async function readParts(
   const all = [...readings.values()];
   for (const problem of early) all[0]?.note(problem);
   for (const { report, finish } of all) {
-    report.isWhole = !isStopped && !report.problems.some(({ code }) => CUT.includes(code));
-    await finish(from);
+    await finish(from, !isStopped && !report.problems.some(({ code }) => CUT.includes(code)));
   }
   const isConnected = ({ target }: Reading): boolean => target.state === 'connected';
   if (all.length === 0) return { kind: isStopped ? 'stopped' : 'notExport' };

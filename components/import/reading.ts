@@ -5,6 +5,7 @@ import {
   type ImportedEntry,
   importKey,
   importQueue,
+  openLocalCopy,
   storeExportedWorld,
 } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
@@ -20,8 +21,8 @@ import { type ImportTarget, targetOf } from './target-of.ts';
 
 export interface ImportReport {
   target: ImportTarget;
-  /** False if the reading was stopped, or if the export ended early. */
-  isWhole: boolean;
+  /** What is on this device now. `updatedInPart`: all of an earlier export, and a part of this one. */
+  copy: 'whole' | 'part' | 'updatedInPart';
   added: ImportedEntry[];
   changed: ImportedEntry[];
   same: number;
@@ -39,8 +40,11 @@ export interface Reading {
   add(items: readonly ExportedItem[]): Promise<void>;
   /** What couldn't be read now stays as it was read before. */
   note(problem: ExportProblem): void;
-  /** What a page lacks is gone. An account export is known to lack articles that are there. */
-  finish(from: ExportSource['kind']): Promise<void>;
+  /**
+   * What a page lacks is gone. An account export is known to lack articles that are there.
+   * @param isWhole false if the reading was stopped, or if the export ended early
+   */
+  finish(from: ExportSource['kind'], isWhole: boolean): Promise<void>;
 }
 
 /** Lists the world, so that it is shown while it is read. Rejects if the library can't be written. */
@@ -48,9 +52,10 @@ export async function openReading(world: ExportedWorld): Promise<Reading> {
   const target = await targetOf(world);
   const readAt = Date.now();
   const report: ImportReport = {
-    ...{ target, isWhole: true, added: [], changed: [], same: 0, gone: [], problems: [] },
+    ...{ target, copy: 'part', added: [], changed: [], same: 0, gone: [], problems: [] },
   };
   const isStored = target.state !== 'connected';
+  const { syncedAt } = await (await openLocalCopy()).worldFacts(target.id);
   if (isStored) await announceWorld(target, readAt);
   const named = isStored ? await namedCategories(target) : new Map<string, string>();
   /** Their ids by those derived from their names. */
@@ -76,13 +81,14 @@ export async function openReading(world: ExportedWorld): Promise<Reading> {
       report.problems.push(problem);
       if (problem.articleId) seen.add(importKey({ kind: 'article', id: problem.articleId }));
     },
-    async finish(from) {
+    async finish(from, isWhole) {
       if (!isStored) return;
+      report.copy = isWhole ? 'whole' : syncedAt === null ? 'part' : 'updatedInPart';
       await queue.flush();
       if (target.slug === null && slug !== null) await announceWorld({ ...target, slug }, readAt);
       const kept = from === 'page' ? seen : await withoutLocalCategories(target.id);
       const gone = await finishImport(target.id, {
-        ...{ seen: report.isWhole ? kept : null, kinds: PAGE_KINDS, readAt },
+        ...{ seen: isWhole ? kept : null, kinds: PAGE_KINDS, readAt },
         // What was stored is made searchable even if the reading was stopped.
         signal: new AbortController().signal,
       });

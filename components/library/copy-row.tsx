@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
-import type { WorldCopy } from '../../lib/library/index.ts';
+import { hasEntries, type WorldCopy } from '../../lib/library/index.ts';
 import type { Instant, WorldSummary } from '../../lib/model/index.ts';
 import { Button, ConfirmDialog, Switch } from '../ui/index.ts';
 import { CopyState } from './copy-state.tsx';
-import { isEmpty } from './copy-text.ts';
 import { SkippedNotice } from './skipped-notice.tsx';
 
 export interface CopyActions {
@@ -32,7 +31,7 @@ export function CopyRow(props: {
   const { world, copy, isChosen, isSelected, now, left, actions } = props;
   const [confirming, setConfirming] = useState<'delete' | 'unwant' | null>(null);
   const { title } = world;
-  const has = copy !== undefined && !isEmpty(copy);
+  const has = copy !== undefined && hasEntries(copy);
   const isCopied = isChosen || isSelected;
   const stopCopying = () => (has ? setConfirming('unwant') : actions.setSelected(false));
   return (

@@ -1,7 +1,7 @@
 import { formatAge, formatDate, t } from '../../lib/i18n/index.ts';
-import type { WorldCopy } from '../../lib/library/index.ts';
+import { hasEntries, type WorldCopy } from '../../lib/library/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
-import { formatBodies, formatCounts, formatProgress, isEmpty } from './copy-text.ts';
+import { formatBodies, formatCounts, formatProgress } from './copy-text.ts';
 
 /** Progress, content and age of an offline copy. */
 export function CopyState(props: { copy: WorldCopy; title: string; now: Instant; left: string | null }) {
@@ -14,7 +14,7 @@ export function CopyState(props: { copy: WorldCopy; title: string; now: Instant;
     : t('library.contents', { entries: formatCounts(copy) });
   return (
     <div class="world-copy-state small soft">
-      {progress && (isFirst || !isEmpty(copy)) && !isPaused && (
+      {progress && (isFirst || hasEntries(copy)) && !isPaused && (
         <progress
           class="world-copy-progress"
           aria-label={t('library.syncingWorld', { world: title })}

@@ -8,10 +8,6 @@ export function formatCounts({ counts }: Pick<WorldCopy, 'counts'>): string {
   return parts.length > 0 ? formatList(parts) : t('library.empty');
 }
 
-/** Whether the copy has no entries. */
-export const isEmpty = ({ counts }: Pick<WorldCopy, 'counts'>): boolean =>
-  ENTRY_KINDS.every((kind) => counts[kind] === 0);
-
 /** "Synced so far: 240 of 1,000 articles."; without the total if World Anvil doesn't report one. */
 export function formatProgress({ done, total }: NonNullable<WorldCopy['progress']>): string {
   return total === null || total < done

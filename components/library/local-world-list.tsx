@@ -1,5 +1,6 @@
 import { t } from '../../lib/i18n/index.ts';
 import { useLocalWorlds, useRemoval } from '../local-worlds/index.ts';
+import { isReadInPart, ReadAgain } from '../search/index.ts';
 import { Button } from '../ui/index.ts';
 import { formatCounts } from './copy-text.ts';
 import { useCopies } from './use-copies.ts';
@@ -26,19 +27,9 @@ export function LocalWorldList() {
                 </span>
               </p>
               {copy && <p class="small soft">{formatCounts(copy)}</p>}
+              {copy && isReadInPart(source, copy) && <p class="small soft">{t('localWorlds.readInPart')}</p>}
               <div class="world-copy-actions">
-                {source === 'export' && (
-                  <a
-                    class="button"
-                    data-size="small"
-                    href="/import.html"
-                    target="_blank"
-                    rel="noopener"
-                    aria-label={t('localWorlds.readAgainOf', { world: title })}
-                  >
-                    {t('localWorlds.readAgain')}
-                  </a>
-                )}
+                {source === 'export' && <ReadAgain world={title} />}
                 <Button
                   size="small"
                   tone="quiet"

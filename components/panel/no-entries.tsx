@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { useAsyncAction, type WorldIndex } from '../search/index.ts';
+import { isReadInPart, useAsyncAction, useWorldSource, type WorldIndex } from '../search/index.ts';
 import { Button, EmptyState, Notice } from '../ui/index.ts';
 
 export interface NoEntriesProps {
@@ -21,6 +21,9 @@ export function NoEntries({ worldIndex, isDefault, onDraft }: NoEntriesProps) {
   const [errorMessage, run] = useAsyncAction();
   const [asked, setAsked] = useState<WorldId | null>(null);
   const { copy, worldId } = worldIndex;
+  const source = useWorldSource();
+  // The header says so, and how to go on.
+  if (isReadInPart(source, copy)) return null;
   // The first sync of another world may have to end before this one begins.
   const isWaiting = asked === worldId && copy?.syncedAt === null && errorMessage === null;
   if (isChecking(worldIndex) || (isWaiting && copy?.progress === null && !copy.isPaused))

@@ -173,7 +173,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
       >
         {parts.connection && world && <parts.connection.LocalWorldLine world={world} />}
         {worldIndex && route.view === 'home' && (
-          <>
+          <WorldSourceContext.Provider value={source}>
             <FilterBar
               worldIndex={worldIndex}
               query={search.answer.query}
@@ -187,7 +187,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
               left={parts.TimeLeft && <parts.TimeLeft copy={worldIndex.copy} />}
               isBarOnly={isChecking(worldIndex)}
             />
-          </>
+          </WorldSourceContext.Provider>
         )}
       </PanelHead>
       <main class="panel-main">

@@ -3,7 +3,7 @@ import { type MessageId, t } from '../../lib/i18n/index.ts';
 import type { WorldFacts } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import type { WorldSource } from '../../lib/stored-state/index.ts';
-import type { KnownWorlds, NamedWorld } from '../search/index.ts';
+import { isReadInPart, type KnownWorlds, type NamedWorld } from '../search/index.ts';
 import { ControlledMenu, Icon, type MenuItem, Tile } from '../ui/index.ts';
 import { useAltKey } from './use-alt-key.ts';
 import { copyStateText, useCopyStates } from './use-copy-states.ts';
@@ -105,6 +105,10 @@ function detailOf(
   isDefault: boolean,
 ): string | undefined {
   if (!facts) return undefined;
-  const state = source === 'account' ? copyStateText(facts) : t(SOURCES[source]);
+  const state = isReadInPart(source, facts)
+    ? t('localWorlds.exportInPart')
+    : source === 'account'
+      ? copyStateText(facts)
+      : t(SOURCES[source]);
   return isDefault ? t('panel.worldDefault', { state }) : state;
 }

@@ -8,6 +8,7 @@ import type { WorldSource } from '../../lib/stored-state/index.ts';
 import { useConnection } from '../connection/index.ts';
 import { Button, Notice, Trans } from '../ui/index.ts';
 import { useWorldSource } from './chosen-world.ts';
+import { isReadInPart, ReadAgain } from './read-in-part.tsx';
 import type { WorldIndex } from './use-world-index.ts';
 
 /** Something that may fail: with a problem, or by throwing. */
@@ -42,8 +43,8 @@ function progressText({ copy, searcher }: WorldIndex): string {
 }
 
 /**
- * Progress of a world's first copy, with a pause button. Shows nothing once the copy is complete, or while World Anvil
- * can't be asked: the screen says why.
+ * Progress of a world's first copy, with a pause button, or that its export was only read in part. Shows nothing once the
+ * copy is complete, or while World Anvil can't be asked: the screen says why.
  * @param props.left how long it will take, if that is known
  * @param props.isBarOnly the screen says what is being done
  */
@@ -56,6 +57,14 @@ export function CopyProgress(props: {
   const { copy, worldId } = worldIndex;
   const [errorMessage, run] = useAsyncAction();
   const connection = useConnection();
+  const source = useWorldSource();
+  if (isReadInPart(source, copy))
+    return (
+      <div class="copy-progress copy-line">
+        <span>{t('localWorlds.readInPart')}</span>
+        <ReadAgain isQuiet />
+      </div>
+    );
   if (!copy || (!copy.progress && !copy.isPaused)) return null;
   if (connection !== undefined && connection.state !== 'connected') return null;
   const { isPaused } = copy;
@@ -102,9 +111,11 @@ export function CopyAge({ worldIndex }: { worldIndex: WorldIndex }) {
     const timer = setInterval(() => setNow(Date.now()), MINUTE);
     return () => clearInterval(timer);
   }, []);
-  if (!copy || copy.syncedAt === null) return null;
+  if (!copy) return null;
   const { syncedAt } = copy;
   const entries = t('library.entryCount', { count: worldIndex.searcher.size });
+  if (isReadInPart(source, copy)) return <div class="copy-age">{entries}</div>;
+  if (syncedAt === null) return null;
   if (source === 'sample') return <div class="copy-age">{entries}</div>;
   return (
     <div class="copy-age">

@@ -25,6 +25,7 @@ export { entryLabel, kindCount, kindLabel, kindPlural } from './kinds.ts';
 export { Marked } from './marked.tsx';
 export type { Mark } from './marks.ts';
 export { NoneOfKind } from './none-of-kind.tsx';
+export { isReadInPart, ReadAgain } from './read-in-part.tsx';
 export { RebuildButton } from './rebuild-button.tsx';
 export { ResultList, type ResultSection } from './result-list.tsx';
 export { RowContent } from './result-row.tsx';

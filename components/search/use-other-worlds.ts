@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { reportAs } from '../../lib/diagnostics/index.ts';
-import { type Library, openLibrary, type Query, rankOfScore } from '../../lib/library/index.ts';
+import { hasEntries, type Library, openLibrary, type Query, rankOfScore } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import type { ResultSort } from '../../lib/settings/index.ts';
 import { type Row, rowOfHit } from './row.ts';
@@ -17,8 +17,7 @@ const REREAD_MS = 300;
 const DEBOUNCE_MS = 120;
 
 async function openIndex(library: Library, worldId: WorldId): Promise<WorldIndex | null> {
-  const { syncedAt, progress } = await library.worldFacts(worldId);
-  if (syncedAt === null && progress === null) return null;
+  if (!hasEntries(await library.worldFacts(worldId))) return null;
   const [searcher, recent] = await Promise.all([
     library.searcher(worldId),
     library.recent(worldId, RECENT_LIMIT),

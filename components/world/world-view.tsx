@@ -7,7 +7,7 @@ import { readAccountId, watchConnection } from '../../lib/stored-state/index.ts'
 import { type Fact, Facts } from '../entry-view/index.ts';
 import { OutLink, RichText } from '../markup/index.ts';
 import { WorldContext } from '../screen-share/index.ts';
-import { useCanChange } from '../search/index.ts';
+import { isReadInPart, useCanChange, useWorldSource } from '../search/index.ts';
 import { Button, Notice, useWatched } from '../ui/index.ts';
 import { WORLD_COVER, WorldImage } from '../world-image/index.ts';
 import { AccentChoice } from './accent-choice.tsx';
@@ -71,6 +71,7 @@ function factsOf(copy: WorldCopy | undefined, settings: WorldSettings): (Fact | 
 /** A world: its page, statistics, announcement and settings. */
 export function WorldView({ worldId, open, search, profile, onHistory }: WorldViewProps) {
   const copy = useCopy(worldId);
+  const source = useWorldSource();
   const canChange = useCanChange();
   const settings = useSettings(worldId, canChange);
   const [isEditing, setEditing] = useState(false);
@@ -116,6 +117,7 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
             </a>
           )}
         </p>
+        {isReadInPart(source, copy ?? null) && <p class="soft">{t('localWorlds.readInPart')}</p>}
         {tags.length > 0 && (
           <ul class="detail-tags" aria-label={t('entry.tags')}>
             {tags.map((tag) => (

@@ -18,6 +18,7 @@ import {
   useSearch,
   useWorldIndex,
   type WorldIndex,
+  WorldSourceContext,
 } from '../../components/search/index.ts';
 import {
   announce,
@@ -119,7 +120,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
           <SearchBox typed={typed} onTyped={type} boxRef={box} {...search.box} onKeyDown={onKeyDown} />
         </search>
         {worldIndex && (
-          <>
+          <WorldSourceContext.Provider value={chosen?.source ?? 'account'}>
             <FilterBar
               worldIndex={worldIndex}
               query={search.answer.query}
@@ -128,7 +129,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
               onTyped={type}
             />
             <CopyProgress worldIndex={worldIndex} />
-          </>
+          </WorldSourceContext.Provider>
         )}
       </header>
       <main class="palette-main">

@@ -10,7 +10,7 @@ export interface WorldCopy {
   categories: Category[];
   /** Most used first. */
   tags: { tag: string; count: number }[];
-  /** When the copy was last up to date; null: never. */
+  /** When the copy was last up to date; null: never. Of an export: when it was read to its end. */
   syncedAt: Instant | null;
   articleCount: number;
   /** Entries in the copy, including drafts that are being sent. */
@@ -26,6 +26,9 @@ export interface WorldCopy {
 
 /** Everything except tags, which come from the index. */
 export type WorldFacts = Omit<WorldCopy, 'tags'>;
+
+export const hasEntries = ({ counts }: Pick<WorldFacts, 'counts'>): boolean =>
+  Object.values(counts).some((count) => count > 0);
 
 export async function readWorld(db: LibraryDatabase, worldId: WorldId): Promise<WorldFacts> {
   const [row, stored, copied, skipped] = await Promise.all([

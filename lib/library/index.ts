@@ -5,7 +5,7 @@ export { indexBodies } from './bodies/body-indexer.ts';
 export type { BodyHit, BodySearch, BodySearchOptions } from './bodies/body-search.ts';
 export { type NewBody, putBody } from './bodies/put-body.ts';
 export type { LibraryChange } from './changes.ts';
-export type { WorldCopy, WorldFacts } from './copy.ts';
+export { hasEntries, type WorldCopy, type WorldFacts } from './copy.ts';
 export { everything } from './everything.ts';
 export { type Snippet, snippetOf } from './fulltext/index.ts';
 export { adoptCopy } from './import/adopt-copy.ts';

@@ -2,6 +2,7 @@ import { isPrivate } from '../entries/index.ts';
 import {
   type EntryRef,
   type Hit,
+  hasEntries,
   keyOfAddress,
   keyOfRef,
   type Library,
@@ -10,6 +11,7 @@ import {
   type PlacedLink,
   type Resource,
   type Searcher,
+  type WorldFacts,
 } from '../library/index.ts';
 import { parseMarkup, plainTextOf } from '../markup/index.ts';
 import type { WorldId } from '../model/index.ts';
@@ -32,8 +34,7 @@ export interface SearchedLibrary extends Pick<Library, 'gone'> {
   searcher(worldId: WorldId): Promise<Pick<Searcher, 'hits'>>;
   worldFacts(worldId: WorldId): Promise<{
     world: { slug: string | null } | null;
-    syncedAt: number | null;
-    progress: unknown;
+    counts: WorldFacts['counts'];
   }>;
 }
 
@@ -195,8 +196,7 @@ async function sourcesFor(
   for (const { ref, title } of await library.gone(worldId)) gone.set(keyOfRef(ref), title);
   for (const other of others) {
     if (other === worldId) continue;
-    const { syncedAt, progress } = await library.worldFacts(other);
-    if (syncedAt === null && progress === null) continue;
+    if (!hasEntries(await library.worldFacts(other))) continue;
     let steps = 0;
     for (const { ref, title, url } of (await library.searcher(other)).hits()) {
       const address = url === null ? null : keyOfAddress(url);

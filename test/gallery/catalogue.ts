@@ -32,6 +32,7 @@ const panel =
       | 'unconnected'
       | 'empty'
       | 'checking'
+      | 'inPart'
       | 'absent'
       | 'everywhere',
   ) =>
@@ -159,6 +160,7 @@ export const SCREENS: readonly Listing[] = [
   sheet('panel-paused', 'Panel: copying is paused', panel('paused'), 420),
   sheet('panel-empty', 'Panel: an empty world', panel('empty'), 640),
   sheet('panel-checking', 'Panel: a first sync begins', panel('checking'), 420),
+  sheet('panel-in-part', 'Panel: an export read in part', panel('inPart'), 420),
   sheet('panel-absent', 'Panel: a world that is not here', panel('absent'), 420),
   sheet('panel-everywhere', 'Panel: all worlds', panel('everywhere'), 640),
   sheet('panel-unconnected', 'Panel: not connected', panel('unconnected'), 420),

@@ -116,9 +116,9 @@ export async function storeExportedWorld(world: World): Promise<void> {
 }
 
 /**
- * Ends the reading of an export: makes full texts searchable, and drops the entries that the export lacks if it was read
- * to its end (`seen`; null if it wasn't). Only entries of `kinds` are dropped: an export page has fewer than an account's
- * export. Returns the dropped ones.
+ * Ends the reading of an export: makes full texts searchable. If it was read to its end (`seen`; null if it wasn't), the
+ * copy is whole as of `readAt`, and entries that the export lacks are dropped. Only those of `kinds` are: an export page
+ * has fewer than an account's export. Returns the dropped ones.
  */
 export async function finishImport(
   worldId: WorldId,
@@ -137,7 +137,7 @@ export async function finishImport(
   const gone = seen === null ? [] : lackingIn(seen, kinds, await everything(worldId));
   await apply(worldId, {
     drop: gone,
-    sync: (row) => ({ ...row, syncedAt: readAt, worldAt: readAt, due: [] }),
+    sync: (row) => ({ ...row, ...(seen !== null && { syncedAt: readAt, worldAt: readAt }), due: [] }),
   });
   await indexBodies(worldId, signal);
   await openWriter().tidy(worldId);

@@ -30,6 +30,7 @@ const [WORLD, OTHER] = ['w1', 'w2'];
 const SIZE = 64;
 const LINKS = 12;
 const ROUNDS = 3;
+const NO_ENTRIES = { article: 0, statblock: 0, secret: 0, category: 0, image: 0, manuscript: 0 };
 /** Every so many articles have no links, are private, or have a link of each broken kind. */
 const ALONE = 50;
 const PRIVATE = 20;
@@ -135,7 +136,7 @@ export async function measure(count: number): Promise<Measured> {
     body: async (_, { id }) => byId.get(id) ?? null,
     gone: async () => goneIds.map((id) => ({ ref: { kind: 'article', id }, title: 'Old' })),
     searcher: async (worldId) => (worldId === OTHER ? other : searcher),
-    worldFacts: async () => ({ world: { slug: 'vastmoor' }, syncedAt: 1, progress: null }),
+    worldFacts: async () => ({ world: { slug: 'vastmoor' }, counts: { ...NO_ENTRIES, article: count } }),
   };
   const [problems, withoutLinks]: [Taken[], Taken[]] = [[], []];
   const found = new Map<string, number>();

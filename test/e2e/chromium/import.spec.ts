@@ -181,6 +181,10 @@ test('a long reading shows how far it is, can be searched meanwhile, and stops',
   await panel.press('Control+a');
   await panel.type('Edda');
   await expect(panel.active).toContainText('Edda Marsh');
+  // Nobody takes what was read for the whole world, now or later.
+  await panel.page.reload();
+  await expect(panel.page.getByText('Only part of this world has been read so far.')).toBeVisible();
+  await expect(panel.page.getByRole('link', { name: 'Read again' })).toBeVisible();
 
   await panel.page.getByRole('button', { name: 'Remove' }).click();
   await panel.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

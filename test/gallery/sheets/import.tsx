@@ -33,13 +33,13 @@ export default function importSheet(): Sheet {
       state('Reading', { step: 'reading', progress: { target, done: 1_240, total: 9_800 } }),
       state('Read for the first time', {
         step: 'done',
-        reports: [{ ...nothing, target: { ...target, state: 'new' }, isWhole: true, added }],
+        reports: [{ ...nothing, target: { ...target, state: 'new' }, copy: 'whole', added }],
       }),
       state('Read again, with problems', {
         step: 'done',
         reports: [
           {
-            ...{ target, isWhole: false, added, same: 412, gone: [entry('Old Harbor')] },
+            ...{ target, copy: 'updatedInPart', added, same: 412, gone: [entry('Old Harbor')] },
             changed: [entry('Edda Marsh the Elder', 'changed')],
             problems: [
               { code: 'cutShort', title: 'The Winter of Two Moons', articleId },
@@ -49,12 +49,16 @@ export default function importSheet(): Sheet {
           },
         ],
       }),
+      state('Stopped at the first reading', {
+        step: 'done',
+        reports: [{ ...nothing, target: { ...target, state: 'new' }, copy: 'part', added }],
+      }),
       state('Two worlds of an account', {
         step: 'done',
         reports: ['Saltmere', 'The Long Lake'].map((title) => ({
           ...nothing,
           target: { ...target, id: title, title, state: 'new' as const },
-          isWhole: true,
+          copy: 'whole' as const,
           added,
           problems:
             title === 'Saltmere'

@@ -61,6 +61,7 @@ type Name =
   | 'unconnected'
   | 'empty'
   | 'checking'
+  | 'inPart'
   | 'absent'
   | 'everywhere';
 
@@ -104,6 +105,14 @@ export const panelSheets: Record<Name, SheetMaker> = {
     await storeWorld([]);
     await apply(WORLD, { sync: (row) => ({ ...row, due: ['world', 'articles'], syncedAt: null }) });
     return panel('A first sync that has just begun');
+  },
+  async inPart() {
+    await storeWorld();
+    await apply(WORLD, { sync: (row) => ({ ...row, due: [], syncedAt: null }) });
+    const world = { ...TIDEWATER.worlds[0], id: WORLD, source: 'export', readAt: 1 };
+    await browser.storage.local.set({ 'worlds.local': { worlds: [world], chosenId: WORLD } });
+    await writeConnection({ state: 'none' });
+    return panel('An export that was read in part');
   },
   async absent() {
     await storeWorld();

@@ -54,7 +54,7 @@ beforeEach(async () => {
     ],
     1_000,
   );
-  await finishImport(WORLD, { seen: null, kinds: [], readAt: 1_000, signal });
+  await finishImport(WORLD, { seen: new Set(), kinds: [], readAt: 1_000, signal });
 });
 
 it('a world that was read from an export is saved whole, without asking World Anvil', async () => {

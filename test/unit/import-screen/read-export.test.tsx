@@ -56,7 +56,7 @@ it('a page that breaks off between two articles drops nothing', async () => {
   const { target } = await reportOf(page);
   const between = page.slice(0, page.lastIndexOf('<hr>')).replace(/<ul>.*<\/ul>/, '');
   const cut = await reportOf(between);
-  expect(cut).toMatchObject({ isWhole: false, gone: [] });
+  expect(cut).toMatchObject({ copy: 'updatedInPart', gone: [] });
   expect(await titlesIn(target.id)).toEqual(['A1', 'A2', 'A3', 'People']);
 });
 

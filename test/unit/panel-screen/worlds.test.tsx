@@ -79,6 +79,16 @@ test('all worlds are searched together, the best match first, and a result opens
   await waitFor(() => expect(titles()).not.toContain('Lamp'));
 });
 
+test('all worlds are searched, also one that was only read in part', async () => {
+  await apply('w2', { sync: (row) => ({ ...row, syncedAt: null }) });
+  await openPanel();
+  await type('lamp');
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  alt('KeyA');
+  const frost = await screen.findByRole('group', { name: 'The Long Frost' });
+  expect(within(frost).getByRole('option').textContent).toContain('Lamp');
+});
+
 test('syncing a world says at once that it has begun, even if another sync has to end first', async () => {
   await openPanel();
   fireEvent.click(await screen.findByRole('button', { name: /switch world$/ }));
