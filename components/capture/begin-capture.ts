@@ -3,8 +3,18 @@ import { type Message, message } from '../../lib/i18n/index.ts';
 import { escapeMarkup } from '../../lib/markup/index.ts';
 import type { PendingCapture } from '../../lib/messaging/index.ts';
 import type { Captured, Draft } from '../../lib/outbox/index.ts';
-import { capturedFrom, capturedLink, capturedWords, reopened } from './captured.ts';
+import { capturedFrom, capturedLink, capturedWords } from './captured.ts';
 import type { DraftStore } from './draft-store-state.ts';
+import {
+  hasUnsent,
+  leftOpen,
+  mayRepeat,
+  reopened,
+  replacedBy,
+  type ShownInstead,
+  showLatest,
+  startedFrom,
+} from './earlier-drafts.ts';
 import { type DraftDefaults, initialDraft } from './initial-draft.ts';
 import type { PageInFront } from './page.ts';
 
@@ -12,14 +22,23 @@ import type { PageInFront } from './page.ts';
 export type CaptureOutcome =
   | { kind: 'reading' }
   /** `drafts`: the number of drafts that were created. */
-  | { kind: 'captured'; what: 'selection' | 'page' | 'link'; drafts: number }
-  | { kind: 'reopened' }
+  | { kind: 'captured'; what: 'selection' | 'page' | 'link'; drafts: number; replaced: Replaced | null }
+  /** `instead`: null if the draft is what a capture would make. */
+  | { kind: 'reopened'; instead: ShownInstead | null }
   /** A draft that the address names, or that the user started or chose in this popup. */
   | { kind: 'asked' }
   /** World Anvil's page with a whole world on it. Nobody wants all of it as one draft. */
   | { kind: 'export'; tabId: number }
   /** Nothing could be read. `sentence` gives the reason. */
   | { kind: 'nothing'; sentence: Message };
+
+/** Untouched captures of the same page that made room for this one. */
+export interface Replaced {
+  /** The draft that replaced them. */
+  draftId: string;
+  /** Brings them back beside it. */
+  keepBoth: () => Promise<void>;
+}
 
 /** Whether the popup says something about it, rather than only showing a draft. */
 export const isWorthTelling = (outcome: CaptureOutcome): boolean =>
@@ -101,7 +120,9 @@ const emptyDraft = ({ draftDefaults, page }: CaptureContext): Draft =>
 function showProvisional(context: CaptureContext, page: PageInFront | null): Draft | null {
   const { draftStore } = context;
   if (draftStore.activeId() !== null) return null;
-  if (page && !mayReopen(context, page)) draftStore.showProvisional(emptyDraft(context));
+  const { drafts } = draftStore.state();
+  const mayReopen = page && (leftOpen(drafts, lastShownOn(context, page)) || mayRepeat(drafts, page.url));
+  if (page && !mayReopen) draftStore.showProvisional(emptyDraft(context));
   return draftStore.state().draft;
 }
 
@@ -109,7 +130,7 @@ function showProvisional(context: CaptureContext, page: PageInFront | null): Dra
 function showWithoutCapture(context: CaptureContext, page: PageInFront | null): void {
   const { draftStore } = context;
   if (draftStore.activeId() !== null) return;
-  const left = page && leftOpen(context, page);
+  const left = page && leftOpen(draftStore.state().drafts, lastShownOn(context, page));
   if (left) draftStore.show(left.id);
   else if (page) draftStore.showProvisional(emptyDraft(context));
   else showLatest(draftStore);
@@ -119,63 +140,89 @@ function showWithoutCapture(context: CaptureContext, page: PageInFront | null): 
 async function keepCapture(
   context: CaptureContext,
   page: PageInFront,
-  { captured: whole, what }: FoundCapture,
+  found: FoundCapture,
   provisional: Draft | null,
 ): Promise<CaptureOutcome> {
-  const { draftStore, draftDefaults } = context;
-  const [captured, ...more] = await partsIn(whole);
-  const { drafts } = draftStore.state();
-  const hasLeft = () => {
-    const front = draftStore.activeId();
-    return front !== null && front !== provisional?.id;
-  };
+  const { draftStore } = context;
+  const { captured, what } = found;
+  const others = draftStore.state().drafts.filter(({ id }) => id !== provisional?.id);
+  const last = lastShownOn(context, page);
   // No selection: continue the draft that was last open for this page.
-  const again =
-    (what === 'page' ? leftOpen(context, page) : null) ??
-    reopened(
-      drafts.filter(({ id }) => id !== provisional?.id),
-      captured,
-    );
+  const again = (what === 'page' ? leftOpen(others, last) : null) ?? reopened(others, captured, last);
   // The user has opened another draft, so this page isn't wanted. A selection is kept anyway, behind that draft.
-  if (hasLeft() && (what === 'page' || again)) return { kind: 'asked' };
-  if (again && provisional === null) {
-    draftStore.show(again.id);
-    return { kind: 'reopened' };
+  if (hasLeft(draftStore, provisional) && (what === 'page' || again)) return { kind: 'asked' };
+  if (!again || provisional !== null) return keepAsNew(context, found, provisional);
+  draftStore.show(again.id);
+  const from = what === 'page' ? startedFrom(again, captured) : 'page';
+  if (from === 'page') return { kind: 'reopened', instead: null };
+  const capturePage = () => captureInstead(context, found, again);
+  return { kind: 'reopened', instead: { from, draftId: again.id, capturePage: onlyOnce(capturePage) } };
+}
+
+/** Captures the page although an earlier draft is shown, which is kept. If another draft has the page, shows that. */
+async function captureInstead(context: CaptureContext, found: FoundCapture, shown: Draft): Promise<void> {
+  const { draftStore, onOutcome } = context;
+  const same = draftStore.state().drafts.find((draft) => hasUnsent(draft, found.captured));
+  if (same) {
+    draftStore.show(same.id);
+    return onOutcome({ kind: 'reopened', instead: null });
   }
-  const template = what === 'link' ? null : await context.suggest(captured);
+  // It is kept from now on: the capture doesn’t take its place.
+  if (draftStore.activeId() === shown.id) draftStore.type({});
+  onOutcome(await keepAsNew(context, found, null, shown));
+}
+
+function onlyOnce(run: () => Promise<void>): () => Promise<void> {
+  let first: Promise<void> | null = null;
+  return () => (first ??= run());
+}
+
+/**
+ * Keeps what was captured in new drafts.
+ * @param provisional an empty draft to fill; null if there is none
+ * @param shown the draft on the screen that the capture may follow
+ */
+async function keepAsNew(
+  { draftStore, draftDefaults, suggest }: CaptureContext,
+  { captured: whole, what }: FoundCapture,
+  provisional: Draft | null,
+  shown: Draft | null = provisional,
+): Promise<CaptureOutcome> {
+  const [captured, ...more] = await partsIn(whole);
+  const template = what === 'link' ? null : await suggest(captured);
   const fresh = initialDraft(captured, template, draftDefaults());
-  const missing = more.filter((part) => !drafts.some((draft) => isUnsent(draft, part)));
+  const { drafts } = draftStore.state();
+  const missing = more.filter((part) => !drafts.some((draft) => hasUnsent(draft, part)));
   const later = missing.map((part, at) => beginPart(part, fresh, draftDefaults(), at + 1));
+  const count = 1 + more.length;
   // Store the first part last: if the window dies in between, the next capture finds it missing and starts over.
-  if (hasLeft()) await draftStore.addBehind([...later, { ...fresh, touched: true }]);
-  else if (provisional) await draftStore.fillProvisional(provisional, fresh, later);
+  if (hasLeft(draftStore, shown)) {
+    await draftStore.addBehind([...later, { ...fresh, touched: true }]);
+    return { kind: 'captured', what, drafts: count, replaced: null };
+  }
+  if (provisional) await draftStore.fillProvisional(provisional, fresh, later);
   else await draftStore.add(later.length > 0 ? { ...fresh, touched: true } : fresh, later);
-  return { kind: 'captured', what, drafts: 1 + more.length };
+  const stay = draftStore.state().drafts;
+  const gone = replacedBy(drafts, captured).filter(({ id }) => !stay.some((draft) => draft.id === id));
+  const replaced =
+    gone.length === 0
+      ? null
+      : {
+          draftId: provisional?.id ?? fresh.id,
+          keepBoth: () => draftStore.keepAfterAll(gone.map(({ id }) => id)),
+        };
+  return { kind: 'captured', what, drafts: count, replaced };
 }
 
-/** The draft that was last shown for this page, if something was typed into it. */
-function leftOpen({ draftStore, lastShown }: CaptureContext, { url }: PageInFront): Draft | null {
-  const left = url === undefined ? null : lastShown(url);
-  const found = draftStore
-    .state()
-    .drafts.find(({ id, delivery, touched }) => id === left && touched && delivery.state === 'editing');
-  return found ?? null;
+/** Whether the user has opened another draft than the provisional one. */
+function hasLeft(draftStore: DraftStore, provisional: Draft | null): boolean {
+  const front = draftStore.activeId();
+  return front !== null && front !== provisional?.id;
 }
 
-/** Whether the capture of this page could repeat a draft. Only reading the page tells which. */
-function mayReopen(context: CaptureContext, page: PageInFront): boolean {
-  if (leftOpen(context, page)) return true;
-  const host = hostOf(page.url);
-  return context.draftStore
-    .state()
-    .drafts.some(
-      ({ delivery, origin }) =>
-        delivery.state === 'editing' && origin !== null && hostOf(origin.source.url) === host,
-    );
-}
-
-const hostOf = (address: string | undefined): string | null =>
-  address !== undefined && URL.canParse(address) ? new URL(address).host : null;
+/** The draft that was last shown for this page. */
+const lastShownOn = ({ lastShown }: CaptureContext, { url }: PageInFront): string | null =>
+  url === undefined ? null : lastShown(url);
 
 /** Most captures fit in one draft; the code that splits the others loads on demand. */
 async function partsIn(captured: Captured): Promise<[Captured, ...Captured[]]> {
@@ -184,9 +231,6 @@ async function partsIn(captured: Captured): Promise<[Captured, ...Captured[]]> {
   const [first, ...more] = splitCapture(captured, LONGEST_DRAFT);
   return [first ?? captured, ...more];
 }
-
-const isUnsent = ({ delivery, origin }: Draft, { clipKey }: Captured): boolean =>
-  delivery.state === 'editing' && origin?.clipKey === clipKey;
 
 /** A later part has the first one's target, and stays until the user sends or discards it. */
 function beginPart(part: Captured, first: Draft, draftDefaults: DraftDefaults, at: number): Draft {
@@ -198,16 +242,6 @@ function beginPart(part: Captured, first: Draft, draftDefaults: DraftDefaults, a
     createdAt: first.createdAt + at,
     text: { ...draft.text, target, fields },
   };
-}
-
-function showLatest(draftStore: DraftStore): void {
-  const latest = draftStore
-    .state()
-    .drafts.reduce<{ id: string; updatedAt: number } | null>(
-      (newest, draft) => (newest && newest.updatedAt > draft.updatedAt ? newest : draft),
-      null,
-    );
-  draftStore.show(latest?.id ?? null);
 }
 
 interface FoundCapture {

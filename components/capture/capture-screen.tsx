@@ -42,7 +42,7 @@ export function CaptureScreen() {
   const preferences = usePreferences();
   const { connection, available, pause = null } = preferences ?? {};
   const draft = useMemo(() => withDefaultWorld(state.draft, available), [state.draft, available]);
-  const captureOutcome = useCapture(draftStore, preferences, draft?.id ?? null);
+  const { outcome: captureOutcome, keepBoth } = useCapture(draftStore, preferences, draft?.id ?? null);
   // Without a draft: where the next one would go.
   const worldId = draft ? draft.text.worldId : available && worldFor(available);
   const draftWorld = available?.worlds.find(({ id }) => id === worldId);
@@ -91,6 +91,7 @@ export function CaptureScreen() {
   });
   const publish = useModule(save.confirming !== null, () => import('./publish-dialog.tsx'));
 
+  const instead = captureOutcome.kind === 'reopened' ? captureOutcome.instead : null;
   const canUndo = draft?.delivery.state === 'queued' && draft.delivery.undoUntil !== null;
   useCommands({
     draft(at) {
@@ -102,6 +103,7 @@ export function CaptureScreen() {
     save: () => void (writing && save.save()),
     markup: () => showMarkup(!markup),
     new: startEmpty,
+    page: instead && writing && instead.draftId === state.formId ? () => void instead.capturePage() : null,
     outbox: toggleOutbox,
     more: hasMore ? () => fold(!more) : null,
     keys: () => setKeys(true),
@@ -148,6 +150,13 @@ export function CaptureScreen() {
           preferences={preferences}
           source={draftWorld?.source ?? null}
           outcome={captureOutcome}
+          onKeepBoth={
+            keepBoth &&
+            (() => {
+              keepBoth();
+              formFocus.focus('title');
+            })
+          }
           isWriting={writing}
           wasSaved={save.wasUnconnected}
           onInsert={draft ? () => insert(draft) : null}

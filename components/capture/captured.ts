@@ -1,11 +1,11 @@
 import type { Clip, ClipSource } from '../../lib/capture/index.ts';
-import type { Captured, Draft } from '../../lib/outbox/index.ts';
+import type { Captured } from '../../lib/outbox/index.ts';
 
 /** Characters of a selection that identify it within its page. */
 const IDENTIFYING_LENGTH = 500;
 
 /** An address without its fragment, so that two anchors count as one page. */
-const pageOf = (address: string): string => address.replace(/#.*$/, '');
+export const pageOf = (address: string): string => address.replace(/#.*$/, '');
 
 /** Converts a clip to what a draft stores. */
 export function capturedFrom(clip: Clip): Captured {
@@ -68,27 +68,14 @@ export function capturedWords(
   };
 }
 
+const LATER_PART = /^part \d+ of /;
+
 /** The key of a later part of a long capture. */
 export const partKey = (clipKey: string, part: number): string => `part ${part} of ${clipKey}`;
-const isLaterPart = (clipKey: string): boolean => /^part \d+ of /.test(clipKey);
+export const isLaterPart = (clipKey: string): boolean => LATER_PART.test(clipKey);
 
-/**
- * The unsent draft that this capture repeats: one of the same selection, or without a selection one of the same page.
- * The newest if there are several.
- */
-export function reopened(drafts: readonly Draft[], captured: Captured): Draft | null {
-  const wholePage = captured.clipKey.startsWith('page ');
-  const same = drafts.filter(
-    ({ delivery, origin }) =>
-      delivery.state === 'editing' &&
-      origin !== null &&
-      (origin.clipKey === captured.clipKey ||
-        (wholePage &&
-          !isLaterPart(origin.clipKey) &&
-          pageOf(origin.source.url) === pageOf(captured.source.url))),
-  );
-  return same.reduce<Draft | null>(
-    (newest, draft) => (newest && newest.updatedAt > draft.updatedAt ? newest : draft),
-    null,
-  );
+/** What a capture with this key was made of. Null if the key is one of another version. */
+export function kindOfCapture(clipKey: string): 'page' | 'selection' | 'link' | null {
+  const [kind] = clipKey.replace(LATER_PART, '').split(' ');
+  return kind === 'page' || kind === 'selection' || kind === 'link' ? kind : null;
 }

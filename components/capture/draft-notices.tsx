@@ -11,6 +11,7 @@ export interface DraftNoticesProps extends Pick<ConnectionNoticeProps, 'source' 
   preferences: Preferences | undefined;
   /** How the capture went. */
   outcome: CaptureOutcome;
+  onKeepBoth: (() => void) | null;
   /** Whether there is a form to type into. */
   isWriting: boolean;
   onNew: () => void;
@@ -23,6 +24,8 @@ export function DraftNotices({ isShown, state, preferences, outcome, ...props }:
   const isLost = (preferences?.lost ?? null) !== null || state.unreadable.length > 0;
   const outbox = useModule(isLost, () => import('../outbox/index.ts'));
   const notice = useModule(isWorthTelling(outcome), () => import('./capture-notice.tsx'));
+  // Loads while the page is read, so that it comes with the form and doesn’t move it.
+  const earlier = useModule(true, () => import('./earlier-notice.tsx'));
   const continued = useModule(state.continued !== null, () => import('./continued-notice.tsx'));
   if (!isShown) return null;
   return (
@@ -44,6 +47,9 @@ export function DraftNotices({ isShown, state, preferences, outcome, ...props }:
       )}
       {state.continued && props.isWriting && continued && (
         <continued.ContinuedNotice because={state.continued} />
+      )}
+      {earlier && props.isWriting && (
+        <earlier.EarlierNotice outcome={outcome} formId={state.formId} onKeepBoth={props.onKeepBoth} />
       )}
       {props.children}
       {notice && (

@@ -86,6 +86,8 @@ export interface DraftStore {
   retry(id: string): Promise<void>;
   discard(id: string): Promise<void>;
   restore(id: string): Promise<void>;
+  /** Brings back untouched captures that made room for another, to stay until the person sends or discards them. */
+  keepAfterAll(ids: readonly string[]): Promise<void>;
   /** Marks a draft that the person entered on World Anvil as done. False if its state has changed since. */
   markDone(id: string, how: EntryMethod): Promise<boolean>;
   undoDone(id: string): Promise<void>;

@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n/index.ts';
 import type { KeyHint } from '../ui/index.ts';
-import { MARKUP_KEYS, SAVE_KEYS, UNDO_KEYS } from './keys.ts';
+import { MARKUP_KEYS, PAGE_KEYS, SAVE_KEYS, UNDO_KEYS } from './keys.ts';
 
 export const keyHints = (): readonly KeyHint[] => [
   { keys: SAVE_KEYS, does: t('capture.keySave') },
@@ -8,6 +8,7 @@ export const keyHints = (): readonly KeyHint[] => [
   { keys: MARKUP_KEYS, does: t('capture.keyMarkup') },
   { keys: t('capture.keysDigits'), does: t('capture.keyDraft') },
   { keys: 'Alt+N', does: t('capture.newEmptyDraft') },
+  { keys: PAGE_KEYS, does: t('capture.keyPage') },
   { keys: 'Alt+I', does: t('byHand.insert') },
   { keys: 'Alt+O', does: t('capture.keyOutbox') },
   { keys: 'Alt+M', does: t('capture.moreFields') },

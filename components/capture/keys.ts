@@ -1,5 +1,6 @@
 export const SAVE_KEYS = 'Ctrl+Enter';
 export const UNDO_KEYS = 'Ctrl+Z';
+export const PAGE_KEYS = 'Alt+W';
 /** Firefox reserves Ctrl+Shift+P. */
 export const MARKUP_KEYS = import.meta.env.FIREFOX ? 'Alt+P' : 'Ctrl+Shift+P';
 
@@ -10,6 +11,7 @@ export type Command =
   | 'undo'
   | 'markup'
   | 'new'
+  | 'page'
   | 'outbox'
   | 'more'
   | 'keys'
@@ -41,6 +43,7 @@ export function commandOf(event: KeyboardEvent): Command | null {
     KeyO: 'outbox',
     KeyM: 'more',
     KeyP: 'markup',
+    KeyW: 'page',
   };
   return letters[event.code] ?? null;
 }

@@ -12,10 +12,13 @@ export const storedActions = (
   store: Outbox,
   follow: (id: string, done: Promise<Draft | null>) => Promise<Draft | null>,
   settled: () => Promise<void>,
-): Pick<DraftStore, 'edit' | 'retry' | 'restore' | 'markDone' | 'undoDone'> => ({
+): Pick<DraftStore, 'edit' | 'retry' | 'restore' | 'keepAfterAll' | 'markDone' | 'undoDone'> => ({
   edit: async (id) => void (await follow(id, edit(store, id))),
   retry: async (id) => void (await follow(id, retry(store, id))),
   restore: async (id) => void (await follow(id, restore(store, id))),
+  keepAfterAll: async (ids) => {
+    for (const id of ids) await follow(id, keepAfterAll(store, id));
+  },
   markDone: async (id, how) => {
     await settled();
     const { markDone } = await doneActions();
@@ -26,3 +29,8 @@ export const storedActions = (
     await follow(id, undoDone(store, id));
   },
 });
+
+async function keepAfterAll(store: Outbox, id: string): Promise<Draft | null> {
+  const restored = await restore(store, id);
+  return restored && store.change(id, (draft) => ({ ...draft, touched: true }));
+}

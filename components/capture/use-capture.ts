@@ -3,6 +3,7 @@ import { type MessageId, t } from '../../lib/i18n/index.ts';
 import { announce } from '../ui/index.ts';
 import { beginCapture, type CaptureOutcome } from './begin-capture.ts';
 import type { DraftStore } from './draft-store-state.ts';
+import { STARTED_FROM } from './earlier-drafts.ts';
 import { lastShown, rememberShown } from './form-state.ts';
 import { isArticleEditor } from './is-article-editor.ts';
 import { isExportPage } from './is-export-page.ts';
@@ -26,7 +27,15 @@ async function announceCapture(captured: Extract<CaptureOutcome, { kind: 'captur
     const parts = sentenceOfParts(captured);
     if (parts) sentences.push(t(parts));
   }
+  if (captured.replaced) sentences.push(t('capture.replacedSelection'));
   announce(sentences.join(' '));
+}
+
+/** How the page was captured, and what can still be changed about it. */
+export interface Capture {
+  outcome: CaptureOutcome;
+  /** Brings back the capture that this one replaced; null if there is none. */
+  keepBoth: (() => void) | null;
 }
 
 /** Captures the page once, as soon as everything that a draft starts from has been read. */
@@ -34,7 +43,7 @@ export function useCapture(
   draftStore: DraftStore | null,
   preferences: Preferences | undefined,
   draftId: string | null,
-): CaptureOutcome {
+): Capture {
   const [outcome, setOutcome] = useState<CaptureOutcome>({ kind: 'reading' });
   const ready = draftStore !== null && preferences !== undefined;
   useEffect(() => {
@@ -59,7 +68,8 @@ export function useCapture(
         onOutcome: (next) => {
           setOutcome(next);
           if (next.kind === 'captured') void announceCapture(next);
-          if (next.kind === 'reopened') announce(t('capture.reopened'));
+          if (next.kind === 'reopened')
+            announce(t(next.instead ? STARTED_FROM[next.instead.from] : 'capture.reopened'));
         },
       });
     })();
@@ -79,5 +89,12 @@ export function useCapture(
   useEffect(() => {
     if (draftId !== null && url !== null && outcome.kind !== 'reading') rememberShown(draftId, url);
   }, [draftId, url, outcome.kind]);
-  return outcome;
+  const replaced = outcome.kind === 'captured' ? outcome.replaced : null;
+  const keepBoth = async () => {
+    if (outcome.kind !== 'captured' || !replaced) return;
+    setOutcome({ ...outcome, replaced: null });
+    await replaced.keepBoth();
+    announce(t('capture.keptBoth'));
+  };
+  return { outcome, keepBoth: replaced && (() => void keepBoth()) };
 }

@@ -86,10 +86,11 @@ const outbox = (name: 'drafts' | 'few' | 'empty') => async () => {
   const { outboxSheets } = await import('./sheets/outbox.tsx');
   return { default: outboxSheets[name] };
 };
-const capture = (name: 'captured' | 'more' | 'append' | 'saved' | 'unconnected' | 'nothing') => async () => {
-  const { captureSheets } = await import('./sheets/capture.tsx');
-  return { default: captureSheets[name] };
-};
+const capture =
+  (name: 'captured' | 'more' | 'append' | 'earlier' | 'saved' | 'unconnected' | 'nothing') => async () => {
+    const { captureSheets } = await import('./sheets/capture.tsx');
+    return { default: captureSheets[name] };
+  };
 
 const linkProblems = (name: 'broken' | 'syncing' | 'sound' | 'orphans' | 'linked') => async () => {
   const { linkProblemSheets } = await import('./sheets/link-problems.tsx');
@@ -201,6 +202,7 @@ export const SCREENS: readonly Listing[] = [
   sheet('capture', 'Capture', capture('captured'), 600),
   sheet('capture-more', 'Capture: more fields', capture('more'), 600),
   sheet('capture-append', 'Capture: a section for an article', capture('append'), 600),
+  sheet('capture-earlier', 'Capture: an earlier selection of the page', capture('earlier'), 600),
   sheet('capture-saved', 'Capture: saved', capture('saved')),
   sheet('capture-nothing', 'Capture: nothing, in the sample world', capture('nothing'), 600),
   sheet('capture-unconnected', 'Capture: not connected', capture('unconnected'), 600),

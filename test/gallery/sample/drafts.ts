@@ -73,16 +73,11 @@ export function everyDraft(): Draft[] {
 }
 
 /** A draft that appends a section to an existing article. */
-export const appending = (clipKey: string): Draft => ({
-  ...draft(
-    'd-add',
-    'The lantern room',
-    { state: 'editing' },
-    {
-      target: { kind: 'append', articleId: 'saltmere', articleTitle: 'Saltmere' },
-      content: 'The lens was carried up in [b]forty[/b] pieces, and down in one night.',
-    },
-  ),
+const TEXT = 'The lens was carried up in [b]forty[/b] pieces, and down in one night.';
+
+/** A draft that was captured from the sample page. */
+export const captured = (clipKey: string, text: Partial<DraftText> = {}): Draft => ({
+  ...draft('d-add', 'The lantern room', { state: 'editing' }, { content: TEXT, ...text }),
   origin: {
     source: source(),
     titles: ['The lantern room'],
@@ -92,6 +87,9 @@ export const appending = (clipKey: string): Draft => ({
     truncated: false,
   },
 });
+
+export const appending = (clipKey: string): Draft =>
+  captured(clipKey, { target: { kind: 'append', articleId: 'saltmere', articleTitle: 'Saltmere' } });
 
 export const source = () => ({
   url: 'https://annals.example/lighthouse',

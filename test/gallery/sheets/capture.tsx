@@ -2,7 +2,7 @@ import type { Clip } from '../../../lib/capture/index.ts';
 import { type Delivery, openOutbox } from '../../../lib/outbox/index.ts';
 import { changeLocalWorlds } from '../../../lib/stored-state/index.ts';
 import { outside } from '../browser.ts';
-import { appending, everyDraft } from '../sample/drafts.ts';
+import { appending, captured, everyDraft } from '../sample/drafts.ts';
 import { clip, FRONT } from '../sample/page.ts';
 import { storeWorld } from '../sample/world.ts';
 import type { Sheet, SheetMaker } from '../story.ts';
@@ -24,7 +24,7 @@ const NAMES: Partial<Record<Delivery['state'], string>> = {
   verified: 'It stands there',
 };
 
-type Name = 'captured' | 'more' | 'append' | 'saved' | 'unconnected' | 'nothing';
+type Name = 'captured' | 'more' | 'append' | 'earlier' | 'saved' | 'unconnected' | 'nothing';
 
 export const captureSheets: Record<Name, SheetMaker> = {
   async captured() {
@@ -50,6 +50,12 @@ export const captureSheets: Record<Name, SheetMaker> = {
     const draft = appending(`selection ${FRONT.url} ${text.length} ${text}`);
     await (await openOutbox()).add(draft);
     return screen('A section for an article');
+  },
+  async earlier() {
+    await storeWorld();
+    const { text } = clip();
+    await (await openOutbox()).add(captured(`selection ${FRONT.url} ${text.length} ${text}`));
+    return screen('A draft started from a selection', FRONT, { ...clip(), kind: 'page' });
   },
   async saved() {
     const { Receipt } = await import('../../../components/capture/receipt.tsx');
