@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { t } from '../../lib/i18n/index.ts';
+import { formatList, t } from '../../lib/i18n/index.ts';
 import { RESULT_SORTS } from '../../lib/settings/index.ts';
 import { announce, Button } from '../ui/index.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -16,25 +16,33 @@ function amountFound(titles: number, more: boolean, texts: number): string {
   return texts === 0 ? found : t('search.foundWithTexts', { found, count: texts });
 }
 
-/** Search results: titles, then full texts, or why nothing was found. */
+/**
+ * Search results: titles, then full texts, or why nothing was found.
+ * @param props.offered labels of what the screen offers for the typed text besides entries
+ */
 export function SearchResults(props: {
   search: Search;
   worldIndex: WorldIndex;
   typed: string;
   onTyped: (typed: string) => void;
   onDraft?: (title: string) => void;
+  offered?: readonly string[];
 }) {
-  const { search, worldIndex, typed, onTyped, onDraft } = props;
+  const { search, worldIndex, typed, onTyped, onDraft, offered = [] } = props;
   const { rows, textRows, more, showMore, isSearching } = search.answer;
   const isEmpty = rows.length === 0 && textRows.length === 0;
+  const isOffered = offered.length > 0;
+  const found = !isEmpty
+    ? amountFound(rows.length, more, textRows.length)
+    : isOffered
+      ? formatList(offered)
+      : t('search.foundNothing');
   useEffect(() => {
     if (isSearching) return;
-    const timer = setTimeout(
-      () => announce(isEmpty ? t('search.foundNothing') : amountFound(rows.length, more, textRows.length)),
-      ANNOUNCE_DELAY_MS,
-    );
+    const timer = setTimeout(() => announce(found), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [rows.length, textRows.length, more, isEmpty, isSearching, typed]);
+  }, [found, isSearching, typed]);
+  if (isEmpty && isOffered && !isSearching) return null;
   if (isEmpty)
     return isSearching ? (
       <p class="searching">
@@ -52,7 +60,7 @@ export function SearchResults(props: {
   return (
     <div class="found">
       <div class="results-head">
-        <span class="soft small">{amountFound(rows.length, more, textRows.length)}</span>
+        <span class="soft small">{found}</span>
         <SortMenu sorts={RESULT_SORTS} sort={search.answer.sort} onSort={search.answer.onSort} />
       </div>
       <ResultList {...search.list} />

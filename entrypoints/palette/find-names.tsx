@@ -7,10 +7,16 @@ import { readPagesOff } from '../../lib/page-features/index.ts';
 import { requestInPanel } from '../../lib/stored-state/index.ts';
 import { openPanelFor } from '../../lib/windows/index.ts';
 import { matchesName } from './match-name.ts';
+import { type Offer, useOffer } from './offers.ts';
 import { closePalette, openerTab, toTab } from './target.ts';
 
 /** Finds the world's names on the page that the palette was opened over, and lists them in the panel. */
-export function FindNames({ typed, run }: { typed: string; run: (work: () => Promise<void>) => void }) {
+export function FindNames(props: {
+  typed: string;
+  run: (work: () => Promise<void>) => void;
+  onOffer: Offer;
+}) {
+  const { typed, run, onOffer } = props;
   const [at, setAt] = useState<{ tabId: number; windowId: number } | null>(null);
   useEffect(() => {
     void (async () => {
@@ -21,7 +27,9 @@ export function FindNames({ typed, run }: { typed: string; run: (work: () => Pro
     })().catch(reportAs('palette.findTab'));
   }, []);
   const label = t('palette.findNames');
-  if (!at || !matchesName(typed, label)) return null;
+  const isOffered = at !== null && matchesName(typed, label);
+  useOffer(onOffer, isOffered ? [label] : []);
+  if (!isOffered) return null;
   const find = async () => {
     // Still within the click: the browser opens the panel only then.
     const { windowId = at.windowId, isBeside } = await openPanelFor(at.windowId);

@@ -9,6 +9,7 @@ import { canBeDone, type Draft, markDone, type Outbox, openOutbox } from '../../
 import { readSettings } from '../../lib/settings/index.ts';
 import { readConnection } from '../../lib/stored-state/index.ts';
 import { matchesName } from './match-name.ts';
+import { type Offer, useOffer } from './offers.ts';
 import { openerTab } from './target.ts';
 
 /** As many as leave room for the results. */
@@ -41,7 +42,7 @@ async function lookAround(): Promise<Here | null> {
 const nameOf = ({ text }: Draft): string => text.title.trim() || t('outbox.untitled');
 
 /** Fills in the editor that the palette was opened over with a draft. Elsewhere, typing its name offers it. */
-export function InsertDrafts({ typed }: { typed: string }) {
+export function InsertDrafts({ typed, onOffer }: { typed: string; onOffer: Offer }) {
   const [here, setHere] = useState<Here | null>(null);
   useEffect(() => {
     lookAround().then(setHere, reportAs('palette.readDrafts'));
@@ -56,11 +57,16 @@ export function InsertDrafts({ typed }: { typed: string }) {
       }),
     [here],
   );
-  if (!here || !byHand) return null;
-  const drafts = here.drafts
+  const isWanted = here?.isEditor || typed.trim() !== '';
+  const drafts = (isWanted ? (here?.drafts ?? []) : [])
     .map((draft) => ({ draft, label: t('byHand.insertNamed', { name: nameOf(draft) }) }))
-    .filter(({ label }) => (here.isEditor || typed.trim() !== '') && matchesName(typed, label))
+    .filter(({ label }) => matchesName(typed, label))
     .slice(0, MOST);
+  useOffer(
+    onOffer,
+    drafts.map(({ label }) => label),
+  );
+  if (!byHand) return null;
   return (
     <>
       <ByHandNotice byHand={byHand} />

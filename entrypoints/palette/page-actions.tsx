@@ -9,6 +9,7 @@ import { ProblemError, unwrap } from '../../lib/model/index.ts';
 import { openPanelFor } from '../../lib/windows/index.ts';
 import type { PageCommand, PageEntry, PageView, ShownAction } from '../../lib/worldpage/index.ts';
 import { matchesName } from './match-name.ts';
+import { type Offer, useOffer } from './offers.ts';
 import { closePalette, openerTab, toTab } from './target.ts';
 
 const NOT_COPIED = new ProblemError({ kind: 'notCopied', sentence: message('palette.notCopied') });
@@ -30,6 +31,7 @@ export function PageActions(props: {
   toolbarRef: RefObject<HTMLDivElement | null>;
   run: (work: () => Promise<void>) => void;
   onStatus: (sentence: string) => void;
+  onOffer: Offer;
 }) {
   const [at, setAt] = useState<{ tabId: number; windowId: number; view: PageView } | null>(null);
   useEffect(() => {
@@ -44,12 +46,17 @@ export function PageActions(props: {
     })().catch(reportAs('palette.readPage'));
   }, []);
   const resource = at?.view.entry;
-  if (!at || !resource) return null;
+  const actions = !resource
+    ? []
+    : at.view.actions
+        .map((action) => ({ ...action, label: labelIn(action, resource) }))
+        .filter(({ name, label }) => matchesName(props.typed, name, label));
+  useOffer(
+    props.onOffer,
+    actions.map(({ label }) => label),
+  );
+  if (!resource || actions.length === 0) return null;
   const title = resource.title || t('common.untitled');
-  const actions = at.view.actions
-    .map((action) => ({ ...action, label: labelIn(action, resource) }))
-    .filter(({ name, label }) => matchesName(props.typed, name, label));
-  if (actions.length === 0) return null;
 
   const act = async ({ id, kind, text }: ShownAction) => {
     if (kind === 'copy') {

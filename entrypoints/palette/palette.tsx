@@ -31,6 +31,7 @@ import {
 } from '../../components/ui/index.ts';
 import { pageAddress } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
+import { useOffers } from './offers.ts';
 import { PageActions } from './page-actions.tsx';
 import { closePalette, showPage } from './target.ts';
 
@@ -62,6 +63,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
   const Keys = useModule(isHelping, loadKeys);
   const InsertDrafts = useModule(state.state !== 'opening', loadInsertDrafts);
   const FindNames = useModule(worldIndex !== null, loadFindNames);
+  const [offered, offer] = useOffers();
   const box = useRef<HTMLInputElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const platform = chosen?.address ?? null;
@@ -141,11 +143,23 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
           </UnreadableNotice>
         )}
         {state.state === 'none' && <NoWorld />}
-        <PageActions typed={typed} toolbarRef={toolbar} run={run} onStatus={showStatus} />
-        {InsertDrafts && <InsertDrafts typed={typed} />}
-        {FindNames && <FindNames typed={typed} run={run} />}
+        <PageActions
+          typed={typed}
+          toolbarRef={toolbar}
+          run={run}
+          onStatus={showStatus}
+          onOffer={offer.page}
+        />
+        {InsertDrafts && <InsertDrafts typed={typed} onOffer={offer.drafts} />}
+        {FindNames && <FindNames typed={typed} run={run} onOffer={offer.names} />}
         {worldIndex && search.hasQuery && (
-          <SearchResults search={search} worldIndex={worldIndex} typed={typed} onTyped={type} />
+          <SearchResults
+            search={search}
+            worldIndex={worldIndex}
+            typed={typed}
+            onTyped={type}
+            offered={offered}
+          />
         )}
         {worldIndex && !search.hasQuery && <ResultList {...search.list} />}
       </main>
