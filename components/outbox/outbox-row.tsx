@@ -11,6 +11,9 @@ import { lastActivity, type Row, titleOf } from './groups.ts';
 import { RowActions } from './row-actions.tsx';
 import { When } from './when.tsx';
 
+/** Where World Anvil's own reason comes first. “·” and more follow. */
+const FULL_STOP = /[.。]$/;
+
 /** One draft: name, world, status and actions. */
 export function OutboxRow(props: {
   row: Row;
@@ -74,7 +77,7 @@ export function OutboxRow(props: {
           )}
         </div>
         <p class="outbox-state">
-          <strong>{t(description.headline)}</strong>
+          <strong>{t(description.headline).replace(FULL_STOP, '')}</strong>
           {props.world && (
             <>
               {' · '}

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OutboxList } from '../../../components/outbox/index.ts';
-import { readMessage } from '../../../lib/i18n/index.ts';
+import { message, readMessage } from '../../../lib/i18n/index.ts';
 import { type Draft, openOutbox } from '../../../lib/outbox/index.ts';
 import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { SALTMERE } from '../capture-screen/popup.tsx';
@@ -53,6 +53,22 @@ describe('the outbox', () => {
   it('says what to do next when it is empty', async () => {
     await show();
     await screen.findByText(/Select text on a page and capture it/);
+  });
+
+  it('puts no full stop before a dot', async () => {
+    const sentence = readMessage('The title is missing.');
+    const trouble = { sentence: readMessage(message('outbox.busy')), refused: false };
+    const busy = progress({ trouble });
+    const attempt = { state: 'queued', notBefore: 5, undoUntil: null, progress: busy } as const;
+    const rejected = { kind: 'rejected', sentence } as const;
+    await show(
+      draftOf('a', 'Alder', attempt),
+      draftOf('b', 'Birch', {
+        ...{ state: 'attention', attention: rejected, at: 5, nextAt: null, progress: progress() },
+      }),
+    );
+    expect((await rowOf('Alder')).textContent).toContain('will retry · World Anvil is limiting requests.');
+    expect((await rowOf('Birch')).textContent).toContain('The title is missing · World Anvil rejected');
   });
 
   it('opens a draft for editing', async () => {
