@@ -104,4 +104,27 @@ worldTest('in the largest letters, the world’s name stays whole beside the too
   const row = page.locator('.key-list dl > div').filter({ hasText: 'Switch world' });
   const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
   expect(await widthOf(row.locator('dd'))).toBeGreaterThan((await widthOf(row)) / 2);
+
+  // An entry's first button keeps its word, also a longer one.
+  await panel.press('Escape');
+  for (const title of ['Saltmere', 'The Needle']) {
+    await panel.type(title);
+    await expect(panel.active).toContainText(title);
+    await panel.press('Enter');
+    await expect(page.locator('.article').first()).toContainText('Needle');
+  }
+  await expect(page.locator('.entry-links')).toBeVisible();
+  await page.evaluate(
+    `chrome.storage.local.get('settings').then(({ settings }) =>
+      chrome.storage.local.set({ settings: { ...settings, language: 'de' } }))`,
+  );
+  const word = page.locator('.split > .button > span').first();
+  await expect(word).toHaveText('Einfügen');
+  const hidden = await word.evaluate((it) => {
+    const text = document.createRange();
+    text.selectNodeContents(it);
+    return text.getBoundingClientRect().width - it.getBoundingClientRect().width;
+  });
+  expect(hidden).toBeLessThanOrEqual(0.1);
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
 });
