@@ -33,7 +33,7 @@ export function FindingRow(props: FindingRowProps) {
         <div class="finding-line">
           <button
             type="button"
-            class="finding-toggle"
+            class="fold-button"
             data-stop
             tabIndex={isStop ? 0 : -1}
             aria-expanded={isOpened}
