@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { isPrivate } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
@@ -7,7 +8,7 @@ import { ok, type WorldId } from '../../lib/model/index.ts';
 import { CategoryPicker } from '../category/index.ts';
 import { BatchReport, useUndoMany } from '../history/index.ts';
 import { useAsyncAction } from '../search/index.ts';
-import { Button, ConfirmDialog, Field, Notice, TextField, useWatched } from '../ui/index.ts';
+import { Button, ConfirmDialog, Field, Notice, TextField, Trans, useWatched } from '../ui/index.ts';
 import { type BulkChange, CHOICES, type Choice, exposedBy, exposedByUndo, fieldsFor } from './choices.ts';
 import './bulk-edit.css';
 
@@ -21,6 +22,26 @@ function ExposureWarning({ count }: { count: number }) {
       <p>{t('bulkEdit.exposes', { count })}</p>
       <p>{t('history.notUnread')}</p>
     </>
+  );
+}
+
+/** The tag or the category of a change; null if it has none. */
+function nameIn(change: BulkChange, { categories }: WorldCopy): string | null {
+  if (change.kind === 'addTag' || change.kind === 'removeTag') return change.value;
+  if (change.kind !== 'category') return null;
+  if (change.value === null) return t('category.none');
+  return categories.find(({ id }) => id === change.value)?.title || t('common.untitled');
+}
+
+/** What is about to be changed, and in how many articles. */
+function Summary({ choice, count, name }: { choice: Choice; count: number; name: string | null }) {
+  const change = choice.label();
+  if (name === null) return <p>{t('bulkEdit.summary', { change, count })}</p>;
+  const value = (text: ComponentChildren) => <bdi>{text}</bdi>;
+  return (
+    <p>
+      <Trans id="bulkEdit.summaryOf" values={{ change, count, name, value }} />
+    </p>
   );
 }
 
@@ -146,17 +167,14 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
       {status && <Notice>{status}</Notice>}
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       {batch !== null && (
-        <>
-          <BatchReport batch={batch.id} onClose={() => setBatch(null)} />
-          <Button
-            size="small"
-            tone="quiet"
-            icon="undo"
-            onClick={() => (batch.exposedByUndo > 0 ? setUndoing(true) : undoing.undo(batch.id))}
-          >
-            {t('common.undo')}
-          </Button>
-        </>
+        <BatchReport
+          batch={batch.id}
+          onClose={() => setBatch(null)}
+          undo={{
+            label: t('common.undo'),
+            onUndo: () => (batch.exposedByUndo > 0 ? setUndoing(true) : undoing.undo(batch.id)),
+          }}
+        />
       )}
       {undoing.begun.map((one) => (
         <BatchReport key={one} batch={one} onClose={() => undoing.close(one)} />
@@ -165,13 +183,14 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
         <ConfirmDialog
           title={questionFor(confirming, exposed, count)}
           confirm={choice.label()}
+          tone={exposed > 0 ? 'danger' : 'primary'}
           onClose={() => setConfirming(null)}
           onConfirm={() => {
             setConfirming(null);
             start(confirming);
           }}
         >
-          <p>{t('bulkEdit.summary', { change: choice.label(), count })}</p>
+          <Summary {...{ choice, count }} name={nameIn(confirming, world)} />
           {exposed > 0 && <ExposureWarning count={exposed} />}
         </ConfirmDialog>
       )}

@@ -4,53 +4,90 @@ import { type BatchItem, type BatchProgress, type Edit, openHistory } from '../.
 import { t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { useAsyncAction } from '../search/index.ts';
-import { Button, Notice, Trans, useWatched } from '../ui/index.ts';
+import { Button, Notice, Trans, useKeptFocus, useWatched } from '../ui/index.ts';
 import { editOperation } from './create-operations.ts';
 import './batch.css';
 import type { Operation } from './operations.ts';
 import { perform } from './perform.ts';
 import { countFinished, describeProgress } from './report-text.ts';
 
-async function read(
-  batch: string,
-): Promise<{ progress: BatchProgress; unchanged: readonly BatchItem[] } | null> {
+interface KnownBatch {
+  progress: BatchProgress;
+  unchanged: readonly BatchItem[];
+  /** Whether it has made changes that weren't undone. */
+  isUndoable: boolean;
+}
+
+async function read(batch: string): Promise<KnownBatch | null> {
   const history = openHistory();
   const progress = await history.progress(batch);
   if (!progress) return null;
   const failedCount = progress.conflict + progress.refused + progress.unknown;
-  const items = failedCount > 0 ? await history.items(batch) : [];
+  const [items, changes] = await Promise.all([
+    failedCount > 0 ? history.items(batch) : [],
+    history.changes({ batch, limit: Number.POSITIVE_INFINITY }),
+  ]);
   const unchanged = items.filter(({ result }) => result?.ok === false);
-  return { progress, unchanged };
+  const isUndoable = changes.some(
+    ({ undoneBy, state }) => undoneBy === null && (state === 'done' || state === 'unknown'),
+  );
+  return { progress, unchanged, isUndoable };
 }
 
 /** Unchanged entries listed one by one. */
 const MAX_LISTED = 50;
 
+export interface BatchReportProps {
+  batch: string;
+  /** Null if the report can't be closed. */
+  onClose: (() => void) | null;
+  /** Offered while the batch has made changes that weren't undone. */
+  undo?: { label: string; onUndo: () => void };
+}
+
 /** Progress of a batch, and why some of its changes weren't made. */
-export function BatchReport({ batch, onClose }: { batch: string; onClose: (() => void) | null }) {
+export function BatchReport({ batch, onClose, undo }: BatchReportProps) {
   const [errorMessage, run] = useAsyncAction();
   const known = useWatched(
     () => read(batch).catch(reportAndUse('history.readBatch', null)),
-    (changed) => openHistory().subscribe((event) => event.batch === batch && changed()),
+    // The batch that undoes this one reports under a name of its own.
+    (changed) => openHistory().subscribe((event) => (undo || event.batch === batch) && changed()),
     [batch],
   );
+  const place = useKeptFocus<HTMLElement>(`${known?.progress.state} ${known?.isUndoable}`);
   if (!known) return null;
-  const { progress, unchanged } = known;
+  const { progress, unchanged, isUndoable } = known;
   const isRunning = progress.state === 'running';
+  const close = () => {
+    // The button is gone in a moment. Keys go on from what it was in.
+    place.current?.parentElement?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    onClose?.();
+  };
   return (
-    <section class="batch" aria-label={t('history.batchLabel')}>
+    <section class="batch" aria-label={t('history.batchLabel')} ref={place} tabIndex={-1}>
       <div class="batch-line">
         <p role="status">{describeProgress(progress)}</p>
-        {isRunning && (
-          <Button size="small" tone="quiet" onClick={() => run(() => request('history.stopMany', { batch }))}>
-            {t('history.stop')}
-          </Button>
-        )}
-        {!isRunning && onClose && (
-          <Button size="small" tone="quiet" onClick={onClose}>
-            {t('common.close')}
-          </Button>
-        )}
+        <div class="batch-actions">
+          {undo && isUndoable && (
+            <Button size="small" tone="quiet" icon="undo" onClick={undo.onUndo}>
+              {undo.label}
+            </Button>
+          )}
+          {isRunning && (
+            <Button
+              size="small"
+              tone="quiet"
+              onClick={() => run(() => request('history.stopMany', { batch }))}
+            >
+              {t('history.stop')}
+            </Button>
+          )}
+          {!isRunning && onClose && (
+            <Button size="small" tone="quiet" onClick={close}>
+              {t('common.close')}
+            </Button>
+          )}
+        </div>
       </div>
       {isRunning && (
         <progress

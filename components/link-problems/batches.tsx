@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n/index.ts';
 import { BatchReport } from '../history/index.ts';
-import { Button, Notice } from '../ui/index.ts';
+import { Notice } from '../ui/index.ts';
 import type { Fixing } from './use-fixing.ts';
 
 /** What was mended here: progress, report and Undo of each batch. */
@@ -15,12 +15,12 @@ export function Batches({ fixing }: { fixing: Fixing }) {
       )}
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       {batches.map((batch) => (
-        <div class="places-batch" key={batch}>
-          <BatchReport batch={batch} onClose={() => fixing.close(batch)} />
-          <Button size="small" tone="quiet" icon="undo" onClick={() => undoing.undo(batch)}>
-            {t('common.undo')}
-          </Button>
-        </div>
+        <BatchReport
+          key={batch}
+          batch={batch}
+          onClose={() => fixing.close(batch)}
+          undo={{ label: t('common.undo'), onUndo: () => undoing.undo(batch) }}
+        />
       ))}
       {undoing.begun.map((batch) => (
         <BatchReport key={batch} batch={batch} onClose={() => undoing.close(batch)} />

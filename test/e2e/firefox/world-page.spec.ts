@@ -173,7 +173,7 @@ test('entries of a list show their status, and several are changed and undone to
   await pressInPanel('dialog[open] button:last-child');
   await expect.poll(() => picked.map(isDraft)).toEqual([true, true, true]);
   await expect.poll(() => inPanel('.batch')).toContain('3 of 3 changed');
-  await pressInPanel('.bulk-edit > .button');
+  await pressInPanel('.batch-actions > .button');
   await expect.poll(() => inPanel('dialog[open]')).toContain('Make them public again?');
   await pressInPanel('dialog[open] button:last-child');
   await expect.poll(() => picked.map(isDraft)).toEqual([false, false, false]);

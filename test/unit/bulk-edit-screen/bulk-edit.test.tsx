@@ -1,0 +1,20 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { afterEach, expect, test } from 'vitest';
+import { BulkEditView } from '../../../components/bulk-edit/index.ts';
+import { entry, worldOf } from '../search-screen/world.tsx';
+
+afterEach(cleanup);
+
+test('the question names the tag, and red is left to what readers would see', async () => {
+  await worldOf(entry('a1', 'The Needle'), entry('a2', 'Edda Marsh'));
+  render(<BulkEditView worldId="w1" ids={['a1', 'a2']} />);
+  const choices = await screen.findByLabelText('Change');
+  fireEvent.change(choices, { target: { value: 'addTag' } });
+  fireEvent.input(screen.getByLabelText('Tag'), { target: { value: ' harbor ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Change 2 articles…' }));
+  const question = within(screen.getByRole('dialog', { name: 'Change 2 articles?' }));
+  expect(question.getByText(/^Add a tag/, { selector: 'p' }).textContent).toBe(
+    'Add a tag “harbor”: 2 articles.',
+  );
+  expect(question.getByRole('button', { name: 'Add a tag' }).dataset.tone).toBe('primary');
+});
