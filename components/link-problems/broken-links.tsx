@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/
 import { t } from '../../lib/i18n/index.ts';
 import { isFixable, type LinkProblem } from '../../lib/link-problems/index.ts';
 import { useCanChange, useKnownWorlds, type WorldIndex } from '../search/index.ts';
-import { EmptyState, Notice, navigateRows } from '../ui/index.ts';
+import { EmptyState, Notice, navigateRows, useRowFocus } from '../ui/index.ts';
 import { Batches } from './batches.tsx';
 import { Incomplete } from './incomplete.tsx';
 import { ProblemBar } from './problem-bar.tsx';
@@ -52,6 +52,7 @@ export function BrokenLinks({ worldIndex, open }: LinkProblemsProps) {
     current?.addEventListener('keydown', onKeyDown);
     return () => current?.removeEventListener('keydown', onKeyDown);
   }, [groups.length > 0]);
+  useRowFocus(list, groups.length > 0);
   if (reading.state === 'failed') return <Notice tone="danger">{t('linkProblems.failed')}</Notice>;
   if (!found) return <p class="soft">{t('linkProblems.reading')}</p>;
 

@@ -28,10 +28,16 @@ export function currentWorld({ routes, at }: NavigationStack): WorldId | null {
 export const canGoBack = (stack: NavigationStack): boolean => stack.at > 0;
 export const canGoForward = (stack: NavigationStack): boolean => stack.at < stack.routes.length - 1;
 
-/** Goes to another route and drops those ahead. Going to the current route adds nothing, but may change its `part`. */
+/**
+ * Goes to another route and drops those ahead. Going to the current route adds nothing, but may change its `part`. Another
+ * tab of the review takes the place of the one that is shown: one step back leaves the review.
+ */
 export function pushRoute(stack: NavigationStack, route: Route): NavigationStack {
   if (routeKey(route) === routeKey(currentRoute(stack)))
     return route.view === 'entry' && route.part !== undefined ? replaceRoute(stack, route) : stack;
+  const current = currentRoute(stack);
+  if (route.view === 'review' && current.view === 'review' && worldOf(route) === worldOf(current))
+    return replaceRoute(stack, route);
   const [first, ...rest] = stack.routes.slice(0, stack.at + 1);
   const all: [Route, ...Route[]] = first ? [first, ...rest, route] : [route];
   const [oldest, ...newer] = all.slice(-MAX_ROUTES);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { reportAndUse } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { Notice } from '../ui/index.ts';
+import { Notice, useKeptFocus } from '../ui/index.ts';
 import type { ReviewTab, ReviewTabId, ReviewTabProps } from './tab.ts';
 import { TABS } from './tabs.ts';
 import './review.css';
@@ -16,6 +16,8 @@ export interface ReviewScreenProps extends ReviewTabProps {
 export function ReviewScreen({ shown, onShow, ...props }: ReviewScreenProps) {
   const id = useId();
   const tab = TABS.find((one) => one.id === shown) ?? TABS[0];
+  // After a step back to another tab.
+  const panel = useKeptFocus<HTMLDivElement>(tab?.id);
   if (!tab) return null;
   return (
     <section class="review" aria-labelledby={`${id}-title`}>
@@ -27,6 +29,7 @@ export function ReviewScreen({ shown, onShow, ...props }: ReviewScreenProps) {
         role="tabpanel"
         aria-labelledby={`${id}-${tab.id}`}
         tabIndex={-1}
+        ref={panel}
       >
         <TabContent key={`${tab.id} ${props.worldIndex.worldId}`} tab={tab} {...props} />
       </div>

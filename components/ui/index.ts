@@ -50,4 +50,5 @@ export { useHelpKey } from './use-help-key.ts';
 export { useKeptFocus } from './use-kept-focus.ts';
 export { useModule } from './use-module.ts';
 export { useOnline } from './use-online.ts';
+export { useRowFocus } from './use-row-focus.ts';
 export { useWatched } from './use-watched.ts';

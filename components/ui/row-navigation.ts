@@ -1,7 +1,10 @@
 // Keys of lists whose rows hold several controls. A row has `data-row`, perhaps with its key. What takes the focus in it
 // has `data-stop`: the row itself, or a control. A group has `data-group`; its first row unfolds it.
 
-const rowsOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-row]')];
+/** The rows of a list, in order. */
+export const rowsOf = (list: HTMLElement): HTMLElement[] => [
+  ...list.querySelectorAll<HTMLElement>('[data-row]'),
+];
 
 /** What takes the focus in a row. */
 export const stopOf = (row: HTMLElement | null | undefined): HTMLElement | null =>

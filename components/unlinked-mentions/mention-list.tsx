@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
-import { Button } from '../ui/index.ts';
+import { Button, useRowFocus } from '../ui/index.ts';
 import { GroupView } from './group-view.tsx';
 import type { ListActions } from './list-actions.ts';
 import type { PlaceGroup } from './place-list.ts';
@@ -57,6 +57,7 @@ export function MentionList(props: {
       current?.removeEventListener('focusin', onFocusIn);
     };
   }, []);
+  useRowFocus(list);
   return (
     <div class="mention-list" ref={list}>
       {visible.map((group) => (

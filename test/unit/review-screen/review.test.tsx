@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -15,14 +15,17 @@ async function show(first: ReviewTabId) {
   const library = await openLibrary();
   const [searcher, copy] = await Promise.all([library.searcher('w1'), library.world('w1')]);
   const worldIndex: WorldIndex = { library, worldId: 'w1', searcher, recent: [], copy };
+  let go: (tab: ReviewTabId) => void = () => {};
   function Review() {
     const [shown, setShown] = useState(first);
+    go = setShown;
     const nowhere = () => {};
     return (
       <ReviewScreen shown={shown} onShow={setShown} worldIndex={worldIndex} open={nowhere} search={nowhere} />
     );
   }
   render(<Review />);
+  return { show: (tab: ReviewTabId) => act(() => go(tab)) };
 }
 
 const selected = () => screen.getByRole('tab', { selected: true });
@@ -55,4 +58,18 @@ test('arrow keys, Home and End show the tab that they move to, and the tabs are 
   const stops = screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0);
   expect(stops).toEqual([selected()]);
   expect(TABS).toHaveLength(4);
+});
+
+test('a key that shows another tab takes the focus along from what has gone', async () => {
+  const review = await show('mentions');
+  const content = await waitFor(() => {
+    const { firstElementChild } = screen.getByRole('tabpanel');
+    if (!firstElementChild) throw new Error('The tab is not loaded.');
+    return firstElementChild;
+  });
+  const inside = content.appendChild(document.createElement('button'));
+  inside.focus();
+  expect(document.activeElement).toBe(inside);
+  await review.show('broken');
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'Broken links' }));
 });

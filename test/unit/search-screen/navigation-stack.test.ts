@@ -38,6 +38,18 @@ test('opening the same entry twice adds one route', () => {
   expect(pushRoute(once, entry('a'))).toBe(once);
 });
 
+test('whatever tabs of the review were looked at, one step back leaves it', () => {
+  const review = (worldId: string, tab: 'mentions' | 'broken'): Route => ({ view: 'review', worldId, tab });
+  const routes = [review('w1', 'mentions'), review('w1', 'broken')];
+  const stack = routes.reduce(pushRoute, stackOf(HOME));
+  expect(currentRoute(stack)).toEqual(review('w1', 'broken'));
+  expect(currentRoute(moveBy(stack, -1))).toEqual(HOME);
+  // From an article, Back leads to the tab that it was opened from.
+  expect(currentRoute(moveBy(pushRoute(stack, entry('a')), -1))).toEqual(review('w1', 'broken'));
+  // Another world's review is another screen.
+  expect(currentRoute(moveBy(pushRoute(stack, review('w2', 'broken')), -1))).toEqual(review('w1', 'broken'));
+});
+
 test('once a draft is an article, Back and Forward lead to the article, one step for each screen', () => {
   const [draft, article] = [
     { kind: 'article' as const, id: 'draft:d' },
