@@ -13,6 +13,7 @@ import {
 } from '../../../lib/unlinked-mentions/index.ts';
 import { fullArticle } from '../article-screen/fixture.ts';
 import { answerWith } from '../history-screen/background.ts';
+import { change } from '../history-screen/change.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';
 
 const open = vi.fn();
@@ -138,6 +139,8 @@ test('links all places of a name in one batch, after a question', async () => {
     },
     { ref: { id: 'road' }, seen: { content: TEXTS.road } },
   ]);
+  const made = change({ batch: 'b1', cause: 'links' });
+  await openStore().begin({ ...made, wroteAt: made.at, bytes: 300, appended: null }, null);
   expect(await screen.findByRole('button', { name: 'Undo 3' })).toBeDefined();
 });
 
