@@ -23,13 +23,17 @@ export async function copyMention(entry: EntryInfo): Promise<string> {
 }
 
 /** Opens an entry's page in a new tab. Resolves to an error message, or null. */
-export async function openPage(entry: EntryInfo, platform: string | null): Promise<string | null> {
+export async function openPage(
+  entry: EntryInfo & { isPending?: boolean },
+  platform: string | null,
+): Promise<string | null> {
   const url = pageAddress(entry, platform);
   if (url !== null) {
     await browser.tabs.create({ url });
     return null;
   }
-  const sentence = t('search.noPage', { title: entry.title || t('common.untitled') });
+  const title = entry.title || t('common.untitled');
+  const sentence = entry.isPending ? t('palette.noPage', { title }) : t('search.noPage', { title });
   announce(sentence);
   return sentence;
 }
