@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef, Hit } from '../../lib/library/index.ts';
 import { useVisibleRows } from '../entry-view/index.ts';
 import { copyMention, dragEntry, Flags } from '../search/index.ts';
-import { Icon, keepFocus } from '../ui/index.ts';
+import { Icon, keepFocus, useKeptFocus } from '../ui/index.ts';
 import { useImageFile, type WorldImages } from '../world-image/index.ts';
 import { goalOf } from './grid-navigation.ts';
 
@@ -28,10 +28,12 @@ export function Cells(props: {
   worldId: string;
   images: readonly GridImage[];
   consent: WorldImages;
+  /** Whether the question for consent is shown. Its button has the focus when it goes. */
+  isAsking: boolean;
   open: (ref: EntryRef, where: 'here' | 'tab') => void;
 }) {
-  const { worldId, images, consent, open } = props;
-  const grid = useRef<HTMLDivElement>(null);
+  const { worldId, images, consent, isAsking, open } = props;
+  const grid = useKeptFocus<HTMLDivElement>(isAsking);
   const id = useId();
   const [shape, setShape] = useState<Shape>({ columns: 2, height: 0 });
   const { columns } = shape;

@@ -43,7 +43,7 @@ export function ImageGrid({ worldId, open }: ImageGridProps) {
         <AskForImages hosts={hosts} allow={() => consent.allowHosts(hosts)} allowOnly={null} />
       )}
       {images.length > 0 && (
-        <Cells key={worldId} worldId={worldId} images={images} consent={consent} open={open} />
+        <Cells key={worldId} {...{ worldId, images, consent, open }} isAsking={hosts.length > 0} />
       )}
     </section>
   );
