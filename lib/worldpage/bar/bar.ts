@@ -71,7 +71,9 @@ export function createBar(pageScript: PageScript): Bar {
     // Don't redraw unchanged content: it may be in the middle of a click.
     if (JSON.stringify(next) === JSON.stringify(actions)) return;
     const wasOpen = drawn?.sheet.hidden === false;
-    const focused = bar.matches(':focus-within') ? root.activeElement?.getAttribute('data-act') : null;
+    const focused = bar.matches(':focus-within')
+      ? (root.activeElement?.getAttribute('data-act') ?? '')
+      : null;
     actions = next;
     if (next.length === 0) {
       drawn = null;
@@ -80,7 +82,7 @@ export function createBar(pageScript: PageScript): Bar {
       placeValues();
       return;
     }
-    const now = renderBar(next, text, run);
+    const now = renderBar(next, text, choose);
     drawn = now;
     onClick(now.more, () => unfold(now.sheet.hidden === true));
     now.sheet.addEventListener('scroll', placeValues, { passive: true });
@@ -139,6 +141,14 @@ export function createBar(pageScript: PageScript): Bar {
         if (done.ok && mine === turn) show(done.value.bar);
       });
     }
+  }
+
+  /** Runs an action that was clicked. The menu closes, and the focus doesn't go with it. */
+  function choose(action: ShownAction): void {
+    // First, because browsers open the panel only during the click.
+    run(action);
+    if (drawn?.sheet.contains(root.activeElement)) drawn.more.focus();
+    unfold(false);
   }
 
   bar.addEventListener('keydown', (event) => {

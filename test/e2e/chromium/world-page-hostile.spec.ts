@@ -167,7 +167,8 @@ test('whatever covers the bar, no number of clicks and keys changes anything on 
     await page.mouse.click(x + width / 2, y + height / 2, { clickCount: 2 });
     await page.keyboard.press('Enter');
     await page.keyboard.press('Space');
-    if (page.url() === address) continue;
+    // An action closes the menu, and a link leads to another page.
+    if (page.url() === address && (await shown.box('sheet')) !== null) continue;
     await page.goto(address);
     await shown.seen('pill');
     await shown.click('More');

@@ -46,10 +46,17 @@ const shifts = (page: Page): Promise<number> =>
     resolve(list.getEntries().filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0));
   }).observe({ type: 'layout-shift', buffered: true }) ?? setTimeout(resolve, 500, 0))`);
 
+/** Chooses an action in the bar's menu, which closes then. Whoever comes back by keyboard is at its button. */
+async function choose(shown: OnPage, name: string): Promise<void> {
+  if ((await shown.box('sheet')) === null) await shown.click('More');
+  await shown.click(name);
+  await expect.poll(() => shown.box('sheet')).toBeNull();
+  expect(await shown.ask('More', '(it) => it.getRootNode().activeElement === it')).toBe(true);
+}
+
 /** Follows the bar to the switch in the panel. */
 async function markInPanel(shown: OnPage, panel: Page, name: string): Promise<void> {
-  if ((await shown.box('sheet')) === null) await shown.click('More');
-  await shown.click(`${name}…`);
+  await choose(shown, `${name}…`);
   const pointed = panel.getByRole('menuitemcheckbox', { name });
   await expect(pointed).toHaveAttribute('data-pointed');
   // It has no focus, so a key meant for the page does nothing, and for a moment no press counts.
@@ -78,11 +85,11 @@ test('the bar beside the title changes an entry and undoes it, by mouse and by k
   await question.getByRole('button', { name: 'Publish' }).click();
   await expect.poll(() => articleCalled(platform, TITLE).isDraft).toBe(false);
 
-  await shown.click('Quick note…');
+  await choose(shown, 'Quick note…');
   await panel.getByRole('textbox', { name: 'Note' }).fill('Ask her about the lamp');
   await panel.keyboard.press('Control+Enter');
   await expect.poll(() => articleCalled(platform, TITLE).texts.scrapbook).toContain('Ask her about the lamp');
-  await shown.click('Tags…');
+  await choose(shown, 'Tags…');
   await panel.getByRole('form', { name: 'Tags' }).getByRole('combobox').fill('lamp');
   await panel.keyboard.press('Control+Enter');
   await expect.poll(() => articleCalled(platform, TITLE).tags).toContain('lamp');
@@ -99,7 +106,7 @@ test('the bar beside the title changes an entry and undoes it, by mouse and by k
   await shown.says('Copied a mention of');
   expect(await shown.mention()).toBe(`@[${TITLE}](person:${articleCalled(platform, TITLE).id})`);
   // Tab past the last action leaves the menu, which closes.
-  if ((await shown.box('sheet')) === null) await shown.click('More');
+  await shown.click('More');
   await page.keyboard.press('End');
   expect(await shown.focused()).toBe('history');
   await page.keyboard.press('Tab');
