@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { t } from '../../lib/i18n/index.ts';
+import { loadedLanguage, t } from '../../lib/i18n/index.ts';
 import { isFixable, type LinkProblem } from '../../lib/link-problems/index.ts';
 import { useCanChange, useKnownWorlds, type WorldIndex } from '../search/index.ts';
 import { EmptyState, Notice, navigateRows, useRowFocus } from '../ui/index.ts';
@@ -34,7 +34,10 @@ export function BrokenLinks({ worldIndex, open }: LinkProblemsProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
   const { searcher } = worldIndex;
-  const groups = useMemo(() => groupProblems(problems), [problems]);
+  const groups = useMemo(
+    () => groupProblems(problems, (location) => searcher.hit(location)?.title ?? ''),
+    [problems, searcher, loadedLanguage()],
+  );
   const fixable = useMemo(
     () =>
       problems.filter(({ link }) => {
