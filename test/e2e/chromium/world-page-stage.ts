@@ -209,6 +209,12 @@ export class OnPage {
 export const overlap = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
+/** The page's unexpected layout shift, as the browser counts it. */
+export const shifts = (page: Page): Promise<number> =>
+  page.evaluate<number>(`new Promise((resolve) => new PerformanceObserver((list) => {
+    resolve(list.getEntries().filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0));
+  }).observe({ type: 'layout-shift', buffered: true }) ?? setTimeout(resolve, 500, 0))`);
+
 /** Waits until an element is visible and keeps its position. */
 export async function waitUntilSteady(shown: OnPage, name: string): Promise<void> {
   let before = '';

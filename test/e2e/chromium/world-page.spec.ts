@@ -8,6 +8,7 @@ import {
   articleCalled,
   OnPage,
   overlap,
+  shifts,
   showArticle,
   waitUntilSteady,
 } from './world-page-stage.ts';
@@ -39,12 +40,6 @@ const WORST = `
   ::backdrop, *::backdrop { display: block !important; background: red !important; }
   @layer worst { div { all: revert !important; position: static !important; width: 1px !important; opacity: 0 !important; } }
   body::after { content: '' !important; position: fixed !important; inset: 0 !important; z-index: 2147483647 !important; }`;
-
-/** The page's unexpected layout shift, as the browser counts it. */
-const shifts = (page: Page): Promise<number> =>
-  page.evaluate<number>(`new Promise((resolve) => new PerformanceObserver((list) => {
-    resolve(list.getEntries().filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0));
-  }).observe({ type: 'layout-shift', buffered: true }) ?? setTimeout(resolve, 500, 0))`);
 
 /** Chooses an action in the bar's menu, which closes then. Whoever comes back by keyboard is at its button. */
 async function choose(shown: OnPage, name: string): Promise<void> {
