@@ -43,9 +43,11 @@ export function wantedPlaces(mentions: WorldMentions, from: number, wanted: Want
   return firstPlaces(found, (location) => mentioned.has(wanted.idAt(location) ?? ''));
 }
 
-/** Places with the same words in the same field can only be told apart by their order. */
-const likeness = ({ field, name, candidates }: PlacedMention): string =>
-  `${field}\n${name}\n${candidates.join(' ')}`;
+/**
+ * Places with the same words in the same field can only be told apart by their order. That of their candidates says
+ * nothing: the index has what changed last first.
+ */
+const likeness = (place: PlacedMention): string => `${place.field}\n${place.name}\n${meaningOf(place)}`;
 
 function byLikeness<T extends PlacedMention>(places: readonly T[]): Map<string, T[]> {
   const grouped = new Map<string, T[]>();

@@ -35,6 +35,11 @@ describe('a text that was searched again', () => {
     ]);
   });
 
+  it('keeps a place whose candidates are found in another order, with what was chosen there', () => {
+    const shared = [{ ...place('a', 'Mira', 0), candidates: [7, 9] }];
+    expect(merge(shared, [found('Mira', 0, { candidates: [9, 7] })])).toEqual([['a', 'open', 0]]);
+  });
+
   it('shows which place was linked, even if others have the same words', () => {
     expect(merge(before, [found('Mira', 40), found('Tor', 50)], ['a'])).toEqual([
       ['a', 'linked', 0],
