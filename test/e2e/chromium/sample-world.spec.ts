@@ -204,7 +204,7 @@ test('a draft that is open and pinned in the panel becomes its article there', a
 
   await page.bringToFront();
   await openEntry(panel, 'The lamp boy');
-  const pending = page.locator('.entry').getByText('sending', { exact: true });
+  const pending = page.locator('.entry').getByText('waiting', { exact: true });
   await expect(pending).toBeVisible();
   await page.getByRole('button', { name: 'Pin', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pinned', exact: true })).toBeVisible();
