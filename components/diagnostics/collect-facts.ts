@@ -4,7 +4,6 @@ import { readRuns, readSaved } from '../../lib/history/backup/index.ts';
 import { openHistory } from '../../lib/history/index.ts';
 import { openLibrary, readSkipped, readSyncStopped } from '../../lib/library/index.ts';
 import { openOutbox, readLostDrafts, readOutboxPause } from '../../lib/outbox/index.ts';
-import { readFeatureSearch, readPagesOff, verdictOf } from '../../lib/page-features/index.ts';
 import { readSettings } from '../../lib/settings/index.ts';
 import { readConnection } from '../../lib/stored-state/index.ts';
 import type { CopyFacts, Counts, Facts, Part } from './facts.ts';
@@ -46,14 +45,6 @@ async function connection() {
   return now.state === 'none'
     ? { state: now.state, api: null, worlds: 0, hasPassphrase: false }
     : { state: now.state, api: now.version, worlds: now.worlds.length, hasPassphrase: now.hasPassphrase };
-}
-
-async function pageFeatures() {
-  const [off, search] = await Promise.all([readPagesOff(), readFeatureSearch()]);
-  if (!search) return { off: off.length, search };
-  const verdict = verdictOf(search);
-  const result = verdict === null ? 'running' : verdict.kind === 'feature' ? verdict.id : verdict.kind;
-  return { off: off.length, search: { result, answers: search.answers } };
 }
 
 async function outbox() {
@@ -121,7 +112,6 @@ export async function collectFacts(): Promise<Facts> {
     system: 'value' in platform ? `${platform.value.os} ${platform.value.arch}` : 'unknown system',
     connection: await part(connection),
     settings: await part(readSettings),
-    pageFeatures: await part(pageFeatures),
     outbox: await part(outbox),
     copies: await part(copies),
     history: await part(history),

@@ -76,11 +76,6 @@ export function diagnosticsText(facts: Facts): string {
         : `${state}, API ${api}, ${worlds} worlds, ${hasPassphrase ? 'with' : 'without'} a passphrase`,
     ),
     line('Changed settings', facts.settings, settingsText),
-    line('Page features', facts.pageFeatures, ({ off, search }) =>
-      search === null
-        ? `${off} off`
-        : `${off} off; search: ${search.result}, still there: ${search.answers.map((yes) => (yes ? 'yes' : 'no')).join(' ') || 'not asked yet'}`,
-    ),
     line('Outbox', facts.outbox, ({ states, unreadable, isPaused, lost }) =>
       [countsText(states), `unreadable ${unreadable}`, `lost ${lost}`, ...(isPaused ? ['paused'] : [])].join(
         ', ',

@@ -25,7 +25,6 @@ export interface Facts {
   system: string;
   connection: Part<{ state: string; api: string | null; worlds: number; hasPassphrase: boolean }>;
   settings: Part<Settings>;
-  pageFeatures: Part<{ off: number; search: { result: string; answers: readonly boolean[] } | null }>;
   outbox: Part<{ states: Counts; unreadable: number; isPaused: boolean; lost: number }>;
   copies: Part<{ worlds: readonly CopyFacts[]; stopped: string | null }>;
   history: Part<{ changes: number; unreadable: number; bytes: number; batches: Counts }>;

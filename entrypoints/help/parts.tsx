@@ -2,7 +2,6 @@ import type { ComponentChild } from 'preact';
 import { keyHints } from '../../components/capture/index.ts';
 import { readShortcuts, ShortcutButton, watchShortcuts } from '../../components/connection/index.ts';
 import { CopyDiagnostics } from '../../components/diagnostics/index.ts';
-import { FeatureCheck } from '../../components/feature-check/index.ts';
 import { panelKeys } from '../../components/panel/index.ts';
 import { KeyList, useWatched } from '../../components/ui/index.ts';
 import { t } from '../../lib/i18n/index.ts';
@@ -44,6 +43,5 @@ export const PARTS: Readonly<Record<string, () => ComponentChild>> = {
   shortcuts: () => <Shortcuts />,
   'popup-keys': () => <KeyList groups={[{ title: null, keys: keyHints() }]} />,
   'panel-keys': () => <KeyList groups={panelKeys()} heading="h4" />,
-  'feature-check': () => <FeatureCheck />,
   diagnostics: () => <Diagnostics />,
 };

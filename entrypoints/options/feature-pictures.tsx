@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import type { PageFeature } from '../../lib/page-features/index.ts';
 
 /** A line of text, drawn as a bar. */
 const Line = (props: { x: number; y: number; width: number; class?: string }) => (
@@ -29,7 +28,8 @@ const menu = (x: number, y: number) => (
   </>
 );
 
-export const FEATURE_PICTURES: Record<PageFeature, ComponentChildren> = {
+/** By the id under which the settings switch a feature off. */
+export const FEATURE_PICTURES = {
   bar: page(
     <>
       <Line x={8} y={9} width={18} class="title" />

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
-import { type PageFeature, pageFeatureName } from '../../lib/page-features/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import type { AvailableWorlds, ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { ACTIONS } from '../../lib/worldpage/index.ts';
@@ -19,20 +18,20 @@ interface Feature {
   picture?: ComponentChildren;
 }
 
-const feature = (id: PageFeature, hint: Message): Feature => ({
-  ...{ id, name: pageFeatureName(id), hint },
+const feature = (id: keyof typeof FEATURE_PICTURES, name: Message, hint: Message): Feature => ({
+  ...{ id, name, hint },
   picture: FEATURE_PICTURES[id],
 });
 
 /** Features on World Anvil pages besides the toolbar. */
 const FEATURES: readonly Feature[] = [
-  feature('link-cards', message('options.linkCardsHint')),
-  feature('list-flags', message('options.listFlagsHint')),
-  feature('list-pick', message('options.listSelectionHint')),
-  feature('link-menu', message('options.linkMenuHint')),
-  feature('names-on-page', message('options.namesOnPageHint')),
-  feature('link-check', message('options.linkCheckHint')),
-  feature('complete-mention', message('options.completeMentionHint')),
+  feature('link-cards', message('options.linkCards'), message('options.linkCardsHint')),
+  feature('list-flags', message('options.listFlags'), message('options.listFlagsHint')),
+  feature('list-pick', message('options.listSelection'), message('options.listSelectionHint')),
+  feature('link-menu', message('options.linkMenu'), message('options.linkMenuHint')),
+  feature('names-on-page', message('options.namesOnPage'), message('options.namesOnPageHint')),
+  feature('link-check', message('options.linkCheck'), message('options.linkCheckHint')),
+  feature('complete-mention', message('options.completeMention'), message('options.completeMentionHint')),
 ];
 
 /** The name of a feature that the settings switch off by its id. */
@@ -75,7 +74,7 @@ export function WorldPagesSection(props: {
       {toggle({ id: 'all', name: message('options.worldPagesOn'), hint: message('options.worldPagesHint') })}
       {isOn('all') && (
         <>
-          {toggle(feature('bar', message('options.barHint')))}
+          {toggle(feature('bar', message('options.bar'), message('options.barHint')))}
           {isOn('bar') && (
             <details class="setting-part" open={isSearching || undefined}>
               <summary>{t('options.barActions')}</summary>

@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill';
 import { Button } from '../../components/ui/index.ts';
 import { reportAs } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { readPagesOff } from '../../lib/page-features/index.ts';
+import { readSettings } from '../../lib/settings/index.ts';
 import { requestInPanel } from '../../lib/stored-state/index.ts';
 import { openPanelFor } from '../../lib/windows/index.ts';
 import { matchesName } from './match-name.ts';
@@ -20,7 +20,7 @@ export function FindNames(props: {
   const [at, setAt] = useState<{ tabId: number; windowId: number } | null>(null);
   useEffect(() => {
     void (async () => {
-      const [tabId, off] = await Promise.all([openerTab(location.search), readPagesOff()]);
+      const [tabId, { pagesOff: off }] = await Promise.all([openerTab(location.search), readSettings()]);
       if (tabId === null || off.includes('names-on-page')) return;
       const { windowId } = await browser.tabs.get(tabId);
       if (windowId !== undefined) setAt({ tabId, windowId });

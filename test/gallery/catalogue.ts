@@ -96,10 +96,6 @@ const linkProblems = (name: 'broken' | 'syncing' | 'sound' | 'orphans' | 'linked
   const { linkProblemSheets } = await import('./sheets/link-problems.tsx');
   return { default: linkProblemSheets[name] };
 };
-const featureCheck = (name: 'asking' | 'found') => async () => {
-  const { featureCheckSheets } = await import('./sheets/feature-check.tsx');
-  return { default: featureCheckSheets[name] };
-};
 const findings = (name: 'few' | 'states' | 'many' | 'checks') => async () => {
   const { findingSheets } = await import('./sheets/findings.tsx');
   return { default: findingSheets[name] };
@@ -196,8 +192,6 @@ export const SCREENS: readonly Listing[] = [
   sheet('by-hand', 'Entered by hand', () => import('./sheets/by-hand.tsx')),
   sheet('outbox-few', 'Outbox: a few drafts', outbox('few'), 360),
   sheet('outbox-empty', 'Outbox: empty', outbox('empty'), 160),
-  sheet('feature-asking', 'Finding a faulty feature', featureCheck('asking')),
-  sheet('feature-found', 'A faulty feature was found', featureCheck('found')),
   sheet('help-page', 'Help', () => import('./sheets/help-page.tsx'), 900),
   sheet('capture', 'Capture', capture('captured'), 600),
   sheet('capture-more', 'Capture: more fields', capture('more'), 600),

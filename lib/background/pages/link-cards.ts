@@ -4,7 +4,6 @@ import { t } from '../../i18n/index.ts';
 import { type Body, type Hit, openLocalCopy, type Searcher } from '../../library/index.ts';
 import { parseMarkup, plainTextOf } from '../../markup/index.ts';
 import { FLAGS, type Flag, templateLabel, type WorldId } from '../../model/index.ts';
-import { readPagesOff } from '../../page-features/index.ts';
 import { loadLanguage, readSettings } from '../../settings/index.ts';
 import { readAvailableWorlds, readScreenShare } from '../../stored-state/index.ts';
 import type { LinkAt, LinkCard, ListedEntry, ListedFlag } from '../../worldpage/index.ts';
@@ -105,7 +104,7 @@ async function linksTo({
 
 /** The card for a link's entry, from the offline copy. Null if it is unknown or must not be shown. */
 export async function cardOf(link: LinkAt, worlds: readonly WorldId[]): Promise<LinkCard | null> {
-  const [off, [found = null]] = await Promise.all([readPagesOff(), findLinks([link], worlds)]);
+  const [{ pagesOff: off }, [found = null]] = await Promise.all([readSettings(), findLinks([link], worlds)]);
   if (!found || off.includes('link-cards')) return null;
   const { worldId, hit } = found;
   const [library] = await Promise.all([openLocalCopy(), loadLanguage()]);

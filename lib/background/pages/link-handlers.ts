@@ -1,6 +1,6 @@
 import type { Handlers, Sender } from '../../messaging/index.ts';
 import { ok, type WorldId } from '../../model/index.ts';
-import { readPagesOff } from '../../page-features/index.ts';
+import { readSettings } from '../../settings/index.ts';
 import { cardOf, flagsAt } from './link-cards.ts';
 import { injectListScript } from './list-pages.ts';
 import { complete } from './mention-completion.ts';
@@ -28,7 +28,7 @@ export function linkHandlers(): LinkHandlers {
     'page.list': (_, sender) => answer(sender, false, () => injectListScript(sender)),
     'page.flags': ({ links }, sender) =>
       answer(sender, { entries: links.map(() => null), mayPick: false }, async (worlds) => {
-        const [entries, off] = await Promise.all([flagsAt(links, worlds), readPagesOff()]);
+        const [entries, { pagesOff: off }] = await Promise.all([flagsAt(links, worlds), readSettings()]);
         return { entries, mayPick: !off.includes('list-pick') };
       }),
     // On any page, but there alone where the key for it was pressed.

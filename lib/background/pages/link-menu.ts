@@ -1,6 +1,5 @@
 import browser from 'webextension-polyfill';
 import { t } from '../../i18n/index.ts';
-import { readPagesOff } from '../../page-features/index.ts';
 import { loadLanguage, readSettings } from '../../settings/index.ts';
 import { readAvailableWorlds } from '../../stored-state/index.ts';
 import type { LinkMenuAction } from './link-menu-clicks.ts';
@@ -44,11 +43,7 @@ const items = (links: string[]): Item[] => [
 /** Updates the menus from the settings. `matches`: patterns of the hosts of world pages. */
 export async function arrangeLinkMenus(matches: string[]): Promise<void> {
   if (!browser.contextMenus) return;
-  const [{ contextMenu }, pagesOff, known] = await Promise.all([
-    readSettings(),
-    readPagesOff(),
-    readAvailableWorlds(),
-  ]);
+  const [{ contextMenu, pagesOff }, known] = await Promise.all([readSettings(), readAvailableWorlds()]);
   const all = items(matches);
   await Promise.allSettled(all.map(({ action }) => browser.contextMenus.remove(`links:${action}`)));
   if (!contextMenu || known.address === null || pagesOff.includes('all')) return;

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { Sender } from '../../messaging/index.ts';
-import { readPagesOff } from '../../page-features/index.ts';
+import { readSettings } from '../../settings/index.ts';
 import type { PanelRequest } from '../../stored-state/index.ts';
 import { isListAddress } from '../../worldpage/index.ts';
 import { findLinks } from './link-cards.ts';
@@ -12,7 +12,7 @@ const SCRIPT = '/page-list.js';
 /** Injects the list script into the sending page. */
 export async function injectListScript(sender: Sender): Promise<boolean> {
   const tabId = sender.tab?.id;
-  const off = await readPagesOff();
+  const { pagesOff: off } = await readSettings();
   const isOff = off.includes('all') || off.includes('list-flags');
   if (tabId === undefined || isOff || !isListAddress(addressOf(sender))) return false;
   await browser.scripting.executeScript({ target: { tabId, frameIds: [0] }, files: [SCRIPT] });
@@ -21,7 +21,7 @@ export async function injectListScript(sender: Sender): Promise<boolean> {
 
 /** The panel view for editing the selected entries of a list: those that are articles of one of the page's worlds. */
 export async function selectionTarget(address: string, ids: readonly string[]): Promise<PanelRequest | null> {
-  if ((await readPagesOff()).includes('list-pick')) return null;
+  if ((await readSettings()).pagesOff.includes('list-pick')) return null;
   const links = [...new Set(ids)].map((id) => ({ href: '', id }));
   const found = (await findLinks(links, await worldsOfPage(address))).filter((one) => one !== null);
   const worldId = found[0]?.worldId;

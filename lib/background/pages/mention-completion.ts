@@ -3,8 +3,7 @@ import { formsOf, isPrivate, pageAddress } from '../../entries/index.ts';
 import { t } from '../../i18n/index.ts';
 import { type Hit, openLocalCopy, parseQuery } from '../../library/index.ts';
 import type { Sender } from '../../messaging/index.ts';
-import { readPagesOff } from '../../page-features/index.ts';
-import { loadLanguage } from '../../settings/index.ts';
+import { loadLanguage, readSettings } from '../../settings/index.ts';
 import { readAvailableWorlds, readScreenShare } from '../../stored-state/index.ts';
 import { type Completion, SHOWN } from '../../worldpage/index.ts';
 import { flagsOf, wordOf } from './link-cards.ts';
@@ -21,7 +20,7 @@ const SCRIPTS = ['/insert.js', '/page-complete.js'];
 
 /** Starts or ends completion in the current tab, at a key press or from the menu. */
 export async function beginCompletion({ id, url }: Pick<Tabs.Tab, 'id' | 'url'>): Promise<void> {
-  if (id === undefined || (await readPagesOff()).includes('complete-mention')) return;
+  if (id === undefined || (await readSettings()).pagesOff.includes('complete-mention')) return;
   await browser.storage.session.set({ [KEY]: { tabId: id, url, at: Date.now() } });
   const target = { tabId: id, frameIds: [0] };
   // COMPAT(firefox): our element only becomes visible through our style sheet.

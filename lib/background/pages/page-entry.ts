@@ -2,7 +2,6 @@ import { isPinned, isPrivate, matchOf, mentionOf, readPins } from '../../entries
 import { type Entry, type EntryRef, learnAddress, openLocalCopy, refreshOne } from '../../library/index.ts';
 import type { Sender } from '../../messaging/index.ts';
 import type { Values, WorldId } from '../../model/index.ts';
-import { readPagesOff } from '../../page-features/index.ts';
 import { loadLanguage, readSettings } from '../../settings/index.ts';
 import { type AvailableWorld, readAvailableWorlds, readScreenShare } from '../../stored-state/index.ts';
 import {
@@ -189,10 +188,10 @@ export const NOTHING: PageView = { entry: null, actions: [] };
 export async function lookAt(found: Found | null): Promise<PageView> {
   if (!found) return NOTHING;
   if ((await readScreenShare()) && isPrivate(found.entry.kind, found.entry)) return NOTHING;
-  const [resource, pins, off, known] = await Promise.all([
+  const [resource, pins, { pagesOff: off }, known] = await Promise.all([
     thingOf(found),
     readPins(),
-    readPagesOff(),
+    readSettings(),
     readAvailableWorlds(),
   ]);
   if (off.includes('all') || off.includes('bar')) return NOTHING;

@@ -1,7 +1,6 @@
 import browser from 'webextension-polyfill';
 import { reportAs } from '../../diagnostics/index.ts';
 import { t } from '../../i18n/index.ts';
-import { readPagesOff } from '../../page-features/index.ts';
 import { loadLanguage, readSettings, type Settings } from '../../settings/index.ts';
 import { type AvailableWorlds, readAvailableWorlds } from '../../stored-state/index.ts';
 import { ACTIONS, GROUPS, type PageCommand, PLATFORM_HOSTS } from '../../worldpage/index.ts';
@@ -28,8 +27,8 @@ export function pageAddresses(
 
 /** Patterns of the hosts that the script runs on: those with permission. */
 async function wantedPatterns(): Promise<string[]> {
-  const [known, settings, off] = await Promise.all([readAvailableWorlds(), readSettings(), readPagesOff()]);
-  if (off.includes('all')) return [];
+  const [known, settings] = await Promise.all([readAvailableWorlds(), readSettings()]);
+  if (settings.pagesOff.includes('all')) return [];
   const patterns = [...new Set(pageAddresses(known, settings).map(patternOf))];
   const may = await Promise.all(
     // A pattern that this browser doesn't accept isn't allowed either.
@@ -89,7 +88,7 @@ async function inject(matches: string[]): Promise<void> {
 /** The actions in the context menu of such pages. Groups become submenus. */
 async function arrangeMenus(matches: string[]): Promise<void> {
   if (!browser.contextMenus) return;
-  const [{ contextMenu }, pagesOff] = await Promise.all([readSettings(), readPagesOff()]);
+  const { contextMenu, pagesOff } = await readSettings();
   const ids = [...ACTIONS.map(({ id }) => id), ...GROUPS.map(([group]) => group)];
   await Promise.allSettled(ids.map((id) => browser.contextMenus.remove(`page:${id}`)));
   if (!contextMenu || matches.length === 0 || pagesOff.includes('bar')) return;

@@ -1,7 +1,6 @@
 import { worldSlugOf } from '../../entries/index.ts';
 import { openLocalCopy } from '../../library/index.ts';
 import type { WorldId } from '../../model/index.ts';
-import { readPagesOff } from '../../page-features/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { readAvailableWorlds } from '../../stored-state/index.ts';
 import { recognizePage } from '../../worldpage/index.ts';
@@ -17,15 +16,14 @@ const TOOLS = /^\/(world|p\/athena)\//;
  * Anvil's tools, which name none; elsewhere the world of the entry that the page shows. None on pages of other authors.
  */
 export async function worldsOfPage(address: string): Promise<readonly WorldId[]> {
-  const [known, settings, off, worlds] = await Promise.all([
+  const [known, settings, worlds] = await Promise.all([
     readAvailableWorlds(),
     readSettings(),
-    readPagesOff(),
     copiedWorlds(),
   ]);
   const hosts = pageAddresses(known, settings).map((one) => new URL(one).host);
   const url = URL.parse(address);
-  if (!url || off.includes('all') || !hosts.includes(url.host)) return [];
+  if (!url || settings.pagesOff.includes('all') || !hosts.includes(url.host)) return [];
   const page = recognizePage(address, hosts);
   if (page && page.worldSlug !== null) {
     const named = await worldOf(page, worlds);

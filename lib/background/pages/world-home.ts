@@ -1,4 +1,3 @@
-import { readPagesOff } from '../../page-features/index.ts';
 import { loadLanguage, readSettings } from '../../settings/index.ts';
 import { readAvailableWorlds, readScreenShare } from '../../stored-state/index.ts';
 import { actionsFor, type PageEntry, type PageView, recognizePage } from '../../worldpage/index.ts';
@@ -8,10 +7,9 @@ import { pageAddresses } from './page-scripts.ts';
 
 /** The view of a world's own page. */
 export async function lookAtWorld(address: string): Promise<PageView> {
-  const [known, settings, off, worlds] = await Promise.all([
+  const [known, settings, worlds] = await Promise.all([
     readAvailableWorlds(),
     readSettings(),
-    readPagesOff(),
     copiedWorlds(),
   ]);
   const hosts = pageAddresses(known, settings).map((one) => new URL(one).host);
@@ -19,7 +17,7 @@ export async function lookAtWorld(address: string): Promise<PageView> {
   if (page?.subject !== 'world' || !hosts.includes(URL.parse(address)?.host ?? '')) return NOTHING;
   const id = page.id ?? (await worldOf(page, worlds));
   const world = known.worlds.find((one) => one.id === id);
-  const isOff = off.includes('all') || off.includes('bar');
+  const isOff = settings.pagesOff.includes('all') || settings.pagesOff.includes('bar');
   // Before its settings are read, nobody knows whether a world is public.
   if (!world || !worlds.includes(world.id) || isOff || (await readScreenShare())) return NOTHING;
   const resource: PageEntry = {
@@ -29,5 +27,5 @@ export async function lookAtWorld(address: string): Promise<PageView> {
   const isReadOnly = world.source === 'export';
   const given = { entry: resource, mention: null, editPage: null, isPinned: false, status: {}, isReadOnly };
   await loadLanguage();
-  return { entry: resource, actions: actionsFor(given, off) };
+  return { entry: resource, actions: actionsFor(given, settings.pagesOff) };
 }

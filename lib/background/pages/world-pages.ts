@@ -2,7 +2,6 @@ import browser, { type Menus, type Tabs } from 'webextension-polyfill';
 import { detach } from '../../diagnostics/index.ts';
 import type { RequestOf, Sender } from '../../messaging/index.ts';
 import { FLAG_IDS } from '../../model/index.ts';
-import { watchFeatureSearch } from '../../page-features/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import {
   type PanelRequest,
@@ -73,7 +72,6 @@ export function createWorldPages(work: PageWork): WorldPages {
   let known = '';
   // While the screen is shared, pages show nothing private either.
   watchScreenShare(() => detach(pages.arrange(), 'pages.arrangeForScreenShare'));
-  watchFeatureSearch(() => detach(pages.arrange(), 'pages.arrangeForFeatureSearch'));
 
   const pages: WorldPages = {
     async onSettings({ contextMenu, pagesOff, pageDomains, language, theme }) {

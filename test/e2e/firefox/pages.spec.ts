@@ -2,14 +2,11 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Platform, startPlatform } from '../../service/index.ts';
-import { areCardsOn } from '../cards-on.ts';
-import { addressOf } from '../chromium/world-page-stage.ts';
 import { expectAccessible, expectGood, setScheme } from './axe.ts';
 import type { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { EXTENSION } from './launch.ts';
-import { OnPage } from './on-page.ts';
-import { choose, chosen, has, openScreen, pressFirst, says } from './screen.ts';
+import { choose, chosen, has, openScreen, says } from './screen.ts';
 import type { Tab } from './tab.ts';
 import { connectAndCopy } from './welcome.ts';
 
@@ -195,55 +192,4 @@ test('settings are exported to a file, and imported after a preview, with Undo',
   await has(options, '.setting mark');
   await expectGood(firefox, options, 'a setting found');
   await firefox.closeTab(options);
-});
-
-test('the feature that makes a page misbehave is found, although the background ends meanwhile', async () => {
-  const page = await firefox.open(await addressOf(platform, 'Saltmere'));
-  const shown = new OnPage(page);
-  await shown.seen('pill');
-  const help = await openScreen(firefox, 'help', '#trouble-page');
-  const link = `[...document.querySelectorAll('a.article-link')].find((one) => one.textContent.includes('The Needle'))`;
-  /** Whether the page shows the card of a link, the “problem” that this test looks for, as it should now. */
-  const isStillThere = async () => {
-    if (areCardsOn(Object(await help.eval('browser.storage.local.get()')))) {
-      await shown.showCard(link);
-      return true;
-    }
-    await shown.pointAt(link);
-    // Nothing tells that a card will not come.
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
-    expect(await shown.box('link-card')).toBeNull();
-    return false;
-  };
-  expect(await isStillThere()).toBe(true);
-  await help.activate();
-  await help.press('Find the cause');
-  await says(help, /Question 1 of at most 5/);
-  await expect
-    .poll(() => help.eval(`document.querySelector('.feature-page')?.textContent ?? ''`))
-    .toContain('Saltmere');
-  await expectGood(firefox, help, 'a question');
-  let asked = 0;
-  while ((await help.text()).includes('Is the problem still there?')) {
-    asked += 1;
-    await says(help, new RegExp(`Question ${asked} of at most 5`));
-    const loaded = await page.eval('performance.timeOrigin');
-    await help.press('Reload page');
-    await expect.poll(() => page.eval('performance.timeOrigin').catch(() => loaded)).not.toBe(loaded);
-    await expect.poll(() => page.eval('document.readyState').catch(() => null)).toBe('complete');
-    const isThere = await isStillThere();
-    if (asked === 1) expect(isThere).toBe(false);
-    await pressFirst(help, isThere ? 'Yes, still there' : 'No, it’s gone');
-    await expect.poll(() => help.text()).not.toContain(`Question ${asked} of at most 5`);
-    if (asked === 1) await firefox.terminateBackground();
-  }
-  expect(asked).toBeLessThanOrEqual(5);
-  await says(help, /The cause is “Preview cards”\./);
-  await expectAccessible(firefox, help, 'the cause');
-  await pressFirst(help, 'Switch it off');
-  await expect
-    .poll(() => help.eval(`browser.storage.local.get('settings').then(({ settings }) => settings.pagesOff)`))
-    .toEqual(['link-cards']);
-  await firefox.closeTab(help);
-  await firefox.closeTab(page);
 });

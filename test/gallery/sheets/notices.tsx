@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { NewsLine } from '../../../components/news/index.ts';
 import { Button, Notice, type NoticeTone } from '../../../components/ui/index.ts';
 import type { Sheet } from '../story.ts';
 
@@ -23,18 +24,21 @@ const WORDS: Record<NoticeTone, { name: string; words: ComponentChildren; action
 };
 
 export default (): Sheet => ({
-  stories: Object.entries(WORDS).flatMap(([tone, { name, words, action }]) => {
-    const known = tone === 'good' || tone === 'warn' || tone === 'danger' ? tone : 'plain';
-    return [
-      { name, show: () => <Notice tone={known}>{words}</Notice> },
-      {
-        name: `${name}, with a way on`,
-        show: () => (
-          <Notice tone={known} actions={<Button tone="primary">{action}</Button>}>
-            {words}
-          </Notice>
-        ),
-      },
-    ];
-  }),
+  stories: [
+    ...Object.entries(WORDS).flatMap(([tone, { name, words, action }]) => {
+      const known = tone === 'good' || tone === 'warn' || tone === 'danger' ? tone : 'plain';
+      return [
+        { name, show: () => <Notice tone={known}>{words}</Notice> },
+        {
+          name: `${name}, with a way on`,
+          show: () => (
+            <Notice tone={known} actions={<Button tone="primary">{action}</Button>}>
+              {words}
+            </Notice>
+          ),
+        },
+      ];
+    }),
+    { name: 'After an update', show: () => <NewsLine version="0.2.0" /> },
+  ],
 });
