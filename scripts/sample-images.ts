@@ -1,5 +1,5 @@
-// `npm run sample-images` makes the pictures of the sample world, public/sample/, from those that `npm run artwork`
-// painted, at the size at which the side panel shows them.
+// `npm run sample-images` makes the pictures of the sample world, public/sample/, from those of the stand-in's
+// worlds, at the size at which the side panel shows them.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Answer } from './answer.ts';
 import type { StoredImage } from './database/index.ts';
 
-/** The painted pictures. `npm run artwork` makes them. */
+/** The painted pictures. */
 export const ARTWORK = path.join(import.meta.dirname, 'artwork');
 
 const files = new Map<string, Buffer>();
