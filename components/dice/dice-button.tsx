@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
-import { announce } from '../ui/index.ts';
-import { readDice } from './notation.ts';
+import { announce, ControlledMenu } from '../ui/index.ts';
+import { type Advantage, advantageOfKeys, withAdvantage } from './advantage.ts';
+import { plainNotation, readDice } from './notation.ts';
 import { type Roll, rollDice } from './roll.ts';
 import './dice.css';
 
@@ -25,7 +26,17 @@ function rolledText(label: string, roll: Roll): string {
     : t('statblock.rolledDice', { label, total, dice });
 }
 
-/** Rolls dice on each click, and announces the result unless `onRoll` does. Notation that can't be read is shown as text. */
+/** The number to look for: the bonus to a d20, otherwise the dice. Null if the label contains it. */
+export function numberBeside(label: string, notation: string): string | null {
+  const plain = (text: string) => plainNotation(text).replaceAll(/\s/g, '').toLowerCase();
+  const number = /^1?d20([-+]\d+)$/.exec(plain(notation))?.[1] ?? plain(notation);
+  return plain(label).includes(number) ? null : number.replaceAll('-', '−').replaceAll('*', ' × ');
+}
+
+/**
+ * Rolls dice on each click, and announces the result unless `onRoll` does. A d20 rolls with advantage or disadvantage
+ * while a key is held, and from its context menu. Notation that can't be read is shown as text.
+ */
 export function DiceButton(props: {
   notation: string;
   label?: string;
@@ -34,25 +45,56 @@ export function DiceButton(props: {
   const { notation, label = notation } = props;
   const dice = useMemo(() => readDice(notation), [notation]);
   const [roll, setRoll] = useState<Roll | null>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
   if (!dice) return <bdi class="dice-text">{label}</bdi>;
-  const rollAgain = () => {
-    const next = rollDice(dice);
+  const hasAdvantage = withAdvantage(dice, 'advantage') !== null;
+  const rollAgain = (advantage: Advantage | null) => {
+    const twice = advantage && withAdvantage(dice, advantage);
+    const next = rollDice(twice ?? dice);
+    const what = twice ? t('statblock.rollAdvantage', { label, advantage: `${advantage}` }) : label;
     setRoll(next);
-    if (props.onRoll) props.onRoll(next, label);
-    else announce(rolledText(label, next));
+    if (props.onRoll) props.onRoll(next, what);
+    else announce(rolledText(what, next));
   };
-  return (
+  const number = numberBeside(label, notation);
+  const hint = t(hasAdvantage ? 'statblock.rollHeld' : 'statblock.roll', { dice: notation });
+  const button = (
     <button
       type="button"
       class="dice"
-      title={roll ? roll.faces : t('statblock.roll', { dice: notation })}
-      onClick={rollAgain}
+      title={roll ? `${roll.faces}\n${hint}` : hint}
+      aria-haspopup={hasAdvantage ? 'menu' : undefined}
+      onClick={(event) => rollAgain(advantageOfKeys(event))}
+      onContextMenu={(event) => {
+        if (!hasAdvantage) return;
+        event.preventDefault();
+        setMenuOpen(true);
+      }}
     >
       <svg class="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
         <path d="M8 1.8 13.5 5v6L8 14.2 2.5 11V5zM8 5.2 4.8 10.4h6.4zM8 1.8v3.4M2.5 11l2.3-.6M13.5 11l-2.3-.6M2.5 5l2.3 5.4L8 14.2l3.2-3.8L13.5 5" />
       </svg>
       <bdi>{label}</bdi>
+      {number && (
+        <bdi class="dice-number" dir="ltr">
+          {number}
+        </bdi>
+      )}
       {roll && <b class="dice-total">{totalText(roll)}</b>}
     </button>
+  );
+  if (!hasAdvantage) return button;
+  return (
+    <ControlledMenu
+      label={label}
+      trigger={button}
+      isOpen={isMenuOpen}
+      onOpen={setMenuOpen}
+      items={[
+        { id: 'advantage', label: t('statblock.withAdvantage'), keys: 'Shift' },
+        { id: 'disadvantage', label: t('statblock.withDisadvantage'), keys: 'Ctrl' },
+      ]}
+      onChoose={(id) => rollAgain(id === 'advantage' ? 'advantage' : 'disadvantage')}
+    />
   );
 }

@@ -27,23 +27,57 @@ const MAX_DICE = 500;
 const MAX_SIDES = 1_000_000;
 const MAX_DEPTH = 20;
 
-const POOL = /(\d{0,4})\s?d\s?(\d{1,7}|%|f)/iy;
+const POOL = /(\d{0,4})\s*d\s*(\d{1,7}|%|f)/iy;
 const MODIFIER =
   /\s?(?:(kh|kl|dh|dl|k)(\d{0,3})|(!)|(ro?)(?:<=?)?(\d{1,3})|(advantage|disadvantage|adv|dis)\b)/iy;
 const GOAL = /\s?(>=|<=|>|<|=)\s?(\d{1,7})/y;
 const NUMBER = /\d{1,7}/y;
 const SPACE = /\s*/y;
 
+/** Signs of other keyboards and books that mean the same. */
+const SAME_SIGN: Readonly<Record<string, string>> = {
+  ...{ '−': '-', '–': '-', '‐': '-', '‑': '-', '﹣': '-', '﹢': '+', '✕': '×', '✖': '×', '⨯': '×', '⋅': '×' },
+  ...{ '÷': '/', '∕': '/', '⁄': '/', '\u200b': ' ', '\u2060': ' ' },
+};
+
+/** The text with one sign for each meaning. It stays as long as it was. */
+export const withPlainSigns = (text: string): string =>
+  text
+    .replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll(/[−–‐‑﹣﹢✕✖⨯⋅÷∕⁄\u200b\u2060]/g, (sign) => SAME_SIGN[sign] ?? sign);
+
+const oneSign = (signs: string): string => (signs.replaceAll(/[^-]/g, '').length % 2 === 0 ? '+' : '-');
+
+/** `4d6, drop the lowest`. */
+export const KEEP_WORDS = String.raw`,?\s+(?:and\s+)?(drop|keep)(?:ping)?\s+(?:the\s+)?(lowest|highest)(?:\s+(one|two|three|\d{1,2}))?`;
+const KEPT_AS_WORDS = new RegExp(KEEP_WORDS, 'gi');
+const SIGN_OF_WORD: Readonly<Record<string, string>> = { plus: '+', minus: '-', times: '*' };
+const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3 };
+
+/** The notation as we write it: `5d8 + -1` is `5d8 -1`, `2W6 x 1,000` is `2d6 * 1000`. */
+export const plainNotation = (notation: string): string =>
+  withPlainSigns(notation)
+    .replaceAll('≥', '>=')
+    .replaceAll('≤', '<=')
+    .replaceAll(/(?<=\s)(?:plus|minus|times)(?=\s)/gi, (word) => SIGN_OF_WORD[word.toLowerCase()] ?? word)
+    .replaceAll(/×|(?<=[\d)%]\s*)x(?=\s*[\d(])/gi, '*')
+    // The letters of German; Polish and Czech; Russian; Swedish, Danish and Norwegian.
+    .replaceAll(/(?<![a-z])(\d*)[wkкдt](?=\d|%)/gi, '$1d')
+    .replaceAll(/(?<=\d)[,.’'\u00a0\u202f](?=\d{3}(?!\d))/g, '')
+    .replaceAll(/[+-](?:\s*[+-])+/g, oneSign)
+    .replaceAll(KEPT_AS_WORDS, (_, verb: string, end: string, count = 'one') =>
+      `${verb.charAt(0)}${end.charAt(0)}${COUNTS[count.toLowerCase()] ?? count}`.toLowerCase(),
+    )
+    .replaceAll(/with\s+(?=advantage|disadvantage)/gi, '');
+
 /**
  * Parses common dice notation: `2d6+3`, `d20`, `4d6kh3` (keep highest; kl, dh, dl likewise), `1d20 adv`, `d%`, `4dF`,
  * `3d6!` (the highest explodes), `2d8r1` (reroll ones; `ro` once), `1d6>=5` (count how many reach 5), parentheses, `+ -
- * * /`. Null for anything else, and for more than 500 dice.
+ * * /`, and `2W6` or `2k6` as other languages write it. Null for anything else, and for more than 500 dice.
  */
 export function readDice(text: string): Dice | null {
   if (text.length > MAX_LENGTH) return null;
-  const reader = new Reader(
-    text.replaceAll('−', '-').replaceAll('×', '*').replaceAll('≥', '>=').replaceAll('≤', '<='),
-  );
+  const reader = new Reader(plainNotation(text));
   const dice = reader.sum(0);
   return dice && reader.atEnd && reader.dice <= MAX_DICE ? dice : null;
 }

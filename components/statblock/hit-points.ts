@@ -1,4 +1,4 @@
-import { type Roll, readDice, rollDice } from '../dice/index.ts';
+import { findDice, type Roll, readDice, rollDice } from '../dice/index.ts';
 
 /** A creature's hit points during play. */
 export interface HitPoints {
@@ -55,11 +55,13 @@ const TAG = /\[roll:\s?([^\]|]*)[^\]]*\]/i;
  */
 export function hitPointsIn(text: string): number | null {
   const bare = text.replace(TAG, ' ').trim();
-  const first = /^\D{0,20}?(\d[\d,.’']*)(?!\s?[-–]\s?\d)(?!\d*d\d)/.exec(bare)?.[1];
+  const [found] = findDice(bare);
+  const first = /^\D{0,20}?(\d[\d,.’']*)(?!\s?[-–]\s?\d)/d.exec(bare);
   const isRange = /^\D{0,20}?\d+\s?[-–]\s?\d/.test(bare);
-  if (first !== undefined && !isRange && !/^\D*\d*d\d/i.test(bare))
-    return clamp(Number(first.replace(/\D/g, '')));
-  const dice = readDice(TAG.exec(text)?.[1]?.trim() ?? /\d*d\d+(?:\s?[+-]\s?\d+)?/i.exec(text)?.[0] ?? '');
+  const [start = 0] = first?.indices?.[1] ?? [];
+  if (first && !isRange && !(found && found.start <= start))
+    return clamp(Number(first[1]?.replace(/\D/g, '')));
+  const dice = readDice(TAG.exec(text)?.[1]?.trim() ?? found?.notation ?? '');
   if (!dice) return null;
   // The average is halfway between the lowest and the highest roll.
   const ends: Roll[] = [rollDice(dice, () => 1), rollDice(dice, (sides) => sides)];

@@ -50,6 +50,8 @@ export function ControlledMenu(
      * moment.
      */
     highlighted?: string | null;
+    /** Opens the menu instead of a button with its label; has `aria-haspopup`. */
+    trigger?: ComponentChildren;
   },
 ) {
   const { label, items, isOpen, highlighted = null, onOpen, onChoose, keys, icon, size = 'small' } = props;
@@ -152,7 +154,9 @@ export function ControlledMenu(
   const hint = keys ? t('common.menuHint', { label, keys }) : label;
   return (
     <span class="menu-frame" ref={frame}>
-      {props.isIconOnly && icon ? (
+      {props.trigger ? (
+        props.trigger
+      ) : props.isIconOnly && icon ? (
         <IconButton {...button} icon={icon} label={label} title={hint} />
       ) : (
         <Button

@@ -59,6 +59,28 @@ test('a click rolls dice; the roll is announced, and listed until the list is cl
   await expect(page.getByText('3 rolls')).toHaveCount(0);
 });
 
+test('a held key or the context menu rolls a d20 with advantage or disadvantage', async ({ chromium }) => {
+  const page = await openStage(chromium, 'statblock-mount.tsx');
+  await page.evaluate(() => statblocks.three());
+  await page.evaluate(() => statblocks.show('1'));
+  const toHit = page.getByRole('button', { name: '+10 to hit' }).first();
+  const status = page.getByRole('status').last();
+  // Of two dice, the one that doesn't count is in parentheses.
+  const twice = String.raw`\d+ \((\(\d+\) \+ \d+|\d+ \+ \(\d+\)) \+ 10\)$`;
+  await toHit.click({ modifiers: ['Shift'] });
+  await expect(status).toHaveText(new RegExp(`^Marsh Wyrm · \\+10 to hit with advantage: ${twice}`));
+  await toHit.click({ modifiers: ['Alt'] });
+  await expect(status).toHaveText(new RegExp(`^Marsh Wyrm · \\+10 to hit with disadvantage: ${twice}`));
+  await toHit.click({ button: 'right' });
+  expect(await violationLines(page, MAIN)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Roll with advantage' }).click();
+  await expect(status).toHaveText(new RegExp(`^Marsh Wyrm · \\+10 to hit with advantage: ${twice}`));
+  await expect(toHit).toBeFocused();
+  await page.keyboard.press('Shift+Enter');
+  await expect(page.getByText('4 rolls')).toBeVisible();
+  await expect(status).toHaveText(new RegExp(`^Marsh Wyrm · \\+10 to hit with advantage: ${twice}`));
+});
+
 test('hit points and counters work with the keyboard and are stored', async ({ chromium }) => {
   const page = await openStage(chromium, 'statblock-mount.tsx');
   await page.evaluate(() => statblocks.three());

@@ -16,13 +16,7 @@ test.each([
   ],
   ['+5 to hit, reach 5 ft.', [['+5 to hit', '1d20+5']]],
   ['−1 to hit', [['−1 to hit', '1d20-1']]],
-  [
-    '2d6 + 2d4 fire',
-    [
-      ['2d6', '2d6'],
-      ['2d4', '2d4'],
-    ],
-  ],
+  ['2d6 + 2d4 fire', [['2d6 + 2d4', '2d6+2d4']]],
   ['1d6 - 1', [['1d6 - 1', '1d6-1']]],
   [
     'd20 and d%',
@@ -37,6 +31,81 @@ test.each(['AC 15, 30 ft.', 'a 3rd-level spell', 'ab1d6x', 'hp 9-19-30', '0d6', 
   'nothing to roll: %s',
   (text) => expect(found(text)).toEqual([]),
 );
+
+test.each([
+  ['The tide (3d8 + -2)', '3d8-2'],
+  ['3d8 +  2 cold', '3d8+2'],
+  ['3d8\u00a0–\u20092 cold', '3d8-2'],
+  ['3d8 − −2', '3d8+2'],
+  ['5d4 × 100 marks', '5d4*100'],
+  ['5d4 x 1,000 marks', '5d4*1000'],
+  ['ten lamps, 10 × 2d4 + 1 marks', '10*2d4+1'],
+  ['(1d10 + 2) × 3 days', '(1d10+2)*3'],
+  ['half of it, (1d10 + 2)/2', '(1d10+2)/2'],
+  ['1d10 ÷ 2, rounded down', '1d10/2'],
+  ['1d10 plus 4 cold', '1d10+4'],
+  ['4d6, drop the lowest', '4d6dl1'],
+  ['a d20 with advantage', 'd20advantage'],
+  ['2d6 + 10 ft.', '2d6+10'],
+  ['d20 + 7 to hit', 'd20+7'],
+  ['3W6+2 Punkte', '3d6+2'],
+  ['rzuć 3k6 + 2', '3d6+2'],
+  ['бросьте 3к6+2', '3d6+2'],
+  ['slå 3T6+2', '3d6+2'],
+  ['３Ｄ６＋２のダメージ', '3D6+2'],
+])('a sum with dice is rolled whole: %s', (text, notation) => {
+  expect(rollsIn(text, 'attacks').map((roll) => roll.notation)).toEqual([notation]);
+});
+
+test.each([
+  '1.5 × 2d6',
+  '2d6 × 1.5',
+  '2d6 × your level',
+  '2d6 + your Wisdom modifier',
+  '1d8 + PB',
+  '2d6 + 10 %',
+  '(2d6 + 1 + STR) × 2',
+  '12 - 3d6',
+  `${'1 + '.repeat(30)}2d6`,
+])('a sum that can’t be read whole stays text: %s', (text) => {
+  expect(rollsIn(text, 'attacks')).toEqual([]);
+});
+
+test.each([
+  ['9 (2d8) plus 3 (1d6) cold', ['2d8', '1d6']],
+  ['9 (2d8) + 3 (1d6) cold', ['2d8', '1d6']],
+  ['1d8/1d10 piercing', ['1d8', '1d10']],
+  ['1d8 – on an 8, the bell rings', ['1d8']],
+  ['DC 12 – 2d6 cold', ['2d6']],
+  ['1d8 - 30 ft.', ['1d8']],
+  ['1d8 +4 to hit', ['1d8', '1d20+4']],
+  ['all take 2d6!', ['2d6']],
+])('%s has rolls of their own', (text, notations) => {
+  expect(rollsIn(text, 'attacks').map((roll) => roll.notation)).toEqual(notations);
+});
+
+test.each([
+  ['Melee Attack Roll: +9, reach 5 ft. Hit: 8 (1d8 + 4)', ['1d20+9', '1d8+4']],
+  ['Melee or Ranged Attack Roll:  −1, range 30 ft.', ['1d20-1']],
+  ['Spell attack bonus +6', ['1d20+6']],
+  ['Nahkampfangriffswurf: +4', ['1d20+4']],
+  ['Jet d’attaque au corps à corps : +4', ['1d20+4']],
+  ['+4 auf Treffer', ['1d20+4']],
+  ['Dexterity Saving Throw: DC 13', []],
+])('the bonus of an attack: %s', (text, notations) => {
+  expect(rollsIn(text, 'attacks').map((roll) => roll.notation)).toEqual(notations);
+});
+
+test('a label or a part of a sum in bold or italics belongs to its line', () => {
+  const rolls = (text: string) =>
+    [...JSON.stringify(readStatText(text, 't').nodes).matchAll(/"argument":"([^"|]*)/g)].map(
+      ([, notation]) => notation,
+    );
+  expect(rolls('*Melee Attack Roll:* +9, reach 5 ft.')).toEqual(['1d20+9']);
+  expect(rolls('**2d6** + 3 cold')).toEqual([]);
+  expect(rolls('**2d6** cold, **1d4 + 1** fire')).toEqual(['2d6', '1d4+1']);
+  expect(rolls('2d6\n+3 to saves')).toEqual(['2d6']);
+});
 
 test('a line of bonuses makes each rollable, with its label', () => {
   expect(found('Con +6, Wis −1; +5 cha, Sleight of Hand +12', 'bonuses')).toEqual([
