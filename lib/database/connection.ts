@@ -1,10 +1,15 @@
-import { type DBSchema, deleteDB, type IDBPDatabase } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, unwrap, wrap } from 'idb';
 import { faultOf } from './fault.ts';
 import { type DatabaseOptions, openStores } from './open.ts';
+import { readEverything } from './raw.ts';
 
 export interface ConnectionOptions<Schema extends DBSchema> extends Omit<DatabaseOptions<Schema>, 'lost'> {
-  /** Its contents can be restored from elsewhere, so a damaged database is deleted and recreated. */
-  isReplaceable?: boolean;
+  /**
+   * What to do if stores are missing. `replace`: delete and recreate the database, because its contents can be restored
+   * from elsewhere. `rebuild`: the same, but put back the records of the stores that are left (with keys of their own).
+   * Default: report it.
+   */
+  damage?: 'replace' | 'rebuild';
 }
 
 /** One connection to a database, shared by everything in this context. */
@@ -18,8 +23,21 @@ export interface DatabaseConnection<Schema extends DBSchema> {
   delete(): Promise<void>;
 }
 
+/** Fake browsers in tests have no locks and only one context. */
+const alone = <Value>(name: string, work: () => Promise<Value>): Promise<Value> =>
+  navigator.locks ? navigator.locks.request(`database.${name}`, work) : work();
+
+async function putBack(db: IDBDatabase, records: Record<string, unknown[]>): Promise<void> {
+  const stores = Object.keys(records).filter((store) => db.objectStoreNames.contains(store));
+  if (stores.length === 0) return;
+  const transaction = db.transaction(stores, 'readwrite', { durability: 'strict' });
+  for (const store of stores)
+    for (const record of records[store] ?? []) transaction.objectStore(store).put(record);
+  await wrap(transaction).done;
+}
+
 export function createConnection<Schema extends DBSchema>({
-  isReplaceable = false,
+  damage,
   ...options
 }: ConnectionOptions<Schema>): DatabaseConnection<Schema> {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
@@ -28,10 +46,21 @@ export function createConnection<Schema extends DBSchema>({
     try {
       return await openStores<Schema>({ ...options, lost });
     } catch (error) {
-      if (!isReplaceable || faultOf(error) !== 'damaged') throw error;
-      await deleteDB(options.name);
-      return openStores<Schema>({ ...options, lost });
+      if (damage === undefined || faultOf(error) !== 'damaged') throw error;
+      return alone(options.name, () => recreate(lost));
     }
+  }
+
+  async function recreate(lost: () => void): Promise<IDBPDatabase<Schema>> {
+    const again = () => openStores<Schema>({ ...options, lost });
+    // Another context may have done it meanwhile.
+    const rebuilt = await again().catch(() => null);
+    if (rebuilt) return rebuilt;
+    const left = damage === 'rebuild' ? await readEverything(options.name) : {};
+    await deleteDB(options.name);
+    const db = await again();
+    await putBack(unwrap(db), left);
+    return db;
   }
 
   function open(): Promise<IDBPDatabase<Schema>> {

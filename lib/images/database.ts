@@ -49,7 +49,7 @@ const connection = createConnection<ImagesSchema>({
     db.createObjectStore('thumbnails', { keyPath: ['worldId', 'address'] });
   },
   // Everything in it can be loaded again.
-  isReplaceable: true,
+  damage: 'replace',
 });
 
 export const useImages = <Value>(work: (db: ImagesDatabase) => Promise<Value>): Promise<Value> =>

@@ -6,7 +6,7 @@ import type { Draft, DraftText } from './draft.ts';
 import { saveText } from './draft-actions.ts';
 import { addLostDrafts, readKnownDrafts, writeKnownDrafts } from './lost-drafts.ts';
 import { needsCopy } from './merge.ts';
-import { idOf } from './set-aside.ts';
+import { idOf, isNoNewerThan } from './set-aside.ts';
 import type { Outbox } from './store.ts';
 
 /** Characters of a title that are remembered. */
@@ -106,7 +106,15 @@ async function compare(store: Outbox): Promise<{ restored: number; newer: string
     store.everything(),
     copies.survey(),
   ]);
-  const left = new Set(aside.flatMap(({ key, why }) => (why === 'newer' ? [idOf(key)] : [])));
+  const isDamaged = (id: string, record: unknown) => {
+    const mark = newest.get(id);
+    return mark !== undefined && isNoNewerThan(record, mark);
+  };
+  const left = new Set(
+    aside.flatMap(({ key, why, record }) =>
+      why === 'newer' && !isDamaged(idOf(key), record) ? [idOf(key)] : [],
+    ),
+  );
   const plan = planCheck(drafts, left, newest, isComplete);
   const read = await Promise.all(plan.restore.map(copies.read));
   const found = read.flatMap((record) => (record?.kind === 'draft' ? [record.draft] : []));

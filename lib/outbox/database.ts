@@ -8,7 +8,7 @@ import {
 } from '../database/index.ts';
 import { type Message, message } from '../i18n/index.ts';
 import type { WorldId } from '../model/index.ts';
-import type { MarkerSupport } from './draft.ts';
+import type { Draft, MarkerSupport } from './draft.ts';
 
 /** Why drafts can't be stored. `older` and `newer` refer to the database version. */
 export type UnavailableReason = StorageFailure | 'older' | 'newer';
@@ -35,6 +35,22 @@ export class OutboxUnavailable extends Error {
   }
 }
 
+/** One draft can be read but not written, so it would stop all others. */
+export class UnwritableDraft extends OutboxUnavailable {
+  override name = 'UnwritableDraft';
+  readonly draft: Draft;
+
+  constructor(draft: Draft, cause: unknown) {
+    super('failed', { cause });
+    this.draft = draft;
+  }
+}
+
+/** What the browser throws for values that it can't store. */
+const UNWRITABLE: ReadonlySet<string> = new Set(['DataCloneError', 'DataError', 'RangeError']);
+
+export const isUnwritable = (cause: unknown): boolean => cause instanceof Error && UNWRITABLE.has(cause.name);
+
 export interface OutboxSchema extends DBSchema {
   /** Records of any version, possibly damaged. Every reader parses them. */
   drafts: { key: string; value: unknown };
@@ -54,11 +70,12 @@ export async function unavailable(cause: unknown): Promise<OutboxUnavailable> {
   return new OutboxUnavailable(await storageFailure(origin), { cause });
 }
 
-/** Never replaced, whatever is wrong with it: drafts exist nowhere else. */
+/** Without one of its stores, it is created again with what the other holds. The copies have the rest. */
 export const OUTBOX_OPTIONS: ConnectionOptions<OutboxSchema> = {
   name: NAME,
   version: 1,
   stores: { drafts: [], carriers: [] },
+  damage: 'rebuild',
   upgrade(database, old) {
     if (old >= 1) return;
     database.createObjectStore('drafts', { keyPath: 'id' });

@@ -1,3 +1,4 @@
+import type { CopyMark } from './copy-location.ts';
 import type { Database } from './database.ts';
 import type { Draft } from './draft.ts';
 import { isObject } from './guards.ts';
@@ -19,6 +20,20 @@ export const asideOf = (id: string, record: unknown): { id: string; record: unkn
   id: `${PREFIX}${id}/${crypto.randomUUID()}`,
   record,
 });
+
+/** A draft that can't be written as it is, as text. */
+export const asTextAside = (draft: Draft): { id: string; record: unknown } =>
+  asideOf(draft.id, JSON.stringify(draft));
+
+/**
+ * Whether a record that claims to be of a newer release is a damaged one: its readable copy is as new. A newer release
+ * would have written a newer copy, in its own format.
+ */
+export function isNoNewerThan(record: unknown, copy: CopyMark): boolean {
+  if (!isObject(record)) return true;
+  const rev: unknown = Reflect.get(record, 'rev');
+  return typeof rev === 'number' && rev <= copy.rev;
+}
 
 /** The draft id that a key belongs to. */
 export function idOf(key: IDBValidKey): string {

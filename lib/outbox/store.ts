@@ -1,11 +1,19 @@
 import { createConnection, hasDiskSpace } from '../database/index.ts';
 import type { WorldId } from '../model/index.ts';
 import { type Copies, createCopies } from './copies.ts';
-import { type Database, NAME, OUTBOX_OPTIONS, OutboxUnavailable, unavailable } from './database.ts';
+import {
+  type Database,
+  NAME,
+  OUTBOX_OPTIONS,
+  OutboxUnavailable,
+  UnwritableDraft,
+  unavailable,
+} from './database.ts';
 import type { Draft, MarkerSupport } from './draft.ts';
 import { merge, needsCopy } from './merge.ts';
-import { parseRecord, recordOf } from './record.ts';
-import { asideOf, readAll, type SetAside } from './set-aside.ts';
+import { parseRecord } from './record.ts';
+import { asideOf, asTextAside, readAll, type SetAside } from './set-aside.ts';
+import { isReadable, type Writable, writable } from './writable.ts';
 
 export type Durability = 'strict' | 'relaxed';
 
@@ -19,7 +27,7 @@ export interface OutboxStore {
   get(id: string): Promise<Draft | undefined>;
   /** Puts the draft unless its id is known already, so that a repeated call does no harm. Strict. */
   add(draft: Draft): Promise<void>;
-  /** Null: the draft is gone, or `edit` refused. Otherwise what was written. Strict by default. */
+  /** Null: the draft is gone or can't be written (then it is set aside), or `edit` refused. Otherwise what was written. Strict by default. */
   change(id: string, edit: (draft: Draft) => Draft | null, durability?: Durability): Promise<Draft | null>;
   /** Writes both halves or neither: what becomes of the draft, and the one that goes on in its place. Strict. */
   fork(id: string, split: (draft: Draft) => { old: Draft; fresh: Draft } | null): Promise<Draft | null>;
@@ -97,29 +105,7 @@ export function createStore(copies: Copies = createCopies()): Outbox {
     const removed: string[] = [];
     const result = await using(async (connection) => {
       const transaction = connection.transaction('drafts', 'readwrite', { durability });
-      const drafts: Writable = {
-        async get(id) {
-          const raw = await transaction.store.get(id);
-          const record = parseRecord(raw);
-          if (record.kind === 'draft') return record.draft;
-          return raw === undefined ? null : record.kind;
-        },
-        put(draft) {
-          put.push(draft);
-          // `transaction.done` rejects as well, and is awaited.
-          transaction.store.put(recordOf(draft)).catch(() => {});
-        },
-        async setAside(id) {
-          const raw = await transaction.store.get(id);
-          // `transaction.done` rejects as well, and is awaited.
-          transaction.store.put(asideOf(id, raw)).catch(() => {});
-        },
-        remove(id) {
-          removed.push(id);
-          // `transaction.done` rejects as well, and is awaited.
-          transaction.store.delete(id).catch(() => {});
-        },
-      };
+      const drafts = writable(transaction.store, put, removed);
       const completed = transaction.done;
       // Awaited below; without a handler here an early failure would count as unhandled.
       completed.catch(() => {});
@@ -144,6 +130,56 @@ export function createStore(copies: Copies = createCopies()): Outbox {
     return result;
   }
 
+  /** Null if the draft can't be written: it is set aside as text, so that the others go on. */
+  async function orSetAside<T>(id: string, work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof UnwritableDraft) || error.draft.id !== id) throw error;
+      await setAsideAsText(error.draft);
+      return null;
+    }
+  }
+
+  async function setAsideAsText(draft: Draft): Promise<void> {
+    await using(async (connection) => {
+      const transaction = connection.transaction('drafts', 'readwrite', { durability: 'strict' });
+      await Promise.all([
+        transaction.store.put(asTextAside(draft)),
+        transaction.store.delete(draft.id),
+        transaction.done,
+      ]);
+    });
+    announce();
+  }
+
+  /** All of them, or all but one that can't be written. */
+  async function restoreAll(lost: readonly Draft[]): Promise<number> {
+    try {
+      return await restore(lost);
+    } catch (error) {
+      if (!(error instanceof UnwritableDraft)) throw error;
+      const { id } = error.draft;
+      await setAsideAsText(error.draft);
+      await copies.drop(id);
+      return restoreAll(lost.filter((draft) => draft.id !== id));
+    }
+  }
+
+  const restore = (lost: readonly Draft[]): Promise<number> =>
+    write('strict', async (drafts) => {
+      let count = 0;
+      for (const draft of lost) {
+        const stored = await drafts.get(draft.id);
+        if (stored === 'newer' && !(await drafts.isNoNewerThan(draft.id, draft))) continue;
+        if (stored === 'damaged' || stored === 'newer') await drafts.setAside(draft.id);
+        const changes = merge(typeof stored === 'string' ? null : stored, draft, crypto.randomUUID());
+        for (const change of changes) drafts.put(change);
+        if (changes.length > 0) count++;
+      }
+      return count;
+    });
+
   function announce(): void {
     channel.postMessage(null);
     for (const listener of listeners) listener();
@@ -158,19 +194,7 @@ export function createStore(copies: Copies = createCopies()): Outbox {
     forgetMarkers: (worldId) => using((connection) => connection.delete('carriers', worldId)),
     copies,
     copied: async (id) => copying.get(id),
-    restore: (lost) =>
-      write('strict', async (drafts) => {
-        let count = 0;
-        for (const draft of lost) {
-          const stored = await drafts.get(draft.id);
-          if (stored === 'newer') continue;
-          if (stored === 'damaged') await drafts.setAside(draft.id);
-          const changes = merge(typeof stored === 'string' ? null : stored, draft, crypto.randomUUID());
-          for (const change of changes) drafts.put(change);
-          if (changes.length > 0) count++;
-        }
-        return count;
-      }),
+    restore: restoreAll,
     get: (id) =>
       using(async (connection) => {
         const record = parseRecord(await connection.get('drafts', id));
@@ -181,23 +205,27 @@ export function createStore(copies: Copies = createCopies()): Outbox {
         if ((await drafts.get(draft.id)) === null) drafts.put(draft);
       }),
     change: (id, edit, durability = 'strict') =>
-      write(durability, async (drafts) => {
-        const draft = await drafts.get(id);
-        const edited = isReadable(draft) ? edit(draft) : null;
-        if (!isReadable(draft) || !edited) return null;
-        const next = { ...edited, id, rev: draft.rev + 1 };
-        drafts.put(next);
-        return next;
-      }),
+      orSetAside(id, () =>
+        write(durability, async (drafts) => {
+          const draft = await drafts.get(id);
+          const edited = isReadable(draft) ? edit(draft) : null;
+          if (!isReadable(draft) || !edited) return null;
+          const next = { ...edited, id, rev: draft.rev + 1 };
+          drafts.put(next);
+          return next;
+        }),
+      ),
     fork: (id, split) =>
-      write('strict', async (drafts) => {
-        const draft = await drafts.get(id);
-        const halves = isReadable(draft) ? split(draft) : null;
-        if (!isReadable(draft) || !halves) return null;
-        drafts.put({ ...halves.old, id, rev: draft.rev + 1 });
-        drafts.put(halves.fresh);
-        return halves.fresh;
-      }),
+      orSetAside(id, () =>
+        write('strict', async (drafts) => {
+          const draft = await drafts.get(id);
+          const halves = isReadable(draft) ? split(draft) : null;
+          if (!isReadable(draft) || !halves) return null;
+          drafts.put({ ...halves.old, id, rev: draft.rev + 1 });
+          drafts.put(halves.fresh);
+          return halves.fresh;
+        }),
+      ),
     remove: (id, allowed) =>
       write('strict', async (drafts) => {
         const draft = await drafts.get(id);
@@ -226,19 +254,6 @@ export function createStore(copies: Copies = createCopies()): Outbox {
       database.close();
     },
   };
-}
-
-/** A draft, null where there is none, or why what is there is none. */
-type Found = Draft | null | 'damaged' | 'newer';
-
-const isReadable = (found: Found): found is Draft => found !== null && typeof found === 'object';
-
-interface Writable {
-  get(id: string): Promise<Found>;
-  put(draft: Draft): void;
-  /** Moves a damaged record to a name of its own. */
-  setAside(id: string): Promise<void>;
-  remove(id: string): void;
 }
 
 let shared: Promise<Outbox> | null = null;

@@ -40,7 +40,7 @@ const connection = createConnection<SampleSchema>({
     db.createObjectStore('resources', { keyPath: ['kind', 'id'] }).createIndex('order', ['kind', 'order']);
   },
   // A damaged sample world can be created again.
-  isReplaceable: true,
+  damage: 'replace',
 });
 
 export const withSample = <Value>(work: (db: IDBPDatabase<SampleSchema>) => Promise<Value>): Promise<Value> =>

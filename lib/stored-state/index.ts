@@ -1,7 +1,7 @@
 // State that several modules share through `storage.local` and `storage.session`: the connection's summary, the account
 // id, requests to the panel, screen share. Each key is defined once, and each value is parsed when it is read. Nothing
 // here is secret (credentials are in the vault) and nothing is a choice (settings are in `lib/settings`).
-export { readAccountId, writeAccountId } from './account.ts';
+export { accountFault, readAccountId, writeAccountId } from './account.ts';
 export {
   COUNTERS_KEY,
   EXCLUDED_NAMES_KEY,
@@ -54,5 +54,6 @@ export {
   watchSettingsSync,
   writeSettingsSync,
 } from './settings-sync.ts';
+export { readSlowdown, type Slowdown, waitsUntil, watchSlowdown, writeSlowdown } from './slowdown.ts';
 export { type Stored, stored } from './stored.ts';
 export { hasItemsOf, worldOfItem } from './world-items.ts';

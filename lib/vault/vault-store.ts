@@ -32,7 +32,7 @@ const connection = createConnection<Schema>({
   stores: { vault: [] },
   upgrade: (db) => void db.createObjectStore('vault'),
   // A database without its only store contains nothing useful.
-  isReplaceable: true,
+  damage: 'replace',
 });
 
 /** The database for writing. One from a newer release is deleted, because its contents are about to be replaced. */

@@ -1,4 +1,4 @@
-import { type DBSchema, deleteDB, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type ConnectionOptions,
@@ -11,6 +11,11 @@ import {
 interface Schema extends DBSchema {
   papers: { key: string; value: { id: string }; indexes: { size: number } };
   notes: { key: string; value: string };
+}
+
+interface Marked extends DBSchema {
+  papers: { key: string; value: { id: string } };
+  marks: { key: string; value: { id: string } };
 }
 
 const NAME = 'loreside-test';
@@ -109,14 +114,35 @@ describe('a connection', () => {
     await withoutStores();
     await expect(connection.open()).rejects.toMatchObject({ fault: 'damaged' });
     expect(await readEverything(NAME)).toEqual({ other: [] });
-    const replaceable = createConnection({ ...OPTIONS, isReplaceable: true });
+    const replaceable = createConnection({ ...OPTIONS, damage: 'replace' });
     expect(await replaceable.use((db) => db.count('papers'))).toBe(0);
     replaceable.close();
   });
 
+  it('rebuilds a damaged database with what its other stores hold', async () => {
+    await deleteDB(NAME);
+    const upgrade = (db: IDBPDatabase) => void db.createObjectStore('papers', { keyPath: 'id' });
+    const before = await openDB(NAME, 1, { upgrade });
+    await before.put('papers', { id: 'a' });
+    before.close();
+    const rebuilt = createConnection<Marked>({
+      name: NAME,
+      version: 1,
+      stores: { papers: [], marks: [] },
+      damage: 'rebuild',
+      upgrade(db) {
+        db.createObjectStore('papers', { keyPath: 'id' });
+        db.createObjectStore('marks', { keyPath: 'id' });
+      },
+    });
+    expect(await rebuilt.use((db) => db.getAll('papers'))).toEqual([{ id: 'a' }]);
+    expect(await rebuilt.use((db) => db.getAll('marks'))).toEqual([]);
+    rebuilt.close();
+  });
+
   it('never replaces a database of a newer version', async () => {
     (await openDB(NAME, 7)).close();
-    const replaceable = createConnection({ ...OPTIONS, isReplaceable: true });
+    const replaceable = createConnection({ ...OPTIONS, damage: 'replace' });
     await expect(replaceable.open()).rejects.toMatchObject({ fault: 'newer' });
     expect((await indexedDB.databases()).find(({ name }) => name === NAME)?.version).toBe(7);
   });

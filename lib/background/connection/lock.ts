@@ -3,7 +3,7 @@ import type { DatabaseFault } from '../../database/index.ts';
 import { isMessage, type Message, message, readMessage } from '../../i18n/index.ts';
 import { readOutboxPause, writeOutboxPause } from '../../outbox/index.ts';
 import { readSettings } from '../../settings/index.ts';
-import type { Connection } from '../../stored-state/index.ts';
+import { accountFault, type Connection } from '../../stored-state/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import { changeConnection, exposureOf, markRefused, withoutSentence } from './connection-state.ts';
 
@@ -35,9 +35,18 @@ const FAULTS: Record<DatabaseFault, Message> = {
   closed: message('connection.keysUnavailable'),
 };
 
+/** Why it isn't known whose keys these are. Then no draft is sent, because it could be another account's. */
+const ACCOUNT_FAULTS: Record<DatabaseFault, Message> = {
+  ...FAULTS,
+  newer: message('connection.accountNewer'),
+  damaged: message('connection.accountUnreadable'),
+  closed: message('connection.accountUnreadable'),
+};
+
 /** Whether the connection was refused only because the keys couldn't be read. */
 const isFault = (sentence: Message): boolean =>
-  isMessage(sentence) && Object.values(FAULTS).some(({ id }) => id === sentence.id);
+  isMessage(sentence) &&
+  [FAULTS, ACCOUNT_FAULTS].some((faults) => Object.values(faults).some(({ id }) => id === sentence.id));
 
 const idleSeconds = (minutes: number) => Math.max(SHORTEST_IDLE, Math.round(minutes * 60));
 
@@ -59,6 +68,11 @@ export function createLock(
       const fault = await vault.fault();
       await markRefused(FAULTS[fault ?? 'damaged']);
       return state;
+    }
+    const unknown = state === 'open' ? await accountFault() : null;
+    if (unknown !== null) {
+      await markRefused(ACCOUNT_FAULTS[unknown]);
+      return exposure.hasPassphrase ? state : 'empty';
     }
     // The keys are readable again. They were never rejected.
     const isBack = pause !== null && isFault(pause.sentence);

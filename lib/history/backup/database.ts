@@ -32,7 +32,7 @@ const connection = createConnection<Schema>({
     ]);
   },
   // Everything in it can be read from World Anvil again.
-  isReplaceable: true,
+  damage: 'replace',
 });
 
 /** This context's database. Rejects with `DatabaseUnavailable`. */

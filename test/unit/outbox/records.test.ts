@@ -192,6 +192,32 @@ describe('a store with unreadable records', () => {
     expect((await store.everything()).aside).toMatchObject([{ why: 'damaged', record: TRUNCATED }]);
   });
 
+  it('replaces a record with one wrong number by a copy that is as new, but not one of a newer release', async () => {
+    const store = outbox();
+    await store.list();
+    const wrong = { ...draftOf({ id: 'wrong', rev: 7 }), version: RECORD_VERSION ^ 16 };
+    await putRaw(wrong, { ...NEWER, rev: 8 });
+    const copies = ['wrong', 'newer'].map((id) => draftOf({ id, rev: 7 }));
+    expect(await store.restore(copies)).toBe(1);
+    expect(await store.list()).toEqual([draftOf({ id: 'wrong', rev: 7 })]);
+    expect((await store.everything()).aside).toMatchObject([
+      { key: 'newer', why: 'newer' },
+      { why: 'damaged', record: wrong },
+    ]);
+  });
+
+  it('sets a draft aside that can be read but not written, and goes on with the others', async () => {
+    const store = outbox();
+    const heavy = (id: string) => ({ ...draftOf({ id }), extra: () => {} });
+    await store.add(draftOf());
+    expect(await store.change('draft-1', () => heavy('draft-1'))).toBeNull();
+    expect(await store.restore([heavy('deep'), draftOf({ id: 'sound' })])).toBe(1);
+    const { drafts, aside } = await store.everything();
+    expect(drafts.map(({ id }) => id)).toEqual(['sound']);
+    expect(aside).toMatchObject([{ why: 'damaged' }, { why: 'damaged' }]);
+    expect(aside.map(({ record }) => String(record)).join()).toContain('Keeper of the lamps.');
+  });
+
   it('reads the others if the browser fails to read one', async () => {
     const store = outbox();
     await store.add(draftOf());

@@ -2,6 +2,7 @@ import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
+  accountFault,
   readAccountId,
   readConnection,
   tidyStoredConnection,
@@ -62,5 +63,15 @@ describe('the account id', () => {
     expect(await readAccountId()).toBeNull();
     await writeAccountId('account');
     expect(await readAccountId()).toBe('account');
+  });
+
+  it('of a newer release’s database counts as unknown, and can be stored again', async () => {
+    await deleteDB('loreside-account');
+    (await openDB('loreside-account', 7)).close();
+    expect(await readAccountId()).toBeNull();
+    expect(await accountFault()).toBe('newer');
+    await writeAccountId('account');
+    expect(await readAccountId()).toBe('account');
+    expect(await accountFault()).toBeNull();
   });
 });
