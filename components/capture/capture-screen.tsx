@@ -40,7 +40,7 @@ export function CaptureScreen() {
   const { draftStore, trouble } = useDraftStore();
   const state = useDraftStoreState(draftStore);
   const preferences = usePreferences();
-  const { connection, available, pause = null } = preferences ?? {};
+  const { connection, available, pause = null, accountId = null, slowdown = null } = preferences ?? {};
   const draft = useMemo(() => withDefaultWorld(state.draft, available), [state.draft, available]);
   const { outcome: captureOutcome, keepBoth } = useCapture(draftStore, preferences, draft?.id ?? null);
   // Without a draft: where the next one would go.
@@ -135,6 +135,7 @@ export function CaptureScreen() {
           drafts={state.all ?? []}
           pause={pause}
           isConnected={connection?.state !== 'none'}
+          accountId={accountId}
           shown={view === 'outbox'}
           onToggle={toggleOutbox}
         />
@@ -191,6 +192,8 @@ export function CaptureScreen() {
               world={draftWorld}
               pause={pause}
               isConnected={canSend}
+              accountId={accountId}
+              slowdown={slowdown}
               onAction={(action) => void actions.afterwards(action)}
               onNew={startEmpty}
             />

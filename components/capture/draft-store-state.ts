@@ -80,7 +80,7 @@ export interface DraftStore {
   fillProvisional(before: Draft, captured: Draft, beside: readonly Draft[]): Promise<void>;
   /** Applies what the person changed in the draft on the screen. */
   type(change: Partial<DraftText>): void;
-  submit(accountId: string, undoMs: number): Promise<Draft | null>;
+  submit(accountId: string, undoMs: number, accountName?: string): Promise<Draft | null>;
   undo(id: string): Promise<void>;
   edit(id: string): Promise<void>;
   retry(id: string): Promise<void>;

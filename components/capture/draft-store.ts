@@ -261,7 +261,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
       autosave.enqueue(formId, text);
       changed();
     },
-    async submit(accountId, undoMs) {
+    async submit(accountId, undoMs, accountName) {
       const draft = draftStore.state().draft;
       if (!draft) return null;
       if (unstored.has(draft.id)) autosave.enqueue(draft.id, draft.text);
@@ -270,7 +270,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
       // Typing continued in a new draft. Another window already saved the old text, so don't send it twice.
       if (active !== draft.id) return null;
       submitted.add(draft.id);
-      const saved = await follow(draft.id, submit(store, draft.id, { accountId, undoMs }));
+      const saved = await follow(draft.id, submit(store, draft.id, { accountId, accountName, undoMs }));
       if (!saved) submitted.delete(draft.id);
       return saved;
     },

@@ -12,10 +12,11 @@ function summarize(
   drafts: readonly Draft[],
   now: number,
   obstacle: Obstacle | null,
+  accountId: string | null,
 ): { words: Message; urgent: boolean } | null {
   const count = { attention: 0, under: 0 };
   for (const draft of drafts) {
-    const { group } = describeDraft(draft, now, obstacle);
+    const { group } = describeDraft(draft, now, obstacle, { accountId });
     if (group === 'attention') count.attention++;
     if (group === 'waiting' || group === 'sending' || group === 'checking') count.under++;
   }
@@ -31,6 +32,7 @@ export function OutboxButton(props: {
   drafts: readonly Draft[];
   pause: OutboxPause | null;
   isConnected: boolean;
+  accountId: string | null;
   shown: boolean;
   onToggle: () => void;
 }) {
@@ -38,6 +40,7 @@ export function OutboxButton(props: {
     props.drafts,
     Date.now(),
     obstacleOf(props.pause, { isConnected: props.isConnected }),
+    props.accountId,
   );
   return (
     <button

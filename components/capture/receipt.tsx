@@ -9,7 +9,7 @@ import {
   type OutboxPause,
   obstacleOf,
 } from '../../lib/outbox/index.ts';
-import type { AvailableWorld } from '../../lib/stored-state/index.ts';
+import { type AvailableWorld, type Slowdown, waitsUntil } from '../../lib/stored-state/index.ts';
 import { GROUP_ICONS } from '../outbox/index.ts';
 import { announce, Button, type ButtonProps, Icon, type IconName, useOnline } from '../ui/index.ts';
 import { nameOf } from './form.ts';
@@ -86,6 +86,8 @@ export function Receipt(props: {
   world: AvailableWorld | undefined;
   pause: OutboxPause | null;
   isConnected: boolean;
+  accountId: string | null;
+  slowdown: Slowdown | null;
   onAction: (action: ReceiptAction) => void;
   onNew: () => void;
 }) {
@@ -96,6 +98,7 @@ export function Receipt(props: {
     draft,
     now,
     obstacleOf(pause, { isConnected: props.isConnected, isOnline }),
+    { accountId: props.accountId, waitsUntil: waitsUntil(props.slowdown, now) },
   );
   const counting = description.until !== null;
   const shown = headline(description, draft, world, now);

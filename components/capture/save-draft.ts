@@ -28,7 +28,7 @@ export async function save(draftStore: DraftStore, settings: Settings): Promise<
     .then(({ accountOfDraft }) => accountOfDraft(draftStore.state().draft?.text.worldId ?? null))
     .catch(() => undefined);
   if (account === undefined) return null;
-  const kept = await draftStore.submit(account ?? '', undoMs);
+  const kept = await draftStore.submit(account.accountId, undoMs, account.accountName);
   if (!kept) return null;
   wake();
   void choicesModule

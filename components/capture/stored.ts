@@ -8,7 +8,10 @@ export {
 export { readSettings, watchSettings } from '../../lib/settings/index.ts';
 export {
   accountOfDraft,
+  readAccountId,
   readAvailableWorlds,
   readConnection,
+  readSlowdown,
   watchAvailableWorlds,
+  watchSlowdown,
 } from '../../lib/stored-state/index.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { LostDrafts, OutboxPause } from '../../lib/outbox/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
-import type { AvailableWorlds, ConnectionSummary } from '../../lib/stored-state/index.ts';
+import type { AvailableWorlds, ConnectionSummary, Slowdown } from '../../lib/stored-state/index.ts';
 
 /** Settings, connection, worlds, and notices about the outbox. */
 export interface Preferences {
@@ -10,6 +10,9 @@ export interface Preferences {
   settings: Settings;
   pause: OutboxPause | null;
   lost: LostDrafts | null;
+  /** The connected account; null if it isn't known. */
+  accountId: string | null;
+  slowdown: Slowdown | null;
 }
 
 // Requested before anything is rendered.
@@ -24,14 +27,17 @@ export function usePreferences(): Preferences | undefined {
     void (async () => {
       const stored = await storedModule;
       const read = async () => {
-        const [connection, available, settings, pause, lost] = await Promise.all([
+        const [connection, available, settings, pause, lost, accountId, slowdown] = await Promise.all([
           stored.readConnection(),
           stored.readAvailableWorlds(),
           stored.readSettings(),
           stored.readOutboxPause(),
           stored.readLostDrafts(),
+          stored.readAccountId(),
+          stored.readSlowdown(),
         ]);
-        if (!isCanceled) setPreferences({ connection, available, settings, pause, lost });
+        if (!isCanceled)
+          setPreferences({ connection, available, settings, pause, lost, accountId, slowdown });
       };
       if (isCanceled) return;
       const refresh = () => void read();
@@ -40,6 +46,7 @@ export function usePreferences(): Preferences | undefined {
         stored.watchSettings(refresh),
         stored.watchOutboxPause(refresh),
         stored.watchLostDrafts(refresh),
+        stored.watchSlowdown(refresh),
       );
       await read();
     })();

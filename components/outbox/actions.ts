@@ -16,6 +16,7 @@ export const ACTIONS = {
   undo: { label: 'outbox.actionUndo', key: 'u' },
   edit: { label: 'outbox.actionEdit', key: 'e' },
   sendNow: { label: 'outbox.actionSendNow', key: 'n' },
+  move: { label: 'outbox.actionMove', key: 'v' },
   checkNow: { label: 'outbox.actionCheckNow', key: 'k' },
   retry: { label: 'outbox.actionRetry', key: 't' },
   open: { label: 'outbox.actionOpen', key: 'o' },

@@ -1,9 +1,8 @@
 import { useState } from 'preact/hooks';
-import { type Message, type MessageId, t } from '../../lib/i18n/index.ts';
+import { type Message, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { sentenceOf, type WorldId } from '../../lib/model/index.ts';
 import {
-  type Audience,
   audienceOf,
   type Draft,
   isFromBefore,
@@ -15,14 +14,10 @@ import { readSettings } from '../../lib/settings/index.ts';
 import { type ConnectionSummary, readAccountId } from '../../lib/stored-state/index.ts';
 import { announce, Button, ModalDialog, Notice } from '../ui/index.ts';
 import { titleOf } from './groups.ts';
+import { READERS } from './move-dialog.tsx';
+import { WorldChoice } from './world-choice.tsx';
 
 type Connected = Exclude<ConnectionSummary, { state: 'none' }>;
-
-const READERS = {
-  authors: null,
-  public: 'outbox.readersWillSee',
-  worldDefault: 'outbox.readersMaySee',
-} as const satisfies Record<Audience, MessageId | null>;
 
 /** Offers the drafts that were written without a connection. Nothing is sent before the person has seen them. */
 export function DraftsFromBefore(props: {
@@ -76,7 +71,8 @@ function Review(props: {
     onClose();
     try {
       const [account, { undoSeconds }] = await Promise.all([readAccountId(), readSettings()]);
-      const given = { worldId, accountId: account ?? '', undoMs: undoSeconds * 1_000 };
+      const { username: accountName } = connection;
+      const given = { worldId, accountId: account ?? '', accountName, undoMs: undoSeconds * 1_000 };
       const sent = await Promise.all(chosen.map(({ id }) => sendFromBefore(store, id, given)));
       announce(t('outbox.fromBeforeSaved', { count: sent.filter((draft) => draft !== null).length }));
       // The outbox's alarm wakes the background anyway.
@@ -87,7 +83,6 @@ function Review(props: {
       props.onTrouble(sentence);
     }
   };
-  const [only] = connection.worlds;
   /** Named if there are several. One that was written for a world keeps it. */
   const worldOf = ({ text }: Draft): string | null =>
     connection.worlds.length > 1
@@ -106,19 +101,8 @@ function Review(props: {
         </>
       }
     >
-      {drafts.every((draft) => worldOf(draft) !== null) ? null : connection.worlds.length > 1 ? (
-        <label class="from-before-world">
-          <span>{t('outbox.toWorld')}</span>
-          <select class="input" value={worldId} onChange={(event) => setWorldId(event.currentTarget.value)}>
-            {connection.worlds.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : (
-        <p>{t('outbox.toOnlyWorld', { world: only?.title ?? '' })}</p>
+      {drafts.some((draft) => worldOf(draft) === null) && (
+        <WorldChoice worlds={connection.worlds} value={worldId} onChange={setWorldId} />
       )}
       <ul class="from-before">
         {drafts.map((draft) => {

@@ -6,6 +6,7 @@ import {
   describe as describeDraft,
   type Obstacle,
   type OutboxGroup,
+  type SendingConditions,
 } from '../../lib/outbox/index.ts';
 import { SAMPLE_WORLD_ID } from '../../lib/sample-world/index.ts';
 
@@ -48,15 +49,21 @@ export function lastActivity(draft: Draft): Instant {
 }
 
 /** The sample world needs no connection. */
-const obstacleTo = ({ text }: Draft, obstacle: Obstacle | null): Obstacle | null =>
-  text.worldId === SAMPLE_WORLD_ID ? null : obstacle;
+const isOfSample = ({ text }: Draft): boolean => text.worldId === SAMPLE_WORLD_ID;
 
 /** The drafts by section, newest first; empty sections are left out. */
-export function sectionsOf(drafts: readonly Draft[], now: Instant, obstacle: Obstacle | null): Section[] {
+export function sectionsOf(
+  drafts: readonly Draft[],
+  now: Instant,
+  obstacle: Obstacle | null,
+  conditions: SendingConditions = {},
+): Section[] {
   const rows = drafts
     .map((draft) => ({
       draft,
-      description: describeDraft(draft, now, obstacleTo(draft, obstacle)),
+      description: isOfSample(draft)
+        ? describeDraft(draft, now, null)
+        : describeDraft(draft, now, obstacle, conditions),
       at: lastActivity(draft),
     }))
     .sort((a, b) => b.at - a.at || a.draft.id.localeCompare(b.draft.id));

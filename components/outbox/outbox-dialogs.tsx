@@ -1,9 +1,10 @@
 import { t } from '../../lib/i18n/index.ts';
-import type { ArticleId } from '../../lib/model/index.ts';
+import type { ArticleId, WorldId } from '../../lib/model/index.ts';
 import type { Draft } from '../../lib/outbox/index.ts';
 import { Button, ConfirmDialog, HelpDialog, Icon } from '../ui/index.ts';
 import { titleOf } from './groups.ts';
 import { copiesOf, editPage } from './links.ts';
+import { MoveDialog } from './move-dialog.tsx';
 import type { OpenDialog } from './use-actions.ts';
 
 /** Confirmations for actions that can't be undone, and a list of copies. */
@@ -13,6 +14,7 @@ export function OutboxDialogs(props: {
   onAsk: (next: OpenDialog) => void;
   onRemove: (draft: Draft, articleId: ArticleId) => void;
   onSendAgain: (draft: Draft) => void;
+  onMove: (draft: Draft, worldId: WorldId) => void;
 }) {
   const { dialog, onClose } = props;
   const name = titleOf(dialog.draft);
@@ -28,6 +30,15 @@ export function OutboxDialogs(props: {
         >
           <p>{t('outbox.sendAgainText')}</p>
         </ConfirmDialog>
+      );
+    case 'move':
+      return (
+        <MoveDialog
+          draft={dialog.draft}
+          connection={dialog.connection}
+          onMove={(worldId) => props.onMove(dialog.draft, worldId)}
+          onClose={onClose}
+        />
       );
     case 'removeExtra': {
       const copies = copiesOf(dialog.draft);

@@ -3,7 +3,14 @@ import { t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { type Draft, markDone, type Outbox, obstacleOf, type SetAside } from '../../lib/outbox/index.ts';
 import { readSettings, watchSettings } from '../../lib/settings/index.ts';
-import { readConnection, watchConnection } from '../../lib/stored-state/index.ts';
+import {
+  readAccountId,
+  readConnection,
+  readSlowdown,
+  waitsUntil,
+  watchConnection,
+  watchSlowdown,
+} from '../../lib/stored-state/index.ts';
 import { ByHandNotice, createByHand } from '../by-hand/index.ts';
 import { UnreadableNotice } from '../diagnostics/index.ts';
 import { announce, Notice, useOnline, useWatched } from '../ui/index.ts';
@@ -58,7 +65,12 @@ function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & O
   const now = useNow(counting);
   const isOnline = useOnline();
   const obstacle = obstacleOf(pause, { isConnected: connection?.state !== 'none', isOnline });
-  const sections = useMemo(() => sectionsOf(drafts, now, obstacle), [drafts, now, obstacle]);
+  const accountId = useWatched(readAccountId, watchConnection) ?? null;
+  const slowdown = useWatched(readSlowdown, watchSlowdown) ?? null;
+  const sections = useMemo(
+    () => sectionsOf(drafts, now, obstacle, { accountId, waitsUntil: waitsUntil(slowdown, now) }),
+    [drafts, now, obstacle, accountId, slowdown],
+  );
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
 
@@ -135,6 +147,7 @@ function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & O
           onAsk={actions.ask}
           onRemove={actions.removeExtra}
           onSendAgain={(draft) => actions.sendAgain(store, draft)}
+          onMove={(draft, worldId) => actions.move(store, draft, worldId)}
         />
       )}
     </div>

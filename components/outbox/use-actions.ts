@@ -2,11 +2,13 @@ import { useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import { type ArticleId, sentenceOf, unwrap } from '../../lib/model/index.ts';
+import { type ArticleId, sentenceOf, unwrap, type WorldId } from '../../lib/model/index.ts';
 import {
+  askedToWait,
   type Draft,
   discard,
   edit,
+  moveToAccount,
   type OutboxStore,
   restore,
   retry,
@@ -14,7 +16,15 @@ import {
   undo,
   undoDone,
 } from '../../lib/outbox/index.ts';
-import { type ConnectionSummary, readConnection } from '../../lib/stored-state/index.ts';
+import { readSettings } from '../../lib/settings/index.ts';
+import {
+  type Connection,
+  type ConnectionSummary,
+  readAccountId,
+  readConnection,
+  readSlowdown,
+  waitsUntil,
+} from '../../lib/stored-state/index.ts';
 import { announce } from '../ui/index.ts';
 import type { ButtonAction } from './actions.ts';
 import { titleOf } from './groups.ts';
@@ -24,7 +34,8 @@ import { articlePage, worldPage } from './links.ts';
 export type OpenDialog =
   | { kind: 'removeExtra'; draft: Draft; articleId: ArticleId | null }
   | { kind: 'compare'; draft: Draft; connection: ConnectionSummary }
-  | { kind: 'sendAgain'; draft: Draft };
+  | { kind: 'sendAgain'; draft: Draft }
+  | { kind: 'move'; draft: Draft; connection: Connection };
 
 const MOVED_ON = message('outbox.movedOn');
 
@@ -54,9 +65,20 @@ export function useActions(onEdit: (id: string) => void) {
         const next = draft.delivery.state === 'editing' ? draft : await edit(store, draft.id);
         return next ? onEdit(next.id) : setTrouble(MOVED_ON);
       }
-      case 'sendNow':
-        report(await retry(store, draft.id), t('outbox.sendingNow', { name }));
+      case 'sendNow': {
+        const done = await retry(store, draft.id);
+        const until = waitsUntil(await readSlowdown(), Date.now());
+        if (done && until !== null)
+          setTrouble(message('outbox.cannotSendNow', { reason: askedToWait(until, Date.now()) }));
+        else report(done, t('outbox.sendingNow', { name }));
         return wake();
+      }
+      case 'move': {
+        const connection = await readConnection();
+        return connection.state === 'none'
+          ? setTrouble(message('outbox.connectFirst'))
+          : setDialog({ kind: 'move', draft, connection });
+      }
       case 'checkNow':
         report(await retry(store, draft.id), t('outbox.checkingNow', { name }));
         return wake();
@@ -105,6 +127,21 @@ export function useActions(onEdit: (id: string) => void) {
       void runAction(async () => {
         setDialog(null);
         report(await sendAgain(store, draft.id), t('outbox.resending', { name: titleOf(draft) }));
+        wake();
+      }),
+    move: (store: OutboxStore, draft: Draft, worldId: WorldId) =>
+      void runAction(async () => {
+        setDialog(null);
+        const [connection, accountId, { undoSeconds }] = await Promise.all([
+          readConnection(),
+          readAccountId(),
+          readSettings(),
+        ]);
+        if (connection.state === 'none' || accountId === null)
+          return setTrouble(message('outbox.connectFirst'));
+        const { username: accountName } = connection;
+        const to = { worldId, accountId, accountName, undoMs: undoSeconds * 1_000 };
+        report(await moveToAccount(store, draft.id, to), t('outbox.moved', { name: titleOf(draft) }));
         wake();
       }),
     removeExtra: (draft: Draft, articleId: ArticleId) =>

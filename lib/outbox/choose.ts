@@ -69,14 +69,16 @@ export function choose(
   for (const draft of drafts) {
     const progress = 'progress' in draft.delivery ? draft.delivery.progress : null;
     const markerSupport = carriers.get(draft.text.worldId ?? '');
-    if (!progress || !markerSupport || (account !== null && progress.accountId !== account) || !may(draft))
-      continue;
+    if (!progress || !markerSupport || !may(draft)) continue;
     const facts: Facts = {
       ...common,
       markerSupport,
       busyTargets: target(draft) ? busyTargets(drafts, draft) : NONE,
     };
     const step = decide(draft, facts);
+    // What an ended worker left is settled for any account. Calls are only made for this one.
+    const isOther = account !== null && progress.accountId !== account;
+    if (isOther && step.do !== 'adopt') continue;
     if (step.do === 'rest') {
       if (step.until !== null) until = Math.min(until ?? step.until, step.until);
       continue;

@@ -22,9 +22,10 @@ export const sendFromBefore = (
   {
     worldId,
     accountId,
+    accountName,
     undoMs,
     now = Date.now(),
-  }: { worldId: WorldId; accountId: string; undoMs: number; now?: Instant },
+  }: { worldId: WorldId; accountId: string; accountName?: string; undoMs: number; now?: Instant },
 ): Promise<Draft | null> =>
   store.change(id, (draft) => {
     const text = { ...draft.text, worldId: draft.text.worldId ?? worldId };
@@ -38,7 +39,7 @@ export const sendFromBefore = (
         state: 'queued',
         notBefore: now + undoMs,
         undoUntil: now + undoMs,
-        progress: newProgress(accountId),
+        progress: newProgress(accountId, accountName),
       },
     };
   });

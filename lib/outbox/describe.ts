@@ -1,60 +1,10 @@
 import { type Message, type MessageId, message } from '../i18n/index.ts';
 import type { Instant } from '../model/index.ts';
-import { isAccessLost } from '../permissions/index.ts';
 import { type Audience, audienceOf } from './audience.ts';
+import type { Description, Obstacle, OutboxAction, SendingConditions } from './description.ts';
 import type { Attention, Delivery, Draft, EntryMethod } from './draft.ts';
-import type { OutboxPause } from './pause.ts';
+import { canMove, isOfOtherAccount, otherAccountWords } from './other-account.ts';
 import { deadlineOnThisClock } from './wait-clock.ts';
-
-export type OutboxGroup =
-  | 'editing'
-  | 'waiting'
-  | 'sending'
-  | 'checking'
-  | 'sent'
-  | 'done'
-  | 'attention'
-  | 'binned';
-export type OutboxAction =
-  | 'undo'
-  | 'sendNow'
-  | 'checkNow'
-  | 'retry'
-  | 'edit'
-  | 'copy'
-  | 'discard'
-  | 'restore'
-  | 'notDone'
-  | 'open'
-  | 'compare'
-  | 'removeExtra'
-  | 'sendAgain'
-  | 'openNewest';
-
-/**
- * What keeps all drafts from being sent: nobody connected yet, World Anvil rejected the keys, the person or the browser
- * doesn't allow it, or there is no network.
- */
-export type Obstacle = 'unconnected' | 'paused' | 'notAllowed' | 'offline';
-
-export function obstacleOf(
-  pause: OutboxPause | null,
-  { isConnected = true, isOnline = true }: { isConnected?: boolean; isOnline?: boolean } = {},
-): Obstacle | null {
-  if (!isConnected) return 'unconnected';
-  if (pause) return isAccessLost(pause.sentence) ? 'notAllowed' : 'paused';
-  return isOnline ? null : 'offline';
-}
-
-export interface Description {
-  group: OutboxGroup;
-  headline: Message;
-  detail: Message | null;
-  /** The time that a countdown ends at. */
-  until: Instant | null;
-  /** Possible actions, the likeliest first. */
-  actions: OutboxAction[];
-}
 
 const ENTERED = {
   inserted: 'outbox.doneInserted',
@@ -74,7 +24,36 @@ function later(draft: Draft, until: Instant, now: Instant): Instant | null {
 }
 
 /** Describes a draft's state for the user. `obstacle`: null if drafts can be sent. */
-export function describe(draft: Draft, now: Instant, obstacle: Obstacle | null): Description {
+export function describe(
+  draft: Draft,
+  now: Instant,
+  obstacle: Obstacle | null,
+  { accountId = null, waitsUntil = null }: SendingConditions = {},
+): Description {
+  const isOther = obstacle !== 'unconnected' && isOfOtherAccount(draft, accountId);
+  if (!isOther) return describeState(draft, now, obstacle, waitsUntil);
+  // Without its account it waits like a draft without any.
+  const described = describeState(draft, now, 'unconnected', null);
+  const actions = described.actions.filter((action) => !ASKING.has(action));
+  const words = otherAccountWords(draft);
+  if (!words) return { ...described, actions };
+  return {
+    ...words,
+    group: 'attention',
+    until: null,
+    actions: canMove(draft) ? ['move', ...actions] : actions,
+  };
+}
+
+/** Actions that call World Anvil with the draft's account. */
+const ASKING: ReadonlySet<OutboxAction> = new Set(['checkNow', 'retry', 'sendAgain', 'removeExtra']);
+
+function describeState(
+  draft: Draft,
+  now: Instant,
+  obstacle: Obstacle | null,
+  waitsUntil: Instant | null,
+): Description {
   const { delivery, text } = draft;
   const article = text.target.kind === 'append' ? text.target.articleTitle : null;
   switch (delivery.state) {
@@ -91,7 +70,7 @@ export function describe(draft: Draft, now: Instant, obstacle: Obstacle | null):
         actions: ['edit', 'copy', 'discard'],
       };
     case 'queued':
-      return queued(draft, delivery, now, obstacle);
+      return queued(draft, delivery, now, obstacle, waitsUntil);
     case 'sending':
       return {
         group: 'sending',
@@ -101,7 +80,7 @@ export function describe(draft: Draft, now: Instant, obstacle: Obstacle | null):
         actions: ['copy'],
       };
     case 'unknown':
-      return unclear(draft, delivery, now, obstacle);
+      return unclear(draft, delivery, now, obstacle, waitsUntil);
     case 'created':
     case 'verified':
       return {
@@ -137,6 +116,7 @@ function queued(
   delivery: Extract<Delivery, { state: 'queued' }>,
   now: Instant,
   obstacle: Obstacle | null,
+  waitsUntil: Instant | null,
 ): Description {
   const { progress, undoUntil, notBefore } = delivery;
   const isUnsent = progress.attempt === 0;
@@ -163,6 +143,13 @@ function queued(
   if (progress.accountId === '' && isUnsent)
     return waiting(message('outbox.waitingForAccount'), message('outbox.accountUnknown'));
   if (obstacle === 'offline') return waiting(message('outbox.waitingForNetwork'), message('outbox.offline'));
+  if (waitsUntil !== null)
+    return waiting(
+      message('outbox.waitingForWorldAnvil'),
+      askedToWait(waitsUntil, now),
+      ['sendNow', ...recall],
+      waitsUntil,
+    );
   const sentence = progress.trouble?.sentence ?? null;
   const cause = sentence && (CAUSES[sentence.id] ?? sentence);
   const until = later(draft, notBefore, now);
@@ -170,6 +157,10 @@ function queued(
     return waiting(message('outbox.waiting'), null, ['sendNow', ...recall], until);
   return waiting(message('outbox.notSentYet'), cause, ['sendNow', ...recall], until);
 }
+
+/** World Anvil wants no requests. */
+export const askedToWait = (until: Instant, now: Instant): Message =>
+  message('outbox.askedToWait', { minutes: Math.ceil((until - now) / 60_000) });
 
 /** Causes without “try again”, because the outbox does that by itself. */
 const CAUSES: Partial<Record<Message['id'], Message>> = {
@@ -186,8 +177,9 @@ function unclear(
   { nextAt, progress }: Extract<Delivery, { state: 'unknown' }>,
   now: Instant,
   obstacle: Obstacle | null,
+  waitsUntil: Instant | null,
 ): Description {
-  const until = obstacle === null ? later(draft, nextAt, now) : null;
+  const until = obstacle === null ? (waitsUntil ?? later(draft, nextAt, now)) : null;
   const { trouble } = progress;
   if (progress.hint && !trouble)
     return {
@@ -200,7 +192,7 @@ function unclear(
   if (progress.supersededBy)
     return {
       group: 'checking',
-      headline: message('outbox.continuedElsewhere'),
+      headline: message(trouble?.refused ? 'outbox.continuedElsewhere' : 'outbox.movedElsewhere'),
       detail: message('outbox.checkingNoCopy'),
       until,
       actions: ['copy'],
@@ -216,7 +208,7 @@ function unclear(
   return {
     group: 'checking',
     headline: message('outbox.checking'),
-    detail: UNCLEAR[obstacle ?? 'none'],
+    detail: waitsUntil === null ? UNCLEAR[obstacle ?? 'none'] : askedToWait(waitsUntil, now),
     until,
     actions: ['checkNow', 'copy'],
   };

@@ -10,8 +10,9 @@ import { BIN_MS } from './timing.ts';
 
 const withDelivery = (draft: Draft, delivery: Delivery): Draft => ({ ...draft, delivery });
 
-export const newProgress = (accountId: string): DeliveryProgress => ({
+export const newProgress = (accountId: string, accountName?: string): DeliveryProgress => ({
   accountId,
+  ...(accountName && { accountName }),
   attempt: 0,
   firstSentAt: null,
   baseline: null,
@@ -45,7 +46,12 @@ export function saveText(
 export function submit(
   store: OutboxStore,
   id: string,
-  { accountId, undoMs, now = Date.now() }: { accountId: string; undoMs: number; now?: Instant },
+  {
+    accountId,
+    accountName,
+    undoMs,
+    now = Date.now(),
+  }: { accountId: string; accountName?: string | undefined; undoMs: number; now?: Instant },
 ): Promise<Draft | null> {
   return store.change(id, (draft) =>
     draft.delivery.state === 'editing' && problemsOf(draft.text).length === 0
@@ -55,7 +61,7 @@ export function submit(
             state: 'queued',
             notBefore: now + undoMs,
             undoUntil: now + undoMs,
-            progress: newProgress(accountId),
+            progress: newProgress(accountId, accountName),
           },
         )
       : null,

@@ -95,6 +95,7 @@ const isScan: Guard<ListScan> = shape({
 
 const isProgress: Guard<DeliveryProgress> = shape({
   accountId: isText,
+  accountName: isMaybeText,
   attempt: isNumber,
   firstSentAt: nullable(isNumber),
   baseline: nullable(listOf(isText)),

@@ -72,6 +72,8 @@ export interface BeforeImage {
 /** What is known about a delivery. Stored before and after each call, so that any worker can continue. */
 export interface DeliveryProgress {
   accountId: string;
+  /** The account's name when the draft was saved. Absent in older records. */
+  accountName?: string | undefined;
   /** POSTs (or PATCHes) started. */
   attempt: number;
   firstSentAt: Instant | null;

@@ -18,13 +18,15 @@ export {
 } from './continue-as-new.ts';
 export { OutboxUnavailable, type UnavailableReason } from './database.ts';
 export { deliveredAs } from './delivered-as.ts';
-export * from './describe.ts';
+export { askedToWait, describe } from './describe.ts';
+export * from './description.ts';
 export type * from './draft.ts';
 export * from './draft-actions.ts';
 export { FIELD_LABELS } from './field-labels.ts';
 export type { HistoryRecorder, PlannedChange } from './history-recorder.ts';
 export { type LostDrafts, readLostDrafts, watchLostDrafts, writeLostDrafts } from './lost-drafts.ts';
 export { type Captured, newDraft } from './new-draft.ts';
+export { canMove, isOfOtherAccount, mayHaveArrived, moveToAccount } from './other-account.ts';
 export { type OutboxPause, readOutboxPause, watchOutboxPause, writeOutboxPause } from './pause.ts';
 export { type Problem, problemsOf } from './problems.ts';
 export { parseRecord, recordOf } from './record.ts';

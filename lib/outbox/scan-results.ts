@@ -25,9 +25,15 @@ function attention(draft: Draft, progress: DeliveryProgress, what: Attention, { 
   };
 }
 
+/** Another draft goes on in its place. */
+const replaced = (draft: Draft, progress: DeliveryProgress, { now }: Facts): Draft => ({
+  ...draft,
+  delivery: { state: 'binned', at: now, progress: rested(progress) },
+});
+
 export const refused = (draft: Draft, progress: DeliveryProgress, sentence: Message, facts: Facts): Draft =>
   progress.supersededBy
-    ? { ...draft, delivery: { state: 'binned', at: facts.now, progress: rested(progress) } }
+    ? replaced(draft, progress, facts)
     : attention(draft, progress, { kind: 'rejected', sentence }, facts);
 
 export const gone = (draft: Draft, progress: DeliveryProgress, facts: Facts): Draft =>
@@ -218,6 +224,7 @@ function notFound(draft: Draft, random: number, facts: Facts): Draft {
       delivery: { ...delivery, nextAt: now, progress: { ...progress, scan: second, scanOffset: 0 } },
     };
   }
+  if (progress.supersededBy) return replaced(draft, progress, facts);
   if (trouble?.refused) return refused(draft, progress, trouble.sentence, facts);
   if (scan?.gap || !proves(markerSupport, progress) || progress.attempt >= timing.maxAttempts)
     return unproved(draft, progress, facts);

@@ -57,7 +57,7 @@ export function createClient({ to, pacer, streaming, random, sleep, learned }: C
       return await pacer.run(turn, request);
     } catch (error) {
       const wait = error instanceof ServiceError && error.sent ? waitAskedFor(error.failure) : null;
-      if (wait !== null) pacer.pushBack(wait);
+      if (wait !== null) await pacer.pushBack(wait);
       throw error;
     }
   }

@@ -42,7 +42,8 @@ export function createObserver(options: ServiceOptions): Observe {
       .run({ urgency: 'person', write, signal }, async () => {
         const answer = await exchange(to, call, { signal, stream });
         const verdict = judge(to, call, answer);
-        if (!verdict.ok && verdict.problem.kind === 'busy') options.pacer.pushBack(answer.retryAfter ?? 0);
+        if (!verdict.ok && verdict.problem.kind === 'busy')
+          await options.pacer.pushBack(answer.retryAfter ?? 0);
         return observed(answer, verdict.ok ? null : verdict.problem);
       })
       .catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import type { Slowdown } from '../stored-state/index.ts';
 import { ServiceError } from './failure.ts';
 import { abortError } from './transport/deadline.ts';
 import { busy } from './transport/failures.ts';
@@ -29,8 +30,10 @@ export interface PacerState {
 export interface Pacer {
   run<T>(turn: Turn, task: () => Promise<T>): Promise<T>;
   hurry(turn: Turn): void;
-  /** Slows down because World Anvil asked to wait `retryAfter` milliseconds. */
-  pushBack(retryAfter: number): void;
+  /** Slows down because World Anvil asked to wait `retryAfter` milliseconds. Resolves once that is remembered. */
+  pushBack(retryAfter: number): Promise<void>;
+  /** Goes on with what an earlier worker remembered. Call it before the first request. */
+  resume(slowdown: Slowdown): void;
   setPace(pace: number): void;
   state(): PacerState;
   subscribe(listener: (state: PacerState) => void): () => void;
@@ -42,6 +45,8 @@ export interface PacerOptions {
   /** Requests that may be sent at once after an idle period. Default: 3. */
   burst?: number;
   now?: () => number;
+  /** Stores a slowdown for the next worker. Default: it ends with this one. */
+  remember?: (slowdown: Slowdown) => Promise<void>;
 }
 
 /** A longer wait is reported as an error instead, because a worker may be killed while it waits. */
@@ -49,6 +54,8 @@ const PATIENCE = 20_000;
 const IN_FLIGHT = 3;
 const RECOVER_AFTER = 10;
 const SLOWEST = 1 / 16;
+/** The configured pace is used again when this time has passed since a wait, however few requests were sent. */
+const SLOW_FOR = 3_600_000;
 
 interface Waiting {
   turn: Turn;
@@ -61,7 +68,12 @@ interface Waiting {
  * requests go before `sync` requests, which also leave one token for users. Only one write runs at a time. After a
  * push-back everything waits, then continues at half the rate, which doubles after every ten completed requests.
  */
-export function createPacer({ pace: initialPace = 1, burst = 3, now = Date.now }: PacerOptions = {}): Pacer {
+export function createPacer({
+  pace: initialPace = 1,
+  burst = 3,
+  now = Date.now,
+  remember = async () => {},
+}: PacerOptions = {}): Pacer {
   const waiting: Waiting[] = [];
   const listeners = new Set<(state: PacerState) => void>();
   let setting = initialPace;
@@ -76,6 +88,7 @@ export function createPacer({ pace: initialPace = 1, burst = 3, now = Date.now }
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const pace = () => setting * slowed;
+  const remembered = () => remember({ since: heldSince, until: heldUntil, share: slowed });
 
   /**
    * Remaining wait in milliseconds. If the clock was set back, the wait restarts from now, so that it can't last for
@@ -86,6 +99,7 @@ export function createPacer({ pace: initialPace = 1, burst = 3, now = Date.now }
     if (at < heldSince) {
       heldUntil = at + Math.max(0, heldUntil - heldSince);
       heldSince = at;
+      void remembered();
     }
     return heldUntil - at;
   }
@@ -179,6 +193,7 @@ export function createPacer({ pace: initialPace = 1, burst = 3, now = Date.now }
         if (slowed < 1 && quiet >= RECOVER_AFTER) {
           slowed = Math.min(1, slowed * 2);
           quiet = 0;
+          void remembered();
         }
         pump();
       }
@@ -197,6 +212,14 @@ export function createPacer({ pace: initialPace = 1, burst = 3, now = Date.now }
       heldUntil = heldSince + Math.max(left, retryAfter);
       if (remainingWait() > PATIENCE)
         for (const entry of [...waiting]) entry.fail(new ServiceError(busy(remainingWait()), false));
+      pump();
+      return remembered();
+    },
+    resume({ since, until, share }) {
+      if (until <= heldUntil) return;
+      heldSince = since;
+      heldUntil = until;
+      if (now() - until < SLOW_FOR) slowed = Math.min(slowed, Math.max(SLOWEST, share));
       pump();
     },
     setPace(value) {

@@ -53,9 +53,14 @@ export function watchAvailableWorlds(listener: () => void): () => void {
 /** The account of drafts for the sample world. No account of World Anvil has this id. */
 export const SAMPLE_ACCOUNT = 'sample';
 
-/** The account that a new draft for this world belongs to. Null: not connected, or unknown. */
-export async function accountOfDraft(worldId: WorldId | null): Promise<string | null> {
-  return (await sourceOf(worldId)) === 'sample' ? SAMPLE_ACCOUNT : readAccountId();
+/** The account that a new draft for this world belongs to. The id is empty if none is connected, or it isn't known. */
+export async function accountOfDraft(
+  worldId: WorldId | null,
+): Promise<{ accountId: string; accountName?: string }> {
+  if ((await sourceOf(worldId)) === 'sample') return { accountId: SAMPLE_ACCOUNT };
+  const [accountId, connection] = await Promise.all([readAccountId(), readConnection()]);
+  const accountName = connection.state === 'none' ? '' : connection.username;
+  return { accountId: accountId ?? '', ...(accountName && { accountName }) };
 }
 
 /** Null for an unknown world. */

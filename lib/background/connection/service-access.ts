@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { detach } from '../../diagnostics/index.ts';
+import { detach, reportAs } from '../../diagnostics/index.ts';
 import type { Learned } from '../../model/index.ts';
 import { hasConsent } from '../../permissions/index.ts';
 import {
@@ -16,7 +16,14 @@ import {
   type StreamingMemory,
 } from '../../service/index.ts';
 import { readSettings, type Settings, watchSettings } from '../../settings/index.ts';
-import { forgetLearned, readConnection, readLearned } from '../../stored-state/index.ts';
+import {
+  forgetLearned,
+  readConnection,
+  readLearned,
+  readSlowdown,
+  type Slowdown,
+  writeSlowdown,
+} from '../../stored-state/index.ts';
 import type { Credentials, Vault } from '../../vault/index.ts';
 import { readTimingOverrides } from '../core/timing-overrides.ts';
 import { checkAccess } from './connection-state.ts';
@@ -66,10 +73,13 @@ export interface ServiceAccess {
 }
 
 export function createServiceAccess(vault: Vault): ServiceAccess {
-  const pacer = createPacer();
+  const pacer = createPacer({
+    remember: (slowdown) => writeSlowdown(slowdown).catch(reportAs('connection.slowdown')),
+  });
   const rules = createHeaderRules();
   const keep = async ({ pace }: Settings) => pacer.setPace((await readTimingOverrides()).pace ?? pace);
-  const paced = readSettings().then(keep);
+  const resume = (slowdown: Slowdown | null) => slowdown && pacer.resume(slowdown);
+  const paced = Promise.all([readSettings().then(keep), readSlowdown().then(resume)]);
   watchSettings(keep);
 
   async function optionsFor(credentials: Credentials): Promise<ServiceOptions> {

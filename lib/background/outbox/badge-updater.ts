@@ -1,6 +1,6 @@
 import { obstacleOf, openOutbox, readOutboxPause, watchOver } from '../../outbox/index.ts';
 import { loadLanguage } from '../../settings/index.ts';
-import { readConnection } from '../../stored-state/index.ts';
+import { readAccountId, readConnection } from '../../stored-state/index.ts';
 import { badgeOf, showBadge } from './badge.ts';
 
 /** Changes come in bursts, up to one per keystroke. */
@@ -15,14 +15,18 @@ export function createBadgeUpdater(): () => void {
     const store = await openOutbox();
     if (!following) store.subscribe(soon);
     following = true;
-    const [drafts, pause, connection] = await Promise.all([
+    const [drafts, pause, connection, accountId] = await Promise.all([
       store.list(),
       readOutboxPause(),
       readConnection(),
+      readAccountId(),
       loadLanguage(),
     ]);
     const obstacle = obstacleOf(pause, { isConnected: connection.state !== 'none' });
-    await Promise.all([showBadge(badgeOf(drafts, Date.now(), obstacle)), watchOver(store, drafts)]);
+    await Promise.all([
+      showBadge(badgeOf(drafts, Date.now(), obstacle, accountId)),
+      watchOver(store, drafts),
+    ]);
   }
 
   function soon(): void {

@@ -14,8 +14,13 @@ const RED = '#a3271b';
 const WHITE = '#ffffff';
 
 /** The toolbar badge: the number of pending drafts, or that one needs attention. */
-export function badgeOf(all: readonly Draft[], now: Instant, obstacle: Obstacle | null): Badge {
-  const groups = all.map((draft) => describeDraft(draft, now, obstacle).group);
+export function badgeOf(
+  all: readonly Draft[],
+  now: Instant,
+  obstacle: Obstacle | null,
+  accountId: string | null = null,
+): Badge {
+  const groups = all.map((draft) => describeDraft(draft, now, obstacle, { accountId }).group);
   const wanted = groups.filter((group) => group === 'attention').length;
   const underWay = groups.filter(
     (group) => group === 'waiting' || group === 'sending' || group === 'checking',

@@ -80,6 +80,8 @@ export const captureSheets: Record<Name, SheetMaker> = {
               }}
               pause={null}
               isConnected
+              accountId={null}
+              slowdown={null}
               onAction={() => {}}
               onNew={() => {}}
             />

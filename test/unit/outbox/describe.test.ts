@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { message, readMessage, t } from '../../../lib/i18n/index.ts';
-import { type Obstacle, obstacleOf, describe as words } from '../../../lib/outbox/describe.ts';
+import { describe as words } from '../../../lib/outbox/describe.ts';
+import { type Obstacle, obstacleOf } from '../../../lib/outbox/description.ts';
 import type { Attention, Delivery } from '../../../lib/outbox/draft.ts';
 import { problemsOf } from '../../../lib/outbox/problems.ts';
 import { draftOf, NOW, progressOf } from './drafts.ts';
@@ -52,6 +53,22 @@ describe('a draft’s status text', () => {
       until: null,
     });
     expect(shown({ state: 'unknown', since: NOW, nextAt: NOW + 9, progress }, 'paused').until).toBeNull();
+  });
+
+  it('says that World Anvil asked to wait, and for how long', () => {
+    const delivery: Delivery = { state: 'queued', notBefore: NOW, undoUntil: null, progress: progressOf() };
+    const waitsUntil = NOW + 3_599_000;
+    const asked = words(draftOf({ delivery }), NOW, null, { waitsUntil });
+    expect(asked).toMatchObject({
+      headline: message('outbox.waitingForWorldAnvil'),
+      detail: message('outbox.askedToWait', { minutes: 60 }),
+      until: waitsUntil,
+    });
+    const unclear = draftOf({ delivery: { state: 'unknown', since: NOW, nextAt: NOW + 9, progress } });
+    expect(words(unclear, NOW, null, { waitsUntil })).toMatchObject({
+      detail: message('outbox.askedToWait', { minutes: 60 }),
+      until: waitsUntil,
+    });
   });
 
   it('asks to allow sending while it isn’t allowed, and doesn’t blame the keys', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { message } from '../../../lib/i18n/index.ts';
 import { createPacer, type Pacer } from '../../../lib/service/index.ts';
+import type { Slowdown } from '../../../lib/stored-state/index.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -158,6 +159,60 @@ describe('a push-back', () => {
     });
     await vi.advanceTimersByTimeAsync(600_000);
     await expect(send('after')).resolves.toBeUndefined();
+  });
+});
+
+describe('a push-back that outlives its worker', () => {
+  /** Workers that follow each other, and what they remember. */
+  function workers() {
+    let stored: Slowdown | null = null;
+    return {
+      next() {
+        const pacer = createPacer({
+          async remember(slowdown) {
+            stored = slowdown;
+          },
+        });
+        if (stored) pacer.resume(stored);
+        return pacer;
+      },
+    };
+  }
+
+  it('holds the next worker for the rest of the time, then at half the rate', async () => {
+    const { next } = workers();
+    await next().pushBack(3_600_000);
+    await vi.advanceTimersByTimeAsync(600_000);
+    const pacer = next();
+    const { send } = sender(pacer);
+    await expect(send('early')).rejects.toMatchObject({ failure: { kind: 'busy', retryAfter: 3_000_000 } });
+    await vi.advanceTimersByTimeAsync(3_000_000);
+    await expect(send('after')).resolves.toBeUndefined();
+    expect(next().state()).toMatchObject({ pace: 0.5, waitingUntil: null });
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(next().state()).toMatchObject({ pace: 1, slowed: false });
+  });
+
+  it('lasts as long as asked for and no longer, however the clock jumps', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1_000, max: 3_600_000 }),
+        fc.array(fc.integer({ min: -400 * 86_400_000, max: 400 * 86_400_000 }), { maxLength: 6 }),
+        async (asked, jumps) => {
+          const { next } = workers();
+          await next().pushBack(asked);
+          for (const jump of jumps) {
+            vi.setSystemTime(Date.now() + jump);
+            const left = (next().state().waitingUntil ?? Date.now()) - Date.now();
+            expect(left).toBeLessThanOrEqual(asked);
+            if (jump < 0 && left === 0) expect(jumps.some((other) => other > 0)).toBe(true);
+          }
+          await vi.advanceTimersByTimeAsync(asked);
+          expect(next().state().waitingUntil).toBeNull();
+        },
+      ),
+      { numRuns: 100 },
+    );
   });
 });
 

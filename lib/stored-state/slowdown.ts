@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { Instant } from '../model/index.ts';
+import { stored } from './stored.ts';
+
+/** What World Anvil asked for when requests came too fast. It outlives the worker that was asked. */
+export interface Slowdown {
+  /** No requests between these moments. If the clock was set back, the wait is as long and begins again. */
+  since: Instant;
+  until: Instant;
+  /** The share of the configured pace that is used after that: 1 for all of it. */
+  share: number;
+}
+
+/** A server may ask for more, but nobody waits longer, whatever is stored. Milliseconds. */
+const LONGEST = 3_600_000;
+
+const schema = z.object({
+  since: z.number(),
+  until: z.number(),
+  share: z.number().check(z.gt(0), z.lte(1)),
+});
+
+const store = stored<Slowdown | null>('slowdown', (raw) => {
+  const parsed = schema.safeParse(raw);
+  if (!parsed.success) return null;
+  const { since, until } = parsed.data;
+  return until >= since && until - since <= LONGEST ? parsed.data : null;
+});
+
+/** Null: World Anvil never asked for any. */
+export const readSlowdown = (): Promise<Slowdown | null> => store.read();
+export const watchSlowdown = (listener: (slowdown: Slowdown | null) => void): (() => void) =>
+  store.watch(listener);
+/** Only for the background. */
+export const writeSlowdown = (slowdown: Slowdown): Promise<void> => store.write(slowdown);
+
+/** Until when World Anvil asked for no requests; null if it doesn't ask for that now. */
+export const waitsUntil = (slowdown: Slowdown | null, now: Instant): Instant | null => {
+  if (!slowdown) return null;
+  const { since, until } = slowdown;
+  if (since > now) return now + (until - since);
+  return until > now ? until : null;
+};
