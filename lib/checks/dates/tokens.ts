@@ -1,50 +1,107 @@
-/** A part of a written date. */
-export type Token =
-  | { kind: 'number'; value: number; digits: number; isOrdinal: boolean; isPlural: boolean }
-  | { kind: 'word'; text: string; folded: string }
-  | { kind: 'mark'; text: string };
+import { foldWord } from './lexemes.ts';
 
-/** Longer texts aren't dates. */
+interface Written {
+  /** As it is written, and without case and marks. */
+  text: string;
+  folded: string;
+  /** Where it ends in the text. */
+  end: number;
+  /** Whether it stands directly behind the token before it. */
+  isGlued: boolean;
+}
+
+/** A part of a written date. */
+export type Token = Written &
+  (
+    | {
+        kind: 'number';
+        value: number;
+        digits: number;
+        isOrdinal: boolean;
+        isPlural: boolean;
+        isAbout: boolean;
+      }
+    | { kind: 'word' }
+    | { kind: 'mark' }
+  );
+export type NumberToken = Extract<Token, { kind: 'number' }>;
+
+/** Longer texts aren't dates. What stands behind a date may be longer. */
 const LONGEST = 120;
 /** Years beyond it aren't exact. */
 const LARGEST = 1e12;
 
 const TOKEN =
-  /((?<!\d[.,])\d{1,3}(?:[,.'’\u00a0\u202f]\d{3})+(?![\d])|\d{1,13})(st\b|nd\b|rd\b|th\b|º|ª|s\b)?|([\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*)|([-\u2010-\u2015\u2212~≈?/.,()])|(\s+)|[\s\S]/gu;
-/** “A.E.”, “v. Chr.”: the dots don't separate anything. */
-const INITIALS = /\b((?:\p{L}\.[ ]?){2,6})(?![\p{L}\p{N}])/gu;
-const DASHES = /[\u2010-\u2015\u2212]/;
+  /((?<![\d\p{L}][.,]?)\d{1,3}(?:[,.'’\u00a0\u202f]\d{3})+(?!\d)|\d{1,13})(st\b|nd\b|rd\b|th\b|\.?[ºª]|['’]?s\b|er\b|-?ish\b)?|([\p{L}\p{M}]+(?:['’]s(?![\p{L}\p{M}]))?)|([-\u2010-\u2015\u2212~〜～≈±?/.,:;()†*✝、。（）])|([\s'’]+)|[\s\S]/gu;
+/** “A.E.”, “p.n.e.”, “A. E.”: the dots don't separate anything. “b. c. 950” has two words. */
+const INITIALS = /(?<![\p{L}\p{N}])(?:(?:\p{L}\.){2,6}|(?:\p{Lu}\. ?){2,6})(?![\p{L}\p{N}])/gu;
+const DASH = /[\u2010-\u2015\u2212]/;
+const SAME_MARKS: Readonly<Record<string, string>> = {
+  ...{ '、': ',', '。': '.', '（': '(', '）': ')', '〜': '-', '～': '-', '≈': '~', '±': '~', '✝': '†' },
+};
+const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Japanese writes without spaces. */
+const JAPANESE =
+  /(紀元前|紀元後|西暦|世紀|千年紀|年代|以前|以降|以後|より前|より後|まで|から|前後|前半|後半|初頭|初期|中期|後期|末期|半ば|または|およそ|ころ|ごろ|生まれ|死去|死亡|現在|にて|[年月日元頃約春夏秋冬末没生第と間のにでか])/u;
 
-function numberOf(digits: string, ending: string | undefined): Token | null {
+const digitOf = (digit: string): string => String(digit.charCodeAt(0) & 0xf);
+
+function numberOf(written: Written, digits: string, ending: string): NumberToken | null {
   const plain = digits.replace(/\D/g, '');
   const value = Number(plain);
   if (value > LARGEST) return null;
-  const isPlural = ending === 's';
+  // “1250er” are years, “1er” is a day.
+  const isPlural = ending.endsWith('s') || (ending === 'er' && value >= 10 && value % 10 === 0);
   return {
+    ...written,
     kind: 'number',
+    folded: plain,
     value,
     digits: plain.length,
-    isOrdinal: ending !== undefined && !isPlural,
+    isOrdinal: ending !== '' && !isPlural && !ending.endsWith('ish'),
     isPlural,
+    isAbout: ending.endsWith('ish'),
   };
 }
 
+const wordsIn = (word: string): string[] =>
+  CJK.test(word) ? word.split(JAPANESE).filter((part) => part !== '') : [word];
+
 /** The parts of a text, or null if it can't be a date. Takes linear time. */
 export function tokensOf(text: string): Token[] | null {
-  if (text.length > LONGEST) return null;
-  const joined = text.includes('.')
-    ? text.replace(INITIALS, (initials) => initials.replace(/[. ]/g, ''))
-    : text;
+  const plain = text
+    .slice(0, LONGEST)
+    .replace(OTHER_DIGITS, (digit) =>
+      digit >= '\uff10' ? String.fromCharCode(digit.charCodeAt(0) - 0xfee0) : digitOf(digit),
+    )
+    // Positions stay the same.
+    .replace(INITIALS, (initials) => initials.replace(/[. ]/g, '').padEnd(initials.length));
   const tokens: Token[] = [];
-  for (const [, digits, ending, word, mark, space] of joined.matchAll(TOKEN)) {
-    if (space !== undefined) continue;
+  let isGlued = false;
+  for (const match of plain.matchAll(TOKEN)) {
+    const [all, digits, ending = '', word, mark, space] = match;
+    if (space !== undefined) {
+      isGlued = false;
+      continue;
+    }
+    let end = match.index;
+    const written = (part: string, folded: string): Written => {
+      end += part.length;
+      const one = { text: part, folded, end, isGlued };
+      isGlued = true;
+      return one;
+    };
     if (digits !== undefined) {
-      const number = numberOf(digits, ending);
+      const number = numberOf(written(all, ''), digits, ending);
       if (!number) return null;
       tokens.push(number);
-    } else if (word !== undefined) tokens.push({ kind: 'word', text: word, folded: word.toLowerCase() });
-    else if (mark !== undefined) tokens.push({ kind: 'mark', text: DASHES.test(mark) ? '-' : mark });
-    else return null;
+    } else if (word !== undefined)
+      for (const part of wordsIn(word)) tokens.push({ ...written(part, foldWord(part)), kind: 'word' });
+    else {
+      const same = mark === undefined ? all : DASH.test(mark) ? '-' : (SAME_MARKS[mark] ?? mark);
+      tokens.push({ ...written(all, same), kind: 'mark' });
+    }
   }
   return tokens;
 }

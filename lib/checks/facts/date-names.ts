@@ -25,28 +25,40 @@ export const DATE_FIELDS = listed(
 export const DATE_LABELS = listed(
   [
     'birth',
-    'born|birth|date of birth|birth date|birthdate|geboren|geburt|née|né|naissance|nacido|nacida|nacimiento|nascimento|urodzony|urodzona|urodzenie',
+    'born|birth|date of birth|birth date|birthdate|geboren|geburt|née|né|naissance|nacido|nacida|nacimiento|nascimento|urodzony|urodzona|urodzenie|geburtsdatum|geburtstag|geboren am|date de naissance|fecha de nacimiento|data de nascimento|nascido|nascida|data urodzenia|生年|生年月日|誕生|誕生日|生誕|出生|تاريخ الميلاد|الميلاد|المولد|ولد|ولدت',
   ],
   [
     'death',
-    'died|death|date of death|death date|deathdate|gestorben|tod|mort|morte|décès|muerte|zmarł|zmarła|śmierć',
+    'died|death|date of death|death date|deathdate|gestorben|tod|mort|morte|décès|muerte|zmarł|zmarła|śmierć|todesdatum|sterbedatum|todestag|gestorben am|date de mort|date de décès|mort en|fecha de muerte|fecha de fallecimiento|fallecimiento|falleció|data de morte|data da morte|data de falecimento|falecido|falecida|falecimento|data śmierci|没年|没年月日|死没|死亡|死去|命日|تاريخ الوفاة|الوفاة|توفي|توفيت',
   ],
-  ['life', 'lived|lifespan|life|years of life|born and died|lebte'],
+  ['life', 'lived|lifespan|life|years of life|born and died|lebte|lebensdaten|生没年|生没'],
   [
     'founding',
-    'founded|established|founding|founding date|date of founding|gegründet|fondation|fundación|fundação|założenie',
+    'founded|established|founding|founding date|date of founding|gegründet|gründung|gründungsdatum|fondation|fondé|fondée|date de fondation|fundación|fundada|fundado|fecha de fundación|fundação|data de fundação|założenie|założono|założona|data założenia|創立|設立|建国|تأسيس|التأسيس|تاريخ التأسيس',
   ],
-  ['dissolution', 'dissolved|disbanded|dissolution|abolished|aufgelöst|dissolution date'],
-  ['construction', 'built|constructed|completed|erbaut'],
-  ['ruin', 'destroyed|ruined|demolished|fell|razed|zerstört'],
-  ['start', 'began|begins|started|start|start date|starts|beginn|début|inicio|início'],
-  ['end', 'ended|ends|end|end date|ende|fin|fim'],
+  [
+    'dissolution',
+    'dissolved|disbanded|dissolution|abolished|aufgelöst|auflösung|dissolution date|dissous|dissoute|disolución|disuelta|disuelto|dissolução|dissolvida|rozwiązanie|rozwiązana|解散|滅亡|حل',
+  ],
+  [
+    'construction',
+    'built|constructed|completed|erbaut|construit|construite|construido|construida|construído|construída|zbudowano|zbudowany|zbudowana|建設|建造|بناء|بني',
+  ],
+  [
+    'ruin',
+    'destroyed|ruined|demolished|fell|razed|zerstört|détruit|détruite|destruida|destruido|destruída|zniszczony|zniszczona|破壊|崩壊|دمر|دمرت',
+  ],
+  ['start', 'began|begins|started|start|start date|starts|beginn|début|inicio|início|początek|開始|البداية'],
+  ['end', 'ended|ends|end|end date|ende|fin|fim|koniec|終了|النهاية'],
   ['event', 'duration|fought'],
-  ['reign', 'reign|reigned|ruled|rule|reigning|in office|term of office|régne|reinado|regierung'],
+  [
+    'reign',
+    'reign|reigned|ruled|rule|reigning|in office|term of office|régne|reinado|regierung|regierungszeit|règne|panowanie|rządy|治世|在位|الحكم|فترة الحكم',
+  ],
   ['reignStart', 'crowned|coronation|ascended|accession'],
   ['reignEnd', 'abdicated|abdication|deposed'],
   ['writing', 'written|authored'],
-  ['date', 'date|datum|fecha|data'],
+  ['date', 'date|datum|fecha|data|日付|التاريخ'],
 );
 
 const WORDS = [...DATE_LABELS.keys()];
@@ -58,6 +70,6 @@ const OTHERS =
 export const LONGEST_LABEL = 200;
 /** A line such as `[b]Born:[/b] 1203 AE`, from its beginning. Linear: every repetition is bounded. */
 export const LABELED_LINE = new RegExp(
-  String.raw`^(?!--)(?:\[[a-z*][^\][\n]{0,20}\]|[*•·-]|\s){0,6}(${[...WORDS, ...OTHERS.split('|')].sort((a, b) => b.length - a.length).join('|')})(?:\[\/[a-z]{1,10}\])?\s?:(?!:)(?:\[\/[a-z]{1,10}\]){0,3}[ \t]{0,4}([^\r\n]{1,200})$`,
+  String.raw`^(?!--)(?:\[[a-z*][^\][\n]{0,20}\]|[*•·-]|\s){0,6}(${[...WORDS, ...OTHERS.split('|')].sort((a, b) => b.length - a.length).join('|')})(?:\[\/[a-z]{1,10}\])?\s?[:：](?![:：])(?:\[\/[a-z]{1,10}\]){0,3}[ \t]{0,4}([^\r\n]{1,200})$`,
   'imuy',
 );

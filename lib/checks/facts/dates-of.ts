@@ -1,4 +1,4 @@
-import { type KnownEras, readDate, readSpan, type WrittenDate } from '../dates/index.ts';
+import { type KnownEras, readDate, readLife, readSpan, type WrittenDate } from '../dates/index.ts';
 import type { Place } from '../place.ts';
 import { DATE_FIELDS, DATE_LABELS, type DateName } from './date-names.ts';
 import type { DateFact, DateRole, EntryFacts, LabeledFact } from './entry-facts.ts';
@@ -14,35 +14,30 @@ const isSpan = (name: DateName): name is Span => Object.hasOwn(ENDS, name);
 
 const ERA_LABELS: ReadonlySet<string> = new Set(['era', 'age', 'epoch']);
 
-/** “1203 AE in Saltmere”, “1203 AE (aged 40)”: only what stands before a clear separator is the date. */
-const BEHIND = /\s*(?:[(;]|\bin\b|\bat\b|\bnear\b|, (?=\p{Lu}[\p{L} ’'-]*$)).*$/u;
-/** What makes a date doubtful makes it none. */
-const DOUBT =
-  /\b(?:or|maybe|perhaps|disputed|probably|possibly|allegedly|unknown|unclear|legend|said to|oder|ou|o)\b/i;
-
 /** Without any of these, nothing is a date. Cheap. */
-const MAY_BE_DATE = /\d|year|decade|centur|millenni/i;
-
-function understood(name: DateName, value: string, eras: KnownEras): [DateRole, WrittenDate][] {
-  if (!MAY_BE_DATE.test(value) || DOUBT.test(value)) return [];
-  const whole = datesIn(name, value, eras);
-  if (whole.length > 0) return whole;
-  const before = value.replace(BEHIND, '');
-  return before === value ? [] : datesIn(name, before, eras);
-}
+const MAY_BE_DATE = /\p{Nd}|year|decade|centur|millenni|jahrh|siècle|siglo|século|wiek|قرن|元年|era|age/iu;
 
 function datesIn(name: DateName, text: string, eras: KnownEras): [DateRole, WrittenDate][] {
+  if (!MAY_BE_DATE.test(text)) return [];
   if (!isSpan(name)) {
+    // “born 1203, died 1250” says both, wherever it stands.
+    const life = name === 'birth' || name === 'death' ? readLife(text, eras) : null;
+    if (life)
+      return [
+        ['birth', life.start],
+        ['death', life.end],
+      ];
     const date = readDate(text, eras);
     return date ? [[name, date]] : [];
   }
   const [first, last] = ENDS[name];
   const span = readSpan(text, eras);
-  if (span)
-    return [
-      [first, span.start],
-      [last, span.end],
-    ];
+  if (span) {
+    const start: [DateRole, WrittenDate] = [first, span.start];
+    // Who still lives has no death.
+    const goesOn = name === 'life' && span.end.to === Number.POSITIVE_INFINITY;
+    return goesOn ? [start] : [start, [last, span.end]];
+  }
   const date = name === 'event' ? readDate(text, eras) : null;
   if (!date) return [];
   return [
@@ -60,7 +55,7 @@ export function datesOf(
 ): DateFact[] {
   const dates: DateFact[] = [];
   const add = (name: DateName, value: string, place: Place): void => {
-    for (const [role, date] of understood(name, value, eras)) dates.push({ role, date, place });
+    for (const [role, date] of datesIn(name, value, eras)) dates.push({ role, date, place });
   };
   for (const [field, name] of DATE_FIELDS) {
     const held = fields.get(field);

@@ -5,6 +5,9 @@ import { plainValue } from './plain-value.ts';
 
 const ID_IN_MENTION = /\]\(\s?(?:[A-Za-z]{1,40})?:([\w-]{1,64})\s?\)/g;
 
+/** Japanese has one of its own. */
+const COLON = /[:：]/g;
+
 export function labeledFact(label: string, value: string, field: string, range: Range): LabeledFact {
   const ids = value.includes('](')
     ? Array.from(value.matchAll(ID_IN_MENTION), ([, id = '']) => id.toLowerCase())
@@ -30,8 +33,8 @@ export class LabeledLines {
   /** Tells where a line begins, in the order of the text. */
   begin(at: number): void {
     if (this.#colon < at) {
-      const colon = this.#text.indexOf(':', at);
-      this.#colon = colon < 0 ? Number.POSITIVE_INFINITY : colon;
+      COLON.lastIndex = at;
+      this.#colon = COLON.exec(this.#text)?.index ?? Number.POSITIVE_INFINITY;
     }
     // A line may begin with empty ones.
     if (this.#colon > at + LONGEST_LABEL || at < this.#behind) return;

@@ -43,3 +43,20 @@ it('a label that nobody explained counts down if the world uses it so', () => {
     ['c dod: 80 QE', 'c dob: 30 QE'],
   ]);
 });
+
+it('labels of births and deaths are known in the languages of the interface', () => {
+  const said = (id: string, content: string) => ({ id, template: 'person', content });
+  expect(
+    saidBy(deathBeforeBirth, [
+      said('en', '[b]Born:[/b] 1240 AF\n[b]Died:[/b] 1203 AF'),
+      said('de', '[b]Geburtsdatum:[/b] 1240 AF\n[b]Todesdatum:[/b] 1203 AF'),
+      said('fr', 'Date de naissance : 1240 AF\nDate de décès : 1203 AF'),
+      said('es', 'Fecha de nacimiento: 1240 AF\nFallecimiento: 1203 AF'),
+      said('pt', 'Data de nascimento: 1240 AF\nFalecimento: 1203 AF'),
+      said('pl', 'Data urodzenia: 1240 AF\nData śmierci: 1203 AF'),
+      said('ja', '[b]生年:[/b] 1240 AF\n没年：1203 AF'),
+      said('ar', '[b]تاريخ الميلاد:[/b] 1240 AF\n[b]تاريخ الوفاة:[/b] 1203 AF'),
+      said('fine', '[b]生年:[/b] 1203 AF\n[b]没年:[/b] 1240 AF'),
+    ]).map(([here]) => here?.slice(0, 2)),
+  ).toEqual(['en', 'de', 'fr', 'es', 'pt', 'pl', 'ja', 'ar']);
+});
