@@ -1,9 +1,9 @@
-import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { type MessageId, t } from '../../lib/i18n/index.ts';
-import { announce, Button, Card, Icon, Notice, Trans, useFileDrop } from '../ui/index.ts';
+import { announce, Button, Card, Notice } from '../ui/index.ts';
+import { AskTarget } from './ask-target.tsx';
+import { ChooseFile } from './choose-file.tsx';
 import { sourceOfFile } from './export-source.ts';
-import { FindPage } from './find-page.tsx';
 import { PageOffer } from './page-offer.tsx';
 import type { ImportProgress } from './read-export.ts';
 import type { ImportReport } from './reading.ts';
@@ -52,7 +52,7 @@ export function ImportView(props: Import & { onOpenPanel: () => void }) {
               <Notice tone="warn">{t(state.problem)}</Notice>
             </div>
           )}
-          <Choose buttonRef={choose} onFile={(file) => start(sourceOfFile(file))} />
+          <ChooseFile buttonRef={choose} onFile={(file) => start(sourceOfFile(file))} />
         </>
       );
     case 'reading':
@@ -71,6 +71,8 @@ export function ImportView(props: Import & { onOpenPanel: () => void }) {
           </div>
         </Card>
       );
+    case 'asking':
+      return <AskTarget {...state} titleRef={title} />;
     case 'done':
       return (
         <Card>
@@ -101,46 +103,6 @@ const HEADLINES = {
 } as const satisfies Record<ImportReport['copy'], MessageId>;
 
 const headline = ({ copy, target }: ImportReport): string => t(HEADLINES[copy], { world: target.title });
-
-function Choose(props: { buttonRef: RefObject<HTMLButtonElement | null>; onFile: (file: File) => void }) {
-  const { buttonRef, onFile } = props;
-  const zone = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const drag = useFileDrop(zone, onFile);
-  return (
-    <>
-      <ol class="import-steps">
-        <li>
-          <Trans id="import.openPage" values={{ address: (text) => <code>{text}</code> }} />
-          <FindPage />
-        </li>
-        <li>{t('import.readThere')}</li>
-      </ol>
-      <div class="import-zone" ref={zone} data-drag={drag}>
-        <Icon name="article" />
-        <p>{t('import.dropHere')}</p>
-        <input
-          ref={input}
-          type="file"
-          accept=".html,.htm,.zip,text/html,application/zip"
-          class="visually-hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            // The same file can be chosen again.
-            event.currentTarget.value = '';
-            if (file) onFile(file);
-          }}
-        />
-        <Button tone="primary" ref={buttonRef} onClick={() => input.current?.click()}>
-          {t('import.choose')}
-        </Button>
-      </div>
-      <p class="small soft">{t('import.lacks')}</p>
-    </>
-  );
-}
 
 function Progress({ progress }: { progress: ImportProgress | null }) {
   const { done = 0, total = null } = progress ?? {};

@@ -1,15 +1,15 @@
 import { type ZipDamage, ZipDamaged } from '../../lib/archive/index.ts';
 import { pauseNow } from '../../lib/library/index.ts';
 import {
-  type ExportedWorld,
   type ExportPart,
   type ExportProblem,
   readAccountExport,
   readExportPage,
 } from '../../lib/world-export/index.ts';
 import type { ExportSource } from './export-source.ts';
-import { type ImportReport, openReading, type Reading } from './reading.ts';
-import type { ImportTarget } from './target-of.ts';
+import { findWorld } from './find-world.ts';
+import { IMPORT_LOCK, type ImportReport, openReading, type Reading } from './reading.ts';
+import type { AskTarget, ImportTarget } from './target-of.ts';
 
 export interface ImportProgress {
   target: ImportTarget;
@@ -33,13 +33,11 @@ export type ImportOutcome =
 export interface ImportOptions {
   signal: AbortSignal;
   onProgress: (progress: ImportProgress) => void;
+  ask: AskTarget;
 }
 
 /** Problems after which unknown articles may be missing. */
 const CUT: readonly ExportProblem['code'][] = ['tooDeep', 'noEnd'];
-
-/** One reading at a time: each ends by removing what its export lacks, which another one may just have stored. */
-const LOCK = 'import';
 
 /**
  * Reads an export into the library, where it is at once searchable, after any other reading. Aborting keeps what was
@@ -50,7 +48,7 @@ export async function readExport(source: ExportSource, options: ImportOptions): 
   const isStoppedWaiting = (error: unknown) =>
     signal.aborted && error instanceof DOMException && error.name === 'AbortError';
   return navigator.locks
-    .request(LOCK, { signal }, () => readInTurn(source, options))
+    .request(IMPORT_LOCK, { signal }, () => readInTurn(source, options))
     .catch((error: unknown) => {
       if (isStoppedWaiting(error)) return { kind: 'stopped' };
       throw error;
@@ -70,7 +68,7 @@ async function readInTurn(source: ExportSource, options: ImportOptions): Promise
   if (signal.aborted) return { kind: 'stopped' };
   if (found === null || found === 'translated') return { kind: found ?? 'notExport' };
   // Ids of categories are derived from that of the world, which is known only now.
-  const reading = await openReading(found);
+  const reading = await openReading(found, options.ask);
   if (reading.target.state === 'connected') return { kind: 'connected', titles: [reading.target.title] };
   const page = { worldId: reading.target.id, address, signal, pause: pauseNow };
   return readParts('page', options, () => readExportPage(text(), page), reading);
@@ -79,7 +77,7 @@ async function readInTurn(source: ExportSource, options: ImportOptions): Promise
 /** `only`: the reading of the only world, if it is known before. */
 async function readParts(
   from: ExportSource['kind'],
-  { signal, onProgress }: ImportOptions,
+  { signal, onProgress, ask }: ImportOptions,
   parts: () => AsyncIterable<ExportPart>,
   only?: Reading,
 ): Promise<ImportOutcome> {
@@ -91,7 +89,7 @@ async function readParts(
   try {
     for await (const part of parts()) {
       if (part.part === 'world') {
-        reading = readings.get(part.world.id ?? '') ?? (await openReading(part.world));
+        reading = readings.get(part.world.id ?? '') ?? (await openReading(part.world, ask));
         readings.set(part.world.id ?? '', reading);
       } else if (part.part === 'items') await reading?.add(part.items);
       else if (part.part === 'problem') {
@@ -114,22 +112,4 @@ async function readParts(
   return all.every(isConnected)
     ? { kind: 'connected', titles: all.map(({ target }) => target.title) }
     : { kind: 'read', reports: all.filter((one) => !isConnected(one)).map(({ report }) => report) };
-}
-
-/** Reads the page up to its first article. Null if it has none, or if the reading was stopped. */
-async function findWorld(
-  { text, address }: Extract<ExportSource, { kind: 'page' }>,
-  signal: AbortSignal,
-): Promise<ExportedWorld | 'translated' | null> {
-  const options = { worldId: '', address, signal, pause: pauseNow };
-  try {
-    for await (const part of readExportPage(text(), options)) {
-      if (part.part === 'world') return part.world;
-      if (part.part === 'problem' && part.problem.code === 'notExport') return null;
-      if (part.part === 'problem' && part.problem.code === 'translated') return 'translated';
-    }
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
-  return null;
 }

@@ -17,7 +17,10 @@ import {
   isLocalCategoryId,
 } from '../../lib/world-export/index.ts';
 import type { ExportSource } from './export-source.ts';
-import { type ImportTarget, targetOf } from './target-of.ts';
+import { type AskTarget, type ImportTarget, targetOf } from './target-of.ts';
+
+/** One reading at a time, and no removal meanwhile: what it removes may just have been stored. */
+export const IMPORT_LOCK = 'import';
 
 export interface ImportReport {
   target: ImportTarget;
@@ -26,8 +29,8 @@ export interface ImportReport {
   added: ImportedEntry[];
   changed: ImportedEntry[];
   same: number;
-  /** Entries of an earlier reading that this export doesn't have. They were dropped. */
-  gone: Pick<ImportedEntry, 'ref' | 'title'>[];
+  /** Entries of an earlier reading that this export doesn't have. They stay until a person removes them. */
+  lacking: Pick<ImportedEntry, 'ref' | 'title'>[];
   problems: ExportProblem[];
 }
 
@@ -41,18 +44,18 @@ export interface Reading {
   /** What couldn't be read now stays as it was read before. */
   note(problem: ExportProblem): void;
   /**
-   * What a page lacks is gone. An account export is known to lack articles that are there.
+   * What a page lacks is reported. An account export is known to lack articles that are there.
    * @param isWhole false if the reading was stopped, or if the export ended early
    */
   finish(from: ExportSource['kind'], isWhole: boolean): Promise<void>;
 }
 
 /** Lists the world, so that it is shown while it is read. Rejects if the library can't be written. */
-export async function openReading(world: ExportedWorld): Promise<Reading> {
-  const target = await targetOf(world);
+export async function openReading(world: ExportedWorld, ask: AskTarget): Promise<Reading> {
+  const target = await targetOf(world, ask);
   const readAt = Date.now();
   const report: ImportReport = {
-    ...{ target, copy: 'part', added: [], changed: [], same: 0, gone: [], problems: [] },
+    ...{ target, copy: 'part', added: [], changed: [], same: 0, lacking: [], problems: [] },
   };
   const isStored = target.state !== 'connected';
   const { syncedAt } = await (await openLocalCopy()).worldFacts(target.id);
@@ -87,17 +90,18 @@ export async function openReading(world: ExportedWorld): Promise<Reading> {
       await queue.flush();
       if (target.slug === null && slug !== null) await announceWorld({ ...target, slug }, readAt);
       const kept = from === 'page' ? seen : await withoutLocalCategories(target.id);
-      const gone = await finishImport(target.id, {
+      report.lacking = await finishImport(target.id, {
         ...{ seen: isWhole ? kept : null, kinds: PAGE_KINDS, readAt },
+        isReplaced: ({ kind, id }) =>
+          kind === 'category' && (from === 'page' ? replaced.has(id) : isLocalCategoryId(id)),
         // What was stored is made searchable even if the reading was stopped.
         signal: new AbortController().signal,
       });
-      if (from === 'page') report.gone = gone.filter(({ ref }) => !replaced.has(ref.id));
     },
   };
 }
 
-/** A saved page doesn't say where it was opened, but the addresses of its categories have the world's slug. */
+/** A saved page may not say where it was opened, but the addresses of its categories have the world's slug. */
 const slugOfCategory = (item: ExportedItem): string[] =>
   item.kind === 'category' ? (/\/w\/([^/?#]+)\/c\//.exec(item.category.url ?? '')?.slice(1) ?? []) : [];
 

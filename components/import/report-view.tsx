@@ -2,17 +2,17 @@ import { useId } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import type { ImportedEntry } from '../../lib/library/index.ts';
 import type { ExportProblem } from '../../lib/world-export/index.ts';
+import { Entries, MAX_LISTED, More } from './entry-list.tsx';
+import { Lacking } from './lacking.tsx';
 import { PROBLEMS } from './problem-text.ts';
 import type { ImportReport } from './reading.ts';
 
-/** Titles listed one by one. */
-const MAX_LISTED = 50;
 /** Titles below a problem that are shown at once. */
 const MOST_SHOWN = 8;
 
 /** What became of each entry, and what couldn't be read. */
 export function ReportView({ report }: { report: ImportReport }) {
-  const { target, added, changed, same, gone, problems } = report;
+  const { target, added, changed, same, problems } = report;
   const address = ({ ref: { kind, id } }: Pick<ImportedEntry, 'ref'>): string =>
     `/sidepanel.html?${new URLSearchParams({ world: target.id, kind, id })}`;
   return (
@@ -27,41 +27,12 @@ export function ReportView({ report }: { report: ImportReport }) {
             entries={changed}
             address={address}
           />
-          <Entries title={t('import.gone', { count: gone.length })} entries={gone} address={null} />
           {same > 0 && <p class="soft">{t('import.same', { count: same })}</p>}
+          <Lacking report={report} />
         </>
       )}
       <Problems problems={problems} />
     </>
-  );
-}
-
-function Entries(props: {
-  title: string;
-  entries: readonly Pick<ImportedEntry, 'ref' | 'title'>[];
-  /** Where an entry is shown. Null for what is gone. */
-  address: ((entry: Pick<ImportedEntry, 'ref'>) => string) | null;
-}) {
-  const { title, entries, address } = props;
-  if (entries.length === 0) return null;
-  return (
-    <details class="import-list">
-      <summary>{title}</summary>
-      <ul>
-        {entries.slice(0, MAX_LISTED).map((entry) => (
-          <li key={`${entry.ref.kind} ${entry.ref.id}`} dir="auto">
-            {address ? (
-              <a href={address(entry)} target="_blank" rel="noreferrer">
-                {entry.title || t('common.untitled')}
-              </a>
-            ) : (
-              entry.title || t('common.untitled')
-            )}
-          </li>
-        ))}
-        <More count={entries.length - MAX_LISTED} />
-      </ul>
-    </details>
   );
 }
 
@@ -105,6 +76,3 @@ function Titles({ problems }: { problems: readonly ExportProblem[] }) {
 
 /** What concerns the whole page names no article. */
 const isNamed = ({ code }: ExportProblem): boolean => code !== 'noEnd' && code !== 'tooDeep';
-
-const More = ({ count }: { count: number }) =>
-  count > 0 ? <li class="soft">{t('import.more', { count })}</li> : null;

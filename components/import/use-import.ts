@@ -7,10 +7,12 @@ import { ZIP_PROBLEMS } from './problem-text.ts';
 import { type ImportProgress, readExport } from './read-export.ts';
 import type { ImportReport } from './reading.ts';
 import { TabUnreadable } from './tab-text.ts';
+import type { TargetQuestion } from './target-of.ts';
 
 export type ImportState =
   | { step: 'choose'; problem: Message | null }
   | { step: 'reading'; progress: ImportProgress | null }
+  | { step: 'asking'; question: TargetQuestion; answer: (isSame: boolean) => void }
   | { step: 'done'; reports: ImportReport[] };
 
 export interface Import {
@@ -54,6 +56,16 @@ export function useImport(): Import {
         drawnAt = performance.now();
         setState({ step: 'reading', progress });
       },
+      ask: (question) =>
+        new Promise((resolve, reject) => {
+          const { signal } = controller;
+          signal.addEventListener('abort', () => reject(signal.reason));
+          const answer = (isSame: boolean) => {
+            setState({ step: 'reading', progress: null });
+            resolve(isSame);
+          };
+          setState({ step: 'asking', question, answer });
+        }),
     });
     switch (outcome.kind) {
       case 'read':

@@ -18,6 +18,7 @@ export {
   storeExportedWorld,
 } from './import/import-world.ts';
 export { learnAddress } from './import/learn-address.ts';
+export { type RemovedEntries, removeEntries, restoreEntries } from './import/remove-entries.ts';
 export {
   type Body,
   type Library,

@@ -58,8 +58,10 @@ export interface ExportedWorld {
   title: string;
   slug: string | null;
   url: string | null;
-  /** The articles known so far: those in the World Codex, or the first one. */
+  /** The articles known so far: those in the World Codex, or the first ones. */
   articleIds: readonly string[];
+  /** How many it has, as far as the export says. Null if only reading it to the end can tell. */
+  articleCount: number | null;
 }
 
 /** A small part of an export, in the order of the export. */

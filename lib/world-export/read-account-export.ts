@@ -21,6 +21,8 @@ export interface ReadAccountExportOptions {
   pause: () => Promise<void>;
 }
 
+type NamedWorld = Omit<ExportedWorld, 'articleIds' | 'articleCount'>;
+
 /** A file's resource, and the world that it names. */
 interface Found {
   items: ExportedItem[];
@@ -41,7 +43,7 @@ export async function* readAccountExport(
   const files = accountFiles(entries);
   const total = files.filter(({ kind }) => kind === 'article').length || null;
   const slice = slices(pause);
-  const worlds = new Map<string, ExportedWorld>();
+  const worlds = new Map<string, NamedWorld>();
   const held = new Map<string, ExportedItem[]>();
   const seen = new Set<string>();
   let done = 0;
@@ -49,9 +51,9 @@ export async function* readAccountExport(
   function* pass(worldId: string): Generator<ExportPart> {
     const items = held.get(worldId) ?? [];
     if (items.length === 0) return;
-    const known = worlds.get(worldId) ?? { id: null, title, slug: null, url: null, articleIds: [] };
+    const known = worlds.get(worldId) ?? { id: null, title, slug: null, url: null };
     const articleIds = items.flatMap((item) => (item.kind === 'article' ? item.article.id : []));
-    yield { part: 'world', world: { ...known, articleIds } };
+    yield { part: 'world', world: { ...known, articleIds, articleCount: total } };
     yield { part: 'items', items };
     yield { part: 'progress', done, total };
     held.set(worldId, []);
@@ -61,7 +63,7 @@ export async function* readAccountExport(
   function worldOf({ world }: Found): string | null {
     if (world) {
       if (!worlds.has(world.id) && worlds.size >= MOST_WORLDS) return null;
-      if (!worlds.has(world.id)) worlds.set(world.id, { ...world, slug: null, url: null, articleIds: [] });
+      if (!worlds.has(world.id)) worlds.set(world.id, { ...world, slug: null, url: null });
       return world.id;
     }
     return worlds.size > 1 ? null : ([...worlds.keys()][0] ?? '');
@@ -78,8 +80,7 @@ export async function* readAccountExport(
     const json = await jsonOf(file, one.entry);
     if (one.kind === 'world') {
       const world = exported.world(json);
-      if (world && isUuid(world.id) && worlds.size < MOST_WORLDS)
-        worlds.set(world.id, { ...world, articleIds: [] });
+      if (world && isUuid(world.id) && worlds.size < MOST_WORLDS) worlds.set(world.id, world);
       continue;
     }
     const found = json === undefined ? null : await resourceOf(file, one, json, slice);

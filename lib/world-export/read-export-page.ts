@@ -30,7 +30,11 @@ export async function* readExportPage(
     isWorldSaid = true;
     const slug = /\/world\/([^/?#]+)\/export/.exec(address ?? page.address ?? '')?.[1] ?? null;
     const articleIds = page.codex.size > 0 ? [...page.codex.keys()] : first.id === null ? [] : [first.id];
-    yield { part: 'world', world: { id: null, title: page.title, slug, url: null, articleIds } };
+    const articleCount = page.codex.size > 0 ? page.codex.size : null;
+    yield {
+      part: 'world',
+      world: { id: null, title: page.title, slug, url: null, articleIds, articleCount },
+    };
   }
 
   async function* read(found: ArticleElement): AsyncGenerator<ExportPart> {

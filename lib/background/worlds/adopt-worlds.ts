@@ -3,7 +3,7 @@ import { changePins, type Pin, readPins } from '../../entries/index.ts';
 import { dropRun } from '../../history/backup/index.ts';
 import { changeImageConsent, moveConsent, removeWorldImages } from '../../images/index.ts';
 import { adoptCopy, everything } from '../../library/index.ts';
-import type { WorldId } from '../../model/index.ts';
+import type { WorldId, WorldSummary } from '../../model/index.ts';
 import { moveDrafts, openOutbox } from '../../outbox/index.ts';
 import type { FullService } from '../../service/index.ts';
 import { changeLocalWorlds, type LocalWorld, readConnection } from '../../stored-state/index.ts';
@@ -12,12 +12,14 @@ import { exportedWorlds } from './local-worlds.ts';
 import { namedCategories } from './named-categories.ts';
 import { changeTraces } from './world-traces.ts';
 
-/** Articles that are asked for their world. More than one, because some may be deleted since. */
-const ASKED = 3;
+/** Answers that tell which world it is, if most agree. Some articles may have been moved from another world since. */
+const ANSWERS = 5;
+/** Articles that are asked for their world. More than the answers, because some may be deleted since. */
+const MOST_ASKED = 8;
 
 /**
  * Makes one world of an export and the account's world that it was made of. An export page doesn't name its world's id,
- * but its articles have World Anvil's ids, so World Anvil is asked which world they are in, and the answer is stored.
+ * but its articles have World Anvil's ids, so World Anvil is asked which world most are in, and the answer is stored.
  * Resumed at each update check until every export of the account's worlds has been found.
  */
 export async function adoptWorlds(
@@ -32,7 +34,7 @@ export async function adoptWorlds(
   for (const world of exported) {
     const id = connection.worlds.some((one) => one.id === world.id)
       ? world.id
-      : (world.becomes ?? (await idOnPlatform(connected, world)));
+      : (world.becomes ?? (await idOnPlatform(connected, connection.worlds, world)));
     if (id === null || !connection.worlds.some((one) => one.id === id)) continue;
     await changeLocalWorlds(({ worlds, chosenId }) => ({
       worlds: worlds.map((one) => (one.id === world.id ? { ...one, becomes: id } : one)),
@@ -49,17 +51,38 @@ export async function adoptWorlds(
   await arrangePages();
 }
 
-/** Null if it can't be told now. */
-async function idOnPlatform(service: FullService, { id }: LocalWorld): Promise<WorldId | null> {
+/**
+ * The account's world with the same slug, else the one that most of a sample of the articles are in. Null if that can't be
+ * told now.
+ */
+async function idOnPlatform(
+  service: FullService,
+  worlds: readonly WorldSummary[],
+  { id, slug }: LocalWorld,
+): Promise<WorldId | null> {
+  const named = slug === null ? undefined : worlds.find((world) => world.slug === slug);
+  if (named) return named.id;
   const articles = (await everything(id)).filter(({ kind }) => kind === 'article');
-  for (const article of articles.slice(0, ASKED))
+  const wanted = Math.min(ANSWERS, articles.length);
+  const votes = new Map<WorldId, number>();
+  for (const article of sampleOf(articles, MOST_ASKED)) {
     try {
-      return (await service.article(article.id, { urgency: 'sync' })).worldId;
+      const { worldId } = await service.article(article.id, { urgency: 'sync' });
+      votes.set(worldId, (votes.get(worldId) ?? 0) + 1);
     } catch (error) {
       // Deleted, or another account's. The next article may tell.
       report(error, 'worlds.adopt');
     }
-  return null;
+    for (const [worldId, count] of votes) if (count > wanted / 2) return worldId;
+  }
+  const answers = [...votes.values()].reduce((sum, count) => sum + count, 0);
+  return [...votes].find(([, count]) => count > answers / 2)?.[0] ?? null;
+}
+
+/** This many of them, from all over the world. */
+function sampleOf<T>(items: readonly T[], count: number): T[] {
+  const step = Math.max(1, items.length / count);
+  return items.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step)).slice(0, count);
 }
 
 async function move(service: FullService, from: WorldId, to: WorldId): Promise<void> {

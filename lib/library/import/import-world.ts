@@ -117,31 +117,37 @@ export async function storeExportedWorld(world: World): Promise<void> {
 
 /**
  * Ends the reading of an export: makes full texts searchable. If it was read to its end (`seen`; null if it wasn't), the
- * copy is whole as of `readAt`, and entries that the export lacks are dropped. Only those of `kinds` are: an export page
- * has fewer than an account's export. Returns the dropped ones.
+ * copy is whole as of `readAt`. Returns the entries that the export lacks, which stay until a person removes them; only
+ * those of `kinds`, because an export page has fewer than an account's export. Of them, `isReplaced` ones are dropped: what
+ * the export has in their place was just stored.
  */
 export async function finishImport(
   worldId: WorldId,
   {
     seen,
     kinds,
+    isReplaced = () => false,
     readAt,
     signal,
   }: {
     seen: ReadonlySet<string> | null;
     kinds: readonly EntryKind[];
+    isReplaced?: (entry: Entry) => boolean;
     readAt: Instant;
     signal: AbortSignal;
   },
 ): Promise<{ ref: EntryRef; title: string }[]> {
-  const gone = seen === null ? [] : lackingIn(seen, kinds, await everything(worldId));
+  const lacking = seen === null ? [] : lackingIn(seen, kinds, await everything(worldId));
   await apply(worldId, {
-    drop: gone,
+    drop: lacking.filter(isReplaced),
     sync: (row) => ({ ...row, ...(seen !== null && { syncedAt: readAt, worldAt: readAt }), due: [] }),
   });
   await indexBodies(worldId, signal);
   await openWriter().tidy(worldId);
-  return gone.map(({ kind, id, title }) => ({ ref: { kind, id }, title }));
+  return lacking.flatMap((entry) => {
+    const { kind, id, title } = entry;
+    return isReplaced(entry) ? [] : [{ ref: { kind, id }, title }];
+  });
 }
 
 /** The entries that an export doesn't have, except categories that an entry that stays is in. */

@@ -21,7 +21,7 @@ const state = (name: string, one: ImportState) => ({
 });
 
 export default function importSheet(): Sheet {
-  const nothing = { added: [], changed: [], same: 0, gone: [], problems: [] };
+  const nothing = { added: [], changed: [], same: 0, lacking: [], problems: [] };
   const added = ['The Heron', 'Lamp oil', 'Grey whale'].map((title) => entry(title));
   const articleId = null;
   return {
@@ -31,6 +31,22 @@ export default function importSheet(): Sheet {
       state('The page is translated', { step: 'choose', problem: message('import.translated') }),
       state('Opening', { step: 'reading', progress: null }),
       state('Reading', { step: 'reading', progress: { target, done: 1_240, total: 9_800 } }),
+      state('Asking which world it is of', {
+        step: 'asking',
+        question: {
+          ...{ title: 'Saltmere Reborn', world: { id: 'w', title: 'Saltmere', source: 'export' } },
+          ...{ shared: 120, exported: 412, held: 130 },
+        },
+        answer: () => {},
+      }),
+      state('Asking whether it is a connected world', {
+        step: 'asking',
+        question: {
+          ...{ title: 'Saltmere', world: { id: 'w', title: 'Saltmere', source: 'account' } },
+          ...{ shared: 0, exported: 412, held: 0 },
+        },
+        answer: () => {},
+      }),
       state('Read for the first time', {
         step: 'done',
         reports: [{ ...nothing, target: { ...target, state: 'new' }, copy: 'whole', added }],
@@ -39,7 +55,7 @@ export default function importSheet(): Sheet {
         step: 'done',
         reports: [
           {
-            ...{ target, copy: 'updatedInPart', added, same: 412, gone: [entry('Old Harbor')] },
+            ...{ target, copy: 'updatedInPart', added, same: 412, lacking: [entry('Old Harbor')] },
             changed: [entry('Edda Marsh the Elder', 'changed')],
             problems: [
               { code: 'cutShort', title: 'The Winter of Two Moons', articleId },

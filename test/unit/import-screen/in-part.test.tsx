@@ -5,7 +5,7 @@ import { LocalWorldList } from '../../../components/library/index.ts';
 import { openLocalCopy } from '../../../lib/library/index.ts';
 import { readAvailableWorlds } from '../../../lib/stored-state/index.ts';
 import { openPanel } from '../search-screen/world.tsx';
-import { outcomeOf, pageOf, reportOf, startEmpty, titlesIn } from './readings.ts';
+import { neverAsked, outcomeOf, pageOf, reportOf, startEmpty, titlesIn } from './readings.ts';
 
 startEmpty();
 afterEach(cleanup);
@@ -24,7 +24,7 @@ async function stopReading(html: string) {
   }
   return readExport(
     { kind: 'page', text, address: null },
-    { signal: controller.signal, onProgress: () => {} },
+    { signal: controller.signal, onProgress: () => {}, ask: neverAsked },
   );
 }
 
@@ -36,7 +36,7 @@ async function abandonReading(html: string) {
   }
   const reading = readExport(
     { kind: 'page', text, address: null },
-    { signal: new AbortController().signal, onProgress: () => {} },
+    { signal: new AbortController().signal, onProgress: () => {}, ask: neverAsked },
   );
   await expect(reading).rejects.toThrow('Gone');
 }
@@ -83,7 +83,7 @@ test('a world that was here in full stays so if a later reading is stopped', asy
   expect(copy).toBe('whole');
   const before = await readAt(target.id);
   const newer = pageOf(1, 2, 3, 4).replace('>A1</h1>', '>A1, the elder</h1>');
-  expect(await stopReading(newer)).toMatchObject({ reports: [{ copy: 'updatedInPart', gone: [] }] });
+  expect(await stopReading(newer)).toMatchObject({ reports: [{ copy: 'updatedInPart', lacking: [] }] });
   expect(await readAt(target.id)).toBe(before);
   expect(await titlesIn(target.id)).toEqual(['A1, the elder', 'A2', 'A3', 'People']);
   await openPanel();

@@ -11,7 +11,16 @@ import {
   writeConnection,
 } from '../../../lib/stored-state/index.ts';
 import { articleId, exportPage } from '../world-export/export-page.ts';
-import { article, contentOf, outcomeOf, pageOf, reportOf, startEmpty, titlesIn } from './readings.ts';
+import {
+  article,
+  contentOf,
+  neverAsked,
+  outcomeOf,
+  pageOf,
+  reportOf,
+  startEmpty,
+  titlesIn,
+} from './readings.ts';
 
 startEmpty();
 
@@ -29,7 +38,7 @@ it('a saved page belongs to the world that has its articles, whatever its title 
   const again = await reportOf(renamed);
   expect(again.target).toMatchObject({ state: 'again', id: first.target.id });
   expect(again.added.map(({ title }) => title)).toEqual(['A4']);
-  expect(again.gone.map(({ title }) => title)).toEqual(['A1']);
+  expect(again.lacking.map(({ title }) => title)).toEqual(['A1']);
   expect((await readAvailableWorlds()).worlds).toHaveLength(1);
 });
 
@@ -56,7 +65,7 @@ it('a page that breaks off between two articles drops nothing', async () => {
   const { target } = await reportOf(page);
   const between = page.slice(0, page.lastIndexOf('<hr>')).replace(/<ul>.*<\/ul>/, '');
   const cut = await reportOf(between);
-  expect(cut).toMatchObject({ copy: 'updatedInPart', gone: [] });
+  expect(cut).toMatchObject({ copy: 'updatedInPart', lacking: [] });
   expect(await titlesIn(target.id)).toEqual(['A1', 'A2', 'A3', 'People']);
 });
 
@@ -71,7 +80,7 @@ it('reading it again keeps all that was added here', async () => {
   const added = () => fakeBrowser.storage.local.get([PINS_KEY, COUNTERS_KEY, EXCLUDED_NAMES_KEY]);
   const before = await added();
   expect(await reportOf(pageOf(1, 3).replace('>A1</h1>', '>A1, the elder</h1>'))).toMatchObject({
-    ...{ target: { id: target.id }, gone: [{ title: 'A2' }] },
+    ...{ target: { id: target.id }, lacking: [{ title: 'A2' }] },
   });
   expect(await added()).toEqual(before);
 });
@@ -92,7 +101,7 @@ it('reading it again in another language changes nothing that it can’t tell, a
     ['>Category<', '>Kategorie<'],
   ].reduce((html, [from = '', to = '']) => html.replaceAll(from, to), page);
   const again = await reportOf(german);
-  expect(again).toMatchObject({ added: [], changed: [], gone: [], same: 3 });
+  expect(again).toMatchObject({ added: [], changed: [], lacking: [], same: 3 });
   expect(again.problems.map(({ code, title }) => `${code} ${title}`)).toEqual(['unclear A1', 'unclear A2']);
   expect(await known()).toEqual(before);
   expect(before).toContainEqual(
@@ -163,7 +172,7 @@ it('a reading that is stopped keeps what it has, and drops nothing', async () =>
   }
   const outcome = await readExport(
     { kind: 'page', text: slowly, address: null },
-    { signal: controller.signal, onProgress: () => {} },
+    { signal: controller.signal, onProgress: () => {}, ask: neverAsked },
   );
   expect(outcome.kind === 'read' || outcome.kind === 'stopped').toBe(true);
   expect(await titlesIn(target.id)).toEqual(['A1', 'A2', 'A3', 'People']);
@@ -189,7 +198,10 @@ const inArchive = (number: number, more: object = {}) => ({
   ...{ world: { id: WORLD, title: 'Saltmere' }, category: { id: CATEGORY, title: 'People' }, ...more },
 });
 const fromArchive = (file: File) =>
-  readExport({ kind: 'archive', file }, { signal: new AbortController().signal, onProgress: () => {} });
+  readExport(
+    { kind: 'archive', file },
+    { signal: new AbortController().signal, onProgress: () => {}, ask: neverAsked },
+  );
 
 it('an account export is read into its worlds, with their own ids', async () => {
   const lake = { world: { id: WORLD.replace(/1$/, '2'), title: 'The Long Lake' } };
@@ -211,7 +223,7 @@ it('a page and a ZIP of one world make one world, with each category once, in an
   const file = archive({ 'articles/a.json': inArchive(1) });
   const { target } = await reportOf(pageOf(1, 2));
   expect(await fromArchive(file)).toMatchObject({
-    reports: [{ target: { id: target.id, state: 'again' }, gone: [] }],
+    reports: [{ target: { id: target.id, state: 'again' }, lacking: [] }],
   });
   // The second article is still in the category that only the page named.
   expect(await titlesIn(target.id)).toEqual(['A1', 'A2', 'People', 'People']);
@@ -227,7 +239,7 @@ it('a page and a ZIP of one world make one world, with each category once, in an
 it('what an account export lacks stays: it is known to lose articles', async () => {
   await fromArchive(archive({ 'articles/a.json': inArchive(1), 'articles/b.json': inArchive(2) }));
   expect(await fromArchive(archive({ 'articles/a.json': inArchive(1) }))).toMatchObject({
-    reports: [{ same: 2, gone: [] }],
+    reports: [{ same: 2, lacking: [] }],
   });
   expect(await titlesIn(WORLD)).toEqual(['A1', 'A2', 'People']);
 });

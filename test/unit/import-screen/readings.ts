@@ -2,6 +2,7 @@ import { beforeEach } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { readExport } from '../../../components/import/read-export.ts';
 import type { ImportReport } from '../../../components/import/reading.ts';
+import type { AskTarget } from '../../../components/import/target-of.ts';
 import { createLocalWorlds } from '../../../lib/background/worlds/local-worlds.ts';
 import { everything, openLibrary, openLocalCopy } from '../../../lib/library/index.ts';
 import { articleId, exportPage, type PageArticle } from '../world-export/export-page.ts';
@@ -24,14 +25,23 @@ async function* chunks(html: string) {
   yield html;
 }
 
+export const neverAsked: AskTarget = ({ title, world }) => {
+  throw new Error(`It was asked whether ${title} is ${world.title}`);
+};
+
 export const outcomeOf = (
   html: string,
   address: string | null = null,
   signal = new AbortController().signal,
-) => readExport({ kind: 'page', text: () => chunks(html), address }, { signal, onProgress: () => {} });
+  ask = neverAsked,
+) => readExport({ kind: 'page', text: () => chunks(html), address }, { signal, onProgress: () => {}, ask });
 
-export async function reportOf(html: string, address: string | null = null): Promise<ImportReport> {
-  const outcome = await outcomeOf(html, address);
+export async function reportOf(
+  html: string,
+  address: string | null = null,
+  ask = neverAsked,
+): Promise<ImportReport> {
+  const outcome = await outcomeOf(html, address, undefined, ask);
   if (outcome.kind !== 'read') throw new Error(`The page wasn't read: ${outcome.kind}`);
   const [report] = outcome.reports;
   if (!report) throw new Error('There is no report');

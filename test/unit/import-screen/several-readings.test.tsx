@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readExport } from '../../../components/import/read-export.ts';
 import { readAvailableWorlds } from '../../../lib/stored-state/index.ts';
-import { outcomeOf, pageOf, reportOf, startEmpty, titlesIn } from './readings.ts';
+import { neverAsked, outcomeOf, pageOf, reportOf, startEmpty, titlesIn } from './readings.ts';
 
 startEmpty();
 
@@ -18,7 +18,7 @@ it('of two readings of a world at once, the second waits and ends with what its 
   }
   const smaller = readExport(
     { kind: 'page', text: () => slowly(), address: null },
-    { signal: new AbortController().signal, onProgress: () => {} },
+    { signal: new AbortController().signal, onProgress: () => {}, ask: neverAsked },
   );
   await begun.promise;
   const larger = outcomeOf(pageOf(1, 2, 3));

@@ -11,6 +11,7 @@ it('reads the world, and each article with its id, metadata and category', async
     world: {
       ...{ id: null, title: 'Saltmere', slug: 'saltmere', url: null },
       articleIds: [articleId(1), articleId(2)],
+      articleCount: 2,
     },
   });
   expect(problemsOf(parts)).toEqual([]);

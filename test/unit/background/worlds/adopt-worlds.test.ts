@@ -22,12 +22,13 @@ const WORLD = 'w1';
 const asked: string[] = [];
 /** The account's categories. */
 let categories: { id: string; title: string }[] = [];
-/** World Anvil, which knows the articles whose id begins with `a`. */
+/** World Anvil, which knows the articles whose ids begin with `a`, and some of another world of the account. */
 const service = {
   async article(id: string) {
     asked.push(id);
-    if (!id.startsWith('a')) throw new Error('Not found');
-    return { worldId: WORLD };
+    const worldId = { a: WORLD, b: 'w2' }[id.charAt(0)];
+    if (worldId === undefined) throw new Error('Not found');
+    return { worldId };
   },
   async *everyCategory() {
     yield* categories;
@@ -43,11 +44,9 @@ const pinned = { worldId: HERE, ref: { kind: 'article', id: 'a1' } } as const;
 const pinnedCategory = { worldId: HERE, ref: { kind: 'category', id: 'export-c' } } as const;
 const HOSTS = ['https://images.example/*'];
 
-async function readExport(ids: readonly string[]): Promise<void> {
+async function readExport(ids: readonly string[], slug: string | null = null): Promise<void> {
   await changeLocalWorlds(() => ({
-    worlds: [
-      { id: HERE, title: 'Saltmere', slug: null, url: null, ownership: null, source: 'export', readAt: 1 },
-    ],
+    worlds: [{ id: HERE, title: 'Saltmere', slug, url: null, ownership: null, source: 'export', readAt: 1 }],
     chosenId: HERE,
   }));
   await storeExportedWorld({
@@ -112,7 +111,7 @@ it('an export becomes the account’s world, with its articles, pins, drafts and
   await readExport(['a1', 'a2']);
   await adopt();
   expect(await state()).toEqual(ADOPTED);
-  expect(asked).toHaveLength(1);
+  expect(asked).toHaveLength(2);
 });
 
 it('a category whose name several of the account’s have isn’t guessed', async () => {
@@ -132,6 +131,44 @@ it('articles that World Anvil doesn’t know any more don’t keep it from being
   await adopt();
   expect((await state()).local).toEqual([]);
   expect(asked).toHaveLength(3);
+});
+
+const bothWorlds = () =>
+  writeConnection({
+    ...connection,
+    worlds: [WORLD, 'w2'].map((id) => ({
+      ...{ id, title: `World ${id}`, slug: `slug-${id}`, url: null, ownership: null },
+    })),
+  });
+const adopted = async () => {
+  const { local, drafts } = await state();
+  return { local, drafts: drafts.map((draft) => draft.split(' ')[1]) };
+};
+
+it.each([
+  ['at first', ['b1', 'a1', 'a2', 'a3', 'a4']],
+  ['at last', ['a1', 'a2', 'a3', 'b1']],
+  ['in the middle', ['a1', 'b1', 'b2', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']],
+])('articles that have been moved to another world since, %s, don’t decide', async (_, ids) => {
+  await bothWorlds();
+  await readExport(ids);
+  await adopt();
+  expect(await adopted()).toEqual({ local: [], drafts: [WORLD] });
+});
+
+it('an export whose articles are in two worlds now stays a world of its own', async () => {
+  await bothWorlds();
+  await readExport(['a1', 'b1']);
+  await adopt();
+  expect(await adopted()).toEqual({ local: [HERE], drafts: [HERE] });
+});
+
+it('the slug tells the world, and then nothing is asked', async () => {
+  await bothWorlds();
+  await readExport(['b1', 'a1'], 'slug-w1');
+  await adopt();
+  expect(await adopted()).toEqual({ local: [], drafts: [WORLD] });
+  expect(asked).toEqual([]);
 });
 
 it('the export of somebody else’s world stays as it is', async () => {
