@@ -37,7 +37,7 @@ export interface ImportOptions {
 }
 
 /** Problems after which unknown articles may be missing. */
-const CUT: readonly ExportProblem['code'][] = ['tooDeep', 'noEnd'];
+const CUT: readonly ExportProblem['code'][] = ['tooDeep', 'noEnd', 'torn'];
 
 /**
  * Reads an export into the library, where it is at once searchable, after any other reading. Aborting keeps what was

@@ -75,4 +75,5 @@ function Titles({ problems }: { problems: readonly ExportProblem[] }) {
 }
 
 /** What concerns the whole page names no article. */
-const isNamed = ({ code }: ExportProblem): boolean => code !== 'noEnd' && code !== 'tooDeep';
+const isNamed = ({ code }: ExportProblem): boolean =>
+  code !== 'noEnd' && code !== 'tooDeep' && code !== 'torn';

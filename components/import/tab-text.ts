@@ -22,7 +22,7 @@ function partOf(from: number, busy: number): { html: string; next: number | null
     const escaped = document.createElement('title');
     escaped.append(document.title);
     parts.push(escaped.outerHTML);
-    for (const element of document.querySelectorAll('h1, a[href^="#article-"]'))
+    for (const element of document.querySelectorAll('h1, a[href*="#article-"]'))
       if (isBefore(element)) parts.push(element.outerHTML);
   }
   let at = from;

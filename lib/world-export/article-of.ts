@@ -1,5 +1,6 @@
 import type { FullArticle, Section } from '../model/index.ts';
 import type { ExportProblem, ReadExportOptions } from './export-part.ts';
+import { oneLine } from './headings.ts';
 import type { NamedCategory } from './local-categories.ts';
 import { markupOf } from './markup-of.ts';
 import { metadataOf, NO_METADATA } from './metadata-of.ts';
@@ -7,7 +8,7 @@ import type { ArticleElement } from './page-parser.ts';
 import type { Slice } from './slices.ts';
 import { titleOf } from './title-of.ts';
 
-interface ReadArticle {
+export interface ReadArticle {
   article: FullArticle;
   category: NamedCategory | null;
   problems: ExportProblem['code'][];
@@ -49,7 +50,6 @@ export async function articleOf(
   const problems: ExportProblem['code'][] = [];
   if (!left) problems.push('noText');
   if (differs) problems.push('titleDiffers');
-  if (isWhole && left && (template === '' || state === null)) problems.push('unclear');
   const article: FullArticle = {
     ...UNKNOWN,
     ...{ id, worldId, title, template, state, tags, content, sections },
@@ -66,16 +66,48 @@ function takeRest(section: Element): void {
   }
 }
 
-/** A field: `dl > dt, dd` if it is short, a heading and text if it is long. */
+/** A field: `dl > dt, dd` if it is short, a heading and text if it is long, or a list of several facts. */
 async function sectionOf(element: Element, base: string | null, slice: Slice): Promise<Section | null> {
   const name = element.getAttribute('data-section-id')?.trim() ?? '';
   if (!/^[\w-]{1,100}$/.test(name)) return null;
-  const label = element.querySelector(':scope > dl > dt') ?? element.querySelector(':scope > h2');
-  const title = (label?.textContent ?? '').replace(/\s+/g, ' ').trim() || name;
+  const heading = element.querySelector(':scope > h2');
+  const labels = [...element.querySelectorAll('dl dt')];
+  const isOneFact = labels.length === 1 && !heading;
+  const label = heading ?? (isOneFact || isOnlyHeading(labels[0]) ? labels[0] : null);
+  const title = oneLine(label?.textContent ?? '') || name;
   label?.remove();
-  const value = element.querySelector(':scope > dl > dd');
-  const content = await markupOf(value ?? element, base, slice);
+  if (!isOneFact) for (const list of element.querySelectorAll('dl')) list.replaceWith(factsOf(list));
+  const content = await markupOf(element, base, slice);
   return content === '' ? null : { name, title, position: null, content, contentParsed: null };
+}
+
+/** Whether a label has an empty value, as the one above the facts of a side panel. */
+function isOnlyHeading(label: Element | undefined): boolean {
+  const value = label?.nextElementSibling;
+  return value?.localName === 'dd' && isEmpty(value);
+}
+
+const isEmpty = (element: Element): boolean =>
+  oneLine(element.textContent ?? '') === '' && !element.querySelector('img');
+
+/** The facts of a list, each in a paragraph of its own that begins with its label. */
+function factsOf(list: Element): Element {
+  const page = list.ownerDocument;
+  const facts = page.createElement('div');
+  let fact: Element | null = null;
+  for (const part of list.querySelectorAll('dt, dd')) {
+    if (isEmpty(part)) continue;
+    if (fact === null || part.localName === 'dt') {
+      fact = page.createElement('p');
+      facts.append(fact);
+    }
+    const isLabel = part.localName === 'dt';
+    const piece = page.createElement(isLabel ? 'b' : 'span');
+    piece.append(...part.childNodes);
+    const hasColon = /[:：]\s*$/.test(piece.textContent ?? '');
+    fact.append(piece, isLabel && !hasColon ? ': ' : ' ');
+  }
+  return facts;
 }
 
 /** What the page doesn't say. */

@@ -28,6 +28,9 @@ export interface ExportProblem {
    * - `unclear`: the template or visibility is missing, or called something that we don't know.
    * - `tooDeep`: the page's elements are nested too deep, so its rest is left out.
    * - `noEnd`: the page breaks off, so that unknown articles may be missing after its last one.
+   * - `torn`: something on the page has no end and took a part of it along, so that unknown articles may be missing.
+   * - `encoding`: a file isn't UTF-8, so that some of its letters are guessed. `title`: its path or name.
+   * - `notRead`: kinds of resources that offline copies don't have. `title`: the kind, and how many.
    * - `badPath`: a file of the ZIP would leave its folder, or its path is there twice; it is left out. `title`: the path.
    * - `badFile`: a file of the ZIP can't be unpacked, or isn't what its folder says. `title`: the path.
    * - `noWorld`: a file of the ZIP names none of its worlds; it is left out. `title`: the path.
@@ -45,6 +48,9 @@ export interface ExportProblem {
     | 'unclear'
     | 'tooDeep'
     | 'noEnd'
+    | 'torn'
+    | 'encoding'
+    | 'notRead'
     | 'badPath'
     | 'badFile'
     | 'noWorld'

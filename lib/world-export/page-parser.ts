@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { DROPPED, isRead } from './attributes.ts';
 import { isOfAnother, oneLine, removeOfAnother, titleElement } from './headings.ts';
+import { PageAddress } from './page-address.ts';
+import { isOfPage, SwallowedText } from './swallowed-text.ts';
 import { titleOf } from './title-of.ts';
 
 /** An article's part of the page, as elements of a document that shows, runs and loads nothing. */
@@ -70,7 +72,6 @@ export class PageParser {
   readonly repeatedLinks: { id: string; title: string }[] = [];
   private heading: string | null = null;
   private documentTitle: string | null = null;
-  private savedFrom: string | null = null;
   private readonly ready: ArticleElement[] = [];
   private readonly parser: Parser;
   /** Its elements belong to no window. */
@@ -82,12 +83,18 @@ export class PageParser {
   private depth = 0;
   private wasTranslated = false;
   private wasClosed = false;
-  /** Whether something in an article, such as a comment or the page's end, may have taken others with it. */
+  /** Whether something, such as a comment or a script without its end, may have taken articles with it. */
   private isTorn = false;
+  private readonly swallowed = new SwallowedText();
   /** What the text before the first article belongs to. */
   private caught: { tag: string; id: string | null; text: string } | null = null;
 
-  constructor() {
+  /** Where the page was opened, as far as it says so. */
+  readonly address: PageAddress;
+
+  /** @param opened where the page was opened, if that is known */
+  constructor(opened: string | null = null) {
+    this.address = new PageAddress(opened);
     this.parser = new Parser(
       {
         onopentag: (name, attributes) => this.open(name, attributes),
@@ -104,22 +111,19 @@ export class PageParser {
     return oneLine(this.heading ?? this.documentTitle ?? '');
   }
 
-  /** Where a browser that notes it in the saved file had opened the page. */
-  get address(): string | null {
-    return this.savedFrom;
-  }
-
   /** Whether the browser had translated the page before it was saved or read. Known before the first article. */
   get isTranslated(): boolean {
     return this.wasTranslated;
   }
 
-  /**
-   * Whether the page's own end was read: a download that broke off has none. What else may have lost articles counts as
-   * such if no World Codex names them.
-   */
+  /** Whether the page's own end was read: a download that broke off has none. */
   get hasEnd(): boolean {
-    return this.wasClosed && !(this.isTorn && this.codex.size === 0);
+    return this.wasClosed;
+  }
+
+  /** Whether a damaged part may have lost articles, or the World Codex, which would name them. */
+  get isDamaged(): boolean {
+    return this.isTorn && this.codex.size === 0;
   }
 
   /** Whether the rest of the page can't be read. */
@@ -144,6 +148,7 @@ export class PageParser {
 
   private open(name: string, attributes: Readonly<Record<string, string>>): void {
     this.depth += 1;
+    this.swallowed.open(name);
     if (isContainer(name, attributes.class)) {
       // Within another article: that one wasn't closed, and its rest can't be told from this one.
       this.finish(false);
@@ -186,12 +191,14 @@ export class PageParser {
 
   private openBefore(name: string, attributes: Readonly<Record<string, string>>): void {
     this.wasTranslated ||= isTranslation(name, attributes);
-    const id = name === 'a' && attributes.href?.startsWith('#') ? idOf(attributes.href.slice(1)) : null;
+    this.address.noteElement(name, attributes);
+    const id = name === 'a' ? idOf(this.address.fragmentOf(attributes.href ?? '')) : null;
     if (id !== null || (name === 'h1' && this.heading === null) || name === 'title')
       this.caught = { tag: name, id, text: '' };
   }
 
   private text(text: string): void {
+    this.swallowed.text(text);
     if (this.building) {
       const { open } = this.building;
       this.building.text += text.length;
@@ -200,15 +207,15 @@ export class PageParser {
   }
 
   private comment(text: string): void {
-    if (!this.hasArticle) this.savedFrom ??= /^\s*saved from url=\(\d+\)(https?:\S+)/.exec(text)?.[1] ?? null;
+    if (!this.hasArticle) this.address.noteComment(text);
     // One that began in this article's text and ended in that of another.
-    if (!text.includes(CONTAINER)) return;
-    this.isTorn = true;
-    this.finish(false);
+    this.isTorn ||= isOfPage(text);
+    if (text.includes(CONTAINER)) this.finish(false);
   }
 
   private close(name: string, implied: boolean): void {
     this.depth -= 1;
+    this.isTorn ||= this.swallowed.close(name);
     if (!implied && (name === 'body' || name === 'html')) this.wasClosed = true;
     const { building, caught } = this;
     if (building) {

@@ -1,5 +1,6 @@
 import { articleOf } from './article-of.ts';
 import type { ExportPart, ExportProblem, ReadExportOptions } from './export-part.ts';
+import { type HeldArticle, LinkedArticles } from './linked-articles.ts';
 import { LocalCategories } from './local-categories.ts';
 import { type ArticleElement, PageParser } from './page-parser.ts';
 import { slices } from './slices.ts';
@@ -16,9 +17,10 @@ export async function* readExportPage(
   options: ReadExportOptions,
 ): AsyncGenerator<ExportPart> {
   const { signal, address, worldId } = options;
-  const page = new PageParser();
+  const page = new PageParser(address);
   const slice = slices(options.pause);
   const categories = new LocalCategories(worldId);
+  const links = new LinkedArticles();
   const seen = new Set<string>();
   /** Ids and titles of articles that were left out because their id was read before. */
   const repeated = new Set<string>();
@@ -28,12 +30,11 @@ export async function* readExportPage(
   function* world(first: ArticleElement): Generator<ExportPart> {
     if (isWorldSaid) return;
     isWorldSaid = true;
-    const slug = /\/world\/([^/?#]+)\/export/.exec(address ?? page.address ?? '')?.[1] ?? null;
     const articleIds = page.codex.size > 0 ? [...page.codex.keys()] : first.id === null ? [] : [first.id];
     const articleCount = page.codex.size > 0 ? page.codex.size : null;
     yield {
       part: 'world',
-      world: { id: null, title: page.title, slug, url: null, articleIds, articleCount },
+      world: { id: null, title: page.title, slug: page.address.slug, url: null, articleIds, articleCount },
     };
   }
 
@@ -46,11 +47,20 @@ export async function* readExportPage(
     }
     seen.add(found.id);
     if (found.isTooLong) return yield problem('tooLong', title, found.id);
+    links.note(found.root);
     const linked = page.codex.get(found.id) ?? null;
-    const { article, category, problems } = await articleOf(found, found.id, linked, options, slice);
-    for (const code of problems) yield problem(code, article.title, found.id);
-    if (!found.isWhole) yield problem('cutShort', article.title, found.id);
-    const isWhole = found.isWhole && !problems.includes('noText');
+    const read = await articleOf(found, found.id, linked, options, slice);
+    for (const code of read.problems) yield problem(code, read.article.title, found.id);
+    if (!found.isWhole) yield problem('cutShort', read.article.title, found.id);
+    done += 1;
+    for (const one of links.hold({ ...read, isWhole: found.isWhole && !read.problems.includes('noText') }))
+      yield* pass(one);
+    yield { part: 'progress', done, total: page.codex.size === 0 ? null : page.codex.size };
+  }
+
+  async function* pass({ article, category, isWhole }: HeldArticle): AsyncGenerator<ExportPart> {
+    if (isWhole && (article.template === '' || article.state === null))
+      yield problem('unclear', article.title, article.id);
     const fresh = category === null ? null : await categories.add(category);
     const categoryId = category === null ? null : await categories.id(category);
     yield {
@@ -60,8 +70,6 @@ export async function* readExportPage(
         { kind: 'article', article: { ...article, categoryId }, isWhole },
       ],
     };
-    done += 1;
-    yield { part: 'progress', done, total: page.codex.size === 0 ? null : page.codex.size };
   }
 
   async function* finished(): AsyncGenerator<ExportPart> {
@@ -88,9 +96,11 @@ export async function* readExportPage(
   if (isTooDeep) yield problem('tooDeep', null, null);
   page.end();
   yield* finished();
+  for (const one of links.rest()) yield* pass(one);
   if (seen.size === 0) return yield problem('notExport', page.title === '' ? null : page.title, null);
   const missing = [...page.codex].filter(([id]) => !seen.has(id));
-  if (!isTooDeep && !page.hasEnd && (page.codex.size === 0 || missing.length > 0))
+  if (page.isDamaged) yield problem('torn', null, null);
+  else if (!isTooDeep && !page.hasEnd && (page.codex.size === 0 || missing.length > 0))
     yield problem('noEnd', null, null);
   for (const [id, title] of missing) yield problem('missing', title, id);
   for (const { id, title } of page.repeatedLinks)

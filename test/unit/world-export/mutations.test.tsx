@@ -16,7 +16,7 @@ async function read(html: string): Promise<ExportPart[]> {
 }
 
 /** What concerns the whole page, so that any article of it may be missing. */
-const OF_PAGE: ReadonlySet<string> = new Set(['noEnd', 'tooDeep', 'notExport']);
+const OF_PAGE: ReadonlySet<string> = new Set(['noEnd', 'torn', 'tooDeep', 'notExport']);
 
 /** What an article shows of these names, and nothing else of it. */
 const namesIn = (shown: unknown): string[] => NAMES.filter((name) => JSON.stringify(shown).includes(name));
