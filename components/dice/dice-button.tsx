@@ -74,7 +74,7 @@ export function DiceButton(props: {
       <svg class="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
         <path d="M8 1.8 13.5 5v6L8 14.2 2.5 11V5zM8 5.2 4.8 10.4h6.4zM8 1.8v3.4M2.5 11l2.3-.6M13.5 11l-2.3-.6M2.5 5l2.3 5.4L8 14.2l3.2-3.8L13.5 5" />
       </svg>
-      <bdi>{label}</bdi>
+      <bdi>{label}</bdi>{' '}
       {number && (
         <bdi class="dice-number" dir="ltr">
           {number}

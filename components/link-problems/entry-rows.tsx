@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
-import type { EntryRef, Hit } from '../../lib/library/index.ts';
+import { type EntryRef, type Hit, phraseQuery } from '../../lib/library/index.ts';
 import { copyMention, ResultList, rowKey, rowOfHit, showStatus, type WorldIndex } from '../search/index.ts';
 import { Button } from '../ui/index.ts';
 
@@ -66,7 +66,7 @@ export function EntryRows(props: {
             size="small"
             tone="quiet"
             icon="search"
-            onClick={() => props.search(`"${activeTitle.replaceAll('"', '')}"`)}
+            onClick={() => props.search(phraseQuery(activeTitle))}
           >
             {t('linkProblems.findInTexts', { title: activeTitle })}
           </Button>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { formatNumber, t } from '../../lib/i18n/index.ts';
-import type { EntryRef } from '../../lib/library/index.ts';
+import { type EntryRef, phraseQuery } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { type LinkPlace, useKeys, useTools } from '../entry-view/index.ts';
 import { Button, useKeptFocus } from '../ui/index.ts';
@@ -96,12 +96,11 @@ function Groups(props: LinkedFromProps & { links: LinksTo }) {
 
 /** Says so, and helps to find places that could link here. */
 function Nothing({ title, search }: Pick<LinkedFromProps, 'title' | 'search'>) {
-  const name = title.replaceAll('"', ' ').trim();
   return (
     <p class="linked-none">
       <span class="soft">{t('linkedFrom.none')}</span>{' '}
-      {name !== '' && (
-        <Button size="small" tone="quiet" icon="search" onClick={() => search(`"${name}"`)}>
+      {title.trim() !== '' && (
+        <Button size="small" tone="quiet" icon="search" onClick={() => search(phraseQuery(title))}>
           {t('linkedFrom.findName')}
         </Button>
       )}

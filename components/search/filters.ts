@@ -1,6 +1,7 @@
 import { t } from '../../lib/i18n/index.ts';
 import {
   type Filter,
+  filterAtEnd,
   formatQuery,
   type IsWord,
   type LinkFilter,
@@ -67,10 +68,9 @@ const COMPLETED = ['tag', 'kind', 'links', 'to', 'from'] as const;
 export function filterBeingTyped(
   typed: string,
 ): { before: string; by: (typeof COMPLETED)[number]; prefix: string } | null {
-  const found = /(^|\s)(tag|kind|links|to|from):(?:"([^"]*)|([^"\s]*))$/iu.exec(typed);
-  const by = COMPLETED.find((one) => one === found?.[2]?.toLowerCase());
-  if (!found || !by) return null;
-  return { before: typed.slice(0, found.index), by, prefix: found[3] ?? found[4] ?? '' };
+  const found = filterAtEnd(typed);
+  const by = COMPLETED.find((one) => one === found?.name);
+  return found && by ? { before: typed.slice(0, found.start), by, prefix: found.value } : null;
 }
 
 const IS_LABELS = {

@@ -4,6 +4,7 @@ import {
   type LinkFilter,
   type LinkTest,
   parseQuery,
+  QUOTE,
   type Searcher,
 } from '../../lib/library/index.ts';
 import { searchable } from '../ui/index.ts';
@@ -68,7 +69,7 @@ function titlesFor(searcher: Searcher, prefix: string): string[] {
   const titles = searcher.startsWith(prefix, [], 2 * MAX_TITLES).map(({ title }) => title);
   // A title in quotes can't hold any.
   return [...new Set(titles)]
-    .filter((title) => !title.includes('"') && searchable(title) !== searchable(prefix))
+    .filter((title) => !QUOTE.test(title) && searchable(title) !== searchable(prefix))
     .slice(0, MAX_TITLES);
 }
 

@@ -21,10 +21,13 @@ export {
 } from './link-filter.ts';
 export {
   type Filter,
+  filterAtEnd,
   formatQuery,
   IS_WORDS,
   type IsWord,
   parseQuery,
+  phraseQuery,
+  QUOTE,
   type Query,
   type QueryPart,
 } from './query.ts';

@@ -25,11 +25,11 @@ export interface LinkRange {
 }
 
 /** More digits are more links than there are. */
-const RANGE = /^(?:(\d{1,9})|([<>]=?|[≤≥])\s*(\d{1,9})|(\d{1,9})\s*(?:\.\.|…|[-–])\s*(\d{1,9}))$/;
+const RANGE = /^(?:(\d{1,9})|([<>]=?|[≤≥])\s*(\d{1,9})|(\d{1,9})\s*(?:\.{2,3}|[-–])\s*(\d{1,9}))$/;
 
 /** The numbers that the value of a `links` filter stands for. Null: it isn't one. */
 export function linkRange(value: string): LinkRange | null {
-  const [, exact, sign, limit, from, to] = RANGE.exec(value.trim()) ?? [];
+  const [, exact, sign, limit, from, to] = RANGE.exec(value.normalize('NFKC').trim()) ?? [];
   if (exact !== undefined) return { from: Number(exact), to: Number(exact) };
   if (from !== undefined && to !== undefined)
     return { from: Math.min(Number(from), Number(to)), to: Math.max(Number(from), Number(to)) };

@@ -23,20 +23,30 @@ export interface Query {
   readonly parts: readonly QueryPart[];
 }
 
-const SYNTAX = /[-:"]/;
+/** Quotation marks of any language, the full-width colon, and dashes that keyboards make of a minus. */
+const QUOTES = '"“”„‟«»‹›「」『』〝〞〟＂';
+const COLONS = ':：';
+const MINUSES = '－−–-';
+const SYNTAX = new RegExp(`[${QUOTES}${COLONS}${MINUSES}]`);
+export const QUOTE = new RegExp(`[${QUOTES}]`);
+const ALL_QUOTES = new RegExp(QUOTE, 'g');
 const BLANKS = /\s+/;
-const PLAIN = /^[^\s"]+$/u;
+const PLAIN = new RegExp(String.raw`^[^\s${QUOTES}]+$`, 'u');
+const PART = String.raw`([${MINUSES}]?)(?:([\p{L}]+)[${COLONS}])?(?:[${QUOTES}]([^${QUOTES}]*)(?:[${QUOTES}]|$)|([^\s${QUOTES}]+))`;
+const TYPED_FILTER = String.raw`(?:^|\s)([\p{L}]+)[${COLONS}](?:[${QUOTES}]([^${QUOTES}]*)|([^${QUOTES}\s]*))$`;
 
 function kindOf(value: string): EntryKind | undefined {
-  const wanted = value.toLowerCase();
   return ENTRY_KINDS.find(
-    (kind) => kind === wanted || `${kind}s` === wanted || (kind === 'category' && wanted === 'categories'),
+    (kind) => kind === value || `${kind}s` === value || (kind === 'category' && value === 'categories'),
   );
 }
 
+/** Full-width letters, digits and signs as plain ones. */
+const halfWidth = (text: string): string => text.normalize('NFKC').toLowerCase();
+
 function toFilter(name: string, value: string, isNegated: boolean): Filter | null {
   if (value.trim() === '') return null;
-  switch (name.toLowerCase()) {
+  switch (halfWidth(name)) {
     case 'tag':
       return { type: 'filter', by: 'tag', value, isNegated };
     case 'template':
@@ -44,16 +54,16 @@ function toFilter(name: string, value: string, isNegated: boolean): Filter | nul
     case 'category':
       return { type: 'filter', by: 'category', value, isNegated };
     case 'is': {
-      const word = IS_WORDS.find((one) => one === value.toLowerCase());
+      const word = IS_WORDS.find((one) => one === halfWidth(value));
       return word ? { type: 'filter', by: 'is', value: word, isNegated } : null;
     }
     case 'in':
     case 'kind': {
-      const kind = kindOf(value);
+      const kind = kindOf(halfWidth(value));
       return kind ? { type: 'filter', by: 'kind', value: kind, isNegated } : null;
     }
     default: {
-      const by = LINK_FILTERS.find((one) => one === name.toLowerCase());
+      const by = LINK_FILTERS.find((one) => one === halfWidth(name));
       return by ? { type: 'filter', by, value, isNegated } : null;
     }
   }
@@ -61,7 +71,8 @@ function toFilter(name: string, value: string, isNegated: boolean): Filter | nul
 
 /**
  * Parses words, "exact words", -not, and filters (`tag:harbour`, `is:draft`, `template:person`, `kind:image` or
- * `in:image`, `category:"Old town"`, `links:>5`, `to:"Old town"`, `from:"Old town"`). Never fails: what isn't a filter is a word.
+ * `in:image`, `category:"Old town"`, `links:>5`, `to:"Old town"`, `from:"Old town"`), with the quotation marks and
+ * full-width signs of any keyboard. Never fails: what isn't a filter is a word.
  */
 export function parseQuery(typed: string): Query {
   const parts: QueryPart[] = [];
@@ -71,10 +82,8 @@ export function parseQuery(typed: string): Query {
       if (text !== '') parts.push({ type: 'word', text, isNegated: false });
     return { parts };
   }
-  for (const [all, minus, name, quoted, plain] of typed.matchAll(
-    /(-?)(?:([\p{L}]+):)?(?:"([^"]*)(?:"|$)|([^\s"]+))/gu,
-  )) {
-    const isNegated = minus === '-';
+  for (const [all, minus, name, quoted, plain] of typed.matchAll(new RegExp(PART, 'gu'))) {
+    const isNegated = minus !== '';
     const value = quoted ?? plain ?? '';
     const filter = name === undefined ? null : toFilter(name, value, isNegated);
     if (filter) parts.push(filter);
@@ -88,14 +97,25 @@ export function parseQuery(typed: string): Query {
   return { parts };
 }
 
-const quoted = (text: string) => (PLAIN.test(text) ? text : `"${text.replaceAll('"', '')}"`);
+/** A filter being typed at the end of a text, and where it starts; null if there is none. */
+export function filterAtEnd(typed: string): { start: number; name: string; value: string } | null {
+  const found = new RegExp(TYPED_FILTER, 'u').exec(typed);
+  const [, name, quoted, plain] = found ?? [];
+  return found && name ? { start: found.index, name: halfWidth(name), value: quoted ?? plain ?? '' } : null;
+}
+
+const inQuotes = (text: string) => `"${text.replace(ALL_QUOTES, ' ')}"`;
+const quoted = (text: string) => (PLAIN.test(text) ? text : inQuotes(text));
 
 /** The inverse of `parseQuery`, for filters that are clicked on and off. */
 export function formatQuery({ parts }: Query): string {
   const texts = parts.map((part) => {
     const minus = part.isNegated ? '-' : '';
     if (part.type === 'filter') return `${minus}${part.by}:${quoted(part.value)}`;
-    return minus + (part.type === 'phrase' ? `"${part.text}"` : part.text);
+    return minus + (part.type === 'phrase' ? inQuotes(part.text) : part.text);
   });
   return texts.join(' ');
 }
+
+/** The query for these words in a row. */
+export const phraseQuery = (text: string): string => inQuotes(text.trim());

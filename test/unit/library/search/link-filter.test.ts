@@ -21,6 +21,8 @@ it.each([
   ['<=3', 0, 3],
   ['2..5', 2, 5],
   ['5..2', 2, 5],
+  ['＞５', 6, Number.POSITIVE_INFINITY],
+  ['2…5', 2, 5],
   ['2-5', 2, 5],
 ])('links:%s asks for %d to %d', (value, from, to) => expect(linkRange(value)).toEqual({ from, to }));
 

@@ -12,7 +12,7 @@ const value = fc.oneof(
   fc.constantFrom('harbour', 'Old Town', '東京', 'a-b', 'x:y'),
   fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
-    .filter((text) => text.trim() !== '' && !text.includes('"')),
+    .filter((text) => text.trim() !== '' && !/["“”„‟«»‹›「」『』〝〞〟＂]/.test(text)),
 );
 const isNegated = fc.boolean();
 const filter: fc.Arbitrary<Filter> = fc.oneof(
@@ -46,6 +46,34 @@ const part: fc.Arbitrary<QueryPart> = fc.oneof(
 );
 
 describe('parseQuery', () => {
+  it.each([
+    ['“salt road”', '"salt road"'],
+    ['„salt road“ raven', '"salt road" raven'],
+    ['«salt road»', '"salt road"'],
+    ['‹salt road›', '"salt road"'],
+    ['「塩の道」', '"塩の道"'],
+    ['『塩の道』', '"塩の道"'],
+    ['〝塩の道〟', '"塩の道"'],
+    ['＂salt road＂', '"salt road"'],
+    ['“salt ro', '"salt ro'],
+    ['to:„Far North“', 'to:"Far North"'],
+    ['-category:“Far North”', '-category:"Far North"'],
+    ['tag：海', 'tag:海'],
+    ['ｔａｇ：海', 'tag:海'],
+    ['kind：ｉｍａｇｅ', 'kind:image'],
+    ['－raven', '-raven'],
+    ['−raven –tag:rook', '-raven -tag:rook'],
+    ['海　－塩', '海 -塩'],
+  ])('reads %s like %s, whatever the keyboard', (typed, same) => {
+    expect(parseQuery(typed)).toEqual(parseQuery(same));
+  });
+
+  it('leaves signs within words alone', () => {
+    expect(parseQuery('1203–1240 – a：b').parts).toEqual(
+      ['1203–1240', '–', 'a：b'].map((text) => ({ type: 'word', text, isNegated: false })),
+    );
+  });
+
   it('parses words, phrases, exclusions and filters', () => {
     expect(
       parseQuery('raven "old town" -rook tag:harbour is:draft in:images -category:"Far North"').parts,
