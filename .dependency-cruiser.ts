@@ -7,6 +7,7 @@ export const LAYERS = [
   [
     'lib/archive',
     'lib/i18n',
+    'lib/input-methods',
     'lib/model',
     'lib/markup',
     'lib/vault',

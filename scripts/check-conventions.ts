@@ -18,6 +18,7 @@ const violations = [
   ...checks.forbiddenWords(files),
   ...checks.heavyInjections(files),
   ...checks.silentCatches(files),
+  ...checks.keyHandlers(files),
   ...checks.sharedNames(files),
   ...checks.outdatedPhrases(files),
   ...checks.undefinedProperties(files),

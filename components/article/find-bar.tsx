@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { findIn, uncover } from '../markup/index.ts';
 import { IconButton } from '../ui/index.ts';
 import { highlight } from './highlight.ts';
@@ -53,7 +54,7 @@ export function FindBar(props: {
         value={typed}
         spellcheck={false}
         onInput={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => {
+        onKeyDown={outsideComposition((event) => {
           if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
           else if (event.key === 'ArrowDown') step(1);
           else if (event.key === 'ArrowUp') step(-1);
@@ -61,7 +62,7 @@ export function FindBar(props: {
           else return;
           event.preventDefault();
           event.stopPropagation();
-        }}
+        })}
       />
       <span class="find-count" role="status">
         {typed.trim() === '' ? '' : count}

@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { goTo } from '../markup/index.ts';
 import type { OutlineEntry } from './outline.ts';
 
@@ -20,7 +21,7 @@ export function Outline(props: {
   return (
     <nav ref={list} class="outline" aria-label={t('article.contents')} id={id} data-unsearched="">
       <ol
-        onKeyDown={(event) => {
+        onKeyDown={outsideComposition((event) => {
           const links = [...event.currentTarget.querySelectorAll('a')];
           const at = links.findIndex((link) => link.matches(':focus'));
           const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key];
@@ -28,7 +29,7 @@ export function Outline(props: {
           if (!link) return;
           event.preventDefault();
           link.focus();
-        }}
+        })}
       >
         {entries.map(({ id: target, words, depth }) => (
           <li key={target} data-depth={Math.min(depth, 3)}>

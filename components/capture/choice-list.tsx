@@ -1,4 +1,5 @@
 import { useId } from 'preact/hooks';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import './choice-list.css';
 
 /** A choice between a few options, one below the other. Arrow keys choose; Enter and a click also finish. */
@@ -22,11 +23,11 @@ export function ChoiceList<T extends string>(props: {
             onChange={() => props.onChange(option.value)}
             // Arrow keys come here as clicks without a pointer. The change follows the click.
             onClick={(event) => event.detail > 0 && setTimeout(props.onDone)}
-            onKeyDown={(event) => {
+            onKeyDown={outsideComposition((event) => {
               if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
               event.preventDefault();
               props.onDone();
-            }}
+            })}
           />
           <span dir="auto">{option.label}</span>
         </label>

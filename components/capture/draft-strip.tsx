@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import type { Draft } from '../../lib/outbox/index.ts';
 import { Icon, IconButton } from '../ui/index.ts';
 import { nameOf } from './form.ts';
@@ -24,7 +25,7 @@ export function DraftStrip(props: {
       ?.querySelector('[aria-selected="true"]')
       ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [active]);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = outsideComposition((event: KeyboardEvent) => {
     const at = drafts.findIndex(({ id }) => id === active);
     const last = drafts.length - 1;
     const to = {
@@ -39,7 +40,7 @@ export function DraftStrip(props: {
     onShow(next.id);
     const tab = list.current?.children.item(to);
     if (tab instanceof HTMLElement) tab.focus();
-  };
+  });
   return (
     <div class="strip">
       <div

@@ -1,18 +1,20 @@
 // Keys that are pressed before a form is on the screen. The first form gets them, so that nothing typed is lost.
 
+import { outsideComposition } from '../../lib/input-methods/index.ts';
+
 let typed = '';
 
 const isForThePage = ({ target }: KeyboardEvent): boolean =>
   target === document.body || target === document.documentElement;
 
-function press(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || !isForThePage(event)) return;
+const press = outsideComposition((event: KeyboardEvent): void => {
+  if (event.defaultPrevented || !isForThePage(event)) return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key.length === 1) typed += event.key;
   else if (event.key === 'Backspace') typed = typed.slice(0, -1);
   else return;
   event.preventDefault();
-}
+});
 
 /** Starts listening. Call it while the script is evaluated. */
 export function catchEarlyTyping(): void {

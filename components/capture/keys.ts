@@ -27,7 +27,6 @@ function isTypedInto(target: EventTarget | null): boolean {
 }
 
 export function commandOf(event: KeyboardEvent): Command | null {
-  if (event.isComposing) return null;
   const ctrl = event.ctrlKey || event.metaKey;
   if (ctrl && event.key === 'Enter') return 'save';
   if (ctrl && event.shiftKey && event.code === 'KeyP') return 'markup';

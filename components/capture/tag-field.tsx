@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { announce, Chip, Combobox, Field } from '../ui/index.ts';
 import { addTag, findTags, sameTag, suggestTags, type TagCount } from './tags.ts';
 import './tags.css';
@@ -43,7 +44,7 @@ export function TagField(props: {
     announce(t('capture.tagRemoved', { tag }));
     input.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = outsideComposition((event: KeyboardEvent) => {
     const hasActiveOption = input.current?.hasAttribute('aria-activedescendant') ?? false;
     if (
       (event.key === ',' ||
@@ -60,7 +61,7 @@ export function TagField(props: {
       event.preventDefault();
       remove(last);
     }
-  };
+  });
 
   return (
     <div data-field="tags">

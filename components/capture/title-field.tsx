@@ -1,4 +1,5 @@
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { TITLE_LIMIT } from '../../lib/model/index.ts';
 import { Counter, Field, Icon } from '../ui/index.ts';
 import { type FormPart, focusField } from './form.ts';
@@ -28,11 +29,11 @@ export function TitleField({ form, titles }: { form: FormPart; titles: readonly 
                 placeholder={placeholder}
                 // A title is one line, however many it takes here.
                 onInput={(event) => change({ title: event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter' || event.isComposing || event.ctrlKey || event.metaKey) return;
+                onKeyDown={outsideComposition((event) => {
+                  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
                   event.preventDefault();
                   focusField(document, 'content');
-                }}
+                })}
                 {...ids}
               />
             </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { type Command, commandOf } from './keys.ts';
 
 /** What each key of the screen does; null if there is nothing to do now. */
@@ -16,7 +17,7 @@ export function useCommands(commands: Commands): void {
   const latest = useRef(commands);
   latest.current = commands;
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const press = outsideComposition((event: KeyboardEvent) => {
       if (document.querySelector('dialog[open]')) return;
       const command = commandOf(event);
       // The editor of the text prevents the default of every Enter, even if it does nothing.
@@ -30,7 +31,7 @@ export function useCommands(commands: Commands): void {
       if (!run) return;
       event.preventDefault();
       run();
-    };
+    });
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);

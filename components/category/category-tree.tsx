@@ -7,6 +7,7 @@ import { announce, Button, Icon } from '../ui/index.ts';
 import { LineList } from './line-list.tsx';
 import type { TreeLine } from './tree-lines.ts';
 import './tree.css';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { useTree } from './use-tree.ts';
 import { worldTree } from './world-tree.ts';
 
@@ -74,7 +75,7 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
               spellcheck={false}
               value={typed}
               onInput={(event) => navigation.setTyped(event.currentTarget.value)}
-              onKeyDown={(event) => {
+              onKeyDown={outsideComposition((event) => {
                 if (event.key === 'ArrowDown') {
                   event.preventDefault();
                   event.currentTarget
@@ -86,7 +87,7 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
                   event.stopPropagation();
                   navigation.setTyped('');
                 }
-              }}
+              })}
             />
           </div>
           {tree.isFlat && <p class="soft small">{t('category.flatList')}</p>}

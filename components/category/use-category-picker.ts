@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import type { Category, CategoryId } from '../../lib/model/index.ts';
 import { categoryTree, findCategories, pathTo, rowsOf, type TreeRow } from './tree.ts';
 
@@ -155,15 +156,15 @@ export function useCategoryPicker(options: CategoryPickerOptions): CategoryPicke
       setShown(BATCH_SIZE);
       setActive(text.trim() && findCategories(tree, text).length > 0 ? 0 : NONE);
     },
-    onKeyDown(event) {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    onKeyDown: outsideComposition((event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
       const action = isListed ? actionInList(event.key) : actionInField(event.key);
       if (!action) return;
       event.preventDefault();
       // Only the list is closed, not what is around it.
       if (event.key === 'Escape') event.stopPropagation();
       action();
-    },
+    }),
     onClick({ target }) {
       if (!(target instanceof Element)) return;
       const index = Number(target.closest('[role="treeitem"]')?.id.slice(id.length + 1));

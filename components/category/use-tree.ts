@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { type Folds, linesOf, type TreeLine } from './tree-lines.ts';
 import { folded, type TreeAction, treeActionFor, typedAhead } from './tree-navigation.ts';
@@ -82,13 +83,13 @@ export function useTree(props: {
     const isTyped = key.length === 1 && key !== '/' && (key !== ' ' || isSpaceTyped);
     return isTyped && !control ? () => typeAhead(key) : null;
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.isComposing) return;
+  const onKeyDown = outsideComposition((event: KeyboardEvent) => {
+    if (event.altKey) return;
     const action = actionOf(event.key, event.ctrlKey || event.metaKey);
     if (!action) return;
     event.preventDefault();
     action();
-  };
+  });
   return {
     lines,
     active,

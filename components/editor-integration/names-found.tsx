@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { Button } from '../ui/index.ts';
 import { ChooseArticle } from './choose-article.tsx';
@@ -48,9 +49,9 @@ export function NamesFound(props: {
   };
   const linkOne = () => current && checking.link([linkOf(current)]);
   const linkAll = () => checking.link(sure.map(linkOf));
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = outsideComposition((event: KeyboardEvent) => {
     const ctrl = event.ctrlKey || event.metaKey;
-    if (event.altKey || event.isComposing || (ctrl && event.key !== 'Enter')) return;
+    if (event.altKey || (ctrl && event.key !== 'Enter')) return;
     const actions: Record<string, (() => unknown) | undefined> = {
       ArrowDown: () => setActiveIndex(Math.min(at + 1, suggestions.length - 1)),
       ArrowUp: () => setActiveIndex(Math.max(at - 1, 0)),
@@ -68,7 +69,7 @@ export function NamesFound(props: {
     if (!action) return;
     event.preventDefault();
     action();
-  };
+  });
 
   const onClick = ({ target }: MouseEvent) => {
     const row = target instanceof Element ? target.closest('[data-at]') : null;

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Finding, FindingKey } from '../../lib/checks/index.ts';
 import { loadedLanguage, t, textComparer } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { Button, focusRow, rowBeside } from '../ui/index.ts';
 import { ActionsContext, useStableActions } from './finding-actions.ts';
 import { type FindingGroup, groupFindings } from './group.ts';
@@ -84,7 +85,7 @@ export function FindingList(props: {
         class="finding-list"
         aria-label={t('findings.title')}
         ref={list}
-        onKeyDown={(event) => {
+        onKeyDown={outsideComposition((event) => {
           const act = (row: string, what: 'open' | 'intended') => {
             const finding = findings.find(({ key }) => row === `finding ${key}`);
             if (!finding || gone.has(finding.key)) return false;
@@ -95,7 +96,7 @@ export function FindingList(props: {
           if (!list.current || !onListKey(list.current, event, act)) return;
           event.preventDefault();
           event.stopPropagation();
-        }}
+        })}
         onFocusIn={({ target }) => {
           const row = target instanceof Element ? target.closest('[data-row]') : null;
           if (row) change({ active: row.getAttribute('data-row') });

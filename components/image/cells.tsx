@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isPrivate } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import type { EntryRef, Hit } from '../../lib/library/index.ts';
 import { useVisibleRows } from '../entry-view/index.ts';
 import { copyMention, dragEntry, Flags } from '../search/index.ts';
@@ -77,7 +78,7 @@ export function Cells(props: {
     activeByWorld.set(worldId, image.hit.ref.id);
     setActiveId(image.hit.ref.id);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = outsideComposition((event: KeyboardEvent) => {
     const image = images[at];
     if (event.altKey || !image) return;
     const control = event.ctrlKey || event.metaKey;
@@ -95,7 +96,7 @@ export function Cells(props: {
     if (goal === null) return;
     event.preventDefault();
     activate(goal);
-  };
+  });
   const placeOf = (target: EventTarget | null) =>
     target instanceof Element ? Number(target.closest('[role="option"]')?.id.slice(id.length + 1)) : -1;
   const imageAt = (target: EventTarget | null) => images[placeOf(target)];

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import type { Point } from '../../lib/link-map/index.ts';
 import { IconButton, useColorScheme, useMedia } from '../ui/index.ts';
 import { ColorSamples, readColors } from './colors.tsx';
@@ -74,7 +75,7 @@ export function MapArea(props: MapAreaProps) {
   }, [view, followed]);
   usePointers(frame, view, { select: props.onSelect, point: props.onPoint, open: props.onOpen });
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = outsideComposition((event: KeyboardEvent) => {
     if (!view || event.ctrlKey || event.altKey || event.metaKey) return;
     const move = MOVES[event.key];
     if (move) view.pan(move);
@@ -84,7 +85,7 @@ export function MapArea(props: MapAreaProps) {
     else if (event.key === 'Enter') props.onOpen();
     else return;
     event.preventDefault();
-  };
+  });
   return (
     <div class="map-area">
       <div class="map-frame" ref={frame} role="application" aria-label={props.label}>

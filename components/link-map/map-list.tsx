@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { titleComparer } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { EntryTile, entryLabel } from '../search/index.ts';
 import { Button } from '../ui/index.ts';
 import type { MapEntry, ShownMap } from './shown-map.ts';
@@ -64,7 +65,7 @@ export function MapList(props: MapListProps) {
     if (!list.current?.matches(':focus')) return;
     list.current.querySelector('[data-active="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active, limit]);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = outsideComposition((event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || rows.length === 0) return;
     if (event.key === 'ArrowDown') moveTo(active + 1);
     else if (event.key === 'ArrowUp') moveTo(active - 1);
@@ -76,7 +77,7 @@ export function MapList(props: MapListProps) {
     else if (event.key === ' ' && activeRow) props.onSelect(activeRow.node);
     else return;
     event.preventDefault();
-  };
+  });
   if (rows.length === 0) return <p class="soft map-none">{t('linkMap.noNeighbors')}</p>;
   const clicked = ({ target }: Event): number => {
     const key = (target instanceof Element ? target.closest('[data-key]') : null)?.getAttribute('data-key');

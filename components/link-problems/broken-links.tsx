@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loadedLanguage, t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { isFixable, type LinkProblem } from '../../lib/link-problems/index.ts';
 import { useCanChange, useKnownWorlds, type WorldIndex } from '../search/index.ts';
 import { EmptyState, Notice, navigateRows, useRowFocus } from '../ui/index.ts';
@@ -49,9 +50,9 @@ export function BrokenLinks({ worldIndex, open }: LinkProblemsProps) {
   // A layout effect, so that no key press is lost.
   useLayoutEffect(() => {
     const { current } = list;
-    const onKeyDown = (event: KeyboardEvent) => {
+    const onKeyDown = outsideComposition((event: KeyboardEvent) => {
       if (current && navigateRows(current, event)?.isDone) event.preventDefault();
-    };
+    });
     current?.addEventListener('keydown', onKeyDown);
     return () => current?.removeEventListener('keydown', onKeyDown);
   }, [groups.length > 0]);

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { type EntryRef, type Hit, phraseQuery } from '../../lib/library/index.ts';
 import { copyMention, ResultList, rowKey, rowOfHit, showStatus, type WorldIndex } from '../search/index.ts';
 import { Button } from '../ui/index.ts';
@@ -29,7 +30,7 @@ export function EntryRows(props: {
   );
   const more = Math.min(shown, MAX_PAGE_SIZE, hits.length - shown);
   const activeTitle = hits.find((hit) => rowKey(worldId, hit.ref) === active)?.title ?? '';
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = outsideComposition((event: KeyboardEvent) => {
     const at = rows.findIndex(({ key }) => key === active);
     const row = rows[at];
     if (event.key === 'c' && (event.ctrlKey || event.metaKey) && row) void copyMention(row).then(showStatus);
@@ -43,7 +44,7 @@ export function EntryRows(props: {
     if (!next) return;
     setActive(rowKey(worldId, next.ref));
     if (to >= shown) setShown(Math.max(shown + PAGE_SIZE, to + 1));
-  };
+  });
   return (
     <>
       <ResultList

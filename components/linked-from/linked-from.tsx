@@ -6,6 +6,7 @@ import { type LinkPlace, useKeys, useTools } from '../entry-view/index.ts';
 import { Button, useKeptFocus } from '../ui/index.ts';
 import { LinkedGroupList } from './linked-group.tsx';
 import './linked-from.css';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { type LinksTo, useLinksTo } from './use-links-to.ts';
 
 export interface LinkedFromProps {
@@ -52,7 +53,7 @@ export function LinkedFrom(props: LinkedFromProps) {
       ref={section}
       tabIndex={-1}
       aria-labelledby={headingId}
-      onKeyDown={(event) => moveBetweenStops(event)}
+      onKeyDown={outsideComposition((event) => moveBetweenStops(event))}
     >
       <h2 id={headingId}>
         {t('linkedFrom.title')} {count > 0 && <span class="soft small">{formatNumber(count)}</span>}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { formatNumber, t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { type Part, titleOf } from './part.ts';
 import type { WordCounts } from './word-count.ts';
 
@@ -25,7 +26,7 @@ export function PartList(props: {
     <ol
       class="manuscript-parts"
       ref={list}
-      onKeyDown={(event) => {
+      onKeyDown={outsideComposition((event) => {
         const buttons = [...event.currentTarget.querySelectorAll('button')];
         const from = buttons.findIndex((button) => button.matches(':focus'));
         const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: buttons.length - 1 }[event.key];
@@ -33,7 +34,7 @@ export function PartList(props: {
         if (!goal) return;
         event.preventDefault();
         goal.focus();
-      }}
+      })}
     >
       {parts.map((part, index) => {
         const count = counts?.get(part.node.id);

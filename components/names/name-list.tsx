@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { EntryTile, entryLabel } from '../search/index.ts';
 import { announce } from '../ui/index.ts';
@@ -36,10 +37,10 @@ export function NameList(props: {
     const count = entries[at]?.count ?? 1;
     go(at, place < 0 ? 0 : (place + by + count) % count);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = outsideComposition((event: KeyboardEvent) => {
     const entry = entries[at];
     const ctrl = event.ctrlKey || event.metaKey;
-    if (!entry || event.altKey || event.isComposing || (ctrl && event.key !== 'Enter')) return;
+    if (!entry || event.altKey || (ctrl && event.key !== 'Enter')) return;
     const actions: Record<string, (() => void) | undefined> = {
       ArrowDown: () => go(Math.min(at + 1, entries.length - 1)),
       ArrowUp: () => go(Math.max(at - 1, 0)),
@@ -54,7 +55,7 @@ export function NameList(props: {
     if (!action) return;
     event.preventDefault();
     action();
-  };
+  });
   const onClick = ({ target }: MouseEvent) => {
     const row = target instanceof Element ? target.closest('[data-at]') : null;
     if (!row) return;

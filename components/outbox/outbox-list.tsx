@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { type Draft, markDone, type Outbox, obstacleOf, type SetAside } from '../../lib/outbox/index.ts';
 import { readSettings, watchSettings } from '../../lib/settings/index.ts';
@@ -76,9 +77,9 @@ function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & O
 
   useLayoutEffect(() => {
     const element = list.current;
-    const onKeyDown = (event: KeyboardEvent) => {
+    const onKeyDown = outsideComposition((event: KeyboardEvent) => {
       if (element && navigateList(element, event)) event.preventDefault();
-    };
+    });
     element?.addEventListener('keydown', onKeyDown);
     return () => element?.removeEventListener('keydown', onKeyDown);
   }, []);

@@ -1,5 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
 import type { ByHandAction } from '../by-hand/index.ts';
 import { Icon, Tile } from '../ui/index.ts';
@@ -39,13 +40,13 @@ export function OutboxRow(props: {
       data-group={description.group}
       data-row={draft.id}
       onFocusIn={props.onFocus}
-      onKeyDown={(event) => {
+      onKeyDown={outsideComposition((event) => {
         const action = actionOf(event, description.actions);
         if (!action) return;
         event.preventDefault();
         if (isButton(action)) props.onAction(action);
         else setMenuOpen(true);
-      }}
+      })}
     >
       <Tile hue="other">
         <Icon name={GROUP_ICONS[description.group]} />

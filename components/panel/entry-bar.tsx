@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { InsertableEntry } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { type EntryBarState, type Tool, useEntryBar, useKeys } from '../entry-view/index.ts';
 import { Button, ControlledMenu, navigateToolbar } from '../ui/index.ts';
 import { InsertButton } from './insert-button.tsx';
@@ -60,10 +61,10 @@ export function EntryBar(props: {
       ref={tools}
       role="toolbar"
       aria-label={t('panel.entryActions')}
-      onKeyDown={(event) => {
+      onKeyDown={outsideComposition((event) => {
         const isInMenu = event.target instanceof Element && event.target.closest('[role="menu"]');
         if (!isInMenu) navigateToolbar(event);
-      }}
+      })}
     >
       {insertable && (
         <InsertButton entry={insertable} copying={copyTools(props.copyMention, copying)} bar={bar} />

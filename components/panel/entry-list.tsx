@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { formatNumber, loadedLanguage, t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { LIST_SORTS } from '../../lib/settings/index.ts';
 import {
   copyMention,
@@ -63,7 +64,7 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
   useLayoutEffect(() => {
     if (isFilled) list.current?.querySelector<HTMLElement>('[role=listbox]')?.focus({ preventScroll: true });
   }, [isFilled, listKey]);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = outsideComposition((event: KeyboardEvent) => {
     const at = rows.findIndex(({ key }) => key === active);
     const row = rows[at];
     if (event.key === 'c' && (event.ctrlKey || event.metaKey) && row) void copyMention(row).then(showStatus);
@@ -78,7 +79,7 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
       active: next && rowKey(worldId, next.ref),
       shown: to < shown ? shown : Math.max(shown + PAGE_SIZE, to + 1),
     });
-  };
+  });
   const title = kindPlural(kind);
   const more = Math.min(shown, MAX_PAGE_SIZE);
   return (

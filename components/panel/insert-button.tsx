@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { formsOf, type InsertableEntry, type InsertForm } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import type { EntryBarState, Tool } from '../entry-view/index.ts';
 import { ariaKeys, Button, keyNames, Menu } from '../ui/index.ts';
 
@@ -27,13 +28,13 @@ export function InsertButton(props: {
   const latest = useRef(() => {});
   latest.current = () => usual && insert(usual.name);
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
+    const onKeyDown = outsideComposition((event: KeyboardEvent) => {
       const ctrl = event.ctrlKey || event.metaKey;
       if (!ctrl || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'i') return;
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       latest.current();
-    };
+    });
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { Button } from '../ui/index.ts';
 
 /** A small inline form: Ctrl+Enter saves, Esc closes, and the first field gets the focus. */
@@ -27,7 +28,7 @@ export function QuickEditForm(props: {
         event.preventDefault();
         if (problem === null) props.onSave();
       }}
-      onKeyDown={(event) => {
+      onKeyDown={outsideComposition((event) => {
         if (event.defaultPrevented) return;
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
           event.preventDefault();
@@ -37,7 +38,7 @@ export function QuickEditForm(props: {
           event.stopPropagation();
           props.onClose();
         }
-      }}
+      })}
     >
       {props.children}
       <div class="quick-edit-actions">

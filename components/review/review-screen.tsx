@@ -2,6 +2,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { reportAndUse } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { Notice, useKeptFocus } from '../ui/index.ts';
 import type { ReviewTab, ReviewTabId, ReviewTabProps } from './tab.ts';
 import { TABS } from './tabs.ts';
@@ -40,7 +41,7 @@ export function ReviewScreen({ shown, onShow, ...props }: ReviewScreenProps) {
 /** Arrow keys move between the tabs and show them at once; all of them are one stop of the Tab key. */
 function TabList(props: { id: string; shown: ReviewTabId; onShow: (tab: ReviewTabId) => void }) {
   const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = outsideComposition((event: KeyboardEvent) => {
     const at = TABS.findIndex((tab) => tab.id === props.shown);
     const step = getComputedStyle(list.current ?? document.body).direction === 'rtl' ? -1 : 1;
     const goal = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: TABS.length - 1 }[event.key];
@@ -50,7 +51,7 @@ function TabList(props: { id: string; shown: ReviewTabId; onShow: (tab: ReviewTa
     event.preventDefault();
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${props.id}-${tab.id}`)}`)?.focus();
     props.onShow(tab.id);
-  };
+  });
   return (
     <div class="review-tabs" role="tablist" aria-label={t('review.title')} ref={list} onKeyDown={onKeyDown}>
       {TABS.map((tab) => (

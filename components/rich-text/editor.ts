@@ -2,6 +2,7 @@ import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { type Command, EditorState, NodeSelection, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
+import { isComposing } from '../../lib/input-methods/index.ts';
 import { announce } from '../ui/index.ts';
 import { copy, insert } from './clipboard.ts';
 import { headingLevels } from './heading-levels.ts';
@@ -139,7 +140,7 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
         keydown: (_view, event) => {
           pastesPlain = event.shiftKey;
           // The browser may report the selection of an earlier key only after this one, which is meant for it.
-          if (!event.isComposing) document.dispatchEvent(new Event('selectionchange'));
+          if (!isComposing(event)) document.dispatchEvent(new Event('selectionchange'));
           return isOfScreen(event);
         },
       },
@@ -188,8 +189,9 @@ function readExactly(markup: string): ReadDocument {
 }
 
 /** Ctrl+Enter and Esc belong to the screen. ProseMirror would prevent their default action. */
-const isOfScreen = ({ key, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean =>
-  !isComposing && (key === 'Escape' || (key === 'Enter' && (ctrlKey || metaKey)));
+const isOfScreen = (event: KeyboardEvent): boolean =>
+  !isComposing(event) &&
+  (event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey)));
 
 function announceNode({ node }: NodeSelection): void {
   const { label, markup } = node.attrs;

@@ -4,6 +4,7 @@ import type { MarkType } from 'prosemirror-model';
 import { type Command, type EditorState, NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { ariaKeys, Icon, navigateToolbar } from '../ui/index.ts';
 import { toggle, toggleHeading, toggleList, toggleQuote } from './keys.ts';
 import { type EditedLink, linkAt, setLink } from './link.ts';
@@ -144,12 +145,12 @@ export function FormatBar(props: { selected: Selected; onLink: (link: EditedLink
       role="toolbar"
       aria-label={t('richText.formatting')}
       ref={bar}
-      onKeyDown={(event) => {
+      onKeyDown={outsideComposition((event) => {
         if (event.key === 'Escape') {
           event.preventDefault();
           view.focus();
         } else navigateToolbar(event);
-      }}
+      })}
     >
       {buttons.map(({ name, sign, keys, command, on }, at) => (
         <button

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { Icon } from '../ui/index.ts';
 import { typedAddress } from './link.ts';
 
@@ -34,11 +35,11 @@ export function LinkForm(props: {
         setRefused(true);
         input.current?.focus();
       }}
-      onKeyDown={(event) => {
+      onKeyDown={outsideComposition((event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
         onCancel();
-      }}
+      })}
     >
       <input
         class="input"

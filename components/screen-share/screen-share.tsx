@@ -2,13 +2,14 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import { announce, Button, Icon, IconButton } from '../ui/index.ts';
 import './screen-share.css';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { useScreenShare } from './use-screen-share.ts';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 
 /** Alt+S works everywhere, Shift+S outside text fields. */
 function isKey(event: KeyboardEvent): boolean {
-  if (event.code !== 'KeyS' || event.ctrlKey || event.metaKey || event.isComposing) return false;
+  if (event.code !== 'KeyS' || event.ctrlKey || event.metaKey) return false;
   if (event.altKey) return !event.shiftKey;
   const { target } = event;
   return event.shiftKey && !(target instanceof Element && target.closest(TYPED_INTO));
@@ -24,12 +25,12 @@ export function ScreenShareButton() {
   };
   useEffect(() => {
     // Capture phase, ahead of other handlers: this key is pressed in a hurry.
-    const pressed = (event: KeyboardEvent) => {
+    const pressed = outsideComposition((event: KeyboardEvent) => {
       if (event.repeat || !isKey(event)) return;
       event.preventDefault();
       event.stopPropagation();
       toggle();
-    };
+    });
     document.addEventListener('keydown', pressed, true);
     return () => document.removeEventListener('keydown', pressed, true);
   });

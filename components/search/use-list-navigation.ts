@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import type { Row } from './row.ts';
 
 export interface ListNavigationOptions {
@@ -54,8 +55,8 @@ export function useListNavigation(options: ListNavigationOptions): ListNavigatio
     setActiveKey(rows[goal]?.key ?? null);
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.isComposing || event.altKey) return;
+  const onKeyDown = outsideComposition((event: KeyboardEvent) => {
+    if (event.altKey) return;
     const ctrl = event.ctrlKey || event.metaKey;
     const { insert } = options;
     const actions: Record<string, (() => void) | undefined> = {
@@ -79,7 +80,7 @@ export function useListNavigation(options: ListNavigationOptions): ListNavigatio
     if (!action || (ctrl && event.key !== 'Enter' && event.key !== 'c' && event.key !== 'i')) return;
     event.preventDefault();
     action();
-  };
+  });
 
   return { active: current?.key ?? null, moveTo: setActiveKey, onKeyDown };
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 
 /** Events that show that somebody is still reading. */
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'scroll'] as const;
@@ -17,12 +18,12 @@ export function useCover(isOpen: boolean, seconds: number | null, cover: () => v
     };
     const hidden = () => document.hidden && cover();
     // Capture phase, ahead of the panel, where Esc goes back.
-    const onEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || document.querySelector('dialog[open]')) return;
+    const onEscape = outsideComposition((event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       event.stopPropagation();
       cover();
-    };
+    });
     renew();
     for (const eventName of ACTIVITY_EVENTS)
       document.addEventListener(eventName, renew, { passive: true, capture: true });

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { formatNumber, type Message, message, t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { announce, Button } from '../ui/index.ts';
 import {
   applyDamage,
@@ -111,11 +112,11 @@ export function CountHitPoints(props: {
           aria-describedby={hintId}
           value={typed}
           onInput={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => {
+          onKeyDown={outsideComposition((event) => {
             if (event.key !== 'Enter' || !event.shiftKey) return;
             event.preventDefault();
             heal();
-          }}
+          })}
         />
         <Button size="small" type="submit" keys="Enter">
           {t('statblock.damage')}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { Kbd } from '../ui/index.ts';
 import type { Tab } from './use-kept.ts';
 
@@ -30,7 +31,7 @@ export function KeptTabs(props: {
     setAt(tabs[index]?.id ?? id);
     tab.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = outsideComposition((event: KeyboardEvent) => {
     const now = tabs.findIndex((tab) => tab.id === stop);
     const step = getComputedStyle(list.current ?? document.body).direction === 'rtl' ? -1 : 1;
     const goal = {
@@ -46,7 +47,7 @@ export function KeptTabs(props: {
       event.preventDefault();
       props.close(stop);
     }
-  };
+  });
   return (
     <div
       class="stat-tabs"

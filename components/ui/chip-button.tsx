@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { Icon } from './icon.tsx';
 import { usePopover } from './popover.ts';
 import './chip-button.css';
@@ -71,7 +72,7 @@ export function ChipButton(props: {
         aria-keyshortcuts={onClear ? 'Delete' : undefined}
         title={note ?? label}
         onClick={() => setOpen(!isOpen)}
-        onKeyDown={(event) => {
+        onKeyDown={outsideComposition((event) => {
           if (event.ctrlKey || event.metaKey || event.altKey) return;
           if (event.key === 'ArrowDown' && !isOpen) setOpen(true);
           else if ((event.key === 'Delete' || event.key === 'Backspace') && onClear) onClear();
@@ -79,7 +80,7 @@ export function ChipButton(props: {
           else return;
           event.preventDefault();
           event.stopPropagation();
-        }}
+        })}
       >
         {props.icon}
         <span class="chip-value" dir="auto">
@@ -96,12 +97,12 @@ export function ChipButton(props: {
         role="dialog"
         aria-label={label}
         ref={surface}
-        onKeyDown={(event) => {
+        onKeyDown={outsideComposition((event) => {
           if (event.key !== 'Escape') return;
           event.preventDefault();
           event.stopPropagation();
           close();
-        }}
+        })}
       >
         {isOpen && props.children(close)}
       </div>

@@ -1,6 +1,7 @@
 import ComboboxNav from '@github/combobox-nav';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import type { FieldIds } from './field.tsx';
 import './combobox.css';
 
@@ -107,7 +108,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           setOpen(false);
           props.onBlur?.();
         }}
-        onKeyDown={(event) => {
+        onKeyDown={outsideComposition((event) => {
           if (event.key === 'Escape' && open && !staysOpen) {
             event.stopPropagation();
             event.preventDefault();
@@ -116,7 +117,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
             event.preventDefault();
             show();
           } else props.onKeyDown?.(event);
-        }}
+        })}
         {...props.ids}
       />
       <div

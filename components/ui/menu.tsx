@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { Button, type ButtonProps, IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { MenuEntry, type MenuItem } from './menu-item.tsx';
@@ -110,7 +111,7 @@ export function ControlledMenu(
     const order = items.map((_, place) => (at + place + (text.length > 1 ? 0 : 1)) % items.length);
     return order.find((place) => items[place]?.label.toLowerCase().startsWith(text)) ?? -1;
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = outsideComposition((event: KeyboardEvent) => {
     // Ignore a key that was already held down when the menu opened.
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const last = items.length - 1;
@@ -135,7 +136,7 @@ export function ControlledMenu(
     } else return;
     event.preventDefault();
     event.stopPropagation();
-  };
+  });
   const button = {
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
@@ -145,11 +146,11 @@ export function ControlledMenu(
     ...(props.tabIndex !== undefined && { tabIndex: props.tabIndex }),
     ...(props.tone && { tone: props.tone }),
     onClick: () => onOpen(!isOpen),
-    onKeyDown: (event: KeyboardEvent) => {
+    onKeyDown: outsideComposition((event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown' || isOpen) return;
       event.preventDefault();
       onOpen(true);
-    },
+    }),
   } as const;
   const hint = keys ? t('common.menuHint', { label, keys }) : label;
   return (

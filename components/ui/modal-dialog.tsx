@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import './dialog.css';
 
 /** A modal dialog. Mounting opens it; Esc closes it and restores the focus. */
@@ -32,10 +33,10 @@ export function ModalDialog(props: {
         props.onClose();
       }}
       // Keep key presses from reaching the page behind.
-      onKeyDown={(event) => {
+      onKeyDown={outsideComposition((event) => {
         event.stopPropagation();
         props.onKey?.(event);
-      }}
+      })}
     >
       <h2>{props.title}</h2>
       <section

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { Icon } from './icon.tsx';
 import { useSectionInView } from './use-address.ts';
 import './page-side.css';
@@ -83,24 +84,24 @@ export function PageSide(props: PageSideProps) {
 function SearchField({ typed, onSearch, searchLabel, found }: PageSideProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
+    const onKeyDown = outsideComposition((event: KeyboardEvent) => {
       const isTyping =
         event.target instanceof HTMLElement &&
         event.target.matches('input:not([type="checkbox"]), textarea, select');
       if (event.key !== '/' || event.ctrlKey || event.altKey || event.metaKey || isTyping) return;
       event.preventDefault();
       field.current?.focus();
-    };
+    });
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = outsideComposition((event: KeyboardEvent) => {
     if (event.key === 'Escape') onSearch('');
     else if (event.key === 'ArrowDown' || event.key === 'Enter')
       document.querySelector<HTMLElement>(found)?.focus();
     else return;
     event.preventDefault();
-  };
+  });
   return (
     <search class="page-search">
       <Icon name="search" />

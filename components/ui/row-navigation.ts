@@ -46,7 +46,7 @@ export function navigateRows(
   event: KeyboardEvent,
 ): { row: HTMLElement; isDone: boolean } | null {
   const { target, key } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   if (!row) return null;
   const rows = rowsOf(list);

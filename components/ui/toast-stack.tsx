@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { Button, IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { closeToast, currentToasts, type Toast, watchToasts } from './toasts.ts';
@@ -76,7 +77,7 @@ function useUndoKey(newest: Toast | undefined): void {
   // A layout effect, so that the key works from the first paint.
   useLayoutEffect(() => {
     if (!newest) return;
-    const pressed = (event: KeyboardEvent) => {
+    const pressed = outsideComposition((event: KeyboardEvent) => {
       const isUndo =
         (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';
       const { target } = event;
@@ -84,7 +85,7 @@ function useUndoKey(newest: Toast | undefined): void {
       if (document.querySelector('dialog[open]') || (target instanceof Element && isTyping(target))) return;
       event.preventDefault();
       newest.onUndo?.();
-    };
+    });
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, [newest]);

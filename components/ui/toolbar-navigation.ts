@@ -1,8 +1,10 @@
+import { outsideComposition } from '../../lib/input-methods/index.ts';
+
 /**
  * Arrows, Home and End move between the buttons of a toolbar, which is a single tab stop: all other buttons start with
  * `tabIndex` -1.
  */
-export function navigateToolbar(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+export const navigateToolbar = outsideComposition((event: KeyboardEvent & { currentTarget: HTMLElement }) => {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const at = buttons.findIndex((button) => button.matches(':focus'));
   const goal = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
@@ -11,4 +13,4 @@ export function navigateToolbar(event: KeyboardEvent & { currentTarget: HTMLElem
   event.preventDefault();
   for (const one of buttons) one.tabIndex = one === button ? 0 : -1;
   button.focus();
-}
+});

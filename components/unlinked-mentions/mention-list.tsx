@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { Button, useRowFocus } from '../ui/index.ts';
 import { GroupView } from './group-view.tsx';
 import type { ListActions } from './list-actions.ts';
@@ -43,9 +44,9 @@ export function MentionList(props: {
   // A layout effect, so that no key press is lost.
   useLayoutEffect(() => {
     const { current } = list;
-    const onKeyDown = (event: KeyboardEvent) => {
+    const onKeyDown = outsideComposition((event: KeyboardEvent) => {
       if (current && onRowKey(current, event)) event.preventDefault();
-    };
+    });
     const onFocusIn = ({ target }: FocusEvent) => {
       const row = target instanceof Element ? target.closest('[data-row]') : null;
       if (row) setActive(row.getAttribute('data-row'));

@@ -9,6 +9,7 @@ import {
 import { announce, Button, isMac } from '../../components/ui/index.ts';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { Fact } from './setting.tsx';
 
 export const Keys = ({ keys }: { keys: string }) =>
@@ -109,7 +110,7 @@ function Recorder(props: { label: string; onKeys: (keys: string) => void; onStop
       aria-label={t('options.shortcutChangeNamed', { name: props.label })}
       value={t('options.shortcutPress')}
       onBlur={props.onStop}
-      onKeyDown={(event) => {
+      onKeyDown={outsideComposition((event) => {
         const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
         if (event.key === 'Tab' && !hasModifier) return;
         event.preventDefault();
@@ -120,7 +121,7 @@ function Recorder(props: { label: string; onKeys: (keys: string) => void; onStop
           const keys = shortcutOf(event, isMac);
           if (keys !== null) props.onKeys(keys);
         }
-      }}
+      })}
     />
   );
 }

@@ -31,6 +31,7 @@ import {
 } from '../../components/ui/index.ts';
 import { pageAddress } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { useOffers } from './offers.ts';
 import { PageActions } from './page-actions.tsx';
 import { closePalette, showPage } from './target.ts';
@@ -101,12 +102,12 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
   });
 
   // If no entry matches, Enter runs the first matching page action.
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isPlain = event.key === 'Enter' && !event.isComposing && !event.ctrlKey && !event.metaKey;
+  const onKeyDown = outsideComposition((event: KeyboardEvent) => {
+    const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
     const isFound = !search.hasQuery || search.answer.isSearching || search.list.sections.length > 0;
     if (isPlain && !isFound) toolbar.current?.querySelector('button')?.click();
     else search.box.onKeyDown(event);
-  };
+  });
 
   useEffect(() => box.current?.focus(), []);
   const ready = state.state !== 'opening';

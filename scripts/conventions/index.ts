@@ -7,6 +7,7 @@ export { deadLinks, readDocuments } from './documents.ts';
 export { domainMentions } from './domain.ts';
 export { entrySizes, fileShapes, forbiddenWords, heavyInjections, moduleIndexes } from './files.ts';
 export { helpFaults } from './help.ts';
+export { keyHandlers } from './key-handlers.ts';
 export { literalTexts } from './literals.ts';
 export { messageFaults } from './messages.ts';
 export { outdatedPhrases } from './outdated-phrases.ts';

@@ -1,3 +1,4 @@
+import { outsideComposition } from '../../input-methods/index.ts';
 import { PAGE_ACT_IDS, type PageActId } from '../actions/action.ts';
 import type { ActionId, ShownAction } from '../actions/index.ts';
 import type { BarActions } from '../channels.ts';
@@ -151,17 +152,20 @@ export function createBar(pageScript: PageScript): Bar {
     unfold(false);
   }
 
-  bar.addEventListener('keydown', (event) => {
-    if (!event.isTrusted || event.defaultPrevented) return;
-    if (event.key === 'Escape' && drawn?.sheet.hidden === false) {
-      unfold(false);
-      drawn.more.focus();
-      event.stopPropagation();
-    } else if (event.key === 'Tab') {
-      // Once the focus has moved. The menu stays while it is inside.
-      setTimeout(() => bar.matches(':focus-within') || unfold(false));
-    } else if (moveFocus(bar, root.activeElement, event.key)) event.preventDefault();
-  });
+  bar.addEventListener(
+    'keydown',
+    outsideComposition((event) => {
+      if (!event.isTrusted || event.defaultPrevented) return;
+      if (event.key === 'Escape' && drawn?.sheet.hidden === false) {
+        unfold(false);
+        drawn.more.focus();
+        event.stopPropagation();
+      } else if (event.key === 'Tab') {
+        // Once the focus has moved. The menu stays while it is inside.
+        setTimeout(() => bar.matches(':focus-within') || unfold(false));
+      } else if (moveFocus(bar, root.activeElement, event.key)) event.preventDefault();
+    }),
+  );
   // Reopening the popover moves it above anything the page has put over it since. It would also lose the focus.
   bar.addEventListener('pointerenter', () => {
     if (bar.matches(':focus-within') || !drawn) return;

@@ -1,3 +1,4 @@
+import { outsideComposition } from '../../input-methods/index.ts';
 import type { LinkAt, LinkCard } from '../link-channels.ts';
 import { loadListScript } from '../lists/load-list-script.ts';
 import type { PageScript } from '../page-script/page-script.ts';
@@ -99,18 +100,21 @@ export function watchLinks(pageScript: PageScript): void {
       event.preventDefault();
       event.stopImmediatePropagation();
     });
-  on('keydown', (event) => {
-    const { code, altKey, shiftKey, ctrlKey, metaKey } = event;
-    if (code === 'Escape' && isShown) {
-      event.stopImmediatePropagation();
-      hide();
-    } else if (code === 'KeyH' && altKey && shiftKey && !ctrlKey && !metaKey) {
-      const at = linkOf(document.activeElement);
-      if (!at) return;
-      event.preventDefault();
-      void show(at, -1, -1, true);
-    }
-  });
+  on(
+    'keydown',
+    outsideComposition((event) => {
+      const { code, altKey, shiftKey, ctrlKey, metaKey } = event;
+      if (code === 'Escape' && isShown) {
+        event.stopImmediatePropagation();
+        hide();
+      } else if (code === 'KeyH' && altKey && shiftKey && !ctrlKey && !metaKey) {
+        const at = linkOf(document.activeElement);
+        if (!at) return;
+        event.preventDefault();
+        void show(at, -1, -1, true);
+      }
+    }),
+  );
   on('pointerdown', ({ clientX, clientY }) => card.containsPoint(clientX, clientY) || hide());
   for (const name of ['scroll', 'focusin', 'wheel'] as const) on(name, hide);
   stopped.addEventListener('abort', hide);

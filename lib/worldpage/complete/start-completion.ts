@@ -1,3 +1,4 @@
+import { outsideComposition } from '../../input-methods/index.ts';
 import type { handleEditorRequest } from '../editor/handle-request.ts';
 import { EDITOR_GLOBAL, type EditorReply, type EditorRequest, type Insertion } from '../editor/protocol.ts';
 import { placeAt } from '../editor/text-places.ts';
@@ -159,15 +160,15 @@ export function startCompletion({
       else end();
     },
   };
-  const onKey = (event: KeyboardEvent) => {
+  const onKey = outsideComposition((event: KeyboardEvent) => {
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    const action = isPlain && event.isTrusted && !event.isComposing ? keyActions[event.key] : undefined;
+    const action = isPlain && event.isTrusted ? keyActions[event.key] : undefined;
     if (!action || !list.isOpen) return;
     // Keep the key from the editor.
     event.preventDefault();
     event.stopImmediatePropagation();
     action();
-  };
+  });
   window.addEventListener('keydown', onKey, { capture: true, signal });
   // The list ignores pointer events, so that the page never sees one with the list as its target. A press on it must
   // neither move the focus nor reach what is below.

@@ -1,3 +1,4 @@
+import { outsideComposition } from '../../input-methods/index.ts';
 /** What pointer and keys do in a list. */
 export interface ListTargets {
   isSelecting(): boolean;
@@ -43,7 +44,7 @@ export function listenToList(list: ListTargets, signal: AbortSignal): void {
   const onSelectingKey = (event: KeyboardEvent, link: HTMLAnchorElement | null): boolean => {
     const { code, shiftKey } = event;
     const step = STEPS[code];
-    if (code === 'Escape' && !event.isComposing) list.end();
+    if (code === 'Escape') list.end();
     else if (link && code === 'Space') shiftKey ? list.extendTo(link) : list.toggle(link);
     else if (link && step !== undefined) {
       const next = list.neighbor(link, step);
@@ -53,7 +54,7 @@ export function listenToList(list: ListTargets, signal: AbortSignal): void {
     } else return false;
     return true;
   };
-  const onKey = (event: KeyboardEvent) => {
+  const onKey = outsideComposition((event: KeyboardEvent) => {
     const { code, altKey, shiftKey } = event;
     if (!event.isTrusted) return;
     const isCommand = event.ctrlKey || event.metaKey;
@@ -64,7 +65,7 @@ export function listenToList(list: ListTargets, signal: AbortSignal): void {
       list.selectAll();
     } else if (!onSelectingKey(event, list.linkAt(event.target))) return;
     stop(event);
-  };
+  });
   const on = <Name extends keyof DocumentEventMap>(
     name: Name,
     act: (event: DocumentEventMap[Name]) => void,

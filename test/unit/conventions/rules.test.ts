@@ -81,6 +81,36 @@ describe('file conventions', () => {
     expect(rules.silentCatches([sourceFile('test/unit/a.ts', 'work().catch(() => {});')])).toEqual([]);
   });
 
+  test('reports a handler of keys that takes those of input methods', () => {
+    const found = (text: string) => rules.keyHandlers([sourceFile('components/ui/a.tsx', text)]);
+    const faulty = [
+      '<input onKeyDown={(event) => event.key} />',
+      'const press = (event: KeyboardEvent) => act();\n<input onKeyDown={press} />',
+      'function press() {}\n<input onKeyUp={press} />',
+      "document.addEventListener('keydown', (event) => act());",
+      "const press = () => act();\ndocument.addEventListener(\n  'keydown',\n  press,\n);",
+      'return { onKeyDown(event) { act(); } };',
+      'return { onKeyDown: (event) => act() };',
+      'if (event.isComposing) return;',
+      'if (event.keyCode === 229) return;',
+    ];
+    for (const text of faulty) expect([text, found(text)]).toEqual([text, [expect.any(String)]]);
+    const right = [
+      '<input onKeyDown={outsideComposition((event) => event.key)} />',
+      'const press = outsideComposition((event: KeyboardEvent) => act());\n<input onKeyDown={press} />',
+      '<input onKeyDown={props.onKeyDown} />',
+      'interface Props { onKeyDown?: (event: KeyboardEvent) => void; }',
+      "document.addEventListener('keydown', outsideComposition(act));",
+      'return { onKeyDown: outsideComposition((event) => act()) };',
+      'return { keydown: (_view, event) => !isComposing(event) && act() };',
+      'search.box.onKeyDown(event);',
+    ];
+    for (const text of right) expect([text, found(text)]).toEqual([text, []]);
+    const imported = sourceFile('components/ui/b.ts', 'export function move(event: KeyboardEvent) {}');
+    const using = sourceFile('components/ui/a.tsx', '<div onKeyDown={move} />');
+    expect(rules.keyHandlers([imported, using])).toHaveLength(1);
+  });
+
   test('reports a storage key, an alarm or a lock that is a literal in two files', () => {
     const found = (one: string, other: string) =>
       rules.sharedNames([sourceFile('lib/outbox/a.ts', one), sourceFile('components/ui/b.ts', other)]);
