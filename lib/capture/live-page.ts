@@ -1,4 +1,5 @@
 import type { LivePage, TablePart } from '../markup/index.ts';
+import { edgeOf, isApart } from './edges.ts';
 import { styleOf } from './element-style.ts';
 import { generatedText } from './generated-text.ts';
 import { quotationMarksOf } from './quotation-marks.ts';
@@ -74,6 +75,8 @@ export function livePage(
     tablePart,
     quotes: quotationMarksOf,
     generated: (element) => generated?.get(element) ?? null,
+    edge: edgeOf,
+    isApart,
     shadow: shadowRootOf,
   };
 }

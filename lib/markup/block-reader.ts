@@ -1,9 +1,10 @@
-import { HEADING, withMark, withoutMark } from './elements.ts';
+import { HEADING, traitsOf, withMark, withoutMark } from './elements.ts';
 import { FlatLists } from './flat-lists.ts';
 import type { Layout } from './frame.ts';
+import { Joints } from './joints.ts';
 import type { LivePage } from './live.ts';
 import { BOLD_BLOCK } from './marks.ts';
-import { customNumbering, nextNumber } from './numbering.ts';
+import { customNumbering, nextNumber, writtenNumbers } from './numbering.ts';
 import type { FromDomOptions } from './options.ts';
 import { NO_ENDS, type Reading } from './reading.ts';
 import type { Structure } from './structure.ts';
@@ -13,15 +14,19 @@ import { MarkupWriter } from './writer.ts';
 
 /** Writes block elements: headings, lists, tables, quotes, code. */
 export abstract class BlockReader {
-  protected readonly writer = new MarkupWriter();
+  protected readonly joints: Joints;
+  protected readonly writer: MarkupWriter;
   protected readonly options: FromDomOptions;
   protected readonly live: LivePage | null;
   protected readonly tables: TableReader;
-  protected readonly lists = new FlatLists(this.writer);
+  protected readonly lists: FlatLists;
 
   constructor(options: FromDomOptions) {
     this.options = options;
     this.live = options.live ?? null;
+    this.joints = new Joints(this.live);
+    this.writer = new MarkupWriter(this.joints);
+    this.lists = new FlatLists(this.writer);
     this.tables = new TableReader(this.writer, this.live);
   }
 
@@ -39,7 +44,7 @@ export abstract class BlockReader {
       if (name === 'blockquote') this.quote(element, reading);
       return;
     }
-    this.writer.endParagraph();
+    this.edge(element, name, true, false);
     if (structure?.kind === 'item') {
       this.lists.item(structure.holder, structure);
       reading.aligned = true;
@@ -71,6 +76,16 @@ export abstract class BlockReader {
     }
   }
 
+  /** The start or end of an element: a paragraph break, or what CSS makes of it. */
+  protected edge(element: Element, name: string, isStart: boolean, isMaths: boolean): void {
+    const { block } = traitsOf(name);
+    if (block && this.options.bare) return;
+    // A known site's rules make blocks of elements whatever their style says.
+    if (block && (!this.live || name !== element.localName)) this.writer.endParagraph();
+    else if (this.live && (!isMaths || name === 'math' || name === 'mjx-container'))
+      this.writer.cross(element, isStart, block);
+  }
+
   /** Headings hold one line, so a heading that contains a list or table is read as plain blocks. */
   private heading(element: Element, level: number, reading: Reading): void {
     reading.blockStyle = BOLD_BLOCK;
@@ -82,14 +97,29 @@ export abstract class BlockReader {
 
   private list(element: Element, name: string, reading: Reading): void {
     if (!element.querySelector('li')) return;
-    reading.number = name === 'ol' ? customNumbering(element, this.live?.listStyle(element)) : null;
-    const tag = reading.number === null ? name : 'ul';
+    if (this.live?.edge(element) === 'inline') {
+      reading.list = 'line';
+      return;
+    }
+    const style = this.live?.listStyle(element);
+    reading.number = name === 'ol' ? customNumbering(element, style) : null;
+    const hides = style === 'none' && (name === 'ol' || this.live?.generated(element.children[0] ?? element));
+    const written = hides
+      ? writtenNumbers(element, (item) => this.live?.generated(item)?.before ?? '')
+      : null;
+    if (written) reading.number = null;
+    reading.isCounted = written === 'counted' || (written === null && name === 'ol');
+    const tag = reading.isCounted && reading.number === null ? 'ol' : 'ul';
     this.open(reading, `[${tag}]`, `[/${tag}]`, 'items');
     reading.list = 'list';
   }
 
   private item(element: Element, reading: Reading): void {
-    if (reading.list !== 'list') this.open(reading, '[ul]', '[/ul]', 'items');
+    if (reading.list === 'line') return;
+    if (reading.list !== 'list') {
+      this.open(reading, '[ul]', '[/ul]', 'items');
+      reading.isCounted = false;
+    }
     this.open(reading, '[li]', '[/li]', 'flow');
     reading.list = 'item';
     reading.aligned = true;
@@ -102,7 +132,7 @@ export abstract class BlockReader {
     const label = [...element.children].find((child) => child.localName === 'summary') ?? null;
     if (!label) return;
     this.open(reading, '[spoiler]', '[/spoiler]', 'flow');
-    this.writer.setLastArgument(summaryText(label, this.options.visibility));
+    this.writer.setLastArgument(summaryText(label, this.options));
     reading.label = label;
   }
 

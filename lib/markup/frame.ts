@@ -1,3 +1,5 @@
+import { type EscapeState, escapeMarkup } from './escape.ts';
+
 /**
  * How a block arranges its content: paragraphs, items on separate lines, cells in a row, a single line, or text as
  * typed.
@@ -34,4 +36,16 @@ export function frame(open: string, close: string, layout: Layout, opened: boole
     pendingCells: '',
     lastArgument: null,
   };
+}
+
+/** What closes an opened block. `hasPipe`: a pipe in its text would split off an author, unless another one follows. */
+export function closingOf(
+  { layout, close, pendingCells, lastArgument }: Frame,
+  hasPipe: boolean,
+  escaping: EscapeState,
+): string {
+  const end = layout === 'row' ? pendingCells : layout === 'items' || layout === 'code' ? '\n' : '';
+  if (lastArgument !== null)
+    return `${end}|${escapeMarkup(lastArgument.replaceAll('|', '¦'), escaping)}${close}`;
+  return `${end}${hasPipe && /^\[\/(?:quote|spoiler)/.test(close) ? '|' : ''}${close}`;
 }

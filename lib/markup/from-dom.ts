@@ -18,6 +18,8 @@ export interface FromDom {
 /** An element that is being traversed. */
 interface Level extends TextContext {
   element: Element | null;
+  /** The tag name it is read as. */
+  name: string;
   traits: ElementTraits;
   next: Node | null;
   /** Nodes assigned to a slot, which aren't siblings. */
@@ -69,7 +71,7 @@ export function* readDomInSteps(root: Node, options: FromDomOptions): Generator<
       if (!top.element) break;
       if (bounds) applyBoundaries(bounds.atEnd.get(top.element));
       if (top.traits.block) blockBoundary = true;
-      reader.leave(top.element, top.traits, top.reading);
+      reader.leave(top.element, top.name, top.reading);
       stack.pop();
       top = stack[stack.length - 1] ?? top;
       continue;
@@ -150,6 +152,7 @@ function level(
   const next = (shadow ?? node).firstChild;
   return {
     element,
+    name,
     traits,
     next,
     list: shown?.length ? shown : null,

@@ -11,11 +11,17 @@ export interface ElementStyle {
   unseen: boolean;
 }
 
-/** Text that CSS generates before and after an element's content. */
+/** Text that CSS generates before and after an element's content. A newline is a line end. */
 export interface Generated {
   before: string;
   after: string;
 }
+
+/**
+ * What CSS makes of the start and end of an element. `inline`: text flows on. `box`: an inline block. `cell`: apart on
+ * the same line. `away`: a line that isn't where it is written. `line`, `paragraph`: a block.
+ */
+export type Edge = 'inline' | 'box' | 'cell' | 'away' | 'line' | 'paragraph';
 
 /** What only a rendered page knows about its elements, besides their visibility. */
 export interface LivePage {
@@ -36,6 +42,9 @@ export interface LivePage {
   /** Whether a form field's value is part of the content. */
   isContent(field: Element): boolean;
   generated(element: Element): Generated | null;
+  edge(element: Element): Edge;
+  /** Whether two texts without a space between them are drawn apart. `onLines`: also if they are on different lines. */
+  isApart(before: Node, after: Node, onLines: boolean): boolean;
   /** The element's shadow root, open or closed. */
   shadow(element: Element): ShadowRoot | null;
 }

@@ -49,3 +49,10 @@ export function nested(open: readonly string[], requested: readonly string[]): r
   const first = open.slice(0, shared);
   return [...first, ...requested.filter((mark) => !first.includes(mark))];
 }
+
+/** The tags that close open marks, except for the outermost `keep`. */
+export function closingTags(open: readonly string[], keep: number): string {
+  let tags = '';
+  for (let at = open.length - 1; at >= keep; at--) tags += `[/${(open[at] ?? '').split(':', 1)[0]}]`;
+  return tags;
+}

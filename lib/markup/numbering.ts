@@ -35,6 +35,28 @@ export function customNumbering(list: Element, style?: string): ItemNumbers | nu
   return { start, step: isReversed ? -1 : 1, style: shown, next: null };
 }
 
+const LEAD = /^[([]?(?:\d+(?:\.\d+)*|[a-z]|[ivxlcdm]+)(?:[.):\]]|\s*$)/i;
+
+/** Whether text that CSS generates, or that starts an item, is the item's number. */
+export const isNumberLead = (text: string): boolean => LEAD.test(text.trim());
+
+/**
+ * How a list whose own numbers and bullets are hidden shows its items. `counted`: generated text counts them 1, 2, 3.
+ * `written`: their numbers are text, so the list must not number them again. Null: neither.
+ */
+export function writtenNumbers(
+  list: Element,
+  generatedBefore: (item: Element) => string,
+): 'counted' | 'written' | null {
+  const items = itemsOf(list);
+  const leads = items.map((item) => generatedBefore(item).trim());
+  if (leads.every((lead, at) => lead.replace(/[.):]$/, '') === String(at + 1))) return 'counted';
+  const isWritten = items.some((item, at) =>
+    isNumberLead(leads[at] || (item.textContent ?? '').slice(0, 20)),
+  );
+  return isWritten ? 'written' : null;
+}
+
 function itemsOf(list: Element): Element[] {
   return [...list.children].filter((child) => child.localName === 'li');
 }
@@ -52,7 +74,7 @@ function ownNumber(item: Element): number | null {
 export function nextNumber(numbers: ItemNumbers, item: Element): string {
   const number = ownNumber(item) ?? numbers.next ?? countedNumber(numbers, item);
   numbers.next = number + numbers.step;
-  return formatted(number, numbers.style);
+  return listNumber(number, numbers.style);
 }
 
 /** Counts from the last preceding item with an explicit value, or from the start of the list. */
@@ -67,7 +89,8 @@ function countedNumber(numbers: ItemNumbers, item: Element): number {
   return numbers.start + passed * numbers.step;
 }
 
-function formatted(number: number, style: string): string {
+/** A number as CSS writes it in a `list-style-type`. */
+export function listNumber(number: number, style: string): string {
   if (style === 'decimal-leading-zero') return String(number).padStart(2, '0');
   if (number < 1) return String(number);
   const letters = style.endsWith('roman')

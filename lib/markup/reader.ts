@@ -5,6 +5,7 @@ import { ImageReader } from './image-reader.ts';
 import type { Generated } from './live.ts';
 import { marksFromStyle } from './marks.ts';
 import { glyphOf, isVisualCopy, leadIn, raisedMark } from './maths.ts';
+import { isNumberLead } from './numbering.ts';
 import type { FromDomOptions } from './options.ts';
 import { copyOf, innerOf, outermostReading, type Reading } from './reading.ts';
 import { standIns } from './stand-ins.ts';
@@ -56,6 +57,7 @@ export class ElementReader extends BlockReader {
       isTyped = textParent !== null && mayHaveLines && this.live.keepsLines(textParent);
     }
     this.options.shapes?.follow(data);
+    this.joints.reach(node);
     this.writer.marks(marks);
     if (isTyped) this.writer.preformatted(data);
     else this.writer.text(data);
@@ -101,7 +103,7 @@ export class ElementReader extends BlockReader {
     if (structure?.kind !== 'item' && structure?.kind !== 'items') this.lists.before(element);
     if (!skipsText && shapes?.replaces(element, outside.marks, holdsBoundary, this.options.bare)) return null;
     if (!structure && !traits.special && style === '' && skipsText === outside.skipsText && !inMaths) {
-      if (traits.block && !skipsText && !this.options.bare) this.writer.endParagraph();
+      if (!skipsText) this.edge(element, name, true, false);
       return innerOf(outside);
     }
     if (structure?.kind === 'skipped') return null;
@@ -112,10 +114,14 @@ export class ElementReader extends BlockReader {
     if (name === 'br') this.writer.lineBreak();
     else if (name === 'img') {
       this.options.shapes?.follow(name);
+      this.edge(element, name, true, false);
       this.images.read(element, reading);
     } else if (traits.block || structure?.isBlock)
       this.block(element, name, reading, holdsBoundary, structure);
-    else this.inline(element, name, reading);
+    else {
+      this.edge(element, name, true, inMaths);
+      this.inline(element, name, reading);
+    }
     // Styles inside code come from a syntax highlighter.
     if (style !== '' && !reading.preformatted) reading.marks = styledMarks(name, style, reading.marks);
     if (structure?.generated) this.generated(structure.generated, reading);
@@ -123,11 +129,11 @@ export class ElementReader extends BlockReader {
     return reading;
   }
 
-  leave(element: Element, traits: ElementTraits, reading: Reading): void {
+  leave(element: Element, name: string, reading: Reading): void {
     if (reading.own) this.leaveOwn(element, reading);
     else this.lists.after(element);
     this.options.shapes?.leave(element);
-    if (traits.block && !reading.skipsText && !this.options.bare) this.writer.endParagraph();
+    if (!reading.skipsText) this.edge(element, name, false, reading.maths);
   }
 
   private leaveOwn(element: Element, reading: Reading): void {
@@ -149,8 +155,12 @@ export class ElementReader extends BlockReader {
   }
 
   private writeText(text: string, marks: readonly string[]): void {
+    this.joints.reach(null);
     this.writer.marks(marks);
-    this.writer.text(text);
+    text.split('\n').forEach((line, index) => {
+      if (index > 0) this.writer.lineEdge();
+      this.writer.text(line);
+    });
   }
 
   private link(address: string | null, marks: readonly string[]): readonly string[] {
@@ -166,7 +176,8 @@ export class ElementReader extends BlockReader {
     reading.after += after;
     if (reading.list === 'item' && reading.ends.length > 0) {
       const lead = before.replace(/^[\s•●○◦■□▪▫‣⁃∙·–—*-]+/, '').trim();
-      if (lead !== '') this.writer.lead(`${lead} `);
+      const isOwnNumber = reading.isCounted && isNumberLead(lead);
+      if (lead !== '' && !isOwnNumber) this.writer.lead(`${lead} `);
     } else if (before !== '') this.writeText(before, reading.marks);
   }
 
@@ -203,6 +214,7 @@ export class ElementReader extends BlockReader {
   private standIn(element: Element, name: string, outside: Reading): void {
     if (/^(?:input|textarea|select)$/.test(name) && !this.live?.isContent(element)) return;
     for (const { address, text } of standIns(element, name, this.links)) {
+      this.edge(element, name, true, false);
       this.writer.marks(this.link(address, outside.marks));
       this.writer.text(' ');
       if (name === 'textarea') this.writer.preformatted(text);

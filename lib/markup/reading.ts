@@ -12,8 +12,10 @@ export interface Reading {
   grid: TableGrid | null;
   /** The element's role in the enclosing table. */
   part: TablePart | null;
-  /** The nearest enclosing list or item. An item outside any list gets a list of its own. */
-  list: 'list' | 'item' | null;
+  /** The nearest enclosing list or item. An item outside any list gets a list of its own. `line`: a list within a line. */
+  list: 'list' | 'line' | 'item' | null;
+  /** The nearest list counts its items itself. */
+  isCounted: boolean;
   /** A `<summary>` that was already written as the button of a spoiler. */
   label: Element | null;
   ends: Layout[];
@@ -44,6 +46,7 @@ export function copyOf(outside: Reading, own: boolean): Reading {
     skipsText: mute,
     grid,
     list,
+    isCounted,
     label,
     maths,
     number,
@@ -58,6 +61,7 @@ export function copyOf(outside: Reading, own: boolean): Reading {
     grid,
     part: null,
     list,
+    isCounted,
     label,
     ends: NO_ENDS,
     extra: 0,
@@ -87,6 +91,7 @@ export function outermostReading(): Reading {
     grid: null,
     part: null,
     list: null,
+    isCounted: false,
     label: null,
     ends: NO_ENDS,
     extra: 0,

@@ -1,22 +1,32 @@
 import { traitsOf } from './elements.ts';
+import type { FromDomOptions } from './options.ts';
 
 /** The label of a disclosure button: its visible text, or the name of its icon. */
-export function summaryText(summary: Element, visibility?: (element: Element) => string): string {
-  return oneLine(visibleText(summary, visibility)) || iconText(summary) || 'Details';
+export function summaryText(summary: Element, { visibility, live }: FromDomOptions): string {
+  const isGone = (element: Element): boolean =>
+    traitsOf(element.localName).silent || visibility?.(element) === 'gone';
+  const isApart = (node: Node | null): boolean =>
+    node instanceof Element && live !== undefined && !/^(?:inline|box)$/.test(live.edge(node));
+  return oneLine(visibleText(summary, isGone, isApart)) || iconText(summary) || 'Details';
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-function visibleText(element: Element, visibility?: (element: Element) => string): string {
+/** `isApart`: whether an element is set apart from the text around it. */
+function visibleText(
+  element: Element,
+  isGone: (element: Element) => boolean,
+  isApart: (node: Node | null) => boolean,
+): string {
   const walker = element.ownerDocument.createTreeWalker(element, 5);
   let text = '';
   let node = walker.nextNode();
   while (node) {
-    const inside = node instanceof Element ? node : null;
-    const unread = inside && (traitsOf(inside.localName).silent || visibility?.(inside) === 'gone');
-    text += inside ? '' : (node.nodeValue ?? '');
-    node = unread ? walker.nextSibling() : walker.nextNode();
-    while (unread && !node && walker.parentNode()) node = walker.nextSibling();
+    if (isApart(node) || isApart(node.previousSibling)) text += ' ';
+    const isUnread = node instanceof Element && isGone(node);
+    text += node instanceof Element ? '' : (node.nodeValue ?? '');
+    node = isUnread ? walker.nextSibling() : walker.nextNode();
+    while (isUnread && !node && walker.parentNode()) node = walker.nextSibling();
   }
   return text;
 }

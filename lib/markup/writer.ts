@@ -1,16 +1,10 @@
 import { type EscapeState, escapeMarkup } from './escape.ts';
-import { type Frame, frame, type Layout } from './frame.ts';
-import { nested } from './marks.ts';
+import { closingOf, type Frame, frame, type Layout } from './frame.ts';
+import type { Joints } from './joints.ts';
+import { closingTags, nested } from './marks.ts';
+import { collapsed, indented, isBlank, isSpace } from './spaces.ts';
 
 const NONE: readonly string[] = [];
-const DROPPED = /[\u00ad\ufeff]/g;
-const GAPS = /[ \t\n\r\f]+/g;
-const UNTIDY = / {2}|[\t\n\r\f\u00ad\ufeff]/;
-const SPACES = /^[ \t\n\r\f]+$/;
-const BLANK = /^[\s\u200b-\u200f\u2060]*$/;
-/** Fast check on the first character: whether the text could be blank. */
-const MAY_BE_BLANK = (code: number): boolean => code < 33 || code > 126;
-
 /**
  * Writes balanced World Anvil markup incrementally. Collapses whitespace like a browser, closes marks at the end of
  * each block and reopens them in the next, and omits empty blocks.
@@ -33,9 +27,11 @@ export class MarkupWriter {
   /** Separator in the plain text before the next paragraph. */
   private gap = '\n';
   private length = 0;
+  private readonly joints: Joints;
   plain = '';
 
-  constructor() {
+  constructor(joints: Joints) {
+    this.joints = joints;
     this.root = frame('', '', 'flow', true);
     this.frames = [this.root];
   }
@@ -56,13 +52,12 @@ export class MarkupWriter {
       this.preformatted(data);
       return;
     }
-    const first = data.charCodeAt(0);
-    if (this.isParagraphStart && MAY_BE_BLANK(first) && BLANK.test(data)) return;
-    if (first < 33 && SPACES.test(data)) {
+    if (this.isParagraphStart && isBlank(data)) return;
+    if (isSpace(data)) {
       if (this.newlines === 0) this.space = true;
       return;
     }
-    const text = UNTIDY.test(data) ? data.replace(DROPPED, '').replace(GAPS, ' ') : data;
+    const text = collapsed(data);
     const from = text.charCodeAt(0) === 32 ? 1 : 0;
     const to = text.length - (text.charCodeAt(text.length - 1) === 32 ? 1 : 0);
     if (from > 0 && !this.isParagraphStart && this.newlines === 0) this.space = true;
@@ -70,6 +65,11 @@ export class MarkupWriter {
     this.startText();
     this.run += from === 0 && to === text.length ? text : text.slice(from, to);
     if (to < text.length) this.space = true;
+  }
+
+  /** Notes the start or end of an element. What it does to the text after it is decided when that text is written. */
+  cross(element: Element, isStart: boolean, isBlock: boolean): void {
+    if (!this.isParagraphStart) this.joints.cross(element, isStart, isBlock);
   }
 
   /** Sets generated text to write before the first text of the block just entered. */
@@ -80,11 +80,12 @@ export class MarkupWriter {
 
   /** Writes text as typed. Outside code, newlines become breaks and indentation becomes non-breaking spaces. */
   preformatted(data: string): void {
+    if (this.codeDepth > 0) this.join();
     const lines = data.replace(/\r\n?/g, '\n').split('\n');
     lines.forEach((line, index) => {
       if (index > 0) this.lineEnd();
       if (this.codeDepth === 0) {
-        this.text(line.replace(/^ +|(?<= ) +/g, (spaces) => '\u00a0'.repeat(spaces.length)));
+        this.text(indented(line));
         return;
       }
       if (line === '') return;
@@ -110,8 +111,14 @@ export class MarkupWriter {
     this.space = false;
   }
 
+  /** The edge of a line of generated text. */
+  lineEdge(): void {
+    if (!this.isParagraphStart && this.newlines === 0) this.lineEnd();
+  }
+
   /** Ends the open paragraph, if any. */
   endParagraph(): void {
+    this.joints.clear();
     if (this.codeDepth > 0) {
       if (!this.isParagraphStart && this.newlines === 0) this.newlines = 1;
       return;
@@ -149,13 +156,7 @@ export class MarkupWriter {
       return;
     }
     if (ends.close === '') return;
-    if (ends.layout === 'row') this.write(ends.pendingCells);
-    if (ends.layout === 'items') this.write('\n');
-    if (ends.layout === 'code') this.write('\n');
-    if (ends.lastArgument !== null)
-      this.write(`|${escapeMarkup(ends.lastArgument.replaceAll('|', '¦'), this.escaping)}`);
-    else if (/^\[\/(?:quote|spoiler)/.test(ends.close) && this.lastPipe >= ends.start) this.write('|');
-    this.write(ends.close);
+    this.write(closingOf(ends, this.lastPipe >= ends.start, this.escaping));
   }
 
   /** Sets the text after the last pipe of the open quote or spoiler. */
@@ -202,6 +203,7 @@ export class MarkupWriter {
 
   /** Called before text: opens pending blocks, writes whitespace and switches marks. */
   private startText(): void {
+    this.join();
     if (this.isParagraphStart) {
       this.openPending();
       this.isParagraphStart = this.space = false;
@@ -221,7 +223,7 @@ export class MarkupWriter {
     if (gap) this.plain += this.newlines > 0 ? '\n'.repeat(this.newlines) : ' ';
     this.newlines = 0;
     this.space = false;
-    this.closeMarks(shared);
+    this.write(closingTags(this.open, shared));
     this.write(gap);
     for (let at = shared; at < this.requested.length; at++) {
       const tag = this.requested[at] ?? '';
@@ -231,12 +233,13 @@ export class MarkupWriter {
     this.open = this.requested;
   }
 
-  private closeMarks(keep: number): void {
-    for (let at = this.open.length - 1; at >= keep; at--) {
-      const tag = this.open[at] ?? '';
-      const colon = tag.indexOf(':');
-      this.write(`[/${colon < 0 ? tag : tag.slice(0, colon)}]`);
-    }
+  /** Separates the text that follows from the one before, as the elements between them demand. */
+  private join(): void {
+    const gap = this.joints.next(this.isParagraphStart || this.space || this.newlines > 0);
+    if (this.isParagraphStart) return;
+    if (gap === 'paragraph') this.endParagraph();
+    else if (gap === 'line') this.lineEdge();
+    else if (gap === 'space') this.space = this.newlines === 0;
   }
 
   private flush(): void {
@@ -248,7 +251,7 @@ export class MarkupWriter {
 
   private endRun(): void {
     this.flush();
-    this.closeMarks(0);
+    this.write(closingTags(this.open, 0));
     this.open = NONE;
     this.space = false;
     this.newlines = 0;

@@ -1,4 +1,5 @@
 import { traitsOf, type Visibility } from '../../markup/index.ts';
+import { edgeOf } from '../edges.ts';
 import { shadowRootOf } from '../shadow.ts';
 
 /** An element that contains blocks or runs of text. */
@@ -118,16 +119,19 @@ export function* outlineOf(
       if (element.querySelector('img')) addMedia(top, element, 'images');
       else excluded.push(element);
     } else {
-      if (traits.block) top.run = null;
-      return levelOf(
-        blockOf(element, top.block),
-        traits.block,
-        top.inLink || name === 'a',
-        seen === 'invisible',
-      );
+      const isBlock = traits.block && !isWithinLine(element, top);
+      if (isBlock) top.run = null;
+      return levelOf(blockOf(element, top.block), isBlock, top.inLink || name === 'a', seen === 'invisible');
     }
     return null;
   }
+}
+
+/** Whether CSS makes a block part of the line that stands right before or after it. */
+function isWithinLine(element: Element, { run }: Level): boolean {
+  const { nextSibling: next } = element;
+  const isTouched = /\S/.test(run?.text ?? '') || (next instanceof Text && /\S/.test(next.data));
+  return isTouched && edgeOf(element) === 'inline';
 }
 
 function isBoilerplate(element: Element, name: string): boolean {
@@ -239,10 +243,11 @@ export function labelOf(block: Block): string {
   return block.label;
 }
 
-/** Finishes an element: an inline one joins the run around it, one that contains blocks becomes a block. */
+/** Finishes an element: an inline one joins the run around it, one that contains or is a block becomes a block. */
 function leave({ block, isBlock }: Level, outer: Level): void {
   const run = block.parts[0];
-  if (isBlock || block.parts.length > 1 || run?.kind === 'block') {
+  const isLine = !isBlock && run?.kind === 'run' && /^(?:line|paragraph)$/.test(edgeOf(block.element));
+  if (isBlock || isLine || block.parts.length > 1 || run?.kind === 'block') {
     outer.run = null;
     outer.block.parts.push(block);
     return;

@@ -3,6 +3,7 @@ import { captureBundle } from '../../bench/capture/bundle.ts';
 import { openPages, type SourcePages } from '../../bench/capture/chromium.ts';
 import { BLOCK_CASES } from './capture-cases-blocks.ts';
 import { CONSTRUCT_CASES, FIELD_CASES } from './capture-cases-constructs.ts';
+import { COUNTER_CASES, LINE_CASES } from './capture-cases-lines.ts';
 import { type CaptureCase, MARK_CASES, TRAP_CASES } from './capture-cases-marks.ts';
 import { SELECT } from './capture-cases-select.ts';
 import { expect, test } from './fixtures.ts';
@@ -39,6 +40,8 @@ check('marks and links come with the words', MARK_CASES);
 check('the platform’s traps are disarmed', TRAP_CASES);
 check('blocks come where a selection crosses them', BLOCK_CASES);
 check('small constructs are selected', CONSTRUCT_CASES);
+check('lines of a style sheet are selected', LINE_CASES);
+check('numbers of a style sheet are selected', COUNTER_CASES);
 check('what stands in fields', FIELD_CASES);
 
 /** Enough text for the article finder, before and after the case. */
@@ -52,8 +55,10 @@ const CAPTURE_PAGE = `async (body) => {
   return /around it\\.\\s*(?!\\s|Many words)([^]*?)\\s*Other words/.exec(markup)?.[1] ?? markup;
 }`;
 
-test(`small constructs are captured with the whole page: ${CONSTRUCT_CASES.length} cases`, async () => {
-  for (const [name, body, markup] of CONSTRUCT_CASES) {
+const WHOLE = [...CONSTRUCT_CASES, ...LINE_CASES, ...COUNTER_CASES];
+
+test(`small constructs are captured with the whole page: ${WHOLE.length} cases`, async () => {
+  for (const [name, body, markup] of WHOLE) {
     const whole = `<article><h1>T</h1>${BEFORE}${body}${AFTER}</article>`;
     expect.soft(await page.evaluate(`(${CAPTURE_PAGE})(${JSON.stringify(whole)})`), name).toBe(markup);
   }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { type Clip, mayHaveSelection } from '../../../lib/capture/index.ts';
 import { BLOCK_CASES } from '../chromium/capture-cases-blocks.ts';
+import { COUNTER_CASES, LINE_CASES } from '../chromium/capture-cases-lines.ts';
 import { MARK_CASES, TRAP_CASES } from '../chromium/capture-cases-marks.ts';
 import { SELECT } from '../chromium/capture-cases-select.ts';
 import { type SavedPage, serveSavedPage } from '../saved-page.ts';
@@ -86,7 +87,7 @@ test('table cells that are selected one by one stay cells of one table', async (
   );
 });
 
-const CASES = [...MARK_CASES, ...TRAP_CASES, ...BLOCK_CASES];
+const CASES = [...MARK_CASES, ...TRAP_CASES, ...BLOCK_CASES, ...LINE_CASES, ...COUNTER_CASES];
 
 test(`the ${CASES.length} small cases give the same result as in Chromium`, async () => {
   for (const [name, body, markup] of CASES) {
