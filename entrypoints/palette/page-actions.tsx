@@ -95,7 +95,7 @@ export function PageActions(props: {
             size="small"
             tone="quiet"
             title={action.name}
-            {...(action.pressed != null && { 'aria-pressed': action.pressed })}
+            {...(action.id === 'pin' && { 'aria-pressed': action.value !== null })}
             onClick={() => props.run(() => act(action))}
           >
             {action.label}

@@ -66,9 +66,7 @@ export interface Action {
   /** Short label in the bar's menu, if it differs from `name`. */
   label?: Message;
   text?(context: ActionContext): string;
-  /** For toggles. */
-  pressed?(context: ActionContext): boolean;
-  /** The entry's status, beside the label. Null if it isn't known. */
+  /** The entry's status: in the menu beside the label, in the bar a mark on the button. Null: nothing is shown. */
   value?(context: ActionContext): Message | null;
 }
 

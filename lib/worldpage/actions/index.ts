@@ -42,8 +42,6 @@ export interface ShownAction extends Pick<Action, 'id' | 'icon' | 'group' | 'kin
   label: string;
   /** The text to copy or the address of a link. */
   text: string | null;
-  /** Undefined unless the action is a toggle. */
-  pressed?: boolean;
   /** The entry's status, for the overlay only. */
   value: string | null;
 }
@@ -62,7 +60,6 @@ export function actionsFor(context: ActionContext, off: readonly string[]): Show
       kind: action.kind,
       label: t(action.label ?? action.name),
       text: action.text?.(context) ?? null,
-      ...(action.pressed && { pressed: action.pressed(context) }),
       value: value && t(value),
     };
   });

@@ -8,5 +8,5 @@ export const pin: Action = {
   group: 'bar',
   kind: 'do',
   fits: (context) => isOnWorldAnvil(context) && context.entry.kind !== 'world',
-  pressed: ({ isPinned }) => isPinned,
+  value: ({ isPinned }) => (isPinned ? message('worldPage.pinned') : null),
 };

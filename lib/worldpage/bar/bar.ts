@@ -55,7 +55,8 @@ export function createBar(pageScript: PageScript): Bar {
   }
 
   function placeValues(): void {
-    values.place(drawn && !drawn.sheet.hidden && !bar.matches('.away') ? drawn.items : []);
+    const shown = drawn && !bar.matches('.away') ? drawn : null;
+    values.place(shown?.buttons ?? [], shown && !shown.sheet.hidden ? shown.items : []);
   }
 
   /** Shifts the menu left at the right edge of the window, and makes it scroll if there is little space below. */
@@ -173,9 +174,10 @@ export function createBar(pageScript: PageScript): Bar {
     bar.showPopover();
     placeValues();
   });
-  // The status isn't next to its item in the tree.
+  // The status isn't next to its button or item in the tree.
   bar.addEventListener('focusin', ({ target }) => {
-    const value = drawn?.items.find(([item]) => item === target)?.[1].value;
+    const all = drawn ? [...drawn.buttons, ...drawn.items] : [];
+    const value = all.find(([item]) => item === target)?.[1].value;
     if (value) announce(value);
   });
   const signal = stopped;

@@ -9,14 +9,13 @@ const MORE = 'M3.2 8h.6M7.7 8h.6M12.2 8h.6';
 
 /** A button or link for an action. In the bar it shows only the icon, with the name as its tooltip. */
 function buttonOf(action: ShownAction, isLine: boolean, run: (action: ShownAction) => void): HTMLElement {
-  const { id, name, label, icon, kind, text, pressed } = action;
+  const { id, name, label, icon, kind, text } = action;
   const parts = isLine
     ? [createIcon(icon)]
     : [createIcon(icon), createElement('span', { dir: 'auto' }, label)];
   const attributes = { 'data-act': id, title: name, 'aria-label': isLine ? name : null };
   if (kind === 'link') return createElement('a', { ...attributes, href: text ?? '' }, ...parts);
-  const state = pressed === undefined ? null : String(pressed);
-  const button = createElement('button', { ...attributes, type: 'button', 'aria-pressed': state }, ...parts);
+  const button = createElement('button', { ...attributes, type: 'button' }, ...parts);
   onClick(button, () => run(action));
   return button;
 }
@@ -34,7 +33,8 @@ export interface BarElements {
   pill: HTMLElement;
   sheet: HTMLElement;
   more: HTMLButtonElement;
-  /** The items of the menu. */
+  /** The buttons of the bar, and the items of the menu. */
+  buttons: readonly (readonly [HTMLElement, ShownAction])[];
   items: readonly (readonly [HTMLElement, ShownAction])[];
 }
 
@@ -50,12 +50,8 @@ export function renderBar(
     { type: 'button', title: text('more'), 'aria-label': text('more'), 'aria-expanded': 'false' },
     createIcon(MORE),
   );
-  const pill = createElement(
-    'div',
-    { class: 'pill plate' },
-    ...of('bar').map((one) => buttonOf(one, true, run)),
-    more,
-  );
+  const buttons = of('bar').map((one): [HTMLElement, ShownAction] => [buttonOf(one, true, run), one]);
+  const pill = createElement('div', { class: 'pill plate' }, ...buttons.map(([button]) => button), more);
   const sheet = createElement('div', { class: 'sheet plate', hidden: true });
   const labels = namedLabels(text);
   const items: [HTMLElement, ShownAction][] = [];
@@ -75,5 +71,5 @@ export function renderBar(
         ),
       );
   }
-  return { pill, sheet, more, items };
+  return { pill, sheet, more, buttons, items };
 }

@@ -1,23 +1,38 @@
 import type { ShownAction } from '../actions/index.ts';
-import { createElement } from '../page-script/create-element.ts';
+import { createElement, createIcon } from '../page-script/create-element.ts';
 import { withGeneratedText } from '../page-script/generated-text.ts';
+
+type Shown = readonly (readonly [element: HTMLElement, action: ShownAction])[];
 
 export const VALUE_RULES = `
 .values{position:absolute}
-.values span{position:absolute;inset:0 auto auto 0;line-height:28px;color:var(--accent)}
+.values>*{position:absolute;inset:0 auto auto 0}
+.values i{display:flex;align-items:center;justify-content:center;border-radius:6px;background:var(--tint);color:var(--accent)}
+@media (forced-colors:active){.values i{outline:2px solid Highlight;outline-offset:-2px}}
+.values span{line-height:28px;color:var(--accent)}
 `;
 
-/** The entry's status in the menu: drawn over its items, because the page could read the menu. */
+/** The entry's status: drawn over the bar and its menu, because the page could read those. */
 export interface StatusValues {
-  /** Draws the values beside these items, or none. */
-  place(items: readonly (readonly [item: HTMLElement, action: ShownAction])[]): void;
+  /** Draws marks on these buttons of the bar, and the values beside these items of the menu. */
+  place(buttons: Shown, items: Shown): void;
+}
+
+/** Covers a button that is on, in the same place and with the same icon. */
+function markOn(button: HTMLElement, { label, value, icon }: ShownAction): HTMLElement {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const mark = createElement('i', {}, createIcon(icon));
+  mark.role = 'img';
+  mark.ariaLabel = `${label}: ${value}`;
+  mark.style.cssText = `width:${width}px;height:${height}px;transform:translate(${left + scrollX}px,${top + scrollY}px)`;
+  return mark;
 }
 
 export function statusValuesIn(overlay: ShadowRoot): StatusValues {
   const layer = createElement('div', { class: 'values', popover: 'manual', role: 'presentation' });
   overlay.append(layer);
   return {
-    place(items) {
+    place(buttons, items) {
       if (layer.matches(':popover-open')) layer.hidePopover();
       const spans = items.flatMap(([item, { label, value }]) => {
         const { left, right, top } = item.getBoundingClientRect();
@@ -32,9 +47,12 @@ export function statusValuesIn(overlay: ShadowRoot): StatusValues {
         span.style.transform = `translate(${x + scrollX}px,${top + scrollY}px)${isLeftwards ? '' : ' translate(-100%)'}`;
         return [span];
       });
-      layer.replaceChildren(...spans);
+      const marks = buttons.flatMap(([button, action]) =>
+        action.value === null ? [] : markOn(button, action),
+      );
+      layer.replaceChildren(...marks, ...spans);
       // Shown again each time, so that it is above the menu.
-      if (spans.length > 0) layer.showPopover();
+      if (marks.length + spans.length > 0) layer.showPopover();
     },
   };
 }

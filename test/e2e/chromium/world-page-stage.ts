@@ -129,10 +129,6 @@ export class OnPage {
     await this.page.mouse.click(x + width / 2, y + height / 2);
   }
 
-  async pressed(name: string, value: string): Promise<void> {
-    await expect.poll(() => this.ask<string>(name, `(it) => it.getAttribute('aria-pressed')`)).toBe(value);
-  }
-
   async says(words: string): Promise<void> {
     await expect.poll(() => this.ask<string>('toast', '(it) => it.dataset.words')).toContain(words);
   }
@@ -152,7 +148,7 @@ export class OnPage {
     return nodes
       .filter(({ backendDOMNodeId = 0, ignored }) => !ignored && ours.has(backendDOMNodeId))
       .map(({ role, name, properties = [] }) => {
-        const states = properties.filter((one) => one.name === 'pressed' || one.name === 'expanded');
+        const states = properties.filter((one) => one.name === 'expanded');
         const said = states.map((one) => ` ${one.name} ${one.value.value}`).join('');
         return `${role?.value} ${name?.value}${said}`.trim();
       });

@@ -117,7 +117,7 @@ test('the bar beside the title changes an entry and undoes it, by mouse and by k
 
 // Breadth first: what is in a group comes last. The group of everything else has no name, as its menu is called “More”.
 const BAR = [
-  ...['button Open in panel', 'button Copy mention', 'button Pin pressed false', 'button More expanded true'],
+  ...['button Open in panel', 'button Copy mention', 'button Pin', 'button More expanded true'],
   ...['group Status', 'group New article'],
   ...['button Tags…', 'button Move to another category…', 'button Quick note…', 'button Add selection…'],
   ...['link Edit on World Anvil', 'button Copy embed', 'button Statblocks', 'button Secrets'],

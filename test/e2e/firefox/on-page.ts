@@ -132,8 +132,4 @@ export class OnPage {
     );
     return Array.isArray(labels) ? labels.map(String) : [];
   }
-
-  async pressed(name: string, value: string): Promise<void> {
-    await expect.poll(() => this.ask(name, `(it) => it.getAttribute('aria-pressed')`)).toBe(value);
-  }
 }

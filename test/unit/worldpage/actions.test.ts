@@ -122,6 +122,7 @@ describe('actions in a page', () => {
 
   it.each([true, false])('show whether the entry is pinned: %s', (isPinned) => {
     const actions = actionsFor({ ...given(), isPinned }, []);
-    expect(actions.find(({ id }) => id === 'pin')?.pressed).toBe(isPinned);
+    const value = isPinned ? 'Pinned in the panel.' : null;
+    expect(actions.find(({ id }) => id === 'pin')?.value).toBe(value);
   });
 });

@@ -70,6 +70,20 @@ it('the bar keeps its buttons while its content is unchanged, so that no click i
   await vi.waitFor(() => expect(button('More')).not.toBe(more));
 });
 
+it('nothing in the bar tells the page whether the entry is pinned', async () => {
+  const drawn: (string | undefined)[] = [];
+  for (const isPinned of [false, true]) {
+    root = null;
+    const send = (request: unknown) =>
+      Promise.resolve<unknown>(isForTexts(request) ? WORDS : looking(isPinned));
+    mountOnPage({ send, onCommand, isAlive: () => true });
+    await vi.waitFor(() => expect(button('Pin')).toBeTruthy());
+    drawn.push(button('More')?.closest('[role=toolbar]')?.outerHTML);
+    order({ worldPage: 'bye' });
+  }
+  expect(drawn[1]).toBe(drawn[0]);
+});
+
 const onCommand = (listener: (order: PageCommand) => void) => {
   order = listener;
   return () => {};
