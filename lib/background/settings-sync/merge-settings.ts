@@ -25,8 +25,17 @@ export interface MergedSettings {
   base: StampedSettings;
 }
 
+/** No clock of another browser is this far ahead. Milliseconds. */
+const MAX_AHEAD = 24 * 3_600_000;
+/** Time of settings whose own time can't be right: any other change is later. */
+const IMPOSSIBLE = 2;
+
 /** Time of settings that were chosen before sync was turned on: later than the default, earlier than anything synced. */
 const BEFORE_SYNC = 1;
+
+/** Without this, nobody could change a setting any more whose time is far in the future. */
+const plausible = (stamped: Stamped, now: number): Stamped =>
+  stamped.time > now + MAX_AHEAD ? { ...stamped, time: IMPOSSIBLE } : stamped;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -58,9 +67,10 @@ export function mergeSettings(
   const send = new Map<SettingName, Stamped>();
   const merged = new Map<SettingName, Stamped>();
   for (const name of new Set([...here.keys(), ...(base?.keys() ?? []), ...remote.keys()])) {
-    const known = base?.get(name) ?? byDefault(name);
+    const known = plausible(base?.get(name) ?? byDefault(name), now);
     const own = stampedHere(here.get(name) ?? null, known, base ? now : BEFORE_SYNC);
-    const other = remote.get(name);
+    const synced = remote.get(name);
+    const other = synced && plausible(synced, now);
     const value = other && checkedValue(name, other.value);
     if (other && value === undefined && other.time > own.time) {
       // A newer release may have a value that this one can't use. It stays until a person changes the setting here.

@@ -37,6 +37,21 @@ describe('settings', () => {
       expect(await device.settings).toMatchObject({ theme: 'dark', follow: 'show' });
   });
 
+  it('can be changed again if their synced time can’t be right', async () => {
+    for (const time of [Date.UTC(2030, 0, 1), 2 ** 53 - 1, 2 ** 53, 1e300]) {
+      startFresh();
+      const [one, other] = await twoDevices();
+      await sync.set({ version: SETTINGS_VERSION, 's.theme': [time, 'dark'] });
+      await one.sync();
+      expect((await one.settings).theme).toBe('dark');
+      for (const theme of ['light', 'dark', 'light'] as const) {
+        await one.set({ theme });
+        for (const device of [one, other, one]) await device.sync();
+        for (const device of [one, other]) expect((await device.settings).theme).toBe(theme);
+      }
+    }
+  });
+
   it('are those that were changed last, each by itself, also back to a default', async () => {
     const [one, other] = await twoDevices();
     for (const device of [one, other]) await device.sync();
