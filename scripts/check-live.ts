@@ -84,11 +84,15 @@ const applicationKey = await keyFrom('LORESIDE_APPLICATION_KEY', 'Application ke
 const userToken = await keyFrom('LORESIDE_USER_TOKEN', 'User token').catch(fail);
 
 const controller = new AbortController();
-process.on('SIGINT', () => {
-  if (controller.signal.aborted) process.exit(130);
-  process.stderr.write('\nStopping, and deleting what was written. Press Ctrl+C again to leave at once.\n');
+function stop(signal: NodeJS.Signals): void {
+  if (controller.signal.aborted && signal === 'SIGINT') process.exit(130);
+  if (!controller.signal.aborted)
+    process.stderr.write('\nStopping, and deleting what was written. Press Ctrl+C again to leave at once.\n');
   controller.abort();
-});
+}
+// A terminal that is closed sends SIGHUP, and can't be written to any more.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 /** Worlds that aren't private have readers. */
 async function confirmScratchWorld({ title, state }: { title: string; state: string }): Promise<boolean> {

@@ -104,7 +104,10 @@ export async function runLiveCheck(options: RunOptions): Promise<LiveCheck> {
       await runProbe(probe, context, scratch);
     }
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
+    if (!(error instanceof Stopped)) {
+      await scratch?.cleanUp();
+      throw error;
+    }
     stopped = error.reason;
   }
   const leftOver = (await scratch?.cleanUp()) ?? [];
