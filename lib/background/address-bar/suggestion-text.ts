@@ -36,6 +36,10 @@ export function marked(text: string, marks: readonly Mark[]): string {
   return out + escaped(text.slice(at));
 }
 
+/** One row while the screen is shared: nothing but a title that may be seen, and the kind. */
+export const covered = (title: string, word: string): string =>
+  plainly(`${title || t('common.untitled')} · ${word}`);
+
 /** One row: the title with its matches, the kind, and why it matched if the title doesn't show it. */
 export function described(hit: Hit, word: string, withMarks: boolean): string {
   const { titleMarks, why } = hit;

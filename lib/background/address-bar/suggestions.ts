@@ -1,12 +1,12 @@
 import browser from 'webextension-polyfill';
 import { reportAs } from '../../diagnostics/index.ts';
-import { pageAddress, searchOrdered } from '../../entries/index.ts';
+import { isPrivate, pageAddress, searchOrdered } from '../../entries/index.ts';
 import { t } from '../../i18n/index.ts';
 import { ENTRY_KINDS, type Hit, openLocalCopy, parseQuery, type Searcher } from '../../library/index.ts';
 import { templateLabel, type WorldId } from '../../model/index.ts';
 import { loadLanguage } from '../../settings/index.ts';
-import { readAvailableWorlds } from '../../stored-state/index.ts';
-import { described, plainly, showsMarkup } from './suggestion-text.ts';
+import { readAvailableWorlds, readScreenShare } from '../../stored-state/index.ts';
+import { covered, described, plainly, showsMarkup } from './suggestion-text.ts';
 
 export interface AddressBar {
   /** The default row and the rows below it. */
@@ -80,11 +80,13 @@ async function search(typed: string) {
       rows: [],
     };
   const withMarks = showsMarkup();
+  // What surrounds a match can be private even if its entry isn't.
+  const describedNow = (await readScreenShare())
+    ? (hit: Hit) => covered(isPrivate(hit.ref.kind, hit) ? t('menu.searchCovered') : hit.title, word(hit))
+    : (hit: Hit) => described(hit, word(hit), withMarks);
   return {
-    first: described(best, word(best), withMarks),
-    rows: rest
-      .slice(0, ROWS)
-      .map((hit) => ({ content: contentOf(hit), description: described(hit, word(hit), withMarks) })),
+    first: describedNow(best),
+    rows: rest.slice(0, ROWS).map((hit) => ({ content: contentOf(hit), description: describedNow(hit) })),
   };
 }
 

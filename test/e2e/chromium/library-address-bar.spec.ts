@@ -65,6 +65,14 @@ test('the keyword searches the offline copy in any worker, and Enter opens the p
   expect(titles.length).toBeGreaterThan(5);
   expect(titles).toEqual(titles.toSorted(new Intl.Collator('en', { numeric: true }).compare));
 
+  // While the screen is shared, private titles are covered.
+  await page.evaluate(`chrome.storage.session.set({ screenshare: true })`);
+  const shared = await type(chromium, 'is:private');
+  expect(shared.rows.length).toBeGreaterThan(0);
+  for (const row of [shared.first, ...shared.rows.map(({ description }) => description)])
+    expect(row).toMatch(/^Hidden while you share your screen · /);
+  await page.evaluate(`chrome.storage.session.remove('screenshare')`);
+
   const opened = chromium.context.waitForEvent('page');
   await enter(chromium, 'The Lantern Inn');
   expect((await opened).url()).toMatch(/\/a\/the-lantern-inn/);

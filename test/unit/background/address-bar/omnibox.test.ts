@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { serveAddressBar } from '../../../../lib/background/address-bar/omnibox.ts';
-import { described, marked } from '../../../../lib/background/address-bar/suggestion-text.ts';
+import { covered, described, marked } from '../../../../lib/background/address-bar/suggestion-text.ts';
 import type { AddressBar } from '../../../../lib/background/address-bar/suggestions.ts';
 import type { Hit } from '../../../../lib/library/index.ts';
 import { furnish } from '../browser.ts';
@@ -20,6 +20,11 @@ const hit: Hit = {
 };
 
 describe('a suggestion', () => {
+  it('shows nothing but title and kind while the screen is shared', () => {
+    expect(covered('Hidden <here>', 'Item')).toBe('Hidden &lt;here&gt; · Item');
+    expect(covered('', 'Item')).toBe('Untitled · Item');
+  });
+
   it('has markup for Chromium and plain text for Firefox', () => {
     expect(described(hit, 'Item', true)).toBe(
       '<match>Salt</match> &amp; &quot;Stars&quot;<dim> · Item</dim>',
