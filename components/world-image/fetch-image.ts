@@ -1,41 +1,80 @@
-import { formatBytes, type Message, message } from '../../lib/i18n/index.ts';
+import { formatBytes, formatNumber, type Message, message } from '../../lib/i18n/index.ts';
 import { failed, ok, type Problem, type Result } from '../../lib/model/index.ts';
 import { enqueue } from './fetch-queue.ts';
-import { HEAD_LENGTH, rasterType } from './raster-type.ts';
+import { type ImageSize, imageSize } from './image-size.ts';
+import { rasterType } from './raster-type.ts';
 
 /** Larger files aren't fetched; bytes. */
 export const MAX_BYTES = 8_000_000;
+/** Larger images aren't drawn: each pixel takes four bytes of memory, and a small file can have billions. */
+const MAX_PIXELS = 50_000_000;
+/** A host that sends less than this doesn't keep other images from loading. */
+const PATIENCE_MS = 10_000;
+const MIN_BYTES_PER_MS = 8;
 
 export type ImageProblem = Problem<
-  'tooLarge' | 'gone' | 'notLoaded' | 'offline' | 'notImage' | 'svg' | 'damaged'
+  'tooLarge' | 'tooManyPixels' | 'gone' | 'notLoaded' | 'offline' | 'notImage' | 'svg' | 'damaged'
 >;
 
 const failure = (kind: ImageProblem['kind'], sentence: Message): Result<never, ImageProblem> =>
   failed({ kind, sentence });
+const DAMAGED = failure('damaged', message('image.damaged'));
 const NOT_LOADED = failure('notLoaded', message('image.failed'));
 const tooLarge = () => failure('tooLarge', message('image.tooLarge', { size: formatBytes(MAX_BYTES) }));
 
+/** Why an image of this size isn't drawn. Null if it is. */
+export const pixelProblem = ({ width, height }: ImageSize): ImageProblem | null =>
+  width * height > MAX_PIXELS
+    ? {
+        kind: 'tooManyPixels',
+        sentence: message('image.tooManyPixels', {
+          width: formatNumber(width),
+          height: formatNumber(height),
+        }),
+      }
+    : null;
+
+/** Aborts with `signal`, or when `received` isn't called with enough bytes in time. */
+function whileFast(signal: AbortSignal) {
+  const slow = new AbortController();
+  const begin = performance.now();
+  const stop = () => slow.abort();
+  let timer = setTimeout(stop, PATIENCE_MS);
+  return {
+    signal: AbortSignal.any([signal, slow.signal]),
+    received(bytes: number) {
+      clearTimeout(timer);
+      timer = setTimeout(stop, PATIENCE_MS + bytes / MIN_BYTES_PER_MS - (performance.now() - begin));
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+type Pace = ReturnType<typeof whileFast>;
+
 /**
  * Fetches an image from a host that the person has allowed, a few at a time: without cookies, referrer or redirects,
- * and only raster formats. Rejects if `signal` aborts.
+ * only raster formats, and none that is too large to draw. Rejects if `signal` aborts.
  */
 export function fetchImage(address: string, signal: AbortSignal): Promise<Result<Blob, ImageProblem>> {
   return enqueue(signal, async () => {
+    const pace = whileFast(signal);
     try {
-      return await fetchFile(address, signal);
+      return await fetchFile(address, pace);
     } catch {
       signal.throwIfAborted();
       return navigator.onLine ? NOT_LOADED : failure('offline', message('image.offline'));
+    } finally {
+      pace.end();
     }
   });
 }
 
-async function fetchFile(address: string, signal: AbortSignal): Promise<Result<Blob, ImageProblem>> {
+async function fetchFile(address: string, pace: Pace): Promise<Result<Blob, ImageProblem>> {
   const answer = await fetch(address, {
     credentials: 'omit',
     redirect: 'error',
     referrerPolicy: 'no-referrer',
-    signal,
+    signal: pace.signal,
   });
   if (answer.status === 404 || answer.status === 410) return failure('gone', message('image.gone'));
   if (!answer.ok || !answer.body) return NOT_LOADED;
@@ -49,15 +88,21 @@ async function fetchFile(address: string, signal: AbortSignal): Promise<Result<B
   for (let step = await reader.read(); !step.done; step = await reader.read()) {
     parts.push(step.value);
     size += step.value.byteLength;
+    pace.received(size);
     if (size <= MAX_BYTES) continue;
     await reader.cancel();
     return tooLarge();
   }
-  const type = rasterType(new Uint8Array(await new Blob(parts).slice(0, HEAD_LENGTH).arrayBuffer()));
-  if (type) return ok(new Blob(parts, { type }));
-  return isSvg(answer)
-    ? failure('svg', message('image.svgNotShown'))
-    : failure('notImage', message('image.notShown'));
+  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+  const type = rasterType(bytes);
+  if (!type)
+    return isSvg(answer)
+      ? failure('svg', message('image.svgNotShown'))
+      : failure('notImage', message('image.notShown'));
+  const pixels = imageSize(bytes, type);
+  if (!pixels) return DAMAGED;
+  const problem = pixelProblem(pixels);
+  return problem ? failed(problem) : ok(new Blob([bytes], { type }));
 }
 
 /** What the server says is enough for this: only the explanation depends on it. */

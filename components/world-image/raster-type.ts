@@ -1,6 +1,3 @@
-/** Bytes needed to recognize the format. File names and media types from the server don't count. */
-export const HEAD_LENGTH = 16;
-
 const ascii = (bytes: Uint8Array, from: number, word: string): boolean =>
   bytes.length >= from + word.length &&
   [...word].every((letter, at) => bytes[from + at] === letter.charCodeAt(0));

@@ -4,7 +4,7 @@ import { message } from '../../lib/i18n/index.ts';
 import { linkImage, readImageFile, removeImage, storeImage } from '../../lib/images/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { readSettings } from '../../lib/settings/index.ts';
-import { fetchImage, type ImageProblem } from './fetch-image.ts';
+import { fetchImage, type ImageProblem, pixelProblem } from './fetch-image.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
 
 const MB = 1_000_000;
@@ -59,7 +59,8 @@ export function useImageFile(
       if (leaving.signal.aborted) return;
       if (stored) {
         if (standsFor.length > 0) detach(linkImage(worldId, address, standsFor), 'image.link');
-        return draw(stored.file, true);
+        const problem = pixelProblem(stored);
+        return problem ? show({ state: 'failed', problem }) : draw(stored.file, true);
       }
       const fetched = await fetchImage(address, leaving.signal);
       if (leaving.signal.aborted) return;

@@ -7,7 +7,10 @@ import { putBody } from '../../../lib/library/index.ts';
 import type { Image } from '../../../lib/model/index.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';
 
-const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0, 0, 0, 0, 0]);
+const PNG = Uint8Array.from([
+  0x89,
+  ...new TextEncoder().encode('PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x04\0\0\0\x04'),
+]);
 let granted = new Set<string>();
 let answer = true;
 const fetching = vi.fn(async (..._: unknown[]) => new Response(PNG));

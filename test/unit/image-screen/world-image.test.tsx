@@ -6,7 +6,10 @@ import { WorldImage } from '../../../components/world-image/index.ts';
 import { readImageConsent, removeAllImages, storeImage } from '../../../lib/images/index.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';
 
-const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0, 0, 0, 0, 0]);
+const PNG = Uint8Array.from([
+  0x89,
+  ...new TextEncoder().encode('PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x04\0\0\0\x04'),
+]);
 const HOST = 'https://pictures.example';
 let granted = new Set<string>();
 const fetching = vi.fn(async (..._: unknown[]) => new Response(PNG));
