@@ -1,11 +1,5 @@
 import type { WorldId } from '../model/index.ts';
-import {
-  createNameFinder,
-  type KnownName,
-  type NameFinder,
-  openNames,
-  packNamesInSlices,
-} from './names/index.ts';
+import { createNameFinderInSlices, type KnownName, type NameFinder, type NameKind } from './names/index.ts';
 import { searcherOf } from './open-worlds.ts';
 import type { EntryRef, Searcher } from './search/index.ts';
 import { pauseNow, slices } from './store/pause.ts';
@@ -18,20 +12,36 @@ const made: Record<Scope, Map<WorldId, { of: Searcher; finder: Promise<NameFinde
   articles: new Map(),
 };
 
+/** What articles of a template are; `other` for the rest. */
+const KINDS: Readonly<Record<string, NameKind>> = {
+  person: 'person',
+  ...Object.fromEntries(
+    ['settlement', 'organization', 'location', 'landmark', 'militaryConflict', 'myth'].map((code) => [
+      code,
+      'proper',
+    ]),
+  ),
+  ...Object.fromEntries(
+    `condition ethnicity formation item language law material profession rank ritual species spell technology vehicle`
+      .split(' ')
+      .map((code) => [code, 'common']),
+  ),
+};
+
 /** A draft has no id that World Anvil knows. */
 const isMentionable = ({ kind, id }: EntryRef): boolean => kind === 'article' && !id.startsWith('draft:');
 
 async function finderOver(searcher: Searcher, scope: Scope): Promise<NameFinder> {
   const rest = slices();
   const names: KnownName[] = [];
-  for (const { ref, location, title, aliases } of searcher.hits()) {
+  for (const { ref, location, title, template, aliases } of searcher.hits()) {
+    const kind = (ref.kind === 'article' && KINDS[template ?? '']) || 'other';
     if (scope === 'all' || isMentionable(ref))
-      names.push({ name: title, location }, ...aliases.map((name) => ({ name, location })));
+      for (const name of [title, ...aliases]) names.push({ name, location, kind });
     const pause = rest();
     if (pause) await pause;
   }
-  const packed = openNames(await packNamesInSlices(names, pauseNow));
-  return createNameFinder(packed ? [packed] : []);
+  return createNameFinderInSlices(names, pauseNow);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { NameFinder } from '../library/index.ts';
+import type { FoundName, NameFinder } from '../library/index.ts';
 import { linkedParts, type Range } from './protected-ranges.ts';
 
 /** A name in a text that links to nothing. */
@@ -8,6 +8,7 @@ export interface UnlinkedMention {
   end: number;
   /** The name as the world has it: a title or an alias. */
   name: string;
+  doubt: FoundName['doubt'];
   /** The locations of the entries with this name. With more than one, only a person can tell which is meant. */
   candidates: readonly number[];
 }
@@ -45,14 +46,6 @@ function isFileOrHost(text: string, end: number): boolean {
   return NAME_ENDING.test(text);
 }
 
-/** A name of an article and one more word, as in “The Needle”, in the languages of the interface that have articles. */
-const DEFINITE =
-  /^(?:the|an?|der|die|das|le|la|les|el|los|las|il|lo|os?|as?|um|uma|un|una|une|ein|eine)\s\S+$/iu;
-
-/** Whether the words are ordinary ones: “the needle of a compass” isn't about an article called “The Needle”. */
-const isOrdinary = (written: string, name: string): boolean =>
-  DEFINITE.test(name) && /\s\p{Lu}/u.test(name) && written === written.toLowerCase();
-
 /** UTF-16 units that are searched at a time: a few milliseconds of work. */
 const STEP = 1 << 17;
 /** More than a name may have. */
@@ -66,19 +59,20 @@ export function* findMentions(
 ): Generator<void, TextMentions, void> {
   const { ranges, mentioned } = linkedParts(text);
   const mentions: UnlinkedMention[] = [];
+  yield* finder.prepare(text);
   let next = 0;
   for (let from = 0, to = STEP; from < text.length; to = from + STEP) {
     // Names that begin in this step may end in the next one.
     for (const found of finder.find(text, { from, to: to + OVERLAP, skip: ranges })) {
-      const { start, end, name, locations, isDoubtful } = found;
+      const { start, end, name, locations, doubt } = found;
       if (start >= to) break;
       from = end;
-      if (isDoubtful || locations.includes(own) || end - start > LONGEST) continue;
+      if (doubt === 3 || locations.includes(own) || end - start > LONGEST) continue;
       const written = text.slice(start, end);
-      if (UNFIT.test(written) || isOrdinary(written, name) || isFileOrHost(text, end)) continue;
+      if (UNFIT.test(written) || isFileOrHost(text, end)) continue;
       while ((ranges[next]?.[0] ?? text.length) < start) next++;
       if (isPartOfWord(text, start, end, [ranges[next - 1], ranges[next]])) continue;
-      mentions.push({ start, end, name, candidates: locations });
+      mentions.push({ start, end, name, doubt, candidates: locations });
     }
     from = Math.max(from, to);
     if (from < text.length) yield;

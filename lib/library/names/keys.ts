@@ -1,48 +1,98 @@
+import { articlesOf } from './articles.ts';
+import { declined } from './declension.ts';
+import type { KnownName } from './found.ts';
+import { isIndexTitle } from './index-titles.ts';
 import { formsOf, mayHaveForms } from './inflection.ts';
-import { MAX_WORDS } from './layout.ts';
+import { type Declined, declensionOf } from './language.ts';
 import { WordRows } from './rows.ts';
 import { encodeWord, extendKey, SEED, Words } from './words.ts';
 
-/** What a key stands for: the first word of a name, the last, an inflected last word. */
+/** What a key stands for: the first word of a name, the last. */
 export const FIRST = 1;
 export const LAST = 2;
-export const FORM = 4;
-/** Longer words aren't inflected. */
+/** Longer word sequences aren't names. */
+export const MAX_WORDS = 256;
+/** Longer words aren't inflected, nor are names of more words declined. */
 const LONGEST_INFLECTED = 40;
+const MOST_DECLINED = 6;
 const PLAIN = /^[a-z]+$/i;
-const NUMBER = /^\p{N}+$/u;
+const NUMBER = /^\p{N}+(?:st|nd|rd|th)?$/u;
 
 /** The keys of all names, word by word. */
 export class NameKeys {
-  keys = new Int32Array(1024);
-  marks = new Uint8Array(1024);
   count = 0;
   /** The number of keys marked `LAST`. */
   records = 0;
+  #keys = new Int32Array(1024);
+  #marks = new Uint8Array(1024);
+  /** Positions of the names that the keys are for. */
+  #names = new Int32Array(1024);
+  readonly #language: Declined | null;
   readonly #rows = new WordRows(MAX_WORDS + 1);
   readonly #words = new Words();
 
-  /** Adds a name, unless it is a single letter, a number or has no letters. */
-  take(name: string): void {
+  constructor(language: Declined | null) {
+    this.#language = language;
+  }
+
+  takeAll(names: readonly KnownName[], from: number, to: number): void {
+    for (let at = from; at < to; at++) {
+      const one = names[at];
+      if (one) this.#take(one, at);
+    }
+  }
+
+  /** Backwards, as the table wants them. */
+  enterInto(enter: (key: number, marks: number, name: number) => void, from: number, to: number): void {
+    for (let at = to - 1; at >= from; at--)
+      enter(this.#keys[at] ?? 0, this.#marks[at] ?? 0, this.#names[at] ?? 0);
+  }
+
+  /** Adds a name, unless it is a single letter, a number, the title of a list of articles, or has no letters. */
+  #take({ name, kind = 'other' }: KnownName, at: number): void {
     const rows = this.#rows;
     rows.read(name, 0, name.length);
     const read = rows.count;
-    if (read > MAX_WORDS || this.#isNumber(name) || (read === 1 && this.#isSingle(name))) return;
+    if (read === 0 || read > MAX_WORDS || this.#isNumber(name) || (read === 1 && this.#isSingle(name)))
+      return;
+    const { count, records } = this;
+    if (isIndexTitle(this.#addWords(name, 0, at), kind)) {
+      this.count = count;
+      this.records = records;
+      return;
+    }
+    const articles = articlesOf(name, rows.ends[0] ?? 0, read, kind);
+    if (articles > 0) this.#addWords(name, articles, at);
+    const language = declensionOf(rows.lasts[read - 1] ?? 0, this.#language);
+    if (language === null || read - articles > MOST_DECLINED) return;
+    const letters = Array.from({ length: read - articles }, (_, row) => this.#letters(name, row + articles));
+    for (const words of declined(letters, language, kind)) this.#addForm(words, at);
+  }
+
+  /** The words of a name from one on, and with other forms of the last. Returns their key. */
+  #addWords(name: string, from: number, at: number): number {
+    const rows = this.#rows;
+    const last = rows.count - 1;
     let key = 0;
     let previous = 0;
-    for (let row = 0; row < read; row++) {
+    for (let row = from; row <= last; row++) {
       previous = key;
       key = extendKey(key, rows.hashes[row] ?? 0);
-      this.#add(key, (row === 0 ? FIRST : 0) | (row === read - 1 ? LAST : 0));
+      this.#add(key, (row === from ? FIRST : 0) | (row === last ? LAST : 0), at);
     }
-    this.records++;
-    const start = rows.starts[read - 1] ?? 0;
-    const end = rows.ends[read - 1] ?? 0;
-    if (!mayHaveForms(name.charCodeAt(end - 2), rows.lasts[read - 1] ?? 0)) return;
-    if (end - start > LONGEST_INFLECTED) return;
-    for (const form of formsOf(this.#letters(name, read - 1))) {
-      this.#add(extendKey(previous, hashOf(form)), (read === 1 ? FIRST : 0) | LAST | FORM);
-      this.records++;
+    const end = rows.ends[last] ?? 0;
+    if (end - (rows.starts[last] ?? 0) > LONGEST_INFLECTED) return key;
+    if (!mayHaveForms(name.charCodeAt(end - 2), rows.lasts[last] ?? 0)) return key;
+    for (const form of formsOf(this.#letters(name, last)))
+      this.#add(extendKey(previous, hashOf(form)), (last === from ? FIRST : 0) | LAST, at);
+    return key;
+  }
+
+  #addForm(words: readonly string[], at: number): void {
+    let key = 0;
+    for (const [row, word] of words.entries()) {
+      key = extendKey(key, hashOf(word));
+      this.#add(key, (row === 0 ? FIRST : 0) | (row === words.length - 1 ? LAST : 0), at);
     }
   }
 
@@ -54,9 +104,9 @@ export class NameKeys {
   }
 
   #isNumber(name: string): boolean {
-    const { count, lasts } = this.#rows;
+    const { count, starts } = this.#rows;
     for (let row = 0; row < count; row++)
-      if (!isDigit(lasts[row] ?? 0) || !NUMBER.test(this.#letters(name, row))) return false;
+      if (!startsWithDigit(name, starts[row] ?? 0) || !NUMBER.test(this.#letters(name, row))) return false;
     return true;
   }
 
@@ -65,23 +115,28 @@ export class NameKeys {
     return (ends[0] ?? 0) - (starts[0] ?? 0) < 8 && [...this.#letters(name, 0)].length < 2;
   }
 
-  #add(key: number, mark: number): void {
-    if (this.count === this.keys.length) this.#grow();
-    this.keys[this.count] = key;
-    this.marks[this.count++] = mark;
+  #add(key: number, mark: number, name: number): void {
+    if (this.count === this.#keys.length) this.#grow();
+    this.#keys[this.count] = key;
+    this.#marks[this.count] = mark;
+    this.#names[this.count++] = name;
+    if (mark & LAST) this.records++;
   }
 
   #grow(): void {
-    const { keys, marks } = this;
-    this.keys = new Int32Array(keys.length * 2);
-    this.keys.set(keys);
-    this.marks = new Uint8Array(marks.length * 2);
-    this.marks.set(marks);
+    const double = <T extends Int32Array | Uint8Array>(from: T, to: T): T => {
+      to.set(from);
+      return to;
+    };
+    this.#keys = double(this.#keys, new Int32Array(this.count * 2));
+    this.#marks = double(this.#marks, new Uint8Array(this.count * 2));
+    this.#names = double(this.#names, new Int32Array(this.count * 2));
   }
 }
 
-function isDigit(unit: number): boolean {
-  return unit < 128 ? unit < 58 : NUMBER.test(String.fromCharCode(unit));
+function startsWithDigit(name: string, at: number): boolean {
+  const unit = name.charCodeAt(at);
+  return unit < 128 ? unit < 58 : NUMBER.test(String.fromCodePoint(name.codePointAt(at) ?? 0));
 }
 
 function hashOf(word: string): number {

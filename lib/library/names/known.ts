@@ -1,9 +1,13 @@
+import { articlesOf } from './articles.ts';
 import { isCommonWord } from './common-words.ts';
+import { declined } from './declension.ts';
+import type { KnownName, NameKind } from './found.ts';
 import { formsOf, isWithS } from './inflection.ts';
+import { type Declined, declensionOf } from './language.ts';
 import { unmarked } from './letters.ts';
 import { Words } from './words.ts';
 
-/** How well a text matches a name: not at all, inflected, equal when folded, exactly. */
+/** How well a text matches a name: not at all, inflected or without its article, equal when folded, exactly. */
 export const NOT = 0;
 export const INFLECTED = 1;
 export const FOLDED = 2;
@@ -20,17 +24,18 @@ export interface Reading {
   start: number;
   end: number;
   /** The words with their case, without marks. */
-  cased: string;
+  cased: string[];
 }
 
-export function readingOf(text: string, from: number, to: number): Reading {
+/** @param lead what the first word begins with, where it isn't written */
+export function readingOf(text: string, from: number, to: number, lead = ''): Reading {
   const reader = new Words().of(text, to);
-  const reading: Reading = { words: [], gaps: [], start: from, end: to, cased: '' };
+  const reading: Reading = { words: [], gaps: [], start: from, end: to, cased: [] };
   for (let at = from; reader.next(at); at = reader.end) {
     if (reading.words.length === 0) reading.start = reader.start;
     else reading.gaps.push(gapOf(text.slice(at, reader.start)));
-    reading.words.push(reader.letters());
-    reading.cased += `${unmarked(text.slice(reader.start, reader.end))} `;
+    reading.words.push((reading.words.length === 0 ? lead : '') + reader.letters());
+    reading.cased.push(unmarked(text.slice(reader.start, reader.end)));
     reading.end = reader.end;
   }
   return reading;
@@ -75,66 +80,107 @@ function isSameButCase(text: string, start: number, name: string): boolean {
   return true;
 }
 
-const LATER_CAPITAL = /^.+\p{Lu}/su;
+const CAPITAL_FIRST = /^\p{Lu}/u;
 
 /** A name, prepared for comparison when a text first mentions it. */
 export class Known {
   readonly name: string;
+  readonly location: number;
+  readonly kind: NameKind;
+  /** UTF-16 units without an article and punctuation around it. */
+  readonly length: number;
+  readonly hasCapital: boolean;
+  /** Whether it is one word, not counting an article. */
+  readonly isOneWord: boolean;
+  /** Whether it is a common word that is known as a name by its capital only. */
+  readonly isOrdinary: boolean;
   readonly #reading: Reading;
   /** The name without punctuation around its words. */
   readonly #core: string;
+  /** Words at its beginning that a text may leave out: 0 or 1. */
+  readonly #articles: number;
   /** Whether all its words are common, so that capitals and position matter. */
   readonly #isCommon: boolean;
-  readonly #hasCapital: boolean;
+  readonly #needsCapital: boolean;
+  readonly #language: Declined | null;
   readonly #forms: string[];
+  #declined: Set<string> | null = null;
 
-  constructor(name: string) {
+  /** @param language of the texts */
+  constructor({ name, location, kind = 'other' }: KnownName, language: Declined | null) {
     this.name = name;
+    this.location = location;
+    this.kind = kind;
     this.#reading = readingOf(name, 0, name.length);
-    this.#core = name.slice(this.#reading.start, this.#reading.end);
-    this.#isCommon = this.#reading.words.every(isCommonWord);
-    this.#hasCapital = this.#reading.cased !== this.#reading.cased.toLowerCase();
-    this.#forms = formsOf(this.#reading.words.at(-1) ?? '');
-  }
-
-  /** Whether it is no sign of a name where a sentence begins. */
-  get isPlainThere(): boolean {
-    return this.#isCommon && !LATER_CAPITAL.test(this.#core);
+    const { words, start, end, cased } = this.#reading;
+    this.#core = name.slice(start, end);
+    this.#articles = articlesOf(name, start + (cased[0]?.length ?? 0), words.length, kind);
+    this.length =
+      this.#articles === 0 ? end - start : this.#core.length - this.#core.search(/[^\p{L}][\p{L}\p{N}]/u) - 1;
+    this.isOneWord = words.length - this.#articles === 1;
+    this.#isCommon = words.every(isCommonWord);
+    const own = cased.slice(this.#articles);
+    this.hasCapital = own.some((word) => word !== word.toLowerCase());
+    this.isOrdinary = this.#isCommon && own.length === words.length && !own.slice(1).some(hasCapital);
+    const isNamed = kind === 'person' || kind === 'proper' || (kind !== 'common' && this.#articles > 0);
+    this.#needsCapital = isNamed && this.isOneWord && CAPITAL_FIRST.test(own[0] ?? '');
+    const last = words.at(-1) ?? '';
+    this.#forms = formsOf(last);
+    this.#language = declensionOf(last.charCodeAt(last.length - 1), language);
   }
 
   /** How well the text from `start` to `end` matches; calls `reading` only if needed. */
   compare(text: string, start: number, end: number, reading: () => Reading): Similarity | typeof CAPITAL {
-    if (this.#isCommon) return this.#commonLikeness(text, start, end, reading);
-    if (end - start === this.#core.length) {
+    if (!this.#isCommon && end - start === this.#core.length) {
       if (text.startsWith(this.#core, start)) return EXACT;
-      if (isSameButCase(text, start, this.#core)) return FOLDED;
+      if (!this.#needsCapital && isSameButCase(text, start, this.#core)) return FOLDED;
     }
-    const { words, gaps } = reading();
+    const written = reading();
+    if (this.#isCommon) return this.#commonLikeness(text, start, end, written);
+    if (this.#needsCapital && !hasCapital(written.cased.at(-1) ?? '')) return NOT;
+    const likeness = this.#likeness(written, 0);
+    if (likeness !== NOT) return likeness;
+    if (this.#articles > 0 && this.#likeness(written, this.#articles) !== NOT) return INFLECTED;
+    return this.#isDeclined(written) ? INFLECTED : NOT;
+  }
+
+  /** Whether the written words are those of the name from one on. */
+  #likeness({ words, gaps }: Reading, from: number): Similarity {
     const mine = this.#reading;
-    if (words.length !== mine.words.length) return NOT;
+    if (words.length !== mine.words.length - from) return NOT;
     const last = words.length - 1;
     for (let at = 0; at < last; at++) {
-      if (words[at] !== mine.words[at] || !isWithin(gaps[at] ?? '', mine.gaps[at] ?? '')) return NOT;
+      if (words[at] !== mine.words[at + from] || !isWithin(gaps[at] ?? '', mine.gaps[at + from] ?? ''))
+        return NOT;
     }
-    const [written, known] = [words[last] ?? '', mine.words[last] ?? ''];
+    const [written, known] = [words[last] ?? '', mine.words[last + from] ?? ''];
     if (written === known) return FOLDED;
     return isWithS(written, known) || this.#forms.includes(written) ? INFLECTED : NOT;
   }
 
+  #isDeclined({ words, gaps }: Reading): boolean {
+    if (this.#language === null || gaps.some((gap) => gap !== '')) return false;
+    const own = this.#reading.words.slice(this.#articles);
+    this.#declined ??= new Set(declined(own, this.#language, this.kind).map((form) => form.join(' ')));
+    return this.#declined.has(words.join(' '));
+  }
+
   /** For names of common words: requires the capitals, and an exact match where capitals mean nothing. */
-  #commonLikeness(
-    text: string,
-    start: number,
-    end: number,
-    reading: () => Reading,
-  ): Similarity | typeof CAPITAL {
-    if (!this.#hasCapital || isLower(text.charCodeAt(start)) !== isLower(this.#core.charCodeAt(0)))
-      return NOT;
-    const { words, gaps, cased } = reading();
+  #commonLikeness(text: string, start: number, end: number, written: Reading): Similarity | typeof CAPITAL {
     const mine = this.#reading;
-    if (cased !== mine.cased || words.length !== mine.words.length) return NOT;
-    if (!gaps.every((gap, at) => isWithin(gap, mine.gaps[at] ?? ''))) return NOT;
+    const missing = mine.words.length - written.words.length;
+    if (!this.hasCapital || (missing !== 0 && missing !== this.#articles)) return NOT;
+    // A single common word is no name without its article.
+    if (missing > 0 && this.isOneWord) return NOT;
+    const articles = this.#articles - missing;
+    const same = (at: number): boolean =>
+      at < articles ? written.words[at] === mine.words[at] : written.cased[at] === mine.cased[at + missing];
+    if (!written.words.every((_, at) => same(at))) return NOT;
+    if (!written.gaps.every((gap, at) => isWithin(gap, mine.gaps[at + missing] ?? ''))) return NOT;
+    if (missing > 0) return INFLECTED;
     if (text.slice(start, end).normalize() === this.#core.normalize()) return EXACT;
-    return CAPITAL;
+    return articles > 0 ? FOLDED : CAPITAL;
   }
 }
+
+export const hasCapital = (word: string): boolean => CAPITAL_FIRST.test(word);

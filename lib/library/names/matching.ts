@@ -1,86 +1,107 @@
 import { beginsSentence, isBounded } from './boundary.ts';
-import { ENDS, type Filter, GOES_ON, marksOfLater } from './filter.ts';
+import { doubtOf } from './context.ts';
+import { ENDS, type Filter, GOES_ON, marksOfFirst, marksOfLater } from './filter.ts';
 import type { FoundName } from './found.ts';
+import { MAX_WORDS } from './keys.ts';
 import { CAPITAL, FOLDED, INFLECTED, Known, NOT, type Reading, readingOf, type Similarity } from './known.ts';
-import { MAX_WORDS } from './layout.ts';
-import type { PackedNames } from './packed.ts';
+import type { Declined } from './language.ts';
 import type { WordRows } from './rows.ts';
+import type { NameTable } from './table.ts';
 import { decodeWord, extendKey } from './words.ts';
 
-export const S = 0x73;
+const S = 0x73;
 const REMEMBERED_BITS = 14;
 
-/** Names that may be at a position: those of a segment from a record on. */
-interface Candidate {
-  segment: number;
-  record: number;
+/** A name at a position, with what is known of it. */
+export interface Match {
+  found: FoundName;
+  known: Known;
+}
+
+/** The entries with a name, and the one that is most like what is written. */
+interface Bearers {
+  known: Known;
+  locations: readonly number[];
 }
 
 /** What was found for these letters; null: nothing. */
 interface Met {
   written: string;
-  found: FoundName | null;
+  bearers: Bearers | null;
 }
 
 interface Likely {
   known: Known;
   likeness: Similarity;
-  location: number;
 }
 
 /** Finds the name at a position of a text. */
 export class Matcher {
   /** Whether the last name looked up could continue beyond the words read. */
   isCut = false;
-  readonly #segments: readonly PackedNames[];
-  readonly #superseded: (location: number, segment: number) => boolean;
-  readonly #known: Map<number, Known>[];
-  readonly #filter: Filter;
+  readonly filter: Filter;
+  readonly #table: NameTable;
+  readonly #language: Declined | null;
+  readonly #known = new Map<number, Known>();
   /** Where a name may end, shortest first: offset, key of the words, and their key without a final s, or 0. */
   readonly #ends = new Int32Array(MAX_WORDS * 3);
   readonly #met = new Array<Met | null>(1 << REMEMBERED_BITS).fill(null);
   /** Whether the last comparison depended on the position in the text. */
   #dependsOnPlace = false;
 
-  constructor(
-    segments: readonly PackedNames[],
-    superseded: (location: number, segment: number) => boolean,
-    filter: Filter,
-  ) {
-    this.#filter = filter;
-    this.#segments = segments;
-    this.#superseded = superseded;
-    this.#known = segments.map(() => new Map());
+  constructor(table: NameTable, language: Declined | null) {
+    this.filter = table.filter;
+    this.#table = table;
+    this.#language = language;
   }
 
   /**
-   * The longest name that starts with the word at `row`. `key`: the word's key; `stem`: its key without a final s, or
-   * 0; `marks`: its filter bits.
+   * The longest name that starts with the word at `row` and ends at `limit` at most.
+   * @param lead what the word begins with, where it isn't written
    */
-  match(
-    text: string,
-    rows: WordRows,
-    row: number,
-    key: number,
-    stem: number,
-    marks: number,
-  ): FoundName | null {
+  match(text: string, rows: WordRows, row: number, limit: number, lead = ''): Match | null {
+    this.isCut = false;
+    const hash = rows.hashes[row] ?? 0;
+    const key = extendKey(0, hash);
+    const stem = rows.lasts[row] === S ? extendKey(0, decodeWord(hash, S)) : 0;
+    const marks = this.marksOf(key, stem);
+    if (marks === 0) return null;
     const ends = this.#ends;
     const start = rows.starts[row] ?? 0;
     let count = this.#walk(rows, row, key, stem, marks);
     while (count > 0) {
       count -= 3;
       const last = ends[count] ?? 0;
-      if (!isBounded(text, start, last)) continue;
-      const found = this.#best(text, start, last, ends[count + 1] ?? 0, ends[count + 2] ?? 0);
-      if (found) return found.isDoubtful ? { ...found, isDoubtful: beginsSentence(text, start) } : found;
+      if (last > limit || !isBounded(text, start, last)) continue;
+      const bearers = this.#best(text, start, last, ends[count + 1] ?? 0, ends[count + 2] ?? 0, lead);
+      if (!bearers) continue;
+      const { known, locations } = bearers;
+      const isBeforeName = (): boolean => this.#mayBegin(rows, row, last);
+      const doubt = doubtOf(text, start, last, known, this.#language, isBeforeName);
+      if (doubt === null) continue;
+      const { name } = known;
+      const location = locations[0] ?? known.location;
+      return { known, found: { start, end: last, location, locations, name, doubt } };
     }
     return null;
   }
 
+  /** What the filter has for a first word, by its key and that without a final s. */
+  marksOf(key: number, stem: number): number {
+    const marks = marksOfFirst(this.filter, key);
+    return stem === 0 ? marks : marks | (marksOfFirst(this.filter, stem) & ENDS);
+  }
+
+  /** Whether a name may begin with the first word behind `end`. */
+  #mayBegin({ starts, hashes, count }: WordRows, from: number, end: number): boolean {
+    let row = from;
+    while (row < count && (starts[row] ?? 0) < end) row++;
+    return row < count && marksOfFirst(this.filter, extendKey(0, hashes[row] ?? 0)) !== 0;
+  }
+
   /** Collects where names may end, without table lookups. */
   #walk(rows: WordRows, row: number, firstKey: number, firstStem: number, firstMarks: number): number {
-    const filter = this.#filter;
+    const filter = this.filter;
     const { hashes, lasts } = rows;
     const last = Math.min(rows.count, row + MAX_WORDS) - 1;
     let count = 0;
@@ -110,81 +131,64 @@ export class Matcher {
   }
 
   /** The entries whose name this is. Cached, because texts repeat names and many entries may share one. */
-  #best(text: string, start: number, end: number, key: number, stem: number): FoundName | null {
+  #best(text: string, start: number, end: number, key: number, stem: number, lead: string): Bearers | null {
     const place = Math.imul(key ^ text.charCodeAt(start), 0x9e3779b1) >>> (32 - REMEMBERED_BITS);
     const met = this.#met[place] ?? null;
-    if (met !== null && isWritten(text, start, end, met)) return again(met, start, end);
+    if (met !== null && isWritten(text, start, end, met)) return met.bearers;
     const other = this.#met[place ^ 1] ?? null;
-    if (other !== null && isWritten(text, start, end, other)) return again(other, start, end);
-    const found = this.#compare(text, start, end, this.#candidates(key, stem));
-    const written = text.slice(start, end);
-    if (!this.#dependsOnPlace) {
+    if (other !== null && isWritten(text, start, end, other)) return other.bearers;
+    const values = [this.#table.look(key), stem === 0 ? 0 : this.#table.look(stem)];
+    const bearers = this.#compare(text, start, end, values, lead);
+    if (!this.#dependsOnPlace && lead === '') {
       if (met !== null) this.#met[place ^ 1] = met;
-      this.#met[place] = { written, found };
+      this.#met[place] = { written: text.slice(start, end), bearers };
     }
-    return found;
+    return bearers;
   }
 
-  #candidates(key: number, stem: number): Candidate[] {
-    const candidates: Candidate[] = [];
-    for (const [segment, names] of this.#segments.entries()) {
-      for (const value of [names.look(key), stem === 0 ? 0 : names.look(stem)]) {
-        if (value > 1) candidates.push({ segment, record: value >>> 1 });
-      }
-    }
-    return candidates;
-  }
-
-  #compare(text: string, start: number, end: number, candidates: Candidate[]): FoundName | null {
+  /** @param values what the table has for the words, and for them without a final s */
+  #compare(
+    text: string,
+    start: number,
+    end: number,
+    values: readonly number[],
+    lead: string,
+  ): Bearers | null {
     this.#dependsOnPlace = false;
     let read: Reading | null = null;
     const reading = (): Reading => {
-      read ??= readingOf(text, start, end);
+      read ??= readingOf(text, start, end, lead);
       return read;
     };
     const likely: Likely[] = [];
-    for (const { segment, record } of candidates) {
-      const names = this.#segments[segment];
-      for (let at = record; names && at !== 0; at = names.after(at - 1)) {
-        const name = names.record(at - 1) >>> 1;
-        const location = names.location(name);
-        if (this.#superseded(location, segment)) continue;
-        const known = this.#knownAs(names, segment, name);
+    for (const value of values)
+      for (let at = value >>> 1; at !== 0; at = this.#table.after(at - 1)) {
+        const known = this.#knownAt(this.#table.name(at - 1));
         const likeness = known.compare(text, start, end, reading);
         if (likeness === CAPITAL) this.#dependsOnPlace = true;
-        if (likeness !== CAPITAL && likeness !== NOT) likely.push({ known, likeness, location });
+        if (likeness !== CAPITAL && likeness !== NOT) likely.push({ known, likeness });
         else if (likeness === CAPITAL && !beginsSentence(text, start))
-          likely.push({ known, likeness: FOLDED, location });
+          likely.push({ known, likeness: FOLDED });
       }
-    }
     const [first] = likely;
     if (!first) return null;
-    if (likely.length === 1) return foundAs(start, end, first, [first.location]);
+    if (likely.length === 1) return { known: first.known, locations: [first.known.location] };
     likely.sort((a, b) => b.likeness - a.likeness);
     const best = likely[0] ?? first;
     const least = best.likeness >= FOLDED ? FOLDED : INFLECTED;
-    const bearers = likely.filter(({ likeness }) => likeness >= least).map(({ location }) => location);
-    return foundAs(start, end, best, [...new Set(bearers)]);
+    const locations = likely.filter(({ likeness }) => likeness >= least).map(({ known }) => known.location);
+    return { known: best.known, locations: [...new Set(locations)] };
   }
 
-  #knownAs(names: PackedNames, segment: number, name: number): Known {
-    const ofSegment = this.#known[segment];
-    const met = ofSegment?.get(name);
+  #knownAt(position: number): Known {
+    const met = this.#known.get(position);
     if (met) return met;
-    const known = new Known(names.name(name));
-    ofSegment?.set(name, known);
+    const known = new Known(this.#table.names[position] ?? { name: '', location: -1 }, this.#language);
+    this.#known.set(position, known);
     return known;
   }
 }
 
 function isWritten(text: string, start: number, end: number, { written }: Met): boolean {
   return written.length === end - start && text.startsWith(written, start);
-}
-
-function again({ found }: Met, start: number, end: number): FoundName | null {
-  return found && { ...found, start, end };
-}
-
-function foundAs(start: number, end: number, { known, location }: Likely, locations: number[]): FoundName {
-  return { start, end, location, locations, name: known.name, isDoubtful: known.isPlainThere };
 }

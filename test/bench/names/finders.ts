@@ -1,4 +1,4 @@
-import { createNameFinder, type KnownName, openNames, packNames } from '../../../lib/library/names/index.ts';
+import { createNameFinder, type KnownName } from '../../../lib/library/names/index.ts';
 
 export interface Finder {
   /** Ranges of names in the text: start, end, start, end … */
@@ -59,9 +59,7 @@ function byRegExp(expression: RegExp): Finder {
 
 function packed(names: readonly string[]): Finder {
   const known: KnownName[] = names.map((name, location) => ({ name, location }));
-  const opened = openNames(packNames(known));
-  if (!opened) throw new Error('The names do not open.');
-  const finder = createNameFinder([opened]);
+  const finder = createNameFinder(known);
   return { find: (text) => finder.find(text).flatMap(({ start, end }) => [start, end]) };
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { suggestionsIn, type World } from '../../../components/editor-integration/suggestions.ts';
 import { matchOf } from '../../../lib/entries/page-match.ts';
-import { createNameFinder, openNames, packNames } from '../../../lib/library/names/index.ts';
+import { createNameFinder } from '../../../lib/library/names/index.ts';
 import {
   createSearcher,
   openSegment,
@@ -31,13 +31,12 @@ const ENTRIES = [
 
 function opened(): { searcher: Searcher; world: World } {
   const hot = openSegment(packSegment(ENTRIES));
-  const names = openNames(packNames(ENTRIES.map(({ title: name, location }) => ({ name, location }))));
-  if (!hot || !names) throw new Error('The world does not open');
+  if (!hot) throw new Error('The world does not open');
   const searcher = createSearcher([{ hot, excerpts: null }]);
   return {
     searcher,
     world: {
-      finder: createNameFinder([names]),
+      finder: createNameFinder(ENTRIES.map(({ title: name, location }) => ({ name, location }))),
       searcher,
       pageOf: ({ url }) => url,
       editing: null,

@@ -4,7 +4,16 @@ import { mergePlaces, type Place } from '../../../components/unlinked-mentions/p
 import type { PlacedMention } from '../../../lib/unlinked-mentions/index.ts';
 
 const found = (name: string, start: number, change: Partial<PlacedMention> = {}): PlacedMention => ({
-  ...{ from: 1, field: 'content', isEditable: true, start, end: start + name.length, name, candidates: [7] },
+  ...{
+    from: 1,
+    field: 'content',
+    isEditable: true,
+    start,
+    end: start + name.length,
+    name,
+    doubt: 0,
+    candidates: [7],
+  },
   ...change,
 });
 const place = (key: string, name: string, start: number): Place => ({

@@ -17,7 +17,7 @@ const hit = (location: number): Hit => ({
 });
 const mira = (from: number, change: Partial<Place> = {}): Place => ({
   ...{ key: `${from}`, from, field: 'content', isEditable: true, start: 0, end: 4, name: 'Mira' },
-  ...{ candidates: [100], state: 'open', ...change },
+  ...{ doubt: 0, candidates: [100], state: 'open', ...change },
 });
 
 function plan(places: readonly Place[], target = 100) {

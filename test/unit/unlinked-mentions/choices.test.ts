@@ -7,7 +7,16 @@ import {
 } from '../../../lib/unlinked-mentions/index.ts';
 
 const mention = (start: number, candidates: readonly number[]): PlacedMention => ({
-  ...{ start, end: start + 4, name: 'Mira', candidates, from: 1, field: 'content', isEditable: true },
+  ...{
+    start,
+    end: start + 4,
+    name: 'Mira',
+    doubt: 0,
+    candidates,
+    from: 1,
+    field: 'content',
+    isEditable: true,
+  },
 });
 
 describe('what is linked unasked', () => {

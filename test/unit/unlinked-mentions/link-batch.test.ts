@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createEngine, type Edit, openBatchStore, openStore } from '../../../lib/history/index.ts';
-import { createNameFinder, openNames, packNames } from '../../../lib/library/names/index.ts';
+import { createNameFinder } from '../../../lib/library/names/index.ts';
 import { linkEdit, mentionsIn } from '../../../lib/unlinked-mentions/index.ts';
 import { plantedWorld } from '../../bench/mentions/planted-world.ts';
 import { Random } from '../../service/seed/random.ts';
@@ -31,9 +31,7 @@ function world() {
   const known = names.flatMap(({ title, aliases }, location) =>
     [title, ...aliases].map((name) => ({ name, location })),
   );
-  const packed = openNames(packNames(known));
-  if (!packed) throw new Error('The names did not open.');
-  const finder = createNameFinder([packed]);
+  const finder = createNameFinder(known);
   const texts = new Map(articles.map(({ location, texts: [main] }) => [location, `${main?.text ?? ''}\n`]));
   let links = 0;
   const edits = [...texts].flatMap(([location, text]): Edit[] => {

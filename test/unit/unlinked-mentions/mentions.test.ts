@@ -79,7 +79,7 @@ describe('no name is found', () => {
 it('a name that several entries have lists all of them', () => {
   const text = 'They met Mira.';
   expect(mentionsIn(text, finderOf('Mira', 'Mira', 'Tom'), ELSEWHERE).mentions).toEqual([
-    { start: 9, end: 13, name: 'Mira', candidates: [0, 1] },
+    { start: 9, end: 13, name: 'Mira', doubt: 0, candidates: [0, 1] },
   ]);
 });
 

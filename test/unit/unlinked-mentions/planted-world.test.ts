@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createNameFinder, openNames, packNames } from '../../../lib/library/names/index.ts';
+import { createNameFinder } from '../../../lib/library/names/index.ts';
 import { mentionsIn, WorldMentions } from '../../../lib/unlinked-mentions/index.ts';
 import { plantedWorld } from '../../bench/mentions/planted-world.ts';
 import { score } from '../../bench/mentions/score.ts';
@@ -12,9 +12,7 @@ it.each([1, 2, 3])(
     const known = names.flatMap(({ title, aliases }, location) =>
       [title, ...aliases].map((name) => ({ name, location })),
     );
-    const packed = openNames(packNames(known));
-    if (!packed) throw new Error('The names did not open.');
-    const mentions = new WorldMentions(createNameFinder([packed]));
+    const mentions = new WorldMentions(createNameFinder(known));
     for (const { location, texts } of articles)
       await mentions.read(
         { location, texts: texts.map(({ field, text }) => ({ field, text, isEditable: true })) },

@@ -71,6 +71,14 @@ function likeness(text: string, words: Word[], at: number, { name, words: own }:
   return known.length > 2 && !known.endsWith('s') && written === `${known}s` ? 1 : 0;
 }
 
+/** Without the article at its beginning. */
+function shortened({ name, location, words }: Name): Name[] {
+  const [first, ...rest] = words;
+  return first?.folded === 'l' && first.start === 0 && rest.length > 0
+    ? [{ name, location, words: rest }]
+    : [];
+}
+
 export function findSlowly(text: string, names: { name: string; location: number }[]): Found[] {
   const words = wordsOf(text);
   const known = names
@@ -79,22 +87,47 @@ export function findSlowly(text: string, names: { name: string; location: number
       const letters = own.map(({ folded }) => folded).join('');
       return own.length > 0 && !/^\p{N}+$/u.test(letters) && (own.length > 1 || [...letters].length > 1);
     });
+  const all = known.flatMap((name) => [
+    { name, weight: 1 },
+    ...shortened(name).map((short) => ({ name: short, weight: 0 })),
+  ]);
+  /** The longest name at a word that ends at `limit` at most. */
+  const longest = (at: number, limit: number): (Found & { words: number; length: number }) | null => {
+    const start = words[at]?.start ?? 0;
+    for (let length = Math.max(0, ...known.map((name) => name.words.length)); length > 0; length--) {
+      const end = words[at + length - 1]?.end ?? Infinity;
+      const here = all
+        .filter(({ name }) => name.words.length === length)
+        .map(({ name, weight }) => {
+          const same = likeness(text, words, at, name);
+          return { name, likeness: same === 2 ? 1 + weight : same };
+        });
+      const best = Math.max(0, ...here.map((one) => one.likeness));
+      if (best === 0 || end > limit || !isBounded(text, start, end)) continue;
+      const bearers = here.filter((one) => one.likeness === best);
+      const [first] = bearers;
+      const own = first && (shortened(first.name)[0] ?? first.name).words;
+      return {
+        start,
+        end,
+        locations: [...new Set(bearers.map(({ name }) => name.location))],
+        words: length,
+        length: (own?.at(-1)?.end ?? 0) - (own?.[0]?.start ?? 0),
+      };
+    }
+    return null;
+  };
   const found: Found[] = [];
   for (let at = 0; at < words.length; ) {
-    const start = words[at]?.start ?? 0;
-    let length = Math.max(0, ...known.map((name) => name.words.length));
-    for (; length > 0; length--) {
-      const end = words[at + length - 1]?.end ?? 0;
-      const here = known
-        .filter((name) => name.words.length === length)
-        .map((name) => ({ location: name.location, likeness: likeness(text, words, at, name) }));
-      const best = Math.max(0, ...here.map((one) => one.likeness));
-      if (best === 0 || !isBounded(text, start, end)) continue;
-      const locations = here.filter((one) => one.likeness === best).map(({ location }) => location);
-      found.push({ start, end, locations });
+    let here = longest(at, Infinity);
+    for (let inner = at + 1; here && inner < at + here.words; inner++) {
+      const other = longest(inner, Infinity);
+      if (!other || other.end <= here.end || other.length <= here.length) continue;
+      here = longest(at, other.start);
       break;
     }
-    at += Math.max(1, length);
+    if (here) found.push({ start: here.start, end: here.end, locations: here.locations });
+    at += here?.words ?? 1;
   }
   return found;
 }
