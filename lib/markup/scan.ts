@@ -6,7 +6,8 @@ export type Token =
   | { kind: 'newline' }
   | { kind: 'open'; name: string; argument: string; source: string }
   | { kind: 'close'; name: string; source: string }
-  | { kind: 'mention'; label: string; template: string; id: string }
+  /** `isDead`: it says that it had a target, but not which. World Anvil writes `@[Label](Article:)` where one is gone. */
+  | { kind: 'mention'; label: string; template: string; id: string; isDead?: true }
   | { kind: 'fact'; label: string; value: string };
 
 const SPECIAL = /\[|\r\n?|\n|@\[|--|\/\*/g;
@@ -17,6 +18,9 @@ const NEWLINE: Token = { kind: 'newline' };
 const TAG = /\[(\/?)([A-Za-z][A-Za-z0-9]{0,20})(?:\s?[:|=]\s?([^[\]\n]{0,4000}))?\s?\]/y;
 const MENTION =
   /@\[((?:[^[\]\n]|\[[^[\]\n]{0,80}\]){1,300})\]\(\s?(?:([A-Za-z]{1,40})(?::([\w-]{1,64}))?|:([\w-]{1,64}))\s?\)/y;
+/** With a colon and no id that could be one, or with nothing at all. */
+const DEAD = /@\[((?:[^[\]\n]|\[[^[\]\n]{0,80}\]){1,300})\]\(\s?(?:([A-Za-z]{0,40}):[^()\n]{0,200})?\)/y;
+const DEAD_REVERSED = /@\[([A-Za-z]{1,40}):\]\(([^()[\]\n]{1,300})\)/y;
 /** The reversed form of older exports: `@[person:<id>](Label)`. */
 const REVERSED = /@\[([A-Za-z]{0,40}):([\da-fA-F]{8}-[\da-fA-F-]{27}|\d{1,12})\]\(([^()[\]\n]{1,300})\)/y;
 /** An unambiguous target. A label may look like the reversed form, as in `@[Day:3](person:<id>)`. */
@@ -82,10 +86,19 @@ function readMention(text: string, start: number): Read | null {
     const token: Token = { kind: 'mention', label: reversedLabel, template: kind, id: target };
     return { token, end: start + reversed.length };
   }
+  const [dead, deadKind = '', deadLabel = ''] = search(DEAD_REVERSED, text, start) ?? [];
+  if (dead) return { token: deadMention(deadLabel, deadKind), end: start + dead.length };
   const match = search(MENTION, text, start);
-  if (!match) return null;
-  const [whole, label = '', template = '', id, bare] = match;
-  return { token: { kind: 'mention', label, template, id: id ?? bare ?? '' }, end: start + whole.length };
+  if (match) {
+    const [whole, label = '', template = '', id, bare] = match;
+    return { token: { kind: 'mention', label, template, id: id ?? bare ?? '' }, end: start + whole.length };
+  }
+  const [whole, label = '', template = ''] = search(DEAD, text, start) ?? [];
+  return whole ? { token: deadMention(label, template), end: start + whole.length } : null;
+}
+
+function deadMention(label: string, template: string): Token {
+  return { kind: 'mention', label, template, id: '', isDead: true };
 }
 
 function readTag(text: string, start: number, noparse: Finder): Read | null {

@@ -104,7 +104,9 @@ export class MarkupTree {
     });
     while (label.depth > 1) label.end();
     const children = inlineContent(label.top.children);
-    this.add({ kind: 'mention', template: token.template, id: token.id, children });
+    // What leads nowhere is words.
+    if (token.isDead) for (const child of children) this.add(child);
+    else this.add({ kind: 'mention', template: token.template, id: token.id, children });
   }
 
   private open(name: string, argument: string): void {

@@ -12,7 +12,8 @@ export type BlockLinks = (readonly Link[] | null)[];
 //            six bytes of the target's key
 // All numbers are varints, except the bytes of keys.
 
-const VERSION = 1;
+/** 2: mentions whose target is gone are links, too. */
+const VERSION = 2;
 const HEADER = 5;
 const OTHER_FIELD = 16;
 const KIND = 15;

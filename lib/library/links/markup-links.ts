@@ -1,4 +1,4 @@
-import { scanMarkup } from '../../markup/index.ts';
+import { scanMarkup, type Token } from '../../markup/index.ts';
 import type { EntryRef } from '../search/index.ts';
 import type { Link, LinkKind } from './link.ts';
 import { keyOfAddress, keyOfRef } from './target-key.ts';
@@ -28,9 +28,13 @@ const PAGE_MARK = 'worldanvil.com/w/';
 /** Punctuation behind an address isn't part of it. */
 const TRAILING = /[.,;:!?]+$/;
 
+type Mention = Extract<Token, { kind: 'mention' }>;
+
 /** A mention without a target asks for an article that doesn't exist yet, and links to nothing. */
-function mentioned(template: string, id: string, position: number): MarkupLink[] {
+function mentioned({ template, id, isDead }: Mention, position: number): MarkupLink[] {
   const prefix = template.toLowerCase();
+  // No entry has this id, so the link is broken.
+  if (isDead) return [{ kind: 'mention', position, target: keyOfRef({ kind: 'article', id: '' }) }];
   if (id === '' || ELSEWHERE.has(prefix)) return [];
   // An unknown prefix is an article's template. A mention is a link, whatever its tag would show.
   const [kind, of] = TAGS[prefix] ?? ['mention', 'article'];
@@ -73,7 +77,7 @@ export function linksInMarkup(text: string): MarkupLink[] {
       if (token.name === 'url') isInLink = by > 0;
     }
     if (code > 0) return;
-    if (token.kind === 'mention') links.push(...mentioned(token.template, token.id, start));
+    if (token.kind === 'mention') links.push(...mentioned(token, start));
     else if (token.kind === 'open') links.push(...tagged(token.name, token.argument, start));
     else if (token.kind === 'fact') links.push(...inFact(token.value, text.slice(start, end), start));
     else if (token.kind === 'text' && !token.raw && !isInLink) links.push(...inPlainText(token.text, start));

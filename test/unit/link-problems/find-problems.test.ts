@@ -47,6 +47,13 @@ it('calls gone only what the copy held before', async () => {
   expect((await problems()).map(({ kind }) => kind)).toEqual(['unknown']);
 });
 
+it('lists mentions that World Anvil has emptied because their article is gone', async () => {
+  await text('a', 'The road to @[The [b]Core[/b] Realms](Article:) is closed, and @[Tom](person) unwritten.');
+  expect(await problems()).toEqual([
+    { kind: 'unknown', label: 'The Core Realms', title: null, elsewhere: null, from: 'a' },
+  ]);
+});
+
 it('finds what is in another world, as far as that has a copy', async () => {
   await text('a', '@[Far](article:far) [img:7]');
   await apply('w2', {

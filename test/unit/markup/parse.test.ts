@@ -63,6 +63,10 @@ describe('parseMarkup', () => {
     expect(mention('@[Day:3](block:363530)')).toMatchObject({ template: 'block', id: '363530' });
     expect(mention(`@[person:${id}](Day:3)`)).toMatchObject({ template: 'person', id });
     expect(mention('@[Ann](person)')).toMatchObject({ kind: 'mention', id: '' });
+    // World Anvil writes this where the article is gone, so only the words are left.
+    for (const dead of ['Article:', 'person:', 'person: ', ':', '', 'person:not an id'])
+      expect(mention(`@[Ann](${dead})`), dead).toEqual({ kind: 'text', text: 'Ann' });
+    expect(mention('@[person:](Lady Ann)')).toEqual({ kind: 'text', text: 'Lady Ann' });
     expect(mention('@[Ann] alone')).toEqual({ kind: 'text', text: '@[Ann] alone' });
   });
 

@@ -28,6 +28,11 @@ describe('a text links to', () => {
     ],
     ['a secret', `[secret:${ID}]`, [['secret', article]]],
     ['a manuscript', `[manuscript:${ID}]`, [['manuscript', article]]],
+    [
+      'nothing that exists, where a mention’s target is gone',
+      '@[Mira](Article:) @[Tom](person)',
+      [['mention', keyOfRef({ kind: 'article', id: '' })]],
+    ],
     ['a category', `[category:${ID}]`, [['mention', article]]],
     ['what a row of the sidebar names', `--Ruler:: @[Mira](person:${ID}) --`, [['mention', article]]],
   ])('%s', (_what, text, links) => {
