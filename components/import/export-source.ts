@@ -1,8 +1,16 @@
 import { fileText } from '../../lib/world-export/index.ts';
 
-/** What is read. `page`: how to get its HTML, from the start each time, and where it was opened (null for a file). */
+/**
+ * What is read. `page`: how to get its HTML, from the start each time, and where it was opened (null for a file).
+ * `guessedIn`: the name of a file whose letters had to be guessed, known once it was read.
+ */
 export type ExportSource =
-  | { kind: 'page'; text: () => AsyncIterable<string>; address: string | null }
+  | {
+      kind: 'page';
+      text: () => AsyncIterable<string>;
+      address: string | null;
+      guessedIn?: () => string | null;
+    }
   | { kind: 'archive'; file: File };
 
 /** The first bytes of a ZIP. */
@@ -12,5 +20,11 @@ const ZIP = [0x50, 0x4b];
 export async function sourceOfFile(file: File): Promise<ExportSource> {
   const head = new Uint8Array(await file.slice(0, ZIP.length).arrayBuffer());
   const isZip = ZIP.every((byte, at) => head[at] === byte);
-  return isZip ? { kind: 'archive', file } : { kind: 'page', text: () => fileText(file), address: null };
+  if (isZip) return { kind: 'archive', file };
+  let guessed: string | null = null;
+  const text = () =>
+    fileText(file, () => {
+      guessed = file.name;
+    });
+  return { kind: 'page', text, address: null, guessedIn: () => guessed };
 }

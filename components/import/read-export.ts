@@ -71,7 +71,10 @@ async function readInTurn(source: ExportSource, options: ImportOptions): Promise
   const reading = await openReading(found, options.ask);
   if (reading.target.state === 'connected') return { kind: 'connected', titles: [reading.target.title] };
   const page = { worldId: reading.target.id, address, signal, pause: pauseNow };
-  return readParts('page', options, () => readExportPage(text(), page), reading);
+  const outcome = await readParts('page', options, () => readExportPage(text(), page), reading);
+  const title = source.guessedIn?.() ?? null;
+  if (title !== null) reading.note({ code: 'encoding', title, articleId: null });
+  return outcome;
 }
 
 /** `only`: the reading of the only world, if it is known before. */

@@ -2,3 +2,4 @@
 // than the directory says, and ZIP bombs are refused. Writes nothing.
 export { MOST_FILE, readDirectory, unpack, type ZipEntry } from './read-archive.ts';
 export { type ZipDamage, ZipDamaged } from './zip-damaged.ts';
+export { ZipReader } from './zip-reader.ts';

@@ -1,4 +1,5 @@
 import { crc32 } from './crc32.ts';
+import { nameOf } from './file-name.ts';
 import { ZipDamaged } from './zip-damaged.ts';
 
 /** A file in a ZIP, according to the directory. */
@@ -17,8 +18,8 @@ const END = 0x06054b50;
 const LOCATOR = 0x07064b50;
 const LONG_END = 0x06064b50;
 const ENTRY = 0x02014b50;
-const LOCAL = 0x04034b50;
-const LOCAL_SIZE = 30;
+export const LOCAL = 0x04034b50;
+export const LOCAL_SIZE = 30;
 const END_SIZE = 22;
 const LOCATOR_SIZE = 20;
 const LONGEST_COMMENT = 0xffff;
@@ -132,8 +133,7 @@ function readEntry(directory: DataView, at: number): { entry: ZipEntry; next: nu
   const name = directory.getUint16(at + 28, true);
   const next = at + 46 + name + directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true);
   if (next > directory.byteLength) throw new ZipDamaged('cutShort');
-  const bytes = new Uint8Array(directory.buffer, directory.byteOffset + at + 46, name);
-  const path = new TextDecoder().decode(bytes);
+  const path = nameOf(new Uint8Array(directory.buffer, directory.byteOffset + at + 46, name));
   const entry = {
     path,
     crc32: directory.getUint32(at + 16, true),

@@ -1,17 +1,17 @@
-import type { FullArticle, Image, Manuscript, Statblock, WorldId } from '../model/index.ts';
+import type { FullArticle, FullCategory, Image, Manuscript, Statblock, WorldId } from '../model/index.ts';
 import { articleFromAragorn } from './aragorn/article.ts';
 import { aragornArticle, aragornWorldSummary } from './aragorn/schemas.ts';
 import { isRecord } from './json.ts';
+import { fullCategory } from './schema/category.ts';
 import { fullArticle } from './schema/full-article.ts';
 import { image } from './schema/image.ts';
 import { manuscript } from './schema/manuscript.ts';
 import { plainReference } from './schema/reference.ts';
 import { statblock, withData } from './schema/statblock.ts';
 
-/** An article of an account export, with its world and category, which are named in it. */
-export interface ExportedArticle {
+/** An article of an account export, with its category, which is named in it. */
+interface ExportedArticle {
   article: FullArticle;
-  world: { id: WorldId; title: string } | null;
   category: { id: string; title: string } | null;
 }
 
@@ -24,7 +24,11 @@ export const exported = {
     const parsed = aragornArticle.safeParse(raw);
     if (!parsed.success || !isRecord(raw)) return null;
     const article = fullArticle(articleFromAragorn(parsed.data, raw), raw, false);
-    return { article, world: named(raw.world), category: named(raw.category) };
+    return { article, category: named(raw.category) };
+  },
+  category(raw: unknown): FullCategory | null {
+    const parsed = fullCategory.safeParse(raw);
+    return parsed.success && isRecord(raw) ? { ...parsed.data, raw } : null;
   },
   async statblock(raw: unknown): Promise<Statblock | null> {
     const parsed = statblock.safeParse(raw);

@@ -11,7 +11,7 @@ export {
 } from './address.ts';
 export type { ServiceOptions } from './client-of.ts';
 export { droppedFields } from './dropped-fields.ts';
-export { type ExportedArticle, exported } from './exported.ts';
+export { exported } from './exported.ts';
 export { attempt, type CallProblem, ServiceError } from './failure.ts';
 export { createFullService } from './full-service.ts';
 export { type HeaderRule, headerRules } from './header-rules.ts';

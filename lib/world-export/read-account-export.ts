@@ -1,10 +1,10 @@
-import { readDirectory, unpack, type ZipEntry } from '../archive/index.ts';
-import type { FullCategory } from '../model/index.ts';
-import { type ExportedArticle, exported } from '../service/index.ts';
-import { type AccountFile, accountFiles } from './account-files.ts';
-import type { ExportedItem, ExportedWorld, ExportPart, ExportProblem } from './export-part.ts';
+import { readDirectory, type ZipEntry, ZipReader } from '../archive/index.ts';
+import { accountFiles, kindByClass } from './account-files.ts';
+import { type AccountResource, keyOf, type NamedWorld, resourceOf, worldIn } from './account-resource.ts';
+import type { ExportedItem, ExportPart, ExportProblem } from './export-part.ts';
 import { htmlMarkup } from './html-markup.ts';
 import { slices } from './slices.ts';
+import { type Decoded, decodedText } from './text-encoding.ts';
 
 /** Bytes of one file, beyond which it is left out. */
 const MOST_BYTES = 8_000_000;
@@ -12,6 +12,9 @@ const MOST_BYTES = 8_000_000;
 const MOST_WORLDS = 100;
 /** Items of one world that are held before they are passed on. */
 const HELD = 40;
+/** Kinds of resources that are counted, and characters of their names. */
+const MOST_KINDS = 100;
+const LONGEST_NAME = 60;
 
 export interface ReadAccountExportOptions {
   /** The name of a world that the export doesn't name. */
@@ -19,14 +22,6 @@ export interface ReadAccountExportOptions {
   signal: AbortSignal;
   /** Called between slices of work; resolves once the page may go on. */
   pause: () => Promise<void>;
-}
-
-type NamedWorld = Omit<ExportedWorld, 'articleIds' | 'articleCount'>;
-
-/** A file's resource, and the world that it names. */
-interface Found {
-  items: ExportedItem[];
-  world: { id: string; title: string } | null;
 }
 
 /**
@@ -41,12 +36,38 @@ export async function* readAccountExport(
   const entries = await readDirectory(file, { onUnsafe: (path) => unsafe.push(path), pause });
   for (const path of unsafe) yield problem('badPath', path);
   const files = accountFiles(entries);
+  const reader = new ZipReader(
+    file,
+    files.flatMap(({ entry, html, kind }) => (kind === 'leftOut' ? [] : html ? [entry, html] : [entry])),
+  );
   const total = files.filter(({ kind }) => kind === 'article').length || null;
   const slice = slices(pause);
   const worlds = new Map<string, NamedWorld>();
   const held = new Map<string, ExportedItem[]>();
   const seen = new Set<string>();
+  /** Categories of which only the name is known so far. */
+  const named = new Set<string>();
+  /** Kinds that aren't read, and how many of each there are. */
+  const leftOut = new Map<string, number>();
+  const guessed: string[] = [];
   let done = 0;
+
+  async function textOf(entry: ZipEntry): Promise<Decoded | null> {
+    const bytes = await reader.read(entry);
+    return bytes && decodedText(bytes);
+  }
+
+  async function jsonOf(entry: ZipEntry): Promise<unknown> {
+    const decoded = await textOf(entry);
+    try {
+      const json: unknown = decoded ? JSON.parse(decoded.text) : undefined;
+      if (decoded?.isGuessed) guessed.push(entry.path);
+      return json;
+    } catch {
+      // Not JSON: reported as a file that couldn't be read.
+      return undefined;
+    }
+  }
 
   function* pass(worldId: string): Generator<ExportPart> {
     const items = held.get(worldId) ?? [];
@@ -60,33 +81,58 @@ export async function* readAccountExport(
   }
 
   /** The world that an item belongs to; null if that can't be told. An export without any world has one without an id. */
-  function worldOf({ world }: Found): string | null {
-    if (world) {
-      if (!worlds.has(world.id) && worlds.size >= MOST_WORLDS) return null;
-      if (!worlds.has(world.id)) worlds.set(world.id, { ...world, slug: null, url: null });
-      return world.id;
+  function worldOf({ world }: AccountResource): string | null {
+    if (!world) return worlds.size > 1 ? null : ([...worlds.keys()][0] ?? '');
+    const known = worlds.get(world.id);
+    if (!known && worlds.size >= MOST_WORLDS) return null;
+    worlds.set(world.id, known ? { ...known, slug: known.slug ?? world.slug } : world);
+    return world.id;
+  }
+
+  /** What is new of a resource. Another one with its id is left out, unless only its name was known. */
+  function* fresh(worldId: string, { item, category }: AccountResource, path: string): Generator<ExportPart> {
+    const items = held.get(worldId) ?? [];
+    held.set(worldId, items);
+    const categoryKey = category && `${worldId} category ${category.id}`;
+    if (category && categoryKey !== null && !seen.has(categoryKey)) {
+      seen.add(categoryKey);
+      named.add(categoryKey);
+      items.push({ kind: 'category', category, isLocalId: false });
     }
-    return worlds.size > 1 ? null : ([...worlds.keys()][0] ?? '');
+    const key = `${worldId} ${keyOf(item)}`;
+    if (seen.has(key) && !named.delete(key)) return yield problem('repeatedId', path);
+    seen.add(key);
+    items.push(item);
+    if (item.kind === 'article') done += 1;
   }
 
   for (const one of files) {
     signal.throwIfAborted();
     await slice();
     const { path } = one.entry;
+    if (one.kind === 'leftOut') {
+      count(leftOut, one.folder);
+      continue;
+    }
     if (one.entry.bytes > MOST_BYTES) {
       yield problem('tooLong', path);
       continue;
     }
-    const json = await jsonOf(file, one.entry);
-    if (one.kind === 'world') {
-      const world = exported.world(json);
-      if (world && isUuid(world.id) && worlds.size < MOST_WORLDS) worlds.set(world.id, world);
+    const json = await jsonOf(one.entry);
+    const kind = kindByClass(json) ?? one.kind;
+    if (kind === 'leftOut') {
+      count(leftOut, String(Reflect.get(Object(json), 'entityClass')).slice(0, LONGEST_NAME));
       continue;
     }
-    const found = json === undefined ? null : await resourceOf(file, one, json, slice);
+    if (kind === 'world') {
+      const world = worldIn(json);
+      if (world && (worlds.has(world.id) || worlds.size < MOST_WORLDS)) worlds.set(world.id, world);
+      continue;
+    }
+    const found = json === undefined ? null : await resourceOf(kind, json);
     if (!found) {
       // Any other program's JSON may be in a folder that we don't know.
-      if (one.kind !== 'unknown') yield problem('badFile', path);
+      if (kind !== 'unknown') yield problem('badFile', path);
       continue;
     }
     const worldId = worldOf(found);
@@ -94,114 +140,23 @@ export async function* readAccountExport(
       yield problem('noWorld', path);
       continue;
     }
-    const fresh: ExportedItem[] = [];
-    for (const item of found.items) {
-      const key = `${worldId} ${keyOf(item)}`;
-      if (!seen.has(key)) fresh.push(item);
-      else if (item.kind !== 'category') yield problem('repeatedId', path);
-      seen.add(key);
+    const { item } = found;
+    if (item.kind === 'article' && item.article.content === '' && one.html && one.html.bytes <= MOST_BYTES) {
+      const rendered = await textOf(one.html);
+      if (rendered?.isGuessed) guessed.push(one.html.path);
+      if (rendered) item.article.content = await htmlMarkup(rendered.text, slice);
     }
-    const items = [...(held.get(worldId) ?? []), ...fresh];
-    held.set(worldId, items);
-    if (fresh.some(({ kind }) => kind === 'article')) done += 1;
-    if (items.length >= HELD) yield* pass(worldId);
+    yield* fresh(worldId, found, path);
+    if ((held.get(worldId)?.length ?? 0) >= HELD) yield* pass(worldId);
   }
   for (const worldId of held.keys()) yield* pass(worldId);
+  for (const path of guessed) yield problem('encoding', path);
   if (seen.size === 0) yield problem('notExport', null);
+  else for (const [kind, number] of leftOut) yield problem('notRead', `${kind} (${number})`);
 }
 
-async function jsonOf(file: Blob, entry: ZipEntry): Promise<unknown> {
-  const text = await textOf(file, entry);
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    // Not JSON: reported as a file that couldn't be read.
-    return undefined;
-  }
-}
-
-async function textOf(file: Blob, entry: ZipEntry): Promise<string | null> {
-  const bytes = await unpack(file, entry);
-  return bytes && new TextDecoder().decode(bytes);
-}
-
-/** Null if it isn't what its folder says. */
-async function resourceOf(
-  file: Blob,
-  { kind, html }: AccountFile,
-  json: unknown,
-  slice: () => Promise<void>,
-): Promise<Found | null> {
-  const { world: named = null } = exported.article(json) ?? {};
-  const world = named && isUuid(named.id) ? named : null;
-  switch (kind) {
-    case 'statblock': {
-      const statblock = await exported.statblock(json);
-      return statblock && { world, items: [{ kind, statblock }] };
-    }
-    case 'manuscript': {
-      const manuscript = exported.manuscript(json);
-      return manuscript && { world, items: [{ kind, manuscript }] };
-    }
-    case 'image': {
-      const image = exported.image(json);
-      return image && { world, items: [{ kind, image }] };
-    }
-    case 'article':
-    case 'unknown': {
-      const read = exported.article(json);
-      if (!read || !isArticle(read, kind)) return null;
-      const { article } = read;
-      const rendered =
-        article.content === '' && html && html.bytes <= MOST_BYTES ? await textOf(file, html) : null;
-      const content = rendered === null ? article.content : await htmlMarkup(rendered, slice);
-      const category =
-        read.category && isUuid(read.category.id) ? categoryOf(read.category, article.worldId) : null;
-      // As the export page has them.
-      const id = article.id.toLowerCase();
-      return {
-        world,
-        items: [
-          ...(category ? [{ kind: 'category' as const, category, isLocalId: false }] : []),
-          {
-            kind: 'article',
-            article: { ...article, id, content, categoryId: category?.id ?? null },
-            isWhole: true,
-          },
-        ],
-      };
-    }
-    case 'world':
-      return null;
-  }
-}
-
-/** What World Anvil's ids look like. Others could be those of worlds that only this device has. */
-const isUuid = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
-
-/** An article's id is a UUID. In a folder that we don't know, a template and a title are needed, too. */
-const isArticle = ({ article }: ExportedArticle, kind: 'article' | 'unknown'): boolean =>
-  isUuid(article.id) && (kind === 'article' || (article.template !== '' && article.title !== ''));
-
-/** Only its name is known. */
-const categoryOf = ({ id, title }: { id: string; title: string }, worldId: string): FullCategory => ({
-  ...{ id, worldId, title, parentId: null, state: null, icon: null, url: null, position: null },
-  ...{ description: '', excerpt: null, views: null, pageCover: null, bookCover: null, raw: {} },
-});
-
-function keyOf(item: ExportedItem): string {
-  switch (item.kind) {
-    case 'article':
-      return `article ${item.article.id}`;
-    case 'category':
-      return `category ${item.category.id}`;
-    case 'statblock':
-      return `statblock ${item.statblock.id}`;
-    case 'manuscript':
-      return `manuscript ${item.manuscript.id}`;
-    case 'image':
-      return `image ${item.image.id}`;
-  }
+function count(kinds: Map<string, number>, kind: string): void {
+  if (kinds.has(kind) || kinds.size < MOST_KINDS) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
 }
 
 const problem = (code: ExportProblem['code'], title: string | null): ExportPart => ({

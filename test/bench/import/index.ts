@@ -1,4 +1,4 @@
-// Reading an export page of a whole world into the library, in a real Chromium.
+// Reading exports of a whole world, a page and a ZIP, in a real Chromium.
 
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -47,6 +47,8 @@ export async function run(): Promise<Row[]> {
     const { most } = await mostMemory(page, async () => {
       taken = await page.evaluate(() => bench.readAll());
     });
+    const packed = await page.evaluate((articles) => bench.prepareArchive(articles), ARTICLES);
+    const both = await page.evaluate(() => bench.readBoth());
     if (taken?.articles !== ARTICLES) throw new Error(`Only ${taken?.articles} articles were read.`);
     return [
       figure('export page', bytes / 1_000_000, 'MB'),
@@ -55,6 +57,9 @@ export async function run(): Promise<Row[]> {
       atMost('its longest task', taken.longest, 50, 'ms'),
       figure('until its first article is found', taken.found, 'ms'),
       atMost('most memory in use, against the page', most / bytes, 3, '×'),
+      figure('the same articles as a ZIP of as many files', packed / 1_000_000, 'MB'),
+      atMost('… read without storing, against the page', both.archive / both.page, 1, '×'),
+      atMost('… its longest task', both.longest, 50, 'ms'),
     ];
   } finally {
     await browser.close();

@@ -1,5 +1,6 @@
 // Runs in the page: the real reader of an export page and the real library on a real IndexedDB.
 
+import { strToU8, Zip, ZipDeflate } from 'fflate';
 import {
   finishImport,
   importKey,
@@ -9,7 +10,12 @@ import {
   pauseNow,
   storeExportedWorld,
 } from '../../../lib/library/index.ts';
-import { fileText, readExportPage } from '../../../lib/world-export/index.ts';
+import {
+  type ExportPart,
+  fileText,
+  readAccountExport,
+  readExportPage,
+} from '../../../lib/world-export/index.ts';
 
 const WORLD = 'w';
 /** Milliseconds between ticks of the timer that detects long tasks. Faster ticks would distort the result. */
@@ -31,6 +37,7 @@ const WORDS = [
 ];
 
 let page: Blob | null = null;
+let archive: Blob | null = null;
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const titleOf = (number: number): string => `The ${WORDS[number % WORDS.length]} of ${number}`;
@@ -57,6 +64,59 @@ export function prepare(size: number): number {
   parts.push('</body></html>');
   page = new Blob(parts);
   return page.size;
+}
+
+/** Makes a ZIP with a file for each article, whose text is that of the page. Returns its bytes. */
+export async function prepareArchive(size: number): Promise<number> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const packed = Promise.withResolvers<void>();
+  const zip = new Zip((error, piece, isLast) => {
+    if (error) packed.reject(error);
+    pieces.push(new Uint8Array(piece));
+    if (isLast) packed.resolve();
+  });
+  for (let at = 0; at < size; at += 1) {
+    const file = new ZipDeflate(`World-Bench/articles/Person-${at}.json`, { level: 1 });
+    zip.add(file);
+    const world = { id: '10000000-0000-4000-8000-000000000001', title: 'Bench' };
+    const json = {
+      id: idOf(at),
+      title: titleOf(at),
+      entityClass: 'Person',
+      content: container(at, size),
+      world,
+    };
+    file.push(strToU8(JSON.stringify(json)), true);
+  }
+  zip.end();
+  await packed.promise;
+  archive = new Blob(pieces);
+  return archive.size;
+}
+
+/** The time that reading takes without storing: of the page, and of the ZIP with the same articles. */
+export async function readBoth(): Promise<{ page: number; archive: number; longest: number }> {
+  if (!page || !archive) throw new Error('There is nothing to read.');
+  const [html, zip] = [page, archive];
+  const options = { signal: new AbortController().signal, pause: pauseNow };
+  const taken = async (parts: AsyncIterable<ExportPart>): Promise<number> => {
+    const began = performance.now();
+    let articles = 0;
+    for await (const part of parts) if (part.part === 'items') articles += part.items.length;
+    if (articles === 0) throw new Error('Nothing was read.');
+    return performance.now() - began;
+  };
+  const ofPage = await taken(readExportPage(fileText(html), { worldId: WORLD, address: null, ...options }));
+  let longest = 0;
+  let last = performance.now();
+  const bell = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last - BELL);
+    last = now;
+  }, BELL);
+  const ofArchive = await taken(readAccountExport(zip, { title: 'Bench', ...options }));
+  clearInterval(bell);
+  return { page: ofPage, archive: ofArchive, longest };
 }
 
 /** Reads the page into the library, to its end. `found`: milliseconds until its first article was found by a search. */

@@ -125,6 +125,7 @@ describe('an account export', () => {
       'badFile articles/no-id.json',
       'badFile blocks/none.json',
       'badPath ../escape.json',
+      'notRead maps (1)',
       'repeatedId articles/again.json',
     ]);
     expect(
@@ -245,7 +246,7 @@ describe('the stand-in’s account export', () => {
     'is read in the layout “%s”, with every article that it has',
     async (layout) => {
       const parts = await read(await downloaded(layout));
-      expect(problemsOf(parts)).toEqual([]);
+      expect(problemsOf(parts)).toEqual(layout === 'flat' ? ['notRead maps (1)'] : []);
       const items = [...itemsOf(parts).values()].flat();
       const texts = new Map(
         items.flatMap((item) =>

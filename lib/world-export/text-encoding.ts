@@ -1,0 +1,65 @@
+export interface Decoded {
+  text: string;
+  /** Whether letters had to be guessed, because the bytes aren't UTF-8. */
+  isGuessed: boolean;
+}
+
+/** Sequences of bytes, as characters of a binary string: letters in UTF-8, and bytes that are none. */
+const NOT_ASCII =
+  /(?:[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2})+|[\x80-\xff]+/g;
+/** Bytes that become arguments of one call. */
+const AT_ONCE = 8_192;
+
+/** UTF-16 by its mark, or by the zeros beside letters. Null for anything else. */
+export function wideEncoding(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const [first, second] = head;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const zeros = [0, 0];
+  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const many = head.length / 5;
+  if (odd > many && even * 10 < odd) return 'utf-16le';
+  return even > many && odd * 10 < even ? 'utf-16be' : null;
+}
+
+/** Reads UTF-8. Bytes that aren't become letters of Windows-1252, which most old programs write. */
+export function decodedUtf8(bytes: Uint8Array): Decoded {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isGuessed: false };
+  } catch {
+    // Not UTF-8.
+    return { text: mended(bytes), isGuessed: true };
+  }
+}
+
+function mended(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += AT_ONCE)
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + AT_ONCE)));
+  const utf8 = new TextDecoder();
+  const old = new TextDecoder('windows-1252');
+  return parts.join('').replace(NOT_ASCII, (found) => {
+    const some = Uint8Array.from(found, (letter) => letter.charCodeAt(0));
+    const text = utf8.decode(some);
+    return text.includes('\ufffd') ? old.decode(some) : text;
+  });
+}
+
+/** The text of a whole file: UTF-16, UTF-8, or what comes closest. Without the mark of its encoding. */
+export function decodedText(bytes: Uint8Array): Decoded {
+  const wide = wideEncoding(bytes.subarray(0, 1_024));
+  if (wide) return { text: new TextDecoder(wide).decode(bytes), isGuessed: false };
+  const decoded = decodedUtf8(bytes);
+  return { ...decoded, text: decoded.text.replace(/^\ufeff/, '') };
+}
+
+/** How many bytes at the end begin a letter in UTF-8 that isn't complete. */
+export function incompleteAt(bytes: Uint8Array): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte < 0x80) return 0;
+    if (byte >= 0xc0) return (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) > back ? back : 0;
+  }
+  return 0;
+}
