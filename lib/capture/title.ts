@@ -60,8 +60,10 @@ function hostOf(node: Node): Node | null {
  */
 export function pageTitles(document: Document): string[] {
   const tags = metaTags(document);
-  const site = metaContent(tags, 'og:site_name') ?? '';
-  const heads = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility());
+  const shownHeads = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility());
+  const siteHead = shownHeads.find(leadsHome);
+  const site = metaContent(tags, 'og:site_name') ?? (siteHead ? headingText(siteHead) : '');
+  const heads = shownHeads.filter((heading) => heading !== siteHead);
   const inArticle = heads.filter((heading) => heading.closest('article, main'));
   const head = heads.length === 1 ? heads[0] : inArticle.length === 1 ? inArticle[0] : undefined;
   const shown = head ? headingText(head) : '';
@@ -74,8 +76,19 @@ export function pageTitles(document: Document): string[] {
   return [...new Set(titles.map((title) => cutTitle(title)))].filter((title) => title !== '');
 }
 
+/** Whether a heading links to the site's start page from another one: it is the site's name, not the page's. */
+function leadsHome(heading: Element): boolean {
+  const link = heading.querySelector('a[href]') ?? heading.closest('a[href]');
+  if (!(link instanceof HTMLAnchorElement)) return false;
+  const isHome = (path: string): boolean => /^\/(?:index\.\w+)?$/.test(path);
+  const { pathname, hash, search } = link;
+  if (hash || search || heading.ownerDocument.location.pathname === pathname) return false;
+  return isHome(pathname) || link.rel.split(' ').includes('home');
+}
+
 function withoutSite(title: string, site: string): string {
   const parts = title.split(/\s+[-–—|·•»«:]\s+/);
+  if (site && title.toLowerCase().startsWith(`${site.toLowerCase()}: `)) return title.slice(site.length + 2);
   if (parts.length < 2) return title;
   const same = (part: string | undefined): boolean => !!site && part?.toLowerCase() === site.toLowerCase();
   if (same(parts[0])) return title.slice(title.indexOf(parts[1] ?? ''));
