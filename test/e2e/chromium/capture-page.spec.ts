@@ -201,3 +201,13 @@ test('an app that draws its text on a canvas can’t be captured; a page with a 
   );
   expect(await hasText('<p>short</p>')).toBe(true);
 });
+
+test('a picture that is opened alone and a map that fills the window have no text to capture', async () => {
+  const shape = '<path d="M0 0h9"/>'.repeat(101);
+  const map = `<svg style="position:fixed;inset:0;width:100%;height:100%">${shape}</svg><div><label>Layers</label><button>Cells</button></div>`;
+  const page = await pages.show(map);
+  await page.evaluate(bundle);
+  expect(await page.evaluate('loreside.hasText(document)')).toBe(false);
+  const picture = `new DOMParser().parseFromString('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml')`;
+  expect(await page.evaluate(`loreside.hasText(${picture})`)).toBe(false);
+});
