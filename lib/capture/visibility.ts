@@ -63,14 +63,42 @@ export function selectableVisibility(element: Element): Visibility {
   });
 }
 
-/** Like `visibilityOf`, but counts content of a closed `<details>` as visible. */
+/** Like `visibilityOf`, but counts what is folded as visible: closed `<details>` and parts that a button unfolds. */
 export function foldedVisibility(element: Element): Visibility {
   const visibility = visibilityOf(element);
   if (visibility !== 'gone') return visibility;
-  const folded = element.closest('details:not([open])');
-  if (!folded || folded === element || getComputedStyle(element).display === 'none') return visibility;
-  return visibilityOf(folded);
+  const folded = foldedAround(element);
+  if (!folded || (folded !== element && getComputedStyle(element).display === 'none')) return visibility;
+  const shown = folded.localName === 'details' ? folded : folded.parentElement;
+  return shown ? visibilityOf(shown) : visibility;
 }
+
+function foldedAround(element: Element): Element | null {
+  const details = element.closest('details:not([open])');
+  if (details && details !== element) return details;
+  for (let part = element.closest('[id]'); part; part = part.parentElement?.closest('[id]') ?? null) {
+    const id = CSS.escape(part.id);
+    const control = part.ownerDocument.querySelector(`[aria-expanded=false][aria-controls~="${id}"]`);
+    if (control) return unfolds(control) ? part : null;
+  }
+  return element.closest('[hidden=until-found]');
+}
+
+/** Whether a button folds a part of the text: it is the part's heading, or the part has sentences and few links. */
+export function unfolds(button: Element): boolean {
+  const id = button.getAttribute('aria-expanded') === null ? null : button.getAttribute('aria-controls');
+  const part = id ? button.ownerDocument.getElementById(id) : null;
+  if (!part || button.closest('nav, header, footer, form')) return false;
+  const linked = [...part.querySelectorAll('a')].reduce(
+    (all, { textContent }) => all + (textContent ?? '').length,
+    0,
+  );
+  const length = (part.textContent ?? '').trim().length;
+  if (linked > 0.3 * length || part.querySelector('input, textarea, [role^=menuitem]')) return false;
+  return button.closest(HEADING) !== null || button.querySelector(HEADING) !== null || length > 150;
+}
+
+const HEADING = 'h1, h2, h3, h4, h5, h6, [role=heading]';
 
 /** Like `foldedVisibility`, but counts all tab panels that match `tabs` as visible. */
 export function unfoldedVisibility(tabs: string): (element: Element) => Visibility {

@@ -17,6 +17,13 @@ export function shapesOf(source: Source | null, withAuthors: boolean): Shapes {
       const author = post && posts.metadataOf(post).author;
       return author ? { kind: 'label', text: author } : null;
     }
-    return abilityScores(element);
+    return isProse(element) ? { kind: 'tag', name: 'div' } : abilityScores(element);
   });
+}
+
+/** Whether an element for code holds paragraphs, or lines in a book's letters. */
+function isProse(element: Element): boolean {
+  if (element.localName !== 'pre' || element.querySelector('code, samp, kbd')) return false;
+  if (element.querySelector(':scope > p, :scope > div > p')) return true;
+  return !/mono|courier|consol|menlo/i.test(getComputedStyle(element).fontFamily);
 }
