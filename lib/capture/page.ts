@@ -1,5 +1,5 @@
 import { type FromDom, type FromDomOptions, readDomInSteps, type Visibility } from '../markup/index.ts';
-import { type Clip, LONGEST_CLIP } from './clip.ts';
+import { type Clip, type ClipSource, LONGEST_CLIP } from './clip.ts';
 import { type ArticleFinder, articleIn, type Outline, outlineOf } from './extract/index.ts';
 import { generatedText } from './generated-text.ts';
 import { pageHints } from './hints.ts';
@@ -9,7 +9,7 @@ import { readJsonLd } from './meta-tags.ts';
 import { metadata, withSourceMetadata } from './metadata.ts';
 import { runInSlices, runSync } from './slices.ts';
 import { readWork, type Source, shapesOf, sourceOf, type Work } from './sources/index.ts';
-import { cutTitle, FIRST_WORDS, pageTitles } from './title.ts';
+import { cutTitle, FIRST_WORDS, headingText, pageTitles } from './title.ts';
 import { foldedVisibility } from './visibility.ts';
 
 /**
@@ -52,6 +52,8 @@ interface ReadPage {
   roots: readonly Element[];
   /** Metadata from the site's own rules. */
   work: Work | null;
+  /** The heading of the story that was captured, if the page has several. */
+  story: string | null;
 }
 
 function* capture(
@@ -61,19 +63,21 @@ function* capture(
 ): Generator<void, { clip: Clip; roots: readonly Element[] }> {
   const { document } = window;
   const titles = pageTitles(document);
-  const { read, roots, work } = yield* readPage(document, titles, find, skippedSteps);
-  yield;
   const jsonLd = readJsonLd(document);
+  const source = metadata(window, titles, jsonLd);
+  yield;
+  const { read, roots, work, story } = yield* readPage(document, source, titles, find, skippedSteps);
+  yield;
   const facts = infoboxFacts(document);
   yield;
-  const [title = '', ...others] = titlesOf(read, work, titles);
+  const [title = '', ...others] = titlesOf(read, work, story ? [story, ...titles] : titles);
   const clip: Clip = {
     kind: 'page',
     title,
     titles: others,
     markup: read.markup,
     text: read.text,
-    source: withSourceMetadata(metadata(window, titles, jsonLd), { ...work, address: null }),
+    source: withSourceMetadata(source, { ...work, address: null }),
     images: read.images,
     facts,
     truncated: read.truncated,
@@ -94,6 +98,7 @@ function titlesOf({ text }: FromDom, work: Work | null, titles: readonly string[
 
 function* readPage(
   document: Document,
+  { author, published }: ClipSource,
   titles: readonly string[],
   find: ArticleFinder | undefined,
   skippedSteps: ReadonlySet<string> | undefined,
@@ -103,23 +108,25 @@ function* readPage(
   let source = sourceOf(document);
   try {
     const known = source && (yield* readWork(document, source, visibility));
-    if (known) return known;
+    if (known) return { ...known, story: null };
   } catch {
     // Sites change, and a rule may no longer match. The generic reader doesn't depend on such rules.
     source = null;
   }
-  return yield* readArticle({ document, titles, visibility, source }, find, skippedSteps);
+  return yield* readArticle({ document, titles, author, published, visibility, source }, find, skippedSteps);
 }
 
 interface GeneralPage {
   document: Document;
   titles: readonly string[];
+  author: string | null;
+  published: string | null;
   visibility: (element: Element) => Visibility;
   source: Source | null;
 }
 
 function* readArticle(
-  { document, titles, visibility: defaultVisibility, source }: GeneralPage,
+  { document, titles, author, published, visibility: defaultVisibility, source }: GeneralPage,
   find: ArticleFinder | undefined,
   skippedSteps: ReadonlySet<string> | undefined,
 ): Generator<void, ReadPage> {
@@ -136,13 +143,13 @@ function* readArticle(
     }
     yield;
     const { visibilities } = outline;
-    const article = yield* articleIn({ outline, document, titles, find }, skippedSteps);
+    const article = yield* articleIn({ outline, document, titles, author, published, find }, skippedSteps);
     yield;
     if (article) {
-      const { root, leftOut, captioned } = article;
+      const { root, leftOut, captioned, heading } = article;
       const known = (element: Element): Visibility => visibilities.get(element) ?? visibility(element);
       const read = yield* readDomInSteps(root, { ...options, visibility: known, leftOut, captioned });
-      return { roots: [root], read, work: null };
+      return { roots: [root], read, work: null, story: heading ? headingText(heading) : null };
     }
   }
   const root = document.querySelector('main, [role=main], article') ?? document.body;
@@ -150,6 +157,7 @@ function* readArticle(
     roots: [root],
     read: yield* readDomInSteps(root, { ...options, visibility: visibility }),
     work: null,
+    story: null,
   };
 }
 

@@ -1,8 +1,10 @@
+import { metaContent, metaTags } from '../meta-tags.ts';
 import type { Extraction } from './measures.ts';
-import { blockAround, hasKept, isProse, lengthOf, lettersOf } from './measures.ts';
+import { blockAround, hasKept, isProse, lengthOf, lettersOf, runsIn } from './measures.ts';
 import type { Block, Outline, Run } from './outline.ts';
 import { markKept, skeletonOf } from './skeleton.ts';
 import { STEPS } from './steps.ts';
+import { type Named, storyIn } from './stories.ts';
 
 /** Finds the article in `skeleton`, which it may modify. Returns null if there is none. */
 export type ArticleFinder = (skeleton: Document) => Node | null;
@@ -14,12 +16,17 @@ export interface Article {
   leftOut: ReadonlySet<Node>;
   /** Images whose alt text repeats the caption or the title. */
   captioned: ReadonlySet<Node>;
+  /** If it is one of several stories on the page: the element with its heading. */
+  heading: Element | null;
 }
 
 export interface Source {
+  /** The outline of the whole page. */
   outline: Outline;
   document: Document;
   titles: readonly string[];
+  author: string | null;
+  published: string | null;
   find: ArticleFinder;
 }
 
@@ -39,9 +46,17 @@ export function* articleIn(
   source: Source,
   skippedSteps: ReadonlySet<string> = new Set(),
 ): Generator<void, Article | null> {
-  const { outline, document, titles } = source;
-  if (!(yield* keepFound(source))) return null;
-  const extraction: Extraction = { ...outline, titles: [...titles, document.title] };
+  const { document, titles, author, published } = source;
+  const story = storyIn(source.outline, namesOf(document));
+  const outline = story ? { ...source.outline, root: story.block } : source.outline;
+  yield;
+  if (!(yield* keepFound({ ...source, outline }))) return null;
+  const extraction: Extraction = {
+    ...outline,
+    titles: [...(story ? [story.heading.text] : []), ...titles, document.title],
+    author,
+    published,
+  };
   for (const [name, step] of Object.entries(STEPS)) {
     yield;
     if (!skippedSteps.has(name)) step(extraction);
@@ -50,9 +65,24 @@ export function* articleIn(
   const kept = outline.runs.filter((run) => run.kept);
   const [first] = kept;
   const last = kept[kept.length - 1];
-  if (!first || !last || isScrap(kept, outline.runs)) return null;
+  if (!first || !last || isScrap(kept, runsIn(outline, outline.root))) return null;
   const root = rootOf(first, last);
-  return { root: root.element, leftOut: leftOutOf(outline, root), captioned: captionedIn(kept, extraction) };
+  return {
+    root: root.element,
+    leftOut: leftOutOf(outline, root),
+    captioned: captionedIn(kept, extraction),
+    heading: story?.heading.parent.element ?? null,
+  };
+}
+
+function namesOf(document: Document): Named {
+  const { href } = document.location;
+  const canonical = document.querySelector('link[rel~="canonical" i]')?.getAttribute('href');
+  return {
+    titles: [document.title, metaContent(metaTags(document), 'og:title') ?? ''],
+    address: new URL(href),
+    canonical: canonical ? URL.parse(canonical, document.baseURI) : null,
+  };
 }
 
 /** Marks the runs that the finder keeps. Returns false if it found nothing. */
@@ -63,10 +93,10 @@ function* keepFound({ outline, document, find }: Source): Generator<void, boolea
   const length = lengthOf(runs);
   // A text this long fills most of its container: a chapter, a rule book.
   if (length < SHORT || length > LONG.characters || runs.length > LONG.runs) {
-    for (const run of runs) run.kept = true;
+    for (const run of runs) run.kept = !run.parent.aside;
     return true;
   }
-  const skeleton = yield* skeletonOf(part, document);
+  const skeleton = yield* skeletonOf(outline, part, document);
   yield;
   const found = find(skeleton);
   if (found) markKept(outline, found);
@@ -92,8 +122,9 @@ function searchable({ root, runs }: Outline): Block {
 function isScrap(kept: readonly Run[], runs: readonly Run[]): boolean {
   const length = plainLength(kept);
   if (length >= SHORT) return false;
-  const main = runs.filter(({ parent }) => parent.element.closest('main, [role=main], article'));
-  return length < 0.5 * plainLength(main.length > 0 ? main : runs);
+  const around = runs.filter(({ parent }) => !parent.aside);
+  const main = around.filter(({ parent }) => parent.element.closest('main, [role=main], article'));
+  return length < 0.5 * plainLength(main.length > 0 ? main : around);
 }
 
 const plainLength = (runs: readonly Run[]): number =>

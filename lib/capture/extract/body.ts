@@ -1,5 +1,6 @@
+import { labelOf } from './labels.ts';
 import { type Extraction, isHeading, isProse, keptBlocks, keptIn, lengthOf } from './measures.ts';
-import { type Block, labelOf, type Run } from './outline.ts';
+import type { Block, Run } from './outline.ts';
 
 /** Class names and ids that sites use for the element with an article's text. */
 const BODY =
@@ -11,7 +12,7 @@ export function keepBody(extraction: Extraction): void {
   const prose = lengthOf(kept.filter(isProse));
   let best: Block | null = null;
   for (const block of keptBlocks(extraction)) {
-    const label = labelOf(block);
+    const label = labelOf(extraction, block);
     if (label === '' || !BODY.test(label.toLowerCase())) continue;
     const inside = lengthOf(keptIn(extraction, block).filter(isProse));
     if (inside > 200 && inside > 0.92 * prose) best = block;

@@ -135,25 +135,34 @@ const NOTICE = new PrefixMatcher([
   ['sign up|subscribe|register|download', '\\b'],
   ['read |share |read or share |share or share ', 'this (?:story|article|post)\\b'],
   ['have |got ', '(?:a )?(?:tip|news|something)\\b'],
-  ['©|(c)'],
-  ['copyright|you can unsubscribe', '\\b'],
-  ['all rights reserved|about the author'],
-  ['a version of this article appear', '(?:s|ed) in print\\b'],
+  ['about the author'],
   ['questions|comments|feedback', '\\?'],
   ['see |more ', '.{3,40} (?:»|of the week\\.?)'],
   ['责任编辑|[责任编辑|原标题|出品|作者|编辑', '\\s*[:：︱|]'],
 ]);
+/** What no text says about its own subject. */
+const IMPRINT = new PrefixMatcher([
+  ['©|(c)'],
+  ['copyright|you can unsubscribe', '\\b'],
+  ['all rights reserved'],
+  ['a version of this article appear', '(?:s|ed) in print\\b'],
+]);
 const NEWSLETTER = /^.{0,80}\bnewsletters?\b.{0,60}\b(?:sign|subscribe|inbox)\b/i;
 
-/** Whether a line is about the publisher or the site, as is common at the end of an article. */
-export const isNotice = (text: string): boolean =>
-  NOTICE.test(text) || (/newsletter/i.test(text) && NEWSLETTER.test(text));
+/**
+ * Whether a line is about the publisher or the site, as is common at the end of an article. Most such lines could also
+ * be of the text: they need other evidence, too.
+ */
+export const isNotice = (text: string, hasEvidence: boolean): boolean =>
+  IMPRINT.test(text) ||
+  (hasEvidence && NOTICE.test(text)) ||
+  (/newsletter/i.test(text) && NEWSLETTER.test(text));
 
 /** Class names and ids of link lists. */
 export const LINKS_LABEL =
   /related|recommend|read-?(?:more|next|also)|also|popular|read|teaser|widget|sidebar|more/i;
 export const THREAD_LABEL = /comment|respond|disqus/i;
-const BOILERPLATE_LABEL =
+export const BOILERPLATE_LABEL =
   /comment|disqus|respond|related|recommend|newsletter|subscri(?:be|ption)|sign-?up|promo|shar(?:e|ing)|social|author-?(?:box|info)|bio|breadcrumb|outbrain|taboola|zergnet|trending|most-?read|popular|sidebar|widget|teaser|(?:read|also)-?(?:more|next|also|read|like)|more-?(?:stories|from|news|articles)|further-?reading|pagination|advert|sponsor|tag-?(?:list|s)|post-?meta|meta-?(?:data|info)|byline|toolbar|paywall|login|cookie/;
 
 /** Parts of a creature's statblock, such as its "metadata": size and alignment. */

@@ -4,10 +4,15 @@ import type { Block, Outline, Run } from './outline.ts';
 export interface Extraction extends Outline {
   /** Titles of the page, best first. */
   titles: readonly string[];
+  author: string | null;
+  /** ISO date, if the page names one. */
+  published: string | null;
 }
 
+export const runsIn = ({ runs }: Outline, { first, end }: Block): Run[] => runs.slice(first, end);
+
 export const keptIn = (extraction: Outline, block: Block): Run[] =>
-  extraction.runs.slice(block.first, block.end).filter((run) => run.kept);
+  runsIn(extraction, block).filter((run) => run.kept);
 
 export const lengthOf = (runs: readonly Run[]): number => runs.reduce((all, run) => all + run.text.length, 0);
 

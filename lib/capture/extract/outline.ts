@@ -1,15 +1,24 @@
 import { traitsOf, type Visibility } from '../../markup/index.ts';
 import { edgeOf } from '../edges.ts';
 import { shadowRootOf } from '../shadow.ts';
+import { unfolds } from '../visibility.ts';
+
+/** What a block's class and id say about it. */
+export interface Labels {
+  className: string;
+  id: string;
+}
 
 /** An element that contains blocks or runs of text. */
 export interface Block {
   kind: 'block';
   element: Element;
   name: string;
-  /** Cached result of `labelOf`. */
-  label: string | null;
+  /** Cached result of `labelsOf`. */
+  labels: Labels | null;
   parent: Block | null;
+  /** The outermost `aside` that it is in, or is. */
+  aside: Block | null;
   parts: (Block | Run)[];
   /** The block's runs are `runs[first]` up to, but not including, `runs[end]` of the outline. */
   first: number;
@@ -60,9 +69,9 @@ interface Level {
 
 const EMBEDS = new Set(['iframe', 'video', 'audio', 'object', 'embed']);
 /** Tags that never belong to the article. */
-const BOILERPLATE_TAGS = new Set(['nav', 'aside', 'dialog', 'menu']);
+const BOILERPLATE_TAGS = new Set(['nav', 'dialog', 'menu']);
 const BOILERPLATE_ROLES = new Set([
-  ...['navigation', 'complementary', 'banner', 'contentinfo', 'search'],
+  ...['navigation', 'banner', 'contentinfo', 'search'],
   ...['dialog', 'alertdialog', 'menu', 'menubar', 'toolbar'],
 ]);
 /** Nodes read between two yields. */
@@ -115,7 +124,7 @@ export function* outlineOf(
     if (seen === 'gone') return null;
     if (embed) addMedia(top, element, 'embeds');
     else if (name === 'img') addMedia(top, element, 'images');
-    else if (name === 'button') {
+    else if (name === 'button' && !unfolds(element)) {
       if (element.querySelector('img')) addMedia(top, element, 'images');
       else excluded.push(element);
     } else {
@@ -140,17 +149,23 @@ function isBoilerplate(element: Element, name: string): boolean {
   return role !== null && BOILERPLATE_ROLES.has(role);
 }
 
+const isAside = (element: Element): boolean =>
+  element.localName === 'aside' || element.getAttribute('role') === 'complementary';
+
 function blockOf(element: Element, parent: Block | null): Block {
-  return {
+  const block: Block = {
     kind: 'block',
     element,
     name: element.localName,
-    label: null,
+    labels: null,
     parent,
+    aside: parent?.aside ?? null,
     parts: [],
     first: 0,
     end: 0,
   };
+  if (!block.aside && isAside(element)) block.aside = block;
+  return block;
 }
 
 function levelOf(block: Block, isBlock: boolean, inLink: boolean, isInvisible: boolean): Level {
@@ -226,21 +241,6 @@ function addMedia(level: Level, element: Element, kind: 'images' | 'embeds'): vo
   const run = openRun(level);
   run[kind]++;
   run.nodes.push(element);
-}
-
-/** The element's id, or an empty string if it looks generated from a heading's text. */
-export function idOf(element: Element): string {
-  const id = element.getAttribute('id') ?? '';
-  return id.split(/[-_]/).length > 4 ? '' : id;
-}
-
-/** Class, id and role in one string: clues to what a block is for. */
-export function labelOf(block: Block): string {
-  if (block.label !== null) return block.label;
-  const { element } = block;
-  const names = [element.getAttribute('class'), idOf(element), element.getAttribute('role')];
-  block.label = element.hasAttributes() ? names.filter(Boolean).join(' ') : '';
-  return block.label;
 }
 
 /** Finishes an element: an inline one joins the run around it, one that contains or is a block becomes a block. */

@@ -8,8 +8,10 @@ import {
   RELATED_LINE,
   THREAD_LABEL,
 } from './boilerplate-phrases.ts';
+import { labelOf } from './labels.ts';
 import {
   type Extraction,
+  isHeading,
   isHeadingLike,
   isProse,
   isWithin,
@@ -18,7 +20,7 @@ import {
   lengthOf,
   linkedShare,
 } from './measures.ts';
-import { type Block, labelOf, type Run } from './outline.ts';
+import type { Block, Run } from './outline.ts';
 
 const TYPED = new Set(['pre', 'table']);
 const TABULAR = new Set(['pre', 'table', 'dl']);
@@ -33,12 +35,12 @@ export function removeBoxes(extraction: Extraction): void {
   const boxes: Run[] = [];
   const threads: Run[] = [];
   for (const block of keptBlocks(extraction)) {
-    if (!isBoilerplateLabel(labelOf(block))) continue;
+    if (!isBoilerplateLabel(labelOf(extraction, block))) continue;
     const runs = keptIn(extraction, block);
     const length = lengthOf(runs);
-    if (THREAD_LABEL.test(labelOf(block))) threads.push(...runs);
+    if (THREAD_LABEL.test(labelOf(extraction, block))) threads.push(...runs);
     else if (length < 0.25 * all && lengthOf(runs.filter(isProse)) < 400) {
-      const lists = LINKS_LABEL.test(labelOf(block)) && !runs.some((run) => run.images > 0);
+      const lists = LINKS_LABEL.test(labelOf(extraction, block)) && !runs.some((run) => run.images > 0);
       if (!lists || linkedShare(runs) > 0.3) boxes.push(...runs);
     }
   }
@@ -61,6 +63,8 @@ export function removeRelated(extraction: Extraction): void {
     if (!isHeadingLike(run) || isWithin(run, TYPED)) continue;
     const references = REFERENCES_HEADING.test(run.text) && !/^h[1-3]$/.test(run.parent.name);
     if (!references && !RELATED_HEADING.test(run.text)) continue;
+    const next = kept[at + 1];
+    if (next && isProse(next)) continue;
     const teasers = teasersFrom(kept, at + 1);
     const goesOn = kept.slice(at + 1 + teasers.length).filter(isProse).length > 1;
     if ((references && !goesOn) || (teasers.length === 0 && goesOn)) continue;
@@ -108,8 +112,10 @@ function isCard(extraction: Extraction, block: Block): boolean {
 
 /** Removes button labels, counters and placeholders. */
 export function removeControls(extraction: Extraction): void {
-  for (const run of extraction.runs) {
+  for (const [at, run] of extraction.runs.entries()) {
     if (!run.kept || run.text.length > 60) continue;
+    const next = extraction.runs[at + 1];
+    if (isHeading(run) && next?.kept && isProse(next)) continue;
     if (!CONTROL.test(run.text) && !(run.linked > 0 && NETWORK.test(run.text))) continue;
     if (!isWithin(run, TABULAR)) run.kept = false;
   }
@@ -117,23 +123,26 @@ export function removeControls(extraction: Extraction): void {
 
 /** Removes captions repeated by a gallery, and shortened copies of a text that also appears in full. */
 export function removeRepeats(extraction: Extraction): void {
-  const seen = new Map<string, { run: Run; at: number }>();
-  for (const [at, run] of extraction.runs.entries()) {
+  const seen = new Map<string, Run>();
+  for (const run of extraction.runs) {
     if (!run.kept || run.text.length < 25 || isWithin(run, TYPED)) continue;
     const key = run.text.slice(0, 60).toLowerCase();
     const first = seen.get(key);
-    if (!first?.run.kept) seen.set(key, { run, at });
-    else if (isCaption(first.run) || isCaption(run) || at - first.at <= 3) {
-      if (first.run.text === run.text || CUT.test(run.text)) run.kept = false;
-      else if (CUT.test(first.run.text)) {
-        first.run.kept = false;
-        seen.set(key, { run, at });
-      }
+    if (!first?.kept) seen.set(key, run);
+    else if (first.text === run.text) {
+      if (isCaption(extraction, first) || isCaption(extraction, run) || isLinked(run)) run.kept = false;
+    } else if (isCutFrom(run.text, first.text)) run.kept = false;
+    else if (isCutFrom(first.text, run.text)) {
+      first.kept = false;
+      seen.set(key, run);
     }
   }
 }
 
-const CUT = /(?:…|\.\.\.|more)\s*$/i;
+const CUT = /\s*(?:…|\.\.\.|(?:read |show |see )?more)\s*$/i;
 
-const isCaption = (run: Run): boolean =>
-  run.parent.name === 'figcaption' || /caption|gallery|slide|photo|description/i.test(labelOf(run.parent));
+const isCutFrom = (cut: string, whole: string): boolean =>
+  CUT.test(cut) && whole.startsWith(cut.replace(CUT, ''));
+
+const isCaption = (extraction: Extraction, { parent }: Run): boolean =>
+  parent.name === 'figcaption' || /caption|gallery|slide|photo/i.test(labelOf(extraction, parent));

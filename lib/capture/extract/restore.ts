@@ -1,6 +1,8 @@
 import { CONTROL, isBoilerplateLabel, RELATED_HEADING } from './boilerplate-phrases.ts';
+import { isFurniture } from './furniture.ts';
+import { labelOf } from './labels.ts';
 import { blockAround, type Extraction, isHeading, isProse, lengthOf, linkedShare } from './measures.ts';
-import { type Block, labelOf, type Run } from './outline.ts';
+import type { Block, Run } from './outline.ts';
 
 const NEVER = new Set(['nav', 'aside', 'dialog', 'menu', 'form', 'footer']);
 /** A dropped run is restored only if a kept run follows within this many runs. */
@@ -47,10 +49,11 @@ function outermostBelow(around: Block, run: Run): Block | null {
 
 function belonging(extraction: Extraction, block: Block, before: Run, after: Run): Run[] {
   const runs = extraction.runs.slice(block.first, block.end);
-  if (runs.some((run) => run.kept || isBoilerplate(run, block) || RELATED_HEADING.test(run.text))) return [];
+  if (runs.some((run) => run.kept || isBoilerplate(extraction, run, block))) return [];
   const [first] = runs;
   const length = lengthOf(runs);
   const share = linkedShare(runs);
+  if (share > 0.1 && runs.some(({ text }) => RELATED_HEADING.test(text))) return [];
   const images = runs.reduce((all, run) => all + run.images, 0);
   const prose = lengthOf(runs.filter((run) => isProse(run) || run.parent.name === 'pre'));
   const belongs =
@@ -62,22 +65,22 @@ function belonging(extraction: Extraction, block: Block, before: Run, after: Run
           ? share < 0.4
           : /^(?:pre|ul|ol|dl|table)$/.test(block.name)
             ? share < 0.3 || (/[:：]$/.test(before.text) && images === 0)
-            : images > 0 && length > 0 && length < 300
-              ? share < 0.3 && isCaptioned(block) && !runs.some(isHeading)
-              : false;
+            : images > 0 && length > 0 && length < 300 && isCaptioned(extraction, block)
+              ? share < 0.3 && !runs.some(isHeading)
+              : length > 0 && share === 0 && !isFurniture(extraction, block);
   if (!belongs || after.parent === block) return [];
   return runs.filter((run) => !CONTROL.test(run.text));
 }
 
-function isBoilerplate(run: Run, within: Block): boolean {
+function isBoilerplate(extraction: Extraction, run: Run, within: Block): boolean {
   for (let block: Block | null = run.parent; block; block = block === within ? null : block.parent) {
-    if (NEVER.has(block.name) || isBoilerplateLabel(labelOf(block))) return true;
+    if (NEVER.has(block.name) || isBoilerplateLabel(labelOf(extraction, block))) return true;
   }
   return false;
 }
 
-function isCaptioned(block: Block): boolean {
-  return block.name === 'figure' || /figure|caption|image|photo/i.test(labelOf(block));
+function isCaptioned(extraction: Extraction, block: Block): boolean {
+  return block.name === 'figure' || /figure|caption|image|photo/i.test(labelOf(extraction, block));
 }
 
 /** Restores paragraphs that directly follow the last kept one, if it has at least two kept siblings. */

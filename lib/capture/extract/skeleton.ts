@@ -1,7 +1,8 @@
-import { type Block, idOf, type Outline, type Run } from './outline.ts';
+import { labelsOf } from './labels.ts';
+import type { Block, Outline, Run } from './outline.ts';
 
 const NUMBER = 'data-run';
-const ATTRIBUTES = ['class', 'role', 'itemprop', 'rel', 'summary', 'colspan', 'rowspan', 'aria-modal'];
+const ATTRIBUTES = ['role', 'itemprop', 'rel', 'summary', 'colspan', 'rowspan', 'aria-modal'];
 /** Tags that are copied as they are. Any other element becomes a `div`. */
 const SAME =
   /^(?:article|section|main|header|p|h[1-6]|ul|ol|li|dl|dt|dd|pre|blockquote|figure|figcaption|table|caption|thead|tbody|tfoot|tr|td|th|form|fieldset|details|summary|address|center|footer)$/;
@@ -9,11 +10,14 @@ const SAME =
 /** Blocks and runs copied between two yields. */
 const STRIDE = 200;
 
-/** Copies the blocks and text of a part of the page into a small document that the article finder may modify. */
-export function* skeletonOf(part: Block, page: Document): Generator<void, Document> {
+/**
+ * Copies the blocks and text of a part of the page into a small document that the article finder may modify. Finders
+ * drop every `aside`, so those are judged on their own.
+ */
+export function* skeletonOf(outline: Outline, part: Block, page: Document): Generator<void, Document> {
   const skeleton = page.implementation.createHTMLDocument(page.title);
   const stack: { block: Block; into: Element; at: number }[] = [{ block: part, into: skeleton.body, at: 0 }];
-  copyAttributes(part.element, skeleton.body);
+  copyAttributes(outline, part, skeleton.body);
   let number = part.first;
   let count = 0;
   for (let top = stack[stack.length - 1]; top; top = stack[stack.length - 1]) {
@@ -21,9 +25,10 @@ export function* skeletonOf(part: Block, page: Document): Generator<void, Docume
     if (++count % STRIDE === 0) yield;
     if (!next) stack.pop();
     else if (next.kind === 'run') addRun(next, number++, top);
+    else if (next.aside === next) number = next.end;
     else {
       const made = skeleton.createElement(nameOf(next));
-      copyAttributes(next.element, made);
+      copyAttributes(outline, next, made);
       top.into.append(made);
       stack.push({ block: next, into: made, at: 0 });
     }
@@ -72,12 +77,14 @@ function addRun(run: Run, number: number, { into, block }: { into: Element; bloc
   if (run.text) around.setAttribute(NUMBER, String(number));
 }
 
-function copyAttributes(from: Element, to: Element): void {
-  if (!from.hasAttributes()) return;
-  const id = idOf(from);
+function copyAttributes(outline: Outline, block: Block, to: Element): void {
+  const { element } = block;
+  if (!element.hasAttributes()) return;
+  const { className, id } = labelsOf(outline, block);
   if (id) to.id = id;
+  if (className) to.className = className;
   for (const name of ATTRIBUTES) {
-    const value = from.getAttribute(name);
+    const value = element.getAttribute(name);
     if (value !== null) to.setAttribute(name, value);
   }
 }

@@ -1,3 +1,4 @@
+import { keepAsides, keepParts } from './beside.ts';
 import { keepBody } from './body.ts';
 import { trimEdges } from './edges.ts';
 import type { Extraction } from './measures.ts';
@@ -8,7 +9,9 @@ import { keepTables } from './tables.ts';
 /** Steps that run after the finder, in this order. */
 export const STEPS: Record<string, (extraction: Extraction) => void> = {
   restore,
+  parts: keepParts,
   body: keepBody,
+  asides: keepAsides,
   boxes: removeBoxes,
   related: removeRelated,
   cards: removeCards,

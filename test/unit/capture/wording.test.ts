@@ -61,8 +61,8 @@ describe('boilerplate phrases', () => {
       ['Bygone days', 'Posting a letter', 'The staff of the harbor'],
     ],
     [
-      'notices',
-      isNotice,
+      'notices, beside other evidence',
+      (text) => isNotice(text, true),
       [
         'Tags: eels',
         'Follow us on Twitter',
@@ -86,6 +86,12 @@ describe('boilerplate phrases', () => {
       for (const text of no) expect(matches(text), text).toBe(false);
     });
   }
+
+  test('a line that could be of the text is no notice by its words alone', () => {
+    for (const text of ['Category three storms come from the west.', 'Sign up at the harbor, or be pressed.'])
+      expect(isNotice(text, false), text).toBe(false);
+    expect(isNotice('© 2026 The Tide', false)).toBe(true);
+  });
 
   test('withoutDate removes a date, and returns null without one', () => {
     expect(withoutDate('Tuesday, 9 March 2026')).toBe('tuesday,  2026');

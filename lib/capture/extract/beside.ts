@@ -1,0 +1,102 @@
+// Parts of an article that stand beside its text, where the finder doesn't look: boxes in the text, a column of facts,
+// and the other parts of an article that is built of several.
+
+import { CONTROL, isBoilerplateLabel } from './boilerplate-phrases.ts';
+import { isFacts } from './facts.ts';
+import { isFurniture } from './furniture.ts';
+import { labelOf } from './labels.ts';
+import {
+  blockAround,
+  type Extraction,
+  hasKept,
+  isHeading,
+  isProse,
+  lengthOf,
+  linkedShare,
+  runsIn,
+} from './measures.ts';
+import type { Block, Run } from './outline.ts';
+
+const NEVER = new Set(['nav', 'dialog', 'menu', 'form', 'footer', 'aside']);
+
+const keep = (runs: readonly Run[]): void => {
+  for (const run of runs) run.kept = !CONTROL.test(run.text);
+};
+
+/** Keeps each `aside` that is prose, facts or a list within the text, or facts beside it. */
+export function keepAsides(extraction: Extraction): void {
+  const asides = new Set(extraction.runs.map(({ parent }) => parent.aside));
+  for (const aside of asides) {
+    if (!aside || !isInside(extraction, aside)) continue;
+    const runs = runsIn(extraction, aside);
+    const hasFacts = isFacts(runs);
+    if (linkedShare(runs) > (hasFacts ? 0.7 : 0.3)) continue;
+    if (isFurniture(extraction, aside) || isBoilerplateLabel(labelOf(extraction, aside))) continue;
+    if (hasFacts || isInFlow(extraction, aside)) keep(runs);
+  }
+}
+
+/** Whether a block is in the part of the page that the article is taken from. */
+const isInside = ({ root }: Extraction, { first, end }: Block): boolean =>
+  first >= root.first && end <= root.end;
+
+/** Whether the text goes on around the block or it is part of an `article`, rather than a column beside it. */
+function isInFlow(extraction: Extraction, { parent }: Block): boolean {
+  let around = parent;
+  while (around && !hasKept(extraction.runs, around)) around = around.parent;
+  if (!around) return false;
+  if (around.name === 'article') return true;
+  const texts = around.parts.filter((part) =>
+    part.kind === 'run'
+      ? part.kept && isProse(part)
+      : runsIn(extraction, part).some((run) => run.kept && isProse(run)),
+  );
+  return texts.length > 1;
+}
+
+/** Keeps the other parts of an article that is built of several, and a column with its facts. */
+export function keepParts(extraction: Extraction): void {
+  const { runs, root } = extraction;
+  const kept = runs.filter((run) => run.kept);
+  const [first] = kept;
+  const last = kept[kept.length - 1];
+  if (!first || !last) return;
+  const level = kept.find((run) => isHeading(run) && run !== first)?.parent.name ?? first.parent.name;
+  let branch = blockAround(first, last);
+  while (branch && branch !== root && !isWhole(branch)) {
+    const around: Block | null = branch.parent;
+    if (!around || !isInside(extraction, around)) return;
+    for (const part of around.parts) {
+      if (part.kind === 'run' || part === branch || hasKept(runs, part)) continue;
+      const inside = runsIn(extraction, part);
+      if (NEVER.has(part.name) || part.aside || isFurniture(extraction, part)) continue;
+      if (isFacts(inside) ? !isBody(around) : isPart(extraction, part, branch, level)) keep(inside);
+    }
+    branch = around;
+  }
+}
+
+const isBody = ({ name }: Block): boolean => name === 'body';
+const isWhole = ({ name, element }: Block): boolean =>
+  name === 'article' || name === 'main' || element.getAttribute('role') === 'main';
+
+/** Prose that is built like the part that was found, or has a heading of the same level. */
+function isPart(extraction: Extraction, part: Block, found: Block, level: string): boolean {
+  const runs = runsIn(extraction, part);
+  const prose = lengthOf(runs.filter(isProse));
+  if (prose < 140 || prose < 0.5 * lengthOf(runs) || linkedShare(runs) > 0.25) return false;
+  // Texts that are cut lead to other pages.
+  const cut = runs.filter(({ text }) => /(?:…|\.\.\.)$/.test(text));
+  if (cut.length > 1 || isBoilerplateLabel(labelOf(extraction, part))) return false;
+  const heading = runs.find(isHeading);
+  return heading ? heading.parent.name === level : isAlike(part, found);
+}
+
+function isAlike(one: Block, other: Block): boolean {
+  const names = [...one.element.classList];
+  return (
+    one.name === other.name &&
+    names.length > 0 &&
+    names.some((name) => other.element.classList.contains(name))
+  );
+}
