@@ -176,6 +176,16 @@ export const IN_CAPITALS = new Lexemes(
   'and or to from bet bef aft abt est cal int at in on by of the a an circa ca before after about between until born died usa uk eu tbd todo',
 );
 
+const DAYS_OF_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const WORD = /[\p{L}\p{M}]{3,}/gu;
+/** The days of our own month that a text names. Null: it names none, or several. */
+export function daysOfNamedMonth(text: string): number | null {
+  const months = new Set(Array.from(text.matchAll(WORD), ([word]) => monthNumber(foldWord(word))));
+  months.delete(null);
+  const [month] = months;
+  return months.size === 1 && month ? (DAYS_OF_MONTHS[month - 1] ?? null) : null;
+}
+
 /** Numbers with these are measures, not years. */
 export const MEASURES = new Lexemes(
   'xp exp hp mp dc hd kg g mg lb lbs oz ft km m cm mm mi mph kph kmh gp sp cp pp ep usd eur gbp k hrs hr min sec pcs',

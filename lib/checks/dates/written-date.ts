@@ -60,3 +60,7 @@ export function isSameDay(a: WrittenDate, b: WrittenDate): boolean {
 /** The least number of years that surely lie between two dates, the first of which is earlier. */
 export const leastYearsBetween = (earlier: WrittenDate, later: WrittenDate): number =>
   earlier.axis === later.axis ? later.from - earlier.to : Number.NaN;
+
+/** The greatest number of years that may lie between two dates, the first of which is earlier. */
+export const mostYearsBetween = (earlier: WrittenDate, later: WrittenDate): number =>
+  earlier.axis === later.axis ? later.to - earlier.from : Number.NaN;

@@ -58,13 +58,29 @@ export const DATE_LABELS = listed(
   ['reignStart', 'crowned|coronation|ascended|accession'],
   ['reignEnd', 'abdicated|abdication|deposed'],
   ['writing', 'written|authored'],
+  [
+    'marriage',
+    'married|marriage|wedding|wedding date|date of marriage|verheiratet seit|heirat|hochzeit|mariage|date de mariage|boda|matrimonio|casamento|ślub|data ślubu|結婚|結婚年|الزواج|تاريخ الزواج',
+  ],
+  [
+    'made',
+    'made|forged|crafted|created|manufactured|date of creation|geschmiedet|hergestellt|geschaffen|forgé|forgée|fabriqué|fabriquée|créé|créée|forjado|forjada|fabricado|fabricada|creado|creada|criado|criada|wykuty|wykuta|wykonano|製作|制作|作成|鍛造|صنع|صنعت',
+  ],
   ['date', 'date|datum|fecha|data|日付|التاريخ'],
 );
 
 const WORDS = [...DATE_LABELS.keys()];
 /** Other labels that checks read: their values name entries. */
 const OTHERS =
-  'capital|status|condition|era|age|location|place|mother|father|parents|parent|children|child|ruler|leader|king|queen|participants|present';
+  'capital|status|condition|era|age|location|place|mother|father|parents|parent|children|child|ruler|leader|king|queen|emperor|empress|duke|duchess|head of state|participants|present|' +
+  'age at death|spouse|spouses|husband|wife|wives|consort|married to|siblings|sibling|brothers|brother|sisters|sister|twin|holder|owner|wielder|bearer|war|conflict|part of|campaign|realm|country|nation|kingdom|empire|eyes|eye color|eye colour|hair|hair color|hair colour|population|inhabitants|' +
+  'alter|ehemann|ehefrau|gatte|gattin|verheiratet mit|geschwister|bruder|schwester|besitzer|träger|krieg|teil von|reich|königreich|land|augen|augenfarbe|haare|haarfarbe|einwohner|einwohnerzahl|bevölkerung|hauptstadt|herrscher|herrscherin|könig|königin|kaiser|kaiserin|zustand|mutter|vater|eltern|kinder|ort|' +
+  'âge|époux|épouse|conjoint|fratrie|frères|sœurs|frère|sœur|propriétaire|porteur|guerre|fait partie de|pays|royaume|yeux|cheveux|habitants|capitale|souverain|roi|reine|statut|état|mère|père|parents|enfants|lieu|' +
+  'edad|esposo|esposa|marido|cónyuge|hermanos|hermanas|hermano|hermana|dueño|dueña|propietario|portador|guerra|parte de|país|reino|ojos|cabello|pelo|población|habitantes|gobernante|rey|reina|estado|madre|padre|padres|hijos|lugar|' +
+  'idade|cônjuge|irmãos|irmãs|irmão|irmã|dono|dona|proprietário|olhos|cabelo|cabelos|população|governante|rei|rainha|mãe|pai|pais|filhos|local|' +
+  'wiek|mąż|żona|małżonek|małżonka|rodzeństwo|bracia|siostry|brat|siostra|właściciel|właścicielka|posiadacz|wojna|część|kraj|królestwo|oczy|włosy|ludność|liczba mieszkańców|stolica|władca|władczyni|król|królowa|stan|matka|ojciec|rodzice|dzieci|miejsce|' +
+  '年齢|享年|配偶者|夫|妻|兄弟|姉妹|兄弟姉妹|所有者|持ち主|使い手|戦争|国|王国|所属|目の色|瞳|髪の色|髪|人口|首都|王都|王|女王|統治者|君主|状態|父|母|両親|子供|場所|' +
+  'العمر|الزوج|الزوجة|الإخوة|الأخ|الأخت|المالك|الحامل|الحرب|جزء من|الدولة|المملكة|العيون|الشعر|السكان|عدد السكان|العاصمة|الحاكم|الملك|الملكة|الحالة|الأب|الأم|الأبناء|المكان';
 
 /** More characters than stand before the colon of a line with a label. */
 export const LONGEST_LABEL = 200;

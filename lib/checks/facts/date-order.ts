@@ -1,4 +1,10 @@
-import { isLabelAxis, isBefore as isLower, leastYearsBetween, type WrittenDate } from '../dates/index.ts';
+import {
+  isLabelAxis,
+  isBefore as isLower,
+  leastYearsBetween,
+  mostYearsBetween,
+  type WrittenDate,
+} from '../dates/index.ts';
 import { dateOf } from './date-of.ts';
 import type { DateRole } from './entry-facts.ts';
 import { eachEntry, oncePerWorld } from './once-per-world.ts';
@@ -35,6 +41,12 @@ const axesThatCountDown = oncePerWorld(function* (world) {
 /** Whether the first date is surely before the second. */
 export const isBefore = (world: WorldFacts, a: WrittenDate, b: WrittenDate): boolean =>
   axesThatCountDown(world).has(a.axis) ? isLower(b, a) : isLower(a, b);
+
+/** The greatest number of years that may lie between two dates, the first of which is earlier. */
+export const mostYears = (world: WorldFacts, earlier: WrittenDate, later: WrittenDate): number =>
+  axesThatCountDown(world).has(earlier.axis)
+    ? mostYearsBetween(later, earlier)
+    : mostYearsBetween(earlier, later);
 
 /** The least number of years between two dates, the first of which is surely earlier. */
 export const leastYears = (world: WorldFacts, earlier: WrittenDate, later: WrittenDate): number =>

@@ -17,6 +17,14 @@ const ERA_LABELS: ReadonlySet<string> = new Set(['era', 'age', 'epoch']);
 /** Without any of these, nothing is a date. Cheap. */
 const MAY_BE_DATE = /\p{Nd}|year|decade|centur|millenni|jahrh|siècle|siglo|século|wiek|قرن|元年|era|age/iu;
 
+/** “Mira Venn (1203 AE)”, “to Mira Venn in 1203 AE” */
+const BEHIND_NAME = /(?:\(|,| in | am | en | em | w )\s*([^(),]{3,60})\)?$/u;
+
+function weddingIn(text: string, eras: KnownEras): WrittenDate | null {
+  const [, behind] = BEHIND_NAME.exec(text) ?? [];
+  return behind === undefined ? null : readDate(behind, eras);
+}
+
 function datesIn(name: DateName, text: string, eras: KnownEras): [DateRole, WrittenDate][] {
   if (!MAY_BE_DATE.test(text)) return [];
   if (!isSpan(name)) {
@@ -27,7 +35,7 @@ function datesIn(name: DateName, text: string, eras: KnownEras): [DateRole, Writ
         ['birth', life.start],
         ['death', life.end],
       ];
-    const date = readDate(text, eras);
+    const date = readDate(text, eras) ?? (name === 'marriage' ? weddingIn(text, eras) : null);
     return date ? [[name, date]] : [];
   }
   const [first, last] = ENDS[name];

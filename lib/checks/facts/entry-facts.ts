@@ -15,6 +15,8 @@ export const DATE_ROLES = [
   'writing',
   'validity',
   'expiry',
+  'marriage',
+  'made',
   'reignStart',
   'reignEnd',
   'date',

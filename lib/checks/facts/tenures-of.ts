@@ -2,7 +2,8 @@ import { type KnownEras, readSpan } from '../dates/index.ts';
 import type { LabeledFact, TenureFact } from './entry-facts.ts';
 import { type Placed, placeOfLabeled } from './place-of.ts';
 
-const RULER = /^(?:ruler|leader|king|queen|emperor|empress|duke|duchess|head of state|ruled by)$/;
+const RULER =
+  /^(?:ruler|leader|king|queen|emperor|empress|duke|duchess|head of state|ruled by|herrscher|herrscherin|könig|königin|kaiser|kaiserin|souverain|roi|reine|gobernante|rey|reina|governante|rei|rainha|władca|władczyni|król|królowa|王|女王|統治者|君主|الحاكم|الملك|الملكة)$/u;
 /** “Mira Venn (1203–1250 AE)”, “Mira Venn, 1203–1250”. */
 const SPAN_BEHIND = /[(,]\s*([^(),]{3,60})\)?\s*$/;
 

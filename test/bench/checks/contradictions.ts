@@ -1,7 +1,9 @@
 import type { Random } from '../../service/seed/random.ts';
 import type { Planned } from '../../unit/checks/planned-world.ts';
+import { MAKERS_OF_PEOPLE } from './contradictions-of-people.ts';
 import type { Inventor } from './inventor.ts';
 import type { Planted } from './planted-world.ts';
+import { type Made, mention, person, type Tools } from './tools.ts';
 import { written } from './written-dates.ts';
 
 interface Contradictions {
@@ -10,29 +12,8 @@ interface Contradictions {
   formerTitles: Record<string, string[]>;
 }
 
-/** What one contradiction consists of. The first entry has it, unless `ids` says otherwise. */
-interface Made {
-  entries: Planned[];
-  ids?: string[];
-}
-
-interface Tools {
-  /** A new article with a text. */
-  article: (template: string, more?: Partial<Planned>) => Planned & { title: string };
-  /** A year as people write it. */
-  date: (year: number) => string;
-  year: () => number;
-  words: (count: number) => string;
-  random: Random;
-}
-
-const person = ({ article, date }: Tools, born: number, died: number | null, more: Partial<Planned> = {}) =>
-  article('person', { ...more, texts: { dob: date(born), ...(died === null ? {} : { dod: date(died) }) } });
-
-const mention = ({ id, template, title }: Planned, label = title ?? ''): string =>
-  `@[${label}](${template}:${id})`;
-
 const MAKERS: Record<string, (tools: Tools) => Made> = {
+  ...MAKERS_OF_PEOPLE,
   deathBeforeBirth: (tools) => ({ entries: [person(tools, tools.year() + 40, 60)] }),
   endBeforeStart: ({ article, date, year }) => {
     const start = year() + 20;

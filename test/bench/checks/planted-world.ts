@@ -122,7 +122,12 @@ export function plantedWorld(seed: number, count: number): PlantedWorld {
         made.relations[random.chance(0.5) ? 'mother' : 'father'] = parent.id;
       // The same label, so that names are compared: born in the parent's youth.
       if (parent && made.relations.mother === parent.id) made.label = parent.label;
-    } else if (at > 0 && other && other.template === made.template && entries.indexOf(other) < at)
+    } else if (
+      at > 0 &&
+      other?.template === made.template &&
+      other.template !== 'militaryConflict' &&
+      entries.indexOf(other) < at
+    )
       made.relations.parent = other.id;
     if (random.chance(0.2) && entries[at - 1] && at % 7 !== 0) made.under = entries[at - 1]?.id ?? '';
     for (let sentence = 0; sentence < 34; sentence++) {

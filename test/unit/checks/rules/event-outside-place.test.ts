@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { eventOutsidePlace } from '../../../../lib/checks/rules/event-outside-place.ts';
+import { saidBy } from '../planned-world.ts';
+
+const town = { id: 'salt', template: 'location', texts: { constructed: '200 AF', ruined: '400 AF' } };
+const battle = (id: string, startingDate: string, more = {}) => ({
+  ...{ id, template: 'militaryConflict', texts: { startingDate }, relations: { location: 'salt' } },
+  ...more,
+});
+
+it('a battle before its town is built or after its ruin is found', () => {
+  expect(saidBy(eventOutsidePlace, [battle('early', '150 AF'), battle('late', '450 AF'), town])).toEqual([
+    ['early startingDate: 150 AF', 'salt constructed: 200 AF'],
+    ['late startingDate: 450 AF', 'salt ruined: 400 AF'],
+  ]);
+});
+
+it('what happens while the town stands, in its ruins, or on another axis is fine', () => {
+  expect(
+    saidBy(eventOutsidePlace, [
+      battle('a', '300 AF'),
+      battle('b', '150'),
+      battle('c', '450 AF', { title: 'Battle in the Ruins' }),
+      battle('d', 'before 300 AF'),
+      town,
+    ]),
+  ).toEqual([]);
+});

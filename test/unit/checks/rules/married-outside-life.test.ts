@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { marriedOutsideLife } from '../../../../lib/checks/rules/married-outside-life.ts';
+import { saidBy } from '../planned-world.ts';
+
+const person = (id: string, dob: string, dod: string, content = '') => ({
+  ...{ id, template: 'person', texts: { dob, dod }, content },
+});
+
+it('a wedding after death or before birth is found, of either', () => {
+  expect(
+    saidBy(marriedOutsideLife, [
+      person('a', '100 AF', '140 AF', '--Married::@[B](person:b) (150 AF)--'),
+      person('b', '90 AF', '160 AF'),
+      person('c', '100 AF', '140 AF', '[b]Spouse:[/b] @[D](person:d)\n[b]Wedding:[/b] 120 AF'),
+      person('d', '125 AF', '180 AF'),
+    ]),
+  ).toEqual([
+    ['a content: Married: B (150 AF)', 'a dod: 140 AF'],
+    ['c content: Wedding: 120 AF', 'd dob: 125 AF'],
+  ]);
+});
+
+it('weddings within both lives are fine', () => {
+  expect(
+    saidBy(marriedOutsideLife, [
+      person('a', '100 AF', '140 AF', '--Married::to @[B](person:b) in 120 AF--'),
+      person('b', '100 AF', '140 AF'),
+      person('c', '100 AF', '140 AF', '--Married::@[B](person:b), c. 145 AF--'),
+    ]),
+  ).toEqual([]);
+});
