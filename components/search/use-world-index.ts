@@ -8,6 +8,7 @@ import {
   type Searcher,
   type WorldCopy,
 } from '../../lib/library/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { faultMessage } from './copy-fault.ts';
 
@@ -86,6 +87,7 @@ export function useWorldIndex(
         if (isCanceled) return undefined;
         unsubscribe = library.subscribe((change) => {
           if (change.what === 'bodies' || (change.worldId !== null && change.worldId !== worldId)) return;
+          if (change.what === 'damage') void request('library.repair', { worldId });
           timer ??= setTimeout(() => {
             timer = undefined;
             read(library).catch(fail);

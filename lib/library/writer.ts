@@ -1,4 +1,5 @@
 import type { WorldId } from '../model/index.ts';
+import { repairBodies } from './bodies/body-indexer.ts';
 import { announce, onChange } from './changes.ts';
 import type { Link } from './links/index.ts';
 import type { Entry, EntryRef } from './search/index.ts';
@@ -34,6 +35,8 @@ export interface LibraryWriter {
   worlds(): Promise<WorldId[]>;
   /** Merges small segments, and rebuilds damaged ones and damaged links. Awaits `pause` about every 8 ms of work. */
   tidy(worldId: WorldId, pause?: () => Promise<void>): Promise<void>;
+  /** The same for damage that a search found, in titles or texts. */
+  repair(worldId: WorldId): Promise<void>;
 }
 
 async function tidy(worldId: WorldId, pause: () => Promise<void> = pauseNow): Promise<void> {
@@ -64,7 +67,14 @@ const writer: LibraryWriter = {
   state: async (worldId) => readSync(worldId, await (await libraryDatabase()).get('syncs', worldId)),
   worlds: async () => (await libraryDatabase()).getAllKeys('syncs'),
   tidy,
+  repair,
 };
+
+/** Rebuilds damaged indexes and links from what is stored. */
+async function repair(worldId: WorldId): Promise<void> {
+  await tidy(worldId);
+  await repairBodies(worldId);
+}
 
 let isRepairing = false;
 
@@ -74,7 +84,7 @@ export function openWriter(): LibraryWriter {
     isRepairing = true;
     onChange(({ worldId, what }) => {
       // A failure changes nothing; the next write tries again.
-      if (what === 'damage' && worldId !== null) tidy(worldId).catch(() => {});
+      if (what === 'damage' && worldId !== null) repair(worldId).catch(() => {});
     });
   }
   return writer;

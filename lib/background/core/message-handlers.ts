@@ -47,6 +47,7 @@ export function createHandlers(background: Background): Handlers {
     },
     'outbox.removeExtra': async ({ id, articleId }) => ok(await outbox.removeExtra(id, articleId)),
     'library.refresh': async ({ worldId }) => ok(await library.refresh(worldId)),
+    'library.repair': async ({ worldId }) => ok(library.repair(worldId)),
     'library.pause': async (request) => ok(await library.pause(request)),
     'library.refreshOne': (request) => library.refreshOne(request),
     'library.look': async () => ok(detach(library.lookIfOld(), 'library.lookIfOld')),

@@ -19,6 +19,8 @@ import { copiedWorlds, createSyncRunner } from './sync-runner.ts';
 export interface LibraryWork {
   /** Syncs a world because the user asked for it. Resolves when all work is done. */
   refresh(worldId: WorldId): Promise<void>;
+  /** Repairs a world's copy: at once what is stored here, then what has to be read again. */
+  repair(worldId: WorldId): Promise<void>;
   /** Sets the alarm, so that whatever is requested next continues even if this worker dies. */
   expect(): Promise<void>;
   /** Continues interrupted work. */
@@ -60,6 +62,10 @@ export function createLibraryWork(
 
   return {
     refresh: copying.refresh,
+    async repair(worldId) {
+      await openWriter().repair(worldId);
+      await copying.readLost(worldId);
+    },
     expect: copying.expect,
     resume: copying.resume,
     async look(since) {

@@ -41,6 +41,8 @@ type Next = 'done' | 'again' | 'later' | 'stopped';
 
 export interface SyncRunner {
   refresh(worldId: WorldId): Promise<void>;
+  /** Reads full texts that are missing. */
+  readLost(worldId: WorldId): Promise<void>;
   resume(): Promise<void>;
   look(notSince: Instant): Promise<void>;
   pause(worldId: WorldId, paused: boolean): Promise<void>;
@@ -236,6 +238,7 @@ export function createSyncRunner(services: BackgroundServices): SyncRunner {
       await runner.idle();
     },
     look,
+    readLost: (worldId) => runner.during(() => due.add([{ worldId, part: 'bodies', askedAt: null }])),
     async pause(worldId, paused) {
       const writer = openWriter();
       if ((await writer.state(worldId)).paused === paused) return;

@@ -17,6 +17,8 @@ export interface SyncScheduler {
   expect(): Promise<void>;
   /** Starts or resumes syncing a world. Returns at once. */
   refresh(worldId: string): void;
+  /** Repairs a world's copy, because a screen found damage. Returns at once. */
+  repair(worldId: string): void;
   /** Continues interrupted work, if there is any. */
   resume(): Promise<void>;
   /** Checks for updates, or continues a check. */
@@ -62,6 +64,9 @@ export function createSyncScheduler(library: LibraryWork): SyncScheduler {
     expect: () => library.expect(),
     refresh(worldId) {
       library.refresh(worldId).catch(reportAs('library.sync-scheduler'));
+    },
+    repair(worldId) {
+      library.repair(worldId).catch(reportAs('library.repair'));
     },
     async resume() {
       if (await browser.alarms.get(LIBRARY_ALARM)) await library.resume();

@@ -8,7 +8,7 @@ import { pauseNow } from '../store/pause.ts';
 import { rebuildLinks } from '../store/rebuild-links.ts';
 import { takeBatch } from './batch.ts';
 import { mergeDue } from './compaction.ts';
-import { findMissing, repairSegments } from './repair-segments.ts';
+import { findMissing, forgetDamaged, repairSegments } from './repair-segments.ts';
 
 /** Copies whose segments and links this worker has compared with the stored bodies. */
 const compared = new Set<string>();
@@ -32,6 +32,13 @@ export async function indexBodies(worldId: WorldId, signal: AbortSignal): Promis
   });
   if (taken + rebuilt > 0) announce({ worldId, what: 'bodies' });
   return taken;
+}
+
+/** A search found damage: deletes texts that can't be read, and indexes what no segment holds, without any request. */
+export async function repairBodies(worldId: WorldId): Promise<void> {
+  compared.clear();
+  await exclusively(async () => forgetDamaged(await libraryDatabase(), worldId));
+  await indexBodies(worldId, new AbortController().signal);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { WorldId } from '../../model/index.ts';
-import { onChange } from '../changes.ts';
+import { announce, onChange } from '../changes.ts';
 import {
   type BodyMatch,
   holds,
@@ -11,8 +11,8 @@ import {
 } from '../fulltext/index.ts';
 import type { EntryRef, Query } from '../search/index.ts';
 import { entriesAt } from '../store/blocks.ts';
-import { isSameSegment, openStored, storedSegments } from '../store/body-segments.ts';
-import { type LibraryDatabase, libraryDatabase, type SegmentRow } from '../store/database.ts';
+import { isSameSegment, openStored, segmentsOf, storedSegments } from '../store/body-segments.ts';
+import { type LibraryDatabase, libraryDatabase, ofWorld, type SegmentRow } from '../store/database.ts';
 
 export interface BodyHit extends EntryRef {
   location: number;
@@ -42,19 +42,62 @@ interface Opened {
   packed: PackedBodies | null;
 }
 
+/** The background repairs what is reported, so the same damage isn't reported again and again. Milliseconds. */
+const REPORTED_FOR = 60_000;
+const reported = new Map<WorldId, number>();
+
+function reportDamage(worldId: WorldId): void {
+  const before = reported.get(worldId);
+  if (before !== undefined && performance.now() - before < REPORTED_FOR) return;
+  reported.set(worldId, performance.now());
+  announce({ worldId, what: 'damage' });
+}
+
+/** Whether every stored text is in a segment or waits for one: the browser may have lost a segment without a trace. */
+async function hasEveryText(
+  db: LibraryDatabase,
+  worldId: WorldId,
+  opened: readonly Opened[],
+): Promise<boolean> {
+  const reading = db.transaction(['segments', 'bodies', 'unindexed']);
+  const [keys, stored, waiting] = await Promise.all([
+    reading.objectStore('segments').getAllKeys(segmentsOf(worldId)),
+    reading.objectStore('bodies').count(ofWorld(worldId)),
+    reading.objectStore('unindexed').count(ofWorld(worldId)),
+  ]);
+  const names = new Set(opened.map(({ row }) => row.layer));
+  // Something was written meanwhile; what announces that opens the segments again.
+  if (keys.length !== names.size || keys.some(([, , layer]) => !names.has(layer))) return true;
+  const held = new Set<number>();
+  for (const { packed } of opened) for (const location of packed?.locations ?? []) held.add(location);
+  return stored <= held.size + waiting;
+}
+
 /** Texts to read for one answer, or `limit` if that is more. A phrase beyond isn't found. */
 const MAX_TEXTS = 400;
 const GROWTH = 4;
 
-/** Keeps open segments that haven't changed. Leaves out damaged ones until the background has repaired them. */
+/**
+ * Keeps open segments that haven't changed. Leaves out damaged ones until the background has repaired them. The first
+ * answer doesn't wait for the search for lost ones.
+ */
 async function open(db: LibraryDatabase, worldId: WorldId, before: readonly Opened[]): Promise<Opened[]> {
   const rows = await storedSegments(db, worldId);
-  return Promise.all(
+  const opened = await Promise.all(
     rows.map(async (row) => {
-      const known = before.find((one) => isSameSegment(one.row, row));
+      // A rebuilt one has the name and the checksum of the damaged one.
+      const known = before.find((one) => one.packed !== null && isSameSegment(one.row, row));
       return known ?? { row, packed: await openStored(row) };
     }),
   );
+  if (opened.some(({ packed }) => packed === null)) reportDamage(worldId);
+  else
+    hasEveryText(db, worldId, opened).then(
+      (isComplete) => isComplete || reportDamage(worldId),
+      // The next search that needs the database says so.
+      () => {},
+    );
+  return opened;
 }
 
 async function inBlocks(db: LibraryDatabase, worldId: WorldId, location: number): Promise<EntryRef | null> {
@@ -71,7 +114,9 @@ async function read(
 ): Promise<BodyHit | null> {
   const ref = refAt ? refAt(location) : await inBlocks(db, worldId, location);
   const body = ref && (await db.get('bodies', [worldId, ref.kind, ref.id]));
-  if (!ref || body?.location !== location) return null;
+  if (!ref || (body && body.location !== location)) return null;
+  // Searched, but lost or damaged: it is read again.
+  if (typeof body?.text !== 'string') return reportDamage(worldId) ?? null;
   const { all, none } = parseBodyQuery(query);
   const snippet = holds(body.text, all, none) ? snippetOf(body.text, query) : null;
   return snippet && { kind: ref.kind, id: ref.id, location, score, snippet };

@@ -89,6 +89,21 @@ export async function repairSegments(
   return false;
 }
 
+/** Deletes records of texts that can't be read: the next sync reads them again. */
+export async function forgetDamaged(db: LibraryDatabase, worldId: WorldId): Promise<void> {
+  let after: BodyRow | null = null;
+  do {
+    const all = ofWorld(worldId);
+    const range: IDBKeyRange = after
+      ? IDBKeyRange.bound([worldId, after.kind, after.id], all.upper, true)
+      : all;
+    const page: BodyRow[] = await db.getAll('bodies', range, PAGE);
+    for (const { kind, id, text } of page)
+      if (typeof text !== 'string') await db.delete('bodies', [worldId, kind, id]);
+    after = page.length < PAGE ? null : (page.at(-1) ?? null);
+  } while (after);
+}
+
 /** Rows per transaction. */
 const AT_ONCE = 500;
 

@@ -11,6 +11,13 @@ export const refresh = channel<void>()({
   request: z.strictObject({ worldId: id }),
 });
 
+/** Reports that a screen found damage in a world's copy. It is repaired, and lost texts are read again. Replies at once. */
+export const repair = channel<void>()({
+  name: 'library.repair',
+  from: ['page'],
+  request: z.strictObject({ worldId: id }),
+});
+
 /** Pauses or continues the offline copy of a world. */
 export const pause = channel<void>()({
   name: 'library.pause',

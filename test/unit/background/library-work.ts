@@ -12,6 +12,7 @@ export function idleWork() {
     refresh: vi.fn(nothing),
     resume: vi.fn(nothing),
     look: vi.fn(async (_notSince: number) => {}),
+    repair: vi.fn(nothing),
     pause: vi.fn(nothing),
     refreshOne: vi.fn<LibraryWork['refreshOne']>(async () => ok(true)),
     readSecret: vi.fn<LibraryWork['readSecret']>(async () =>

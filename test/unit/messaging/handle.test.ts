@@ -41,6 +41,7 @@ const FITTING: { [Name in ChannelName]: object } = {
   'settingsSync.turnOn': {},
   'settingsSync.turnOff': { removeCopy: true },
   'library.refresh': { worldId: 'w' },
+  'library.repair': { worldId: 'w' },
   'library.pause': { worldId: 'w', paused: true },
   'library.refreshOne': { worldId: 'w', kind: 'image', id: '7' },
   'library.look': {},
