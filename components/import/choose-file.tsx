@@ -28,7 +28,7 @@ export function ChooseFile(props: {
         <input
           ref={input}
           type="file"
-          accept=".html,.htm,.zip,text/html,application/zip"
+          accept=".html,.htm,.mhtml,.mht,.zip,text/html,application/zip"
           class="visually-hidden"
           tabIndex={-1}
           aria-hidden="true"

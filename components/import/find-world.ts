@@ -1,6 +1,5 @@
 import { pauseNow } from '../../lib/library/index.ts';
-import { type ExportedWorld, readExportPage } from '../../lib/world-export/index.ts';
-import type { ExportSource } from './export-source.ts';
+import { type ExportedWorld, type OpenedExport, readExportPage } from '../../lib/world-export/index.ts';
 import { comparableWorlds } from './target-of.ts';
 
 /**
@@ -8,7 +7,7 @@ import { comparableWorlds } from './target-of.ts';
  * there are other worlds to compare it with. Null if it has no article, or if the reading was stopped.
  */
 export async function findWorld(
-  { text, address }: Extract<ExportSource, { kind: 'page' }>,
+  { text, address }: Extract<OpenedExport, { kind: 'page' }>,
   signal: AbortSignal,
 ): Promise<ExportedWorld | 'translated' | null> {
   const hasOthers = (await comparableWorlds()).length > 0;

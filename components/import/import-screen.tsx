@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { type MessageId, t } from '../../lib/i18n/index.ts';
+import { openExport } from '../../lib/world-export/index.ts';
 import { announce, Button, Card, Notice } from '../ui/index.ts';
 import { AskTarget } from './ask-target.tsx';
 import { ChooseFile } from './choose-file.tsx';
-import { sourceOfFile } from './export-source.ts';
 import { PageOffer } from './page-offer.tsx';
 import type { ImportProgress } from './read-export.ts';
 import type { ImportReport } from './reading.ts';
@@ -52,7 +52,7 @@ export function ImportView(props: Import & { onOpenPanel: () => void }) {
               <Notice tone="warn">{t(state.problem)}</Notice>
             </div>
           )}
-          <ChooseFile buttonRef={choose} onFile={(file) => start(sourceOfFile(file))} />
+          <ChooseFile buttonRef={choose} onFile={(file) => start(openExport(file))} />
         </>
       );
     case 'reading':

@@ -3,10 +3,10 @@ import { pauseNow } from '../../lib/library/index.ts';
 import {
   type ExportPart,
   type ExportProblem,
+  type OpenedExport,
   readAccountExport,
   readExportPage,
 } from '../../lib/world-export/index.ts';
-import type { ExportSource } from './export-source.ts';
 import { findWorld } from './find-world.ts';
 import { IMPORT_LOCK, type ImportReport, openReading, type Reading } from './reading.ts';
 import type { AskTarget, ImportTarget } from './target-of.ts';
@@ -25,6 +25,8 @@ export type ImportOutcome =
   /** The texts are the browser's translation of what the world has. */
   | { kind: 'translated' }
   | { kind: 'damaged'; damage: ZipDamage }
+  /** A file of another program, or (null) a single file of an account's export. */
+  | { kind: 'other'; format: string | null }
   /** The account has these worlds, so they are synced. */
   | { kind: 'connected'; titles: string[] }
   /** Stopped before anything was stored. */
@@ -43,7 +45,7 @@ const CUT: readonly ExportProblem['code'][] = ['tooDeep', 'noEnd', 'torn'];
  * Reads an export into the library, where it is at once searchable, after any other reading. Aborting keeps what was
  * stored. Rejects if the library can't be written.
  */
-export async function readExport(source: ExportSource, options: ImportOptions): Promise<ImportOutcome> {
+export async function readExport(source: OpenedExport, options: ImportOptions): Promise<ImportOutcome> {
   const { signal } = options;
   const isStoppedWaiting = (error: unknown) =>
     signal.aborted && error instanceof DOMException && error.name === 'AbortError';
@@ -55,8 +57,9 @@ export async function readExport(source: ExportSource, options: ImportOptions): 
     });
 }
 
-async function readInTurn(source: ExportSource, options: ImportOptions): Promise<ImportOutcome> {
+async function readInTurn(source: OpenedExport, options: ImportOptions): Promise<ImportOutcome> {
   const { signal } = options;
+  if (source.kind === 'other') return source;
   if (source.kind === 'archive')
     return readParts('archive', options, () =>
       readAccountExport(source.file, {
@@ -79,7 +82,7 @@ async function readInTurn(source: ExportSource, options: ImportOptions): Promise
 
 /** `only`: the reading of the only world, if it is known before. */
 async function readParts(
-  from: ExportSource['kind'],
+  from: 'page' | 'archive',
   { signal, onProgress, ask }: ImportOptions,
   parts: () => AsyncIterable<ExportPart>,
   only?: Reading,

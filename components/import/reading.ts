@@ -16,7 +16,6 @@ import {
   type ExportProblem,
   isLocalCategoryId,
 } from '../../lib/world-export/index.ts';
-import type { ExportSource } from './export-source.ts';
 import { type AskTarget, type ImportTarget, targetOf } from './target-of.ts';
 
 /** One reading at a time, and no removal meanwhile: what it removes may just have been stored. */
@@ -47,7 +46,7 @@ export interface Reading {
    * What a page lacks is reported. An account export is known to lack articles that are there.
    * @param isWhole false if the reading was stopped, or if the export ended early
    */
-  finish(from: ExportSource['kind'], isWhole: boolean): Promise<void>;
+  finish(from: 'page' | 'archive', isWhole: boolean): Promise<void>;
 }
 
 /** Lists the world, so that it is shown while it is read. Rejects if the library can't be written. */

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { ExportSource } from './export-source.ts';
+import type { OpenedExport } from '../../lib/world-export/index.ts';
 
 /** Milliseconds that the page's thread may be busy with one part. */
 const BUSY = 20;
@@ -56,7 +56,7 @@ async function* tabText(tabId: number): AsyncGenerator<string> {
 }
 
 /** The export page in a tab. Its address is unknown if the tab has gone meanwhile. */
-export async function sourceOfTab(tabId: number): Promise<ExportSource> {
+export async function sourceOfTab(tabId: number): Promise<OpenedExport> {
   const tab = await browser.tabs.get(tabId).catch(() => null);
   return { kind: 'page', text: () => tabText(tabId), address: tab?.url ?? null };
 }

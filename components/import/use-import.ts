@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { report } from '../../lib/diagnostics/index.ts';
 import { formatList, type Message, message } from '../../lib/i18n/index.ts';
 import { sentenceOf } from '../../lib/model/index.ts';
-import type { ExportSource } from './export-source.ts';
+import type { OpenedExport } from '../../lib/world-export/index.ts';
 import { ZIP_PROBLEMS } from './problem-text.ts';
 import { type ImportProgress, readExport } from './read-export.ts';
 import type { ImportReport } from './reading.ts';
@@ -17,7 +17,7 @@ export type ImportState =
 
 export interface Import {
   state: ImportState;
-  start: (source: Promise<ExportSource>) => void;
+  start: (source: Promise<OpenedExport>) => void;
   /** Keeps what was read. */
   stop: () => void;
   /** Back to the choice of an export. */
@@ -44,7 +44,7 @@ export function useImport(): Import {
   useEffect(() => () => abort.current?.abort(), []);
   useAskBeforeLeaving(state.step === 'reading');
 
-  const run = async (opened: Promise<ExportSource>): Promise<ImportState> => {
+  const run = async (opened: Promise<OpenedExport>): Promise<ImportState> => {
     const controller = new AbortController();
     abort.current = controller;
     let drawnAt = 0;
@@ -78,6 +78,12 @@ export function useImport(): Import {
         return { step: 'choose', problem: message('import.translated') };
       case 'damaged':
         return { step: 'choose', problem: ZIP_PROBLEMS[outcome.damage] };
+      case 'other': {
+        const { format } = outcome;
+        const problem =
+          format === null ? message('import.singleFile') : message('import.otherFormat', { format });
+        return { step: 'choose', problem };
+      }
       case 'connected':
         return {
           step: 'choose',

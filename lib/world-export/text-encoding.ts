@@ -15,9 +15,13 @@ export function wideEncoding(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = head;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  const zeros = [0, 0];
-  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  const [even = 0, odd = 0] = zeros;
+  let even = 0;
+  let odd = 0;
+  for (let at = 0; at < head.length; at += 1)
+    if (head[at] === 0) {
+      if (at % 2 === 0) even += 1;
+      else odd += 1;
+    }
   const many = head.length / 5;
   if (odd > many && even * 10 < odd) return 'utf-16le';
   return even > many && odd * 10 < even ? 'utf-16be' : null;
