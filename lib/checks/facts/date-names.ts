@@ -66,13 +66,15 @@ export const DATE_LABELS = listed(
     'made',
     'made|forged|crafted|created|manufactured|date of creation|geschmiedet|hergestellt|geschaffen|forgé|forgée|fabriqué|fabriquée|créé|créée|forjado|forjada|fabricado|fabricada|creado|creada|criado|criada|wykuty|wykuta|wykonano|製作|制作|作成|鍛造|صنع|صنعت',
   ],
+  ['validity', 'ratified|in force since|valid from|effective'],
+  ['expiry', 'expired|expires|expiry|expiration|valid until|lapsed|expiration date'],
   ['date', 'date|datum|fecha|data|日付|التاريخ'],
 );
 
 const WORDS = [...DATE_LABELS.keys()];
 /** Other labels that checks read: their values name entries. */
 const OTHERS =
-  'capital|status|condition|era|age|location|place|mother|father|parents|parent|children|child|ruler|leader|king|queen|emperor|empress|duke|duchess|head of state|participants|present|' +
+  'name|full name|capital|status|condition|era|age|location|place|mother|father|parents|parent|children|child|ruler|leader|king|queen|emperor|empress|duke|duchess|head of state|participants|present|' +
   'age at death|spouse|spouses|husband|wife|wives|consort|married to|siblings|sibling|brothers|brother|sisters|sister|twin|holder|owner|wielder|bearer|war|conflict|part of|campaign|realm|country|nation|kingdom|empire|eyes|eye color|eye colour|hair|hair color|hair colour|population|inhabitants|' +
   'alter|ehemann|ehefrau|gatte|gattin|verheiratet mit|geschwister|bruder|schwester|besitzer|träger|krieg|teil von|reich|königreich|land|augen|augenfarbe|haare|haarfarbe|einwohner|einwohnerzahl|bevölkerung|hauptstadt|herrscher|herrscherin|könig|königin|kaiser|kaiserin|zustand|mutter|vater|eltern|kinder|ort|' +
   'âge|époux|épouse|conjoint|fratrie|frères|sœurs|frère|sœur|propriétaire|porteur|guerre|fait partie de|pays|royaume|yeux|cheveux|habitants|capitale|souverain|roi|reine|statut|état|mère|père|parents|enfants|lieu|' +
@@ -82,10 +84,13 @@ const OTHERS =
   '年齢|享年|配偶者|夫|妻|兄弟|姉妹|兄弟姉妹|所有者|持ち主|使い手|戦争|国|王国|所属|目の色|瞳|髪の色|髪|人口|首都|王都|王|女王|統治者|君主|状態|父|母|両親|子供|場所|' +
   'العمر|الزوج|الزوجة|الإخوة|الأخ|الأخت|المالك|الحامل|الحرب|جزء من|الدولة|المملكة|العيون|الشعر|السكان|عدد السكان|العاصمة|الحاكم|الملك|الملكة|الحالة|الأب|الأم|الأبناء|المكان';
 
-/** More characters than stand before the colon of a line with a label. */
-export const LONGEST_LABEL = 200;
+const ANY_LABEL = [...WORDS, ...OTHERS.split('|')].sort((a, b) => b.length - a.length).join('|');
+/** Where a value ends: at the end of its line, with its item, paragraph or cell, or before the next label. */
+const VALUE_END = String.raw`(?=\s*(?:$|\[\/?(?:li|ul|ol|p|br|td|th|tr|table|col|row|h[1-4]?|hr)\b|[;,.|·•/]\s{0,2}(?:\[b\])?(?:${ANY_LABEL})(?:\[\/b\])?\s?[:：]))`;
+/** What separates a label from its value: a colon, a dash, or only that the label is bold. */
+const SEPARATOR = String.raw`(?:\*{0,2}(?:\[\/[a-z]{1,10}\])?\s?[:：](?![:：])(?:\[\/[a-z]{1,10}\]|\*\*){0,3}|(?:\[\/[a-z]{1,10}\])?[ \t][–—-][ \t]|(?:\[\/b\]|\*\*)(?=[ \t])|\t)`;
 /** A line such as `[b]Born:[/b] 1203 AE`, from its beginning. Linear: every repetition is bounded. */
 export const LABELED_LINE = new RegExp(
-  String.raw`^(?!--)(?:\[[a-z*][^\][\n]{0,20}\]|[*•·-]|\s){0,6}(${[...WORDS, ...OTHERS.split('|')].sort((a, b) => b.length - a.length).join('|')})(?:\[\/[a-z]{1,10}\])?\s?[:：](?![:：])(?:\[\/[a-z]{1,10}\]){0,3}[ \t]{0,4}([^\r\n]{1,200})$`,
+  String.raw`(?!--)(?:\[[a-z*][^\][\n]{0,20}\]|[*•·-]|\s){0,6}(${ANY_LABEL})${SEPARATOR}[ \t]{0,4}([^\r\n]{1,200}?)${VALUE_END}`,
   'imuy',
 );

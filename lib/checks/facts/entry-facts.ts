@@ -55,7 +55,7 @@ export interface MentionFact {
   range: Range;
 }
 
-/** A row of a sidebar or a line such as “Capital: …”. */
+/** A row of a sidebar or a table, a line such as “Capital: …”, or a sentence that says the same. */
 export interface LabeledFact {
   /** Lower case. */
   label: string;
@@ -66,6 +66,8 @@ export interface LabeledFact {
   ids: readonly string[];
   field: string;
   range: Range;
+  /** The sentence that says so. Undefined: a row or a line. */
+  sentence?: string;
 }
 
 /** Who ruled the entry, and when. */

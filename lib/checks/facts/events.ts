@@ -16,7 +16,8 @@ const PRESENT =
 const WHERE =
   /^(?:location|locations|place|settlement|geographiclocation|primarygeographiclocation|site|venue)$/;
 
-function named(world: WorldFacts, { relations, labeled }: EntryFacts, words: RegExp): EntryFacts[] {
+/** The articles that an entry's fields, rows or sentences of these names lead to. */
+export function namedIn(world: WorldFacts, { relations, labeled }: EntryFacts, words: RegExp): EntryFacts[] {
   const ids = [
     ...relations.filter(({ field }) => words.test(field.toLowerCase())).map(({ id }) => id),
     ...labeled.filter(({ label }) => words.test(label)).flatMap((one) => one.ids),
@@ -29,11 +30,11 @@ export function eventOf(world: WorldFacts, entry: EntryFacts): Event | null {
   if (entry.template === 'person' || entry.template === 'report') return null;
   const start = dateOf(entry, 'start') ?? dateOf(entry, 'date');
   if (!start) return null;
-  const places = named(world, entry, WHERE);
+  const places = namedIn(world, entry, WHERE);
   return {
     start,
     end: dateOf(entry, 'end') ?? start,
-    present: named(world, entry, PRESENT)
+    present: namedIn(world, entry, PRESENT)
       .filter(({ template }) => template === 'person')
       .map((person) => ({ person })),
     where: places.length === 1 ? (places[0] ?? null) : null,

@@ -16,11 +16,18 @@ export function placeOf(entry: Placed, field: string, quote: string, range: Rang
   return { ref: entry.ref, title: entry.title, field, range, quote, mark: null, isPrivate };
 }
 
-/** The place of a line or row with a label. It is quoted with the label, which tells what its value means. */
+/** The place of a line or row with a label. It is quoted with the label, which tells what its value means; a sentence as it is. */
 export function placeOfLabeled(
   entry: Placed,
-  { written, value, field, range }: Pick<LabeledFact, 'written' | 'value' | 'field' | 'range'>,
+  { written, value, field, range, sentence }: Omit<LabeledFact, 'label' | 'ids'>,
 ): Place {
+  if (sentence !== undefined) {
+    const at = sentence.indexOf(value);
+    return {
+      ...placeOf(entry, field, sentence, range),
+      mark: at < 0 ? [0, sentence.length] : [at, at + value.length],
+    };
+  }
   const quote = `${written}: ${value}`;
   return { ...placeOf(entry, field, quote, range), mark: [quote.length - value.length, quote.length] };
 }

@@ -14,11 +14,13 @@ import type {
   TextFlaw,
 } from './entry-facts.ts';
 import { Interned } from './interned.ts';
+import { ofSubject } from './of-subject.ts';
 import { placeInText } from './place-of.ts';
 import { plainValue } from './plain-value.ts';
 import { readText } from './read-text.ts';
 import { staysIn } from './stays-in.ts';
 import { tenuresOf } from './tenures-of.ts';
+import { toldFacts } from './told-facts.ts';
 
 /** What the search index knows of an entry. */
 export type Listed = Pick<
@@ -150,6 +152,8 @@ export function* readEntry(
   const base = listedFacts(listed);
   const mentions: MentionFact[] = [];
   const labeled: LabeledFact[] = [];
+  /** What sentences say. Rows and lines come first. */
+  const told: LabeledFact[] = [];
   const flaws: TextFlaw[] = [];
   const stays: StayFact[] = [];
   const statblocks: string[] = [];
@@ -159,13 +163,18 @@ export function* readEntry(
     yield;
     const facts = readText(text, field, ids);
     mentions.push(...facts.mentions);
-    labeled.push(...facts.labeled);
+    labeled.push(...ofSubject({ ...base, id: base.ref.id }, [...facts.labeled, ...facts.tables.flat()]));
     statblocks.push(...facts.statblocks);
     if (facts.mayTellStays) stays.push(...staysIn(base, field, text, eras));
     if (facts.isSeen && !isHiddenField(field)) isEmpty = false;
+    if (facts.prose.length > 0 && !isHiddenField(field) && listed.ref.kind === 'article') {
+      yield;
+      told.push(...toldFacts(base, field, facts.prose, eras));
+    }
     for (const { kind, what, range } of facts.flaws)
       flaws.push({ kind, what, place: placeInText(base, field, text, range) });
   }
+  labeled.push(...told);
   const fields = shortFields(texts);
   const dates = datesOf(base, fields, labeled, eras);
   const article: FullArticle | null =

@@ -1,6 +1,7 @@
 import { message } from '../../i18n/index.ts';
 import { dateOf } from '../facts/date-of.ts';
 import { isBefore } from '../facts/date-order.ts';
+import { namedIn } from '../facts/events.ts';
 import type { Rule } from '../rule.ts';
 
 const AUTHORS = /^(?:author|authors|writer|writers)$/;
@@ -10,13 +11,12 @@ export const authorOutsideLife: Rule = {
   severity: 'error',
   name: message('checks.authorOutsideLifeName'),
   about: message('checks.authorOutsideLifeAbout'),
-  concerns: ({ dates, relations }) => dates.length > 0 && relations.length > 0,
+  concerns: ({ dates }) => dates.length > 0,
   *find(entry, world) {
     const writing = dateOf(entry, 'writing');
     if (!writing) return;
-    for (const { field, id } of entry.relations) {
-      const author = AUTHORS.test(field.toLowerCase()) ? world.article(id) : undefined;
-      if (author?.template !== 'person') continue;
+    for (const author of namedIn(world, entry, AUTHORS)) {
+      if (author.template !== 'person') continue;
       const [birth, death] = [dateOf(author, 'birth'), dateOf(author, 'death')];
       const sentence = message('checks.authorOutsideLife', { title: entry.title, person: author.title });
       if (birth && isBefore(world, writing.date, birth.date))

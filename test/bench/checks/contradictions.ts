@@ -3,6 +3,7 @@ import type { Planned } from '../../unit/checks/planned-world.ts';
 import { MAKERS_OF_PEOPLE } from './contradictions-of-people.ts';
 import type { Inventor } from './inventor.ts';
 import type { Planted } from './planted-world.ts';
+import { plantTold } from './told-contradictions.ts';
 import { type Made, mention, person, type Tools } from './tools.ts';
 import { written } from './written-dates.ts';
 
@@ -256,5 +257,6 @@ export function plantContradictions(random: Random, inventor: Inventor, times: n
       entries.push(...made.entries);
       planted.push({ rule, ids: made.ids ?? made.entries.slice(0, 1).map(({ id }) => id) });
     }
-  return { entries, planted, formerTitles };
+  const told = plantTold(tools, times);
+  return { entries: [...entries, ...told.entries], planted: [...planted, ...told.planted], formerTitles };
 }

@@ -3,6 +3,8 @@ import { Random } from '../../service/seed/random.ts';
 import type { Planned } from '../../unit/checks/planned-world.ts';
 import { plantContradictions } from './contradictions.ts';
 import { Inventor } from './inventor.ts';
+import { DECOYS } from './told-bonds.ts';
+import { filled, type Surface, wordsOf } from './told-contradictions.ts';
 import { doubtful, LABELS, written } from './written-dates.ts';
 
 /** A contradiction that was put into a world. */
@@ -10,6 +12,8 @@ export interface Planted {
   rule: string;
   /** The entries in which it may be found. */
   ids: readonly string[];
+  /** How it is told. Undefined: by fields and relations. */
+  surface?: Surface;
 }
 
 export interface PlantedWorld {
@@ -138,6 +142,10 @@ export function plantedWorld(seed: number, count: number): PlantedWorld {
           made.content += `@[${label(random, target.title)}](${target.template}:${target.id}) `;
       }
       if (random.chance(0.06)) made.content += pick(random, HARMLESS);
+      if (made.template === 'person' && random.chance(0.05)) {
+        const words = { ...wordsOf(made.title, true), early: `${random.below(90) + 3} AF`, late: '1990 AF' };
+        made.content += `${filled(pick(random, DECOYS), words)} `;
+      }
       if (random.chance(0.2)) made.content += '\n\n';
     }
     if (random.chance(0.3)) made.texts.seeded = inventor.sentence() + inventor.sentence();

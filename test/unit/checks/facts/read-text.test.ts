@@ -41,3 +41,33 @@ it('a text that says where a person was is looked at again', () => {
   expect(read('@[Mira](person:a) was seen in @[Port](settlement:b)').mayTellStays).toBe(true);
   expect(read('@[Mira](person:a) and @[Port](settlement:b)').mayTellStays).toBe(false);
 });
+
+it('rows of a table are facts: a label and a value, or one row below its headers', () => {
+  const cells = (text: string) =>
+    read(text).tables.map((rows) => rows.map(({ written, value }) => `${written}: ${value}`));
+  expect(
+    cells('[table][tr][th]Born[/th][td]1203[/td][/tr][tr][td][b]Died:[/b][/td][td]1240[/td][/tr][/table]'),
+  ).toEqual([['Born: 1203', 'Died: 1240']]);
+  expect(
+    cells('[table][tr][th]Born[/th][th]Died[/th][/tr][tr][td]1203[/td][td]1240[/td][/tr][/table]'),
+  ).toEqual([['Born: 1203', 'Died: 1240']]);
+  expect(
+    cells(
+      '[table][tr][th]Who[/th][th]Born[/th][th]Died[/th][/tr][tr][td]Tom[/td][td]1203[/td][td]1240[/td][/tr][tr][td]Ana[/td][td]1205[/td][td]1260[/td][/tr][/table]',
+    ),
+  ).toEqual([]);
+});
+
+it('labels are separated by colons, dashes or bold letters, also several in a line', () => {
+  const labels = (text: string) => rows(text).map(([label, value]) => `${label}: ${value}`);
+  const both = ['born: 1203', 'died: 1240'];
+  for (const text of [
+    'Born – 1203\nDied - 1240',
+    '[b]Born[/b] 1203[br][b]Died[/b] 1240',
+    '[ul][li]Born: 1203[/li][li]Died: 1240[/li][/ul]',
+    '**Born:** 1203\n**Died**: 1240',
+    'Born: 1203; Died: 1240',
+    'Born: 1203 | Died: 1240',
+  ])
+    expect(labels(text)).toEqual(both);
+});

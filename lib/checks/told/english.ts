@@ -1,0 +1,135 @@
+/** What must follow a verb to make it a fact. */
+export type Follow = 'date' | 'span' | 'other' | 'nothing';
+
+/** A verb of a subject and the label that it stands for: what a sentence tells is the same as a line with this label. */
+export interface Verb {
+  label: string;
+  verb: RegExp;
+  follow: Follow;
+  /** With nothing behind it: what the line would say. */
+  value?: string;
+}
+
+const ADVERB =
+  '(?:(?:later|then|soon|also|first|once|finally|eventually|originally|formally|officially|suddenly|peacefully|quietly|tragically|violently|briefly|ultimately|himself|herself|jointly|initially|famously|heroically|permanently|completely|utterly|again|only|never again|in the end|in turn) )*';
+const verb = (source: string, end = String.raw`\b`): RegExp =>
+  new RegExp(`${ADVERB}(?:${source})${end}`, 'y');
+const BE = '(?:was|were|is|are|had been|has been|have been|being)';
+const POSSESSIVE = '(?:his|her|their|its)';
+const RULER =
+  '(?:king|queen|emperor|empress|ruler|duke|duchess|prince|princess|chieftain|chief|sultan|tsar|count|countess|regent|doge|pharaoh|khan|monarch|sovereign|overlord|caliph|high king|high queen)';
+
+const dated = (label: string, source: string): Verb => ({ label, verb: verb(source), follow: 'date' });
+const spanned = (label: string, source: string): Verb => ({ label, verb: verb(source), follow: 'span' });
+const named = (label: string, source: string): Verb => ({ label, verb: verb(source, ''), follow: 'other' });
+
+/** What is said of people, with the subject before it. */
+export const OF_PEOPLE: readonly Verb[] = [
+  spanned('lived', 'lived'),
+  spanned(
+    'reign',
+    `ruled|reigned|governed|sat (?:up)?on the throne|held the (?:throne|crown)|wore the crown|${BE} ${RULER}|led|held office|served as [a-z]+`,
+  ),
+  dated(
+    'born',
+    `${BE} born|came into (?:the|this) world|(?:first )?saw the light of day|entered (?:the|this) world|drew ${POSSESSIVE} first breath`,
+  ),
+  dated(
+    'died',
+    `died|passed away|passed on|perished|drowned|${BE} (?:killed|slain|murdered|assassinated|executed|hanged|beheaded|drowned|put to death|struck down|cut down|burned at the stake|burnt at the stake|burned alive|stabbed to death|beaten to death|poisoned to death|slaughtered|devoured)|fell in (?:the )?(?:battle|combat|action|war)|succumbed|met (?:${POSSESSIVE}|an?) (?:[a-z]+ )?(?:end|death|fate)|lost ${POSSESSIVE} life|breathed ${POSSESSIVE} last|drew ${POSSESSIVE} last breath|took ${POSSESSIVE} own life|(?:starved|froze|bled|burned|choked) to death|bled out|departed this life|gave ${POSSESSIVE} life|expired`,
+  ),
+  dated(
+    'abdicated',
+    `abdicated|${BE} (?:deposed|dethroned|overthrown)|stepped down|lost the (?:throne|crown)|gave up the (?:throne|crown)|(?:ruled|reigned|governed) until`,
+  ),
+  dated(
+    'crowned',
+    `${BE} (?:crowned|enthroned)|ascended|acceded|(?:took|seized|inherited|mounted|gained|assumed) (?:the throne|the crown|power)|came to (?:power|the throne)|rose to (?:power|the throne)|became (?:the )?(?:new |next |first |last )?${RULER}|(?:ruled|reigned|governed) since`,
+  ),
+  named(
+    'parent',
+    `${BE} (?:the|an?) (?:[a-z]+ ){0,2}(?:son|daughter|child|heir) of |${BE} born to |(?:the )?(?:[a-z]+ )?(?:son|daughter|child) of `,
+  ),
+  named(
+    'children',
+    `${BE} the (?:[a-z]+ )?(?:father|mother|parent) of |had (?:an?|one|two|three|several|no other) (?:[a-z]+ )?(?:sons?|daughters?|child(?:ren)?)(?: called| named)?,? |fathered |gave birth to `,
+  ),
+  named('spouse', `${BE} married to |married |wed |${BE} the (?:husband|wife|spouse) of `),
+  named('organization', `${BE} an? (?:[a-z]+ )?member of |joined `),
+];
+
+/** What is said of orders, places, events and texts. */
+export const OF_THINGS: readonly Verb[] = [
+  spanned('duration', `lasted|raged|ran|dragged on|continued|${BE} (?:fought|waged)|took place|began in`),
+  spanned('existed', 'existed|stood|endured|flourished|was active|survived'),
+  dated('date', `${BE} (?:fought|held)|took place|happened|occurred`),
+  dated('began', 'began|begun|started|broke out|erupted|commenced|flared up|opened'),
+  dated(
+    'ended',
+    `ended|concluded|finished|${BE} over|came to (?:an end|a close|its end)|drew to a close|closed`,
+  ),
+  dated(
+    'founded',
+    `${BE} (?:founded|established|formed|created|instituted|chartered|incorporated|inaugurated|settled|organized)|came into (?:being|existence)|dates? back to|traces its (?:[a-z]+ )?(?:founding|origins?|roots|history) (?:back )?to|has (?:existed|been active)`,
+  ),
+  dated(
+    'dissolved',
+    `${BE} (?:dissolved|disbanded|abolished|disestablished|broken up|wiped out)|ceased to exist|fell apart|broke (?:apart|up)|collapsed|disbanded|dissolved|disintegrated`,
+  ),
+  dated('built', `${BE} (?:built|constructed|erected|raised|completed)|has stood`),
+  dated(
+    'destroyed',
+    `${BE} (?:[a-z]+ and )?(?:destroyed|razed|demolished|leveled|levelled|obliterated|ruined|flattened|abandoned|laid waste|torn down|pulled down|burned down|burnt down|wiped out|burned to the ground|burnt to the ground|reduced to (?:rubble|ashes|ruins)|swallowed by)|burn(?:ed|t) (?:down|to the ground)|fell (?:in)?to ruins?|(?:has|have|had) (?:lain|been|stood) (?:in ruins|abandoned|ruined|deserted|empty)|sank (?:beneath|into)`,
+  ),
+  dated(
+    'written',
+    `${BE} (?:written|penned|composed|authored|drawn up|drafted|compiled|signed|set down|inked)`,
+  ),
+  dated('ratified', `${BE} ratified|took effect|came into (?:force|effect)|entered into force`),
+  dated(
+    'expired',
+    `expired|lapsed|ran out|${BE} (?:repealed|revoked|annulled|rescinded|voided)|became void|(?:was|is|remained|stayed) (?:valid|in force|in effect|binding|good) until|(?:expires|lapses|ends)`,
+  ),
+  named('author', `${BE} (?:written|penned|composed|authored|compiled) by |written by |penned by `),
+  named('founder', `${BE} (?:founded|established|formed) by |founded by |established by `),
+  named('leader', `${BE} (?:led|headed|run|commanded) by `),
+  named('capital of', `${BE} the capital (?:city )?of `),
+  named(
+    'capital',
+    `(?:is|are) (?:ruled|governed) from (?:its|the) capital,? (?:of |at |in )?|has its capital (?:at|in) `,
+  ),
+  named('location', `(?:lies|stands|sits|is located|is situated) (?:in|within) `),
+  named('commanders', `${BE} (?:fought|waged) (?:[^,]{0,40} )?under (?:the command of )?`),
+  {
+    ...{ label: 'status', value: 'ruins', follow: 'nothing' },
+    verb: verb(
+      `(?:lies|lie|is|stands|now lies) (?:now |today )?(?:in ruins|abandoned|deserted)|(?:is|are) (?:now |today )?(?:an? |the )?(?:[a-z]+ )?(?:ruins?|ruined [a-z]+)|(?:was|has been) abandoned`,
+    ),
+  },
+];
+
+/** What stands behind “his” or “of the realm” and names another entry. */
+export const POSSESSED: readonly (readonly [label: string, nouns: string])[] = [
+  ['father', 'father'],
+  ['mother', 'mother'],
+  ['children', '(?:[a-z]+ )?(?:son|daughter|child)'],
+  ['spouse', 'wife|husband|spouse|consort'],
+  ['capital', 'capital(?: city)?'],
+  ['leader', 'leader'],
+  ['ruler', '(?:current |present )?(?:ruler|king|queen|emperor|empress)'],
+];
+
+/** What stands behind “his” and has a date. */
+export const POSSESSED_DATES: readonly (readonly [label: string, words: string, follow: Follow])[] = [
+  ['reign', '(?:reign|rule) (?:lasted|ran|went|was)', 'span'],
+  ['crowned', '(?:reign|rule) (?:began|started)|coronation (?:was|took place)', 'date'],
+  ['abdicated', '(?:reign|rule) (?:ended|came to an end)|abdication (?:came|was)', 'date'],
+  ['died', '(?:death|end) (?:came|was|in|followed)', 'date'],
+  ['born', 'birth (?:was|came|in)', 'date'],
+  ['founded', '(?:founding|foundation|establishment) (?:was|came|in)', 'date'],
+  ['destroyed', '(?:destruction|fall) (?:was|came|in)', 'date'],
+];
+
+/** Doubt, hearsay, wishes and dreams: nothing in such a sentence is sure. */
+export const DOUBT =
+  /\b(?:some|many|few|others|most|people|they|sages?|scholars|historians|records|sources|chronicl\w+|bards|priests?|locals) (?:say|said|claim|claimed|believe|hold|insist|think|whisper|write|writes|wrote|state|disagree|swear)|\b(?:legends?|legend has it|folklore|myths?|tales? (?:says?|tells?)|stor(?:y|ies) (?:says?|tells?|goes|has)|rumou?r\w*|according to|supposed(?:ly)?|alleged(?:ly)?|reported(?:ly)?|purported(?:ly)?|apparently|seemingly|probably|possibly|perhaps|maybe|presumabl[ey]|presumed|assumed|likely|believed?s?|claim(?:s|ed|ing)?|said to|(?:is|was) said|says|thought|dream\w*|visions?|prophe\w+|foretold|pretend\w*|fak(?:e|ed|ing)|forge[dr]\w*|disputed?|debated|contested|uncertain|unclear|nearly|almost|would|could|might|may have|must have|should|if|unless|whether|another life|alternate (?:world|timeline)|had (?:he|she|they|it)\b|so the poets|imagin\w*|mistaken\w*|wrongly|falsely|erroneously|hoax|lie[sd]? that|myth\w*|supposition|hypothe\w+)\b/i;

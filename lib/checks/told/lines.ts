@@ -1,0 +1,141 @@
+import type { Token } from '../../markup/index.ts';
+
+/** A mention within a line, by its place in the line's text. */
+export interface LineMention {
+  from: number;
+  to: number;
+  id: string;
+  template: string;
+}
+
+/** A paragraph, an item or another run of words without markup. */
+export interface Line {
+  text: string;
+  mentions: readonly LineMention[];
+  /** The heading above it; null at the beginning of a text. */
+  heading: string | null;
+  /** Where its parts stand in the text of the field. */
+  parts: readonly (readonly [at: number, source: number])[];
+  /** Where it ends in the text of the field. */
+  end: number;
+}
+
+/** Marks within a line. All other tags end it. */
+const INLINE = new Set([
+  'b',
+  'i',
+  'u',
+  's',
+  'strike',
+  'sup',
+  'sub',
+  'small',
+  'mark',
+  'dc',
+  'color',
+  'url',
+  'tooltip',
+]);
+/** What stands in these isn't told by the author. */
+const APART = new Set(['quote', 'code', 'spoiler', 'aloud']);
+const HEADING = /^h[1-4]?$/;
+const DIGIT = /\d/;
+/** Words that tell something without a date or a mention. */
+const TELLING = ['ruin', 'abandoned', 'deserted'] as const;
+/** What stands before or behind a mention that a sentence says something of. Lines without it aren't read closely. */
+const BEFORE_MENTION =
+  /(?:\b(?:son|daughter|child|heir|father|mother|parent|husband|wife|spouse|capital|city|member) of|\b(?:father|mother|son|daughter|child|children|sons|daughters|capital|city|wife|husband|spouse|consort|ruler|king|queen|leader|empress|emperor)(?:,| is| was| called| named)?|\b(?:is|was|by|under|joined|married|wed|born to|fathered|lies in|stands in|located in|situated in|capital at|capital in))(?: [^\s.]+){0,2} $/;
+const BEHIND_MENTION =
+  /^ (?:is|was|serves|served|founded|established|ruled|reigned|governed|fought|commanded|led|took|built|wrote|fell)\b/;
+/** Characters before a mention that are looked at. */
+const NEAR = 48;
+
+interface Piece {
+  text: string;
+  start: number;
+  end: number;
+  /** Undefined: words. */
+  mention?: { id: string; template: string };
+}
+
+const mayTell = (text: string): boolean => DIGIT.test(text) || TELLING.some((word) => text.includes(word));
+
+function lineOf(pieces: readonly Piece[], heading: string | null): Line {
+  let text = '';
+  const mentions: LineMention[] = [];
+  const parts: [number, number][] = [];
+  for (const piece of pieces) {
+    const from = text.length;
+    parts.push([from, piece.start]);
+    text += piece.text;
+    if (piece.mention) mentions.push({ from, to: text.length, ...piece.mention });
+  }
+  return { text, mentions, heading, parts, end: pieces.at(-1)?.end ?? 0 };
+}
+
+/**
+ * The lines of a text that may tell facts in sentences, and the one before each, of whose subject it may go on. Tokens are
+ * given in the order of the text.
+ */
+export class Lines {
+  readonly found: Line[] = [];
+  #pieces: Piece[] = [];
+  #mayTell = false;
+  #before: readonly Piece[] = [];
+  #heading: string | null = null;
+  #isHeading = false;
+  #apart = 0;
+
+  take(token: Token, start: number, end: number): void {
+    switch (token.kind) {
+      case 'text':
+        if (this.#apart > 0 || token.raw) return;
+        this.#mayTell ||=
+          mayTell(token.text) ||
+          (this.#pieces.at(-1)?.mention !== undefined && BEHIND_MENTION.test(token.text));
+        this.#pieces.push({ text: token.text, start, end });
+        return;
+      case 'mention': {
+        if (this.#apart > 0) return;
+        const { id, template, label } = token;
+        const before = this.#pieces.at(-1)?.text ?? '';
+        this.#mayTell ||= DIGIT.test(label) || BEFORE_MENTION.test(before.slice(-NEAR));
+        const mention = { id: id.toLowerCase(), template: template.toLowerCase() };
+        this.#pieces.push({ text: label, start, end, ...(id !== '' && { mention }) });
+        return;
+      }
+      case 'open':
+      case 'close':
+        if (INLINE.has(token.name)) return;
+        this.close();
+        if (APART.has(token.name)) this.#apart = Math.max(0, this.#apart + (token.kind === 'open' ? 1 : -1));
+        this.#isHeading = token.kind === 'open' && HEADING.test(token.name);
+        return;
+      default:
+        this.close();
+    }
+  }
+
+  /** Ends the line. */
+  close(): void {
+    const pieces = this.#pieces;
+    if (pieces.length === 0) return;
+    if (this.#isHeading) this.#heading = lineOf(pieces, null).text.trim();
+    else if (this.#mayTell) {
+      if (this.#before.length > 0) this.found.push(lineOf(this.#before, this.#heading));
+      this.found.push(lineOf(pieces, this.#heading));
+      this.#before = [];
+    } else if (pieces.some(({ text }) => text.trim() !== '')) this.#before = pieces;
+    [this.#pieces, this.#mayTell] = [[], false];
+  }
+}
+
+/** Where a place of a line stands in the text of its field. */
+export function sourceOf({ parts }: Line, at: number): number {
+  let [from, source] = [0, 0];
+  for (const [start, begin] of parts) {
+    if (start > at) break;
+    [from, source] = [start, begin];
+  }
+  return source + at - from;
+}

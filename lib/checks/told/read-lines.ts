@@ -1,0 +1,63 @@
+import type { KnownEras } from '../dates/index.ts';
+import { DOUBT } from './english.ts';
+import { readEnglish } from './english-sentence.ts';
+import type { Line } from './lines.ts';
+import { NOUNS, OwnNames, type Subject } from './own-names.ts';
+import { readPlainForm } from './plain-forms.ts';
+import { type Sentence, sentencesOf } from './sentences.ts';
+import type { Reader, Told } from './telling.ts';
+import { Thread } from './thread.ts';
+
+/** A fact that a sentence tells, and where it stands in its line. */
+export interface ToldAt extends Told {
+  line: Line;
+  sentence: Sentence;
+}
+
+/** Headings under which the article's subject goes on. Under others, a pronoun may mean anybody. */
+const GENERAL =
+  /\b(?:history|life|biography|birth|death|youth|childhood|background|overview|origins?|founding|foundation|reign|summary|introduction|description|story|construction|destruction|fall|decline|end|early|later|legacy|timeline|geschichte|leben|histoire|vie|historia|vida|história|życie)\b|歴史|生涯|تاريخ|حياة/i;
+/** Any noun of a thing. */
+const ANY = [...new Set(Object.values(NOUNS))].filter((nouns) => nouns !== '(?!)').join('|');
+
+function nounsOf({ title, template }: Subject): RegExp {
+  const own = template === null ? undefined : NOUNS[template];
+  const named = title.toLowerCase().match(ANY_NOUN) ?? [];
+  const nouns = [...(own === undefined ? [] : [own]), ...named].join('|') || '(?!)';
+  const known = compiled.get(nouns) ?? new RegExp(`(?:The|the|This|this) (?:[a-z]+ )?(?:${nouns})(?= )`, 'y');
+  compiled.set(nouns, known);
+  return known;
+}
+/** There are as many as templates, and some more. */
+const compiled = new Map<string, RegExp>();
+const ANY_NOUN = new RegExp(`\\b(?:${ANY})\\b`, 'g');
+
+/** Templates of which neither is said: a generic article may be about anybody or anything. */
+const EITHER: ReadonlySet<string | null> = new Set(['article', null]);
+
+/** What the lines of a text tell of their entry in plain sentences. Silent wherever it isn't sure that they do. */
+export function readLines(lines: readonly Line[], subject: Subject, eras: KnownEras): ToldAt[] {
+  if (lines.length === 0) return [];
+  const names = new OwnNames(subject);
+  const { template } = subject;
+  const reader: Reader = {
+    isPerson: template === 'person' || EITHER.has(template),
+    isThing: template !== 'person',
+    ...{ nouns: nounsOf(subject), eras },
+  };
+  const found: ToldAt[] = [];
+  const thread = new Thread();
+  let heading: string | null = null;
+  for (const line of lines) {
+    if (line.heading !== heading) {
+      heading = line.heading;
+      thread.isOwn = heading === null || GENERAL.test(heading);
+    }
+    if (heading !== null && DOUBT.test(heading)) continue;
+    for (const sentence of sentencesOf(line, subject.id, names)) {
+      const told = readPlainForm(sentence, reader, thread) ?? readEnglish(sentence, reader, thread);
+      for (const one of told) found.push({ ...one, line, sentence });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,66 @@
+import { OWN, type Sentence } from './sentences.ts';
+import { at, type Telling } from './telling.ts';
+
+const RANK =
+  '(?:King|Queen|Lord|Lady|Sir|Dame|Emperor|Empress|Duke|Duchess|Prince|Princess|Captain|Saint|Father|Mother|Brother|Sister|Old|Young|Master|Count|Countess|Baron|Baroness|General)';
+
+const PRONOUN = /(He|She|It|They|he|she|it|they)\b/y;
+const NAME = new RegExp(`(?:${RANK} )?${OWN}(?!['’])`, 'y');
+const ASIDE = / ?\([^)]{0,80}\)/y;
+const ABOUT_PEOPLE =
+  /(?<!\b(?:is|was|became|as) )\b(?:(?:his|her|their|old|young|the|an?) (?:[a-z]+ )?(?:brother|sister|father|mother|uncle|aunt|cousin|wife|husband|friend|king|queen|lord|lady|master|mentor|rival|man|woman|boy|girl|captain|priest|grandfather|grandmother|nephew|niece|lover|enemy|companion)|(?:his|her|their) (?:[a-z]+ )?(?:son|daughter|child|heir))\b/i;
+const PRONOUN_OF: Readonly<Record<string, string>> = { his: 'he', her: 'she', its: 'it', their: 'they' };
+
+/** Whom the sentences of a text are about, one after the other. */
+export class Thread {
+  /** Whether the last one was about the article's subject. */
+  isOwn = true;
+  /** Null: not known yet. */
+  #pronoun: string | null = null;
+  /** Whether the last one named somebody else whom a pronoun may mean. */
+  #hasRival = false;
+
+  /** Whether a fragment without a subject may go on. */
+  get mayGoOn(): boolean {
+    return this.isOwn && !this.#hasRival;
+  }
+
+  /** Notes whom a sentence was about. */
+  follow({ text, others }: Sentence, isOwn: boolean, isPerson: boolean): void {
+    this.isOwn = isOwn;
+    this.#hasRival =
+      isPerson && (others.some(({ template }) => template === 'person') || ABOUT_PEOPLE.test(text));
+    if (!isOwn || this.#pronoun !== null || this.#hasRival) return;
+    const [, his = ''] = /\b(his|her|its|their)\b/.exec(text) ?? [];
+    this.#pronoun = PRONOUN_OF[his] ?? null;
+  }
+
+  /** Whether a pronoun, or one that possesses, can only be the subject's. */
+  isMeant(word: string): boolean {
+    const pronoun = PRONOUN_OF[word] ?? word;
+    if (!this.isOwn || (this.#pronoun !== null && this.#pronoun !== pronoun)) return false;
+    if (this.#pronoun === null && this.#hasRival) return false;
+    this.#pronoun = pronoun;
+    return true;
+  }
+
+  /** Where the subject at a place of a sentence ends. Null: it isn't the article's. */
+  subjectAt(telling: Telling, text: string, from: number): number | null {
+    const name = at(NAME, text, from);
+    if (name) {
+      const end = from + name[0].length;
+      const [aside = ''] = at(ASIDE, text, end) ?? [];
+      if (aside !== '') telling.readAside(aside.trim().slice(1, -1));
+      return end + aside.length;
+    }
+    const { isPerson, isThing, nouns } = telling.reader;
+    const [pronoun] = at(PRONOUN, text, from) ?? [];
+    if (pronoun !== undefined) {
+      const word = pronoun.toLowerCase();
+      const mayBe = word === 'it' ? isThing : isPerson || word === 'they';
+      return mayBe && this.isMeant(word) ? from + pronoun.length : null;
+    }
+    const noun = isThing && this.isOwn ? at(nouns, text, from) : null;
+    return noun && from + noun[0].length;
+  }
+}
