@@ -3,6 +3,7 @@ import type { Visibility } from '../markup/index.ts';
 const MATHS = 'http://www.w3.org/1998/Math/MathML';
 /** An element this many pixels outside the page is meant to be hidden. */
 const FAR = -900;
+const FULL = { offsetWidth: 2, offsetHeight: 2 };
 
 /** Whether and how an element is visible, by its computed style and layout. */
 export function visibilityOf(element: Element): Visibility {
@@ -22,12 +23,22 @@ function visibilityByStyle(
     if (!refine && !element.hasAttributes() && PLAIN.has(element.localName)) return 'shown';
     const style = getComputedStyle(element);
     const { position } = style;
-    if ((position === 'absolute' || position === 'fixed') && isOutOfSight(element, style)) return 'gone';
+    const mayBeAway = position === 'absolute' || position === 'fixed' || style.clipPath !== 'none';
+    if (mayBeAway && isOutOfSight(element, style)) return 'gone';
+    if (isCollapsed(element, style)) return 'gone';
     return refine ? refine(style) : 'shown';
   }
   const { display, visibility } = getComputedStyle(element);
   if (display === 'contents') return visibility === 'visible' ? 'shown' : 'invisible';
   return element.checkVisibility() ? 'invisible' : 'gone';
+}
+
+/** Whether an inline box has no room for its text, or pushes it far away. */
+function isCollapsed(element: Element, style: CSSStyleDeclaration): boolean {
+  if (style.display !== 'inline-block') return false;
+  if (Number.parseFloat(style.textIndent) < FAR) return true;
+  const { offsetWidth: width, offsetHeight: height } = element instanceof HTMLElement ? element : FULL;
+  return width <= 1 && height <= 1 && style.overflow !== 'visible';
 }
 
 /** Whether text is only for screen readers: clipped to nothing or positioned off screen. */
@@ -63,10 +74,33 @@ export function selectableVisibility(element: Element): Visibility {
   });
 }
 
-/** Like `visibilityOf`, but counts what is folded as visible: closed `<details>` and parts that a button unfolds. */
+const REST =
+  'span:is([class~=more], [id=more], [class*=more-text i], [class*=moretext i], [class*=more-content i], [class*=morecontent i], [class*=full-text i], [class*=text_exposed_show])';
+
+/** Whether an element is the rest of a paragraph that "Read more" shows, or within it. */
+function isRest(element: Element): boolean {
+  const rest = element.closest(REST);
+  if (!rest || rest.querySelector('a, button, li') || !rest.parentElement) return false;
+  return getComputedStyle(rest).display === 'none' && visibilityOf(rest.parentElement) === 'shown';
+}
+
+/** Whether an element is the "…" that stands for such a rest, or the button that shows it. */
+function isRestSign(element: Element): boolean {
+  const { nextElementSibling: next, previousElementSibling: previous, firstChild } = element;
+  if (element.localName !== 'span') return previous?.localName === 'span' && isRest(previous);
+  const isDots = firstChild instanceof Text && /^\s*(?:…|\.\.\.)\s*$/.test(firstChild.data);
+  return isDots && next !== null && isRest(next);
+}
+
+/**
+ * Like `visibilityOf`, but counts what is folded as visible: closed `<details>`, the rest of a
+ * paragraph, and parts that a button unfolds.
+ */
 export function foldedVisibility(element: Element): Visibility {
   const visibility = visibilityOf(element);
-  if (visibility !== 'gone') return visibility;
+  if (visibility !== 'gone')
+    return /^(?:a|button|span)$/.test(element.localName) && isRestSign(element) ? 'gone' : visibility;
+  if (isRest(element)) return 'shown';
   const folded = foldedAround(element);
   if (!folded || (folded !== element && getComputedStyle(element).display === 'none')) return visibility;
   const shown = folded.localName === 'details' ? folded : folded.parentElement;

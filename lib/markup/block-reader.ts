@@ -8,9 +8,21 @@ import { customNumbering, nextNumber, writtenNumbers } from './numbering.ts';
 import type { FromDomOptions } from './options.ts';
 import { NO_ENDS, type Reading } from './reading.ts';
 import type { Structure } from './structure.ts';
-import { summaryText } from './summary.ts';
+import { oneLine, summaryText } from './summary.ts';
 import { TableReader } from './table-reader.ts';
 import { MarkupWriter } from './writer.ts';
+
+const RUBY = /^(?:ruby|rb|rt|rtc|rp)$/;
+
+/** The element at the end of a quote that names its author. Null if it has links, which would be lost. */
+function authorOf(quote: Element): Element | null {
+  const last = quote.lastElementChild;
+  const next = last?.nextSibling?.nodeValue ?? '';
+  if (!last || !/^(?:footer|cite)$/.test(last.localName) || /\S/.test(next) || last === quote.firstChild)
+    return null;
+  const { length } = oneLine(last.textContent ?? '');
+  return length > 0 && length <= 120 && !last.querySelector('a[href]') ? last : null;
+}
 
 /** Writes block elements: headings, lists, tables, quotes, code. */
 export abstract class BlockReader {
@@ -64,8 +76,13 @@ export abstract class BlockReader {
     } else if (name === 'blockquote') {
       this.open(reading, '[quote]', '[/quote]', 'flow');
       this.quote(element, reading);
+      const author = holdsBoundary ? null : authorOf(element);
+      if (author) {
+        this.writer.setLastArgument(oneLine(author.textContent ?? '').replace(/^[—–―-]+\s*/, ''));
+        reading.label = author;
+      }
     } else if (name === 'hr') this.writer.rule();
-    else if (name === 'ul' || name === 'ol') this.list(element, name, reading);
+    else if (name === 'ul' || name === 'ol' || name === 'menu') this.list(element, name, reading);
     else if (name === 'li') this.item(element, reading);
     else if (name === 'dt' && this.live) reading.marks = withMark(reading.marks, 'b');
     else if (name === 'details' && !holdsBoundary) this.details(element, reading);
@@ -82,7 +99,7 @@ export abstract class BlockReader {
     if (block && this.options.bare) return;
     // A known site's rules make blocks of elements whatever their style says.
     if (block && (!this.live || name !== element.localName)) this.writer.endParagraph();
-    else if (this.live && (!isMaths || name === 'math' || name === 'mjx-container'))
+    else if (this.live && !RUBY.test(name) && (!isMaths || name === 'math' || name === 'mjx-container'))
       this.writer.cross(element, isStart, block);
   }
 
@@ -136,7 +153,7 @@ export abstract class BlockReader {
     reading.label = label;
   }
 
-  private open(reading: Reading, open: string, close: string, layout: Layout): void {
+  protected open(reading: Reading, open: string, close: string, layout: Layout): void {
     this.writer.enter(open, close, layout);
     if (reading.ends === NO_ENDS) reading.ends = [layout];
     else reading.ends.push(layout);

@@ -2,12 +2,12 @@ const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
 /** Elements that start and end a paragraph. */
 export const BLOCKS = set(
-  'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup p pre search section summary table tbody td tfoot th thead tr ul',
+  'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup p pre section summary table tbody td tfoot th thead tr ul',
 );
 
 /** Elements whose content is never page text. */
 export const SILENT = set(
-  'annotation annotation-xml area audio base canvas datalist embed frame frameset head iframe input link map meta noscript object script select style svg template textarea title video',
+  'annotation annotation-xml area audio base canvas datalist embed frame frameset head iframe input link map meta noscript object script search select style svg template textarea title video amp-audio amp-iframe amp-video amp-vimeo amp-youtube lite-vimeo lite-youtube vimeo-video youtube-video',
 );
 
 /** How the reader treats an element. Most elements change nothing or only end a paragraph. */
@@ -27,6 +27,9 @@ const TRAITS = new Map<string, ElementTraits>();
 for (const name of [...BLOCKS, ...SPECIAL, ...SILENT]) {
   TRAITS.set(name, { block: BLOCKS.has(name), special: SPECIAL.has(name), silent: SILENT.has(name) });
 }
+
+/** The name that an element is read as: some are another element's copy. */
+export const readAs = (name: string): string => (name === 'amp-img' || name === 'amp-anim' ? 'img' : name);
 
 export function traitsOf(name: string): ElementTraits {
   return TRAITS.get(name) ?? PLAIN;

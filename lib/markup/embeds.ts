@@ -44,11 +44,23 @@ export function embedLinks(element: Element, name: string, links: PageLinks): Em
   }
   if (isSmall(element)) return [];
   const address = sourceOf(element, links);
-  if (!address || DEAD.test(address) || (name === 'iframe' && isForeign(address))) return [];
+  const isFrame = name === 'iframe' || name === 'amp-iframe';
+  if (!address || DEAD.test(address) || (isFrame && isForeign(address))) return [];
   return [{ address, text: `${kindOf(name, address)}: ${labelOf(element) || nameIn(address)}` }];
 }
 
+/** Players that hold only the number of a video. */
+const PLAYER_ELEMENTS: Record<string, string> = {
+  'amp-youtube': 'https://www.youtube.com/watch?v=',
+  'lite-youtube': 'https://www.youtube.com/watch?v=',
+  'amp-vimeo': 'https://vimeo.com/',
+  'lite-vimeo': 'https://vimeo.com/',
+};
+
 function sourceOf(element: Element, links: PageLinks): string | null {
+  const player = PLAYER_ELEMENTS[element.localName];
+  const video = element.getAttribute('videoid') ?? element.getAttribute('data-videoid');
+  if (player && video && /^[\w-]+$/.test(video)) return player + video;
   const candidates = [
     'currentSrc' in element && typeof element.currentSrc === 'string' ? element.currentSrc : null,
     element.getAttribute(element.localName === 'object' ? 'data' : 'src'),
@@ -66,13 +78,13 @@ function sourceOf(element: Element, links: PageLinks): string | null {
 
 function kindOf(name: string, address: string): string {
   const { hostname, pathname } = new URL(address);
-  if (name === 'video' || VIDEO.test(hostname)) return 'Video';
-  if (name === 'audio' || AUDIO.test(hostname)) return 'Audio';
-  return name === 'iframe' && !pathname.endsWith('.pdf') ? 'Embed' : 'File';
+  if (name === 'video' || name === 'amp-video' || VIDEO.test(hostname)) return 'Video';
+  if (name === 'audio' || name === 'amp-audio' || AUDIO.test(hostname)) return 'Audio';
+  return name.endsWith('iframe') && !pathname.endsWith('.pdf') ? 'Embed' : 'File';
 }
 
 function labelOf(element: Element): string {
-  for (const name of ['title', 'aria-label', 'alt']) {
+  for (const name of ['title', 'aria-label', 'alt', 'playlabel', 'videotitle', 'data-title']) {
     const label = element.getAttribute(name)?.replace(/\s+/g, ' ').trim();
     if (label) return label.slice(0, 160);
   }

@@ -1,5 +1,5 @@
 import type { Bounds } from './bounds.ts';
-import { type ElementTraits, traitsOf } from './elements.ts';
+import { type ElementTraits, readAs, traitsOf } from './elements.ts';
 import type { FromDomOptions } from './options.ts';
 import { ElementReader, type TextContext } from './reader.ts';
 import type { Reading } from './reading.ts';
@@ -99,7 +99,7 @@ export function* readDomInSteps(root: Node, options: FromDomOptions): Generator<
       continue;
     }
     if (!isElement(node)) continue;
-    const name = options.shapes?.nameOf(node) ?? node.localName;
+    const name = readAs(options.shapes?.nameOf(node) ?? node.localName);
     const holdsBoundary = bounds?.around.has(node) ?? false;
     if (!inside && !holdsBoundary) {
       if (top.reading.grid) reader.skip(node, top.reading);
@@ -148,7 +148,8 @@ function level(
   contained: boolean,
   shadow: ShadowRoot | null,
 ): Level {
-  const shown = name === 'slot' && element instanceof HTMLSlotElement ? element.assignedNodes() : null;
+  const shown =
+    name === 'slot' && element instanceof HTMLSlotElement ? element.assignedNodes() : drawnOrder(node, name);
   const next = (shadow ?? node).firstChild;
   return {
     element,
@@ -162,4 +163,16 @@ function level(
     styledMarks: null,
     styledElement: null,
   };
+}
+
+/** The children of an element in the order in which they are drawn. Null if that is the order of the tree. */
+function drawnOrder(node: Node, name: string): Node[] | null {
+  if (name === 'table' && node instanceof HTMLTableElement && node.tFoot?.nextElementSibling)
+    return [...[...node.childNodes].filter((child) => child !== node.tFoot), node.tFoot];
+  if (name !== 'ruby' || !(node instanceof Element)) return null;
+  const parts = [...node.querySelectorAll('rb, rt')];
+  const bases = parts.filter(({ localName }) => localName === 'rb');
+  const readings = parts.filter(({ localName }) => localName === 'rt');
+  if (bases.length < 2 || bases.length !== readings.length) return null;
+  return bases.flatMap((base, at) => [base, readings[at] ?? base]);
 }

@@ -7,6 +7,11 @@ import type { MarkupWriter } from './writer.ts';
 
 const FORMULA = /\bmwe-math|\blatex\b|\bmath\b|\btex\b/;
 
+/** An image that says nothing, by its own word. */
+const isDecoration = (image: Element): boolean =>
+  image.getAttribute('aria-hidden') === 'true' ||
+  /^(?:none|presentation)$/.test(image.getAttribute('role') ?? '');
+
 /** Writes a text or link in place of each image: an address, an emoji, the source of a formula. */
 export class ImageReader {
   private readonly writer: MarkupWriter;
@@ -29,6 +34,7 @@ export class ImageReader {
 
   read(image: Element, reading: Reading): void {
     const altText = imageText(image);
+    if (altText === '' && isDecoration(image)) return;
     const names = image.getAttribute('class');
     if (altText && names && FORMULA.test(names)) {
       // The same formula is also in the tree as MathML.

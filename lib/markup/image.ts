@@ -1,5 +1,7 @@
 import type { PageLinks } from './address.ts';
 
+/** File names of images that stand where another one will be loaded. */
+const PLACEHOLDER = /(?:placeholder|blank|spacer|transparent|lazy|loading|pixel|1x1)[^/]*\.(?:svg|gif|png)$/i;
 /** Attributes that hold the real address of a lazy-loaded image, while `src` is a placeholder. */
 const LAZY = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy', 'data-hi-res-src', 'data-actualsrc'];
 
@@ -12,15 +14,17 @@ export function imageAddress(image: Element, links: PageLinks): string | null {
   const current = 'currentSrc' in image && typeof image.currentSrc === 'string' ? image.currentSrc : null;
   const source = image.getAttribute('src');
   const plain = fetched(current, links) ?? (isSet(source) ? null : fetched(source, links));
-  if (plain) return plain;
+  const isReal = plain && !PLACEHOLDER.test(plain);
+  if (isReal) return plain;
   for (const name of LAZY) {
     const lazy = fetched(image.getAttribute(name), links);
     if (lazy) return lazy;
   }
+  if (plain) return fetched(largest(image.getAttribute('data-srcset')), links) ?? plain;
   return (
     fetched(largest(image.getAttribute('srcset')), links) ??
     fetched(largest(isSet(source) ? source : null), links) ??
-    fetched(largest(image.getAttribute('data-srcset')), links) ??
+    fetched(largest(image.getAttribute('data-srcset') ?? image.getAttribute('data-lazy-srcset')), links) ??
     fetched(
       largest(image.parentElement?.querySelector('source[srcset]')?.getAttribute('srcset') ?? null),
       links,

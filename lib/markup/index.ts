@@ -2,7 +2,7 @@
 // and converts the DOM of any page to balanced markup. Pure: no extension APIs, storage or network.
 export { addressArgument, safeAddress, shownAddress, withoutTracking } from './address.ts';
 export { boundsOf, type SelectedRange, shownParent } from './bounds.ts';
-export { traitsOf } from './elements.ts';
+export { readAs, traitsOf } from './elements.ts';
 export { escapeMarkup } from './escape.ts';
 export { type FromDom, readDom, readDomInSteps } from './from-dom.ts';
 export { escapeHtml, htmlOfMarkup, wordsOfHtml } from './html.ts';
@@ -28,3 +28,4 @@ export {
   withoutGaps,
 } from './source.ts';
 export { splitMarkup } from './split.ts';
+export { EMBEDS } from './stand-ins.ts';

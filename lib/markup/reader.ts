@@ -1,5 +1,6 @@
 import { addressArgument, LONGEST_ARGUMENT, PageLinks } from './address.ts';
 import { BlockReader } from './block-reader.ts';
+import { isCodeControl, isCopyButton, isHeadingAnchor, isOwnAnchor, isSpoiler } from './controls.ts';
 import { type ElementTraits, markOfTag, styledMarks, withLink, withMark, withoutMark } from './elements.ts';
 import { ImageReader } from './image-reader.ts';
 import type { Generated } from './live.ts';
@@ -59,14 +60,16 @@ export class ElementReader extends BlockReader {
     this.options.shapes?.follow(data);
     this.joints.reach(node);
     this.writer.marks(marks);
-    if (isTyped) this.writer.preformatted(data);
-    else this.writer.text(data);
+    // The last pipe in a spoiler would split off its label.
+    const words = reading.isSpoiler ? data.replaceAll('|', '¦') : data;
+    if (isTyped) this.writer.preformatted(words);
+    else this.writer.text(words);
   }
 
   private marksOfStyle(element: Element, reading: Reading): readonly string[] | 'unseen' {
     const elementStyle = this.live?.style(element);
     if (!elementStyle) return reading.marks;
-    return elementStyle.unseen
+    return elementStyle.unseen && !reading.isSpoiler
       ? 'unseen'
       : marksFromStyle(reading.marks, elementStyle, reading.blockStyle, reading.renderedTags);
   }
@@ -82,7 +85,7 @@ export class ElementReader extends BlockReader {
     outside: Reading,
     holdsBoundary: boolean,
   ): Reading | null {
-    if (element === outside.label) return null;
+    if (element === outside.label || this.isControl(element, name, outside)) return null;
     const visibility = this.options.visibility ? this.options.visibility(element) : 'shown';
     const unseen = visibility === 'gone' || traits.silent || isVisualCopy(element, name);
     if (unseen && !holdsBoundary) {
@@ -102,7 +105,15 @@ export class ElementReader extends BlockReader {
         : (shapes?.structure() ?? structureOf(element, name, traits, outside, this.live));
     if (structure?.kind !== 'item' && structure?.kind !== 'items') this.lists.before(element);
     if (!skipsText && shapes?.replaces(element, outside.marks, holdsBoundary, this.options.bare)) return null;
-    if (!structure && !traits.special && style === '' && skipsText === outside.skipsText && !inMaths) {
+    const isCovered = this.live !== null && !outside.isSpoiler && !skipsText && isSpoiler(element, name);
+    if (
+      !structure &&
+      !isCovered &&
+      !traits.special &&
+      style === '' &&
+      skipsText === outside.skipsText &&
+      !inMaths
+    ) {
       if (!skipsText) this.edge(element, name, true, false);
       return innerOf(outside);
     }
@@ -111,11 +122,14 @@ export class ElementReader extends BlockReader {
     reading.skipsText = skipsText;
     reading.maths = inMaths;
     if (skipsText) return reading;
+    if (isCovered) this.spoiler(traits.block, reading);
     if (name === 'br') this.writer.lineBreak();
     else if (name === 'img') {
       this.options.shapes?.follow(name);
       this.edge(element, name, true, false);
       this.images.read(element, reading);
+      this.edge(element, name, false, false);
+      return null;
     } else if (traits.block || structure?.isBlock)
       this.block(element, name, reading, holdsBoundary, structure);
     else {
@@ -186,7 +200,7 @@ export class ElementReader extends BlockReader {
     const mark = markOfTag(name) ?? (raised ? raisedMark(element, name, this.images.onScreen) : undefined);
     if (mark && (mark !== 'code' || !reading.preformatted || this.options.bare))
       this.mark(mark, element, name, reading);
-    if (name === 'a')
+    if (name === 'a' && !(this.live && isOwnAnchor(element)))
       reading.marks = this.link(this.links.address(element.getAttribute('href')), reading.marks);
     const quotes = name === 'q' ? this.live?.quotes(element) : null;
     const lead = quotes?.[0] ?? (reading.maths ? leadIn(element, name) || glyphOf(element, name) : '');
@@ -209,6 +223,20 @@ export class ElementReader extends BlockReader {
       mark === 'b' ? { ...reading.renderedTags, bold } : { ...reading.renderedTags, italic };
     if (isDrawn || name.length > 1) reading.marks = withMark(reading.marks, mark);
     else reading.marks = withoutMark(reading.marks, mark);
+  }
+
+  private spoiler(isBlock: boolean, reading: Reading): void {
+    reading.isSpoiler = true;
+    if (!isBlock || this.options.bare) reading.marks = withMark(reading.marks, 'spoiler');
+    else this.open(reading, '[spoiler]', '[/spoiler]', 'flow');
+  }
+
+  /** What a page adds to its text to work with it: links to headings, buttons and numbers of code. */
+  private isControl(element: Element, name: string, outside: Reading): boolean {
+    if (!this.live) return false;
+    if (name === 'a') return isHeadingAnchor(element);
+    if (outside.preformatted) return isCodeControl(element, name);
+    return (name === 'button' || name === 'clipboard-copy') && isCopyButton(element);
   }
 
   private standIn(element: Element, name: string, outside: Reading): void {

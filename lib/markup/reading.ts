@@ -16,7 +16,9 @@ export interface Reading {
   list: 'list' | 'line' | 'item' | null;
   /** The nearest list counts its items itself. */
   isCounted: boolean;
-  /** A `<summary>` that was already written as the button of a spoiler. */
+  /** Covered until the reader asks for it. */
+  isSpoiler: boolean;
+  /** An element that was already written: the button of a spoiler, the author of a quote. */
   label: Element | null;
   ends: Layout[];
   /** Additional columns that a cell spans. */
@@ -47,6 +49,7 @@ export function copyOf(outside: Reading, own: boolean): Reading {
     grid,
     list,
     isCounted,
+    isSpoiler,
     label,
     maths,
     number,
@@ -62,6 +65,7 @@ export function copyOf(outside: Reading, own: boolean): Reading {
     part: null,
     list,
     isCounted,
+    isSpoiler,
     label,
     ends: NO_ENDS,
     extra: 0,
@@ -92,6 +96,7 @@ export function outermostReading(): Reading {
     part: null,
     list: null,
     isCounted: false,
+    isSpoiler: false,
     label: null,
     ends: NO_ENDS,
     extra: 0,

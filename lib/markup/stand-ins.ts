@@ -9,15 +9,28 @@ export interface StandIn {
   text: string;
 }
 
-const EMBEDS = new Set(['iframe', 'video', 'audio', 'object', 'embed', 'map']);
+/** Elements that show something from elsewhere. */
+export const EMBEDS: ReadonlySet<string> = new Set(
+  'iframe video audio object embed amp-audio amp-iframe amp-video amp-vimeo amp-youtube lite-vimeo lite-youtube vimeo-video youtube-video'.split(
+    ' ',
+  ),
+);
 const FIELDS = new Set(['input', 'textarea', 'select']);
 
 /** Replacements for what an element shows without being text: embedded content, form values. */
 export function standIns(element: Element, name: string, links: PageLinks): StandIn[] {
-  if (EMBEDS.has(name)) return embedLinks(element, name, links);
+  if (EMBEDS.has(name) || name === 'map') return embedLinks(element, name, links);
   if (name === 'noscript') return pictureIn(element, links);
+  if (name === 'svg') return drawnText(element);
   const text = FIELDS.has(name) ? fieldText(element, name) : null;
   return text === null ? [] : [{ address: null, text }];
+}
+
+/** The words in a drawing that is a picture of its own, not an icon. */
+function drawnText(drawing: Element): StandIn[] {
+  if (!/^(?:img|figure|graphics-)/.test(drawing.getAttribute('role') ?? '')) return [];
+  const texts = [...drawing.querySelectorAll('text')].map(({ textContent }) => (textContent ?? '').trim());
+  return texts.filter((text) => text !== '').map((text) => ({ address: null, text }));
 }
 
 /** The `<noscript>` fallback of a lazy-loaded image. Empty if the image next to it was already read. */

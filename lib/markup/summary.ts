@@ -10,7 +10,7 @@ export function summaryText(summary: Element, { visibility, live }: FromDomOptio
   return oneLine(visibleText(summary, isGone, isApart)) || iconText(summary) || 'Details';
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** `isApart`: whether an element is set apart from the text around it. */
 function visibleText(

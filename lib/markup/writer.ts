@@ -52,11 +52,12 @@ export class MarkupWriter {
       this.preformatted(data);
       return;
     }
-    if (this.isParagraphStart && isBlank(data)) return;
     if (isSpace(data)) {
       if (this.newlines === 0) this.space = true;
       return;
     }
+    if (isBlank(data)) this.join();
+    if (this.isParagraphStart && isBlank(data)) return;
     const text = collapsed(data);
     const from = text.charCodeAt(0) === 32 ? 1 : 0;
     const to = text.length - (text.charCodeAt(text.length - 1) === 32 ? 1 : 0);
@@ -139,9 +140,8 @@ export class MarkupWriter {
 
   /** Closes the innermost block. */
   leave(layout: Layout): void {
-    if (this.frames.length < 2) return;
     const ends = this.frames[this.frames.length - 1];
-    if (!ends) return;
+    if (!ends || this.frames.length < 2) return;
     if (layout === 'code' && this.codeDepth === 1) {
       this.newlines = 0;
       this.codeDepth = 0;

@@ -1,4 +1,4 @@
-import { traitsOf, type Visibility } from '../../markup/index.ts';
+import { EMBEDS, readAs, traitsOf, type Visibility } from '../../markup/index.ts';
 import { edgeOf } from '../edges.ts';
 import { shadowRootOf } from '../shadow.ts';
 import { unfolds } from '../visibility.ts';
@@ -67,7 +67,6 @@ interface Level {
   run: Run | null;
 }
 
-const EMBEDS = new Set(['iframe', 'video', 'audio', 'object', 'embed']);
 /** Tags that never belong to the article. */
 const BOILERPLATE_TAGS = new Set(['nav', 'dialog', 'menu']);
 const BOILERPLATE_ROLES = new Set([
@@ -109,7 +108,7 @@ export function* outlineOf(
   return { root, runs: numbered(root), excluded, hiddenCharacters, visibilities };
 
   function readElement(element: Element, top: Level): Level | null {
-    const name = element.localName;
+    const name = readAs(element.localName);
     if (name === 'br') addBreak(top, element);
     const traits = traitsOf(name);
     const embed = traits.silent && EMBEDS.has(name);

@@ -6,6 +6,7 @@ import { CONSTRUCT_CASES, FIELD_CASES } from './capture-cases-constructs.ts';
 import { COUNTER_CASES, LINE_CASES } from './capture-cases-lines.ts';
 import { type CaptureCase, MARK_CASES, TRAP_CASES } from './capture-cases-marks.ts';
 import { SELECT } from './capture-cases-select.ts';
+import { FOLDED_CASES, WEB_CASES } from './capture-cases-web.ts';
 import { expect, test } from './fixtures.ts';
 
 let pages: SourcePages;
@@ -42,6 +43,7 @@ check('blocks come where a selection crosses them', BLOCK_CASES);
 check('small constructs are selected', CONSTRUCT_CASES);
 check('lines of a style sheet are selected', LINE_CASES);
 check('numbers of a style sheet are selected', COUNTER_CASES);
+check('what sites build of elements is selected', WEB_CASES);
 check('what stands in fields', FIELD_CASES);
 
 /** Enough text for the article finder, before and after the case. */
@@ -55,7 +57,7 @@ const CAPTURE_PAGE = `async (body) => {
   return /around it\\.\\s*(?!\\s|Many words)([^]*?)\\s*Other words/.exec(markup)?.[1] ?? markup;
 }`;
 
-const WHOLE = [...CONSTRUCT_CASES, ...LINE_CASES, ...COUNTER_CASES];
+const WHOLE = [...CONSTRUCT_CASES, ...LINE_CASES, ...COUNTER_CASES, ...WEB_CASES, ...FOLDED_CASES];
 
 test(`small constructs are captured with the whole page: ${WHOLE.length} cases`, async () => {
   for (const [name, body, markup] of WHOLE) {
