@@ -1,7 +1,7 @@
 import { BOILERPLATE_LABEL, RELATED_HEADING } from './boilerplate-phrases.ts';
 import { isFurniture } from './furniture.ts';
 import { isHeading, isProse, linkedShare, runsIn } from './measures.ts';
-import type { Block, Labels, Outline } from './outline.ts';
+import type { Block, Labels, Outline, Run } from './outline.ts';
 
 /** Words in class names and ids by which Readability drops an element, or counts it down. */
 const DISLIKED =
@@ -48,17 +48,19 @@ function isText(outline: Outline, block: Block): boolean {
   }
   if (!mayBeText(outline, block)) return false;
   if (/^(?:table|dl|pre|blockquote|ul|ol)$/.test(block.name)) return true;
-  return runs.some(isHeading) && runs.some(isProse);
+  return runs.some(isTitle) && runs.some(isProse);
 }
+
+const isTitle = (run: Run): boolean => isHeading(run) || run.parent.name === 'summary';
 
 const mayBeText = (outline: Outline, block: Block): boolean =>
   linkedShare(runsIn(outline, block)) < 0.3 && !isFurniture(outline, block);
 
 /** The heading that the block starts with, or that stands right before it. */
 function headingOf({ runs }: Outline, { first, end }: Block): string {
-  const own = runs.slice(first, Math.min(end, first + 3)).find(isHeading);
+  const own = runs.slice(first, Math.min(end, first + 3)).find(isTitle);
   const before = runs[first - 1];
-  return (own ?? (before && isHeading(before) ? before : undefined))?.text ?? '';
+  return (own ?? (before && isTitle(before) ? before : undefined))?.text ?? '';
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

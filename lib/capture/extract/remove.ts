@@ -63,11 +63,10 @@ export function removeRelated(extraction: Extraction): void {
     if (!isHeadingLike(run) || isWithin(run, TYPED)) continue;
     const references = REFERENCES_HEADING.test(run.text) && !/^h[1-3]$/.test(run.parent.name);
     if (!references && !RELATED_HEADING.test(run.text)) continue;
-    const next = kept[at + 1];
-    if (next && isProse(next)) continue;
     const teasers = teasersFrom(kept, at + 1);
     const goesOn = kept.slice(at + 1 + teasers.length).filter(isProse).length > 1;
-    if ((references && !goesOn) || (teasers.length === 0 && goesOn)) continue;
+    // Without links it is the heading of what follows.
+    if ((references && !goesOn) || (teasers.length === 0 && kept[at + 1])) continue;
     drop([run, ...teasers]);
   }
 }
@@ -115,7 +114,7 @@ export function removeControls(extraction: Extraction): void {
   for (const [at, run] of extraction.runs.entries()) {
     if (!run.kept || run.text.length > 60) continue;
     const next = extraction.runs[at + 1];
-    if (isHeading(run) && next?.kept && isProse(next)) continue;
+    if (isHeading(run) && next?.kept && next.linked === 0 && !CONTROL.test(next.text)) continue;
     if (!CONTROL.test(run.text) && !(run.linked > 0 && NETWORK.test(run.text))) continue;
     if (!isWithin(run, TABULAR)) run.kept = false;
   }

@@ -1,7 +1,15 @@
 import { CONTROL, isBoilerplateLabel, RELATED_HEADING } from './boilerplate-phrases.ts';
 import { isFurniture } from './furniture.ts';
 import { labelOf } from './labels.ts';
-import { blockAround, type Extraction, isHeading, isProse, lengthOf, linkedShare } from './measures.ts';
+import {
+  blockAround,
+  type Extraction,
+  isHeading,
+  isProse,
+  lengthOf,
+  linkedShare,
+  runsIn,
+} from './measures.ts';
 import type { Block, Run } from './outline.ts';
 
 const NEVER = new Set(['nav', 'aside', 'dialog', 'menu', 'form', 'footer']);
@@ -83,16 +91,41 @@ function isCaptioned(extraction: Extraction, block: Block): boolean {
   return block.name === 'figure' || /figure|caption|image|photo/i.test(labelOf(extraction, block));
 }
 
-/** Restores paragraphs that directly follow the last kept one, if it has at least two kept siblings. */
-function restoreTail({ runs }: Extraction): void {
+/**
+ * Restores what directly follows the last kept paragraph, if it has at least two kept siblings: more paragraphs, or
+ * boxes that are built alike and lead nowhere.
+ */
+function restoreTail(extraction: Extraction): void {
+  const { runs } = extraction;
   const last = runs.findLastIndex((run) => run.kept && isProse(run));
   const end = runs[last];
-  if (end?.parent.name !== 'p') return;
-  const home = end.parent.parent;
+  const home = end?.parent.parent;
+  if (end?.parent.name !== 'p' || !home) return;
   const beside = runs.filter((run) => run.kept && isProse(run) && run.parent.parent === home);
   if (beside.length < 3) return;
-  for (const run of runs.slice(last + 1, last + 4)) {
-    if (run.parent.parent !== home || run.parent.name !== 'p' || !isProse(run)) return;
-    run.kept = true;
+  for (const part of home.parts.slice(
+    home.parts.indexOf(end.parent) + 1,
+    home.parts.indexOf(end.parent) + 4,
+  )) {
+    if (part.kind === 'run') return;
+    const inside = runsIn(extraction, part);
+    const isMore = part.name === 'p' && inside.every(isProse);
+    if (!isMore && !isSteps(extraction, part)) return;
+    for (const run of inside) run.kept = true;
   }
+}
+
+function isSteps(extraction: Extraction, block: Block): boolean {
+  const [first, ...others] = block.parts.filter((part) => part.kind === 'block');
+  const isAlike =
+    others.length > 0 &&
+    others.every(
+      ({ name, element }) => name === first?.name && element.className === first.element.className,
+    );
+  const runs = runsIn(extraction, block);
+  return (
+    isAlike &&
+    runs.every((run) => run.linked === 0 && !isBoilerplate(extraction, run, block)) &&
+    !isFurniture(extraction, block)
+  );
 }

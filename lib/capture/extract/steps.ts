@@ -9,8 +9,8 @@ import { keepTables } from './tables.ts';
 /** Steps that run after the finder, in this order. */
 export const STEPS: Record<string, (extraction: Extraction) => void> = {
   restore,
-  parts: keepParts,
   body: keepBody,
+  parts: keepParts,
   asides: keepAsides,
   boxes: removeBoxes,
   related: removeRelated,

@@ -67,7 +67,7 @@ function headingsNamed(headings: readonly Run[], { titles, address, canonical }:
 
 /** Every sequence of the parts of a title, such as the title without the site's name, the longest first. */
 function partsOf(title: string): string[] {
-  const parts = title.split(/\s+[-–—|·•»«]\s+|[:：|]\s+/);
+  const parts = title.split(/\s+[-–—|·•»«/]\s+|[:：|]\s+/);
   const all: string[] = [];
   for (let count = Math.min(parts.length, 5); count > 0; count--)
     for (let at = 0; at + count <= parts.length; at++)
@@ -77,7 +77,7 @@ function partsOf(title: string): string[] {
 
 /** A title may be cut. */
 const isSame = (heading: string, name: string): boolean =>
-  heading === name || (name.length >= 16 && heading.length < 3 * name.length && heading.startsWith(name));
+  heading === name || (name.length >= 10 && heading.length < 2 * name.length && heading.startsWith(name));
 
 /** The letters of the last part of an address, if it has several words. */
 function slugOf({ pathname }: URL): string {

@@ -21,6 +21,7 @@ const REFRAIN = [1, 2, 3, 4].map(
   (verse) => `<p>${verse}. The boat went out upon the water.</p><p>Row, row, the river is wide.</p>`,
 );
 const STEPS = ['The bell was dumb.', 'Three boats went out.', 'One came back.', 'Nobody was in it.'];
+const STEP_BOX = `<div class="scrolly">${STEPS.map((step) => `<div class="step"><img src="plate.png" width="800" height="500" alt=""><p>${step}</p></div>`).join('')}</div>`;
 
 export const LINE_CASES: PageCase[] = [
   ...['p', 'div', 'h3'].flatMap((tag) => [
@@ -78,13 +79,8 @@ export const LINE_CASES: PageCase[] = [
     has: ['before the fire'],
     lacks: [/before the fire[\s\S]*before the fire/],
   },
-  {
-    name: 'short steps beside pictures',
-    html: article(
-      `<div class="scrolly">${STEPS.map((step) => `<div class="step"><img src="plate.png" width="800" height="500" alt=""><p>${step}</p></div>`).join('')}</div>`,
-    ),
-    has: STEPS,
-  },
+  { name: 'short steps beside pictures', html: article(STEP_BOX), has: STEPS },
+  { name: 'short steps beside pictures, at the end', html: article('', STEP_BOX), has: STEPS },
 ];
 
 const folded = (control: string): string => `${control}<div id="more" hidden>${prose(1, 'KEPT')}</div>`;
@@ -176,6 +172,11 @@ export const STORY_CASES: PageCase[] = ['article', 'section', 'div class="post"'
 );
 const even = { tag: 'article', level: 'h1', lengths: [9, 9, 9] };
 STORY_CASES.push(
+  {
+    name: 'the title is cut',
+    html: page(stories(even), `${NAMES[1]?.slice(0, -3)}… / The Crier`),
+    ...only(1),
+  },
   {
     name: 'only the preview’s title names a story',
     html: page(stories(even), 'The Crier', `<meta property="og:title" content="${NAMES[1]}">`),

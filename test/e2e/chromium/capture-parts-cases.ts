@@ -76,6 +76,16 @@ LABEL_CASES.push(
       has: ['KEPT0', '[h2]Salt[/h2]'],
     }),
   ),
+  ...['Related peoples', 'Comments'].flatMap((heading) =>
+    inBoth(`a short list under “${heading}”`, `<h2>${heading}</h2><ul><li>KEPT oars for all</li></ul>`, {
+      has: [`]${heading}[`, 'KEPT'],
+    }),
+  ),
+  ...inBoth(
+    'a folded section with a label',
+    `<details id="community" open><summary>Community</summary>${prose(2, 'KEPT')}</details>`,
+    { has: ['KEPT0', 'Community'] },
+  ),
   ...inBoth(
     'a labeled table and list in a section',
     `<section id="social-ranks"><h2>Social ranks</h2>${prose(1)}<table id="related-ranks"><tr><th>Rank</th><th>Boats</th></tr><tr><td>Reeve</td><td>12</td></tr></table><ul class="sponsor-list"><li>Oars for all</li></ul></section>`,
@@ -162,6 +172,13 @@ export const ASIDE_CASES: PageCase[] = [
     '<aside class="statblock"><h3>Mud drake</h3><p><b>AC</b> 15</p><p><b>HP</b> 82</p></aside>',
     { has: ['Mud drake', '15', '82'] },
   ),
+  {
+    name: 'facts beside a text with a label',
+    html: page(
+      `<div class="row"><div class="article-content-left"><h1>Harrow</h1><div>${prose(5)}</div></div><div class="article-content-right"><div><strong>Founded</strong><br>KEPT 612</div><div><strong>Parent</strong><br><a href="/v">Varrow</a></div></div></div>`,
+    ),
+    has: ['KEPT 612', 'Varrow'],
+  },
   ...['div class="col-4"', 'div class="sidebar"', 'aside'].flatMap((tag) =>
     [
       '<p><strong>Founded</strong><br>KEPT 612</p><p><strong>Kind</strong><br>Sawmill</p>',
