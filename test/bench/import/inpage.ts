@@ -90,7 +90,8 @@ export async function prepareArchive(size: number): Promise<number> {
   }
   zip.end();
   await packed.promise;
-  archive = new Blob(pieces);
+  // One piece, as a file on a disk is.
+  archive = new Blob([await new Blob(pieces).arrayBuffer()]);
   return archive.size;
 }
 
