@@ -6,6 +6,7 @@ import type { WorldIndex } from '../search/index.ts';
 import { announce, Button, Notice } from '../ui/index.ts';
 import { MapArea } from './map-area.tsx';
 import { MapHead } from './map-head.tsx';
+import { MapLegend } from './map-legend.tsx';
 import { MapSide } from './map-side.tsx';
 import { NoLinks } from './no-links.tsx';
 import { recallSelected, rememberSelected } from './remembered.ts';
@@ -28,12 +29,16 @@ export interface LinkMapProps {
 /** The links among entries as a drawing, with a list beside it that says the same in words. */
 export function LinkMap(props: LinkMapProps) {
   const { worldIndex, of } = props;
-  const [steps, setSteps] = useState<1 | 2>(1);
+  const [steps, setSteps] = useState(1);
   const [withSubcategories, setWithSubcategories] = useState(false);
   const [kinds, setKinds] = useState<ReadonlySet<EntryKind>>(
     () => new Set<EntryKind>(of && of.kind !== 'category' ? ['article', of.kind] : ['article']),
   );
-  const [state, tryAgain] = useShownMap(worldIndex, { of, steps, withSubcategories, kinds });
+  const [hidden, setHidden] = useState<readonly EntryRef[]>([]);
+  const [templatesOff, setTemplatesOff] = useState<ReadonlySet<string>>(new Set());
+  const [state, tryAgain] = useShownMap(worldIndex, {
+    ...{ of, steps, withSubcategories, kinds, hidden, templatesOff },
+  });
   const id = useId();
   const map = state.state === 'shown' ? state.map : null;
   const [picked, setPicked] = useState<EntryRef | null>(
@@ -43,6 +48,12 @@ export function LinkMap(props: LinkMapProps) {
     const ref = map && node >= 0 ? map.entryOf(node).ref : null;
     rememberSelected(worldIndex.worldId, of, ref);
     setPicked(ref);
+  };
+  const hide = (node: number) => {
+    if (!map || node < 0) return;
+    const { ref } = map.entryOf(node);
+    setHidden([...hidden, ref]);
+    select(-1);
   };
   return (
     <section class="link-map" aria-labelledby={id}>
@@ -55,6 +66,9 @@ export function LinkMap(props: LinkMapProps) {
         onWorld={of && (() => props.onMap(null))}
         onFind={select}
       />
+      {map && map.legend.length > 1 && (
+        <MapLegend items={map.legend} off={templatesOff} onChange={setTemplatesOff} />
+      )}
       {state.state === 'failed' && (
         <Notice tone="danger" actions={<Button onClick={tryAgain}>{t('common.tryAgain')}</Button>}>
           {t('linkMap.notRead')}
@@ -67,7 +81,7 @@ export function LinkMap(props: LinkMapProps) {
         </Notice>
       )}
       {map &&
-        (isEmpty(map, of) ? (
+        (hidden.length === 0 && templatesOff.size === 0 && isEmpty(map, of) ? (
           <NoLinks of={of} onMentions={props.onMentions} onWorld={of && (() => props.onMap(null))} />
         ) : (
           <MapBody
@@ -78,6 +92,9 @@ export function LinkMap(props: LinkMapProps) {
             onOpen={(node) => props.open(map.entryOf(node).ref)}
             onMap={(node) => props.onMap(map.entryOf(node).ref)}
             onOrphans={props.onOrphans}
+            onHide={hide}
+            hiddenCount={hidden.length}
+            onShowHidden={() => setHidden([])}
           />
         ))}
       {state.state === 'reading' && <p class="soft">{t('linkMap.reading')}</p>}
@@ -97,6 +114,9 @@ interface MapBodyProps {
   onOpen: (node: number) => void;
   onMap: (node: number) => void;
   onOrphans: () => void;
+  onHide: (node: number) => void;
+  hiddenCount: number;
+  onShowHidden: () => void;
 }
 
 /** The drawing and its list. */
@@ -110,7 +130,7 @@ function MapBody(props: MapBodyProps) {
     [map.linksTo, map.linksFrom, selected],
   );
   const marks = useMemo(
-    () => ({ selected, pointed: pointed.node, neighbors: [...new Set([...to, ...from])], isCovered }),
+    () => ({ selected, pointed: pointed.node, neighbors: [...new Set([...to, ...from])], to, isCovered }),
     [selected, pointed, to, from, isCovered],
   );
   useEffect(() => setPointed({ node: -1, by: 'map' }), [map.graph]);
@@ -126,6 +146,10 @@ function MapBody(props: MapBodyProps) {
   const open = (node: number) => {
     if (node >= 0) props.onOpen(node);
   };
+  // The middle of a map stays on it.
+  const hide = (node: number) => {
+    if (node >= 0 && !(props.of && map.nodeOf(props.of) === node)) props.onHide(node);
+  };
   const size = { entries: map.graph.entries.length, links: map.graph.links.length / 2 };
   return (
     <div class="map-body" data-unfinished={props.isUnfinished}>
@@ -138,6 +162,7 @@ function MapBody(props: MapBodyProps) {
         onSelect={choose}
         onPoint={(node) => setPointed({ node, by: 'map' })}
         onOpen={() => open(pointed.node >= 0 ? pointed.node : selected)}
+        onHide={() => hide(selected)}
       />
       <p class="visually-hidden" id={`${id}-keys`}>
         {t('linkMap.mapKeys')}
@@ -153,6 +178,9 @@ function MapBody(props: MapBodyProps) {
         onOpen={open}
         onMap={props.onMap}
         onOrphans={props.onOrphans}
+        onHide={hide}
+        hiddenCount={props.hiddenCount}
+        onShowHidden={props.onShowHidden}
       />
     </div>
   );

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { reportAs } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
 import type { Point } from '../../lib/link-map/index.ts';
-import { IconButton, useColorScheme, useMedia } from '../ui/index.ts';
+import { announce, IconButton, useColorScheme, useMedia } from '../ui/index.ts';
 import { ColorSamples, readColors } from './colors.tsx';
 import { MapView } from './map-view.ts';
 import type { Marks } from './overlay.ts';
@@ -22,6 +23,24 @@ export interface MapAreaProps {
   onPoint: (node: number) => void;
   /** Opens the marked entry. */
   onOpen: () => void;
+  onHide: () => void;
+}
+
+/** Its name tells nothing of the world. */
+const FILE = 'link-map.png';
+
+function download(picture: Blob | null): void {
+  if (!picture) {
+    announce(t('linkMap.notSaved'));
+    return;
+  }
+  const url = URL.createObjectURL(picture);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = FILE;
+  link.click();
+  // The browser reads it after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** Pixels that an arrow key moves the map. */
@@ -83,6 +102,7 @@ export function MapArea(props: MapAreaProps) {
     else if (event.key === '-') view.zoom(1 / ZOOM);
     else if (event.key === '0') view.showAll();
     else if (event.key === 'Enter') props.onOpen();
+    else if (event.key === 'h') props.onHide();
     else return;
     event.preventDefault();
   });
@@ -109,6 +129,12 @@ export function MapArea(props: MapAreaProps) {
           onClick={() => view?.zoom(1 / ZOOM)}
         />
         <IconButton icon="fit" size="small" label={t('linkMap.fit')} onClick={() => view?.showAll()} />
+        <IconButton
+          icon="download"
+          size="small"
+          label={t('linkMap.save')}
+          onClick={() => void view?.save().then(download, reportAs('linkMap.save'))}
+        />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { detach, reportAs } from '../../lib/diagnostics/index.ts';
 import { isPrivate } from '../../lib/entries/index.ts';
-import { t } from '../../lib/i18n/index.ts';
+import { formatNumber, t } from '../../lib/i18n/index.ts';
 import { ENTRY_KINDS, type EntryKind, type EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { EntryTile, kindPlural, type WorldIndex } from '../search/index.ts';
@@ -14,17 +14,20 @@ export interface MapHeadProps {
   headingId: string;
   worldIndex: WorldIndex;
   of: EntryRef | null;
-  steps: 1 | 2;
+  steps: number;
   withSubcategories: boolean;
   kinds: ReadonlySet<EntryKind>;
   map: ShownMap | null;
-  onSteps: (steps: 1 | 2) => void;
+  onSteps: (steps: number) => void;
   onSubcategories: (isOn: boolean) => void;
   onKinds: (kinds: ReadonlySet<EntryKind>) => void;
   /** Null if the map shows the world already. */
   onWorld: (() => void) | null;
   onFind: (node: number) => void;
 }
+
+/** How far a map may go. Beyond that it is nearly the whole world. */
+const STEPS = [1, 2, 3, 4] as const;
 
 /** The panel's address that opens this map in a tab. */
 function addressOf(worldId: WorldId, of: EntryRef | null): string {
@@ -79,12 +82,12 @@ export function MapHead(props: MapHeadProps) {
         {of && of.kind !== 'category' && (
           <Segmented
             label={t('linkMap.steps')}
-            value={props.steps === 1 ? 'one' : 'two'}
-            options={[
-              { value: 'one', label: t('linkMap.stepCount', { count: 1 }) },
-              { value: 'two', label: t('linkMap.stepCount', { count: 2 }) },
-            ]}
-            onChange={(value) => props.onSteps(value === 'one' ? 1 : 2)}
+            value={String(props.steps)}
+            options={STEPS.map((count) => ({
+              value: String(count),
+              label: count === 1 ? t('linkMap.stepCount', { count }) : formatNumber(count),
+            }))}
+            onChange={(value) => props.onSteps(Number(value))}
           />
         )}
         {of?.kind === 'category' && (

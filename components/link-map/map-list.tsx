@@ -35,9 +35,14 @@ export interface MapListProps {
   /** The row that the keys have moved to. */
   onPoint: (node: number) => void;
   onOpen: (node: number) => void;
+  /** Takes the selected entry off the map. */
+  onHide: () => void;
 }
 
-/** The entries on the map, as a list that does all that the map does: arrows move, Space selects, Enter opens. */
+/**
+ * The entries on the map, as a list that does all that the map does: arrows move, Space selects, Enter opens, H hides the
+ * selected entry.
+ */
 export function MapList(props: MapListProps) {
   const { map, selected, onPoint } = props;
   const id = useId();
@@ -75,6 +80,7 @@ export function MapList(props: MapListProps) {
     else if (event.key === 'End') moveTo(rows.length - 1);
     else if (event.key === 'Enter' && activeRow) props.onOpen(activeRow.node);
     else if (event.key === ' ' && activeRow) props.onSelect(activeRow.node);
+    else if (event.key === 'h') props.onHide();
     else return;
     event.preventDefault();
   });
@@ -116,6 +122,13 @@ export function MapList(props: MapListProps) {
                   id={id}
                   rowKey={`${group.id}-${node}`}
                   entry={map.entryOf(node)}
+                  ways={
+                    group.id === 'all'
+                      ? []
+                      : group.id === 'to'
+                        ? map.waysBetween(node, selected)
+                        : map.waysBetween(selected, node)
+                  }
                   isActive={start + at === active}
                 />
               ))}
@@ -132,8 +145,15 @@ export function MapList(props: MapListProps) {
   );
 }
 
-function MapRow(props: { id: string; rowKey: string; entry: MapEntry; isActive: boolean }) {
-  const { entry, rowKey, isActive } = props;
+function MapRow(props: {
+  id: string;
+  rowKey: string;
+  entry: MapEntry;
+  /** How the link connects it with the selected entry. Without any, its template is shown. */
+  ways: readonly string[];
+  isActive: boolean;
+}) {
+  const { entry, rowKey, ways, isActive } = props;
   return (
     <div
       class="map-row"
@@ -148,7 +168,7 @@ function MapRow(props: { id: string; rowKey: string; entry: MapEntry; isActive: 
       <bdi class="map-title" data-private={entry.isPrivate || undefined}>
         {entry.title}
       </bdi>{' '}
-      <bdi class="soft small">{entryLabel(entry)}</bdi>
+      <bdi class="soft small">{ways.length > 0 ? ways.join(' · ') : entryLabel(entry)}</bdi>
     </div>
   );
 }

@@ -6,10 +6,24 @@ export interface MapScope {
   /** The entry in the middle, or the category whose members are shown; null for the whole world. */
   of: EntryRef | null;
   /** How many links an entry may be away from the one in the middle. */
-  steps: 1 | 2;
+  steps: number;
   withSubcategories: boolean;
   kinds: ReadonlySet<EntryKind>;
+  /** What a person took off the map: single entries, and templates by their keys. */
+  hidden: readonly EntryRef[];
+  templatesOff: ReadonlySet<string>;
 }
+
+/** Entries that the map's colors stand for, in the map without its filters. */
+export interface LegendItem {
+  key: string;
+  kind: EntryKind;
+  template: string | null;
+  count: number;
+}
+
+const templateKey = ({ kind, template }: { kind: EntryKind; template: string | null }): string =>
+  kind === 'article' ? `${kind} ${template}` : kind;
 
 /** Names a map among those of its world, for its stored layout. */
 export function scopeName({ of, steps, withSubcategories, kinds }: MapScope): string {
@@ -18,6 +32,10 @@ export function scopeName({ of, steps, withSubcategories, kinds }: MapScope): st
   if (of.kind === 'category') return `category ${of.id} ${withSubcategories ? 'all' : 'own'} ${shown}`;
   return `${of.kind} ${of.id} ${steps} ${shown}`;
 }
+
+/** Tells scopes with the same name apart. */
+export const filterName = ({ hidden, templatesOff }: MapScope): string =>
+  [...hidden.map(({ kind, id }) => `${kind}:${id}`), ...templatesOff].join();
 
 /** The category's id with those of the ones below it. A cycle ends where it closes. */
 function categoriesBelow(searcher: Searcher, top: string): Set<string> {
@@ -38,13 +56,46 @@ export interface ScopedGraph {
   graph: MapGraph;
   /** How many entries of the chosen kinds a world's map lacks, because they have no link to any that it shows. */
   leftOut: number;
+  /** Most entries first. */
+  legend: readonly LegendItem[];
+}
+
+/** The entries that filters leave, and the templates of all. */
+function filtered(scope: MapScope, searcher: Searcher, graph: MapGraph) {
+  const onMap = new Set(graph.entries);
+  const hidden = new Set(scope.hidden.map((ref) => searcher.locate(ref)));
+  const shown = new Set<number>();
+  const legend = new Map<string, LegendItem>();
+  for (const { location, kind, template } of searcher.sortFacts()) {
+    if (!onMap.has(location)) continue;
+    const key = templateKey({ kind, template });
+    const item = legend.get(key) ?? { key, kind, template, count: 0 };
+    legend.set(key, { ...item, count: item.count + 1 });
+    if (!hidden.has(location) && !scope.templatesOff.has(key)) shown.add(location);
+  }
+  return { shown, legend: [...legend.values()].sort((a, b) => b.count - a.count) };
 }
 
 /** Null if the entry that the map is about isn't in the copy. */
 export function graphOf(scope: MapScope, searcher: Searcher, links: LinkIndex): ScopedGraph | null {
+  const all = graphOfScope(scope, searcher, links, () => true);
+  if (!all) return null;
+  const { shown, legend } = filtered(scope, searcher, all.graph);
+  const isFiltered = filterName(scope) !== '';
+  const left = isFiltered ? graphOfScope(scope, searcher, links, (location) => shown.has(location)) : all;
+  return left && { ...left, leftOut: all.leftOut, legend };
+}
+
+function graphOfScope(
+  scope: MapScope,
+  searcher: Searcher,
+  links: LinkIndex,
+  isLeft: (location: number) => boolean,
+): Omit<ScopedGraph, 'legend'> | null {
   const { of, kinds } = scope;
   const shown = new Set<number>();
-  for (const { location, kind } of searcher.sortFacts()) if (kinds.has(kind)) shown.add(location);
+  for (const { location, kind } of searcher.sortFacts())
+    if (kinds.has(kind) && isLeft(location)) shown.add(location);
   const isShown = (location: number): boolean => shown.has(location);
   const pairs = links.pairs();
   if (of === null) {

@@ -16,6 +16,9 @@ export interface MapSideProps {
   onOpen: (node: number) => void;
   onMap: (node: number) => void;
   onOrphans: () => void;
+  onHide: (node: number) => void;
+  hiddenCount: number;
+  onShowHidden: () => void;
 }
 
 /** What the map shows, in words: the selected entry with its neighbors, or all entries. */
@@ -41,6 +44,11 @@ export function MapSide(props: MapSideProps) {
                   {t('linkMap.around')}
                 </Button>
               )}
+              {!props.isMiddle && (
+                <Button size="small" tone="quiet" onClick={() => props.onHide(selected)}>
+                  {t('linkMap.hide')}
+                </Button>
+              )}
               <Button size="small" tone="quiet" onClick={() => onSelect(-1)}>
                 {t('linkMap.allEntries')}
               </Button>
@@ -61,6 +69,13 @@ export function MapSide(props: MapSideProps) {
             )}
           </>
         )}
+        {props.hiddenCount > 0 && (
+          <div class="map-actions">
+            <Button size="small" tone="quiet" icon="undo" onClick={props.onShowHidden}>
+              {t('linkMap.showHidden', { count: props.hiddenCount })}
+            </Button>
+          </div>
+        )}
         {props.isUnfinished && (
           <p class="soft small" role="status">
             {t('linkMap.arranging')}
@@ -69,6 +84,7 @@ export function MapSide(props: MapSideProps) {
       </div>
       <MapList
         {...{ map, selected, onSelect, onPoint, onOpen }}
+        onHide={() => selected >= 0 && props.onHide(selected)}
         label={t(entry ? 'linkMap.neighbors' : 'linkMap.entries')}
       />
     </div>

@@ -14,6 +14,7 @@ import {
 } from '../../lib/link-map/index.ts';
 import type { MapColors } from './colors.tsx';
 import { drawOverlay, type Marks } from './overlay.ts';
+import { pictureMaker } from './paint.ts';
 import type { Painter } from './painter.ts';
 import type { ShownMap } from './shown-map.ts';
 
@@ -33,6 +34,8 @@ const LARGER = 1.5;
 const STRETCHED = 1.35;
 /** Milliseconds without movement after which the picture is drawn again. */
 const STILL_MS = 90;
+/** How much of the picture is left behind a selected entry. The style sheet says the same. */
+const FADED = 0.28;
 /** Milliseconds that the map takes to follow the list. */
 const FOLLOW_MS = 180;
 /** Pixels beside a dot that still belong to it, for a mouse and for a finger. */
@@ -50,7 +53,7 @@ export class MapView {
   #covered: Bounds | null = null;
   #map: ShownMap | null = null;
   #colors: MapColors | null = null;
-  #marks: Marks = { selected: -1, pointed: -1, neighbors: [], isCovered: false };
+  #marks: Marks = { selected: -1, pointed: -1, neighbors: [], to: [], isCovered: false };
   #frame = 0;
   #still: ReturnType<typeof setTimeout> | undefined;
   /** The scene, its colors or the size changed since the last picture was asked for. */
@@ -121,6 +124,24 @@ export class MapView {
     if (!place) return;
     const goal = keepInSight(this.#view, this.#size, place, this.#covered);
     if (goal !== this.#view) this.#follow(goal);
+  }
+
+  /** What the frame shows now, as a PNG. Names that the drawing hides aren't in it. */
+  async save(): Promise<Blob | null> {
+    if (!this.#map || !this.#colors || this.#size.width < 1) return null;
+    const { overlay } = this.#elements;
+    const [size, ratio] = [this.#size, this.#ratio];
+    const drawn = pictureMaker()(this.#map.scene, this.#colors.palette, { view: this.#view, size, ratio });
+    const canvas = new OffscreenCanvas(overlay.width, overlay.height);
+    const context = canvas.getContext('2d');
+    if (!drawn || !context) return null;
+    context.fillStyle = this.#colors.paper;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.globalAlpha = this.#marks.selected >= 0 ? FADED : 1;
+    context.drawImage(drawn, 0, 0);
+    context.globalAlpha = 1;
+    context.drawImage(overlay, 0, 0);
+    return canvas.convertToBlob({ type: 'image/png' });
   }
 
   /** The node at a point of the frame, or -1. */

@@ -16,6 +16,8 @@ export interface Marks {
   pointed: number;
   /** Of the selected node. */
   neighbors: readonly number[];
+  /** Those of them that link to it. */
+  to: readonly number[];
   /** The screen is shared, so private entries have no names. */
   isCovered: boolean;
 }
@@ -30,6 +32,9 @@ const LINE_HEIGHT = 1.25;
 /** Strong enough to keep a name readable above lines. */
 const HALO = 4;
 const RING = 4;
+/** The length of an arrow's tip, and the most links that have one. */
+const TIP = 8;
+const MOST_ARROWS = 120;
 /** A longer name is cut off, in sizes of the letters. */
 const LONGEST_NAME = 20;
 
@@ -96,6 +101,7 @@ class Overlay {
     const { selected, pointed, neighbors } = this.#marks;
     if (selected >= 0) {
       this.#links(selected, neighbors);
+      this.#arrows(selected);
       for (const node of neighbors) this.#dot(node);
       this.#dot(selected);
       this.#ring(selected, this.#colors.accent, 2.5);
@@ -135,6 +141,37 @@ class Overlay {
     }
     context.stroke();
     context.globalAlpha = 1;
+  }
+
+  /** Tips at what links lead to, as long as there are so few that they can be told apart. */
+  #arrows(selected: number): void {
+    const { neighbors } = this.#marks;
+    if (neighbors.length > MOST_ARROWS) return;
+    const incoming = new Set(this.#marks.to);
+    this.#context.fillStyle = this.#colors.accent;
+    this.#context.globalAlpha = 0.75;
+    this.#context.beginPath();
+    const outgoing = new Set(this.#map.linksFrom(selected));
+    for (const node of neighbors) {
+      if (incoming.has(node)) this.#tip(node, selected);
+      if (outgoing.has(node)) this.#tip(selected, node);
+    }
+    this.#context.fill();
+    this.#context.globalAlpha = 1;
+  }
+
+  #tip(from: number, to: number): void {
+    const [x, y] = [this.#x(to), this.#y(to)];
+    const angle = Math.atan2(y - this.#y(from), x - this.#x(from));
+    const before = Math.max(2.5, this.#radius(to)) + (this.#isMarked(to) ? RING + 2 : 1);
+    const at = (distance: number, turn: number): [number, number] => [
+      x - before * Math.cos(angle) - distance * Math.cos(angle + turn),
+      y - before * Math.sin(angle) - distance * Math.sin(angle + turn),
+    ];
+    this.#context.moveTo(...at(0, 0));
+    this.#context.lineTo(...at(TIP, 0.42));
+    this.#context.lineTo(...at(TIP, -0.42));
+    this.#context.closePath();
   }
 
   #dot(node: number): void {

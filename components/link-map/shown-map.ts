@@ -3,7 +3,8 @@ import type { EntryRef, LinkIndex, Searcher } from '../../lib/library/index.ts';
 import { degreesOf, type MapGraph, type Positions, type Scene } from '../../lib/link-map/index.ts';
 import { entryHue } from '../search/index.ts';
 import type { Hue } from '../ui/index.ts';
-import type { ScopedGraph } from './map-scope.ts';
+import { linkWays } from './link-ways.ts';
+import type { LegendItem, ScopedGraph } from './map-scope.ts';
 
 /** The families, in the order of a scene's colors. */
 export const HUES: readonly Hue[] = [
@@ -40,6 +41,9 @@ export interface ShownMap {
   /** The nodes that link to this one, and those that it links to. */
   linksTo(node: number): number[];
   linksFrom(node: number): number[];
+  /** How one node links to another, in words: “Mention”, “Father”. */
+  waysBetween(from: number, to: number): string[];
+  legend: readonly LegendItem[];
 }
 
 const UNKNOWN: MapEntry = {
@@ -63,7 +67,7 @@ function placeOf(numbers: Uint32Array, sought: number): number {
 }
 
 export function showMap(
-  { graph, leftOut }: ScopedGraph,
+  { graph, leftOut, legend }: ScopedGraph,
   positions: Positions,
   { searcher, links }: { searcher: Searcher; links: LinkIndex },
 ): ShownMap {
@@ -92,6 +96,9 @@ export function showMap(
   return {
     graph,
     leftOut,
+    legend,
+    waysBetween: (from, to) =>
+      linkWays(links.from(entries[from] ?? -1).filter((link) => link.to === entries[to])),
     scene: { positions, links: graph.links, degrees, hues },
     order: Uint32Array.from(entries.keys()).sort((a, b) => degree(b) - degree(a) || a - b),
     entryOf,

@@ -3,7 +3,7 @@ import { report, reportAs } from '../../lib/diagnostics/index.ts';
 import { type MapGraph, type Positions, packLayout, restoreLayout } from '../../lib/link-map/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 import { arrange } from './arrange.ts';
-import { graphOf, type MapScope, scopeName } from './map-scope.ts';
+import { filterName, graphOf, type MapScope, scopeName } from './map-scope.ts';
 import { movedTo, type ShownMap, showMap } from './shown-map.ts';
 
 export type MapState =
@@ -64,6 +64,7 @@ export function useShownMap(
   const changes = useTextChanges(worldIndex);
   const made = useRef(new Map<string, ArrayBuffer>());
   const name = scopeName(scope);
+  const filter = filterName(scope);
   useEffect(() => {
     const ending = new AbortController();
     const show = (next: MapState) => {
@@ -89,6 +90,8 @@ export function useShownMap(
       try {
         const positions = await arrange(graph, known?.positions ?? null, onProgress, ending.signal);
         show({ state: 'shown', map: movedTo(map, positions), layout: 'done' });
+        // A filtered map begins where the whole one is, and passes.
+        if (filter !== '') return;
         const packed = packLayout(graph, positions);
         made.current.set(name, packed);
         if (graph.entries.length >= WORTH_STORING)
@@ -103,6 +106,6 @@ export function useShownMap(
       show({ state: 'failed' });
     });
     return () => ending.abort();
-  }, [library, worldId, searcher, name, changes, attempt]);
+  }, [library, worldId, searcher, name, filter, changes, attempt]);
   return [state, () => setAttempt((before) => before + 1)];
 }

@@ -41,6 +41,7 @@ export const panelKeys = (): readonly KeyGroup[] => [
       { keys: '0', does: t('linkMap.keyFit') },
       { keys: t('linkMap.space'), does: t('linkMap.keySelect') },
       { keys: 'Enter', does: t('linkMap.keyOpen') },
+      { keys: 'H', does: t('linkMap.keyHide') },
     ],
   },
   {

@@ -94,6 +94,23 @@ export function GroupView(props: {
           <GroupMenu group={group} view={view} actions={actions} tabIndex={tabIndex} />
         </div>
       </FoldHead>
+      {group.isMostlySmall && places[0] && open.length > 0 && (
+        <p class="mention-homonym">
+          <span>{t('mentions.mostlySmall')}</span>
+          <Button
+            size="small"
+            tabIndex={tabIndex}
+            onClick={() => {
+              for (const name of new Set(open.map((place) => place.name))) {
+                const place = open.find((one) => one.name === name);
+                if (place) actions.exclude(place, 'everywhere');
+              }
+            }}
+          >
+            {t('mentions.leaveOut')}
+          </Button>
+        </p>
+      )}
       {isUnfolded && candidates.length > 1 && (
         <p class="mention-homonym">
           <span>{t('mentions.homonymHint')}</span>

@@ -14,6 +14,8 @@ export interface PlaceGroup {
   /** The name as the world has it. */
   name: string;
   places: readonly Place[];
+  /** Its name is mostly written small, so it may be an ordinary word. */
+  isMostlySmall: boolean;
 }
 
 /** A group while its places are collected. */
@@ -49,6 +51,20 @@ export function listOptions(
   };
 }
 
+/** Fewer places say nothing about a name. */
+const TELLING = 3;
+const SMALL = 2;
+
+/** How doubtful the places are in the mean: 0 sure. A name of several entries leaves more doubt. */
+function doubtOf(places: readonly Place[]): number {
+  let sum = 0;
+  for (const { doubt, candidates } of places) sum += doubt + (candidates.length > 1 ? 1 : 0);
+  return sum / Math.max(1, places.length);
+}
+
+const isMostlySmall = (places: readonly Place[]): boolean =>
+  places.length >= TELLING && places.filter(({ doubt }) => doubt === SMALL).length * 2 > places.length;
+
 let lists = 0;
 
 /** All places, in groups. Groups keep their order until another list is made; places keep theirs. */
@@ -82,7 +98,7 @@ export class PlaceList {
     return list;
   }
 
-  /** Most places first. */
+  /** The surest first, then those with most places. */
   get groups(): readonly PlaceGroup[] {
     return this.#order;
   }
@@ -159,7 +175,7 @@ export class PlaceList {
           : null;
       const title = location === null ? place.name : this.#options.titleAt(location);
       const candidates = isByArticle ? [] : place.candidates;
-      group = { key, location, title, candidates, name: place.name, places: [] };
+      group = { key, location, title, candidates, name: place.name, places: [], isMostlySmall: false };
       this.#groups.set(key, group);
     }
     return group;
@@ -167,8 +183,14 @@ export class PlaceList {
 
   #sort(): void {
     const compare = textComparer();
+    const doubts = new Map<string, number>();
+    for (const group of this.#groups.values()) {
+      doubts.set(group.key, Math.round(doubtOf(group.places)));
+      group.isMostlySmall = group.candidates.length > 0 && isMostlySmall(group.places);
+    }
+    const doubt = ({ key }: PlaceGroup): number => doubts.get(key) ?? 0;
     this.#order = [...this.#groups.values()].sort(
-      (a, b) => b.places.length - a.places.length || compare(a.title, b.title),
+      (a, b) => doubt(a) - doubt(b) || b.places.length - a.places.length || compare(a.title, b.title),
     );
   }
 }

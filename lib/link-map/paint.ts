@@ -39,12 +39,32 @@ function strengthOf(links: number, scale: number): number {
     : Math.max(0.07, Math.min(0.42, (0.42 / crowd ** 0.45) * Math.max(1, scale * 1.4)));
 }
 
-function drawLines(context: Context, { positions, links }: Scene, view: View, size: Size): void {
+/** With more links than these, an entry is a hub: its lines would hide all others. */
+const HUB = 100;
+const HUB_SHARE = 0.22;
+/** Fainter lines aren't seen, but take time. */
+const UNSEEN = 0.03;
+
+const isOfHub = ({ degrees }: Scene, a: number, b: number): boolean =>
+  (degrees[a] ?? 0) > HUB || (degrees[b] ?? 0) > HUB;
+
+/** How many numbers of the scene's links are of no hub. */
+function countOrdinary(scene: Scene): number {
+  const { links } = scene;
+  let count = 0;
+  for (let at = 0; at < links.length; at += 2)
+    if (!isOfHub(scene, links[at] ?? 0, links[at + 1] ?? 0)) count += 2;
+  return count;
+}
+
+function drawLines(context: Context, scene: Scene, view: View, size: Size, ofHubs: boolean): void {
+  const { positions, links } = scene;
   const [halfX, halfY] = [size.width / 2, size.height / 2];
   const { scale } = view;
   let inPath = 0;
   context.beginPath();
   for (let at = 0; at < links.length; at += 2) {
+    if (isOfHub(scene, links[at] ?? 0, links[at + 1] ?? 0) !== ofHubs) continue;
     const [a, b] = [(links[at] ?? 0) * 2, (links[at + 1] ?? 0) * 2];
     const ax = ((positions[a] ?? 0) - view.x) * scale + halfX;
     const ay = ((positions[a + 1] ?? 0) - view.y) * scale + halfY;
@@ -86,8 +106,14 @@ export function drawMap(context: Context, scene: Scene, view: View, size: Size, 
   context.clearRect(0, 0, size.width, size.height);
   context.lineWidth = 1;
   context.strokeStyle = palette.line;
-  context.globalAlpha = strengthOf(scene.links.length, view.scale);
-  drawLines(context, scene, view, size);
+  const strength = strengthOf(countOrdinary(scene), view.scale);
+  const ofHubs = Math.min(strength, strengthOf(scene.links.length, view.scale)) * HUB_SHARE;
+  if (ofHubs >= UNSEEN) {
+    context.globalAlpha = ofHubs;
+    drawLines(context, scene, view, size, true);
+  }
+  context.globalAlpha = strength;
+  drawLines(context, scene, view, size, false);
   context.globalAlpha = 1;
   for (const [hue, color] of palette.dots.entries()) {
     context.fillStyle = color;

@@ -29,7 +29,6 @@ export function graphOfLinked(pairs: Uint32Array, isShown: (location: number) =>
 
 /**
  * The entries within so many links of one, whatever their direction, and all links among them.
- * @param steps 1 or 2 are of use: beyond that it is nearly the whole world
  * @param isShown says which entries may be on the map; the one in the middle always is
  */
 export function graphAround(

@@ -27,7 +27,7 @@ const PALETTE = {
   dots: ['#a33', '#383', '#339', '#a63', '#63a', '#388', '#a38', '#555', '#880', '#08a'],
 };
 const COLORS = { palette: PALETTE, ink: '#111', soft: '#555', paper: '#fff', line: '#667', accent: '#07c' };
-const MARKS = { selected: -1, pointed: -1, neighbors: [], isCovered: false };
+const MARKS = { selected: -1, pointed: -1, neighbors: [], to: [], isCovered: false };
 const LOOKUPS = 500;
 
 const graph = clusteredGraph(10_000, 30_000);
@@ -63,7 +63,7 @@ function restoredMap(): ShownMap {
       ref: { kind: 'article', id: String(node) },
       ...{ title: `Port ${node}`, template: null, isPrivate: false },
     }),
-    ...{ nodeOf: () => -1, linksTo: () => [], linksFrom: () => [] },
+    ...{ nodeOf: () => -1, linksTo: () => [], linksFrom: () => [], waysBetween: () => [], legend: [] },
   };
 }
 

@@ -14,6 +14,7 @@ const DRAWINGS: Record<IconName, true> = {
   close: true,
   copy: true,
   down: true,
+  download: true,
   edit: true,
   eye: true,
   fit: true,

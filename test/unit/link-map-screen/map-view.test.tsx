@@ -18,7 +18,7 @@ const MAP: ShownMap = {
     ...{ ref: { kind: 'article', id: String(node) }, title: `Port ${node}` },
     ...{ template: null, isPrivate: false },
   }),
-  ...{ nodeOf: () => -1, linksTo: () => [], linksFrom: () => [] },
+  ...{ nodeOf: () => -1, linksTo: () => [], linksFrom: () => [], waysBetween: () => [], legend: [] },
 };
 const COLORS = {
   ...{ ink: 'black', soft: 'gray', paper: 'white', line: 'gray', accent: 'green' },

@@ -53,3 +53,9 @@ test('two steps show all that one step does, and only linked entries', () => {
     }),
   );
 });
+
+test('more steps lead further', () => {
+  const chain = Uint32Array.of(1, 2, 2, 3, 3, 4, 4, 5, 5, 6);
+  expect([...graphAround(chain, 1, 3, everything).entries]).toEqual([1, 2, 3, 4]);
+  expect([...graphAround(chain, 1, 4, everything).entries]).toEqual([1, 2, 3, 4, 5]);
+});

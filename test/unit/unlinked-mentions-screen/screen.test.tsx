@@ -224,6 +224,24 @@ test('an excluded name is out of all counts, in one article or everywhere, until
   expect(await screen.findByText('4 mentions without a link, in 2 entries.')).toBeDefined();
 });
 
+test('the surest names come first, and one that is mostly written small can be left out', async () => {
+  await store(
+    {
+      road: 'Mira Vale fears the glassfen. A glassfen is deep, and every glassfen hungers for more glassfen.',
+    },
+    entry('road', 'The Salt Road'),
+    entry('mira', 'Mira Vale'),
+    entry('glass', 'Glassfen', { template: 'species' }),
+  );
+  show();
+  const small = await group('Glassfen');
+  const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
+  expect(names.indexOf(small.getAttribute('aria-labelledby'))).toBe(names.length - 1);
+  fireEvent.click(within(small).getByRole('button', { name: 'Leave out' }));
+  expect(await screen.findByText('1 mention without a link, in 1 entry.')).toBeDefined();
+  expect(await readExclusions()).toHaveLength(1);
+});
+
 test('a text that changes is searched again, and what is listed stays where it is', async () => {
   show();
   const mira = await group('Mira Vale');
