@@ -2,7 +2,19 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { report } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { announce, ariaKeys, Field, type FieldIds, Kbd, keyNames, useModule } from '../ui/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
+import type { PasteState } from '../rich-text/index.ts';
+import {
+  announce,
+  ariaKeys,
+  Button,
+  Field,
+  type FieldIds,
+  Kbd,
+  keyNames,
+  Notice,
+  useModule,
+} from '../ui/index.ts';
 import { EarlyText } from './early-text.tsx';
 import type { FormPart } from './form.ts';
 import { MARKUP_KEYS } from './keys.ts';
@@ -60,6 +72,22 @@ export function ContentField(props: {
     setFailure('richText.stopped');
     announce(t('richText.stopped'));
   };
+  const [paste, setPaste] = useState<PasteState>(null);
+  const onPaste = (next: PasteState) => {
+    setPaste(next);
+    if (next?.state === 'long') {
+      change({ content: next.after });
+      announce(t('richText.pasted', { count: next.length }));
+    } else if (next?.state === 'lost' && next.error !== undefined) report(next.error, 'editor.paste');
+  };
+  /** Takes a long paste back, while nothing was typed since. */
+  const undoPaste =
+    paste?.state === 'long' && paste.after === text.content
+      ? () => {
+          change({ content: paste.before });
+          setPaste(null);
+        }
+      : null;
   const field = useRef<HTMLDivElement>(null);
   useFocusKept(field, isPlain ? 'markup' : module ? 'editor' : 'early');
 
@@ -73,6 +101,12 @@ export function ContentField(props: {
           dir={text.content ? 'auto' : undefined}
           placeholder={t('capture.contentPlaceholder')}
           onInput={(event) => change({ content: event.currentTarget.value })}
+          onKeyDown={outsideComposition((event) => {
+            const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.code === 'KeyZ';
+            if (!isUndo || !undoPaste) return;
+            event.preventDefault();
+            undoPaste();
+          })}
           {...ids}
         />
       );
@@ -83,7 +117,9 @@ export function ContentField(props: {
           markup={text.content}
           label={t('capture.content')}
           placeholder={t('capture.contentPlaceholder')}
+          longest={LONGEST}
           onChange={(content) => change({ content })}
+          onPaste={onPaste}
           onFailure={stop}
           {...ids}
         />
@@ -122,7 +158,44 @@ export function ContentField(props: {
       >
         {control}
       </Field>
+      <PasteNotice paste={paste} onUndo={undoPaste} onClose={() => setPaste(null)} />
     </div>
+  );
+}
+
+/** Says what becomes of a long paste. */
+function PasteNotice(props: { paste: PasteState; onUndo: (() => void) | null; onClose: () => void }) {
+  const { paste, onUndo, onClose } = props;
+  if (paste?.state === 'reading')
+    return (
+      <div role="status">
+        <Notice>{t('richText.pasting', { count: paste.source })}</Notice>
+      </div>
+    );
+  if (paste?.state === 'lost')
+    return (
+      <Notice
+        tone="danger"
+        actions={
+          <Button size="small" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        }
+      >
+        {t('richText.pasteLost')}
+      </Notice>
+    );
+  if (paste?.state !== 'long' || !onUndo) return null;
+  return (
+    <Notice
+      actions={
+        <Button size="small" keys="Ctrl+Z" onClick={onUndo}>
+          {t('common.undo')}
+        </Button>
+      }
+    >
+      {t('richText.pasted', { count: paste.length })}
+    </Notice>
   );
 }
 

@@ -2,6 +2,7 @@ import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { parseMarkup, plainTextOf, readDom, readSource, renderMarkup } from '../../lib/markup/index.ts';
+import { caretBehindNode } from './node-selection.ts';
 import { type ReadDocument, readDocument } from './read-document.ts';
 import { schema } from './schema.ts';
 import { writeDocument } from './write-document.ts';
@@ -10,8 +11,6 @@ const { nodes } = schema;
 
 /** Copied content as markup, so that islands and mentions stay what they are. */
 const MARKUP_TYPE = 'application/x-loreside-markup';
-/** Longest pasted page, in characters of markup. */
-const LIMIT = 400_000;
 
 /** Puts the selection on the clipboard: as markup, as HTML for other programs, and as plain text. */
 export function copy(view: EditorView, event: ClipboardEvent, read: ReadDocument): boolean {
@@ -33,18 +32,38 @@ export function copy(view: EditorView, event: ClipboardEvent, read: ReadDocument
   return true;
 }
 
-/** Inserts what was pasted or dropped. Anything but text, such as a file, is ignored. */
-export function insert(view: EditorView, data: DataTransfer, plain: boolean): void {
-  const slice = contentOf(data, plain || view.state.selection.$from.parent.type.spec.code === true);
-  if (slice) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
+/** The forms of what was pasted or dropped, the best first; empty where there is none. */
+export interface PastedSources {
+  markup: string;
+  html: string;
+  text: string;
 }
 
-function contentOf(data: DataTransfer, plain: boolean): Slice | null {
+/** Anything but text, such as a file, is ignored. */
+export function sourcesOf(data: DataTransfer, plain: boolean): PastedSources {
   const text = data.getData('text/plain');
-  if (plain) return text === '' ? null : pastedText(text);
-  const markup = data.getData(MARKUP_TYPE) || entryMarkupIn(text) || markupOfHtml(data.getData('text/html'));
-  if (markup) return joining(readDocument(markup).doc.content);
-  return text === '' ? null : pastedText(text);
+  if (plain) return { markup: '', html: '', text };
+  return {
+    markup: data.getData(MARKUP_TYPE) || entryMarkupIn(text),
+    html: data.getData('text/html'),
+    text,
+  };
+}
+
+/** Inserts what was pasted or dropped, behind a selected block or chip, in place of other selections. */
+export function insert(view: EditorView, { markup, html, text }: PastedSources): void {
+  const content = markup || markupOfHtml(html);
+  if (content) insertMarkup(view, content);
+  else if (text !== '') insertSlice(view, pastedText(text));
+}
+
+export function insertMarkup(view: EditorView, markup: string): void {
+  insertSlice(view, joining(readDocument(markup).doc.content));
+}
+
+function insertSlice(view: EditorView, slice: Slice): void {
+  const change = caretBehindNode(view.state) ?? view.state.tr;
+  view.dispatch(change.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
 }
 
 const EMBED = /^\[(?:block|img|secret|category|manuscript):[\w-]+\]$/;
@@ -64,12 +83,17 @@ function entryMarkupIn(text: string): string {
  * Reads HTML as a captured page is read: only text, structure and safe links stay. Its document is inert, so nothing
  * in it runs or loads. Browsers without `setHTML` take the plain text instead.
  */
-function markupOfHtml(html: string): string {
-  if (html === '') return '';
+export function inertBody(html: string): HTMLElement | null {
+  if (html === '') return null;
   const { body } = document.implementation.createHTMLDocument('');
-  if (!canSetHtml(body)) return '';
+  if (!canSetHtml(body)) return null;
   body.setHTML(html, { sanitizer: {} });
-  return readDom(body, { base: 'about:blank', limit: LIMIT }).markup;
+  return body;
+}
+
+function markupOfHtml(html: string): string {
+  const body = inertBody(html);
+  return body ? readDom(body, { base: 'about:blank' }).markup : '';
 }
 
 interface SetsHtml {

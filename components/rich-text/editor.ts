@@ -1,13 +1,22 @@
 import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
-import { type Command, EditorState, NodeSelection, Selection, TextSelection } from 'prosemirror-state';
+import {
+  type Command,
+  EditorState,
+  NodeSelection,
+  Selection,
+  type SelectionBookmark,
+  TextSelection,
+} from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { isComposing } from '../../lib/input-methods/index.ts';
 import { announce } from '../ui/index.ts';
-import { copy, insert } from './clipboard.ts';
+import { copy, insert, insertMarkup, sourcesOf } from './clipboard.ts';
 import { headingLevels } from './heading-levels.ts';
 import { islandName } from './islands.ts';
 import { editorKeys } from './keys.ts';
+import { type LongPaste, longPasteOf, type PasteState, textWith } from './long-paste.ts';
+import { leaveNode, takeInput, typeBehindNode } from './node-selection.ts';
 import { type ReadDocument, readDocument } from './read-document.ts';
 import { typingRules } from './typing-rules.ts';
 import { writeDocument } from './write-document.ts';
@@ -19,6 +28,9 @@ export interface EditorOptions {
   /** Called after each change of the document, the selection or the focus. */
   onUpdate: (view: EditorView) => void;
   onLink: Command;
+  /** Characters of a text beyond which it isn't shown formatted. */
+  longest: number;
+  onPaste: (paste: PasteState) => void;
   /** The editor has stopped. All of the text that could still be written was passed to `onChange`. */
   onFailure: (error: unknown) => void;
 }
@@ -84,6 +96,40 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
     if (THIS_SCRIPT && stack.includes(THIS_SCRIPT)) writeAndStop(error);
   };
 
+  /** Long pastes that are being read, and where they will go. */
+  const pastes = new Set<{ place: SelectionBookmark }>();
+  const readLong = async ({ source, read: readPaste }: LongPaste): Promise<void> => {
+    leaveNode(view);
+    const paste = { place: view.state.selection.getBookmark() };
+    pastes.add(paste);
+    options.onPaste({ state: 'reading', source });
+    try {
+      const markup = await readPaste();
+      if (!pastes.delete(paste) || hasFailed) options.onPaste({ state: 'lost' });
+      else guarded(() => finishLong(markup, paste.place.resolve(view.state.doc)));
+    } catch (error) {
+      options.onPaste({ state: 'lost', error });
+    }
+  };
+  const finishLong = (markup: string, selection: Selection): void => {
+    const after = textWith(markup, selection, read);
+    if (after.length > options.longest) {
+      options.onPaste({ state: 'long', before: writeDocument(newest, read), after, length: markup.length });
+      return;
+    }
+    view.dispatch(view.state.tr.setSelection(selection));
+    insertMarkup(view, markup);
+    options.onPaste(null);
+  };
+  const paste = (data: DataTransfer, isPlain: boolean): void => {
+    const isCode = view.state.selection.$from.parent.type.spec.code === true;
+    const sources = sourcesOf(data, isPlain || isCode);
+    const long = longPasteOf(sources);
+    if (!long) insert(view, sources);
+    else if (isCode) view.dispatch(view.state.tr.insertText(sources.text).scrollIntoView());
+    else void readLong(long);
+  };
+
   const view: EditorView = new EditorView(
     { mount: place },
     {
@@ -94,6 +140,7 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
           const before = view.state.selection;
           const state = view.state.apply(transaction);
           newest = state.doc;
+          for (const one of pastes) one.place = one.place.map(stayingBefore(transaction.mapping));
           view.updateState(state);
           // Text that an input method is still composing isn't saved: it may become something else.
           if (transaction.docChanged && !view.composing) write();
@@ -102,7 +149,10 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
           options.onUpdate(view);
         });
       },
+      handleTextInput: (_view, _from, _to, text) => typeBehindNode(view, text),
       handleDOMEvents: {
+        beforeinput: (_view, event) => takeInput(view, event),
+        compositionstart: () => leaveNode(view),
         compositionend: () => {
           setTimeout(() => !view.isDestroyed && !view.composing && guarded(write), AFTER_COMPOSITION);
         },
@@ -121,7 +171,7 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
         paste: (_view, event) => {
           if (!event.clipboardData) return false;
           event.preventDefault();
-          insert(view, event.clipboardData, pastesPlain);
+          paste(event.clipboardData, pastesPlain);
           return true;
         },
         // The browser shows where something from outside would go, if ProseMirror doesn't take the event.
@@ -133,7 +183,7 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
           const found = view.posAtCoords({ left: event.clientX, top: event.clientY });
           const place = view.state.doc.resolve(found?.pos ?? view.state.selection.from);
           view.dispatch(view.state.tr.setSelection(Selection.near(place)));
-          insert(view, event.dataTransfer, false);
+          paste(event.dataTransfer, false);
           view.focus();
           return true;
         },
@@ -155,6 +205,7 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
       if (echo >= 0) passedOn = passedOn.slice(echo + 1);
       if (echo >= 0 || markup === shown || hasFailed) return;
       passedOn = [];
+      pastes.clear();
       shown = markup;
       try {
         read = readExactly(markup);
@@ -170,6 +221,7 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
       }
     },
     destroy() {
+      pastes.clear();
       removeEventListener('error', stopAtUncaught);
       try {
         view.destroy();
@@ -187,6 +239,13 @@ function readExactly(markup: string): ReadDocument {
   if (writeDocument(read.doc, read) !== markup) throw new Error('The editor would change this text');
   return read;
 }
+
+type Mappable = Parameters<SelectionBookmark['map']>[0];
+/** Maps positions so that what is inserted at one comes behind it. */
+const stayingBefore = (mapping: Mappable): Mappable => ({
+  map: (position) => mapping.map(position, -1),
+  mapResult: (position) => mapping.mapResult(position, -1),
+});
 
 /** Ctrl+Enter and Esc belong to the screen. ProseMirror would prevent their default action. */
 const isOfScreen = (event: KeyboardEvent): boolean =>

@@ -4,12 +4,14 @@ import { undoInputRule } from 'prosemirror-inputrules';
 import type { MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
 import type { Command } from 'prosemirror-state';
+import { caretBehindNode } from './node-selection.ts';
 import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
 
 const lineBreak: Command = (state, dispatch) => {
-  dispatch?.(state.tr.replaceSelectionWith(nodes.break.create()).scrollIntoView());
+  const change = caretBehindNode(state) ?? state.tr;
+  dispatch?.(change.replaceSelectionWith(nodes.break.create()).scrollIntoView());
   return true;
 };
 

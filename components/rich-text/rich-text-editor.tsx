@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { createEditor, type Editor } from './editor.ts';
 import { FormatBar, type Selected } from './format-bar.tsx';
 import { linkAt } from './link.ts';
+import type { PasteState } from './long-paste.ts';
 import './rich-text.css';
 
 export interface RichTextEditorProps {
@@ -12,7 +13,11 @@ export interface RichTextEditorProps {
   id: string;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | undefined;
+  /** Characters of a text beyond which it isn't shown formatted. */
+  longest: number;
   onChange: (markup: string) => void;
+  /** Reports on a paste that takes long to read. */
+  onPaste: (paste: PasteState) => void;
   /** The editor can't show this text, or has stopped. What could be written was passed to `onChange`. */
   onFailure: (error: unknown) => void;
 }
@@ -32,7 +37,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
       editor.current = createEditor(place.current, {
         markup: props.markup,
         attributes: () => attributesOf(latest.current),
+        longest: props.longest,
         onChange: (markup) => latest.current.onChange(markup),
+        onPaste: (paste) => latest.current.onPaste(paste),
         onUpdate: (view) => {
           const { doc } = view.state;
           setEmpty(doc.childCount === 1 && doc.firstChild?.isTextblock === true && doc.content.size === 2);

@@ -8,6 +8,7 @@ export { mayHaveSelection } from './may-have-selection.ts';
 export { capturePage } from './page.ts';
 export { type Restricted, restrictedPage } from './restricted.ts';
 export { captureSelection } from './selection.ts';
+export { runInSlices } from './slices.ts';
 export { KNOWN_ELEMENTS } from './sources/known-elements.ts';
 export { captureKnownSelection } from './sources/known-selection.ts';
 export { suggestTemplate, type TemplateSuggestion } from './suggest.ts';

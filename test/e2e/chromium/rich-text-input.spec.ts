@@ -119,3 +119,48 @@ test('each paragraph has the direction of its own text', async ({ chromium }) =>
   expect((await directions()).slice(0, 3)).toEqual(['ltr', 'rtl', 'rtl']);
   expect(await markupOf(screen)).toBe(source.replace('The bell.', 'The bell.\n\nمد وجزر'));
 });
+
+const CARD = '[table][tr][td]tide[/td][/tr][/table]';
+
+test('what is typed or pasted on a selected block comes behind it; only Delete and Backspace delete it', async ({
+  chromium,
+}) => {
+  const screen = await formatted(chromium, `Before.\n\n${CARD}\n\nBehind.`);
+  const { keyboard } = screen.page;
+  const block = screen.formatted.locator('.rich-text-island');
+  const lines = screen.formatted.locator(':scope > *');
+  const client = await inputMethod(screen);
+  const ways: [() => Promise<void>, string][] = [
+    [() => keyboard.type('Low tide.'), 'Low tide.'],
+    [() => paste(screen, { 'text/plain': 'Pasted.' }), 'Pasted.'],
+    [() => keyboard.press('Shift+Enter').then(() => keyboard.type('Line.')), 'Line.'],
+    [() => compose(client, ['う', '海']), '海'],
+    [() => keyboard.insertText('☂'), '☂'],
+  ];
+  for (const [type, typed] of ways) {
+    await block.click();
+    await expect(block).toHaveClass(/ProseMirror-selectednode/);
+    await type();
+    await expect(lines).toHaveText(['Before.', /tide/, typed, 'Behind.']);
+    // Once more if an input method made a step of its own.
+    while ((await lines.count()) > 3) await keyboard.press('Control+z');
+    await expect(lines).toHaveText(['Before.', /tide/, 'Behind.']);
+  }
+  await block.click();
+  await keyboard.press('Delete');
+  await expect(lines).toHaveText(['Before.', 'Behind.']);
+  await keyboard.press('Control+z');
+  await expect(lines).toHaveText(['Before.', /tide/, 'Behind.']);
+  await block.click();
+  await keyboard.type('x');
+  expect(await markupOf(screen)).toBe(`Before.\n\n${CARD}\n\nx\n\nBehind.`);
+});
+
+test('what is typed on a selected mention comes behind it', async ({ chromium }) => {
+  const screen = await formatted(chromium, 'See @[Mira](person:1a).');
+  const mention = screen.formatted.locator('.rich-text-mention');
+  await mention.click();
+  await expect(mention).toHaveClass(/ProseMirror-selectednode/);
+  await screen.page.keyboard.type('s');
+  expect(await markupOf(screen)).toBe('See @[Mira](person:1a)s.');
+});

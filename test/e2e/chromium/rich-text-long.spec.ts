@@ -1,5 +1,5 @@
 import { expect } from './fixtures.ts';
-import { formatted, markupOf } from './formatted.ts';
+import { formatted, markupOf, paste } from './formatted.ts';
 import { worldTest as test } from './shared-world.ts';
 
 const text = Array.from({ length: 60 }, (_, at) =>
@@ -20,4 +20,59 @@ test('Ctrl+End goes behind the last word of a long text, and Ctrl+A selects all 
   await keyboard.press('Control+a');
   await keyboard.press('Delete');
   expect(await markupOf(screen)).toBe('');
+});
+
+const tide = 'The tide takes a name. '.repeat(20);
+const LONG_PASTES = {
+  'a page': {
+    'text/html': `<h1>Tides</h1>${`<p>${tide}<b>bell</b></p>`.repeat(2000)}<p>THE END</p>`,
+    'text/plain': 'not this',
+  },
+  'our own markup': {
+    'application/x-loreside-markup': `${'[b]bell[/b] '.repeat(80_000)}\n\nTHE END`,
+    'text/plain': 'not this',
+  },
+  'lines of plain text': { 'text/plain': `${`${tide.slice(0, 40)}\n`.repeat(20_000)}\nTHE END` },
+};
+
+for (const [what, data] of Object.entries(LONG_PASTES))
+  test(`a long paste of ${what} arrives whole where it was pasted, and Ctrl+Z takes it back`, async ({
+    chromium,
+  }) => {
+    const screen = await formatted(chromium, 'Before the bell.\n\nBehind it.');
+    await screen.formatted.getByText('Before the bell.').click();
+    await screen.page.keyboard.press('End');
+    await paste(screen, data);
+    await expect(screen.page.getByText(/^Pasted [\d,]+ characters\.$/)).toBeVisible();
+    const text = await screen.content.inputValue();
+    expect(text.startsWith('Before the bell.\n\n')).toBe(true);
+    expect(text.endsWith('THE END\n\nBehind it.')).toBe(true);
+    const longest = Object.values(data)[0]?.length ?? 0;
+    expect(text.length).toBeGreaterThan(longest * 0.9);
+    await screen.content.press('Control+z');
+    await expect(screen.formatted).toHaveText('Before the bell.Behind it.');
+    expect(await markupOf(screen)).toBe('Before the bell.\n\nBehind it.');
+  });
+
+test('while a long paste is read, typing goes on; the paste comes where it was meant to', async ({
+  chromium,
+}) => {
+  const screen = await formatted(chromium, 'Before.\n\nBehind.');
+  await screen.formatted.getByText('Before.').click();
+  await screen.page.keyboard.press('End');
+  // Much HTML for little text: it fits into the editor.
+  const html = `<p>PASTED</p>${`<div data-note="${'x'.repeat(200)}"></div>`.repeat(3000)}`;
+  await screen.formatted.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    document.execCommand('insertText', false, ' Typed.');
+  }, html);
+  await expect(screen.formatted).toContainText('PASTED');
+  const lines = screen.formatted.locator(':scope > *');
+  await expect(lines).toHaveText(['Before.PASTED Typed.', 'Behind.']);
+  await screen.page.keyboard.press('Control+z');
+  await expect(lines.first()).not.toContainText('PASTED');
+  await screen.page.keyboard.press('Control+Shift+z');
+  expect(await markupOf(screen)).toBe('Before.PASTED Typed.\n\nBehind.');
 });

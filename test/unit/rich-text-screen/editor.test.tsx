@@ -10,7 +10,9 @@ const editor = (markup: string) => (
     markup={markup}
     label="Content"
     placeholder="Write here"
+    longest={100_000}
     onChange={() => {}}
+    onPaste={() => {}}
     onFailure={(error) => {
       throw error;
     }}

@@ -31,7 +31,13 @@ describe('an editor that fails', () => {
     const [onChange, onFailure, onUpdate] = [vi.fn(), vi.fn(), vi.fn()];
     const place = document.createElement('div');
     document.body.append(place);
-    const options = { attributes: () => ({}), onUpdate, onLink: () => true };
+    const options = {
+      attributes: () => ({}),
+      onUpdate,
+      onLink: () => true,
+      longest: 100_000,
+      onPaste: vi.fn(),
+    };
     const editor = createEditor(place, { ...options, markup, onChange, onFailure });
     const type = (text: string) => editor.view.dispatch(editor.view.state.tr.insertText(text, 1));
     return { editor, type, onChange, onFailure, onUpdate };
