@@ -14,3 +14,6 @@ export const RULES_OFF_KEY = 'checks.off';
 export const SHOWN_WORLD_KEY = 'panel.world';
 /** How unlinked mentions are listed and linked: `{group, places}`. It stays when another account is connected. */
 export const MENTION_CHOICES_KEY = 'mentions.choices';
+
+/** The account of drafts for the sample world. No account of World Anvil has this id. */
+export const SAMPLE_ACCOUNT = 'sample';

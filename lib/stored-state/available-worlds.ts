@@ -1,5 +1,6 @@
 import type { WorldId, WorldSummary } from '../model/index.ts';
 import { readAccountId } from './account.ts';
+import { SAMPLE_ACCOUNT } from './account-keys.ts';
 import { type ConnectionSummary, readConnection, watchConnection } from './connection.ts';
 import { PLATFORM_ADDRESS } from './connection-keys.ts';
 import { type LocalWorlds, readLocalWorlds, watchLocalWorlds } from './local-worlds.ts';
@@ -49,9 +50,6 @@ export function watchAvailableWorlds(listener: () => void): () => void {
     for (const stop of stops) stop();
   };
 }
-
-/** The account of drafts for the sample world. No account of World Anvil has this id. */
-export const SAMPLE_ACCOUNT = 'sample';
 
 /** The account that a new draft for this world belongs to. The id is empty if none is connected, or it isn't known. */
 export async function accountOfDraft(

@@ -9,6 +9,7 @@ export {
   KEPT_STATBLOCKS_KEY,
   MENTION_CHOICES_KEY,
   RULES_OFF_KEY,
+  SAMPLE_ACCOUNT,
   SHOWN_WORLD_KEY,
 } from './account-keys.ts';
 export {
@@ -16,7 +17,6 @@ export {
   type AvailableWorlds,
   accountOfDraft,
   readAvailableWorlds,
-  SAMPLE_ACCOUNT,
   sourceOf,
   type WorldSource,
   watchAvailableWorlds,

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Instant } from '../model/index.ts';
 import { stored } from './stored.ts';
 
@@ -14,18 +13,15 @@ export interface Slowdown {
 /** A server may ask for more, but nobody waits longer, whatever is stored. Milliseconds. */
 const LONGEST = 3_600_000;
 
-const schema = z.object({
-  since: z.number(),
-  until: z.number(),
-  share: z.number().check(z.gt(0), z.lte(1)),
-});
+/** Checked by hand: the popup reads it before its first paint, and the library for schemas loads later. */
+function parse(raw: unknown): Slowdown | null {
+  const { since, until, share }: Partial<Record<keyof Slowdown, unknown>> = Object(raw);
+  if (typeof since !== 'number' || typeof until !== 'number' || typeof share !== 'number') return null;
+  const isWait = until >= since && until - since <= LONGEST;
+  return isWait && share > 0 && share <= 1 ? { since, until, share } : null;
+}
 
-const store = stored<Slowdown | null>('slowdown', (raw) => {
-  const parsed = schema.safeParse(raw);
-  if (!parsed.success) return null;
-  const { since, until } = parsed.data;
-  return until >= since && until - since <= LONGEST ? parsed.data : null;
-});
+const store = stored<Slowdown | null>('slowdown', parse);
 
 /** Null: World Anvil never asked for any. */
 export const readSlowdown = (): Promise<Slowdown | null> => store.read();
