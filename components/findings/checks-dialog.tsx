@@ -18,6 +18,7 @@ export function ChecksDialog(props: {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
+      <p class="soft small">{t('findings.whatIsRead')}</p>
       {SEVERITIES.map((severity) => {
         const rules = RULES.filter((rule) => rule.severity === severity);
         if (rules.length === 0) return null;

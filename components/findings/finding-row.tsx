@@ -5,8 +5,9 @@ import { EntryTile } from '../search/index.ts';
 import { Button, FoldChevron, Icon, MoreMenu } from '../ui/index.ts';
 import { isPrivateFinding } from './decided.ts';
 import { Evidence } from './evidence.tsx';
+import { evidenceInWords } from './evidence-line.ts';
 import { ActionsContext } from './finding-actions.ts';
-import { type Grouping, titleOf } from './group.ts';
+import type { Grouping } from './group.ts';
 import { ruleAbout, ruleName } from './rules.ts';
 import { sentenceOf } from './sentence-of.ts';
 import { SeverityMark } from './severity-mark.tsx';
@@ -63,6 +64,7 @@ function RowText({ finding, by, state }: Pick<FindingRowProps, 'finding' | 'by' 
   const { hit } = useContext(ActionsContext);
   const covered = isPrivateFinding(finding) || undefined;
   const { ref, severity, rule } = finding;
+  const evidence = evidenceInWords(finding);
   return (
     <>
       {by !== 'entry' && <EntryTile kind={ref.kind} template={hit(ref)?.template ?? null} />}
@@ -72,12 +74,12 @@ function RowText({ finding, by, state }: Pick<FindingRowProps, 'finding' | 'by' 
         </span>
         <span class="finding-detail">
           <SeverityMark severity={severity} isIconOnly={by !== 'entry'} />
-          {by !== 'entry' && (
-            <bdi class="finding-title" data-private={covered}>
-              {titleOf(finding) || t('common.untitled')}
+          {evidence.map((said) => (
+            <bdi key={said} class="finding-said" data-private={covered}>
+              {said}
             </bdi>
-          )}
-          {by !== 'rule' && <span>{ruleName(rule)}</span>}
+          ))}
+          {evidence.length === 0 && by !== 'rule' && <span>{ruleName(rule)}</span>}
           {state === 'gone' && (
             <span class="finding-gone">
               <Icon name="check" /> {t('findings.gone')}

@@ -31,6 +31,7 @@ export function NothingFound(props: { checked: Checked; rulesOn: number; onCheck
         <li>{t('findings.checkedDates', { count: dates })}</li>
         <li>{t('findings.checkedRules', { on: rulesOn, all: RULES.length })}</li>
       </ul>
+      <p class="soft small">{t('findings.whatIsRead')}</p>
     </EmptyState>
   );
 }

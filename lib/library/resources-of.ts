@@ -10,8 +10,30 @@ export interface StoredResource {
   resource: Resource;
 }
 
-/** Rows read at a time. Each is parsed in one task. */
+/** Rows read at a time: few at first, then as many as have about so much text. Each batch is parsed in one task. */
 const ROWS = 8;
+const MOST_ROWS = 128;
+const TEXT = 250_000;
+
+/** A little more than nothing for what isn't text. */
+const LEAST = 200;
+const sizeOf = (thing: unknown): number => {
+  if (typeof thing !== 'object' || thing === null) return LEAST;
+  const content = 'content' in thing && typeof thing.content === 'string' ? thing.content.length : 0;
+  const sections = 'sections' in thing && Array.isArray(thing.sections) ? thing.sections : [];
+  return sections.reduce(
+    (sum: number, one: { content?: unknown }) =>
+      sum + (typeof one.content === 'string' ? one.content.length : 0),
+    LEAST + content,
+  );
+};
+
+/** How many rows to read next, by those that were read. At most twice as many: the next ones may be longer. */
+function rowsAfter(rows: readonly { thing: unknown }[]): number {
+  const size = rows.reduce((sum, { thing }) => sum + sizeOf(thing), 0);
+  const fitting = Math.floor((rows.length * TEXT) / Math.max(1, size));
+  return Math.max(ROWS / 2, Math.min(fitting, rows.length * 2, MOST_ROWS));
+}
 
 /** What a world's copy holds in full of these kinds, without damaged records. */
 export async function* resourcesOf(
@@ -21,10 +43,12 @@ export async function* resourcesOf(
   const [db, searcher] = await Promise.all([libraryDatabase(), searcherOf(worldId)]);
   for (const kind of kinds) {
     let range = IDBKeyRange.bound([worldId, kind], [worldId, kind, []]);
+    let count = ROWS;
     for (;;) {
-      const rows = await db.getAll('bodies', range, ROWS);
+      const rows = await db.getAll('bodies', range, count);
       const last = rows.at(-1);
       if (!last) break;
+      count = rowsAfter(rows);
       yield rows.flatMap(({ id, thing }): StoredResource[] => {
         const ref = { kind, id };
         const location = searcher.locate(ref);

@@ -1,5 +1,6 @@
 import type { Place } from '../place.ts';
 import type { EntryFacts } from './entry-facts.ts';
+import { isAdopted } from './explained.ts';
 import { eachEntry, oncePerWorld } from './once-per-world.ts';
 import { placeOfLabeled, placeOfRelation } from './place-of.ts';
 import type { WorldFacts } from './world-facts.ts';
@@ -58,7 +59,7 @@ function* linksOf(world: WorldFacts, entry: EntryFacts): Generator<ParentLink> {
       yield* link(kin, relation.id, placeOfRelation(entry, relation, world.article(relation.id) ?? null));
   }
   for (const fact of entry.labeled) {
-    const kin = kinOf(fact.label);
+    const kin = isAdopted(fact.sentence ?? fact.value) ? undefined : kinOf(fact.label);
     if (kin) for (const id of fact.ids) yield* link(kin, id, placeOfLabeled(entry, fact));
   }
 }

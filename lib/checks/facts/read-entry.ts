@@ -13,6 +13,7 @@ import type {
   StayFact,
   TextFlaw,
 } from './entry-facts.ts';
+import { withoutExplained } from './explained.ts';
 import { Interned } from './interned.ts';
 import { ofSubject } from './of-subject.ts';
 import { placeInText } from './place-of.ts';
@@ -176,18 +177,22 @@ export function* readEntry(
   }
   labeled.push(...told);
   const fields = shortFields(texts);
-  const dates = datesOf(base, fields, labeled, eras);
   const article: FullArticle | null =
     listed.ref.kind === 'article' && 'relations' in resource ? resource : null;
+  const relations = article ? article.relations.flatMap((one) => relationsOf(one, ids)) : [];
+  const dates = withoutExplained(
+    datesOf(base, fields, labeled, eras),
+    texts.map(({ text }) => text),
+    [...listed.tags, ...relations.map(({ title }) => title), ...labeled.map(({ value }) => value)],
+  );
   return {
     ...base,
     isRead: true,
-    ...{ isEmpty, fields, dates, mentions, labeled, flaws, stays, statblocks },
+    ...{ isEmpty, fields, dates, relations, mentions, labeled, flaws, stays, statblocks },
     longFields: new Set(
       texts.filter(({ text }) => text.length > SHORT).map(({ field }) => field.toLowerCase()),
     ),
     tenures: tenuresOf(base, labeled, eras),
-    relations: article ? article.relations.flatMap((one) => relationsOf(one, ids)) : [],
     parentId: article?.articleParentId?.toLowerCase() ?? null,
     statblockId: article?.statblock?.id ?? null,
   };

@@ -31,3 +31,22 @@ it('what is written beside a field doesn’t matter if it isn’t sure', () => {
     ]),
   ).toEqual([]);
 });
+
+it('what was founded or built again says nothing of its first end', () => {
+  const order = (content: string) => [
+    {
+      id: 'order',
+      template: 'organization',
+      texts: { foundingDate: '412 AF', dissolutionDate: '380 AF' },
+      content,
+    },
+  ];
+  expect(saidBy(goneBeforeFounded, order('An order.'))).toHaveLength(1);
+  for (const text of [
+    'It was refounded in 412 AF.',
+    'Sie wurde neu gegründet.',
+    'Elle fut rétablie.',
+    '再建された。',
+  ])
+    expect(saidBy(goneBeforeFounded, order(text))).toEqual([]);
+});

@@ -30,3 +30,20 @@ it('one other parent, or none, is fine', () => {
     ]),
   ).toEqual([]);
 });
+
+it.each(['(adopted)', '(foster child)', '(stepson)', '(Pflegekind)', '(adoptée)', '(養子)'])(
+  'a line that says %s explains other parents',
+  (word) => {
+    const people = (behind: string) => [
+      {
+        id: 'ivo',
+        template: 'person',
+        content: '[b]Father:[/b] @[Ham](person:ham)\n[b]Mother:[/b] @[Nes](person:nes)',
+      },
+      ...[{ id: 'ham' }, { id: 'nes' }].map((one) => ({ ...one, template: 'person' })),
+      { id: 'wat', template: 'person', content: `[b]Children:[/b] @[Ivo](person:ivo)${behind}` },
+    ];
+    expect(saidBy(parentsDisagree, people(''))).toHaveLength(1);
+    expect(saidBy(parentsDisagree, people(` ${word}`))).toEqual([]);
+  },
+);

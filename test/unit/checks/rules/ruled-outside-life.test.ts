@@ -31,3 +31,27 @@ it('a reign from birth to death is fine, and one of somebody undated', () => {
     ]),
   ).toEqual([]);
 });
+
+it('a ruler who goes on after death isn’t one who ruled too late', () => {
+  const late = (more: object) => [
+    {
+      id: 'mira',
+      template: 'person',
+      texts: { dob: '100 AF', dod: '160 AF' },
+      content: '--Reign::150–190 AF--',
+      ...more,
+    },
+  ];
+  const reign = '--Reign::150–190 AF--';
+  expect(saidBy(ruledOutsideLife, late({}))).toHaveLength(1);
+  for (const more of [
+    { texts: { dob: '100 AF', dod: '160 AF (rose again as a lich in 190 AF)' } },
+    { content: `${reign}\nIn 161 AF she rose from the grave.` },
+    { content: `${reign}\nShe became a powerful vampire.` },
+    { content: `${reign}\n--Species::Lich--` },
+    { content: `${reign}\nSie wurde wiederbelebt.` },
+    { tags: ['undead'] },
+  ])
+    expect(saidBy(ruledOutsideLife, late(more))).toEqual([]);
+  expect(saidBy(ruledOutsideLife, late({ content: `${reign}\nShe hunted the undead.` }))).toHaveLength(1);
+});
