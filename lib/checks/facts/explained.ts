@@ -19,7 +19,7 @@ const RETURNED = new RegExp(
 const IS_UNDEAD = new RegExp(`^(?:an? )?(?:${UNDEAD}|immortal)s?$`, 'iu');
 /** Something that was there again after its end. */
 const REFOUNDED =
-  /re-?found|re-?establish|re-?built|rebuil|restor|re-?form(?:ed|ation)|found(?:ed)? (?:again|anew)|(?:built|settled|established|formed|opened|raised) (?:again|anew)|rose (?:again|from)|reviv|re-?settled|reconstruct|reunit|second founding|re-?open|neu gegründet|wieder(?:auf|er)|neugründ|refond|rebâti|rétabli|reconstrui|refund|restaur|reestable|odbudow|odnowion|ponownie|reaktyw|再建|再興|復興|再結成|أعيد|إعادة/iu;
+  /(?<!\b(?:never|not|nor)(?: [a-z]+)? )(?:re-?found|re-?establish|re-?built|rebuil|restor|re-?form(?:ed|ation)|found(?:ed)? (?:again|anew)|(?:built|settled|established|formed|opened|raised) (?:again|anew)|rose (?:again|from)|reviv|re-?settled|reconstruct|reunit|second founding|re-?open|neu gegründet|wieder(?:auf|er)|neugründ|refond|rebâti|rétabli|reconstrui|refund|restaur|reestable|odbudow|odnowion|ponownie|reaktyw|再建|再興|復興|再結成|أعيد|إعادة)/iu;
 
 const END_OF_LIFE: ReadonlySet<DateRole> = new Set(['death']);
 const END_OF_THING: ReadonlySet<DateRole> = new Set(['dissolution', 'ruin', 'end']);

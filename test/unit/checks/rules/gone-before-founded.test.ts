@@ -42,6 +42,7 @@ it('what was founded or built again says nothing of its first end', () => {
     },
   ];
   expect(saidBy(goneBeforeFounded, order('An order.'))).toHaveLength(1);
+  expect(saidBy(goneBeforeFounded, order('It was never founded again, and not rebuilt.'))).toHaveLength(1);
   for (const text of [
     'It was refounded in 412 AF.',
     'Sie wurde neu gegründet.',
