@@ -205,3 +205,40 @@ export function wordsOfSelections(
   }
   return results;
 }
+
+/** Selects everything, captures it, and compares where words meet with the browser's text of the selection. */
+export function joints(): { words: number; glued: string[]; joined: string[] } {
+  const tidy = (text: string): string => text.replace(/[\u00ad\u200b\ufeff]/g, '').toLowerCase();
+  const selection = getSelection();
+  selection?.selectAllChildren(document.body);
+  const lines = tidy(selection?.toString() ?? '')
+    .split(/[\n\t]+/)
+    .map((line) => line.split(/\s+/).filter(Boolean));
+  const words = lines.flat();
+  const known = new Set(words);
+  const within = new Set(lines.flatMap((line) => line.slice(1).map((word, at) => `${line[at]} ${word}`)));
+  const across = new Set(words.slice(1).map((word, at) => `${words[at]} ${word}`));
+  const clip = captureSelection(window);
+  // The browser's text has no descriptions of images.
+  for (const { alt } of clip?.images ?? []) for (const word of tidy(alt).split(/\s+/)) known.add(word);
+  const captured = tidy(clip?.text ?? '').split(/[\n\t]+/);
+  const glued: string[] = [];
+  const joined: string[] = [];
+  for (const line of captured) {
+    const said = line.split(/\s+/).filter(Boolean);
+    for (const [at, word] of said.entries()) {
+      const pair = `${said[at - 1]} ${word}`;
+      const isBesideImage = line.includes('image:');
+      if (at > 0 && !isBesideImage && across.has(pair) && !within.has(pair)) joined.push(pair);
+      if (known.has(word)) continue;
+      for (let cut = 1; cut < word.length; cut++) {
+        const parts = `${word.slice(0, cut)} ${word.slice(cut)}`;
+        if (across.has(parts)) {
+          glued.push(parts);
+          break;
+        }
+      }
+    }
+  }
+  return { words: words.length, glued, joined };
+}
