@@ -123,6 +123,8 @@ export interface EntryFacts {
   parentId: string | null;
   /** Whether its full text was read. All that follows is empty otherwise. */
   isRead: boolean;
+  /** Whether it says that it isn't another article of its name. */
+  isDistinguished: boolean;
   /** Whether its texts show its readers nothing. */
   isEmpty: boolean;
   /** Short fields, by lower-case name. */

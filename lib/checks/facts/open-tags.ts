@@ -5,9 +5,12 @@ interface Tag {
   name: string;
 }
 
-/** Tags that need their end: without it, World Anvil shows the rest of the text in them, or shows the tag. */
+/**
+ * Tags that need their end: without it, World Anvil shows the rest of the text in them, or shows the tag. Items, rows and cells
+ * are shown as if they had one.
+ */
 const PAIRED: ReadonlySet<string> = new Set(
-  'b i u s strike sup sub small h1 h2 h3 h4 ul ol table tr td th quote spoiler code center right justify col2 col3 col4 section container url'.split(
+  'b i u s strike sup sub small h1 h2 h3 h4 ul ol table quote spoiler code center right justify col2 col3 col4 section container url'.split(
     ' ',
   ),
 );

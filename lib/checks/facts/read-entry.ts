@@ -63,6 +63,7 @@ const NOTHING: Omit<
 > = {
   parentId: null,
   isRead: false,
+  isDistinguished: false,
   isEmpty: true,
   fields: new Map(),
   longFields: new Set(),
@@ -143,6 +144,11 @@ export class Reading {
 /** Fields whose text World Anvil doesn't parse. */
 const WITHOUT_MARKUP: ReadonlySet<string> = new Set(['icon', 'pronunciation', 'snippet', 'excerpt']);
 
+/** Notes about other articles of a name stand first. */
+const BEGINNING = 500;
+const DISTINGUISHED =
+  /to be confused with|other uses|disambiguation|verwechseln mit|confondre avec|confundi(?:r|do|da) con|confundi(?:r|do|da) com|mylić z|混同し|يُ?خلط/i;
+
 /** What an entry says, a step for each of its texts. */
 export function* readEntry(
   listed: Listed,
@@ -159,9 +165,11 @@ export function* readEntry(
   const stays: StayFact[] = [];
   const statblocks: string[] = [];
   let isEmpty = true;
+  let isDistinguished = false;
   for (const { field, text } of texts) {
     if (WITHOUT_MARKUP.has(field)) continue;
     yield;
+    isDistinguished ||= DISTINGUISHED.test(text.slice(0, BEGINNING));
     const facts = readText(text, field, ids);
     mentions.push(...facts.mentions);
     labeled.push(...ofSubject({ ...base, id: base.ref.id }, [...facts.labeled, ...facts.tables.flat()]));
@@ -188,7 +196,7 @@ export function* readEntry(
   return {
     ...base,
     isRead: true,
-    ...{ isEmpty, fields, dates, relations, mentions, labeled, flaws, stays, statblocks },
+    ...{ isEmpty, isDistinguished, fields, dates, relations, mentions, labeled, flaws, stays, statblocks },
     longFields: new Set(
       texts.filter(({ text }) => text.length > SHORT).map(({ field }) => field.toLowerCase()),
     ),

@@ -36,6 +36,8 @@ export interface TextFacts {
 const STATBLOCK_TAGS: ReadonlySet<string> = new Set(['block', 'blocklink']);
 /** Tags behind which a line with a label may begin. */
 const BEGINS_LINE: ReadonlySet<string> = new Set(['li', 'br', 'p', 'col']);
+/** Without words below them, readers see nothing worth the name. */
+const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4']);
 const ID = /^[\w-]{1,80}/;
 const WORD = /\S/;
 
@@ -55,6 +57,8 @@ export function readText(text: string, field: string, ids: Interned): TextFacts 
   const tables = new TableRows(text, field);
   /** The number of open `[code]` tags. What stands in code says nothing about the world. */
   let code = 0;
+  /** The number of open headings. */
+  let headings = 0;
 
   const takePlaceholders = (words: string, start: number): void => {
     for (const { what, range } of placeholdersIn(words))
@@ -68,6 +72,8 @@ export function readText(text: string, field: string, ids: Interned): TextFacts 
   };
   const takeTag = (tag: Tag, range: Range): void => {
     const isOpen = tag.kind === 'open';
+    if (HEADINGS.has(tag.name)) headings = Math.max(0, headings + (isOpen ? 1 : -1));
+    else if (isOpen && headings === 0) facts.isSeen = true;
     if (tag.name === 'code') code = Math.max(0, code + (isOpen ? 1 : -1));
     if (isOpen && STATBLOCK_TAGS.has(tag.name)) facts.statblocks.push(...(ID.exec(tag.argument) ?? []));
     open.take(tag, range, code > 0 && tag.name !== 'code');
@@ -83,7 +89,7 @@ export function readText(text: string, field: string, ids: Interned): TextFacts 
       case 'newline':
         return lines.begin(end);
       case 'text':
-        facts.isSeen ||= WORD.test(token.text);
+        facts.isSeen ||= headings === 0 && WORD.test(token.text);
         if (!token.raw && code === 0 && spots.isIn(start, end)) takePlaceholders(token.text, start);
         return;
       case 'mention':
@@ -94,7 +100,6 @@ export function readText(text: string, field: string, ids: Interned): TextFacts 
         if (code === 0) facts.labeled.push(labeledFact(token.label, token.value, field, [start, end]));
         return;
       case 'open':
-        facts.isSeen = true;
         return takeTag(token, [start, end]);
       case 'close':
         return takeTag(token, [start, end]);

@@ -8,8 +8,10 @@ export const unclosedMarkup: Rule = {
   about: message('checks.unclosedMarkupAbout'),
   concerns: ({ flaws }) => flaws.length > 0,
   *find({ title, flaws }) {
-    for (const { kind, what, place } of flaws)
-      if (kind === 'unclosed')
-        yield { sentence: message('checks.unclosedMarkup', { title, tag: what }), here: place };
+    const open = flaws.filter(({ kind }) => kind === 'unclosed');
+    const [first] = open;
+    // One cause: the next tags are often open because this one is.
+    const tags = [...new Set(open.map(({ what }) => what))].join(' ');
+    if (first) yield { sentence: message('checks.unclosedMarkup', { title, tag: tags }), here: first.place };
   },
 };

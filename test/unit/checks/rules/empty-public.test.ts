@@ -4,8 +4,12 @@ import { saidBy } from '../planned-world.ts';
 
 it('a public article without text is found', () => {
   expect(
-    saidBy(emptyPublic, [{ id: 'a' }, { id: 'b', content: ' [p] [/p]'.replace('[p] [/p]', '') }]),
-  ).toEqual([['a content: '], ['b content: ']]);
+    saidBy(emptyPublic, [
+      { id: 'a' },
+      { id: 'b', content: ' ' },
+      { id: 'c', content: '[h2]History[/h2]\r\n\r\n[h2][b]Culture[/b][/h2]' },
+    ]),
+  ).toEqual([['a content: '], ['b content: '], ['c content: ']]);
 });
 
 it('private, unfinished, unread, and with anything to see, it is fine', () => {
@@ -19,6 +23,8 @@ it('private, unfinished, unread, and with anything to see, it is fine', () => {
       { id: 'f', texts: { history: 'Old.' } },
       { id: 'g', relations: { parent: 'a' } },
       { id: 'h', statblock: '7' },
+      { id: 'i', content: '[h2]History[/h2]\nOld.' },
+      { id: 'j', content: '[h2]Map[/h2]\n[img:7]' },
     ]),
   ).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { leftoverText } from '../../../../lib/checks/rules/leftover-text.ts';
 import { saidBy } from '../planned-world.ts';
 
-it('what a template leaves behind is found, with the words around it', () => {
+it('what a template leaves behind is found once, with the words around it', () => {
   expect(
     saidBy(leftoverText, [
       { id: 'a', content: 'Lorem ipsum dolor.\nThe gate. TODO: more' },
@@ -11,9 +11,7 @@ it('what a template leaves behind is found, with the words around it', () => {
     ]),
   ).toEqual([
     ['a content: Lorem ipsum dolor.'],
-    ['a content: The gate. TODO: more'],
     ['b history: Insert text here'],
-    ['c content: [p]TBD[/p] and “text goes here”'],
     ['c content: [p]TBD[/p] and “text goes here”'],
   ]);
 });
@@ -32,4 +30,29 @@ it('words that only look like it are texts', () => {
       { id: 'c', content: 'She was to be determined about it. Your name here is known.' },
     ]),
   ).toEqual([]);
+});
+
+it.each([
+  ...['XXX', '???', 'TK TK', 'placeholder', 'The PLACEHOLDER gate', '[Name]', '[insert name here]'],
+  ...['Text hier einfügen', 'Hier Text einfügen', 'Platzhaltertext', 'À compléter', 'Insérer le texte ici'],
+  ...['Inserta texto aquí', 'Por completar.', 'Insira o texto aqui', 'Do uzupełnienia', 'Wstaw tekst tutaj'],
+  ...['ここに本文を入力', '未記入', 'أدخل النص هنا', 'نص تجريبي'],
+])('“%s” is left behind', (content) => {
+  expect(saidBy(leftoverText, [{ id: 'a', content }])).toEqual([[`a content: ${content}`]]);
+});
+
+it.each([
+  'Formal names follow [code][Name] of [House][/code], so that “[Name] of [House]” is a whole sentence.',
+  'Legion XXX marched. What was that???',
+  'A placeholder king sat on the throne. Él vive aquí. Elle vit ici.',
+])('“%s” is a text', (content) => {
+  expect(saidBy(leftoverText, [{ id: 'a', content }])).toEqual([]);
+});
+
+it('the same words in many articles are one habit', () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({ id: `a${at}`, content: 'The gate. TODO' }));
+  expect(saidBy(leftoverText, [...many, { id: 'b', content: 'Lorem ipsum' }])).toEqual([
+    ['a0 content: The gate. TODO'],
+    ['b content: Lorem ipsum'],
+  ]);
 });

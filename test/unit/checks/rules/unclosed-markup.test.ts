@@ -19,3 +19,12 @@ it('tags without an end, closed in another order, and in code are fine', () => {
     ]),
   ).toEqual([]);
 });
+
+it('several open tags of an article are one finding, and open items, rows and cells none', () => {
+  expect(
+    saidBy(unclosedMarkup, [
+      { id: 'a', content: 'One [b]two [i]three [quote]four' },
+      { id: 'b', content: '[ul][li]salt[li]rope[/ul]\n[table][tr][td]a[td]b[tr][td]c[td]d[/table]' },
+    ]),
+  ).toEqual([['a content: One [b]two [i]three [quote]four']]);
+});
