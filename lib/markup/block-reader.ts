@@ -8,7 +8,7 @@ import { customNumbering, nextNumber, writtenNumbers } from './numbering.ts';
 import type { FromDomOptions } from './options.ts';
 import { NO_ENDS, type Reading } from './reading.ts';
 import type { Structure } from './structure.ts';
-import { oneLine, summaryText } from './summary.ts';
+import { summaryText, visibleLine } from './summary.ts';
 import { TableReader } from './table-reader.ts';
 import { MarkupWriter } from './writer.ts';
 
@@ -20,8 +20,7 @@ function authorOf(quote: Element): Element | null {
   const next = last?.nextSibling?.nodeValue ?? '';
   if (!last || !/^(?:footer|cite)$/.test(last.localName) || /\S/.test(next) || last === quote.firstChild)
     return null;
-  const { length } = oneLine(last.textContent ?? '');
-  return length > 0 && length <= 120 && !last.querySelector('a[href]') ? last : null;
+  return last.querySelector('a[href]') ? null : last;
 }
 
 /** Writes block elements: headings, lists, tables, quotes, code. */
@@ -77,8 +76,9 @@ export abstract class BlockReader {
       this.open(reading, '[quote]', '[/quote]', 'flow');
       this.quote(element, reading);
       const author = holdsBoundary ? null : authorOf(element);
-      if (author) {
-        this.writer.setLastArgument(oneLine(author.textContent ?? '').replace(/^[—–―-]+\s*/, ''));
+      const line = author ? visibleLine(author, this.options) : '';
+      if (line.length > 0 && line.length <= 120) {
+        this.writer.setLastArgument(line.replace(/^[—–―-]+\s*/, ''));
         reading.label = author;
       }
     } else if (name === 'hr') this.writer.rule();

@@ -2,15 +2,18 @@ import { traitsOf } from './elements.ts';
 import type { FromDomOptions } from './options.ts';
 
 /** The label of a disclosure button: its visible text, or the name of its icon. */
-export function summaryText(summary: Element, { visibility, live }: FromDomOptions): string {
-  const isGone = (element: Element): boolean =>
-    traitsOf(element.localName).silent || visibility?.(element) === 'gone';
+export const summaryText = (summary: Element, options: FromDomOptions): string =>
+  visibleLine(summary, options) || iconText(summary) || 'Details';
+
+/** The visible text of an element, as one line. */
+export function visibleLine(element: Element, { visibility, live }: FromDomOptions): string {
+  const isGone = (part: Element): boolean => traitsOf(part.localName).silent || visibility?.(part) === 'gone';
   const isApart = (node: Node | null): boolean =>
     node instanceof Element && live !== undefined && !/^(?:inline|box)$/.test(live.edge(node));
-  return oneLine(visibleText(summary, isGone, isApart)) || iconText(summary) || 'Details';
+  return oneLine(visibleText(element, isGone, isApart));
 }
 
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** `isApart`: whether an element is set apart from the text around it. */
 function visibleText(
