@@ -12,6 +12,7 @@ const NOT_OURS = [
   'Lorem ipsum',
   'TODO',
   '1203 AE',
+  'She was born in 1203 AE',
 ];
 
 const bare = (label: string): string => label.replace(/…$/, '');

@@ -115,7 +115,7 @@ test('a click rolls dice and reports the roll', () => {
   show('[roll:3d1+4|Attack] [roll:fire]', { onDice });
   const dice = screen.getByRole('button', { name: /Attack/ });
   fireEvent.click(dice);
-  expect(dice.textContent).toBe('Attack7');
+  expect(dice.textContent).toBe('Attack 3d1+47');
   expect(onDice).toHaveBeenCalledWith(expect.objectContaining({ total: 7 }), 'Attack');
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
