@@ -100,7 +100,7 @@ test('an article with hostile markup is rendered only with our own elements', as
 test('a statblock is shown as a card with dice and hit points', async () => {
   await open('Lamp-Eater');
   await expect.poll(() => tab.text()).toContain('Large aberration, neutral evil');
-  await tab.press('To hit');
+  await tab.press('To hit +7');
   await expect.poll(() => tab.text()).toMatch(/1 roll\b/);
   await tab.keys('h');
   await expect
