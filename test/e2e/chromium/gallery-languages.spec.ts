@@ -20,6 +20,8 @@ const content = SAMPLES.flatMap((folder) =>
     .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8')),
 )
   .join('\n')
+  // Samples put the marked part of a quote between asterisks.
+  .replaceAll('*', '')
   .toLowerCase();
 
 const gallery = useGallery();
