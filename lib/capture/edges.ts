@@ -17,10 +17,12 @@ export function edgeOf(element: Element): Edge {
   if (display === 'table-cell') return 'cell';
   if (isDropCap(element, style)) return 'inline';
   if (/^(?:absolute|fixed)$/.test(style.position) || style.float !== 'none') return 'away';
-  const row = rowAround(element);
-  if (row) return row;
-  return hasSpaceAround(style) || !isInOneText(element) ? 'paragraph' : 'line';
+  return rowAround(element) ?? 'block';
 }
+
+/** Whether a block is a paragraph of its own, rather than a line of the text around it. Margins are slow to ask for. */
+export const isParagraph = (block: Element): boolean =>
+  !isInOneText(block) || hasSpaceAround(getComputedStyle(block));
 
 /** A large first letter, which CSS takes out of the line that it begins. */
 const isDropCap = (element: Element, { float }: CSSStyleDeclaration): boolean => {

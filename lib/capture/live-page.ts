@@ -1,5 +1,5 @@
 import type { LivePage, TablePart } from '../markup/index.ts';
-import { edgeOf, isApart } from './edges.ts';
+import { edgeOf, isApart, isParagraph } from './edges.ts';
 import { styleOf } from './element-style.ts';
 import { generatedText } from './generated-text.ts';
 import { quotationMarksOf } from './quotation-marks.ts';
@@ -76,6 +76,7 @@ export function livePage(
     quotes: quotationMarksOf,
     generated: (element) => generated?.get(element) ?? null,
     edge: edgeOf,
+    isParagraph,
     isApart,
     shadow: shadowRootOf,
   };

@@ -76,20 +76,20 @@ export function selectableVisibility(element: Element): Visibility {
 
 const REST =
   'span:is([class~=more], [id=more], [class*=more-text i], [class*=moretext i], [class*=more-content i], [class*=morecontent i], [class*=full-text i], [class*=text_exposed_show])';
+const DOTS = /^\s*(?:…|\.\.\.)\s*$/;
 
-/** Whether an element is the rest of a paragraph that "Read more" shows, or within it. */
-function isRest(element: Element): boolean {
-  const rest = element.closest(REST);
-  if (!rest || rest.querySelector('a, button, li') || !rest.parentElement) return false;
-  return getComputedStyle(rest).display === 'none' && visibilityOf(rest.parentElement) === 'shown';
+/** Whether an element is the rest of a paragraph that "Read more" shows. */
+function isRest(element: Element | null): boolean {
+  if (!element?.matches(REST) || element.querySelector('a, button, li') || !element.parentElement)
+    return false;
+  return getComputedStyle(element).display === 'none' && visibilityOf(element.parentElement) === 'shown';
 }
 
 /** Whether an element is the "…" that stands for such a rest, or the button that shows it. */
 function isRestSign(element: Element): boolean {
-  const { nextElementSibling: next, previousElementSibling: previous, firstChild } = element;
-  if (element.localName !== 'span') return previous?.localName === 'span' && isRest(previous);
-  const isDots = firstChild instanceof Text && /^\s*(?:…|\.\.\.)\s*$/.test(firstChild.data);
-  return isDots && next !== null && isRest(next);
+  if (element.localName !== 'span') return isRest(element.previousElementSibling);
+  const { firstChild } = element;
+  return firstChild instanceof Text && DOTS.test(firstChild.data) && isRest(element.nextElementSibling);
 }
 
 /**
@@ -100,7 +100,7 @@ export function foldedVisibility(element: Element): Visibility {
   const visibility = visibilityOf(element);
   if (visibility !== 'gone')
     return /^(?:a|button|span)$/.test(element.localName) && isRestSign(element) ? 'gone' : visibility;
-  if (isRest(element)) return 'shown';
+  if (isRest(element.closest(REST))) return 'shown';
   const folded = foldedAround(element);
   if (!folded || (folded !== element && getComputedStyle(element).display === 'none')) return visibility;
   const shown = folded.localName === 'details' ? folded : folded.parentElement;

@@ -1,4 +1,4 @@
-import type { LivePage } from './live.ts';
+import type { Edge, LivePage } from './live.ts';
 
 /** What stands between two texts, weakest first. */
 export type Gap = 'none' | 'space' | 'line' | 'paragraph';
@@ -62,13 +62,19 @@ export class Joints {
       } else if (isBlock) {
         if (edge !== 'inline') return 'paragraph';
       } else if (edge !== 'inline' && boxes.length === 0 && !(edge === 'away' && isEmpty(all, at))) {
-        gap = stronger(gap, edge === 'cell' ? 'space' : edge === 'away' ? 'line' : edge);
+        gap = stronger(gap, this.gapAt(element, edge, gap));
       }
     }
     if (gap !== 'none' || hasSpace || !before || !current) return gap;
     const isBetweenElements = all[0]?.isStart === false && all[all.length - 1]?.isStart === true;
     if (!hasBox && !isBetweenElements) return gap;
     return this.live.isApart(before, current, hasBox) ? 'space' : 'none';
+  }
+
+  private gapAt(element: Element, edge: Edge, known: Gap): Gap {
+    if (edge === 'cell') return 'space';
+    const isBlock = edge === 'block' && known !== 'paragraph';
+    return isBlock && this.live?.isParagraph(element) ? 'paragraph' : 'line';
   }
 }
 

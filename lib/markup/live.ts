@@ -19,9 +19,9 @@ export interface Generated {
 
 /**
  * What CSS makes of the start and end of an element. `inline`: text flows on. `box`: an inline block. `cell`: apart on
- * the same line. `away`: a line that isn't where it is written. `line`, `paragraph`: a block.
+ * the same line. `away`: a line that isn't where it is written. `line`: a line within a row. `block`: any other block.
  */
-export type Edge = 'inline' | 'box' | 'cell' | 'away' | 'line' | 'paragraph';
+export type Edge = 'inline' | 'box' | 'cell' | 'away' | 'line' | 'block';
 
 /** What only a rendered page knows about its elements, besides their visibility. */
 export interface LivePage {
@@ -43,6 +43,8 @@ export interface LivePage {
   isContent(field: Element): boolean;
   generated(element: Element): Generated | null;
   edge(element: Element): Edge;
+  /** Whether a block is a paragraph of its own. */
+  isParagraph(block: Element): boolean;
   /** Whether two texts without a space between them are drawn apart. `onLines`: also if they are on different lines. */
   isApart(before: Node, after: Node, onLines: boolean): boolean;
   /** The element's shadow root, open or closed. */

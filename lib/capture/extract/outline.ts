@@ -245,7 +245,7 @@ function addMedia(level: Level, element: Element, kind: 'images' | 'embeds'): vo
 /** Finishes an element: an inline one joins the run around it, one that contains or is a block becomes a block. */
 function leave({ block, isBlock }: Level, outer: Level): void {
   const run = block.parts[0];
-  const isLine = !isBlock && run?.kind === 'run' && /^(?:line|paragraph)$/.test(edgeOf(block.element));
+  const isLine = !isBlock && run?.kind === 'run' && /^(?:line|block)$/.test(edgeOf(block.element));
   if (isBlock || isLine || block.parts.length > 1 || run?.kind === 'block') {
     outer.run = null;
     outer.block.parts.push(block);
