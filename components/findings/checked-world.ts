@@ -39,7 +39,8 @@ export class CheckedWorld {
   #state: CheckState;
   #checks: WorldChecks | null = null;
   #changed: EntryRef[] = [];
-  #isStale = true;
+  /** What has changed besides: the lists; or anything, so that all is read again. */
+  #stale: 'lists' | 'all' | null = 'all';
   #isWorking = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #reading: AbortController | null = null;
@@ -50,7 +51,7 @@ export class CheckedWorld {
     this.worldId = index.worldId;
     this.#state = { is: 'reading', read: 0, total: countTexts(index) };
     index.library.subscribe((change) => this.#follow(change));
-    watchCheckOptions(() => this.#again(AFTER_TEXTS));
+    watchCheckOptions(() => this.#again('all', AFTER_TEXTS));
   }
 
   get state(): CheckState {
@@ -74,8 +75,7 @@ export class CheckedWorld {
 
   /** Checks the whole world, whatever is known. */
   check(): void {
-    this.#isStale = true;
-    this.#checks = null;
+    this.#stale = 'all';
     this.#set({ is: 'reading', read: 0, total: countTexts(this.#index) });
     void this.#work();
   }
@@ -96,11 +96,12 @@ export class CheckedWorld {
     if (what === 'bodies' && refs) {
       this.#changed.push(...refs);
       this.#soon(AFTER_TEXTS);
-    } else if (what === 'entries' || what === 'cleared') this.#again(AFTER_LISTS);
+    } else if (what === 'entries') this.#again('lists', AFTER_LISTS);
+    else if (what === 'cleared') this.#again('all', AFTER_LISTS);
   }
 
-  #again(after: number): void {
-    this.#isStale = true;
+  #again(what: 'lists' | 'all', after: number): void {
+    if (this.#stale !== 'all') this.#stale = what;
     this.#soon(after);
   }
 
@@ -126,7 +127,7 @@ export class CheckedWorld {
   }
 
   #isBehind(): boolean {
-    return this.#isStale || this.#changed.length > 0;
+    return this.#stale !== null || this.#changed.length > 0;
   }
 
   async #update(): Promise<void> {
@@ -140,7 +141,8 @@ export class CheckedWorld {
       this.#set({ is: 'here', findings, checked: checks.checked() });
     } catch (error) {
       this.#reading = null;
-      this.#isStale = true;
+      // What was read, and found so far, is kept.
+      this.#stale = this.#checks ? 'lists' : 'all';
       // Nobody waits for it any more, or somebody stopped it.
       if (signal.aborted) return;
       report(error, 'findings.check');
@@ -150,15 +152,16 @@ export class CheckedWorld {
 
   async #readChanges(signal: AbortSignal): Promise<WorldChecks> {
     const { library, worldId } = this.#index;
-    const changed = this.#changed;
-    const known = this.#isStale ? null : this.#checks;
-    this.#changed = [];
-    this.#isStale = false;
-    if (known) {
-      for (const ref of changed) await known.reread(library, worldId, ref);
-      return known;
+    const stale = this.#stale;
+    const changed = this.#changed.splice(0);
+    this.#stale = null;
+    if (stale === 'all') this.#checks = null;
+    const options = stale ? await readCheckOptions(worldId) : null;
+    if (this.#checks) {
+      if (options) await this.#checks.relist(options.formerTitles);
+      for (const ref of changed) await this.#checks.reread(ref);
+      return this.#checks;
     }
-    const options = await readCheckOptions(worldId);
     this.#checks = await WorldChecks.read(library, worldId, {
       ...options,
       signal,

@@ -28,10 +28,20 @@ const CUT_MENTION = /\]\([^()\n]{0,120}\)|@\[/g;
 /** More than anybody reads. */
 const MOST = 500;
 
+/** A run of words that was read in two texts. */
+interface Told {
+  match: Match<PrintedField>;
+  quote: QuoteFact | null;
+}
+
 /** Which public texts of a world repeat words of private ones. Holds fingerprints, no texts. */
 export class WorldQuotes {
   readonly #open = new Map<number, readonly PrintedField[]>();
   readonly #hidden = new Map<number, readonly PrintedField[]>();
+  /** Fingerprints of texts that have come or gone since they were compared. Null: none were. */
+  #changed: Set<number> | null = null;
+  readonly #matches = new Map<number, Match<PrintedField>>();
+  #told: Told[] = [];
 
   /** Adds the texts of an entry, or replaces earlier ones. Drafts and other texts that are on their way to be public are neither. */
   *read(entry: EntryFacts, texts: readonly FieldText[]): Steps<void> {
@@ -49,15 +59,24 @@ export class WorldQuotes {
     }
     if (open.length > 0) this.#open.set(location, open);
     if (hidden.length > 0) this.#hidden.set(location, hidden);
+    this.#note(location);
+  }
+
+  #note(location: number): void {
+    const changed = this.#changed;
+    if (!changed) return;
+    for (const { prints } of [...(this.#open.get(location) ?? []), ...(this.#hidden.get(location) ?? [])])
+      for (let at = 0; at < prints.length; at += 2) changed.add(prints[at] ?? 0);
   }
 
   remove(location: number): void {
+    this.#note(location);
     this.#open.delete(location);
     this.#hidden.delete(location);
   }
 
   /**
-   * What is repeated, by the location of the public entry.
+   * What is repeated, by the location of the public entry. Only what has changed is compared and read again.
    * @param factsOf the facts of the entry at a location
    * @param textOf reads a text again
    */
@@ -66,17 +85,43 @@ export class WorldQuotes {
     textOf: (entry: EntryFacts, field: string) => Promise<string | null>,
     rest: Rest,
   ): Promise<Map<number, QuoteFact[]>> {
-    const work = matchesOf([...this.#open.values()].flat(), [...this.#hidden.values()].flat());
-    const matches = await withPauses(work, rest);
-    const quotes = new Map<number, QuoteFact[]>();
-    for (const match of matches.slice(0, MOST)) {
+    await this.#compare(rest);
+    const told: Told[] = [];
+    for (const match of firstOfPairs([...this.#matches.values()]).slice(0, MOST)) {
+      const known = this.#told.find((one) => one.match === match);
+      told.push(known ?? { match, quote: await quoteOf(match, factsOf, textOf) });
       const pause = rest();
       if (pause) await pause;
-      const quote = await quoteOf(match, factsOf, textOf);
-      if (quote) quotes.set(match.open.location, [...(quotes.get(match.open.location) ?? []), quote]);
     }
+    this.#told = told;
+    const quotes = new Map<number, QuoteFact[]>();
+    for (const { match, quote } of told)
+      if (quote) quotes.set(match.open.location, [...(quotes.get(match.open.location) ?? []), quote]);
     return quotes;
   }
+
+  async #compare(rest: Rest): Promise<void> {
+    const changed = this.#changed;
+    if (changed?.size === 0) return;
+    const work = matchesOf([...this.#open.values()].flat(), [...this.#hidden.values()].flat(), changed);
+    const matches = await withPauses(work, rest);
+    for (const hash of changed ?? []) this.#matches.delete(hash);
+    for (const match of matches) this.#matches.set(match.hash, match);
+    this.#changed = new Set();
+  }
+}
+
+/** The first match of each pair of texts, in the order of the world. */
+function firstOfPairs(matches: readonly Match<PrintedField>[]): Match<PrintedField>[] {
+  const sorted = matches.toSorted(
+    (a, b) => a.open.location - b.open.location || a.openOffset - b.openOffset || a.hash - b.hash,
+  );
+  const told = new Map<PrintedField, Set<PrintedField>>();
+  return sorted.filter(({ open, hidden }) => {
+    const others = told.get(open) ?? new Set();
+    told.set(open, others);
+    return !others.has(hidden) && others.add(hidden);
+  });
 }
 
 async function quoteOf(

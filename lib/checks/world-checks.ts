@@ -1,10 +1,9 @@
 import { type EntryRef, type Library, type Resource, slices } from '../library/index.ts';
 import type { WorldId } from '../model/index.ts';
 import type { Era } from '../settings/index.ts';
-import type { EntryFacts } from './facts/entry-facts.ts';
-import { type Listed, listedFacts, Reading, readEntry, textsOf } from './facts/read-entry.ts';
+import { isAsListed, type Listed, listedFacts, Reading, readEntry, textsOf } from './facts/read-entry.ts';
 import { WorldFacts } from './facts/world-facts.ts';
-import { findAll } from './find.ts';
+import { type FoundBy, findAll } from './find.ts';
 import type { Finding } from './finding.ts';
 import { WorldQuotes } from './quotes-of-world.ts';
 import type { Rule } from './rule.ts';
@@ -52,18 +51,18 @@ const KINDS = ['article', 'category', 'statblock'] as const;
 export class WorldChecks {
   readonly #library: CheckedLibrary;
   readonly #worldId: WorldId;
-  readonly #options: CheckOptions;
   readonly #reading: Reading;
-  readonly #facts = new Map<number, EntryFacts>();
+  readonly #world = new WorldFacts();
   readonly #quotes = new WorldQuotes();
-  #isComplete = false;
-  #world: WorldFacts | null = null;
+  /** Ids of entries that are gone: others may still have them. */
+  readonly #gone = new Set<string>();
+  #found: FoundBy = new Map();
+  #rules: readonly Rule[] = RULES;
 
-  private constructor(library: CheckedLibrary, worldId: WorldId, options: CheckOptions) {
+  private constructor(library: CheckedLibrary, worldId: WorldId, { eras, formerTitles }: CheckOptions) {
     this.#library = library;
     this.#worldId = worldId;
-    this.#options = options;
-    this.#reading = new Reading(options.eras ?? []);
+    this.#reading = new Reading(eras ?? [], formerTitles);
   }
 
   /** Reads a world's offline copy, in short tasks. Rejects if `signal` aborts. */
@@ -73,22 +72,13 @@ export class WorldChecks {
     options: CheckOptions = {},
   ): Promise<WorldChecks> {
     const checks = new WorldChecks(library, worldId, options);
-    await checks.#readAll(slices(SLICE));
+    await checks.#readAll(options);
     return checks;
   }
 
-  async #readAll(rest: Rest): Promise<void> {
-    const { onProgress = () => {}, signal } = this.#options;
-    const [searcher, { syncedAt, progress }] = await Promise.all([
-      this.#library.searcher(this.#worldId),
-      this.#library.worldFacts(this.#worldId),
-    ]);
-    this.#isComplete = syncedAt !== null && progress === null;
-    for (const hit of searcher.hits()) {
-      this.#facts.set(hit.location, listedFacts(hit));
-      const pause = rest();
-      if (pause) await pause;
-    }
+  async #readAll({ onProgress = () => {}, signal }: CheckOptions): Promise<void> {
+    const rest = slices(SLICE);
+    const { searcher } = await this.#list(rest);
     let read = 0;
     for await (const resources of this.#library.resources(this.#worldId, KINDS)) {
       signal?.throwIfAborted();
@@ -103,84 +93,120 @@ export class WorldChecks {
     }
   }
 
+  /** Reads the lists. What they tell otherwise than before is known only from them, until it is read again. */
+  async #list(rest: Rest): Promise<{ searcher: ListedEntries; changed: EntryRef[] }> {
+    const [searcher, { syncedAt, progress }] = await Promise.all([
+      this.#library.searcher(this.#worldId),
+      this.#library.worldFacts(this.#worldId),
+    ]);
+    this.#world.isComplete = syncedAt !== null && progress === null;
+    const gone = new Set(Array.from(this.#world.entries, ({ location }) => location));
+    const changed: EntryRef[] = [];
+    for (const hit of searcher.hits()) {
+      const known = this.#world.at(hit.location);
+      gone.delete(hit.location);
+      if (!known || !isAsListed(known, hit, this.#reading)) {
+        this.#forget(hit.location);
+        this.#world.set(listedFacts(hit, this.#reading));
+        changed.push(hit.ref);
+      }
+      const pause = rest();
+      if (pause) await pause;
+    }
+    for (const location of gone) this.#forget(location);
+    return { searcher, changed };
+  }
+
   async #read(listed: Listed, resource: Resource, rest: Rest): Promise<void> {
-    this.#world = null;
     try {
       const texts = textsOf(listed.ref, resource);
       const facts = await withPauses(readEntry(listed, resource, texts, this.#reading), rest);
-      this.#facts.set(listed.location, facts);
+      this.#world.set(facts);
       await withPauses(this.#quotes.read(facts, texts), rest);
     } catch {
       // A damaged record can throw anywhere. It is read again when its entry changes.
       this.#forget(listed.location);
-      this.#facts.set(listed.location, listedFacts(listed));
+      this.#world.set(listedFacts(listed, this.#reading));
     }
   }
 
   #forget(location: number): void {
-    this.#world = null;
-    this.#facts.delete(location);
+    const known = this.#world.at(location);
+    if (!known) return;
+    this.#gone.add(known.ref.id.toLowerCase());
+    this.#world.remove(location);
     this.#quotes.remove(location);
   }
 
   /** Reads one entry again, after it has changed or was deleted. */
-  async reread(library: CheckedLibrary, worldId: WorldId, ref: EntryRef): Promise<void> {
-    const [searcher, body] = await Promise.all([library.searcher(worldId), library.body(worldId, ref)]);
+  async reread(ref: EntryRef): Promise<void> {
+    const [searcher, body] = await Promise.all([
+      this.#library.searcher(this.#worldId),
+      this.#library.body(this.#worldId, ref),
+    ]);
     const location = searcher.locate(ref);
     const listed = location < 0 ? null : searcher.hit(location);
-    for (const known of this.#facts.values())
-      if (known.ref.kind === ref.kind && known.ref.id === ref.id) this.#forget(known.location);
+    const known = this.#world.find(ref.kind, ref.id);
+    if (known) this.#forget(known.location);
     if (listed && body) await this.#read(listed, body.resource, slices(SLICE));
-    else if (listed) this.#facts.set(location, listedFacts(listed));
+    else if (listed) this.#world.set(listedFacts(listed, this.#reading));
+  }
+
+  /** Reads again what lists tell otherwise than before: entries that came, went, moved or have other titles. */
+  async relist(formerTitles: Required<CheckOptions>['formerTitles']): Promise<void> {
+    const rest = slices(SLICE);
+    this.#reading.formerTitles = formerTitles;
+    const { changed } = await this.#list(rest);
+    for (const ref of changed) await this.reread(ref);
   }
 
   /** What was checked. */
   checked(): Checked {
-    const facts = [...this.#facts.values()];
-    return {
-      entries: facts.length,
-      read: facts.filter(({ isRead }) => isRead).length,
-      dates: facts.reduce((sum, { dates }) => sum + dates.length, 0),
-    };
+    const checked = { entries: 0, read: 0, dates: 0 };
+    for (const { isRead, dates } of this.#world.entries) {
+      checked.entries += 1;
+      checked.read += isRead ? 1 : 0;
+      checked.dates += dates.length;
+    }
+    return checked;
   }
 
   /**
-   * What contradicts itself, the most severe first, in short tasks. Rejects if `signal` aborts.
+   * What contradicts itself, the most severe first, in short tasks. Rules look again only at what has changed. Rejects if `signal`
+   * aborts.
    * @param rules without those that a person switched off
    */
   async findings(rules: readonly Rule[] = RULES, signal?: AbortSignal): Promise<Finding[]> {
     const rest = slices(SLICE);
-    const world = this.#world ?? (await this.#worldFacts(rest));
-    this.#world = world;
-    return withPauses(findAll(world, rules), rest, signal);
+    if (rules !== this.#rules) {
+      this.#found = new Map();
+      for (const { location } of this.#world.entries) this.#world.due.toFind.add(location);
+      this.#rules = rules;
+    }
+    await this.#readQuotes(rest);
+    await this.#askElsewhere();
+    await rest();
+    return withPauses(findAll(this.#world, rules, this.#found), rest, signal);
   }
 
-  async #worldFacts(rest: Rest): Promise<WorldFacts> {
-    const entries = [...this.#facts.values()];
+  async #readQuotes(rest: Rest): Promise<void> {
     const quotes = await this.#quotes.find(
-      (location) => this.#facts.get(location),
+      (location) => this.#world.at(location),
       async (entry, field) => {
         const body = await this.#library.body(this.#worldId, entry.ref);
         return body && (textsOf(entry.ref, body.resource).find((one) => one.field === field)?.text ?? null);
       },
       rest,
     );
-    await rest();
-    const elsewhere = await this.#elsewhere(entries);
-    await rest();
-    return new WorldFacts(entries, {
-      quotes,
-      isComplete: this.#isComplete,
-      formerTitles: this.#options.formerTitles,
-      elsewhere,
-    });
+    this.#world.setQuotes(quotes);
   }
 
   /** What links lead to that only other worlds on this device have. */
-  async #elsewhere(entries: readonly EntryFacts[]): Promise<Set<string>> {
-    const own = new Set(entries.map(({ ref }) => ref.id.toLowerCase()));
-    const missing = [...this.#reading.ids.all()].filter((id) => !own.has(id));
-    const found = await this.#library.articles(missing);
-    return new Set(found.map(({ id }) => id.toLowerCase()));
+  async #askElsewhere(): Promise<void> {
+    const ids = [...this.#reading.ids.fresh(), ...this.#gone].filter((id) => this.#world.isMissing(id));
+    this.#gone.clear();
+    if (ids.length === 0) return;
+    const found = await this.#library.articles(ids);
+    this.#world.addElsewhere(found.map(({ id }) => id.toLowerCase()));
   }
 }

@@ -8,7 +8,7 @@ export interface Step {
 }
 
 /** More than any honest line of ancestors or categories. */
-const LONGEST = 10_000;
+const LONGEST = 1_000;
 
 /**
  * The shortest way from an entry back to itself over at least one other, as its first and last place. Null if there is none, or

@@ -6,8 +6,8 @@ import {
   type WrittenDate,
 } from '../dates/index.ts';
 import { dateOf } from './date-of.ts';
-import type { DateRole } from './entry-facts.ts';
-import { eachEntry, oncePerWorld } from './once-per-world.ts';
+import type { DateRole, EntryFacts } from './entry-facts.ts';
+import { groupBy } from './groups.ts';
 import type { WorldFacts } from './world-facts.ts';
 
 const PAIRS: readonly (readonly [DateRole, DateRole])[] = [
@@ -19,37 +19,34 @@ const PAIRS: readonly (readonly [DateRole, DateRole])[] = [
 /** As many as make a habit. */
 const HABIT = 2;
 
+/** For each axis of a label, whether pairs of an entry's dates count down. */
+function* directionsOf(entry: EntryFacts): Generator<readonly [axis: string, isDown: boolean]> {
+  if (entry.dates.length < 2) return;
+  for (const [first, last] of PAIRS) {
+    const [a, b] = [dateOf(entry, first)?.date, dateOf(entry, last)?.date];
+    if (!a || !b || a.axis !== b.axis || !isLabelAxis(a.axis)) continue;
+    if (isLower(a, b)) yield [a.axis, false];
+    else if (isLower(b, a)) yield [a.axis, true];
+  }
+}
+
 /** Labels that nobody has explained may count down. If most pairs of dates of the world say so, they do. */
-const axesThatCountDown = oncePerWorld(function* (world) {
-  const balance = new Map<string, [forward: number, backward: number]>();
-  yield* eachEntry(world, (entry) => {
-    if (entry.dates.length < 2) return;
-    for (const [first, last] of PAIRS) {
-      const [a, b] = [dateOf(entry, first)?.date, dateOf(entry, last)?.date];
-      if (!a || !b || a.axis !== b.axis || !isLabelAxis(a.axis)) continue;
-      const counts = balance.get(a.axis) ?? [0, 0];
-      if (isLower(a, b)) counts[0]++;
-      else if (isLower(b, a)) counts[1]++;
-      balance.set(a.axis, counts);
-    }
-  });
-  const reversed = [...balance].filter(([, [forward, backward]]) => backward >= HABIT && backward > forward);
-  const axes: ReadonlySet<string> = new Set(reversed.map(([axis]) => axis));
-  return axes;
+const mostCountDown = groupBy(directionsOf, (directions) => {
+  const down = directions.filter(Boolean).length;
+  return down >= HABIT && down > directions.length - down;
 });
+
+const countsDown = (world: WorldFacts, axis: string): boolean =>
+  isLabelAxis(axis) && mostCountDown(world, axis);
 
 /** Whether the first date is surely before the second. */
 export const isBefore = (world: WorldFacts, a: WrittenDate, b: WrittenDate): boolean =>
-  axesThatCountDown(world).has(a.axis) ? isLower(b, a) : isLower(a, b);
+  countsDown(world, a.axis) ? isLower(b, a) : isLower(a, b);
 
 /** The greatest number of years that may lie between two dates, the first of which is earlier. */
 export const mostYears = (world: WorldFacts, earlier: WrittenDate, later: WrittenDate): number =>
-  axesThatCountDown(world).has(earlier.axis)
-    ? mostYearsBetween(later, earlier)
-    : mostYearsBetween(earlier, later);
+  countsDown(world, earlier.axis) ? mostYearsBetween(later, earlier) : mostYearsBetween(earlier, later);
 
 /** The least number of years between two dates, the first of which is surely earlier. */
 export const leastYears = (world: WorldFacts, earlier: WrittenDate, later: WrittenDate): number =>
-  axesThatCountDown(world).has(earlier.axis)
-    ? leastYearsBetween(later, earlier)
-    : leastYearsBetween(earlier, later);
+  countsDown(world, earlier.axis) ? leastYearsBetween(later, earlier) : leastYearsBetween(earlier, later);

@@ -102,12 +102,14 @@ export interface QuoteFact {
   there: Place;
 }
 
-/** What the checks know of an entry. Texts aren't among it: only what they say. */
-export interface EntryFacts {
+/** What lists tell of an entry. */
+export interface ListedFacts {
   ref: EntryRef;
   location: number;
   title: string;
   aliases: readonly string[];
+  /** Titles that it had before, as far as the history knows. */
+  formerTitles: readonly string[];
   /** An article's template; null for other kinds. */
   template: string | null;
   /** Whether every reader of the world can see it. */
@@ -119,10 +121,14 @@ export interface EntryFacts {
   url: string | null;
   tags: readonly string[];
   categoryId: string | null;
-  /** The article above it. */
-  parentId: string | null;
+}
+
+/** What the checks know of an entry. Texts aren't among it: only what they say. */
+export interface EntryFacts extends ListedFacts {
   /** Whether its full text was read. All that follows is empty otherwise. */
   isRead: boolean;
+  /** The article above it. */
+  parentId: string | null;
   /** Whether it says that it isn't another article of its name. */
   isDistinguished: boolean;
   /** Whether its texts show its readers nothing. */

@@ -1,7 +1,7 @@
 import type { Place } from '../place.ts';
 import type { EntryFacts } from './entry-facts.ts';
 import { isAdopted } from './explained.ts';
-import { eachEntry, oncePerWorld } from './once-per-world.ts';
+import { groupBy } from './groups.ts';
 import { placeOfLabeled, placeOfRelation } from './place-of.ts';
 import type { WorldFacts } from './world-facts.ts';
 
@@ -64,22 +64,23 @@ function* linksOf(world: WorldFacts, entry: EntryFacts): Generator<ParentLink> {
   }
 }
 
-const family = oncePerWorld(function* (world) {
-  const byChild = new Map<EntryFacts, ParentLink[]>();
-  yield* eachEntry(world, (entry) => {
+const family = groupBy(
+  function* (entry, world) {
     if (entry.template !== 'person') return;
-    for (const link of linksOf(world, entry)) {
-      const known = byChild.get(link.child) ?? [];
-      byChild.set(link.child, known);
+    for (const link of linksOf(world, entry)) yield [link.child.ref.id, link] as const;
+  },
+  (links) => {
+    const once: ParentLink[] = [];
+    for (const link of links) {
       // What both say counts once; who is the mother is said by the child.
-      const same = known.findIndex(({ parent, saidBy }) => parent === link.parent && saidBy === link.saidBy);
-      if (same < 0) known.push(link);
-      else if (link.role !== 'parent') known[same] = link;
+      const same = once.findIndex(({ parent, saidBy }) => parent === link.parent && saidBy === link.saidBy);
+      if (same < 0) once.push(link);
+      else if (link.role !== 'parent') once[same] = link;
     }
-  });
-  return byChild;
-});
+    return once;
+  },
+);
 
 /** Who a person's parents are, by what they and their parents say. */
 export const parentsOf = (world: WorldFacts, child: EntryFacts): readonly ParentLink[] =>
-  family(world).get(child) ?? [];
+  family(world, child.ref.id);

@@ -4,9 +4,13 @@
  */
 export class Interned {
   readonly #known = new Map<string, string>();
+  #fresh: string[] = [];
 
-  all(): Iterable<string> {
-    return this.#known.keys();
+  /** Those that are new since this was asked. */
+  fresh(): string[] {
+    const fresh = this.#fresh;
+    this.#fresh = [];
+    return fresh;
   }
 
   one(text: string): string {
@@ -15,6 +19,7 @@ export class Interned {
     // A part of a text would keep the whole text in memory.
     const own = ` ${text}`.slice(1);
     this.#known.set(own, own);
+    this.#fresh.push(own);
     return own;
   }
 }

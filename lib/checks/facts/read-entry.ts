@@ -8,6 +8,7 @@ import { datesOf } from './dates-of.ts';
 import type {
   EntryFacts,
   LabeledFact,
+  ListedFacts,
   MentionFact,
   RelationFact,
   StayFact,
@@ -46,21 +47,7 @@ export interface FieldText {
   text: string;
 }
 
-const NOTHING: Omit<
-  EntryFacts,
-  | 'ref'
-  | 'location'
-  | 'title'
-  | 'aliases'
-  | 'template'
-  | 'isPublic'
-  | 'isPrivate'
-  | 'isDraft'
-  | 'isWip'
-  | 'url'
-  | 'tags'
-  | 'categoryId'
-> = {
+const NOTHING: Omit<EntryFacts, keyof ListedFacts> = {
   parentId: null,
   isRead: false,
   isDistinguished: false,
@@ -79,16 +66,34 @@ const NOTHING: Omit<
 };
 
 /** What is known without the full text. Secrets are private, whatever their state. */
-export function listedFacts({ state, isPending, ...listed }: Listed): EntryFacts {
+function listedOf({ state, isPending, ...listed }: Listed, { formerTitles }: Reading): ListedFacts {
   const { ref, location, title, aliases, template, isDraft, isWip, url, tags, categoryId } = listed;
   const isHeld = ref.kind === 'secret' || isDraft || isPending;
   return {
-    ...NOTHING,
     ...{ ref, location, title, aliases, isDraft, isWip, url, tags, categoryId },
+    formerTitles: formerTitles.get(ref.id.toLowerCase()) ?? [],
     template: ref.kind === 'article' ? template : null,
     isPublic: !isHeld && state === 'public',
     isPrivate: ref.kind === 'secret' || state === 'private',
   };
+}
+
+export const listedFacts = (listed: Listed, reading: Reading): EntryFacts => ({
+  ...NOTHING,
+  ...listedOf(listed, reading),
+});
+
+const LISTED: readonly (keyof ListedFacts)[] = [
+  ...(['ref', 'location', 'title', 'aliases', 'formerTitles', 'template', 'isPublic', 'isPrivate'] as const),
+  ...(['isDraft', 'isWip', 'url', 'tags', 'categoryId'] as const),
+];
+
+/** Whether lists tell of an entry what is known of it. */
+export function isAsListed(known: EntryFacts, listed: Listed, reading: Reading): boolean {
+  const now = listedOf(listed, reading);
+  return LISTED.every(
+    (name) => known[name] === now[name] || JSON.stringify(known[name]) === JSON.stringify(now[name]),
+  );
 }
 
 /** The texts of an entry. Throws if what was stored isn't what its kind says, as a damaged record may be. */
@@ -136,8 +141,12 @@ export class Reading {
   /** Of what mentions and relations lead to. */
   readonly ids = new Interned();
 
-  constructor(eras: readonly Era[]) {
+  /** Titles that articles had before, by lower-case id. */
+  formerTitles: ReadonlyMap<string, readonly string[]>;
+
+  constructor(eras: readonly Era[], formerTitles: Reading['formerTitles'] = new Map()) {
     this.eras = new KnownEras(eras);
+    this.formerTitles = formerTitles;
   }
 }
 
@@ -154,9 +163,10 @@ export function* readEntry(
   listed: Listed,
   resource: Resource,
   texts: readonly FieldText[],
-  { eras, ids }: Reading,
+  reading: Reading,
 ): Steps<EntryFacts> {
-  const base = listedFacts(listed);
+  const { eras, ids } = reading;
+  const base = listedFacts(listed, reading);
   const mentions: MentionFact[] = [];
   const labeled: LabeledFact[] = [];
   /** What sentences say. Rows and lines come first. */

@@ -2,7 +2,7 @@ import { isSameDay, type WrittenDate } from '../dates/index.ts';
 import type { Place } from '../place.ts';
 import type { EntryFacts } from './entry-facts.ts';
 import { eventOf } from './events.ts';
-import { eachEntry, oncePerWorld } from './once-per-world.ts';
+import { groupBy } from './groups.ts';
 import type { WorldFacts } from './world-facts.ts';
 
 /** That somebody is in a place on a day. */
@@ -12,33 +12,25 @@ export interface Stay {
   place: Place;
 }
 
-const stays = oncePerWorld(function* (world) {
-  const byPerson = new Map<EntryFacts, Stay[]>();
-  const add = (
-    person: EntryFacts | undefined,
-    where: EntryFacts | undefined | null,
-    date: WrittenDate,
-    place: Place,
-  ) => {
-    if (!person || !where) return;
-    const known = byPerson.get(person) ?? [];
-    byPerson.set(person, known);
-    known.push({ where, date, place });
-  };
-  yield* eachEntry(world, (entry) => {
-    for (const stay of entry.stays)
-      add(world.article(stay.person), world.article(stay.where), stay.date, stay.place);
+const stays = groupBy(
+  function* (entry, world) {
+    const stay = (person: EntryFacts, where: EntryFacts, { date, place }: Pick<Stay, 'date' | 'place'>) =>
+      [person.ref.id, { where, date, place }] as const;
+    for (const told of entry.stays) {
+      const [person, where] = [world.article(told.person), world.article(told.where)];
+      if (person && where) yield stay(person, where, told);
+    }
     const event = entry.dates.length > 0 ? eventOf(world, entry) : null;
     // On one of several days, somebody may travel.
-    if (event && isSameDay(event.start.date, event.end.date))
-      for (const { person } of event.present) add(person, event.where, event.start.date, event.start.place);
-  });
-  return byPerson;
-});
+    if (event?.where && isSameDay(event.start.date, event.end.date))
+      for (const { person } of event.present) yield stay(person, event.where, event.start);
+  },
+  (all): readonly Stay[] => all,
+);
 
 /** Where somebody is on single days. */
 export const staysOf = (world: WorldFacts, person: EntryFacts): readonly Stay[] =>
-  stays(world).get(person) ?? [];
+  stays(world, person.ref.id);
 
 const WITHIN = /^(?:parent|location|settlement|geographiclocation|parentlocation)$/;
 

@@ -1,17 +1,16 @@
 import type { EntryKind, EntryRef } from '../../library/index.ts';
+import { Due } from './due.ts';
 import type { EntryFacts, MentionFact, QuoteFact } from './entry-facts.ts';
 
 /** Ids of statblocks and images are numbers that may be equal; all others are unique. */
 const keyOfRef = ({ kind, id }: EntryRef): string =>
   kind === 'statblock' || kind === 'image' ? `${kind}:${id}` : id.toLowerCase();
 
-export interface WorldFactsOptions {
-  formerTitles?: ReadonlyMap<string, readonly string[]> | undefined;
-  isComplete?: boolean | undefined;
-  /** What public texts repeat of private ones, by the location of the public entry. */
-  quotes?: ReadonlyMap<number, readonly QuoteFact[]> | undefined;
-  /** Ids of articles of other worlds on this device. */
-  elsewhere?: ReadonlySet<string> | undefined;
+/** An entry, if there is one, and who has read it. */
+interface Slot {
+  entry: EntryFacts | undefined;
+  isElsewhere: boolean;
+  readers: number[];
 }
 
 interface Relabeled {
@@ -27,34 +26,95 @@ export interface Leads {
   nowhere: readonly MentionFact[];
 }
 
-/** What the checks know of a world. Immutable. */
+/** What the checks know of a world, and what has to be looked at again when it changes. */
 export class WorldFacts {
-  readonly entries: readonly EntryFacts[];
-  /** Titles that articles had before, by lower-case id. */
-  readonly formerTitles: ReadonlyMap<string, readonly string[]>;
-  /** Whether the copy has everything, so that what it lacks doesn't exist. */
-  readonly isComplete: boolean;
-  readonly #quotes: ReadonlyMap<number, readonly QuoteFact[]>;
-  readonly #elsewhere: ReadonlySet<string>;
-  readonly #byRef = new Map<string, EntryFacts>();
+  readonly due = new Due();
+  readonly #entries = new Map<number, EntryFacts>();
+  readonly #slots = new Map<string, Slot>();
+  #isComplete = true;
+  #quotes: ReadonlyMap<number, readonly QuoteFact[]> = new Map();
   #asked: { entry: EntryFacts; leads: Leads } | null = null;
 
-  constructor(entries: readonly EntryFacts[], options: WorldFactsOptions = {}) {
-    this.entries = entries;
-    this.formerTitles = options.formerTitles ?? new Map();
-    this.isComplete = options.isComplete ?? true;
-    this.#quotes = options.quotes ?? new Map();
-    this.#elsewhere = options.elsewhere ?? new Set();
-    for (const entry of entries) this.#byRef.set(keyOfRef(entry.ref), entry);
+  get entries(): Iterable<EntryFacts> {
+    return this.#entries.values();
+  }
+
+  /** Whether the copy has everything, so that what it lacks doesn't exist. */
+  get isComplete(): boolean {
+    return this.#isComplete;
+  }
+
+  set isComplete(isComplete: boolean) {
+    if (isComplete === this.#isComplete) return;
+    this.#isComplete = isComplete;
+    for (const location of this.#entries.keys()) this.#change(location);
+  }
+
+  at(location: number): EntryFacts | undefined {
+    return this.#entries.get(location);
+  }
+
+  /** Adds an entry, or replaces what is known of it. */
+  set(entry: EntryFacts): void {
+    this.remove(entry.location);
+    this.#entries.set(entry.location, entry);
+    this.#put(entry.ref, entry);
+  }
+
+  remove(location: number): void {
+    const entry = this.#entries.get(location);
+    this.#change(location);
+    this.#entries.delete(location);
+    if (entry && this.#slot(keyOfRef(entry.ref)).entry === entry) this.#put(entry.ref, undefined);
+  }
+
+  /** Replaces what public texts repeat of private ones, by the location of the public entry. */
+  setQuotes(quotes: ReadonlyMap<number, readonly QuoteFact[]>): void {
+    for (const location of new Set([...this.#quotes.keys(), ...quotes.keys()])) this.due.toFind.add(location);
+    this.#quotes = quotes;
+  }
+
+  /** Tells that articles of other worlds on this device have these ids. */
+  addElsewhere(ids: Iterable<string>): void {
+    for (const id of ids) {
+      const slot = this.#slot(id);
+      if (slot.isElsewhere) continue;
+      slot.isElsewhere = true;
+      this.due.touch(slot.readers);
+    }
+  }
+
+  #change(location: number): void {
+    this.#asked = null;
+    this.due.toGroup.add(location);
+    this.due.toFind.add(location);
+  }
+
+  #put(ref: EntryRef, entry: EntryFacts | undefined): void {
+    const slot = this.#slot(keyOfRef(ref));
+    slot.entry = entry;
+    this.due.touch(slot.readers);
+  }
+
+  #slot(key: string): Slot {
+    const slot = this.#slots.get(key) ?? { entry: undefined, isElsewhere: false, readers: [] };
+    this.#slots.set(key, slot);
+    return slot;
+  }
+
+  #read(key: string): Slot {
+    const slot = this.#slot(key);
+    this.due.note(slot.readers);
+    return slot;
   }
 
   find(kind: EntryKind, id: string): EntryFacts | undefined {
-    return this.#byRef.get(keyOfRef({ kind, id }));
+    return this.#read(keyOfRef({ kind, id })).entry;
   }
 
   /** @param id in lower case, as in all facts */
   article(id: string | null): EntryFacts | undefined {
-    const entry = id === null ? undefined : this.#byRef.get(id);
+    const entry = id === null ? undefined : this.#read(id).entry;
     return entry?.ref.kind === 'article' ? entry : undefined;
   }
 
@@ -77,7 +137,8 @@ export class WorldFacts {
 
   /** Whether no entry of a world on this device has this id, in lower case. */
   isMissing(id: string): boolean {
-    return !this.#byRef.has(id) && !this.#elsewhere.has(id);
+    const { entry, isElsewhere } = this.#read(id);
+    return !entry && !isElsewhere;
   }
 
   /** What an entry repeats of private texts. */

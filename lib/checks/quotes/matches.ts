@@ -9,6 +9,7 @@ export interface Printed {
 
 /** A fingerprint that two fields share, and where each has it. */
 export interface Match<T> {
+  hash: number;
   open: T;
   openOffset: number;
   hidden: T;
@@ -18,9 +19,6 @@ export interface Match<T> {
 /** Bits of a hash that the filter looks at. */
 const FILTER_BITS = 24;
 const FILTER_MASK = (1 << FILTER_BITS) - 1;
-
-/** Shared hashes between two steps. */
-const STEP = 1_000;
 
 interface Seen<T> {
   field: T;
@@ -48,45 +46,38 @@ function* collect<T extends Printed>(
 }
 
 /**
- * What open texts share with hidden ones, once for each pair of fields, yielding after each field. What several open or
- * several hidden owners have doesn't count.
+ * What open texts share with hidden ones, yielding after each field. What several open or several hidden owners have doesn't
+ * count.
+ * @param among only these hashes count; null: all
  */
 export function* matchesOf<T extends Printed>(
   open: readonly T[],
   hidden: readonly T[],
+  among: ReadonlySet<number> | null = null,
 ): Generator<void, Match<T>[], void> {
   if (open.length === 0 || hidden.length === 0) return [];
   const filter = new Uint8Array(1 << (FILTER_BITS - 3));
   const bit = (hash: number): number => 1 << (hash & 7);
   const slot = (hash: number): number => (hash & FILTER_MASK) >>> 3;
-  for (const { prints } of hidden) {
-    for (let at = 0; at < prints.length; at += 2) {
-      const hash = prints[at] ?? 0;
-      filter[slot(hash)] = (filter[slot(hash)] ?? 0) | bit(hash);
+  const want = (hash: number): void => {
+    filter[slot(hash)] = (filter[slot(hash)] ?? 0) | bit(hash);
+  };
+  if (among) for (const hash of among) want(hash);
+  else
+    for (const { prints } of hidden) {
+      for (let at = 0; at < prints.length; at += 2) want(prints[at] ?? 0);
+      yield;
     }
-    yield;
-  }
+  const isWanted = (hash: number): boolean => ((filter[slot(hash)] ?? 0) & bit(hash)) !== 0;
   const inOpen = new Map<number, Seen<T>>();
-  yield* collect(open, (hash) => ((filter[slot(hash)] ?? 0) & bit(hash)) !== 0, inOpen);
+  yield* collect(open, (hash) => isWanted(hash) && (among?.has(hash) ?? true), inOpen);
   const inHidden = new Map<number, Seen<T>>();
   yield* collect(hidden, (hash) => inOpen.has(hash), inHidden);
-  const matches: Match<T>[] = [];
-  const told = new Map<T, Set<T>>();
-  let seen = 0;
-  for (const [hash, one] of inOpen) {
-    if (++seen % STEP === 0) yield;
+  return Array.from(inOpen).flatMap(([hash, one]): Match<T>[] => {
     const other = inHidden.get(hash);
-    if (!other || one.isCommon || other.isCommon) continue;
-    const pairs = told.get(one.field) ?? new Set<T>();
-    told.set(one.field, pairs);
-    if (pairs.has(other.field)) continue;
-    pairs.add(other.field);
-    matches.push({
-      open: one.field,
-      openOffset: one.offset,
-      hidden: other.field,
-      hiddenOffset: other.offset,
-    });
-  }
-  return matches;
+    if (!other || one.isCommon || other.isCommon) return [];
+    return [
+      { hash, open: one.field, openOffset: one.offset, hidden: other.field, hiddenOffset: other.offset },
+    ];
+  });
 }

@@ -1,6 +1,6 @@
 import { message } from '../../i18n/index.ts';
 import type { EntryFacts, TextFlaw } from '../facts/entry-facts.ts';
-import { eachEntry, oncePerWorld } from '../facts/once-per-world.ts';
+import { groupBy } from '../facts/groups.ts';
 import type { Rule } from '../rule.ts';
 
 /** So many articles with the same words are one habit. */
@@ -10,15 +10,14 @@ const HABIT = 20;
 const firstIn = ({ flaws, isDraft, isWip }: EntryFacts): TextFlaw | undefined =>
   isDraft || isWip ? undefined : flaws.find(({ kind }) => kind === 'placeholder');
 
-/** By what they still say, the articles of a world. */
-const bySaying = oncePerWorld(function* (world) {
-  const entries = new Map<string, EntryFacts[]>();
-  yield* eachEntry(world, (entry) => {
+/** By what they still say, the articles of a world: null if it isn't a habit. */
+const habit = groupBy(
+  (entry) => {
     const said = firstIn(entry)?.what.toLowerCase();
-    if (said !== undefined) entries.set(said, [...(entries.get(said) ?? []), entry]);
-  });
-  return entries;
-});
+    return said === undefined ? [] : [[said, entry.location] as const];
+  },
+  (same) => (same.length < HABIT ? null : { count: same.length, first: same[0] }),
+);
 
 export const leftoverText: Rule = {
   id: 'leftoverText',
@@ -30,12 +29,12 @@ export const leftoverText: Rule = {
     const flaw = firstIn(entry);
     if (!flaw) return;
     const { what, place } = flaw;
-    const same = bySaying(world).get(what.toLowerCase()) ?? [];
-    if (same.length < HABIT)
+    const same = habit(world, what.toLowerCase());
+    if (!same)
       yield { sentence: message('checks.leftoverText', { title: entry.title, text: what }), here: place };
-    else if (same[0] === entry)
+    else if (same.first === entry.location)
       yield {
-        sentence: message('checks.leftoverTextHabit', { count: same.length, text: what }),
+        sentence: message('checks.leftoverTextHabit', { count: same.count, text: what }),
         here: place,
       };
   },

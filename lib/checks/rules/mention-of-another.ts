@@ -13,10 +13,10 @@ const SMALL = /^\p{Ll}/u;
 
 /** An article that is called exactly so, if the target can't be. */
 function anotherCalled(world: WorldFacts, label: string, target: EntryFacts): EntryFacts | null {
-  const called = articlesByName(world).get(label);
-  if (!called) return null;
+  if (SMALL.test(label)) return null;
+  const called = articlesByName(world, label);
   const [first, ...others] = called.filter(({ template }) => PROPER.has(template ?? ''));
-  if (!first || first === target || others.includes(target) || SMALL.test(label)) return null;
+  if (!first || first === target || others.includes(target)) return null;
   return [target.title, ...target.aliases].some((name) => isPartOfName(label, name)) ? null : first;
 }
 

@@ -1,7 +1,6 @@
 import { message } from '../../i18n/index.ts';
 import type { EntryFacts } from '../facts/entry-facts.ts';
 import { foldName } from '../facts/fold-name.ts';
-import { eachEntry, oncePerWorld } from '../facts/once-per-world.ts';
 import { isPartOfName } from '../facts/part-of-name.ts';
 import { placeOf } from '../facts/place-of.ts';
 import type { Rule } from '../rule.ts';
@@ -21,25 +20,25 @@ function titleInAddress({ url, template, title }: EntryFacts): string | null {
   return foldName(slug.slice(0, -ending.length));
 }
 
-/** For each article, the titles that it had before, as far as that is known. */
-const formerNames = oncePerWorld(function* (world) {
-  const names = new Map<EntryFacts, readonly string[]>();
-  yield* eachEntry(world, (article) => {
-    const address = titleInAddress(article);
-    const former = (world.formerTitles.get(article.ref.id.toLowerCase()) ?? []).map(foldName);
-    if (address === null && former.length === 0) return;
-    const current = foldName(article.title);
-    const all = [...(address === null ? [] : [address]), ...former].filter(
-      (name) => name !== '' && name !== current,
-    );
-    if (all.length > 0) names.set(article, all);
-  });
-  return names;
-});
+const known = new WeakMap<EntryFacts, readonly string[]>();
 
-/** Whether an article that had these titles before has nothing like this one of them now. */
-function wasCalled(article: EntryFacts, former: readonly string[], label: string): boolean {
-  if (!former.includes(foldName(label))) return false;
+/** The titles that an article had before, as far as that is known. */
+function formerNames(article: EntryFacts): readonly string[] {
+  const before = known.get(article);
+  if (before) return before;
+  const address = titleInAddress(article);
+  const current = foldName(article.title);
+  const names = [...(address === null ? [] : [address]), ...article.formerTitles.map(foldName)].filter(
+    (name) => name !== '' && name !== current,
+  );
+  known.set(article, names);
+  return names;
+}
+
+/** Whether an article had this title before, and has nothing like it now. */
+function wasCalled(article: EntryFacts, label: string): boolean {
+  const former = formerNames(article);
+  if (former.length === 0 || !former.includes(foldName(label))) return false;
   return ![article.title, ...article.aliases].some((name) => isPartOfName(label, name));
 }
 
@@ -50,12 +49,9 @@ export const renamedMention: Rule = {
   about: message('checks.renamedMentionAbout'),
   concerns: ({ mentions }) => mentions.length > 0,
   *find(entry, world) {
-    const names = formerNames(world);
-    if (names.size === 0) return;
     for (const { mention, target: article } of world.leads(entry).relabeled) {
       const { label, field, range } = mention;
-      const former = names.get(article);
-      if (former && article !== entry && wasCalled(article, former, label))
+      if (article !== entry && wasCalled(article, label))
         yield {
           sentence: message('checks.renamedMention', { label, title: article.title }),
           here: placeOf(entry, field, label, range),

@@ -3,8 +3,9 @@ import { dateOf } from '../facts/date-of.ts';
 import { isBefore } from '../facts/date-order.ts';
 import type { EntryFacts } from '../facts/entry-facts.ts';
 import { parentsOf } from '../facts/family.ts';
+import { foldName } from '../facts/fold-name.ts';
+import { groupBy } from '../facts/groups.ts';
 import { sharingTitle } from '../facts/names.ts';
-import { eachEntry, oncePerWorld } from '../facts/once-per-world.ts';
 import { placeOf } from '../facts/place-of.ts';
 import type { WorldFacts } from '../facts/world-facts.ts';
 import type { Rule } from '../rule.ts';
@@ -12,13 +13,16 @@ import type { Rule } from '../rule.ts';
 /** So many people with the name of another are a habit, as in a dynasty. */
 const HABIT = 12;
 
-const namesakes = oncePerWorld(function* (world) {
-  let count = 0;
-  yield* eachEntry(world, (entry) => {
-    if (entry.template === 'person' && sharingTitle(world, entry).length > 1) count++;
-  });
-  return count;
-});
+/** Under one key, whether so many people share their names. */
+const isHabit = groupBy(
+  ({ ref, template, title }) =>
+    ref.kind === 'article' && template === 'person' ? [['', foldName(title)] as const] : [],
+  (names) => {
+    const counts = new Map<string, number>();
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return names.filter((name) => (counts.get(name) ?? 0) > 1).length >= HABIT;
+  },
+);
 
 /** Whether what is told of two people can't be told of one: other births or deaths, other parents, “the Elder”. */
 function areDifferent(world: WorldFacts, one: EntryFacts, other: EntryFacts): boolean {
@@ -43,7 +47,7 @@ export const sameName: Rule = {
   *find(entry, world) {
     const { ref, categoryId, title, location, template } = entry;
     if (categoryId === null || title === '' || ref.id.startsWith('draft:')) return;
-    if (template === 'person' && namesakes(world) >= HABIT) return;
+    if (template === 'person' && isHabit(world, '')) return;
     const same = sharingTitle(world, entry).filter(
       (one) =>
         one.categoryId === categoryId &&

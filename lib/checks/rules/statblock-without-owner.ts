@@ -1,5 +1,6 @@
 import { message } from '../../i18n/index.ts';
-import { eachEntry, oncePerWorld } from '../facts/once-per-world.ts';
+import type { EntryFacts } from '../facts/entry-facts.ts';
+import { groupBy } from '../facts/groups.ts';
 import { placeOf } from '../facts/place-of.ts';
 import type { Rule } from '../rule.ts';
 
@@ -7,21 +8,34 @@ import type { Rule } from '../rule.ts';
 const MOST = 0.9;
 const ENOUGH = 10;
 
-/** The statblocks that something uses; null where many are used by nothing, or not everything was read. */
-const usedStatblocks = oncePerWorld(function* (world) {
-  const used = new Set<string>();
-  const all: string[] = [];
-  let isRead = true;
-  yield* eachEntry(world, (entry) => {
-    if (entry.ref.kind === 'statblock') all.push(entry.ref.id);
-    else if (entry.ref.kind === 'article' && !entry.isRead) isRead = false;
-    if (entry.statblockId !== null) used.add(entry.statblockId);
-    for (const id of entry.statblocks) used.add(id);
-    for (const { id, isArticle } of entry.relations) if (!isArticle) used.add(id);
-  });
-  const owned = all.filter((id) => used.has(id)).length;
-  return world.isComplete && isRead && all.length >= ENOUGH && owned >= all.length * MOST ? used : null;
-});
+/** The ids of the statblocks that an entry uses. */
+const usedBy = ({ statblockId, statblocks, relations }: EntryFacts): Set<string> =>
+  new Set([
+    ...(statblockId === null ? [] : [statblockId]),
+    ...statblocks,
+    ...relations.filter(({ isArticle }) => !isArticle).map(({ id }) => id),
+  ]);
+
+const isUsed = groupBy(
+  (entry) => Array.from(usedBy(entry), (id) => [id, true] as const),
+  (all) => all.length > 0,
+);
+
+/** Under one key: the statblocks, what is used, and whether something wasn't read. */
+const areUsed = groupBy(
+  function* (entry) {
+    const { ref, isRead } = entry;
+    if (ref.kind === 'statblock') yield ['', `has ${ref.id}`] as const;
+    else if (ref.kind === 'article' && !isRead) yield ['', 'unread'] as const;
+    for (const id of usedBy(entry)) yield ['', `uses ${id}`] as const;
+  },
+  (all) => {
+    const said = new Set<string>(all);
+    const statblocks = [...said].filter((one) => one.startsWith('has '));
+    const used = statblocks.filter((one) => said.has(one.replace('has', 'uses'))).length;
+    return !said.has('unread') && statblocks.length >= ENOUGH && used >= statblocks.length * MOST;
+  },
+);
 
 export const statblockWithoutOwner: Rule = {
   id: 'statblockWithoutOwner',
@@ -30,8 +44,7 @@ export const statblockWithoutOwner: Rule = {
   about: message('checks.statblockWithoutOwnerAbout'),
   concerns: ({ ref }) => ref.kind === 'statblock',
   *find(entry, world) {
-    const used = usedStatblocks(world);
-    if (used && !used.has(entry.ref.id))
+    if (world.isComplete && areUsed(world, '') && !isUsed(world, entry.ref.id))
       yield {
         sentence: message('checks.statblockWithoutOwner', { title: entry.title }),
         here: placeOf(entry, 'title', entry.title),

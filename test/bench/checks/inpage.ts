@@ -69,7 +69,7 @@ export async function measure(seed: number, count: number): Promise<Measured> {
     checkings.push(checking);
     findings = checking.result;
     for (const { ref } of resources.slice(100, 100 + CHANGES))
-      changes.push(await timed(() => checks.reread(library, WORLD, ref)));
+      changes.push(await timed(() => checks.reread(ref)));
   }
   const { planted, recall, recallOf, falseAlarms } = score(world, findings);
   return {

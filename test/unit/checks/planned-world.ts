@@ -1,4 +1,4 @@
-import type { QuoteFact } from '../../../lib/checks/facts/entry-facts.ts';
+import type { EntryFacts, QuoteFact } from '../../../lib/checks/facts/entry-facts.ts';
 import {
   type Listed,
   listedFacts,
@@ -119,6 +119,13 @@ function statblockOf(planned: Planned): Statblock {
   };
 }
 
+/** What a copy holds of an entry in full. */
+export function resourceOf(planned: Planned): FullArticle | Statblock | null {
+  const { kind = 'article', isUnread = false } = planned;
+  if (isUnread || (kind !== 'article' && kind !== 'statblock')) return null;
+  return kind === 'article' ? articleOf(planned) : statblockOf(planned);
+}
+
 /** What public texts of a world repeat of private ones. */
 export async function quotesOf(planned: readonly Planned[]): Promise<Map<number, QuoteFact[]>> {
   const quotes = new WorldQuotes();
@@ -150,24 +157,21 @@ export interface WorldOptions {
 
 /** The facts of a world. */
 export function worldOf(planned: readonly Planned[], options: WorldOptions = {}): WorldFacts {
-  const reading = new Reading(options.eras ?? ERAS);
-  const entries = planned.map((one, location) => {
-    const listed = listedOf(one, location);
-    const resource =
-      one.isUnread || (listed.ref.kind !== 'article' && listed.ref.kind !== 'statblock')
-        ? null
-        : listed.ref.kind === 'article'
-          ? articleOf(one)
-          : statblockOf(one);
-    return resource
-      ? atOnce(readEntry(listed, resource, textsOf(listed.ref, resource), reading))
-      : listedFacts(listed);
-  });
-  return new WorldFacts(entries, {
-    formerTitles: new Map(Object.entries(options.formerTitles ?? {})),
-    isComplete: options.isComplete ?? true,
-    quotes: options.quotes,
-  });
+  const reading = new Reading(options.eras ?? ERAS, new Map(Object.entries(options.formerTitles ?? {})));
+  const world = new WorldFacts();
+  for (const [location, one] of planned.entries()) world.set(factsOf(one, location, reading));
+  world.isComplete = options.isComplete ?? true;
+  world.setQuotes(options.quotes ?? new Map());
+  return world;
+}
+
+/** The facts of an entry. */
+export function factsOf(one: Planned, location: number, reading: Reading): EntryFacts {
+  const listed = listedOf(one, location);
+  const resource = resourceOf(one);
+  return resource
+    ? atOnce(readEntry(listed, resource, textsOf(listed.ref, resource), reading))
+    : listedFacts(listed, reading);
 }
 
 /** What a rule finds in a world. */

@@ -34,16 +34,16 @@ it('a copy is read with progress, and an entry that changes is read again alone'
   expect(checks.checked()).toEqual({ entries: 2, read: 2, dates: 2 });
 
   await here.storeExported(WORLD, [person('Some more. --Born::412--\n--Died::400--')], 2);
-  await checks.reread(library, WORLD, mira);
+  await checks.reread(mira);
   expect((await checks.findings(rules)).map(({ key }) => key)).toEqual([finding?.key]);
 
   await here.storeExported(WORLD, [person('--Born::413--\n--Died::400--')], 3);
-  await checks.reread(library, WORLD, mira);
+  await checks.reread(mira);
   const [changed] = await checks.findings(rules);
   expect(changed?.key).not.toBe(finding?.key);
 
   await here.storeExported(WORLD, [person('--Born::312--\n--Died::400--')], 4);
-  await checks.reread(library, WORLD, mira);
+  await checks.reread(mira);
   expect(await checks.findings(rules)).toEqual([]);
 });
 
