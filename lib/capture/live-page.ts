@@ -46,7 +46,9 @@ export function tablePart(element: Element): TablePart | null {
 export function pageFields(field: Element): boolean {
   if (field instanceof HTMLInputElement) {
     const isBox = field.type === 'checkbox' || field.type === 'radio';
-    return isBox ? field.closest('li, td, th, dd, p') !== null : field.readOnly || field.disabled;
+    return isBox
+      ? field.closest('li, td, th, dd, p, fieldset, [role$=group]') !== null
+      : field.readOnly || field.disabled;
   }
   if (field instanceof HTMLTextAreaElement) return field.readOnly || field.disabled;
   return field instanceof HTMLSelectElement && field.disabled;

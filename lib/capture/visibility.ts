@@ -110,26 +110,47 @@ export function foldedVisibility(element: Element): Visibility {
 function foldedAround(element: Element): Element | null {
   const details = element.closest('details:not([open])');
   if (details && details !== element) return details;
-  for (let part = element.closest('[id]'); part; part = part.parentElement?.closest('[id]') ?? null) {
-    const id = CSS.escape(part.id);
-    const control = part.ownerDocument.querySelector(`[aria-expanded=false][aria-controls~="${id}"]`);
-    if (control) return unfolds(control) ? part : null;
+  for (let part: Element | null = element; part && !part.checkVisibility(); part = part.parentElement) {
+    if (part.id !== '') {
+      const id = CSS.escape(part.id);
+      const control = part.ownerDocument.querySelector(`[aria-expanded=false][aria-controls~="${id}"]`);
+      if (control) return unfolds(control) ? part : null;
+    }
+    if (isFolded(part)) return part;
   }
   return element.closest('[hidden=until-found]');
 }
 
-/** Whether a button folds a part of the text: it is the part's heading, or the part has sentences and few links. */
+const FOLDED = /spoiler|collaps|accordion|toggle|unfold|expand/i;
+const SWITCH =
+  'button, [role=button], input[type=button], a[href^="javascript:"], a[href="#"], [onclick], [data-toggle]';
+
+/** Whether an element that isn't drawn is a part of the text, and what stands before it shows it. */
+function isFolded(part: Element): boolean {
+  const before = part.previousElementSibling ?? part.parentElement?.previousElementSibling;
+  if (!before || !FOLDED.test(`${part.getAttribute('class')} ${before.getAttribute('class')}`)) return false;
+  const isSwitch = before.matches(SWITCH) || before.querySelector(SWITCH) !== null;
+  if (!isSwitch && !FOLDED.test(before.getAttribute('class') ?? '')) return false;
+  return getComputedStyle(part).display === 'none' && isText(part, before);
+}
+
+/** Whether a part that a button folds is text, rather than a menu or a form. */
+function isText(part: Element, button: Element): boolean {
+  if (button.closest('nav, header, footer, form')) return false;
+  const linked = [...part.querySelectorAll('a')].reduce((all, link) => all + lengthOf(link), 0);
+  return linked <= 0.3 * lengthOf(part) && !part.querySelector('input, textarea, [role^=menuitem]');
+}
+
+const lengthOf = ({ textContent }: Element): number => (textContent ?? '').trim().length;
+
+/** Whether a button is the heading of a part of the text that it folds, or the part is long. */
 export function unfolds(button: Element): boolean {
+  const { nextElementSibling: next } = button;
+  if (next && !/spoiler/i.test(next.className) && !next.checkVisibility() && isFolded(next)) return true;
   const id = button.getAttribute('aria-expanded') === null ? null : button.getAttribute('aria-controls');
   const part = id ? button.ownerDocument.getElementById(id) : null;
-  if (!part || button.closest('nav, header, footer, form')) return false;
-  const linked = [...part.querySelectorAll('a')].reduce(
-    (all, { textContent }) => all + (textContent ?? '').length,
-    0,
-  );
-  const length = (part.textContent ?? '').trim().length;
-  if (linked > 0.3 * length || part.querySelector('input, textarea, [role^=menuitem]')) return false;
-  return button.closest(HEADING) !== null || button.querySelector(HEADING) !== null || length > 150;
+  if (!part || !isText(part, button)) return false;
+  return button.closest(HEADING) !== null || button.querySelector(HEADING) !== null || lengthOf(part) > 150;
 }
 
 const HEADING = 'h1, h2, h3, h4, h5, h6, [role=heading]';

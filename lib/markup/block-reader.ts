@@ -1,3 +1,4 @@
+import { isCodeTable } from './controls.ts';
 import { HEADING, traitsOf, withMark, withoutMark } from './elements.ts';
 import { FlatLists } from './flat-lists.ts';
 import type { Layout } from './frame.ts';
@@ -68,7 +69,7 @@ export abstract class BlockReader {
     else if (structure?.kind === 'aligned') {
       this.open(reading, `[${structure.side}]`, `[/${structure.side}]`, 'flow');
       reading.aligned = true;
-    } else if (name === 'pre') {
+    } else if (name === 'pre' || (name === 'table' && this.live && isCodeTable(element))) {
       reading.preformatted = true;
       reading.marks = withoutMark(reading.marks, 'code');
       this.open(reading, '[code]', '[/code]', 'code');
@@ -81,7 +82,7 @@ export abstract class BlockReader {
         this.writer.setLastArgument(line.replace(/^[—–―-]+\s*/, ''));
         reading.label = author;
       }
-    } else if (name === 'hr') this.writer.rule();
+    } else if (name === 'hr' || structure?.kind === 'rule') this.writer.rule();
     else if (name === 'ul' || name === 'ol' || name === 'menu') this.list(element, name, reading);
     else if (name === 'li') this.item(element, reading);
     else if (name === 'dt' && this.live) reading.marks = withMark(reading.marks, 'b');
@@ -114,7 +115,7 @@ export abstract class BlockReader {
 
   private list(element: Element, name: string, reading: Reading): void {
     if (!element.querySelector('li')) return;
-    if (this.live?.edge(element) === 'inline') {
+    if (this.live?.edge(element) === 'inline' || this.isJoined(element)) {
       reading.list = 'line';
       return;
     }
@@ -129,6 +130,12 @@ export abstract class BlockReader {
     const tag = reading.isCounted && reading.number === null ? 'ol' : 'ul';
     this.open(reading, `[${tag}]`, `[/${tag}]`, 'items');
     reading.list = 'list';
+  }
+
+  /** Whether a style sheet makes a line of a list, with signs between its items. */
+  private isJoined({ firstElementChild: first, lastElementChild: last }: Element): boolean {
+    if (!this.live || !first || !last || first === last || this.live.edge(first) !== 'inline') return false;
+    return Boolean(this.live.generated(first)?.after || this.live.generated(last)?.before);
   }
 
   private item(element: Element, reading: Reading): void {

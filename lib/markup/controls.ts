@@ -35,12 +35,41 @@ export function isOwnAnchor(link: Element): boolean {
   return link.closest(HEADING)?.closest('[id]')?.id === address.slice(1);
 }
 
+const BACK = /backlink|footnote-?back|back-?ref|reversefootnote/i;
+
+/** Whether an element leads from a footnote back to the text. */
+export function isBackLink(element: Element, name: string): boolean {
+  if (BACK.test(element.getAttribute('class') ?? '') || element.getAttribute('role') === 'doc-backlink')
+    return true;
+  if (name !== 'a') return false;
+  const text = (element.textContent ?? '').trim();
+  const isSign = text === '^' || (text !== '' && SIGN.test(text));
+  return isSign && element.getAttribute('href')?.startsWith('#') === true;
+}
+
+/** Fonts that draw a word as a picture. */
+const ICON_FONT = /(?:^|\s)material-(?:icons|symbols)/;
+
+/** Whether an element's words are the name of an icon. */
+export const isIconName = (element: Element): boolean => ICON_FONT.test(element.getAttribute('class') ?? '');
+
 const SPOILER =
-  /(?:^|\s)(?:[\w-]*[-_])?(?:inline-?)?spoilers?(?:-?(?:text|content|blurred|blur|hidden))?(?:$|\s)|InlineSpoiler|Spoiler-content/;
+  /(?:^|\s)(?!(?:tag|category|post|has|no)-)(?:[\w-]*[-_])?(?:inline-?)?spoilers?(?:[-_]?(?:te?xt|content|body|inner|blurred|blur|hidden))?(?:$|\s)|InlineSpoiler|Spoiler[-_]contents?/;
 const SPOILER_NAMES = new Set(['spoiler-span', 'spoiler-text', 'shreddit-spoiler', 'tg-spoiler']);
 
 /** Whether an element covers its text until the reader asks for it. */
 export function isSpoiler(element: Element, name: string): boolean {
   const names = element.getAttribute('class');
-  return (names?.includes('poiler') === true && SPOILER.test(names)) || SPOILER_NAMES.has(name);
+  if ((names?.includes('poiler') && SPOILER.test(names)) || SPOILER_NAMES.has(name)) return true;
+  if (name !== 'span' || !element.getAttribute('style')?.includes('background')) return false;
+  const { color, backgroundColor } = getComputedStyle(element);
+  return color === backgroundColor;
+}
+
+/** Whether a table shows code beside the numbers of its lines. */
+export function isCodeTable(table: Element): boolean {
+  const [number, code, ...others] = table.querySelector('tr')?.children ?? [];
+  if (!number || !code || others.length > 0) return false;
+  const names = `${number.getAttribute('class')} ${number.firstElementChild?.getAttribute('class')}`;
+  return LINE_NUMBER.test(names) && /^[\d\s]*$/.test(number.textContent ?? '');
 }

@@ -20,7 +20,7 @@ export interface ElementTraits {
 }
 
 const SPECIAL = set(
-  'a b blockquote br caption center code del details dt em h1 h2 h3 h4 h5 h6 hr i img ins kbd li math mfrac mover msqrt msub msubsup msup mark munder munderover ol pre q rt s samp small strike strong sub sup table td th tr tt u ul',
+  'a b blockquote br caption center code del details dt em h1 h2 h3 h4 h5 h6 hr i img ins kbd label li math mfrac mover msqrt msub msubsup msup mark munder munderover ol pre q rt s samp small strike strong sub sup table td th tr tt u ul',
 );
 const PLAIN: ElementTraits = { block: false, special: false, silent: false };
 const TRAITS = new Map<string, ElementTraits>();

@@ -1,6 +1,14 @@
 import { addressArgument, LONGEST_ARGUMENT, PageLinks } from './address.ts';
 import { BlockReader } from './block-reader.ts';
-import { isCodeControl, isCopyButton, isHeadingAnchor, isOwnAnchor, isSpoiler } from './controls.ts';
+import {
+  isBackLink,
+  isCodeControl,
+  isCopyButton,
+  isHeadingAnchor,
+  isIconName,
+  isOwnAnchor,
+  isSpoiler,
+} from './controls.ts';
 import { type ElementTraits, markOfTag, styledMarks, withLink, withMark, withoutMark } from './elements.ts';
 import { ImageReader } from './image-reader.ts';
 import type { Generated } from './live.ts';
@@ -13,6 +21,7 @@ import { standIns } from './stand-ins.ts';
 import { structureOf } from './structure.ts';
 
 /** Text followed by a line break. */
+const TABLE = /^(?:TABLE|TBODY|TR)$/;
 const INNER_LINE = /\S[^\S\n]*\n/;
 
 /** Cached style of the text directly inside one element. */
@@ -45,6 +54,7 @@ export class ElementReader extends BlockReader {
     if (reading.skipsText) return;
     let marks = reading.marks;
     let isTyped = reading.preformatted;
+    if (isTyped && !/\S/.test(data) && TABLE.test(node.parentNode?.nodeName ?? '')) return;
     if (this.live && !isTyped && /\S/.test(data)) {
       const textParent = elementOf(node);
       if (textParent && context.styledElement !== textParent) {
@@ -105,7 +115,12 @@ export class ElementReader extends BlockReader {
         : (shapes?.structure() ?? structureOf(element, name, traits, outside, this.live));
     if (structure?.kind !== 'item' && structure?.kind !== 'items') this.lists.before(element);
     if (!skipsText && shapes?.replaces(element, outside.marks, holdsBoundary, this.options.bare)) return null;
-    const isCovered = this.live !== null && !outside.isSpoiler && !skipsText && isSpoiler(element, name);
+    const isCovered =
+      this.live !== null &&
+      !outside.isSpoiler &&
+      !skipsText &&
+      name !== 'details' &&
+      isSpoiler(element, name);
     if (
       !structure &&
       !isCovered &&
@@ -200,6 +215,8 @@ export class ElementReader extends BlockReader {
     const mark = markOfTag(name) ?? (raised ? raisedMark(element, name, this.images.onScreen) : undefined);
     if (mark && (mark !== 'code' || !reading.preformatted || this.options.bare))
       this.mark(mark, element, name, reading);
+    if (name === 'label' && element.querySelector(':scope > :is([type=radio], [type=checkbox])'))
+      this.writer.lineEdge();
     if (name === 'a' && !(this.live && isOwnAnchor(element)))
       reading.marks = this.link(this.links.address(element.getAttribute('href')), reading.marks);
     const quotes = name === 'q' ? this.live?.quotes(element) : null;
@@ -234,9 +251,11 @@ export class ElementReader extends BlockReader {
   /** What a page adds to its text to work with it: links to headings, buttons and numbers of code. */
   private isControl(element: Element, name: string, outside: Reading): boolean {
     if (!this.live) return false;
-    if (name === 'a') return isHeadingAnchor(element);
     if (outside.preformatted) return isCodeControl(element, name);
-    return (name === 'button' || name === 'clipboard-copy') && isCopyButton(element);
+    if (name === 'a') return isHeadingAnchor(element) || isBackLink(element, name);
+    if (name === 'span' || name === 'i') return isBackLink(element, name) || isIconName(element);
+    if (name !== 'button' && name !== 'clipboard-copy') return false;
+    return outside.isSpoiler || isCopyButton(element);
   }
 
   private standIn(element: Element, name: string, outside: Reading): void {
@@ -245,7 +264,7 @@ export class ElementReader extends BlockReader {
       this.edge(element, name, true, false);
       this.writer.marks(this.link(address, outside.marks));
       this.writer.text(' ');
-      if (name === 'textarea') this.writer.preformatted(text);
+      if (name === 'textarea' || name === 'iframe') this.writer.preformatted(text);
       else this.writer.text(text);
       this.writer.text(' ');
     }

@@ -1,4 +1,5 @@
 import type { PageLinks } from './address.ts';
+import { traitsOf } from './elements.ts';
 import { embedLinks, isForeign } from './embeds.ts';
 import { fieldText } from './fields.ts';
 import { noscriptImage } from './image.ts';
@@ -19,11 +20,25 @@ const FIELDS = new Set(['input', 'textarea', 'select']);
 
 /** Replacements for what an element shows without being text: embedded content, form values. */
 export function standIns(element: Element, name: string, links: PageLinks): StandIn[] {
+  if (element instanceof HTMLIFrameElement && element.srcdoc)
+    return [{ address: null, text: textOf(element) }];
   if (EMBEDS.has(name) || name === 'map') return embedLinks(element, name, links);
   if (name === 'noscript') return pictureIn(element, links);
   if (name === 'svg') return drawnText(element);
   const text = FIELDS.has(name) ? fieldText(element, name) : null;
   return text === null ? [] : [{ address: null, text }];
+}
+
+/** The text of a frame that the page wrote itself, a line for each block. */
+function textOf({ srcdoc }: HTMLIFrameElement): string {
+  const { body } = new DOMParser().parseFromString(srcdoc, 'text/html');
+  for (const part of body.querySelectorAll('*')) {
+    const { block, silent } = traitsOf(part.localName);
+    if (silent) part.remove();
+    else if (block || part.localName === 'br')
+      for (const side of ['before', 'after'] as const) part[side]('\n');
+  }
+  return body.textContent.trim().replace(/\s*\n\s*/g, '\n');
 }
 
 /** The words in a drawing that is a picture of its own, not an icon. */

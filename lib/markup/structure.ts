@@ -11,6 +11,7 @@ export type Structure = (
   | { kind: 'aligned'; side: 'center' | 'right' }
   | ({ kind: 'item'; holder: Element; lead?: string } & FlatItem)
   | { kind: 'items' }
+  | { kind: 'rule' }
   | { kind: 'skipped' }
   | { kind: 'plain' }
 ) & { isBlock: boolean; generated: Generated | null };
@@ -32,6 +33,7 @@ export function structureOf(
     const level = Number.parseInt(element.getAttribute('aria-level') ?? '2', 10) || 2;
     return { kind: 'heading', level, isBlock: true, generated };
   }
+  if (role === 'separator' && traits.block) return { kind: 'rule', isBlock: true, generated: null };
   if (role === 'checkbox') return { kind: 'plain', isBlock: false, generated: checkBox(element) };
   const part = outside.grid || role || element.childElementCount > 1 ? live.tablePart(element) : null;
   if (part && (part === 'table' || outside.grid)) return { kind: 'part', part, isBlock: true, generated };

@@ -163,7 +163,7 @@ export const LINKS_LABEL =
   /related|recommend|read-?(?:more|next|also)|also|popular|read|teaser|widget|sidebar|more/i;
 export const THREAD_LABEL = /comment|respond|disqus/i;
 export const BOILERPLATE_LABEL =
-  /comment|disqus|respond|related|recommend|newsletter|subscri(?:be|ption)|sign-?up|promo|shar(?:e|ing)|social|author-?(?:box|info)|bio|breadcrumb|outbrain|taboola|zergnet|trending|most-?read|popular|sidebar|widget|teaser|(?:read|also)-?(?:more|next|also|read|like)|more-?(?:stories|from|news|articles)|further-?reading|pagination|advert|sponsor|tag-?(?:list|s)|post-?meta|meta-?(?:data|info)|byline|toolbar|paywall|login|cookie/;
+  /comment|disqus|respond|related|recommend|newsletter|subscri(?:be|ption)|sign-?up|promo|shar(?:e|ing)|social|author-?(?:box|info)|bio|breadcrumb|outbrain|taboola|zergnet|trending|most-?read|popular|sidebar|widget|teaser|(?:read|also)-?(?:more|next|also|read|like)|more-?(?:stories|from|news|articles)|further-?reading|pagination|advert|sponsor|tag-?(?:list|s)(?![a-z])|post-?meta|meta-?(?:data|info)|byline|toolbar|paywall|login|cookie/;
 
 /** Parts of a creature's statblock, such as its "metadata": size and alignment. */
 const STATBLOCK_LABEL = /stat-?block/i;

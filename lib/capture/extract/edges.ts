@@ -15,6 +15,9 @@ const NAMED = /^(?:[Bb]y|BY|Von|Por|Par|Di|Door)[: ]+\p{Lu}[\p{L}.’'-]+(?: \p{
 const STAMP =
   /^(?:first |last )?(?:updated|modified|published|posted|aktualisiert|veröffentlicht|actualizado|publicado|publié|mis à jour)\b/i;
 
+/** Ends as a sentence does, after a word that isn't a month. */
+const SENTENCE = /\p{Ll}+ \p{Ll}+[.!?]["”»’]?$/u;
+
 /** Removes title, byline, date, tags and notices from the start and end of an article. */
 export function trimEdges(extraction: Extraction): void {
   const kept = extraction.runs.filter((run) => run.kept);
@@ -48,6 +51,7 @@ function isSignature(extraction: Extraction, run: Run, isFirst: boolean): boolea
   const isDate =
     undated !== null && undated.replace(/\b\d{1,2}[:.]\d\d\b.{0,12}|\b(?:19|20)\d\d\b/g, '').length < 25;
   if (!isDate && !isByline(text)) return false;
+  if (isDate && SENTENCE.test(text) && !STAMP.test(text)) return false;
   return isMarked(extraction, run) || isKnown(extraction, text, isDate) || (isFirst && NAMED.test(text));
 }
 

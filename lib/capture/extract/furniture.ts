@@ -27,7 +27,7 @@ export function isFurniture(outline: Outline, block: Block): boolean {
   if (isCall && runs.some((run) => run.linked > 0 && !isHeading(run))) return true;
   if (/^(?:table|dl|pre)$/.test(block.name)) return false;
   const acts = [...element.querySelectorAll(BUTTON)].some(
-    (button) => !button.closest('h1, h2, h3, h4, h5, h6, pre'),
+    (button) => !button.closest('h1, h2, h3, h4, h5, h6, pre, [class*=spoiler i]'),
   );
   return acts && (isCall || !runs.some(isHeading));
 }

@@ -22,8 +22,10 @@ export function labelsOf(outline: Outline, block: Block): Labels {
   const id = own.split(/[-_]/).length > 4 ? '' : own;
   block.labels = { className, id };
   if (!isSuspect(`${className} ${id}`.toLowerCase())) return block.labels;
-  const isTrusted = isText(outline, block);
-  const stems = isTrusted || mayBeText(outline, block) ? stemsOf(headingOf(outline, block)) : null;
+  const isTitled = runsIn(outline, block).some(isTitle) || headingOf(outline, block) !== '';
+  const mayBeText = (isTitled || BUILT.test(block.name)) && isUnlikeFurniture(outline, block);
+  const isTrusted = isText(outline, block, mayBeText);
+  const stems = isTrusted || mayBeText ? stemsOf(headingOf(outline, block)) : null;
   const keep = (label: string): boolean => {
     if (!isSuspect(label.toLowerCase())) return true;
     return !isTrusted && !(stems && !isSuspect(plain(label).replace(stems, '')));
@@ -40,20 +42,20 @@ export function labelOf(outline: Outline, block: Block): string {
 }
 
 /** Whether the block is text that no word in a label can condemn: it has a heading, or rows and items of its own. */
-function isText(outline: Outline, block: Block): boolean {
+function isText(outline: Outline, block: Block, mayBeText: boolean): boolean {
   const runs = runsIn(outline, block);
   if (/^h[1-6]$/.test(block.name)) {
     const next = outline.runs[block.end];
     return (next !== undefined && isProse(next)) || !runs.some(({ text }) => RELATED_HEADING.test(text));
   }
-  if (!mayBeText(outline, block)) return false;
-  if (/^(?:table|dl|pre|blockquote|ul|ol)$/.test(block.name)) return true;
-  return runs.some(isTitle) && runs.some(isProse);
+  return mayBeText && (BUILT.test(block.name) || (runs.some(isTitle) && runs.some(isProse)));
 }
+
+const BUILT = /^(?:table|dl|pre|blockquote|ul|ol)$/;
 
 const isTitle = (run: Run): boolean => isHeading(run) || run.parent.name === 'summary';
 
-const mayBeText = (outline: Outline, block: Block): boolean =>
+const isUnlikeFurniture = (outline: Outline, block: Block): boolean =>
   linkedShare(runsIn(outline, block)) < 0.3 && !isFurniture(outline, block);
 
 /** The heading that the block starts with, or that stands right before it. */

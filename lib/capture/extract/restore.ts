@@ -57,7 +57,8 @@ function outermostBelow(around: Block, run: Run): Block | null {
 
 function belonging(extraction: Extraction, block: Block, before: Run, after: Run): Run[] {
   const runs = extraction.runs.slice(block.first, block.end);
-  if (runs.some((run) => run.kept || isBoilerplate(extraction, run, block))) return [];
+  const isCard = isLinkedCard(block) && !isBoilerplateLabel(labelOf(extraction, block));
+  if (runs.some((run) => run.kept || (!isCard && isBoilerplate(extraction, run, block)))) return [];
   const [first] = runs;
   const length = lengthOf(runs);
   const share = linkedShare(runs);
@@ -65,7 +66,8 @@ function belonging(extraction: Extraction, block: Block, before: Run, after: Run
   const images = runs.reduce((all, run) => all + run.images, 0);
   const prose = lengthOf(runs.filter((run) => isProse(run) || run.parent.name === 'pre'));
   const belongs =
-    first && runs.length === 1 && isHeading(first)
+    isCard ||
+    (first && runs.length === 1 && isHeading(first)
       ? share < 0.5 && length <= 150
       : block.name === 'dt'
         ? share < 0.9
@@ -75,7 +77,9 @@ function belonging(extraction: Extraction, block: Block, before: Run, after: Run
             ? share < 0.3 || (/[:：]$/.test(before.text) && images === 0)
             : images > 0 && length > 0 && length < 300 && isCaptioned(extraction, block)
               ? share < 0.3 && !runs.some(isHeading)
-              : length > 0 && share === 0 && !isFurniture(extraction, block);
+              : length > 0 &&
+                share <= (isNote(extraction, block) ? 0.1 : 0) &&
+                !isFurniture(extraction, block));
   if (!belongs || after.parent === block) return [];
   return runs.filter((run) => !CONTROL.test(run.text));
 }
@@ -85,6 +89,18 @@ function isBoilerplate(extraction: Extraction, run: Run, within: Block): boolean
     if (NEVER.has(block.name) || isBoilerplateLabel(labelOf(extraction, block))) return true;
   }
   return false;
+}
+
+const isNote = (extraction: Extraction, block: Block): boolean =>
+  /foot|note/i.test(labelOf(extraction, block));
+
+/** A link around a title and a sentence, which an author puts between paragraphs. Cards in a row lead to other articles. */
+function isLinkedCard(block: Block): boolean {
+  const [inner] = block.parts;
+  const card = block.name === 'figure' && inner?.kind === 'block' ? inner : block;
+  const isAlone =
+    block.parent?.parts.filter((part) => part.kind === 'block' && part.name === block.name).length === 1;
+  return card.name === 'a' && card.end - card.first > 1 && isAlone;
 }
 
 function isCaptioned(extraction: Extraction, block: Block): boolean {

@@ -16,7 +16,6 @@ export const notion: Source = {
     '.notion-sub_sub_header-block': heading('h4'),
     '.notion-quote-block': (block) => tag(block.querySelector('blockquote') ? 'div' : 'blockquote'),
     '.notion-code-block .line-numbers': tag('pre'),
-    '.notion-divider-block': tag('hr'),
     '.notion-bulleted_list-block': (block) => item(block, null, ''),
     '.notion-numbered_list-block': (block) => item(block, numberOf(block), ''),
     '.notion-to_do-block': (block) => item(block, null, isChecked(block) ? '☑ ' : '☐ '),
