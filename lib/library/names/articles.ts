@@ -8,6 +8,7 @@ const ARTICLES: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+const OF_ENGLISH: ReadonlySet<string> = new Set(['the', 'a', 'an']);
 /** What may come before the name of a person and isn't a part of it. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['the', 'der', 'die', 'das']);
 const LONGEST = 4;
@@ -19,5 +20,7 @@ const LONGEST = 4;
 export function articlesOf(name: string, end: number, words: number, kind: NameKind): number {
   if (words < 2 || end > LONGEST) return 0;
   const first = name.slice(0, end).toLowerCase();
-  return (kind === 'person' ? OF_PEOPLE : ARTICLES).has(first) ? 1 : 0;
+  if (!(kind === 'person' ? OF_PEOPLE : ARTICLES).has(first)) return 0;
+  // “Os robuste” is French for a bone.
+  return !OF_ENGLISH.has(first) && /^[^\p{L}]*\p{Ll}/u.test(name.slice(end)) ? 0 : 1;
 }

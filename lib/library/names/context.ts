@@ -26,38 +26,29 @@ const isSmall = (unit: number): boolean => unit > 0x60 && unit < 0x7b;
 const isSpace = (unit: number): boolean => unit === 0x20 || unit === 0xa0;
 const mayBeCapital = (unit: number): boolean => isUpper(unit) || unit > 0x7f;
 
-const endsSentence = (unit: number): boolean =>
-  unit === 0x0a || unit === 0x2e || unit === 0x21 || unit === 0x3f;
-
-/** Letters that only headlines have in words with a capital. */
-const LONG_WORD = 4;
+/** What a line of text in markup begins and ends with. */
+const isLineEdge = (unit: number): boolean => unit === 0x0a || unit === 0x5b || unit === 0x5d;
 /** UTF-16 units that are looked at on each side. */
 const NEARBY = 80;
+const LEAST_CAPITALS = 3;
+const SENTENCE = / \p{Ll}{4}|[.!?]\s*$/u;
 
-/** The words with a capital on this side of a sentence; -1 if there is a long one without, as no headline has. */
-function capitalsIn(text: string, from: number, to: number): number {
-  let capitals = 0;
-  let letters = 0;
-  for (let at = from; at < to; at++) {
-    const unit = text.charCodeAt(at);
-    if (endsSentence(unit)) break;
-    if (isUpper(unit)) {
-      if (letters === 0) capitals++;
-      letters = -NEARBY;
-    } else letters = isSmall(unit) ? letters + 1 : 0;
-    if (letters === LONG_WORD) return -1;
-  }
-  return capitals;
+/** Whether a name stands in a headline, in which capitals say nothing: all longer words have one. */
+function isHeadline(text: string, start: number): boolean {
+  let from = start;
+  while (from > Math.max(0, start - NEARBY) && !isLineEdge(text.charCodeAt(from - 1))) from--;
+  let to = start;
+  while (to < Math.min(text.length, start + NEARBY) && !isLineEdge(text.charCodeAt(to))) to++;
+  const line = text.slice(from, to);
+  return !SENTENCE.test(line) && line.split(' ').filter(hasCapital).length > LEAST_CAPITALS;
 }
 
-/** Whether the words around are those of a headline, which says nothing about capitals. */
-function isHeadline(text: string, start: number): boolean {
-  const behind = capitalsIn(text, start, Math.min(text.length, start + NEARBY));
-  if (behind < 0) return false;
-  let from = start;
-  while (from > Math.max(0, start - NEARBY) && !endsSentence(text.charCodeAt(from - 1))) from--;
-  const before = capitalsIn(text, from, start);
-  return before >= 0 && before + behind > 3;
+/** What tells people of the same name apart. */
+const GENERATION = /[ \u00a0](?:[JS]r|Junior|Senior|I[IVX]|III|VI{0,3})(?!\p{L})/uy;
+
+function isOfOtherGeneration(text: string, end: number): boolean {
+  GENERATION.lastIndex = end;
+  return GENERATION.test(text);
 }
 
 /**
@@ -71,13 +62,13 @@ function isPartOfName(text: string, start: number, end: number, language: Declin
   return CAPITAL_WORD.test(text) && hasCapital(text.slice(start, end)) && !isHeadline(text, start);
 }
 
-/** Most names stand behind a small word, which one look tells. */
+/** Whether a word with a capital stands before it: “Wat Brask”. Most names stand behind a small word. */
 function isBehindName(text: string, start: number): boolean {
   if (!isSpace(text.charCodeAt(start - 1))) return false;
-  let at = start - 2;
-  while (at >= 0 && (isSmall(text.charCodeAt(at)) || isUpper(text.charCodeAt(at)))) at--;
-  if (!mayBeCapital(text.charCodeAt(at + 1)) && at + 1 < start - 1) return false;
-  const [before] = CAPITAL_BEFORE.exec(text.slice(Math.max(0, start - LONGEST), start)) ?? [];
+  let at = start - 1;
+  while (at > 0 && start - at < LONGEST && text.charCodeAt(at - 1) > 0x20) at--;
+  if (isSmall(text.charCodeAt(at))) return false;
+  const [before] = CAPITAL_BEFORE.exec(text.slice(at, start)) ?? [];
   if (before === undefined || TITLES.has(before.slice(0, -1).replace('.', '').toLowerCase())) return false;
   return !beginsSentence(text, start - before.length);
 }
@@ -90,20 +81,24 @@ export function doubtOf(
   text: string,
   start: number,
   end: number,
-  { name, kind, hasCapital: isCapital, isOneWord, isOrdinary }: Known,
+  { name, kind, hasCapital: isCapital, isOneWord, isOrdinary, hasArticle }: Known,
   language: Declined | null,
   isBeforeName: () => boolean,
 ): Doubt | null {
   const isPart = isOneWord && isPartOfName(text, start, end, language);
   // “Captain Mira” is a captain, and “the Netharim Empire” one of the Netharim.
   if (isPart && kind !== 'common' && (!isBeforeName() || TITLES.has(name.toLowerCase()))) return null;
+  if (kind === 'person' && isOfOtherGeneration(text, end)) return null;
   if (isOrdinary && beginsSentence(text, start)) return 3;
   if (isCapital && !isUpper(text.charCodeAt(start))) {
     const written = text.slice(start, end);
     if (written === written.toLowerCase()) return 2;
   }
   if (isOrdinary || isPart) return 1;
-  return isOneWord && kind !== 'common' && language !== 'de' && isBehindName(text, start) ? 1 : 0;
+  if (!isOneWord) return 0;
+  // German nouns have a capital, too: “Das Gericht” may be any court.
+  if (language === 'de') return hasArticle || isNoun(text, start) ? 1 : 0;
+  return kind !== 'common' && isBehindName(text, start) ? 1 : 0;
 }
 
 /** What stands before an ordinary German noun. */

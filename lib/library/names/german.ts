@@ -2,7 +2,7 @@
 
 import type { NameKind } from './found.ts';
 
-const NOUN = ['', 's', 'es', 'e', 'en', 'n', 'er', 'ern', 'nen'];
+const NOUN = ['', 's', 'es', 'e', 'en', 'n', 'er', 'ern'];
 const OF_PEOPLE = ['', 's', 'ens', 'es'];
 const ADJECTIVE = ['e', 'er', 'es', 'en', 'em'];
 const ADJECTIVE_ENDING = /(?<=.{3})e[mnrs]?$/;
@@ -23,6 +23,7 @@ export function germanForms(words: readonly string[], kind: NameKind): string[][
     ending !== '' && head.endsWith('e') ? head + ending.replace(/^e/, '') : head + ending,
   );
   if (kind !== 'person' && head.endsWith('e')) nouns.push(head.slice(0, -1));
+  if (head.endsWith('in')) nouns.push(`${head}nen`);
   const before = words.slice(0, noun);
   const isDeclined = before.some((word) => ADJECTIVE_ENDING.test(word));
   const starts = isDeclined

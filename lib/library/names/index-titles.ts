@@ -1,6 +1,4 @@
 import type { NameKind } from './found.ts';
-import { WordRows } from './rows.ts';
-import { extendKey } from './words.ts';
 
 // Titles of lists of articles, of notes and logs, in the languages of the interface. Texts use these words all the time
 // without meaning the list.
@@ -31,27 +29,10 @@ const TITLES: readonly string[] = [
     państwa|postacie|potwory|przedmioty|rasy|regiony|religie|wydarzenia|zaklęcia|zasady|świat`,
   `人物|人物一覧|キャラクター|キャラクター一覧|登場人物|場所|地名|組織|種族|アイテム|魔法|用語集|歴史|年表|世界|地図|神々|国家|言語|目次`,
   `الشخصيات|شخصيات|الأماكن|أماكن|المنظمات|الأحداث|أحداث|التاريخ|السحر|الأشياء|المخلوقات|الفهرس|ملاحظات|العالم|الخرائط|المدن`,
-].flatMap((titles) => titles.split('|'));
+];
 
-let known: ReadonlySet<number> | null = null;
-
-/** The keys of the word sequences. */
-function keys(): ReadonlySet<number> {
-  if (known) return known;
-  // As many words as the longest alternative in a script without spaces.
-  const rows = new WordRows(16);
-  known = new Set(TITLES.map((title) => keyOf(rows, title)));
-  return known;
-}
-
-function keyOf(rows: WordRows, title: string): number {
-  rows.read(title, 0, title.length);
-  let key = 0;
-  for (let row = 0; row < rows.count; row++) key = extendKey(key, rows.hashes[row] ?? 0);
-  return key;
-}
+const ALL = new Set(TITLES.flatMap((titles) => titles.split('|').map((title) => title.trim())));
 
 /** Whether a name is only the title of a list. People and what has a name of its own may be called like one. */
-export function isIndexTitle(key: number, kind: NameKind): boolean {
-  return kind !== 'person' && kind !== 'proper' && keys().has(key);
-}
+export const isIndexTitle = (name: string, kind: NameKind): boolean =>
+  kind !== 'person' && kind !== 'proper' && ALL.has(name.trim().toLowerCase());

@@ -55,12 +55,8 @@ export class NameKeys {
     const read = rows.count;
     if (read === 0 || read > MAX_WORDS || this.#isNumber(name) || (read === 1 && this.#isSingle(name)))
       return;
-    const { count, records } = this;
-    if (isIndexTitle(this.#addWords(name, 0, at), kind)) {
-      this.count = count;
-      this.records = records;
-      return;
-    }
+    if (isIndexTitle(name, kind)) return;
+    this.#addWords(name, 0, at);
     const articles = articlesOf(name, rows.ends[0] ?? 0, read, kind);
     if (articles > 0) this.#addWords(name, articles, at);
     const language = declensionOf(rows.lasts[read - 1] ?? 0, this.#language);
@@ -69,8 +65,8 @@ export class NameKeys {
     for (const words of declined(letters, language, kind)) this.#addForm(words, at);
   }
 
-  /** The words of a name from one on, and with other forms of the last. Returns their key. */
-  #addWords(name: string, from: number, at: number): number {
+  /** The words of a name from one on, and with other forms of the last. */
+  #addWords(name: string, from: number, at: number): void {
     const rows = this.#rows;
     const last = rows.count - 1;
     let key = 0;
@@ -81,11 +77,10 @@ export class NameKeys {
       this.#add(key, (row === from ? FIRST : 0) | (row === last ? LAST : 0), at);
     }
     const end = rows.ends[last] ?? 0;
-    if (end - (rows.starts[last] ?? 0) > LONGEST_INFLECTED) return key;
-    if (!mayHaveForms(name.charCodeAt(end - 2), rows.lasts[last] ?? 0)) return key;
+    if (end - (rows.starts[last] ?? 0) > LONGEST_INFLECTED) return;
+    if (!mayHaveForms(name.charCodeAt(end - 2), rows.lasts[last] ?? 0)) return;
     for (const form of formsOf(this.#letters(name, last)))
       this.#add(extendKey(previous, hashOf(form)), (last === from ? FIRST : 0) | LAST, at);
-    return key;
   }
 
   #addForm(words: readonly string[], at: number): void {

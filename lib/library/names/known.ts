@@ -92,6 +92,7 @@ export class Known {
   readonly hasCapital: boolean;
   /** Whether it is one word, not counting an article. */
   readonly isOneWord: boolean;
+  readonly hasArticle: boolean;
   /** Whether it is a common word that is known as a name by its capital only. */
   readonly isOrdinary: boolean;
   readonly #reading: Reading;
@@ -115,6 +116,7 @@ export class Known {
     const { words, start, end, cased } = this.#reading;
     this.#core = name.slice(start, end);
     this.#articles = articlesOf(name, start + (cased[0]?.length ?? 0), words.length, kind);
+    this.hasArticle = this.#articles > 0;
     this.length =
       this.#articles === 0 ? end - start : this.#core.length - this.#core.search(/[^\p{L}][\p{L}\p{N}]/u) - 1;
     this.isOneWord = words.length - this.#articles === 1;
@@ -123,7 +125,8 @@ export class Known {
     this.hasCapital = own.some((word) => word !== word.toLowerCase());
     this.isOrdinary = this.#isCommon && own.length === words.length && !own.slice(1).some(hasCapital);
     const isNamed = kind === 'person' || kind === 'proper' || (kind !== 'common' && this.#articles > 0);
-    this.#needsCapital = isNamed && this.isOneWord && CAPITAL_FIRST.test(own[0] ?? '');
+    // German writes nouns with a capital: “reisen” isn't “Reis”.
+    this.#needsCapital = ((isNamed && this.isOneWord) || language === 'de') && hasCapital(own.at(-1) ?? '');
     const last = words.at(-1) ?? '';
     this.#forms = formsOf(last);
     this.#language = declensionOf(last.charCodeAt(last.length - 1), language);
@@ -169,9 +172,9 @@ export class Known {
   #commonLikeness(text: string, start: number, end: number, written: Reading): Similarity | typeof CAPITAL {
     const mine = this.#reading;
     const missing = mine.words.length - written.words.length;
-    if (!this.hasCapital || (missing !== 0 && missing !== this.#articles)) return NOT;
-    // A single common word is no name without its article.
-    if (missing > 0 && this.isOneWord) return NOT;
+    if (missing !== 0 && missing !== this.#articles) return NOT;
+    // A single common word is no name without its article or its capital.
+    if (this.isOneWord && (missing > 0 || !this.hasCapital)) return NOT;
     const articles = this.#articles - missing;
     const same = (at: number): boolean =>
       at < articles ? written.words[at] === mine.words[at] : written.cased[at] === mine.cased[at + missing];

@@ -1,4 +1,5 @@
-// The unlinked mentions of a world of 10,000 articles with planted names: how many are found, and how long it takes.
+// The unlinked mentions of a world of 10,000 articles with planted names: how many are found, and how long it takes. And of
+// worlds that people wrote, if LORESIDE_WORLDS names their folder: how many of their own links are found.
 
 import { fileURLToPath } from 'node:url';
 import { openBrowser } from '../page/browser.ts';
@@ -6,10 +7,25 @@ import { onPage } from '../page/bundle.ts';
 import { atLeast, atMost, figure } from '../page/goals.ts';
 import type { Row } from '../page/row.ts';
 import type * as inPage from './inpage.ts';
+import { recallOf, writtenWorlds } from './written-worlds.ts';
 
 declare const bench: typeof inPage;
 
 const ARTICLES = 10_000;
+
+function written(): Row[] {
+  const folder = process.env.LORESIDE_WORLDS;
+  return (folder ? writtenWorlds(folder) : []).flatMap(([name, world]) => {
+    const { links, named, found, places } = recallOf(world);
+    return [
+      figure(`mentions: ${name}, names found in its texts`, places.length, ''),
+      ...(links > 0 ? [figure('  links that its authors set', links, '')] : []),
+      ...(named > 0
+        ? [atLeast('  of those labeled with a name, found', (found / named) * 100, 95, '%')]
+        : []),
+    ];
+  });
+}
 
 export async function run(seed: number): Promise<Row[]> {
   const script = await onPage(fileURLToPath(new URL('./inpage.ts', import.meta.url)));
@@ -26,6 +42,7 @@ export async function run(seed: number): Promise<Row[]> {
       atMost('  time', found, 1_000, 'ms'),
       atMost('  longest task', longest, 16, 'ms'),
       atMost('  one article changed', changed, 5, 'ms'),
+      ...written(),
     ];
   } finally {
     await browser.close();

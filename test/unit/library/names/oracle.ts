@@ -74,7 +74,7 @@ function likeness(text: string, words: Word[], at: number, { name, words: own }:
 /** Without the article at its beginning. */
 function shortened({ name, location, words }: Name): Name[] {
   const [first, ...rest] = words;
-  return first?.folded === 'l' && first.start === 0 && rest.length > 0
+  return first?.folded === 'l' && first.start === 0 && rest[0] && !/^\p{Ll}/u.test(name.slice(rest[0].start))
     ? [{ name, location, words: rest }]
     : [];
 }
