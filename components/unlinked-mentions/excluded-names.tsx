@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { isPrivate } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
-import { type Exclusion, type NameKey, nameKeyOf } from '../../lib/unlinked-mentions/index.ts';
+import { type Exclusion, type NameKey, NOWHERE, nameKeyOf } from '../../lib/unlinked-mentions/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 import { Button, ModalDialog } from '../ui/index.ts';
 
@@ -27,7 +27,9 @@ export function ExcludedNames(props: {
 }) {
   const { worldIndex, exclusions, onInclude, onClose } = props;
   const { searcher, worldId } = worldIndex;
-  const here = exclusions.filter((one) => one.worldId === worldId).reverse();
+  const here = exclusions
+    .flatMap((one) => (one.worldId === worldId && one.in !== NOWHERE ? [{ ...one, in: one.in }] : []))
+    .reverse();
   const names = useMemo(
     () => namesByKey(worldIndex, new Set(here.map(({ name }) => name))),
     [searcher, exclusions],

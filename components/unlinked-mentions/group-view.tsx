@@ -6,6 +6,7 @@ import { Button, FoldHead, type FoldHeadProps, FoldTitle, Icon, MoreMenu, Tile }
 import { describeEntry } from './candidates.ts';
 import { ChooseTarget } from './choose-target.tsx';
 import type { ListActions } from './list-actions.ts';
+import type { Place } from './place.ts';
 import type { PlaceGroup } from './place-list.ts';
 import { PlaceRow } from './place-row.tsx';
 import type { ListView } from './view-state.ts';
@@ -94,23 +95,7 @@ export function GroupView(props: {
           <GroupMenu group={group} view={view} actions={actions} tabIndex={tabIndex} />
         </div>
       </FoldHead>
-      {group.isMostlySmall && places[0] && open.length > 0 && (
-        <p class="mention-homonym">
-          <span>{t('mentions.mostlySmall')}</span>
-          <Button
-            size="small"
-            tabIndex={tabIndex}
-            onClick={() => {
-              for (const name of new Set(open.map((place) => place.name))) {
-                const place = open.find((one) => one.name === name);
-                if (place) actions.exclude(place, 'everywhere');
-              }
-            }}
-          >
-            {t('mentions.leaveOut')}
-          </Button>
-        </p>
-      )}
+      {group.isMostlySmall && <LeaveOut places={open} {...{ view, actions, tabIndex }} />}
       {isUnfolded && candidates.length > 1 && (
         <p class="mention-homonym">
           <span>{t('mentions.homonymHint')}</span>
@@ -147,6 +132,44 @@ export function GroupView(props: {
         </div>
       )}
     </section>
+  );
+}
+
+/** Asks once whether to leave names out that are mostly written small. Both answers are remembered. */
+function LeaveOut(props: {
+  places: readonly Place[];
+  view: ListView;
+  actions: ListActions;
+  tabIndex: number;
+}) {
+  const { places, view, actions, tabIndex } = props;
+  const asked = [...new Map(places.map((place) => [place.name, place])).values()].filter(
+    ({ name }) => !view.isKept(name),
+  );
+  if (asked.length === 0) return null;
+  return (
+    <p class="mention-homonym">
+      <span>{t('mentions.mostlySmall')}</span>
+      <Button
+        size="small"
+        tabIndex={tabIndex}
+        onClick={() => {
+          for (const place of asked) actions.exclude(place, 'everywhere');
+        }}
+      >
+        {t('mentions.leaveOut')}
+      </Button>
+      <Button
+        size="small"
+        tone="quiet"
+        tabIndex={tabIndex}
+        onClick={() => {
+          for (const place of asked) actions.keep(place);
+        }}
+      >
+        {t('mentions.keep')}
+      </Button>
+    </p>
   );
 }
 

@@ -14,6 +14,8 @@ export interface ListActions {
   choose: (at: { place: string } | { meaning: string }, target: number | null) => void;
   /** Excludes the name of a place, in its entry or in the world. */
   exclude: (place: Place, where: 'here' | 'everywhere') => void;
+  /** Remembers that the name of a place isn't to be left out. */
+  keep: (place: Place) => void;
   /** Takes back whatever excludes the name of a place there. */
   include: (place: Place) => void;
   /** Copies the mention that the place would become. */

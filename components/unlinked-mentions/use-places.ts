@@ -6,6 +6,7 @@ import {
   type Exclusion,
   type MentionChoices,
   rereadEntry,
+  sameExclusion,
   type WorldMentions,
 } from '../../lib/unlinked-mentions/index.ts';
 import { faultMessage, type WorldIndex } from '../search/index.ts';
@@ -30,13 +31,7 @@ export interface Places {
 }
 
 const isAmong = (one: Exclusion, all: readonly Exclusion[]): boolean =>
-  all.some(
-    (other) =>
-      other.worldId === one.worldId &&
-      other.name === one.name &&
-      other.in?.kind === one.in?.kind &&
-      other.in?.id === one.in?.id,
-  );
+  all.some((other) => sameExclusion(one, other));
 
 /**
  * What a world's texts name without a link, kept up to date while it is shown.

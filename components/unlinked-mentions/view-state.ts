@@ -1,5 +1,5 @@
 import type { EntryRef, Hit } from '../../lib/library/index.ts';
-import { type Exclusion, excludedBy } from '../../lib/unlinked-mentions/index.ts';
+import { type Exclusion, excludedBy, keptBy, NOWHERE } from '../../lib/unlinked-mentions/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 import { meaningOf, type Place } from './place.ts';
 import type { PlaceGroup } from './place-list.ts';
@@ -48,6 +48,8 @@ export class ListView {
   readonly canChange: boolean;
   readonly #busy: ReadonlySet<string>;
   readonly hasExclusions: boolean;
+  /** Whether a person said that a name that looks like an ordinary word is to be kept. */
+  readonly isKept: (name: string) => boolean;
 
   constructor(options: {
     worldIndex: WorldIndex;
@@ -60,7 +62,10 @@ export class ListView {
     this.worldIndex = options.worldIndex;
     this.#hits = options.hits;
     this.#isNameExcluded = excludedBy(options.exclusions, options.worldIndex.worldId);
-    this.hasExclusions = options.exclusions.some(({ worldId }) => worldId === options.worldIndex.worldId);
+    this.isKept = keptBy(options.exclusions, options.worldIndex.worldId);
+    this.hasExclusions = options.exclusions.some(
+      (one) => one.worldId === options.worldIndex.worldId && one.in !== NOWHERE,
+    );
     this.choices = options.choices;
     this.canChange = options.canChange;
     this.#busy = options.busy;

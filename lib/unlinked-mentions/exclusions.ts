@@ -4,13 +4,15 @@ import type { WorldId } from '../model/index.ts';
 /** Stands for a name that isn't linked. A hash: what is stored must not tell the names of a world. */
 export type NameKey = string;
 
-/** A name that a person doesn't want to link. */
+/** What a person said of a name: that they don't want to link it, or that they do. */
 export interface Exclusion {
   worldId: WorldId;
   name: NameKey;
-  /** The entry in whose texts it isn't; null: in the whole world. */
-  in: EntryRef | null;
+  /** The entry in whose texts it isn't linked; null: in the whole world; `nowhere`: keep it, and don't ask again. */
+  in: EntryRef | null | typeof NOWHERE;
 }
+
+export const NOWHERE = 'nowhere';
 
 /** More than anybody excludes by hand. The oldest are dropped. */
 const MOST = 5_000;
@@ -22,10 +24,13 @@ export function nameKeyOf(name: string): NameKey {
   return keyOf(folded).toString(36);
 }
 
-const sameEntry = (a: EntryRef | null, b: EntryRef | null): boolean =>
-  a === b || (a !== null && b !== null && a.kind === b.kind && a.id === b.id);
+type Where = Exclusion['in'];
 
-const same = (a: Exclusion, b: Exclusion): boolean =>
+const sameEntry = (a: Where, b: Where): boolean =>
+  a === b ||
+  (a !== null && b !== null && a !== NOWHERE && b !== NOWHERE && a.kind === b.kind && a.id === b.id);
+
+export const sameExclusion = (a: Exclusion, b: Exclusion): boolean =>
   a.worldId === b.worldId && a.name === b.name && sameEntry(a.in, b.in);
 
 /** Adds or removes an exclusion. */
@@ -34,8 +39,15 @@ export function withExclusion(
   exclusion: Exclusion,
   isExcluded: boolean,
 ): Exclusion[] {
-  const others = all.filter((one) => !same(one, exclusion));
+  const others = all.filter((one) => !sameExclusion(one, exclusion));
   return isExcluded ? [...others, exclusion].slice(-MOST) : others;
+}
+
+/** Tells whether a person said that a name of a world is to be kept. */
+export function keptBy(exclusions: readonly Exclusion[], worldId: WorldId): (name: string) => boolean {
+  const kept = exclusions.filter((one) => one.worldId === worldId && one.in === NOWHERE);
+  const keys = new Set(kept.map(({ name }) => name));
+  return (name) => keys.has(nameKeyOf(name));
 }
 
 /** Tells whether a name is excluded in the texts of an entry of a world. */
@@ -45,7 +57,8 @@ export function excludedBy(
 ): (name: string, ref: EntryRef) => boolean {
   const byName = new Map<NameKey, Exclusion[]>();
   for (const one of exclusions)
-    if (one.worldId === worldId) byName.set(one.name, [...(byName.get(one.name) ?? []), one]);
+    if (one.worldId === worldId && one.in !== NOWHERE)
+      byName.set(one.name, [...(byName.get(one.name) ?? []), one]);
   // Texts repeat few names.
   const known = new Map<string, readonly Exclusion[]>();
   return (name, ref) => {
@@ -56,7 +69,7 @@ export function excludedBy(
   };
 }
 
-/** Parses the stored value: an array of `[world, name]` or `[world, name, kind, id]`. Invalid items are skipped. */
+/** Parses the stored value: an array of `[world, name]`, `[world, name, 'nowhere']` or `[world, name, kind, id]`. Invalid items are skipped. */
 export function parseExclusions(raw: unknown): Exclusion[] {
   if (!Array.isArray(raw)) return [];
   return raw.slice(-MOST).flatMap((item: unknown): Exclusion[] => {
@@ -64,12 +77,14 @@ export function parseExclusions(raw: unknown): Exclusion[] {
     const [worldId, name, kindWord, id]: unknown[] = item;
     if (typeof worldId !== 'string' || typeof name !== 'string' || !KEY.test(name)) return [];
     if (item.length === 2) return [{ worldId, name, in: null }];
+    if (kindWord === NOWHERE) return [{ worldId, name, in: NOWHERE }];
     const kind = ENTRY_KINDS.find((one) => one === kindWord);
     return kind && typeof id === 'string' ? [{ worldId, name, in: { kind, id } }] : [];
   });
 }
 
 export const storedExclusions = (exclusions: readonly Exclusion[]): unknown[] =>
-  exclusions.map(({ worldId, name, in: ref }) =>
-    ref === null ? [worldId, name] : [worldId, name, ref.kind, ref.id],
-  );
+  exclusions.map(({ worldId, name, in: where }) => {
+    if (where === null) return [worldId, name];
+    return where === NOWHERE ? [worldId, name, NOWHERE] : [worldId, name, where.kind, where.id];
+  });

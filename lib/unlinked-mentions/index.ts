@@ -7,7 +7,15 @@ export {
   watchMentionChoices,
 } from './choice-store.ts';
 export { readExclusions, setExcluded, watchExclusions } from './exclusion-store.ts';
-export { type Exclusion, excludedBy, type NameKey, nameKeyOf } from './exclusions.ts';
+export {
+  type Exclusion,
+  excludedBy,
+  keptBy,
+  type NameKey,
+  NOWHERE,
+  nameKeyOf,
+  sameExclusion,
+} from './exclusions.ts';
 export { mentionsIn, type TextMentions, type UnlinkedMention } from './find.ts';
 export { firstOnly, type ResolvedMention, unambiguous } from './first-only.ts';
 export { type ChosenMention, linkMentions, type MentionTarget } from './link.ts';

@@ -242,6 +242,17 @@ test('the surest names come first, and one that is mostly written small can be l
   expect(await readExclusions()).toHaveLength(1);
 });
 
+test('whether to leave a name out is asked once, whatever the answer', async () => {
+  await store({ road: 'A glassfen, one glassfen, no glassfen.' }, entry('road', 'R'), entry('g', 'Glassfen'));
+  const { unmount } = show();
+  fireEvent.click(within(await group('Glassfen')).getByRole('button', { name: 'Keep' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave out' })).toBeNull());
+  unmount();
+  show();
+  await group('Glassfen');
+  expect(screen.queryByRole('button', { name: 'Keep' })).toBeNull();
+});
+
 test('a text that changes is searched again, and what is listed stays where it is', async () => {
   show();
   const mira = await group('Mira Vale');

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
   excludedBy,
+  keptBy,
+  NOWHERE,
   nameKeyOf,
   readExclusions,
   setExcluded,
@@ -25,6 +27,15 @@ describe('an excluded name', () => {
     const is = excludedBy([exclusion('The Gate')], 'w1');
     expect([is('the  gate', here), is('The Gate', there), is('Gate', here)]).toEqual([true, true, false]);
     expect(excludedBy([exclusion('The Gate')], 'w2')('The Gate', here)).toBe(false);
+  });
+
+  it('may be one that a person keeps', async () => {
+    const kept = { ...exclusion('The Gate'), in: NOWHERE } as const;
+    await setExcluded(kept, true);
+    const stored = await readExclusions();
+    expect(stored).toEqual([kept]);
+    expect([keptBy(stored, 'w1')('the Gate'), keptBy(stored, 'w2')('The Gate')]).toEqual([true, false]);
+    expect(excludedBy(stored, 'w1')('The Gate', here)).toBe(false);
   });
 
   it('is excluded in one entry', () => {
