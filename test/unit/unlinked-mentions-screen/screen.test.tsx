@@ -243,7 +243,8 @@ test('the surest names come first, and one that is mostly written small can be l
 });
 
 test('whether to leave a name out is asked once, whatever the answer', async () => {
-  await store({ road: 'A glassfen, one glassfen, no glassfen.' }, entry('road', 'R'), entry('g', 'Glassfen'));
+  const glass = entry('glass', 'Glassfen', { template: 'species' });
+  await store({ road: 'A glassfen, one glassfen, no glassfen.' }, entry('road', 'The Salt Road'), glass);
   const { unmount } = show();
   fireEvent.click(within(await group('Glassfen')).getByRole('button', { name: 'Keep' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave out' })).toBeNull());
