@@ -43,7 +43,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   map,
   mentions: () => mentions(seed),
   problems,
-  checks: () => checks(seed),
+  checks: () => checks(seed, sizes),
   lists: () => lists(seed),
   sync: () => sync({ seed, sizes }),
   import: importing,

@@ -83,16 +83,26 @@ export const listedFacts = (listed: Listed, reading: Reading): EntryFacts => ({
   ...listedOf(listed, reading),
 });
 
-const LISTED: readonly (keyof ListedFacts)[] = [
-  ...(['ref', 'location', 'title', 'aliases', 'formerTitles', 'template', 'isPublic', 'isPrivate'] as const),
-  ...(['isDraft', 'isWip', 'url', 'tags', 'categoryId'] as const),
-];
+const LISTED = [
+  'title',
+  'template',
+  'isPublic',
+  'isPrivate',
+  'isDraft',
+  'isWip',
+  'url',
+  'categoryId',
+] as const;
+const LISTS = ['aliases', 'formerTitles', 'tags'] as const;
 
 /** Whether lists tell of an entry what is known of it. */
 export function isAsListed(known: EntryFacts, listed: Listed, reading: Reading): boolean {
   const now = listedOf(listed, reading);
-  return LISTED.every(
-    (name) => known[name] === now[name] || JSON.stringify(known[name]) === JSON.stringify(now[name]),
+  return (
+    known.ref.id === now.ref.id &&
+    known.ref.kind === now.ref.kind &&
+    LISTED.every((name) => known[name] === now[name]) &&
+    LISTS.every((name) => known[name].join('\n') === now[name].join('\n'))
   );
 }
 

@@ -1,5 +1,5 @@
 // The checks of a world of 10,000 articles with planted contradictions: how many are found, how many articles have a false
-// alarm, and how long it takes.
+// alarm, and how long it takes in memory; then how long somebody waits with copies in a database.
 
 import { fileURLToPath } from 'node:url';
 import { openBrowser } from '../page/browser.ts';
@@ -12,13 +12,13 @@ declare const bench: typeof inPage;
 
 const ARTICLES = 10_000;
 
-export async function run(seed: number): Promise<Row[]> {
+export async function run(seed: number, sizes: readonly number[]): Promise<Row[]> {
   const script = await onPage(fileURLToPath(new URL('./inpage.ts', import.meta.url)));
   const browser = await openBrowser(new Map([['checks', script]]));
   try {
     const page = await browser.open('/checks');
     const measured = await page.evaluate(([one, two]) => bench.measure(one, two), [seed, ARTICLES] as const);
-    return [
+    const rows = [
       figure('checks: 10,000 articles, text', measured.megabytes, 'MB'),
       figure('  contradictions in it', measured.planted, ''),
       atLeast('  found', measured.recall * 100, 99, '%'),
@@ -31,6 +31,21 @@ export async function run(seed: number): Promise<Row[]> {
       atMost('  longest task', measured.longest, 16, 'ms'),
       atMost('  one article changed, without the rules', measured.changed, 5, 'ms'),
     ];
+    for (const size of sizes) {
+      const stored = await browser.open('/checks');
+      const { first, longest, afterText, afterTitle } = await stored.evaluate(
+        ([one, two]) => bench.measureStored(one, two),
+        [seed, size] as const,
+      );
+      await stored.close();
+      rows.push(
+        figure(`stored copy of ${size} articles, first findings`, first, 'ms'),
+        figure('  longest task', longest, 'ms'),
+        atMost('  all findings after one text has changed', afterText, 300, 'ms'),
+        atMost('  … after one title has changed', afterTitle, 600, 'ms'),
+      );
+    }
+    return rows;
   } finally {
     await browser.close();
   }

@@ -3,8 +3,8 @@
 import { textsOf } from '../../../lib/checks/facts/read-entry.ts';
 import type { Finding } from '../../../lib/checks/finding.ts';
 import { type CheckedLibrary, WorldChecks } from '../../../lib/checks/world-checks.ts';
-import type { StoredResource } from '../../../lib/library/index.ts';
-import { articleOf, listedOf } from '../../unit/checks/planned-world.ts';
+import { openLibrary, type StoredResource, storeExported } from '../../../lib/library/index.ts';
+import { articleOf, listedOf, type Planned } from '../../unit/checks/planned-world.ts';
 import { type Taken, timed } from '../page/thread.ts';
 import { median } from '../search/figures.ts';
 import { ERAS, plantedWorld } from './planted-world.ts';
@@ -87,3 +87,57 @@ const lengthOf = (resources: readonly StoredResource[]): number =>
   resources
     .flatMap(({ ref, resource }) => textsOf(ref, resource))
     .reduce((sum, { text }) => sum + text.length, 0);
+
+/** Articles that are stored at a time, and those of a planted world. */
+const BATCH = 320;
+const PART = 10_000;
+
+export interface MeasuredStored {
+  /** Milliseconds: until a screen shows the first findings, and all findings after one text or one title has changed. */
+  first: number;
+  longest: number;
+  afterText: number;
+  afterTitle: number;
+}
+
+/** The same from a copy in the database, as somebody waits for it. */
+export async function measureStored(seed: number, count: number): Promise<MeasuredStored> {
+  const library = await openLibrary();
+  await library.clear();
+  const store = (planned: readonly Planned[]): Promise<unknown> =>
+    storeExported(
+      WORLD,
+      planned.map((one) => ({ kind: 'article', isWhole: true, article: articleOf(one) })),
+      1,
+    );
+  let some: Planned[] = [];
+  for (let at = 0; at < count; at += PART) {
+    const { entries } = plantedWorld(seed + at / PART, Math.min(PART, count - at));
+    const articles = entries.filter(({ kind = 'article' }) => kind === 'article');
+    for (let from = 0; from < articles.length; from += BATCH) await store(articles.slice(from, from + BATCH));
+    some = articles.slice(100, 105);
+  }
+  const first = await timed(async () => {
+    const checks = await WorldChecks.read(library, WORLD, { eras: ERAS });
+    await checks.findings();
+    return checks;
+  });
+  const checks = first.result;
+  const [texts, titles]: [number[], number[]] = [[], []];
+  for (const planned of some) {
+    await store([{ ...planned, content: `${planned.content} TODO` }]);
+    const text = await timed(async () => {
+      await checks.reread({ kind: 'article', id: planned.id });
+      await checks.findings();
+    });
+    texts.push(text.ms);
+    await store([{ ...planned, title: `${planned.title} the Late` }]);
+    const title = await timed(async () => {
+      await checks.relist(new Map());
+      await checks.findings();
+    });
+    titles.push(title.ms);
+  }
+  const { ms, longest } = first;
+  return { first: ms, longest, afterText: median(texts), afterTitle: median(titles) };
+}

@@ -25,7 +25,10 @@ async function serve(scripts: ReadonlyMap<string, string>): Promise<{ url: strin
     const type = isScript ? 'text/javascript' : 'text/html; charset=utf-8';
     response.writeHead(code === undefined ? 404 : 200, { 'Content-Type': type, ...ISOLATED });
     response.end(
-      isScript ? code : `<!doctype html><title>${name}</title><script src="/${name}.js"></script>`,
+      isScript
+        ? code
+        : // Modules that wrap the extension's interfaces look for its id when they load.
+          `<!doctype html><title>${name}</title><script>chrome.runtime ??= { id: 'bench' }</script><script src="/${name}.js"></script>`,
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { entryOfArticle, type Library, openLibrary, openWriter } from '../../../lib/library/index.ts';
+import {
+  entryOfArticle,
+  type Library,
+  openLibrary,
+  openWriter,
+  storeExported,
+} from '../../../lib/library/index.ts';
 import { fold, isOneTypoApart } from '../../../lib/library/search/fold.ts';
 import type { ArticleSummary } from '../../../lib/model/index.ts';
 import { article } from './article.ts';
+import { exportedArticle } from './import/exported.ts';
 
 let library: Library;
 beforeEach(async () => {
@@ -155,5 +162,29 @@ it('reports changes, and is empty after clear', async () => {
     tags: [],
     articleCount: 0,
     syncedAt: null,
+  });
+});
+
+describe('resources', () => {
+  it('reads each text once, in batches that grow as far as texts are short', async () => {
+    const store = (from: number, count: number, length: number) =>
+      storeExported(
+        'w1',
+        Array.from({ length: count }, (_, at) =>
+          exportedArticle(`a${1_000 + from + at}`, `Article ${from + at}`, { content: 'x'.repeat(length) }),
+        ),
+        1,
+      );
+    await store(0, 600, 100);
+    await store(600, 4, 200_000);
+    const [ids, sizes]: [string[], number[]] = [[], []];
+    for await (const resources of library.resources('w1', ['article', 'category'])) {
+      ids.push(...resources.map(({ ref }) => ref.id));
+      sizes.push(resources.length);
+    }
+    expect(ids).toHaveLength(604);
+    expect(new Set(ids).size).toBe(604);
+    expect(sizes.slice(0, 5)).toEqual([8, 16, 32, 64, 128]);
+    expect(Math.max(...sizes)).toBe(128);
   });
 });
