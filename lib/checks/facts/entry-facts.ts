@@ -96,6 +96,16 @@ export interface TextFlaw {
   place: Place;
 }
 
+/** A long paragraph of a public article. */
+export interface ParagraphFact {
+  /** Equal for the same words. */
+  hash: string;
+  field: string;
+  range: Range;
+  /** Its first words. */
+  beginning: string;
+}
+
 /** Words of a private text that a public one repeats. */
 export interface QuoteFact {
   here: Place;
@@ -144,6 +154,7 @@ export interface EntryFacts extends ListedFacts {
   flaws: readonly TextFlaw[];
   tenures: readonly TenureFact[];
   stays: readonly StayFact[];
+  paragraphs: readonly ParagraphFact[];
   /** The ids of statblocks that its texts show. */
   statblocks: readonly string[];
   statblockId: string | null;

@@ -1,3 +1,6 @@
+/** The same text, which doesn't keep the one that it is a part of in memory. */
+export const ownCopy = (text: string): string => ` ${text}`.slice(1);
+
 /**
  * One string for all equal ones. Ids occur again and again: the engine then knows their hashes, and equal ones take
  * memory once.
@@ -16,8 +19,7 @@ export class Interned {
   one(text: string): string {
     const known = this.#known.get(text);
     if (known !== undefined) return known;
-    // A part of a text would keep the whole text in memory.
-    const own = ` ${text}`.slice(1);
+    const own = ownCopy(text);
     this.#known.set(own, own);
     this.#fresh.push(own);
     return own;

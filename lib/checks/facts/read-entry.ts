@@ -3,6 +3,7 @@ import type { EntryRef, Hit, Resource } from '../../library/index.ts';
 import type { ArticleRelation, FullArticle } from '../../model/index.ts';
 import type { Era } from '../../settings/index.ts';
 import { KnownEras } from '../dates/index.ts';
+import { paragraphsOf } from '../quotes/index.ts';
 import type { Steps } from '../steps.ts';
 import { datesOf } from './dates-of.ts';
 import type {
@@ -10,12 +11,13 @@ import type {
   LabeledFact,
   ListedFacts,
   MentionFact,
+  ParagraphFact,
   RelationFact,
   StayFact,
   TextFlaw,
 } from './entry-facts.ts';
 import { withoutExplained } from './explained.ts';
-import { Interned } from './interned.ts';
+import { Interned, ownCopy } from './interned.ts';
 import { ofSubject } from './of-subject.ts';
 import { placeInText } from './place-of.ts';
 import { plainValue } from './plain-value.ts';
@@ -61,6 +63,7 @@ const NOTHING: Omit<EntryFacts, keyof ListedFacts> = {
   flaws: [],
   tenures: [],
   stays: [],
+  paragraphs: [],
   statblocks: [],
   statblockId: null,
 };
@@ -145,6 +148,16 @@ function shortFields(texts: readonly FieldText[]): EntryFacts['fields'] {
   );
 }
 
+/** Characters of a paragraph that tell which one it is. */
+const TELLING = 90;
+
+const paragraphsIn = (field: string, text: string): ParagraphFact[] =>
+  paragraphsOf(text).map(({ hash, range }) => {
+    const words = plainValue(text.slice(...range));
+    const telling = words.length > TELLING ? `${words.slice(0, TELLING).replace(/\s\S*$/, '')}…` : words;
+    return { hash, field, range, beginning: ownCopy(telling) };
+  });
+
 /** What reading all entries of a world has in common. */
 export class Reading {
   readonly eras: KnownEras;
@@ -184,6 +197,7 @@ export function* readEntry(
   const flaws: TextFlaw[] = [];
   const stays: StayFact[] = [];
   const statblocks: string[] = [];
+  const paragraphs: ParagraphFact[] = [];
   let isEmpty = true;
   let isDistinguished = false;
   for (const { field, text } of texts) {
@@ -196,6 +210,8 @@ export function* readEntry(
     statblocks.push(...facts.statblocks);
     if (facts.mayTellStays) stays.push(...staysIn(base, field, text, eras));
     if (facts.isSeen && !isHiddenField(field)) isEmpty = false;
+    if (base.isPublic && base.ref.kind === 'article' && !isHiddenField(field))
+      paragraphs.push(...paragraphsIn(field, text));
     if (facts.prose.length > 0 && !isHiddenField(field) && listed.ref.kind === 'article') {
       yield;
       told.push(...toldFacts(base, field, facts.prose, eras));
@@ -216,7 +232,19 @@ export function* readEntry(
   return {
     ...base,
     isRead: true,
-    ...{ isEmpty, isDistinguished, fields, dates, relations, mentions, labeled, flaws, stays, statblocks },
+    ...{
+      isEmpty,
+      isDistinguished,
+      fields,
+      dates,
+      relations,
+      mentions,
+      labeled,
+      flaws,
+      stays,
+      statblocks,
+      paragraphs,
+    },
     longFields: new Set(
       texts.filter(({ text }) => text.length > SHORT).map(({ field }) => field.toLowerCase()),
     ),

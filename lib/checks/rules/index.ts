@@ -36,6 +36,7 @@ import { publicQuotesPrivate } from './public-quotes-private.ts';
 import { renamedMention } from './renamed-mention.ts';
 import { ruledOutsideLife } from './ruled-outside-life.ts';
 import { sameName } from './same-name.ts';
+import { sameParagraph } from './same-paragraph.ts';
 import { sameStatblock } from './same-statblock.ts';
 import { selfRelation } from './self-relation.ts';
 import { statblockWithoutOwner } from './statblock-without-owner.ts';
@@ -84,6 +85,7 @@ export const RULES: readonly Rule[] = [
   unclosedMarkup,
   renamedMention,
   missingFact,
+  sameParagraph,
   sameStatblock,
   statblockWithoutOwner,
   leftoverText,

@@ -212,6 +212,13 @@ const MAKERS: Record<string, (tools: Tools) => Made> = {
     const plot = article('plot', { state: 'private', content: `${words(40)} ${secret} ${words(40)}` });
     return { entries: [article('article', { content: `${words(60)} ${secret} ${words(60)}` }), plot] };
   },
+  sameParagraph: ({ article, words }) => {
+    const paragraph = words(60);
+    const entries = [words(20), words(30)].map((more) =>
+      article('settlement', { content: `${more}\n\n${paragraph}\n\n${words(50)}` }),
+    );
+    return { entries, ids: entries.map(({ id }) => id) };
+  },
   statblockWithoutOwner: ({ article, random }) => ({
     entries: [
       { id: `${3_000_000 + random.below(1_000_000)}`, kind: 'statblock', title: article('person').title },
