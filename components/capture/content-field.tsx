@@ -23,8 +23,17 @@ const MIN_ROWS = 7;
 const MAX_ROWS = 20;
 /** Characters per line of the text area, roughly. */
 const LINE_LENGTH = 62;
-/** Longer texts are shown as markup: laying them out formatted would block the page for seconds. */
+/** Longer texts, in characters or lines, are shown as markup: laying them out formatted would block the page. */
 const LONGEST = 100_000;
+const MOST_LINES = 8_000;
+
+const isTooLong = (text: string): boolean =>
+  text.length > LONGEST || (text.length > MOST_LINES && text.split('\n').length > MOST_LINES);
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** The direction of a text's first letter. With `auto`, browsers take minutes to find it in a text of many lines. */
+const directionOf = (text: string): 'rtl' | 'ltr' =>
+  RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
 
 /** Rows of the text area. It grows with the text, up to a limit. */
 function rowsFor(text: string): number {
@@ -46,7 +55,7 @@ export function ContentField(props: {
   const { form, markup, onMarkup } = props;
   const { text, change, problemOf } = form;
   const [failure, setFailure] = useState<'richText.notStarted' | 'richText.stopped' | null>(null);
-  const isLong = text.content.length > LONGEST;
+  const isLong = isTooLong(text.content);
   const isPlain = markup || failure !== null || isLong;
   const module = useModule(!isPlain, async () => {
     try {
@@ -98,7 +107,7 @@ export function ContentField(props: {
           class="input capture-content"
           rows={rowsFor(text.content)}
           value={text.content}
-          dir={text.content ? 'auto' : undefined}
+          dir={isLong ? directionOf(text.content) : text.content ? 'auto' : undefined}
           placeholder={t('capture.contentPlaceholder')}
           onInput={(event) => change({ content: event.currentTarget.value })}
           onKeyDown={outsideComposition((event) => {
@@ -117,7 +126,7 @@ export function ContentField(props: {
           markup={text.content}
           label={t('capture.content')}
           placeholder={t('capture.contentPlaceholder')}
-          longest={LONGEST}
+          isTooLong={isTooLong}
           onChange={(content) => change({ content })}
           onPaste={onPaste}
           onFailure={stop}

@@ -28,8 +28,8 @@ export interface EditorOptions {
   /** Called after each change of the document, the selection or the focus. */
   onUpdate: (view: EditorView) => void;
   onLink: Command;
-  /** Characters of a text beyond which it isn't shown formatted. */
-  longest: number;
+  /** Whether a text is too long to be shown formatted. */
+  isTooLong: (markup: string) => boolean;
   onPaste: (paste: PasteState) => void;
   /** The editor has stopped. All of the text that could still be written was passed to `onChange`. */
   onFailure: (error: unknown) => void;
@@ -113,7 +113,7 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
   };
   const finishLong = (markup: string, selection: Selection): void => {
     const after = textWith(markup, selection, read);
-    if (after.length > options.longest) {
+    if (options.isTooLong(after)) {
       options.onPaste({ state: 'long', before: writeDocument(newest, read), after, length: markup.length });
       return;
     }

@@ -5,8 +5,9 @@ import { inertBody, type PastedSources } from './clipboard.ts';
 import type { ReadDocument } from './read-document.ts';
 import { writeDocument } from './write-document.ts';
 
-/** Characters beyond which content is read in slices, so that the page doesn't freeze. */
+/** Characters and lines beyond which content is read in slices, so that the page doesn't freeze. */
 const LONG = 50_000;
+const MANY_LINES = 1_000;
 /** Lines of plain text between two pauses at most. */
 const STRIDE = 200;
 
@@ -19,7 +20,7 @@ export interface LongPaste {
 /** Null if the content is short enough to be inserted at once. */
 export function longPasteOf({ markup, html, text }: PastedSources): LongPaste | null {
   const source = Math.max(markup.length, html.length, text.length);
-  if (source <= LONG) return null;
+  if (source <= LONG && (markup || text).split('\n').length <= MANY_LINES) return null;
   return {
     source,
     async read() {

@@ -13,8 +13,8 @@ export interface RichTextEditorProps {
   id: string;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | undefined;
-  /** Characters of a text beyond which it isn't shown formatted. */
-  longest: number;
+  /** Whether a text is too long to be shown formatted. */
+  isTooLong: (markup: string) => boolean;
   onChange: (markup: string) => void;
   /** Reports on a paste that takes long to read. */
   onPaste: (paste: PasteState) => void;
@@ -37,7 +37,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       editor.current = createEditor(place.current, {
         markup: props.markup,
         attributes: () => attributesOf(latest.current),
-        longest: props.longest,
+        isTooLong: props.isTooLong,
         onChange: (markup) => latest.current.onChange(markup),
         onPaste: (paste) => latest.current.onPaste(paste),
         onUpdate: (view) => {

@@ -32,6 +32,10 @@ const LONG_PASTES = {
     'application/x-loreside-markup': `${'[b]bell[/b] '.repeat(80_000)}\n\nTHE END`,
     'text/plain': 'not this',
   },
+  'so many short paragraphs that they would take minutes': {
+    'text/plain': `${'ab\n\n'.repeat(60_000)}THE END`,
+  },
+  'few characters in many paragraphs': { 'text/plain': `${'ab\n\n'.repeat(10_000)}THE END` },
   'lines of plain text': { 'text/plain': `${`${tide.slice(0, 40)}\n`.repeat(20_000)}\nTHE END` },
 };
 

@@ -10,7 +10,7 @@ const editor = (markup: string) => (
     markup={markup}
     label="Content"
     placeholder="Write here"
-    longest={100_000}
+    isTooLong={() => false}
     onChange={() => {}}
     onPaste={() => {}}
     onFailure={(error) => {

@@ -35,7 +35,7 @@ describe('an editor that fails', () => {
       attributes: () => ({}),
       onUpdate,
       onLink: () => true,
-      longest: 100_000,
+      isTooLong: () => false,
       onPaste: vi.fn(),
     };
     const editor = createEditor(place, { ...options, markup, onChange, onFailure });
