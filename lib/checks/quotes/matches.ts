@@ -20,6 +20,9 @@ export interface Match<T> {
 const FILTER_BITS = 24;
 const FILTER_MASK = (1 << FILTER_BITS) - 1;
 
+/** Shared hashes between two steps. */
+const STEP = 1_000;
+
 interface Seen<T> {
   field: T;
   offset: number;
@@ -73,11 +76,16 @@ export function* matchesOf<T extends Printed>(
   yield* collect(open, (hash) => isWanted(hash) && (among?.has(hash) ?? true), inOpen);
   const inHidden = new Map<number, Seen<T>>();
   yield* collect(hidden, (hash) => inOpen.has(hash), inHidden);
-  return Array.from(inOpen).flatMap(([hash, one]): Match<T>[] => {
+  const matches: Match<T>[] = [];
+  let seen = 0;
+  for (const [hash, one] of inOpen) {
+    if (++seen % STEP === 0) yield;
     const other = inHidden.get(hash);
-    if (!other || one.isCommon || other.isCommon) return [];
-    return [
-      { hash, open: one.field, openOffset: one.offset, hidden: other.field, hiddenOffset: other.offset },
-    ];
-  });
+    if (!other || one.isCommon || other.isCommon) continue;
+    matches.push({
+      ...{ hash, open: one.field, openOffset: one.offset },
+      ...{ hidden: other.field, hiddenOffset: other.offset },
+    });
+  }
+  return matches;
 }
