@@ -58,7 +58,7 @@ export function MapHead(props: MapHeadProps) {
           <p class="map-of">
             <EntryTile kind={hit.ref.kind} template={hit.template} size="small" />
             <bdi class="map-title" data-private={isPrivate(hit.ref.kind, hit) || undefined}>
-              {hit.title}
+              {hit.title || t('common.untitled')}
             </bdi>
           </p>
         )}

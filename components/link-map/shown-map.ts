@@ -1,5 +1,6 @@
 import { isPrivate } from '../../lib/entries/index.ts';
-import type { EntryRef, LinkIndex, Searcher } from '../../lib/library/index.ts';
+import { t } from '../../lib/i18n/index.ts';
+import type { EntryRef, Hit, LinkIndex, Searcher } from '../../lib/library/index.ts';
 import { degreesOf, type MapGraph, type Positions, type Scene } from '../../lib/link-map/index.ts';
 import { entryHue } from '../search/index.ts';
 import type { Hue } from '../ui/index.ts';
@@ -53,6 +54,13 @@ const UNKNOWN: MapEntry = {
   isPrivate: true,
 };
 
+export const mapEntryOf = (hit: Hit): MapEntry => ({
+  ref: hit.ref,
+  title: hit.title || t('common.untitled'),
+  template: hit.template,
+  isPrivate: isPrivate(hit.ref.kind, hit),
+});
+
 /** The place of a location in ascending numbers, or -1. */
 function placeOf(numbers: Uint32Array, sought: number): number {
   let [low, high] = [0, numbers.length - 1];
@@ -77,8 +85,7 @@ export function showMap(
     const found = known.get(node);
     if (found) return found;
     const hit = searcher.hit(entries[node] ?? -1);
-    const { title = '', template = null, ref } = hit ?? {};
-    const entry = hit && ref ? { ref, title, template, isPrivate: isPrivate(ref.kind, hit) } : UNKNOWN;
+    const entry = hit ? mapEntryOf(hit) : UNKNOWN;
     known.set(node, entry);
     return entry;
   };

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { MapView } from '../../../components/link-map/map-view.ts';
 import type { Painter } from '../../../components/link-map/painter.ts';
-import type { ShownMap } from '../../../components/link-map/shown-map.ts';
+import { mapEntryOf, type ShownMap } from '../../../components/link-map/shown-map.ts';
+import { article } from '../category-screen/world.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -63,4 +64,9 @@ test('a map that nobody moves is drawn once, and once more when it has moved', a
   await vi.advanceTimersByTimeAsync(3_000);
   expect(draw).toHaveBeenCalledTimes(2);
   view.stop();
+});
+
+test('an entry without a title says so on the map and in its lists', () => {
+  expect(mapEntryOf(article('needle', null, '')).title).toBe('Untitled');
+  expect(mapEntryOf(article('needle', null, 'The Needle')).title).toBe('The Needle');
 });
