@@ -37,14 +37,15 @@ export function isOwnAnchor(link: Element): boolean {
 
 const BACK = /backlink|footnote-?back|back-?ref|reversefootnote/i;
 
-/** Whether an element leads from a footnote back to the text. */
+/** Whether an element leads from a footnote back to the text. Headings may lead back to a list of contents. */
 export function isBackLink(element: Element, name: string): boolean {
-  if (BACK.test(element.getAttribute('class') ?? '') || element.getAttribute('role') === 'doc-backlink')
-    return true;
-  if (name !== 'a') return false;
+  const isNamed =
+    BACK.test(element.getAttribute('class') ?? '') || element.getAttribute('role') === 'doc-backlink';
+  if (name !== 'a')
+    return isNamed && element.querySelector('a[href^="#"]') !== null && !element.closest(HEADING);
   const text = (element.textContent ?? '').trim();
-  const isSign = text === '^' || (text !== '' && SIGN.test(text));
-  return isSign && element.getAttribute('href')?.startsWith('#') === true;
+  if (!element.getAttribute('href')?.startsWith('#') || text === '') return false;
+  return (text === '^' || SIGN.test(text) || (isNamed && text.length < 20)) && !element.closest(HEADING);
 }
 
 /** Fonts that draw a word as a picture. */

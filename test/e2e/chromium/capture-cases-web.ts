@@ -101,6 +101,11 @@ export const WEB_CASES: CaptureCase[] = [
     'Told[sup][url:https://page.example/read/#n1]1[/url][/sup].\n\n[ol]\n[li]By Ann.[/li]\n[li]By Bob.[/li]\n[li]By Cid.[/li]\n[/ol]',
   ],
   [
+    'headings and lists with links back to somewhere else',
+    '<h2 id=a><a class=toc-backref role=doc-backlink href="#b">Gate</a></h2><p><a class=backlink href="/all">All gates</a></p>',
+    '[h2][url:https://page.example/read/#b]Gate[/url][/h2]\n\n[url:https://page.example/all]All gates[/url]',
+  ],
+  [
     'a note in a box',
     '<p>Told.</p><div class=footnote><a id=n1 href="#r1" class=footnote-number>1</a><div><p>By Ann, who was there.</p></div></div>',
     'Told.\n\n[url:https://page.example/read/#r1]1[/url]\n\nBy Ann, who was there.',
