@@ -1,6 +1,7 @@
 import type { Finding, Place } from '../../lib/checks/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { placeLabel } from './place-label.ts';
+import { isolated } from './sentence-of.ts';
 
 /** Characters of a quote beside what matters in it. */
 const AROUND = 28;
@@ -19,9 +20,12 @@ function placeInWords(place: Place, finding: Finding): string | null {
   const { field, quote, ref, title, mark } = place;
   if (quote === '' || field === 'title') return null;
   const isLabeled = mark !== null;
-  const said = isLabeled ? shortQuote(place) : `${placeLabel(field)}: ${shortQuote(place)}`;
+  const words = isolated(shortQuote(place));
+  const said = isLabeled ? words : `${placeLabel(field)}: ${words}`;
   const isOwn = ref.kind === finding.ref.kind && ref.id === finding.ref.id;
-  return isOwn ? said : t('findings.placeOf', { title: title || t('common.untitled'), said });
+  return isOwn
+    ? said
+    : t('findings.placeOf', { title: isolated(title || t('common.untitled')), said: isolated(said) });
 }
 
 /** What the places of a finding say, for its row: “Born: 1240 AE”, “Died: 1203 AE”. */

@@ -9,7 +9,7 @@ import { evidenceInWords } from './evidence-line.ts';
 import { ActionsContext } from './finding-actions.ts';
 import type { Grouping } from './group.ts';
 import { ruleAbout, ruleName } from './rules.ts';
-import { sentenceOf } from './sentence-of.ts';
+import { lineDirection, sentenceOf } from './sentence-of.ts';
 import { SeverityMark } from './severity-mark.tsx';
 
 export interface FindingRowProps {
@@ -75,9 +75,11 @@ function RowText({ finding, by, state }: Pick<FindingRowProps, 'finding' | 'by' 
         <span class="finding-detail">
           <SeverityMark severity={severity} isIconOnly={by !== 'entry'} />
           {evidence.map((said) => (
-            <bdi key={said} class="finding-said" data-private={covered}>
-              {said}
-            </bdi>
+            <span key={said} class="finding-said">
+              <bdi dir={lineDirection()} data-private={covered}>
+                {said}
+              </bdi>
+            </span>
           ))}
           {evidence.length === 0 && by !== 'rule' && <span>{ruleName(rule)}</span>}
           {state === 'gone' && (

@@ -39,8 +39,8 @@ export const FINDINGS: readonly Finding[] = [
     'deathBeforeBirth',
     'error',
     'Edda Marsh dies before being born.',
-    place('edda', 'dod', '*12 Frost, 398 AE*'),
-    place('edda', 'dob', '*3rd of Thaw, 412 AE*'),
+    place('edda', 'dod', '12 Frost, 398 AE'),
+    place('edda', 'dob', '3rd of Thaw, 412 AE'),
   ),
   finding(
     'presentOutsideLife',
@@ -51,7 +51,7 @@ export const FINDINGS: readonly Finding[] = [
       'content',
       'That night *Tobias Fenn* rowed out to the reef with nothing but a lamp and a coil of rope.',
     ),
-    place('tobias', 'dod', '*301 AE*', true),
+    place('tobias', 'dod', '301 AE', true),
   ),
   finding(
     'linkToMissing',
