@@ -11,10 +11,16 @@ import type { WrittenDate } from './written-date.ts';
 /** “(c. 1203)” */
 const ENCLOSED = /^["“([]([^"“”()[\]]*)["”)\]]$/;
 
-const parsed = (text: string, eras: KnownEras): DateText | null => {
-  const tokens = DOUBT.test(text) ? null : tokensOf(text.trim().replace(ENCLOSED, '$1'));
-  return tokens?.some(({ kind }) => kind !== 'mark') ? new DateText(tokens, eras) : null;
-};
+let last: { written: string; eras: KnownEras; text: DateText | null } | null = null;
+
+/** The last text is kept, because the same one is read as a life, a span and a date. */
+function parsed(written: string, eras: KnownEras): DateText | null {
+  if (last?.written === written && last.eras === eras) return last.text;
+  const tokens = DOUBT.test(written) ? null : tokensOf(written.trim().replace(ENCLOSED, '$1'));
+  const text = tokens?.some(({ kind }) => kind !== 'mark') ? new DateText(tokens, eras) : null;
+  last = { written, eras, text };
+  return text;
+}
 
 /** Past “born”, “*” and the like. */
 function pastSigns(text: DateText, at: number): number {

@@ -148,12 +148,14 @@ function shortFields(texts: readonly FieldText[]): EntryFacts['fields'] {
   );
 }
 
-/** Characters of a paragraph that tell which one it is. */
+/** Characters of a paragraph that tell which one it is, and where they are with their markup. */
 const TELLING = 90;
+const WITH_MARKUP = 250;
 
 const paragraphsIn = (field: string, text: string): ParagraphFact[] =>
   paragraphsOf(text).map(({ hash, range }) => {
-    const words = plainValue(text.slice(...range));
+    const [start, end] = range;
+    const words = plainValue(text.slice(start, Math.min(end, start + WITH_MARKUP)));
     const telling = words.length > TELLING ? `${words.slice(0, TELLING).replace(/\s\S*$/, '')}…` : words;
     return { hash, field, range, beginning: ownCopy(telling) };
   });

@@ -37,9 +37,12 @@ const roomFor = (words: number): Words => ({
   ...{ hashes: new Int32Array(words), starts: new Uint32Array(words), ends: new Uint32Array(words) },
 });
 const shared = roomFor(ROOM);
+/** The last text: its paragraphs and what it repeats are read one after the other. */
+let last: { text: string; words: Words } | null = null;
 
 /** The words of a text. Takes linear time. */
 export function readWords(text: string): Words {
+  if (last?.text === text) return last.words;
   const { length } = text;
   const most = (length >>> 1) + 1;
   const words = most <= ROOM ? shared : roomFor(most);
@@ -70,6 +73,7 @@ export function readWords(text: string): Words {
     at++;
   }
   words.count = count;
+  last = { text, words };
   return words;
 }
 
