@@ -132,8 +132,10 @@ function* readArticle(
 ): Generator<void, ReadPage> {
   const live = livePage(document, pageFields, yield* generatedText(document));
   yield;
-  const shapes = shapesOf(source, false);
-  const options: FromDomOptions = { base: document.baseURI, limit: LONGEST_CLIP, live, shapes };
+  const options: FromDomOptions = {
+    ...{ base: document.baseURI, limit: LONGEST_CLIP, live },
+    shapes: shapesOf(source, false),
+  };
   let visibility = defaultVisibility;
   if (find) {
     let outline = yield* outlineOf(document.body, visibility);
@@ -146,9 +148,10 @@ function* readArticle(
     const article = yield* articleIn({ outline, document, titles, author, published, find }, skippedSteps);
     yield;
     if (article) {
-      const { root, leftOut, captioned, heading } = article;
+      const { root, leftOut, captioned, heading, labels } = article;
+      const shapes = shapesOf(source, false, labels);
       const known = (element: Element): Visibility => visibilities.get(element) ?? visibility(element);
-      const read = yield* readDomInSteps(root, { ...options, visibility: known, leftOut, captioned });
+      const read = yield* readDomInSteps(root, { ...options, shapes, visibility: known, leftOut, captioned });
       return { roots: [root], read, work: null, story: heading ? headingText(heading) : null };
     }
   }

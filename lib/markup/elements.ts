@@ -28,8 +28,14 @@ for (const name of [...BLOCKS, ...SPECIAL, ...SILENT]) {
   TRAITS.set(name, { block: BLOCKS.has(name), special: SPECIAL.has(name), silent: SILENT.has(name) });
 }
 
-/** The name that an element is read as: some are another element's copy. */
-export const readAs = (name: string): string => (name === 'amp-img' || name === 'amp-anim' ? 'img' : name);
+/** The name that an element is read as: some are another element's copy, some change nothing where scripts don't run. */
+export function readAs(element: Element, name = element.localName): string {
+  if (name === 'amp-img' || name === 'amp-anim') return 'img';
+  return name === 'noscript' && element.querySelector(PROSE) ? 'div' : name;
+}
+
+/** With scripts, a `<noscript>` has only text. Without, it may hold a lazy image, or all of the page. */
+const PROSE = 'p, h1, h2, h3, article, main, section';
 
 export function traitsOf(name: string): ElementTraits {
   return TRAITS.get(name) ?? PLAIN;

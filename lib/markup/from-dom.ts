@@ -99,7 +99,7 @@ export function* readDomInSteps(root: Node, options: FromDomOptions): Generator<
       continue;
     }
     if (!isElement(node)) continue;
-    const name = readAs(options.shapes?.nameOf(node) ?? node.localName);
+    const name = readAs(node, options.shapes?.nameOf(node));
     const holdsBoundary = bounds?.around.has(node) ?? false;
     if (!inside && !holdsBoundary) {
       if (top.reading.grid) reader.skip(node, top.reading);

@@ -51,6 +51,12 @@ export interface LivePage {
   shadow(element: Element): ShadowRoot | null;
 }
 
+/** What stands behind a label, and where it leads. */
+export interface LabelEnd {
+  text: string;
+  address: string | null;
+}
+
 /** What an element stands for on a page that builds its text from generic blocks. */
 export type Shape =
   /** Read as if it had this tag name. `by`: the author of a quote. */
@@ -61,8 +67,11 @@ export type Shape =
   | { kind: 'items' }
   /** A table of plain text. Its header is the first row, or the first column. */
   | { kind: 'rows'; rows: readonly (readonly string[])[]; header: 'row' | 'column' }
-  /** Text on a line of its own before the element's content. Omitted if the element is empty. */
-  | { kind: 'label'; text: string }
+  /**
+   * Text on a line of its own before the element's content, perhaps with more. Omitted if the element is empty, unless
+   * it is sure that it isn't.
+   */
+  | { kind: 'label'; text: string; more?: LabelEnd; isSure?: true }
   /** Replaces the element with this text. */
   | { kind: 'text'; text: string };
 

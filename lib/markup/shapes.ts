@@ -1,3 +1,5 @@
+import { addressArgument } from './address.ts';
+import { withLink } from './elements.ts';
 import type { Shape } from './live.ts';
 import type { Structure } from './structure.ts';
 import type { MarkupWriter } from './writer.ts';
@@ -12,7 +14,7 @@ export class Shapes {
   /** The shape of the element that is being entered. */
   private shape: Shape | null = null;
   /** Labels that are written once content follows them. */
-  private labels: { element: Element; text: string }[] = [];
+  private labels: { element: Element; label: Extract<Shape, { kind: 'label' }> }[] = [];
 
   constructor(shapeOf: (element: Element) => Shape | null) {
     this.shapeOf = shapeOf;
@@ -41,7 +43,10 @@ export class Shapes {
    */
   replaces(element: Element, marks: readonly string[], holdsBoundary: boolean, bare = false): boolean {
     const { shape, writer } = this;
-    if (shape?.kind === 'label' && !bare) this.labels.push({ element, text: shape.text });
+    if (shape?.kind === 'label' && !bare) {
+      this.labels.push({ element, label: shape });
+      if (shape.isSure) this.follow(shape.text);
+    }
     if (shape?.kind === 'rows' && !bare && !holdsBoundary) this.table(shape);
     else if (shape?.kind === 'text') {
       writer?.marks(marks);
@@ -58,10 +63,17 @@ export class Shapes {
   /** Called before text or an image. */
   follow(text: string): void {
     if (this.labels.length === 0 || !/\S/.test(text)) return;
-    for (const label of this.labels.splice(0)) {
+    for (const { label } of this.labels.splice(0)) {
+      const { more } = label;
       this.writer?.endParagraph();
       this.writer?.marks(['b']);
       this.writer?.text(label.text);
+      if (more) {
+        this.writer?.marks([]);
+        this.writer?.text(', ');
+        this.writer?.marks(more.address ? withLink([], addressArgument(more.address)) : []);
+        this.writer?.text(more.text);
+      }
       this.writer?.endParagraph();
     }
   }

@@ -1,3 +1,4 @@
+import type { Shape } from '../../markup/index.ts';
 import { metaContent, metaTags } from '../meta-tags.ts';
 import type { Extraction } from './measures.ts';
 import { blockAround, hasKept, isProse, lengthOf, lettersOf, runsIn } from './measures.ts';
@@ -5,6 +6,7 @@ import type { Block, Outline, Run } from './outline.ts';
 import { markKept, skeletonOf } from './skeleton.ts';
 import { STEPS } from './steps.ts';
 import { type Named, storyIn } from './stories.ts';
+import { keepThread, threadIn } from './thread.ts';
 
 /** Finds the article in `skeleton`, which it may modify. Returns null if there is none. */
 export type ArticleFinder = (skeleton: Document) => Node | null;
@@ -18,6 +20,8 @@ export interface Article {
   captioned: ReadonlySet<Node>;
   /** If it is one of several stories on the page: the element with its heading. */
   heading: Element | null;
+  /** Who wrote the posts of a thread, and when. */
+  labels: ReadonlyMap<Element, Shape>;
 }
 
 export interface Source {
@@ -30,6 +34,7 @@ export interface Source {
   find: ArticleFinder;
 }
 
+const NO_LABELS: ReadonlyMap<Element, Shape> = new Map();
 /**
  * Below this many characters the finder is skipped and all of the page is kept. A result this short is checked for
  * completeness.
@@ -47,19 +52,24 @@ export function* articleIn(
   skippedSteps: ReadonlySet<string> = new Set(),
 ): Generator<void, Article | null> {
   const { document, titles, author, published } = source;
-  const story = storyIn(source.outline, namesOf(document));
+  const thread = threadIn(source.outline, document);
+  yield;
+  const story = thread ? null : storyIn(source.outline, namesOf(document));
   const outline = story ? { ...source.outline, root: story.block } : source.outline;
   yield;
-  if (!(yield* keepFound({ ...source, outline }))) return null;
+  yield* keepFound({ ...source, outline });
+  const labels = thread ? keepThread(outline, thread) : NO_LABELS;
   const extraction: Extraction = {
     ...outline,
+    document,
     titles: [...(story ? [story.heading.text] : []), ...titles, document.title],
     author,
     published,
+    isWhole: false,
   };
   for (const [name, step] of Object.entries(STEPS)) {
     yield;
-    if (!skippedSteps.has(name)) step(extraction);
+    if (!thread && !skippedSteps.has(name)) step(extraction);
   }
   yield;
   const kept = outline.runs.filter((run) => run.kept);
@@ -72,6 +82,7 @@ export function* articleIn(
     leftOut: leftOutOf(outline, root),
     captioned: captionedIn(kept, extraction),
     heading: story?.heading.parent.element ?? null,
+    labels,
   };
 }
 
@@ -85,22 +96,21 @@ function namesOf(document: Document): Named {
   };
 }
 
-/** Marks the runs that the finder keeps. Returns false if it found nothing. */
-function* keepFound({ outline, document, find }: Source): Generator<void, boolean> {
+/** Marks the runs that the finder keeps. */
+function* keepFound({ outline, document, find }: Source): Generator<void> {
   const part = searchable(outline);
   const runs = outline.runs.slice(part.first, part.end);
-  if (runs.length === 0) return false;
+  if (runs.length === 0) return;
   const length = lengthOf(runs);
   // A text this long fills most of its container: a chapter, a rule book.
   if (length < SHORT || length > LONG.characters || runs.length > LONG.runs) {
     for (const run of runs) run.kept = !run.parent.aside;
-    return true;
+    return;
   }
   const skeleton = yield* skeletonOf(outline, part, document);
   yield;
   const found = find(skeleton);
   if (found) markKept(outline, found);
-  return found !== null;
 }
 
 /** Returns the whole page or, if that is too long for the finder, the smallest block that holds most of the prose. */
@@ -161,11 +171,27 @@ function captionedIn(kept: readonly Run[], extraction: Extraction): Set<Node> {
     for (const image of run.nodes.flatMap(imagesIn)) {
       const altText = lettersOf(image.getAttribute('alt') ?? '');
       if (altText === '') continue;
-      if (titles.includes(altText) || near.some(({ text }) => lettersOf(text).includes(altText)))
-        captioned.add(image);
+      const isNamed = near.some((one) => lettersOf(one.text).includes(altText) || leadsWhere(one, image));
+      if (extraction.isWhole || titles.includes(altText) || isNamed) captioned.add(image);
     }
   }
   return captioned;
+}
+
+/** Whether a link with words leads where the image leads, as in a card. */
+function leadsWhere({ nodes, parent }: Run, image: Element): boolean {
+  const around = image.closest('a[href]');
+  if (!around) return false;
+  const inside = nodes.flatMap((node) =>
+    node instanceof Element ? [node, ...node.querySelectorAll('a')] : [],
+  );
+  return [...inside, parent.element.closest('a')].some(
+    (link) =>
+      link !== null &&
+      link !== around &&
+      link.getAttribute('href') === around.getAttribute('href') &&
+      /\S/.test(link.textContent ?? ''),
+  );
 }
 
 function imagesIn(node: Node): Element[] {

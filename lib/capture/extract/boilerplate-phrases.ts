@@ -87,6 +87,10 @@ export const CONTROL = new PrefixMatcher(
   '[\\s:.…»›>!*✕×-]*$',
 );
 
+/** Labels of a shop's buttons and of its lists. The whole text must match. */
+export const SHOP_CONTROL =
+  /^(?:add (?:to|all to) (?:cart|bag|basket|wish ?list|list|favou?rites|compare).{0,20}|quick (?:view|shop|add|look|buy)|buy (?:it )?now|shop now|view (?:details|options|product|cart)|choose options|select (?:options|your size|size|color)|more options|sort(?: by)?:?.{0,20}|filters?(?: \(\d+\))?|clear (?:all|filters?)|compare|notify me.{0,20}|sold out|in den warenkorb|ajouter au panier|añadir al carrito|добавить в корзину)$/i;
+
 /** Names of networks as button labels. They also occur in articles, so a match alone isn't enough. */
 export const NETWORK =
   /^(?:facebook|twitter|whatsapp|linkedin|reddit|pinterest|tumblr|google\+|telegram|stumbleupon|digg|delicious|messenger)$/i;

@@ -2,7 +2,7 @@ import { isNotice, RELATED_HEADING, THREAD_LABEL, withoutDate } from './boilerpl
 import { isHeading, isProse, lengthOf, linkedShare, runsIn } from './measures.ts';
 import type { Block, Outline } from './outline.ts';
 
-const FIELDS =
+export const FIELDS =
   'textarea, input:is([type=email], [type=text], [type=search], :not([type])), [contenteditable=true]';
 const AUTHOR = 'a[rel~=author], a[href*="/author"], a[href*="/profile"], a[href*="/user"]';
 const BUTTON = 'button, [role=button], input[type=submit]';

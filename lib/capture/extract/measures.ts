@@ -2,11 +2,14 @@ import type { Block, Outline, Run } from './outline.ts';
 
 /** Input of the steps that follow the finder. A step changes `kept` of the runs. */
 export interface Extraction extends Outline {
+  document: Document;
   /** Titles of the page, best first. */
   titles: readonly string[];
   author: string | null;
   /** ISO date, if the page names one. */
   published: string | null;
+  /** Whether the page isn't one text, and is kept as it is. */
+  isWhole: boolean;
 }
 
 export const runsIn = ({ runs }: Outline, { first, end }: Block): Run[] => runs.slice(first, end);

@@ -108,7 +108,7 @@ export function* outlineOf(
   return { root, runs: numbered(root), excluded, hiddenCharacters, visibilities };
 
   function readElement(element: Element, top: Level): Level | null {
-    const name = readAs(element.localName);
+    const name = readAs(element);
     if (name === 'br') addBreak(top, element);
     const traits = traitsOf(name);
     const embed = traits.silent && EMBEDS.has(name);

@@ -2,12 +2,21 @@ import { type Shape, Shapes } from '../../markup/index.ts';
 import { abilityScores } from './ability-scores.ts';
 import type { Source } from './source.ts';
 
-/** What the elements of a page from `source` stand for. `withAuthors`: each post starts with its author's name. */
-export function shapesOf(source: Source | null, withAuthors: boolean): Shapes {
+/**
+ * What the elements of a page from `source` stand for. `withAuthors`: each post starts with its author's name. `labels`:
+ * those of posts on other sites.
+ */
+export function shapesOf(
+  source: Source | null,
+  withAuthors: boolean,
+  labels?: ReadonlyMap<Element, Shape>,
+): Shapes {
   const shapes = Object.entries(source?.shapes ?? {});
   const any = shapes.map(([selector]) => selector).join(', ');
   const posts = withAuthors ? source?.posts : undefined;
   return new Shapes((element): Shape | null => {
+    const label = labels?.get(element);
+    if (label) return label;
     if (any !== '' && element.matches(any)) {
       const shape = shapes.find(([selector]) => element.matches(selector))?.[1];
       return (typeof shape === 'function' ? shape(element) : shape) ?? null;

@@ -41,6 +41,9 @@ const APART = [
 /** Tab panels of Fandom and of MediaWiki's newer and older Tabber extensions. */
 export const WIKI_TABS = '.wds-tab__content, .tabber__panel, .tabbertab';
 
+/** What a category has in it. */
+const MEMBERS = '.mw-category-generated, .category-page__members';
+
 /** MediaWiki, including Fandom. */
 export const wiki: Source = {
   marker: '.mw-parser-output, body.mediawiki, meta[name=generator][content^=MediaWiki]',
@@ -55,7 +58,11 @@ export const wiki: Source = {
   hasHeadings: true,
   work: (document) => {
     const root = rootOf(document);
-    return root && { parts: [root] };
+    return (
+      root && {
+        parts: [root, ...[...document.querySelectorAll(MEMBERS)].filter((list) => !root.contains(list))],
+      }
+    );
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { captureBundle } from '../../bench/capture/bundle.ts';
 import { openPages, PAGE, type SourcePages } from '../../bench/capture/chromium.ts';
+import { KIND_CASES, THREAD_CASES } from './capture-kinds-cases.ts';
 import { FOLD_CASES, LINE_CASES, PART_CASES, STORY_CASES, TITLE_CASES } from './capture-lines-cases.ts';
 import { ASIDE_CASES, FURNITURE_CASES, LABEL_CASES, type PageCase } from './capture-parts-cases.ts';
 import { expect, test } from './fixtures.ts';
@@ -47,3 +48,5 @@ check('folded parts and prose in code are captured as they read', FOLD_CASES);
 check('all parts of one article are captured', PART_CASES);
 check('of several stories, the one that is meant is captured', STORY_CASES);
 check('a heading that leads to the start page isn’t the title', TITLE_CASES);
+check('threads are captured post by post', THREAD_CASES);
+check('lists, sections and things are captured whole', KIND_CASES);

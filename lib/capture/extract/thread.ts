@@ -1,0 +1,171 @@
+// A thread: posts by different people, found by repetition, on any forum software. Only what a post says is kept, with
+// its author and date; what repeats from post to post, such as titles, counts and buttons, is left out.
+
+import type { Shape } from '../../markup/index.ts';
+import { isProse, lengthOf } from './measures.ts';
+import type { Block, Outline, Run } from './outline.ts';
+import { isComment, isComments, isDate, isIn, keepPost, labelOf, type Post, repeatedIn } from './post.ts';
+import { saidKind } from './said-kind.ts';
+
+const NEVER = /^(?:p|a|span|h[1-6]|time|blockquote|table|tbody)$/;
+/** Not looked into for the body of a post. */
+const TEXT = /^(?:p|ul|ol|dl|table|blockquote|pre|h[1-6]|figure)$/;
+/** Share of the page's prose. */
+const MOST = 0.5;
+const NEARLY_ALL = 0.8;
+
+/** The posts of a thread, and the block of each that holds what it says. */
+export interface Thread {
+  posts: readonly Post[];
+  bodies: readonly Block[];
+}
+
+/** The page's thread, or null if it isn't one. */
+export function threadIn(outline: Outline, document: Document): Thread | null {
+  const kind = saidKind(document);
+  if (kind === 'article' || kind === 'product') return null;
+  const posts = postsIn(outline);
+  // A list of articles has dates, too.
+  const isThread = kind === 'thread' || posts.every(({ block }) => isComments(block));
+  const all = lengthOf(outline.runs.filter((run) => isProse(run) && !run.parent.aside));
+  const least = (kind === 'thread' ? MOST : NEARLY_ALL) * all;
+  return posts.length > 1 && isThread && sayingOf(posts) > least ? { posts, bodies: bodiesOf(posts) } : null;
+}
+
+/**
+ * Marks what the posts say, and what the finder found before them. Returns a label for each post: who wrote it, and when,
+ * with its address.
+ */
+export function keepThread({ root, runs }: Outline, { posts, bodies }: Thread): Map<Element, Shape> {
+  const start = posts[0]?.block.first ?? 0;
+  const opening = blocksLike(root, bodies[0], start);
+  for (const [at, run] of runs.entries()) {
+    const isOpening =
+      opening.length > 0 ? opening.some((block) => isIn(run, block)) : run.kept && isProse(run);
+    run.kept = at < start && isOpening;
+  }
+  const inBodies = new Set(bodies);
+  const isRepeated = repeatedIn(posts);
+  const labels = new Map<Element, Shape>();
+  for (const post of posts) {
+    const body = keepPost(post, inBodies, isRepeated);
+    const label = body && labelOf(post, body);
+    if (body && label) labels.set(body.element, label);
+  }
+  return labels;
+}
+
+/** The blocks before the first post that are built like its body: a question, the text that is discussed. */
+function blocksLike(root: Block, body: Block | undefined, end: number): Block[] {
+  if (!body || body.element.classList.length === 0) return [];
+  const kind = kindOf(body);
+  const found: Block[] = [];
+  const stack = [root];
+  for (let block = stack.pop(); block; block = stack.pop()) {
+    if (block.first >= end) continue;
+    if (block.end <= end && kindOf(block) === kind) found.push(block);
+    else for (const part of block.parts) if (part.kind === 'block') stack.push(part);
+  }
+  return found;
+}
+
+/** Of all blocks that are built alike and have a date, those that say most. */
+function postsIn(outline: Outline): Post[] {
+  const dates = countsOf(outline.runs, isDate);
+  const groups = new Map<string, Block[]>();
+  const stack = outline.root.parts.toReversed();
+  for (let block = stack.pop(); block; block = stack.pop()) {
+    if (block.kind === 'run' || dates[block.first] === dates[block.end]) continue;
+    stack.push(...block.parts.toReversed());
+    if (NEVER.test(block.name) || block.aside) continue;
+    const key = kindOf(block);
+    const group = groups.get(key);
+    if (group) group.push(block);
+    else groups.set(key, [block]);
+  }
+  const all = [...groups.values()];
+  const posts = mostSaying(
+    outline,
+    all.filter(([first]) => first && !isComments(first)),
+  );
+  return posts.length > 0 ? posts : mostSaying(outline, all);
+}
+
+function mostSaying(outline: Outline, groups: readonly Block[][]): Post[] {
+  let best: Post[] = [];
+  let most = 0;
+  for (const blocks of groups) {
+    const posts: Post[] = blocks.map((block, at) => postOf(outline, block, blocks, at)).filter(isPost);
+    if (posts.length < 2) continue;
+    const said = sayingOf(posts);
+    const isTighter = posts.length > best.length && said > 0.8 * most;
+    const isLarger = said > most && (posts.length >= best.length || said > 1.25 * most);
+    if (!isTighter && !isLarger) continue;
+    best = posts;
+    most = said;
+  }
+  return best;
+}
+
+/** How many of the first runs match, for each number of runs. */
+function countsOf(runs: readonly Run[], matches: (run: Run) => boolean): number[] {
+  const counts = [0];
+  for (const [at, run] of runs.entries()) counts.push((counts[at] ?? 0) + (matches(run) ? 1 : 0));
+  return counts;
+}
+
+/** Name and classes, without those that have a number, which differs from post to post. Without classes, also those of the parent. */
+function kindOf({ name, element, parent }: Block): string {
+  const names = [...element.classList].filter((one) => !/\d/.test(one)).slice(0, 2);
+  if (names.length > 0) return [name, ...names].join('.');
+  return `${parent?.element.getAttribute('class') ?? parent?.name ?? ''} > ${name}`;
+}
+
+/** `blocks` are in document order, so those within a block follow it. */
+function postOf(outline: Outline, block: Block, blocks: readonly Block[], at: number): Post {
+  let runs: readonly Run[] = [];
+  let next = block.first;
+  for (let inner = at + 1; next < block.end; inner++) {
+    const { first, end } = blocks[inner] ?? { first: block.end, end: block.end };
+    if (first > next) runs = [...runs, ...outline.runs.slice(next, Math.min(first, block.end))];
+    next = Math.max(next, end);
+  }
+  return { block, runs };
+}
+
+function isPost({ runs }: Post): boolean {
+  if (runs.length < 2 || !runs.some(isDate)) return false;
+  return runs.some((run) => run.text.length > 2 && run.linked < 0.5 * run.text.length);
+}
+
+/** The innermost blocks, one a post, that hold nearly everything that isn't said in other posts, too. */
+function bodiesOf(posts: readonly Post[]): Block[] {
+  const counts = new Map<string, number>();
+  for (const { runs } of posts)
+    for (const text of new Set(runs.map((run) => run.text))) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const isOwn = ({ text }: Run): boolean => counts.get(text) === 1;
+  let bodies: Post[] = posts.map(({ block, runs }) => ({
+    block,
+    runs: runs.filter((run) => isOwn(run) && !isComment(run, block)),
+  }));
+  for (;;) {
+    const inner = new Map<string, Post[]>();
+    for (const { block, runs } of bodies)
+      for (const part of block.parts) {
+        if (part.kind === 'run' || TEXT.test(part.name) || isComments(part)) continue;
+        const own = runs.filter((run) => isIn(run, part));
+        const key = kindOf(part);
+        inner.set(key, [...(inner.get(key) ?? []), { block: part, runs: own }]);
+      }
+    const total = sayingOf(bodies);
+    const next = [...inner.values()].find((found) => sayingOf(found) > 0.75 * total);
+    if (!next || total === 0) return bodies.map(({ block }) => block);
+    bodies = next;
+  }
+}
+
+const sayingOf = (posts: readonly Post[]): number =>
+  posts.reduce(
+    (all, { runs }) => all + lengthOf(runs) - runs.reduce((links, { linked }) => links + linked, 0),
+    0,
+  );

@@ -1,0 +1,92 @@
+// Pages that aren't one text: lists of things, the sections of a service, one thing with its facts. All of such a page
+// is kept but its furniture.
+
+import {
+  CONTROL,
+  isBoilerplateLabel,
+  RELATED_HEADING,
+  SHOP_CONTROL,
+  THREAD_LABEL,
+} from './boilerplate-phrases.ts';
+import { FIELDS, isFurniture } from './furniture.ts';
+import { labelOf } from './labels.ts';
+import { type Extraction, isHeading, lengthOf, linkedShare, runsIn } from './measures.ts';
+import type { Block, Run } from './outline.ts';
+import { type PageKind, saidKind } from './said-kind.ts';
+
+/** The finder's text is the page's if it is this share of the page without its furniture, by what the page says it is. */
+const ENOUGH: Record<PageKind, number> = { article: 0.6, product: 0.35, thread: 0.6, other: 0.7 };
+/** `main` is what the page is about if it holds this share of it. A larger block is never furniture. */
+const MUCH = 0.3;
+/** A line that is repeated this often is a label of the site's. */
+const OFTEN = 3;
+const PANEL =
+  /cookie|consent|breadcrumb|menu|navbar|nav-|navigation|modal|popup|filter|facet|skip|pager|pagination/i;
+
+/** Keeps all of the page but its furniture, if what is kept so far is only a small part of that. */
+export function keepWhole(extraction: Extraction): void {
+  const kind = saidKind(extraction.document);
+  const whole = wholeOf(extraction, kind);
+  const kept = extraction.runs.filter((run) => run.kept);
+  if (lengthOf(kept) >= ENOUGH[kind] * lengthOf(whole)) return;
+  const all = new Set(whole);
+  for (const run of extraction.runs) run.kept = all.has(run);
+  extraction.isWhole = true;
+}
+
+function wholeOf(extraction: Extraction, kind: PageKind): Run[] {
+  const found = runsOf(extraction, extraction.root, kind);
+  const main = found.filter((run) => isWithinMain(run));
+  const whole = lengthOf(main) > MUCH * lengthOf(found) ? main : found;
+  const counts = new Map<string, number>();
+  for (const { text } of whole) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const isLabel = (run: Run): boolean => isControl(run) && (counts.get(run.text) ?? 0) >= OFTEN;
+  return whole.filter((run, at) => !isLabel(run) && !isDecoration(run, whole[at - 1]));
+}
+
+/** A picture without words that leads nowhere, or follows another picture of the same thing. */
+function isDecoration({ text, images, embeds, parent, nodes }: Run, before: Run | undefined): boolean {
+  if (text !== '' || images === 0 || embeds > 0) return false;
+  if (before?.text === '' && before.images > 0) return true;
+  const has = (selector: string): boolean =>
+    nodes.some((node) => node instanceof Element && (node.matches(selector) || node.querySelector(selector)));
+  return !has('img[alt]:not([alt=""])') && !has('a[href]') && !parent.element.closest('a[href], figure');
+}
+
+/** A short line that leads somewhere, or is called like a button. */
+const isControl = ({ text, linked, parent }: Run): boolean =>
+  text !== '' &&
+  text.length <= 40 &&
+  !/\d/.test(text) &&
+  linked === text.length &&
+  !/^h[1-6]$/.test(parent.name);
+
+function runsOf(extraction: Extraction, block: Block, kind: PageKind): Run[] {
+  return block.parts.flatMap((part) => {
+    if (part.kind === 'run') return CONTROL.test(part.text) || SHOP_CONTROL.test(part.text) ? [] : [part];
+    return isPanel(extraction, part, kind) ? [] : runsOf(extraction, part, kind);
+  });
+}
+
+function isPanel(extraction: Extraction, block: Block, kind: PageKind): boolean {
+  const { name, element } = block;
+  if (name === 'footer' && !element.closest('blockquote')) return true;
+  if (name === 'header' && !element.closest('main, [role=main], article')) return true;
+  const runs = runsIn(extraction, block);
+  if (block.aside === block) return !runs.some((run) => run.kept);
+  if (lengthOf(runs) > MUCH * lengthOf(extraction.runs)) return false;
+  if (name === 'form') return element.querySelector(FIELDS) !== null;
+  const heading = runs.slice(0, 2).find(isHeading);
+  if (kind === 'product' && heading && RELATED_HEADING.test(heading.text)) return true;
+  const label = labelOf(extraction, block);
+  if (label === '') return false;
+  if (THREAD_LABEL.test(label)) return isFurniture(extraction, block);
+  if (kind === 'product' && /review/i.test(label)) return true;
+  return (PANEL.test(label) || isBoilerplateLabel(label)) && linkedShare(runs) > 0.4;
+}
+
+function isWithinMain({ parent }: Run): boolean {
+  for (let block: Block | null = parent; block; block = block.parent)
+    if (block.name === 'main' || block.element.getAttribute('role') === 'main') return true;
+  return false;
+}

@@ -1,0 +1,176 @@
+// Pages that aren't one text: threads on several kinds of forum software, lists of things, sections, one thing.
+
+import { type PageCase, page, prose } from './capture-parts-cases.ts';
+
+const WORDS = [
+  'The ferry has not run since the ice came, so we walked across at the narrows and nobody fell in.',
+  'You will want a second lantern there. The first one always goes out where the reeds begin.',
+  'I asked the toll keeper, and he says the old crossing is safe until the thaw.',
+  'Thanks, that is what I hoped. We leave on the third day if the wind holds.',
+];
+const NAMES = ['Edda', 'Tobias', 'Maren', 'Edda'];
+
+const flat = (post: (at: number) => string, before = ''): string =>
+  page(
+    `<header><a href="/">Harbor forum</a></header><main><h1>Crossing in winter</h1>${before}${[0, 1, 2, 3].map(post).join('')}</main>
+    <footer><p>Powered by Quill 3</p></footer>`,
+    'Crossing in winter',
+  );
+
+const withUserColumn = (at: number): string => `<article class="message message--post" id="post-${at}">
+  <div class="message-user"><a class="avatar" href="/members/${at}/">${NAMES[at]?.[0]}</a><h4><a class="username" href="/members/${at}/">${NAMES[at]}</a></h4>
+  <h5>Well-known member</h5><dl><dt>Joined</dt><dd>Apr ${at + 2}, 2009</dd></dl><dl><dt>Messages</dt><dd>1,2${at}0</dd></dl></div>
+  <div class="message-main"><ul class="attribution"><li><a href="/threads/crossing.12/post-${at}"><time datetime="2024-01-0${at + 1}T10:00">Jan ${at + 1}, 2024</time></a></li></ul>
+  <div class="message-body"><div class="bbWrapper">${at === 1 ? '<blockquote><a href="/goto?id=0">Edda said:</a><div>nobody fell in</div></blockquote>' : ''}${WORDS[at]}</div></div>
+  <aside class="signature">Three lamps, no oil</aside><footer><a href="#like">Like</a><a href="#reply">Reply</a></footer></div></article>`;
+
+const inTable = (at: number): string =>
+  `<table class="post"><tr><td class="who">${NAMES[at]}<br>Rank: Pilot</td><td><div class="postdate">Sun Dec 1${at}, 2023 11:2${at} am</div><div class="postbody">${WORDS[at]}</div></td></tr></table>`;
+
+const unnamed = (at: number): string =>
+  `<div class="k${at}x"><div class="css-box"><div class="css-head"><div>${NAMES[at]}</div><div>0${at + 1}/02/2024 at 7:0${at} pm</div></div><div class="css-text"><p>${WORDS[at]}</p></div></div></div>`;
+
+const nested = (at: number): string =>
+  `<li class="reply"><div class="entry"><a class="author" href="/user/${NAMES[at]}">${NAMES[at]}</a> <span>${at + 2} hours ago</span><div class="text"><p>${WORDS[at]}</p></div><a href="#r">reply</a></div>${at < 3 ? `<ul>${nested(at + 1)}</ul>` : ''}</li>`;
+
+const answer = (kind: string, at: number): string =>
+  `<div class="${kind}"><div class="layout"><div class="votes">1${at}</div><div class="cell"><div class="prose">${`<p>${WORDS[at]}</p>`.repeat(2)}</div><div class="signed">answered <time>Jan ${at + 1}, 2024</time> <a href="/users/${at}">${NAMES[at]}</a></div></div>
+  <div class="comments"><ul><li class="comment"><span>Is this still so in spring? I have my doubts about that.</span> <a href="/users/9">Ivo</a> <span>Feb 1, 2024</span></li></ul></div></div></div>`;
+
+const THREAD = '/threads/crossing.12/';
+const inOrder = new RegExp(WORDS.map((words) => words.slice(0, 20)).join('[\\s\\S]*'));
+
+export const THREAD_CASES: PageCase[] = [
+  {
+    name: 'a forum with a column about each author',
+    address: THREAD,
+    html: flat(withUserColumn),
+    has: [
+      inOrder,
+      /\[b\]Edda\[\/b\], \[url:[^\]]*post-0\]Jan 1, 2024/,
+      /\[b\]Maren\[\/b\], \[url:[^\]]*post-2\]Jan 3, 2024/,
+      /\[quote\][\s\S]*nobody fell in[\s\S]*\[\/quote\]/,
+    ],
+    lacks: ['Well-known', 'Joined', '1,200', 'Three lamps', 'Reply', 'Powered by', /\[b\]E\[\/b\]/],
+  },
+  {
+    name: 'an old board, a table for each post',
+    address: '/viewtopic.php?t=12',
+    html: flat(inTable),
+    has: [inOrder, 'Sun Dec 12, 2023'],
+  },
+  {
+    name: 'a forum without names for its parts',
+    address: '/talk/winter/12-crossing',
+    html: flat(unnamed),
+    has: [inOrder, '[b]Tobias[/b], 02/02/2024 at 7:01 pm'],
+  },
+  {
+    name: 'answers within answers',
+    address: '/r/harbor/comments/12/crossing/',
+    html: flat(nested),
+    has: [inOrder, /Maren[\s\S]{0,20}4 hours ago/],
+    lacks: [/\breply\b/],
+  },
+  {
+    name: 'a question with answers, without the remarks on each',
+    address: '/questions/12/crossing',
+    html: flat((at) => answer(at === 0 ? 'question' : 'answer', at)),
+    has: [inOrder, /\[b\]Tobias\[\/b\], [^\n]*Jan 2, 2024/],
+    lacks: ['Is this still so'],
+  },
+  {
+    name: 'a forum that shows its posts only where scripts do not run',
+    address: '/t/crossing/12',
+    html: page(
+      `<noscript><header><a href="/">Harbor</a></header><main>${[0, 1, 2, 3]
+        .map(
+          (at) =>
+            `<div class="topic-body crawler-post"><div class="meta"><a href="/u/${NAMES[at]}">${NAMES[at]}</a> <time datetime="2024-01-0${at + 1}">January ${at + 1}, 2024</time></div><div class="post"><p>${WORDS[at]}</p></div></div>`,
+        )
+        .join('')}</main></noscript>`,
+      'Crossing in winter',
+    ),
+    has: [inOrder, '[b]Maren[/b], January 3, 2024'],
+  },
+  {
+    name: 'remarks below an article are no thread',
+    address: '/journal/crossing',
+    html: page(
+      `<main><article><h1>Crossing</h1>${prose(6)}</article><section id="comments"><h2>2 comments</h2><ul>${nested(2)}</ul></section></main>`,
+      'Crossing',
+      '<meta property="og:type" content="article">',
+    ),
+    has: ['The toll house burned'],
+    lacks: ['I asked the toll keeper'],
+  },
+];
+
+const thing = (at: number): string =>
+  `<li class="card"><a href="/things/${at}"><img src="/t${at}.webp" alt="A lamp on a table"></a><a href="/things/${at}">Brass lamp No. ${at}</a><p>$${at + 14}.50</p><div><a href="/cart?add=${at}">Add to cart</a></div><div><a href="/things/${at}#look">Take a look</a></div></li>`;
+const FILTERS =
+  '<div class="filters"><a href="?c=red">Red</a><a href="?c=blue">Blue</a><a href="?s=1">Small ones</a></div>';
+
+export const KIND_CASES: PageCase[] = [
+  {
+    name: 'a list of things: each with its link and price, without filters and buttons',
+    html: page(
+      `<nav><a href="/">Home</a></nav><main><h1>Lamps</h1>${FILTERS}<ul>${Array.from({ length: 30 }, (_, at) => thing(at + 1)).join('')}</ul></main><footer><p>Terms</p></footer>`,
+      'Lamps',
+    ),
+    has: [/Brass lamp No\. 1[\s\S]*Brass lamp No\. 30/, /\[url:[^\]]*\/things\/8\]Brass/, '$15.50', '$22.50'],
+    lacks: ['Add to cart', 'Take a look', 'Blue', 'A lamp on a table', 'Terms'],
+  },
+  {
+    name: 'an index of links under headings',
+    html: page(
+      `<main><h1>Index</h1>${['A', 'B', 'C']
+        .map(
+          (letter) =>
+            `<h2>${letter}</h2><ul>${Array.from({ length: 30 }, (_, at) => `<li><a href="/${letter}${at}">${letter}rbor ${at}</a></li>`).join('')}</ul>`,
+        )
+        .join('')}</main>`,
+      'Index',
+    ),
+    has: [/Arbor 1[\s\S]*Brbor 3[\s\S]*Crbor 6/],
+  },
+  {
+    name: 'a page of sections: all of them, not the longest',
+    html: page(
+      `<header><a href="/">Lamp makers</a></header><main><section><h1>We make lamps</h1><p>By hand, since the flood.</p></section>
+      <section><h2>For ships</h2><p>Salt-proof and loud.</p></section><section><h2>For towers</h2><p>Seen from nine miles away.</p></section>
+      <section><h2>Our story</h2>${prose(1)}</section><section><h2>For halls</h2><p>Quiet, warm, a little vain.</p></section>
+      <section><h2>Questions</h2><dl><dt>Do they break?</dt><dd>Rarely, and only once.</dd><dt>Do you travel?</dt><dd>In summer.</dd></dl></section></main>`,
+      'We make lamps',
+    ),
+    has: [
+      'By hand, since',
+      'Salt-proof',
+      'nine miles',
+      'a little vain',
+      'Rarely, and only once',
+      'In summer',
+    ],
+  },
+  {
+    name: 'one thing: its description and facts, not what else there is to buy',
+    html: page(
+      `<main><h1>Brass lamp</h1><p>$14.50</p><div class="description"><p>Turned from one piece.</p><p>Burns nine hours.</p>${prose(2)}</div>
+      <table><tr><th>Height</th><td>31 cm</td></tr><tr><th>Weight</th><td>900 g</td></tr></table>
+      <form action="/cart"><input type="text" name="n"><p>How many would you like?</p></form>
+      <section><h2>You may also like</h2>${[1, 2, 3].map((at) => `<div><a href="/things/${at}">Tin lamp ${at}</a></div>`).join('')}</section></main>`,
+      'Brass lamp',
+      '<meta property="og:type" content="product">',
+    ),
+    has: ['Turned from one piece', 'Burns nine hours', '31 cm', '900 g'],
+    lacks: ['Tin lamp', 'How many'],
+  },
+  {
+    name: 'a category of a wiki: what it has in it',
+    html: page(
+      `<div id="mw-content-text"><div class="mw-parser-output"><p>Lamps of the harbor, old and new.</p></div><div class="mw-category-generated"><h2>Pages in this category</h2><ul>${[1, 2, 3].map((at) => `<li><a href="/wiki/L${at}">Lamp ${at}</a></li>`).join('')}</ul></div></div>`,
+      'Category:Lamps',
+    ),
+    has: ['Lamps of the harbor', 'Lamp 1', 'Lamp 3'],
+  },
+];
