@@ -11,6 +11,11 @@ export async function captureBundle(): Promise<string> {
   return `${await capture};globalThis.loreside = loreside;`;
 }
 
+/** Bundles a module, by its URL, into a script that exports it to the page as `loreside`. */
+export async function captureBundleOf(url: string): Promise<string> {
+  return `${await script(url)};globalThis.loreside = loreside;`;
+}
+
 /** Bundles the code that a click injects into a script that defines `captureClick` on the page. */
 export function clickBundle(): Promise<string> {
   return script('./clicked.ts');
