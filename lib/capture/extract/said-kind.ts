@@ -19,7 +19,8 @@ export function saidKind(document: Document): PageKind {
   if (THREAD_ADDRESS.test(`${pathname}${search}`) || THREAD_HOST.test(hostname)) return 'thread';
   if (/product/.test(type) || types.has('Product') || document.querySelector(PRODUCT_ITEM)) return 'product';
   const isArticle = type === 'article' || metaContent(tags, 'article:published_time') !== null;
-  return isArticle || [...types].some((one) => /Article$|^BlogPosting$/.test(one)) ? 'article' : 'other';
+  if (isArticle || [...types].some((one) => /Article$|^BlogPosting$/.test(one))) return 'article';
+  return document.getElementsByTagName('article').length === 1 ? 'article' : 'other';
 }
 
 /** The types that the page's data name. Broken data are read, too. */

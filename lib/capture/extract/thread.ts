@@ -39,9 +39,10 @@ export function threadIn(outline: Outline, document: Document): Thread | null {
 export function keepThread({ root, runs }: Outline, { posts, bodies }: Thread): Map<Element, Shape> {
   const start = posts[0]?.block.first ?? 0;
   const opening = blocksLike(root, bodies[0], start);
+  const text = runs.findIndex((run) => run.kept && isProse(run));
   for (const [at, run] of runs.entries()) {
     const isOpening =
-      opening.length > 0 ? opening.some((block) => isIn(run, block)) : run.kept && isProse(run);
+      opening.length > 0 ? opening.some((block) => isIn(run, block)) : run.kept && text >= 0 && at >= text;
     run.kept = at < start && isOpening;
   }
   const inBodies = new Set(bodies);

@@ -77,7 +77,7 @@ function isPanel(extraction: Extraction, block: Block, kind: PageKind): boolean 
   if (lengthOf(runs) > MUCH * lengthOf(extraction.runs)) return false;
   if (name === 'form') return element.querySelector(FIELDS) !== null;
   const heading = runs.slice(0, 2).find(isHeading);
-  if (kind === 'product' && heading && RELATED_HEADING.test(heading.text)) return true;
+  if (kind !== 'other' && heading && RELATED_HEADING.test(heading.text)) return true;
   const label = labelOf(extraction, block);
   if (label === '') return false;
   if (THREAD_LABEL.test(label)) return isFurniture(extraction, block);
