@@ -10,12 +10,15 @@ import {
 } from './boilerplate-phrases.ts';
 import { FIELDS, isFurniture } from './furniture.ts';
 import { labelOf } from './labels.ts';
-import { type Extraction, isHeading, lengthOf, linkedShare, runsIn } from './measures.ts';
+import { type Extraction, isHeading, isProse, lengthOf, linkedShare, runsIn } from './measures.ts';
 import type { Block, Run } from './outline.ts';
 import { type PageKind, saidKind } from './said-kind.ts';
 
 /** The finder's text is the page's if it is this share of the page without its furniture, by what the page says it is. */
 const ENOUGH: Record<PageKind, number> = { article: 0.6, product: 0.35, thread: 0.6, other: 0.7 };
+/** Or if it is a text of this many characters, with this share of the page's sentences: the rest are links and cards. */
+const PROSE = 700;
+const MOST_PROSE = 0.7;
 /** `main` is what the page is about if it holds this share of it. A larger block is never furniture. */
 const MUCH = 0.3;
 /** A line that is repeated this often is a label of the site's. */
@@ -29,6 +32,8 @@ export function keepWhole(extraction: Extraction): void {
   const whole = wholeOf(extraction, kind);
   const kept = extraction.runs.filter((run) => run.kept);
   if (lengthOf(kept) >= ENOUGH[kind] * lengthOf(whole)) return;
+  const prose = lengthOf(kept.filter(isProse));
+  if (prose > PROSE && prose > MOST_PROSE * lengthOf(whole.filter(isProse))) return;
   const all = new Set(whole);
   for (const run of extraction.runs) run.kept = all.has(run);
   extraction.isWhole = true;
