@@ -145,7 +145,8 @@ it('after any changes, what is found near them is what a check of everything fin
       for (const { act, at, from } of all) {
         const [planned, other] = [copy.places[at], BASE[from]];
         if (planned && other) ACTS[act]?.(copy, at, planned, other);
-        else copy.places[at] = BASE[at] ?? null;
+        // Nothing is there twice.
+        else if (!copy.places.some((one) => one?.id === BASE[at]?.id)) copy.places[at] = BASE[at] ?? null;
         if (planned && act === 'text') await checks.reread(listedOf(planned, at).ref);
         else await checks.relist(copy.formerTitles);
         await checks.findings();
