@@ -6,14 +6,21 @@ import type { Block, Run } from './outline.ts';
 const BODY =
   /(?:^|[\s_-])(?:article|entry|post|story|blog|news|page|content|body)[-_]?(?:(?:body|main)[-_]?)?(?:body|content|text|copy|inner)(?:$|[\s_-])|articlebody|\be-content\b/;
 
+/** Whether a block is labeled as the one with an article's text. */
+export function isBody(extraction: Extraction, block: Block): boolean {
+  const { element } = block;
+  const label = labelOf(extraction, block);
+  if (label !== '' && BODY.test(label.toLowerCase())) return true;
+  return [element.getAttribute('itemprop'), element.getAttribute('name')].includes('articleBody');
+}
+
 /** If a labeled body element holds nearly all of the kept prose, drops everything outside it except the lead. */
 export function keepBody(extraction: Extraction): void {
   const kept = extraction.runs.filter((run) => run.kept);
   const prose = lengthOf(kept.filter(isProse));
   let best: Block | null = null;
   for (const block of keptBlocks(extraction)) {
-    const label = labelOf(extraction, block);
-    if (label === '' || !BODY.test(label.toLowerCase())) continue;
+    if (!isBody(extraction, block)) continue;
     const inside = lengthOf(keptIn(extraction, block).filter(isProse));
     if (inside > 200 && inside > 0.92 * prose) best = block;
   }

@@ -1,6 +1,7 @@
 // Pages that aren't one text: lists of things, the sections of a service, one thing with its facts. All of such a page
 // is kept but its furniture.
 
+import { isBody } from './body.ts';
 import {
   CONTROL,
   isBoilerplateLabel,
@@ -10,15 +11,24 @@ import {
 } from './boilerplate-phrases.ts';
 import { FIELDS, isFurniture } from './furniture.ts';
 import { labelOf } from './labels.ts';
-import { type Extraction, isHeading, isProse, lengthOf, linkedShare, runsIn } from './measures.ts';
+import {
+  type Extraction,
+  isHeading,
+  isProse,
+  keptBlocks,
+  lengthOf,
+  linkedShare,
+  runsIn,
+} from './measures.ts';
 import type { Block, Run } from './outline.ts';
 import { type PageKind, saidKind } from './said-kind.ts';
 
 /** The finder's text is the page's if it is this share of the page without its furniture, by what the page says it is. */
 const ENOUGH: Record<PageKind, number> = { article: 0.6, product: 0.35, thread: 0.6, other: 0.7 };
 /** Or if it is a text of this many characters, with this share of the page's sentences: the rest are links and cards. */
-const PROSE = 700;
-const MOST_PROSE = 0.7;
+const TEXT = { length: 700, share: 0.7 };
+/** Or if paragraphs in one place are this long together, and this share of what was found: the rest are teasers. */
+const COLUMN = { length: 1_500, share: 0.4 };
 /** `main` is what the page is about if it holds this share of it. A larger block is never furniture. */
 const MUCH = 0.3;
 /** A line that is repeated this often is a label of the site's. */
@@ -32,11 +42,33 @@ export function keepWhole(extraction: Extraction): void {
   const whole = wholeOf(extraction, kind);
   const kept = extraction.runs.filter((run) => run.kept);
   if (lengthOf(kept) >= ENOUGH[kind] * lengthOf(whole)) return;
-  const prose = lengthOf(kept.filter(isProse));
-  if (prose > PROSE && prose > MOST_PROSE * lengthOf(whole.filter(isProse))) return;
+  if (isOneText(kept.filter(isProse), whole.filter(isProse)) || isBodyOf(extraction, kept, whole)) return;
   const all = new Set(whole);
   for (const run of extraction.runs) run.kept = all.has(run);
   extraction.isWhole = true;
+}
+
+/** Whether what was found is most of an element that is labeled as an article's text. */
+function isBodyOf(extraction: Extraction, kept: readonly Run[], whole: readonly Run[]): boolean {
+  for (const block of keptBlocks(extraction)) {
+    if (!isBody(extraction, block)) continue;
+    const inside = new Set(runsIn(extraction, block));
+    const own = lengthOf(kept.filter((run) => inside.has(run)));
+    if (own > 0.7 * lengthOf(whole.filter((run) => inside.has(run))) && own > 0.9 * lengthOf(kept))
+      return true;
+  }
+  return false;
+}
+
+function isOneText(kept: readonly Run[], whole: readonly Run[]): boolean {
+  const length = lengthOf(kept);
+  if (length > TEXT.length && length > TEXT.share * lengthOf(whole)) return true;
+  const columns = new Map<Block | null, number>();
+  for (const { parent, text } of kept) {
+    const place = parent.name === 'p' ? parent.parent : parent;
+    columns.set(place, (columns.get(place) ?? 0) + text.length);
+  }
+  return Math.max(0, ...columns.values()) > Math.max(COLUMN.length, COLUMN.share * length);
 }
 
 function wholeOf(extraction: Extraction, kind: PageKind): Run[] {
