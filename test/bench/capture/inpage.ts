@@ -198,8 +198,10 @@ export function wordsOfSelections(
       const body = shown(clip?.markup ?? '', []);
       for (const link of body.querySelectorAll('a')) if (link.textContent?.startsWith('Image')) link.remove();
       // The browser returns letters as transformed by CSS; a capture keeps them as written.
-      // The dash before the author of a quote isn't needed where the markup names the author.
-      const squeeze = (words: string): string => words.replace(/[\s\u00ad\u200b\ufeff—]+/g, '').toLowerCase();
+      // The dash before the author of a quote isn't needed where the markup names the author, and neither are the signs
+      // that lead from a note back to its place.
+      const squeeze = (words: string): string =>
+        words.replace(/[\s\u00ad\u200b\ufeff—↩^]+/g, '').toLowerCase();
       results.push({ selected: squeeze(selection.toString()), captured: squeeze(body.textContent ?? '') });
     }
   }
