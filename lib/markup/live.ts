@@ -68,10 +68,10 @@ export type Shape =
   /** A table of plain text. Its header is the first row, or the first column. */
   | { kind: 'rows'; rows: readonly (readonly string[])[]; header: 'row' | 'column' }
   /**
-   * Text on a line of its own before the element's content, perhaps with more. Omitted if the element is empty, unless
-   * it is sure that it isn't.
+   * Text on a line of its own before the element's content, perhaps with more. Omitted if the element is empty. With
+   * `hasContent` it is known that it isn't.
    */
-  | { kind: 'label'; text: string; more?: LabelEnd; isSure?: true }
+  | { kind: 'label'; text: string; more?: LabelEnd; hasContent?: true }
   /** Replaces the element with this text. */
   | { kind: 'text'; text: string };
 

@@ -45,7 +45,7 @@ export class Shapes {
     const { shape, writer } = this;
     if (shape?.kind === 'label' && !bare) {
       this.labels.push({ element, label: shape });
-      if (shape.isSure) this.follow(shape.text);
+      if (shape.hasContent) this.follow(shape.text);
     }
     if (shape?.kind === 'rows' && !bare && !holdsBoundary) this.table(shape);
     else if (shape?.kind === 'text') {

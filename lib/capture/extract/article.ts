@@ -3,6 +3,7 @@ import { metaContent, metaTags } from '../meta-tags.ts';
 import type { Extraction } from './measures.ts';
 import { blockAround, hasKept, isProse, lengthOf, lettersOf, runsIn } from './measures.ts';
 import type { Block, Outline, Run } from './outline.ts';
+import { pageKind } from './page-kind.ts';
 import { markKept, skeletonOf } from './skeleton.ts';
 import { STEPS } from './steps.ts';
 import { type Named, storyIn } from './stories.ts';
@@ -52,7 +53,8 @@ export function* articleIn(
   skippedSteps: ReadonlySet<string> = new Set(),
 ): Generator<void, Article | null> {
   const { document, titles, author, published } = source;
-  const thread = threadIn(source.outline, document);
+  const kind = pageKind(document);
+  const thread = threadIn(source.outline, kind);
   yield;
   const story = thread ? null : storyIn(source.outline, namesOf(document));
   const outline = story ? { ...source.outline, root: story.block } : source.outline;
@@ -61,7 +63,7 @@ export function* articleIn(
   const labels = thread ? keepThread(outline, thread) : NO_LABELS;
   const extraction: Extraction = {
     ...outline,
-    document,
+    kind,
     titles: [...(story ? [story.heading.text] : []), ...titles, document.title],
     author,
     published,
@@ -171,15 +173,17 @@ function captionedIn(kept: readonly Run[], extraction: Extraction): Set<Node> {
     for (const image of run.nodes.flatMap(imagesIn)) {
       const altText = lettersOf(image.getAttribute('alt') ?? '');
       if (altText === '') continue;
-      const isNamed = near.some((one) => lettersOf(one.text).includes(altText) || leadsWhere(one, image));
-      if (extraction.isWhole || titles.includes(altText) || isNamed) captioned.add(image);
+      const isDescribed = near.some(
+        (one) => lettersOf(one.text).includes(altText) || sharesAddress(one, image),
+      );
+      if (extraction.isWhole || titles.includes(altText) || isDescribed) captioned.add(image);
     }
   }
   return captioned;
 }
 
 /** Whether a link with words leads where the image leads, as in a card. */
-function leadsWhere({ nodes, parent }: Run, image: Element): boolean {
+function sharesAddress({ nodes, parent }: Run, image: Element): boolean {
   const around = image.closest('a[href]');
   if (!around) return false;
   const inside = nodes.flatMap((node) =>

@@ -1,8 +1,9 @@
 import type { Block, Outline, Run } from './outline.ts';
+import type { PageKind } from './page-kind.ts';
 
 /** Input of the steps that follow the finder. A step changes `kept` of the runs. */
 export interface Extraction extends Outline {
-  document: Document;
+  kind: PageKind;
   /** Titles of the page, best first. */
   titles: readonly string[];
   author: string | null;

@@ -75,15 +75,15 @@ export function labelOf({ block, runs }: Post, body: Block): Shape | null {
     others.findLast(isDate);
   const author = before.find(isAuthor) ?? others.findLast(isAuthor) ?? before.find(isName);
   if (!date) return null;
-  const more = { text: wordsOf(date, TIME), address: addressOf(date) };
-  const name = author && wordsOf(author, AUTHOR);
+  const more = { text: textOf(date, TIME), address: addressOf(date) };
+  const name = author && textOf(author, AUTHOR);
   const hasBoth = !name || (author === date && name.includes(more.text));
   const label = hasBoth ? { text: date.text } : { text: name, more };
-  return { kind: 'label', isSure: true, ...label };
+  return { kind: 'label', hasContent: true, ...label };
 }
 
 /** The text of the part of a run that matches, or of all of it. */
-function wordsOf({ text, nodes }: Run, selector: string): string {
+function textOf({ text, nodes }: Run, selector: string): string {
   const parts = nodes.flatMap((node) =>
     node instanceof Element ? [node, ...node.querySelectorAll(selector)] : [],
   );

@@ -5,7 +5,7 @@ import type { Extraction } from './measures.ts';
 import { removeBoxes, removeCards, removeControls, removeRelated, removeRepeats } from './remove.ts';
 import { restore } from './restore.ts';
 import { keepTables } from './tables.ts';
-import { keepWhole } from './whole.ts';
+import { keepWholePage } from './whole.ts';
 
 /** Steps that run after the finder, in this order. */
 export const STEPS: Record<string, (extraction: Extraction) => void> = {
@@ -20,5 +20,5 @@ export const STEPS: Record<string, (extraction: Extraction) => void> = {
   controls: removeControls,
   edges: trimEdges,
   tables: keepTables,
-  whole: keepWhole,
+  whole: keepWholePage,
 };

@@ -4,8 +4,8 @@
 import type { Shape } from '../../markup/index.ts';
 import { isProse, lengthOf } from './measures.ts';
 import type { Block, Outline, Run } from './outline.ts';
+import type { PageKind } from './page-kind.ts';
 import { isComment, isComments, isDate, isIn, keepPost, labelOf, type Post, repeatedIn } from './post.ts';
-import { saidKind } from './said-kind.ts';
 
 const NEVER = /^(?:p|a|span|h[1-6]|time|blockquote|table|tbody)$/;
 /** Not looked into for the body of a post. */
@@ -21,15 +21,16 @@ export interface Thread {
 }
 
 /** The page's thread, or null if it isn't one. */
-export function threadIn(outline: Outline, document: Document): Thread | null {
-  const kind = saidKind(document);
+export function threadIn(outline: Outline, kind: PageKind): Thread | null {
   if (kind === 'article' || kind === 'product') return null;
   const posts = postsIn(outline);
   // A list of articles has dates, too.
   const isThread = kind === 'thread' || posts.every(({ block }) => isComments(block));
   const all = lengthOf(outline.runs.filter((run) => isProse(run) && !run.parent.aside));
   const least = (kind === 'thread' ? MOST : NEARLY_ALL) * all;
-  return posts.length > 1 && isThread && sayingOf(posts) > least ? { posts, bodies: bodiesOf(posts) } : null;
+  return posts.length > 1 && isThread && unlinkedLength(posts) > least
+    ? { posts, bodies: bodiesOf(posts) }
+    : null;
 }
 
 /**
@@ -59,12 +60,12 @@ export function keepThread({ root, runs }: Outline, { posts, bodies }: Thread): 
 /** The blocks before the first post that are built like its body: a question, the text that is discussed. */
 function blocksLike(root: Block, body: Block | undefined, end: number): Block[] {
   if (!body || body.element.classList.length === 0) return [];
-  const kind = kindOf(body);
+  const pattern = patternOf(body);
   const found: Block[] = [];
   const stack = [root];
   for (let block = stack.pop(); block; block = stack.pop()) {
     if (block.first >= end) continue;
-    if (block.end <= end && kindOf(block) === kind) found.push(block);
+    if (block.end <= end && patternOf(block) === pattern) found.push(block);
     else for (const part of block.parts) if (part.kind === 'block') stack.push(part);
   }
   return found;
@@ -79,26 +80,26 @@ function postsIn(outline: Outline): Post[] {
     if (block.kind === 'run' || dates[block.first] === dates[block.end]) continue;
     stack.push(...block.parts.toReversed());
     if (NEVER.test(block.name) || block.aside) continue;
-    const key = kindOf(block);
+    const key = patternOf(block);
     const group = groups.get(key);
     if (group) group.push(block);
     else groups.set(key, [block]);
   }
   const all = [...groups.values()];
-  const posts = mostSaying(
+  const posts = longestGroup(
     outline,
     all.filter(([first]) => first && !isComments(first)),
   );
-  return posts.length > 0 ? posts : mostSaying(outline, all);
+  return posts.length > 0 ? posts : longestGroup(outline, all);
 }
 
-function mostSaying(outline: Outline, groups: readonly Block[][]): Post[] {
+function longestGroup(outline: Outline, groups: readonly Block[][]): Post[] {
   let best: Post[] = [];
   let most = 0;
   for (const blocks of groups) {
     const posts: Post[] = blocks.map((block, at) => postOf(outline, block, blocks, at)).filter(isPost);
     if (posts.length < 2) continue;
-    const said = sayingOf(posts);
+    const said = unlinkedLength(posts);
     const isTighter = posts.length > best.length && said > 0.8 * most;
     const isLarger = said > most && (posts.length >= best.length || said > 1.25 * most);
     if (!isTighter && !isLarger) continue;
@@ -116,7 +117,7 @@ function countsOf(runs: readonly Run[], matches: (run: Run) => boolean): number[
 }
 
 /** Name and classes, without those that have a number, which differs from post to post. Without classes, also those of the parent. */
-function kindOf({ name, element, parent }: Block): string {
+function patternOf({ name, element, parent }: Block): string {
   const names = [...element.classList].filter((one) => !/\d/.test(one)).slice(0, 2);
   if (names.length > 0) return [name, ...names].join('.');
   return `${parent?.element.getAttribute('class') ?? parent?.name ?? ''} > ${name}`;
@@ -155,17 +156,17 @@ function bodiesOf(posts: readonly Post[]): Block[] {
       for (const part of block.parts) {
         if (part.kind === 'run' || TEXT.test(part.name) || isComments(part)) continue;
         const own = runs.filter((run) => isIn(run, part));
-        const key = kindOf(part);
+        const key = patternOf(part);
         inner.set(key, [...(inner.get(key) ?? []), { block: part, runs: own }]);
       }
-    const total = sayingOf(bodies);
-    const next = [...inner.values()].find((found) => sayingOf(found) > 0.75 * total);
+    const total = unlinkedLength(bodies);
+    const next = [...inner.values()].find((found) => unlinkedLength(found) > 0.75 * total);
     if (!next || total === 0) return bodies.map(({ block }) => block);
     bodies = next;
   }
 }
 
-const sayingOf = (posts: readonly Post[]): number =>
+const unlinkedLength = (posts: readonly Post[]): number =>
   posts.reduce(
     (all, { runs }) => all + lengthOf(runs) - runs.reduce((links, { linked }) => links + linked, 0),
     0,

@@ -21,11 +21,14 @@ import {
   runsIn,
 } from './measures.ts';
 import type { Block, Run } from './outline.ts';
-import { type PageKind, saidKind } from './said-kind.ts';
+import type { PageKind } from './page-kind.ts';
 
 /** The finder's text is the page's if it is this share of the page without its furniture, by what the page says it is. */
 const ENOUGH: Record<PageKind, number> = { article: 0.6, product: 0.35, thread: 0.6, other: 0.7 };
-/** Or if it is a text of this many characters, with this share of the page's sentences: the rest are links and cards. */
+/**
+ * Or if it is a text of this many characters, and the page says that it is an article, or the text has this share of the
+ * page's sentences: the rest are links and cards.
+ */
 const TEXT = { length: 700, share: 0.7 };
 /** Or if paragraphs in one place are this long together, and this share of what was found: the rest are teasers. */
 const COLUMN = { length: 1_500, share: 0.4 };
@@ -37,19 +40,20 @@ const PANEL =
   /cookie|consent|breadcrumb|menu|navbar|nav-|navigation|modal|popup|filter|facet|skip|pager|pagination/i;
 
 /** Keeps all of the page but its furniture, if what is kept so far is only a small part of that. */
-export function keepWhole(extraction: Extraction): void {
-  const kind = saidKind(extraction.document);
-  const whole = wholeOf(extraction, kind);
+export function keepWholePage(extraction: Extraction): void {
+  const { kind } = extraction;
+  const whole = wholeOf(extraction);
   const kept = extraction.runs.filter((run) => run.kept);
   if (lengthOf(kept) >= ENOUGH[kind] * lengthOf(whole)) return;
-  if (isOneText(kept.filter(isProse), whole.filter(isProse)) || isBodyOf(extraction, kept, whole)) return;
+  if (isOneText(kind, kept.filter(isProse), whole.filter(isProse))) return;
+  if (isMostOfBody(extraction, kept, whole)) return;
   const all = new Set(whole);
   for (const run of extraction.runs) run.kept = all.has(run);
   extraction.isWhole = true;
 }
 
 /** Whether what was found is most of an element that is labeled as an article's text. */
-function isBodyOf(extraction: Extraction, kept: readonly Run[], whole: readonly Run[]): boolean {
+function isMostOfBody(extraction: Extraction, kept: readonly Run[], whole: readonly Run[]): boolean {
   for (const block of keptBlocks(extraction)) {
     if (!isBody(extraction, block)) continue;
     const inside = new Set(runsIn(extraction, block));
@@ -60,9 +64,9 @@ function isBodyOf(extraction: Extraction, kept: readonly Run[], whole: readonly 
   return false;
 }
 
-function isOneText(kept: readonly Run[], whole: readonly Run[]): boolean {
+function isOneText(kind: PageKind, kept: readonly Run[], whole: readonly Run[]): boolean {
   const length = lengthOf(kept);
-  if (length > TEXT.length && length > TEXT.share * lengthOf(whole)) return true;
+  if (length > TEXT.length && (kind === 'article' || length > TEXT.share * lengthOf(whole))) return true;
   const columns = new Map<Block | null, number>();
   for (const { parent, text } of kept) {
     const place = parent.name === 'p' ? parent.parent : parent;
@@ -71,8 +75,9 @@ function isOneText(kept: readonly Run[], whole: readonly Run[]): boolean {
   return Math.max(0, ...columns.values()) > Math.max(COLUMN.length, COLUMN.share * length);
 }
 
-function wholeOf(extraction: Extraction, kind: PageKind): Run[] {
-  const found = runsOf(extraction, extraction.root, kind);
+function wholeOf(extraction: Extraction): Run[] {
+  const most = MUCH * lengthOf(extraction.runs);
+  const found = runsOf(extraction, extraction.root, most);
   const main = found.filter((run) => isWithinMain(run));
   const whole = lengthOf(main) > MUCH * lengthOf(found) ? main : found;
   const counts = new Map<string, number>();
@@ -90,7 +95,7 @@ function isDecoration({ text, images, embeds, parent, nodes }: Run, before: Run 
   return !has('img[alt]:not([alt=""])') && !has('a[href]') && !parent.element.closest('a[href], figure');
 }
 
-/** A short line that leads somewhere, or is called like a button. */
+/** A short line that only leads somewhere. */
 const isControl = ({ text, linked, parent }: Run): boolean =>
   text !== '' &&
   text.length <= 40 &&
@@ -98,20 +103,22 @@ const isControl = ({ text, linked, parent }: Run): boolean =>
   linked === text.length &&
   !/^h[1-6]$/.test(parent.name);
 
-function runsOf(extraction: Extraction, block: Block, kind: PageKind): Run[] {
+/** `most`: characters of the largest block that may be furniture. */
+function runsOf(extraction: Extraction, block: Block, most: number): Run[] {
   return block.parts.flatMap((part) => {
     if (part.kind === 'run') return CONTROL.test(part.text) || SHOP_CONTROL.test(part.text) ? [] : [part];
-    return isPanel(extraction, part, kind) ? [] : runsOf(extraction, part, kind);
+    return isPanel(extraction, part, most) ? [] : runsOf(extraction, part, most);
   });
 }
 
-function isPanel(extraction: Extraction, block: Block, kind: PageKind): boolean {
+function isPanel(extraction: Extraction, block: Block, most: number): boolean {
+  const { kind } = extraction;
   const { name, element } = block;
   if (name === 'footer' && !element.closest('blockquote')) return true;
   if (name === 'header' && !element.closest('main, [role=main], article')) return true;
   const runs = runsIn(extraction, block);
   if (block.aside === block) return !runs.some((run) => run.kept);
-  if (lengthOf(runs) > MUCH * lengthOf(extraction.runs)) return false;
+  if (lengthOf(runs) > most) return false;
   if (name === 'form') return element.querySelector(FIELDS) !== null;
   const heading = runs.slice(0, 2).find(isHeading);
   if (kind !== 'other' && heading && RELATED_HEADING.test(heading.text)) return true;

@@ -187,6 +187,9 @@ export function wordsOfSelections(
 ): { selected: string; captured: string }[] {
   const next = chance(seed);
   const results: { selected: string; captured: string }[] = [];
+  // Links that lead from a note back to its place are left out on purpose, so they aren't there to be selected.
+  for (const link of document.querySelectorAll('a[href^="#"]'))
+    if (/^(?:\^|↩\ufe0e?|↑)$/.test((link.textContent ?? '').trim())) link.remove();
   for (const length of ['short', 'medium', 'long'] as const) {
     for (let at = 0; at < plan[length]; at++) {
       const range = randomRange(length, next);
@@ -198,10 +201,8 @@ export function wordsOfSelections(
       const body = shown(clip?.markup ?? '', []);
       for (const link of body.querySelectorAll('a')) if (link.textContent?.startsWith('Image')) link.remove();
       // The browser returns letters as transformed by CSS; a capture keeps them as written.
-      // The dash before the author of a quote isn't needed where the markup names the author, and neither are the signs
-      // that lead from a note back to its place.
-      const squeeze = (words: string): string =>
-        words.replace(/[\s\u00ad\u200b\ufeff—↩^]+/g, '').toLowerCase();
+      // The dash before the author of a quote isn't needed where the markup names the author.
+      const squeeze = (words: string): string => words.replace(/[\s\u00ad\u200b\ufeff—]+/g, '').toLowerCase();
       results.push({ selected: squeeze(selection.toString()), captured: squeeze(body.textContent ?? '') });
     }
   }

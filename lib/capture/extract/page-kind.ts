@@ -8,8 +8,8 @@ const THREAD_HOST = /forum|communit|boards?\.|^boards|discuss|^answers\.|^users\
 
 export type PageKind = 'thread' | 'article' | 'product' | 'other';
 
-/** What the page says it is, by its data and its address. */
-export function saidKind(document: Document): PageKind {
+/** What the page says it is, by its data, its address and its elements. */
+export function pageKind(document: Document): PageKind {
   const { pathname, search, hostname } = document.location;
   const types = dataTypes(document);
   const tags = metaTags(document);
