@@ -20,15 +20,7 @@ export const LAYERS = [
     'lib/windows',
     'lib/link-map',
   ],
-  [
-    'lib/service',
-    'lib/sample-world',
-    'lib/capture',
-    'lib/worldpage',
-    'lib/messaging',
-    'lib/live-checks',
-    'lib/world-export',
-  ],
+  ['lib/service', 'lib/sample-world', 'lib/capture', 'lib/worldpage', 'lib/messaging', 'lib/world-export'],
   [
     'lib/outbox',
     'lib/library',
@@ -111,13 +103,7 @@ const forbidden: IForbiddenRuleType[] = [
     from: { path: '^(lib/[^/]+|components|entrypoints)/' },
     to: {
       path: '^lib/',
-      pathNot: [
-        '^$1/',
-        '^lib/[^/]+/index\\.ts$',
-        '^lib/history/backup/index\\.ts$',
-        // The list of channels is also read outside a browser, where the rest of its module doesn't load.
-        '^lib/stored-state/learned-schema\\.ts$',
-      ],
+      pathNot: ['^$1/', '^lib/[^/]+/index\\.ts$', '^lib/history/backup/index\\.ts$'],
     },
   },
   {

@@ -4,15 +4,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import {
-  type LiveCheck,
-  markdownOf,
-  reportOf,
-  runLiveCheck,
-  ScratchWorldRefused,
-  writingIn,
-} from '../lib/live-checks/index.ts';
-import {
-  createObserver,
   createPacer,
   DEFAULT_ADDRESS,
   parseAddress,
@@ -21,6 +12,15 @@ import {
 } from '../lib/service/index.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { HOMEPAGE } from './build/domain.ts';
+import {
+  type LiveCheck,
+  markdownOf,
+  reportOf,
+  runLiveCheck,
+  ScratchWorldRefused,
+  writingIn,
+} from './check-live/index.ts';
+import { createObserver } from './check-live/observe.ts';
 import { askForName, keyFrom } from './check-live/prompt.ts';
 import { protocolOf } from './check-live/protocol.ts';
 
@@ -150,8 +150,7 @@ function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
 const STOPPED: Record<NonNullable<LiveCheck['stopped']>, string> = {
   keysRefused: 'World Anvil didn’t accept the keys.',
   busy: 'World Anvil asked to slow down. Try again in a few minutes.',
-  challenge:
-    'World Anvil’s network wants to see a browser. Use “Check connection” in Loreside’s settings instead.',
+  challenge: 'World Anvil’s network wants to see a browser. Try again later, or from another network.',
   unreachable: 'World Anvil couldn’t be reached.',
   cancelled: 'Stopped.',
   limit: 'The limit of 40 calls was reached.',

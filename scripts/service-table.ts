@@ -2,7 +2,6 @@
 // test/unit/service/table.test.ts fails if the page is out of date.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { NOTHING_LEARNED } from '../lib/model/index.ts';
 import { ARAGORN, ARAGORN_CAPABILITIES, ARAGORN_ORDERS } from '../lib/service/aragorn/index.ts';
 import { BOROMIR, BOROMIR_CAPABILITIES, BOROMIR_CORE } from '../lib/service/boromir/index.ts';
 import type { Client } from '../lib/service/client.ts';
@@ -12,7 +11,7 @@ import type { Capabilities } from '../lib/service/port.ts';
 const nothing = async (): Promise<never> => {
   throw new Error('The table asks for descriptions only.');
 };
-const client: Client = { learned: NOTHING_LEARNED, read: nothing, write: nothing, create: nothing };
+const client: Client = { read: nothing, write: nothing, create: nothing };
 
 type Factories = Readonly<Record<string, (client: Client) => object>>;
 type Calls = ReadonlyMap<string, readonly string[]>;

@@ -4,14 +4,12 @@ import { request } from '../../lib/messaging/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { announce, Button, ConfirmDialog, Notice } from '../ui/index.ts';
 import { endingText, isEncrypted, versionText } from './connection-text.ts';
-import { LiveCheck } from './live-check.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 import { LeftBehind } from './renew-token.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { StepList } from './step-list.tsx';
 import { type Attempt, failedStep, stepsOf } from './steps.ts';
 import { useEndings } from './use-endings.ts';
-import { useLiveCheck } from './use-live-check.ts';
 import './connection.css';
 
 /** The current connection, with buttons to check, change and disconnect it. */
@@ -26,20 +24,16 @@ export function ConnectionCard(props: {
   const [attempt, setAttempt] = useState<Attempt>({ phase: 'idle' });
   const [isDisconnecting, setDisconnecting] = useState(false);
   const [errorMessage, setErrorMessage] = useState<Message | null>(null);
-  const live = useLiveCheck(connection);
   const host = URL.parse(connection.address)?.host ?? connection.address;
 
   const check = async () => {
-    live.reset();
     setAttempt({ phase: 'asking', host });
     const checked = await request('connection.check', {});
     if (!checked.ok)
       return setAttempt({ phase: 'failed', host, sentence: readMessage(checked.problem.sentence) });
     const next: Attempt = { phase: 'reported', host, report: checked.value };
     setAttempt(next);
-    const failure = failedStep(next);
-    announce(t(failure?.sentence ?? message('connection.connectionWorks')));
-    if (!failure) await live.start();
+    announce(t(failedStep(next)?.sentence ?? message('connection.connectionWorks')));
   };
   const disconnect = async () => {
     setDisconnecting(false);
@@ -75,10 +69,7 @@ export function ConnectionCard(props: {
       {errorMessage && <Notice tone="danger">{t(errorMessage)}</Notice>}
       <div class="row">
         {connection.state !== 'locked' && (
-          <Button
-            busy={attempt.phase === 'asking' || live.state.phase === 'running'}
-            onClick={() => void check()}
-          >
+          <Button busy={attempt.phase === 'asking'} onClick={() => void check()}>
             {t('connection.checkNow')}
           </Button>
         )}
@@ -88,7 +79,6 @@ export function ConnectionCard(props: {
         </Button>
       </div>
       {attempt.phase !== 'idle' && <StepList steps={stepsOf(attempt)} />}
-      <LiveCheck state={live.state} version={connection.version} onStop={live.stop} />
       {isDisconnecting && (
         <ConfirmDialog
           title={t('connection.disconnectFrom', { host })}

@@ -11,7 +11,6 @@ export * from './flags.ts';
 export * from './full-article.ts';
 export * from './image.ts';
 export * from './instant.ts';
-export * from './learned-capabilities.ts';
 export * from './manuscript.ts';
 export * from './map.ts';
 export * from './name-in-words.ts';

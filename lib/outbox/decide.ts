@@ -1,4 +1,4 @@
-import type { ArticleId, Instant, LearnedCapabilities } from '../model/index.ts';
+import type { ArticleId, Instant } from '../model/index.ts';
 import type { DeliveryProgress, Draft, ListScan, MarkerSupport } from './draft.ts';
 import { isOver, isStale, newScan } from './duplicate-scan.ts';
 import type { Timing } from './timing.ts';
@@ -29,8 +29,6 @@ export interface Facts {
   /** Articles to which another draft's section may be in flight. */
   busyTargets: ReadonlySet<ArticleId>;
   timing: Timing;
-  /** What is known beyond the documentation. Absent: nothing. */
-  learned?: Readonly<LearnedCapabilities> | undefined;
 }
 
 export const target = (draft: Draft): ArticleId | null =>
@@ -45,7 +43,7 @@ export const longestCall = ({ freshMs, callMs }: Timing): number => freshMs + ca
 
 /** Whether every copy sent so far would show its marker here. */
 export const proves = (markerSupport: MarkerSupport, progress: DeliveryProgress): boolean =>
-  markerSupport.proved && !progress.doubtful && (markerSupport.field === 'scrapbook' || !progress.untagged);
+  markerSupport.proved && (markerSupport.field === 'scrapbook' || !progress.untagged);
 
 /**
  * Whether this draft may be sent now: for the first time, after a complete scan that found nothing with proven marker

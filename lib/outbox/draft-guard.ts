@@ -104,8 +104,6 @@ const isProgress: Guard<DeliveryProgress> = shape({
   scanOffset: isNumber,
   scan: optional(isScan),
   hint: isMaybeText,
-  unread: optional(isBoolean),
-  doubtful: optional(isBoolean),
   failures: optional(isNumber),
   unseen: optional(isNumber),
   before: optional(

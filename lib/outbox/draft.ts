@@ -89,10 +89,6 @@ export interface DeliveryProgress {
   scan?: ListScan | undefined;
   /** The id in the response. A hint: trusted only if the article has our marker. */
   hint?: ArticleId | undefined;
-  /** The confirmed copy is the one that the response named, and hasn't been read yet. */
-  unread?: boolean | undefined;
-  /** The response named an article that isn't ours, so not finding a copy proves nothing. */
-  doubtful?: boolean | undefined;
   /** Consecutive failed calls, for the backoff. */
   failures?: number | undefined;
   /** Complete scans that didn't find the confirmed copy in the list. */

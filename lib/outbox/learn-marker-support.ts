@@ -1,4 +1,4 @@
-import type { Article, Instant, LearnedCapabilities } from '../model/index.ts';
+import type { Article, Instant } from '../model/index.ts';
 import type { MarkerSupport } from './draft.ts';
 import { provenField } from './marker.ts';
 
@@ -24,12 +24,3 @@ export function learned(
     ? markerSupport
     : { ...markerSupport, field: 'tags', proved: false, at };
 }
-
-/**
- * Where nothing was delivered yet, a live check may know that scrapbooks don't come back. Then tags are tried at once,
- * unproven. What the outbox has read back itself counts more.
- */
-export const startWith = (markerSupport: MarkerSupport, { markers }: LearnedCapabilities): MarkerSupport =>
-  markerSupport.at === 0 && !markerSupport.proved && markers?.[markerSupport.worldId] === 'none'
-    ? { ...markerSupport, field: 'tags' }
-    : markerSupport;

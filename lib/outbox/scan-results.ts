@@ -4,7 +4,6 @@ import { type Facts, proves, settled } from './decide.ts';
 import type { Attention, DeliveryProgress, Draft, ListScan } from './draft.ts';
 import { isOver, newScan, rested, scanArticle } from './duplicate-scan.ts';
 import { looksLike, showsAnyMarker, showsMarker } from './marker.ts';
-import { firstRead } from './named-copy.ts';
 import { backoff, nextOf, type Timing } from './timing.ts';
 
 // What follows from a scan or from reading an article. T-numbers are those of the state diagram.
@@ -146,10 +145,6 @@ export function inspected(
 ): Draft | null {
   const { delivery } = draft;
   if (!progress.scan) return null;
-  if (delivery.state === 'created' && progress.unread) {
-    const resolved = firstRead(draft, progress, id, article, facts);
-    if (resolved) return conclude(resolved, null, random, facts);
-  }
   if (delivery.state === 'created' && !article && progress.found.includes(id)) {
     const [other, ...rest] = progress.found.filter((found) => found !== id);
     if (!other) return gone(draft, progress, facts);

@@ -1,5 +1,5 @@
 import { message } from '../i18n/index.ts';
-import type { Article, ArticleId, LearnedCapabilities, Result, ServiceFailure } from '../model/index.ts';
+import type { Article, ArticleId, Result, ServiceFailure } from '../model/index.ts';
 import type { CallOptions, CallProblem, Service } from '../service/index.ts';
 import type { Facts } from './decide.ts';
 import type { Draft } from './draft.ts';
@@ -43,10 +43,6 @@ export function saveStep(
     durability,
   );
 }
-
-/** World Anvil has contradicted it. From now on, the safe way is taken. */
-export const forget = ({ service }: SendContext, name: keyof LearnedCapabilities): void =>
-  service.learned?.forget(name);
 
 export const currentFacts = (context: SendContext): Facts => ({ ...context.facts, now: context.now() });
 

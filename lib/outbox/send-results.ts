@@ -1,10 +1,9 @@
 import { type Message, message, readMessage } from '../i18n/index.ts';
 import type { ArticleId, ArticleSummary } from '../model/index.ts';
 import type { Page, ServiceFailure } from '../service/index.ts';
-import { type Facts, longestCall, proves, settled } from './decide.ts';
+import { type Facts, longestCall, settled } from './decide.ts';
 import type { BeforeImage, DeliveryProgress, Draft, ListScan } from './draft.ts';
 import { scanPage } from './duplicate-scan.ts';
-import { createdUnread } from './named-copy.ts';
 import { conclude, firstSweep, refused, unproved, verified } from './scan-results.ts';
 import { ASKED_MOST_MS, backoff } from './timing.ts';
 import { waitRestarted } from './wait-clock.ts';
@@ -98,7 +97,6 @@ export function begun(
         scanOffset: 0,
         scan: undefined,
         hint: undefined,
-        unread: undefined,
         accepted: undefined,
         trouble: null,
         before,
@@ -139,32 +137,21 @@ export interface Response {
   isClaimed: boolean;
 }
 
-/**
- * World Anvil confirmed it (start of T4). Next, the named article is read, or scanned for. If responses are known to
- * name the article, and markers to come back in this world, it isn't read before the last scan.
- */
+/** World Anvil confirmed it (start of T4). Next, the named article is read, or scanned for. */
 export function answered(draft: Draft, response: Response, facts: Facts): Draft | null {
   if (draft.delivery.state !== 'sending') return null;
-  const { now, timing, learned } = facts;
+  const { now, timing } = facts;
   const { articleId: id } = response;
   const append = draft.text.target.kind === 'append';
-  if (!append && learned?.createReturnsId && isTrusted(draft.delivery.progress, response, facts))
-    return createdUnread(draft, draft.delivery.progress, response, facts);
-  const isListed = !append && learned?.newOnTop;
   return {
     ...draft,
     delivery: {
       state: 'unknown',
       since: now,
-      nextAt: id !== null || append || isListed ? now : firstSweep(now, timing),
+      nextAt: id !== null || append ? now : firstSweep(now, timing),
       progress: { ...draft.delivery.progress, hint: append ? undefined : (id ?? undefined), failures: 0 },
     },
   };
-}
-
-function isTrusted(progress: DeliveryProgress, { articleId, isClaimed }: Response, { markerSupport }: Facts) {
-  if (articleId === null || isClaimed || markerSupport.field !== 'scrapbook') return false;
-  return proves(markerSupport, progress) && !progress.baseline?.includes(articleId);
 }
 
 const REFUSALS: ReadonlySet<ServiceFailure['kind']> = new Set(['forbidden', 'notFound', 'invalid']);
@@ -210,10 +197,7 @@ export function postponed(draft: Draft, failure: ServiceFailure, random: number,
       if (givesUp && settled(delivery.since, now, facts.timing)) return unproved(draft, progress, facts);
       return { ...draft, delivery: { ...delivery, nextAt: at, progress } };
     case 'created':
-      if (givesUp && settled(delivery.at, now, facts.timing))
-        return progress.unread
-          ? unproved(draft, { ...progress, unread: undefined }, facts)
-          : verified(draft, facts);
+      if (givesUp && settled(delivery.at, now, facts.timing)) return verified(draft, facts);
       return { ...draft, delivery: { ...delivery, nextAt: at, progress } };
     case 'verified':
     case 'attention':

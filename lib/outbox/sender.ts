@@ -1,13 +1,6 @@
 import { withState } from '../diagnostics/index.ts';
 import { type Message, message, readMessage } from '../i18n/index.ts';
-import type {
-  ArticleId,
-  Instant,
-  LearnedCapabilities,
-  Result,
-  ServiceFailure,
-  WorldId,
-} from '../model/index.ts';
+import type { ArticleId, Instant, Result, ServiceFailure, WorldId } from '../model/index.ts';
 import type { CallOptions, CallProblem, Service } from '../service/index.ts';
 import { afterCall, afterReconnect, type Breaker, CLOSED, isAskedSince, isHeld } from './breaker.ts';
 import { type Clock, within } from './call.ts';
@@ -15,7 +8,6 @@ import { type Choice, choose, claimedByOthers, type Turn } from './choose.ts';
 import type { Draft, MarkerSupport } from './draft.ts';
 import { hasten } from './draft-actions.ts';
 import type { HistoryRecorder } from './history-recorder.ts';
-import { startWith } from './learn-marker-support.ts';
 import { NotRemoved, removeExtra } from './repair.ts';
 import type { SendContext } from './send-context.ts';
 import { perform } from './steps.ts';
@@ -90,15 +82,10 @@ export function createSender(options: SenderOptions): Sender {
     return true;
   }
 
-  async function carriersOf(
-    drafts: readonly Draft[],
-    learned: LearnedCapabilities,
-  ): Promise<Map<WorldId, MarkerSupport>> {
+  async function carriersOf(drafts: readonly Draft[]): Promise<Map<WorldId, MarkerSupport>> {
     const worlds = new Set(drafts.map(({ text }) => text.worldId).filter((id) => id !== null));
     return new Map(
-      await Promise.all(
-        [...worlds].map(async (id) => [id, startWith(await store.markerSupport(id), learned)] as const),
-      ),
+      await Promise.all([...worlds].map(async (id) => [id, await store.markerSupport(id)] as const)),
     );
   }
 
@@ -110,9 +97,8 @@ export function createSender(options: SenderOptions): Sender {
   ): Promise<Choice> {
     const account = (await options.account?.()) ?? null;
     const { newestFirst: ordered, byCategory } = service.capabilities;
-    const learned = service.learned?.known ?? {};
-    const common = { now: clock.now(), ordered, byCategory, timing, learned };
-    return choose(drafts, common, await carriersOf(drafts, learned), account, may);
+    const common = { now: clock.now(), ordered, byCategory, timing };
+    return choose(drafts, common, await carriersOf(drafts), account, may);
   }
 
   async function work(signal: AbortSignal): Promise<Instant | null> {

@@ -8,14 +8,7 @@ import { maySend } from './decide.ts';
 import type { BeforeImage, DeliveryProgress, Draft } from './draft.ts';
 import type { PlannedChange } from './history-recorder.ts';
 import { tagsWithoutMarker } from './marker.ts';
-import {
-  currentFacts,
-  forget,
-  readArticle,
-  type SendContext,
-  saveReadFailure,
-  saveStep,
-} from './send-context.ts';
+import { currentFacts, readArticle, type SendContext, saveReadFailure, saveStep } from './send-context.ts';
 import { transition } from './transitions.ts';
 
 // Writes to World Anvil. Each is recorded first, with the old state, strictly on disk.
@@ -51,8 +44,6 @@ function afterwards(context: SendContext, started: Draft, answer: Sent): Draft |
   const facts = currentFacts(context);
   if (answer.ok) {
     const { id: articleId, url = null } = answer.value;
-    // A response without an id contradicts what a live check found.
-    if (articleId === null && facts.learned?.createReturnsId) forget(context, 'createReturnsId');
     const isClaimed = articleId !== null && context.claimed.has(articleId);
     return transition(started, { on: 'answered', articleId, url, isClaimed }, facts);
   }

@@ -4,14 +4,7 @@ import type { Facts, Step } from './decide.ts';
 import type { DeliveryProgress, Draft } from './draft.ts';
 import { learned } from './learn-marker-support.ts';
 import { isOurs } from './scan-results.ts';
-import {
-  currentFacts,
-  forget,
-  readArticle,
-  type SendContext,
-  saveReadFailure,
-  saveStep,
-} from './send-context.ts';
+import { currentFacts, readArticle, type SendContext, saveReadFailure, saveStep } from './send-context.ts';
 import { appendTo, post, untag } from './sending.ts';
 import { type DeliveryEvent, transition } from './transitions.ts';
 
@@ -21,27 +14,12 @@ const worldOf = (draft: Draft): WorldId => draft.text.worldId ?? '';
 const settles = (next: Draft | null): boolean =>
   next !== null && (!('progress' in next.delivery) || next.delivery.progress?.scan === undefined);
 
-/** The response named another article than ours. */
-const isMisnamed = ({ delivery }: Draft, next: Draft | null): boolean =>
-  delivery.state === 'created' &&
-  next !== null &&
-  (next.delivery.state !== 'created' || next.delivery.articleId !== delivery.articleId);
-
-/** A confirmed article isn't in the list at once. */
-function isMissingOnTop({ delivery }: Draft, next: Draft | null, { now, timing }: Facts): boolean {
-  if (delivery.state !== 'unknown' || delivery.progress.trouble || next?.delivery.state !== 'unknown')
-    return false;
-  return now < delivery.since + (timing.sweepsMs[0] ?? 0) && next.delivery.nextAt > now;
-}
-
 /** How markers travel in this world is kept before anything is concluded from it. */
 async function learn(context: SendContext, draft: Draft, article: Article, named: boolean): Promise<Facts> {
   const facts = currentFacts(context);
   const ours = named && isOurs(draft, article, contentOf(draft), context.claimed);
   const markerSupport = learned(facts.markerSupport, article, draft.id, ours, facts.now);
   if (markerSupport !== facts.markerSupport) {
-    if (facts.markerSupport.field === 'tags' && markerSupport.field === 'scrapbook')
-      forget(context, 'markers');
     await context.store.setCarrier(markerSupport);
   }
   return { ...facts, markerSupport };
@@ -110,7 +88,6 @@ export async function perform(context: SendContext, draft: Draft, step: Step): P
       const { scan, articleId } = step;
       const event = { on: 'candidateRead', scan, articleId, article, random: random() } as const;
       const next = transition(draft, event, facts);
-      if (progress.unread && isMisnamed(draft, next)) forget(context, 'createReturnsId');
       await saveStep(context, draft, next, settles(next) ? 'strict' : 'relaxed');
       return;
     }
@@ -126,7 +103,6 @@ export async function perform(context: SendContext, draft: Draft, step: Step): P
       const event = { on: 'pageRead', scan: step.scan, page: answer.value, random: random() } as const;
       const facts = currentFacts(context);
       const next = transition(draft, event, facts);
-      if (facts.learned?.newOnTop && isMissingOnTop(draft, next, facts)) forget(context, 'newOnTop');
       await saveStep(context, draft, next, settles(next) ? 'strict' : 'relaxed');
       return;
     }

@@ -242,13 +242,6 @@ export const TRANSITIONS: readonly Transition[] = [
     on: ['targetRead'],
     when: 'Somebody else changed the article that a section was added to.',
   },
-  {
-    id: 'T20',
-    from: ['created'],
-    to: ['unknown'],
-    on: ['candidateRead'],
-    when: 'The article that the response named isn’t ours. It is looked for, and not sent again without the person.',
-  },
 ];
 
 /** The rows that allow a change of state on an event. T17 keeps the state. */

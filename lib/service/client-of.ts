@@ -1,4 +1,3 @@
-import { type Learned, NOTHING_LEARNED } from '../model/index.ts';
 import { parseAddress } from './address.ts';
 import { type Client, createClient } from './client.ts';
 import { ServiceError } from './failure.ts';
@@ -24,8 +23,6 @@ export interface ServiceOptions {
   credentialsIn?: 'headers' | 'query';
   /** Remembers which origins accept streamed bodies. By default, it is lost with the worker. */
   streaming?: StreamingMemory;
-  /** What is known beyond the documentation. Default: nothing. */
-  learned?: Learned;
   /** Time limit of one request in milliseconds, including the body. Default: 25 seconds. */
   timeLimit?: number;
   fetch?: typeof fetch;
@@ -39,7 +36,6 @@ export function clientOf(options: ServiceOptions): Client {
   return createClient({
     to: destinationOf(options),
     pacer: options.pacer,
-    learned: options.learned ?? NOTHING_LEARNED,
     streaming: options.streaming ?? streamingMemory(),
     random: options.random ?? Math.random,
     sleep: options.sleep ?? sleep,

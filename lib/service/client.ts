@@ -1,4 +1,4 @@
-import type { Learned, ServiceFailure } from '../model/index.ts';
+import type { ServiceFailure } from '../model/index.ts';
 import { ServiceError } from './failure.ts';
 import type { Pacer, Turn } from './pacer.ts';
 import type { CallOptions } from './port.ts';
@@ -13,7 +13,6 @@ export type Wire = Record<string, unknown>;
 /** Sends requests to one API version: rate-limited, retried and deduplicated. Returns the API's own JSON. */
 export interface Client {
   /** What live checks and calls have shown. */
-  readonly learned: Learned;
   /** Retries where useful. Identical concurrent reads share one request. */
   read(call: Call, options?: CallOptions): Promise<Wire>;
   /** Never retried. */
@@ -26,7 +25,6 @@ export interface Client {
 }
 
 export interface ClientOptions {
-  learned: Learned;
   to: Destination;
   pacer: Pacer;
   streaming: StreamingMemory;
@@ -44,7 +42,7 @@ const LONGEST_WAIT = 8_000;
 /** Time limit of a read in milliseconds, from its first request on, including waits and retries. */
 const READ_LIMIT = 30_000;
 
-export function createClient({ to, pacer, streaming, random, sleep, learned }: ClientOptions): Client {
+export function createClient({ to, pacer, streaming, random, sleep }: ClientOptions): Client {
   const shared = createReadSharing<Wire>();
   const origin = new URL(to.root).origin;
 
@@ -123,7 +121,6 @@ export function createClient({ to, pacer, streaming, random, sleep, learned }: C
   }
 
   return {
-    learned,
     read(call, options = {}) {
       return shared(keyOf(call), options, pacer, (turn) => sendWithRetries(turn, call, options));
     },

@@ -16,7 +16,6 @@ export function createFullService(options: ServiceOptions): FullService {
   return {
     ...methods,
     version,
-    learned: client.learned,
     capabilities: { ...capabilities, orders, missing: missingIn(methods) },
   };
 }

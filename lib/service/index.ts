@@ -16,7 +16,6 @@ export { attempt, type CallProblem, ServiceError } from './failure.ts';
 export { createFullService } from './full-service.ts';
 export { type HeaderRule, headerRules } from './header-rules.ts';
 export { type AnswerCall, createLocalService, type LocalAnswer } from './local-service.ts';
-export { createObserver, type Observation, type Observe } from './observe.ts';
 export { createPacer, type Pacer, type PacerOptions, type PacerState } from './pacer.ts';
 export type * from './port.ts';
 export { createService, loadFullService } from './service.ts';

@@ -1,4 +1,4 @@
-import { type Learned, ok } from '../model/index.ts';
+import { ok } from '../model/index.ts';
 import { ARAGORN } from './aragorn/index.ts';
 import { BOROMIR, BOROMIR_CAPABILITIES } from './boromir/index.ts';
 import type { Client } from './client.ts';
@@ -18,9 +18,6 @@ export interface LocalAnswer {
 /** Answers the calls of the newer API version from this device. */
 export type AnswerCall = (call: Call) => Promise<LocalAnswer>;
 
-/** Every create tells the new id. */
-const learned: Learned = { known: { createReturnsId: true }, forget: () => {} };
-
 /** The service of a world on this device: the adapter of the newer API version, over answers that need no network. */
 export function createLocalService(answer: AnswerCall): FullService {
   async function exchange(call: Call, options: CallOptions = {}) {
@@ -33,7 +30,6 @@ export function createLocalService(answer: AnswerCall): FullService {
   }
 
   const client: Client = {
-    learned,
     read: exchange,
     write: exchange,
     create: (call, _probe, options) => exchange(call, options),
@@ -45,7 +41,6 @@ export function createLocalService(answer: AnswerCall): FullService {
   return {
     ...methods,
     version: 'current',
-    learned,
     capabilities: { ...BOROMIR_CAPABILITIES, orders: {}, missing: missingIn(methods) },
   };
 }

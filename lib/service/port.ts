@@ -1,4 +1,3 @@
-import type { Learned } from '../model/index.ts';
 import type { ArticleService, FullArticleService } from './port/articles.ts';
 import type { ListOrder, ServiceVersion } from './port/call.ts';
 import type { ImageService } from './port/images.ts';
@@ -59,8 +58,6 @@ export interface Capabilities {
 export interface Service extends IdentityService, WorldService, CategoryService, ArticleService {
   readonly version: ServiceVersion;
   readonly capabilities: Capabilities;
-  /** What is known beyond the documentation. Absent: nothing. */
-  readonly learned?: Learned;
 }
 
 /** All reading and writing methods. If the version doesn't support one, it rejects with `unsupported`. */

@@ -15,13 +15,11 @@ export function createService(options: ServiceOptions): Service {
     ? {
         ...assembleResources(BOROMIR_CORE, client),
         version,
-        learned: client.learned,
         capabilities: BOROMIR_CAPABILITIES,
       }
     : {
         ...assembleResources(ARAGORN_CORE, client),
         version,
-        learned: client.learned,
         capabilities: ARAGORN_CAPABILITIES,
       };
 }

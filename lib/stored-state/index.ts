@@ -35,7 +35,6 @@ export {
   LOCAL_WORLDS_KEY,
   PLATFORM_ADDRESS,
 } from './connection-keys.ts';
-export { addLearned, forgetLearned, LEARNED_KEY, readLearned } from './learned.ts';
 export {
   changeLocalWorlds,
   type LocalWorld,

@@ -28,8 +28,6 @@ const DATA: readonly RegExp[] = [
   /^lib\/model\/template\.ts$/,
   // The diagnostics that a user copies are for developers.
   /^components\/diagnostics\/diagnostics-text\.ts$/,
-  // The report of a live check and the texts that it writes go to World Anvil and to developers.
-  /^lib\/live-checks\//,
   // A world is written in one language, like the worlds that people write; its refusals are in World Anvil's words.
   /^lib\/sample-world\/(content|compose|refusal)\b/,
   // Names of sites, and phrases that are looked for in their pages.

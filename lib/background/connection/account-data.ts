@@ -6,18 +6,12 @@ import {
   readImageConsent,
 } from '../../images/index.ts';
 import { readSettings } from '../../settings/index.ts';
-import {
-  BROKEN_CONNECTION_KEY,
-  LEARNED_KEY,
-  readLocalWorlds,
-  SHOWN_WORLD_KEY,
-} from '../../stored-state/index.ts';
+import { BROKEN_CONNECTION_KEY, readLocalWorlds, SHOWN_WORLD_KEY } from '../../stored-state/index.ts';
 import { STATBLOCK_TEMPLATES_KEY } from '../statblock/statblock-templates.ts';
 import { changeTraces } from '../worlds/world-traces.ts';
 
 /** Keys of `storage.local` under which screens store data of one account's worlds. */
 const TRACES = [
-  LEARNED_KEY,
   SHOWN_WORLD_KEY,
   STATBLOCK_TEMPLATES_KEY,
   IMAGE_CONSENT_KEY,

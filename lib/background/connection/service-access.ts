@@ -1,14 +1,11 @@
 import browser from 'webextension-polyfill';
-import { detach, reportAs } from '../../diagnostics/index.ts';
-import type { Learned } from '../../model/index.ts';
+import { reportAs } from '../../diagnostics/index.ts';
 import { hasConsent } from '../../permissions/index.ts';
 import {
-  createObserver,
   createPacer,
   createService,
   type FullService,
   loadFullService,
-  type Observe,
   parseAddress,
   type Service,
   ServiceError,
@@ -16,14 +13,7 @@ import {
   type StreamingMemory,
 } from '../../service/index.ts';
 import { readSettings, type Settings, watchSettings } from '../../settings/index.ts';
-import {
-  forgetLearned,
-  readConnection,
-  readLearned,
-  readSlowdown,
-  type Slowdown,
-  writeSlowdown,
-} from '../../stored-state/index.ts';
+import { readConnection, readSlowdown, type Slowdown, writeSlowdown } from '../../stored-state/index.ts';
 import type { Credentials, Vault } from '../../vault/index.ts';
 import { readTimingOverrides } from '../core/timing-overrides.ts';
 import { checkAccess } from './connection-state.ts';
@@ -45,27 +35,12 @@ const streaming: StreamingMemory = {
   },
 };
 
-/** What is known of this connection. */
-async function learnedOf(place: Pick<Credentials, 'address' | 'version' | 'segment'>): Promise<Learned> {
-  const known = { ...(await readLearned(place, Date.now()))?.known };
-  return {
-    known,
-    forget(name) {
-      // At once for this service, and for later ones as soon as it is stored.
-      delete known[name];
-      detach(forgetLearned(name), 'connection.forgetLearned');
-    },
-  };
-}
-
 /** The service, with credentials from the vault or with new ones to verify. */
 export interface ServiceAccess {
   /** Null without a working connection: none, locked, refused, or being changed. */
   service(): Promise<Service | null>;
   /** The same with all of World Anvil's resources. */
   wholeService(): Promise<FullService | null>;
-  /** Makes single calls as they are, for live checks. */
-  observer(): Promise<Observe | null>;
   /** Throws a `ServiceError` for an invalid address. */
   serviceWith(credentials: Credentials): Promise<Service>;
   /** Removes the header rules. */
@@ -93,7 +68,6 @@ export function createServiceAccess(vault: Vault): ServiceAccess {
       userAgent: ownUserAgent(),
       pacer,
       streaming,
-      learned: await learnedOf(credentials),
       fetch: async (input, init) => {
         await rules.name(host);
         // The browser enforces access to the host, but not the consent to send data.
@@ -119,10 +93,6 @@ export function createServiceAccess(vault: Vault): ServiceAccess {
     async service() {
       const options = await access();
       return options && createService(options);
-    },
-    async observer() {
-      const options = await access();
-      return options && createObserver(options);
     },
     async wholeService() {
       const options = await access();

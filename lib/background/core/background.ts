@@ -6,7 +6,6 @@ import { openVault } from '../../vault/index.ts';
 import { BACKUP_ALARM, type BackupRunner, createBackupRunner } from '../backup/backup-runner.ts';
 import { type ConnectionManager, createConnectionManager } from '../connection/connection-manager.ts';
 import { checkAccess, markRefused, restoreAccess } from '../connection/connection-state.ts';
-import { createLiveChecks, type LiveChecks } from '../connection/live-checks.ts';
 import { createLock, LOCK_ALARM, type Lock } from '../connection/lock.ts';
 import { createServiceAccess } from '../connection/service-access.ts';
 import { createServiceOfWorld } from '../connection/service-of-world.ts';
@@ -39,7 +38,6 @@ const RUNNER_ALARMS: ReadonlySet<string> = new Set([
 /** The parts of the background. None of them keeps anything in memory that must survive the worker. */
 export interface Background {
   connection: ConnectionManager;
-  liveChecks: LiveChecks;
   lock: Lock;
   outbox: OutboxRunner;
   library: SyncScheduler;
@@ -91,7 +89,6 @@ export function createBackground(): Background {
     },
     changing: library.unsealed,
   });
-  const liveChecks = createLiveChecks(access);
   const connection = createConnectionManager(vault, access, {
     async connected() {
       await library.expect();
@@ -111,7 +108,6 @@ export function createBackground(): Background {
     },
   });
   const background: Background = {
-    liveChecks,
     localWorlds,
     ...{ connection, lock, outbox, library, backup, history, pages, settingsSync, call, badge },
     async checkDrafts() {

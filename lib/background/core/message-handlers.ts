@@ -16,15 +16,12 @@ import type { Background } from './background.ts';
 
 /** The handler of each channel. */
 export function createHandlers(background: Background): Handlers {
-  const { connection, liveChecks, lock, outbox, library, pages, backup, history, settingsSync, call } =
-    background;
+  const { connection, lock, outbox, library, pages, backup, history, settingsSync, call } = background;
   const { localWorlds } = background;
   return {
     'connection.connect': async ({ passphrase, ...details }) =>
       ok(await connection.connect(details, passphrase)),
     'connection.check': async () => ok(await connection.check()),
-    'connection.observe': (request) => liveChecks.observe(request),
-    'connection.learn': ({ known, at }) => liveChecks.learn(known, at),
     'connection.chooseWorld': async ({ worldId }) => {
       if (!(await localWorlds.choose(worldId))) await connection.chooseWorld(worldId);
       return ok(undefined);

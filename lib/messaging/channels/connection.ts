@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import type { Message } from '../../i18n/index.ts';
 import type { KeyName } from '../../model/index.ts';
-import type { Observation } from '../../service/index.ts';
 import type { ConnectionSummary } from '../../stored-state/index.ts';
-import { learnedSchema } from '../../stored-state/learned-schema.ts';
 import { channel, id, nothing, secret } from '../channel.ts';
 
 export interface ConnectStep {
@@ -45,40 +43,6 @@ export const chooseWorld = channel<void>()({
   name: 'connection.chooseWorld',
   from: ['page'],
   request: z.strictObject({ worldId: id }),
-});
-
-/** The calls that a live check makes when it only reads. Nothing else goes through this channel. */
-const READS =
-  /^(identity|user|article|bbcode|user\/worlds|world\/(articles|blocks)|(article|user)\/[\w-]+|user\/[\w-]+\/worlds|world\/[\w-]+\/articles)$/;
-const short = z.string().check(z.maxLength(1_000));
-
-/** Makes one call of a live check, and returns what came back as it was. */
-export const observe = channel<Observation>()({
-  name: 'connection.observe',
-  from: ['page'],
-  request: z.strictObject({
-    method: z.enum(['GET', 'POST']),
-    path: z.string().check(z.regex(READS), z.maxLength(200)),
-    query: z.optional(z.record(short, short)),
-    body: z.optional(
-      z.strictObject({
-        limit: z.optional(short),
-        offset: z.optional(short),
-        world: z.optional(z.strictObject({ id: short })),
-        renderer: z.optional(short),
-        string: z.optional(short),
-      }),
-    ),
-    wrongToken: z.boolean(),
-    stream: z.boolean(),
-  }),
-});
-
-/** Uses what a live check has found. */
-export const learn = channel<void>()({
-  name: 'connection.learn',
-  from: ['page'],
-  request: z.strictObject({ known: learnedSchema, at: z.number() }),
 });
 
 export const disconnect = channel<void>()({

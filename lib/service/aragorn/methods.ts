@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import type { Raw } from '../../model/index.ts';
 import type { Client } from '../client.ts';
 import { describeMethod } from '../describe-method.ts';
-import { fullPage } from '../learned-pages.ts';
 import type { CallOptions, ListOptions } from '../port.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
 import { BY_ID_OR_TITLE, get, LIST_PAGE, listed, listQuery, WHOLE } from './calls.ts';
@@ -32,12 +31,7 @@ export function lists<T>(client: Client, path: string, key: string, schema: Sche
       const { term, order = 'id', direction = 'ascending' } = options;
       const query = listQuery(BY_ID_OR_TITLE, offset, { term, order, direction });
       const answer = await client.read(listed(path, parent, query), options);
-      return parsePage(
-        schema,
-        answer[key],
-        { offset, size: fullPage(LIST_PAGE, client.learned) },
-        (item) => item,
-      );
+      return parsePage(schema, answer[key], { offset, size: LIST_PAGE }, (item) => item);
     },
   );
 }

@@ -1,8 +1,6 @@
-import type { ArticleSummary, Learned, WorldId } from '../../model/index.ts';
+import type { ArticleSummary, WorldId } from '../../model/index.ts';
 import type { Client } from '../client.ts';
 import { describeMethod } from '../describe-method.ts';
-import { orForget } from '../learned-clearing.ts';
-import { fullPage } from '../learned-pages.ts';
 import type { ArticleQuery, ArticleService, CallOptions, Page } from '../port.ts';
 import { createdHint } from '../schema/article.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
@@ -12,13 +10,11 @@ import { change, creation, entity, type Granularity, list, PAGE } from './calls.
 import { rejectFilters, removes } from './methods.ts';
 import { boromirArticle, boromirSummary } from './schemas.ts';
 
-/** "-1" is how boromir itself writes "none". */
-const NONE = { id: '-1' };
-const encodingFor = ({ known }: Learned): ArticleEncoding => ({
+const ENCODING: ArticleEncoding = {
   flag: (value) => value,
-  link: (id, name) => (id ? { id } : known.clearsWith?.[name] === 'blank' ? NONE : null),
-  cover: (id) => (id === null ? (known.clearsWith?.cover === 'blank' ? NONE : null) : { id }),
-});
+  link: (id) => (id ? { id } : null),
+  cover: (id) => (id === null ? null : { id }),
+};
 
 export async function readArticle(
   client: Client,
@@ -40,11 +36,8 @@ export function articles(client: Client): ArticleService {
     // "-1" selects articles without a category.
     const extra = categoryId === undefined ? {} : { category: { id: categoryId ?? '-1' } };
     const answer = await client.read(list('world/articles', worldId, offset, extra), options);
-    return parsePage(
-      boromirSummary,
-      answer.entities,
-      { offset, size: fullPage(PAGE, client.learned) },
-      (wire) => summaryFromBoromir(wire, worldId),
+    return parsePage(boromirSummary, answer.entities, { offset, size: PAGE }, (wire) =>
+      summaryFromBoromir(wire, worldId),
     );
   }
 
@@ -59,15 +52,14 @@ export function articles(client: Client): ArticleService {
         templateType: template,
         world: { id: worldId },
         customArticleTemplate: customTemplateId || null,
-        ...articleBody(article, encodingFor(client.learned)),
+        ...articleBody(article, ENCODING),
       });
       const probe = list('world/articles', worldId, 0, {}, 1);
       return createdHint(await client.create(creation('article', body), probe, options));
     }),
     patchArticle: describeMethod(['PATCH article'], async (id, _worldId, changes, options) => {
-      const body = articleBody(changes, encodingFor(client.learned));
-      if (hasAny(body))
-        await orForget(client.learned, changes, client.write(change('article', id, body), options));
+      const body = articleBody(changes, ENCODING);
+      if (hasAny(body)) await client.write(change('article', id, body), options);
     }),
     deleteArticle: removes(client, 'article'),
   };

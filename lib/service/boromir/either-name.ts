@@ -23,7 +23,6 @@ export function eitherName(client: Client, documented: string, live: string): Cl
   }
 
   return {
-    learned: client.learned,
     read: (call, options) => sendByName(call, (named) => client.read(named, options)),
     write: (call, options) => sendByName(call, (named) => client.write(named, options)),
     create: (call, probe, options) => sendByName(call, (named) => client.create(named, probe, options)),

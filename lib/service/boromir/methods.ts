@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import type { Raw } from '../../model/index.ts';
 import type { Client } from '../client.ts';
 import { describeMethod } from '../describe-method.ts';
-import { fullPage } from '../learned-pages.ts';
 import type { CallOptions, Created, ListOptions } from '../port.ts';
 import { createdHint } from '../schema/article.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
@@ -48,12 +47,7 @@ export function lists<T>(client: Client, path: string, schema: Schema<T>) {
     async (parent: string | number, offset: number, options?: ListOptions) => {
       rejectFilters(options);
       const answer = await client.read(list(path, String(parent), offset), options);
-      return parsePage(
-        schema,
-        answer.entities,
-        { offset, size: fullPage(PAGE, client.learned) },
-        (item) => item,
-      );
+      return parsePage(schema, answer.entities, { offset, size: PAGE }, (item) => item);
     },
   );
 }

@@ -1,7 +1,6 @@
 import type { WorldSummary } from '../../model/index.ts';
 import type { Client } from '../client.ts';
 import { describeMethod } from '../describe-method.ts';
-import { fullPage } from '../learned-pages.ts';
 import type { CallOptions, IdentityService, WorldService } from '../port.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
 import { ENTITY_CAP } from '../transport/send.ts';
@@ -49,7 +48,7 @@ export function worldsOf(client: Client) {
     const worlds = new Map<string, WorldSummary>();
     let offset = 0;
     for (let page = 0; page < MOST_WORLD_PAGES; page++) {
-      const place = { offset, size: fullPage(PAGE, client.learned) };
+      const place = { offset, size: PAGE };
       const answer = await client.read(list('user/worlds', id, place.offset), options);
       const read = parsePage(boromirWorldSummary, answer.entities, place, worldSummaryFromBoromir);
       const before = worlds.size;

@@ -2,7 +2,6 @@ import type { NewStatblock, StatblockFields } from '../../model/index.ts';
 import type { Client } from '../client.ts';
 import { describeMethod, mapResult } from '../describe-method.ts';
 import { iterateList } from '../iterate-list.ts';
-import { fullPage } from '../learned-pages.ts';
 import type {
   RpgSystemService,
   StatblockFolderService,
@@ -93,12 +92,7 @@ export function rpgSystems(client: Client): RpgSystemService {
     rpgSystems: describeMethod(['POST rpgsystems'], async (offset, options) => {
       const { query: _, ...call } = list('rpgsystems', '', offset);
       const answer = await client.read({ ...call, query: { granularity: '-1' } }, options);
-      return parsePage(
-        numberedReference,
-        answer.entities,
-        { offset, size: fullPage(PAGE, client.learned) },
-        (item) => item,
-      );
+      return parsePage(numberedReference, answer.entities, { offset, size: PAGE }, (item) => item);
     }),
     rpgSystem: describeMethod(['GET rpgsystem?granularity=0'], async (id, options) =>
       parseEntity(rpgSystem, await client.read(entity('rpgsystem', String(id), 0), options), String(id)),

@@ -5,7 +5,7 @@ import { parseJson } from '../json.ts';
 export interface ArticleEncoding {
   flag(value: boolean): unknown;
   /** A reference by string id; null clears it. */
-  link(id: string | null, name: 'category' | 'articleParent' | 'parent'): unknown;
+  link(id: string | null): unknown;
   cover(id: number | null): unknown;
 }
 
@@ -18,10 +18,9 @@ export function articleBody(fields: ArticleFields, encoding: ArticleEncoding): R
   if (isDraft !== undefined) body.isDraft = encoding.flag(isDraft);
   if (isWip !== undefined) body.isWip = encoding.flag(isWip);
   if (isAdultContent !== undefined) body.isAdultContent = encoding.flag(isAdultContent);
-  if (fields.categoryId !== undefined) body.category = encoding.link(fields.categoryId, 'category');
-  if (fields.articleParentId !== undefined)
-    body.articleParent = encoding.link(fields.articleParentId, 'articleParent');
-  if (fields.parentId !== undefined) body.parent = encoding.link(fields.parentId, 'parent');
+  if (fields.categoryId !== undefined) body.category = encoding.link(fields.categoryId);
+  if (fields.articleParentId !== undefined) body.articleParent = encoding.link(fields.articleParentId);
+  if (fields.parentId !== undefined) body.parent = encoding.link(fields.parentId);
   if (fields.coverId !== undefined) body.cover = encoding.cover(fields.coverId);
   if (userMetadata !== undefined) body.userMetadata = parseJson(userMetadata) ?? userMetadata;
   return withoutMissing(body);

@@ -28,8 +28,6 @@ const FITTING: { [Name in ChannelName]: object } = {
   'connection.check': {},
   'page.arrange': {},
   'connection.chooseWorld': { worldId: 'w' },
-  'connection.observe': { method: 'GET', path: 'article/a1', wrongToken: false, stream: false },
-  'connection.learn': { known: { createReturnsId: true }, at: 1 },
   'connection.disconnect': {},
   'vault.unlock': { passphrase: 'p' },
   'vault.endings': {},

@@ -18,7 +18,6 @@ const plan = (order: Order, target: 'new' | 'append', fault: (typeof FAULTS)[num
   lagMs: 1_000,
   proved: true,
   scrapbook: 'kept',
-  learned: false,
   setBackMs: 0,
 });
 

@@ -98,8 +98,6 @@ export interface Plan {
   lagMs: number;
   proved: boolean;
   scrapbook: 'kept' | 'dropped';
-  /** What a live check claims to have found, true or not. */
-  learned: boolean;
   /** The clock is set back once by this amount. */
   setBackMs: number;
 }
@@ -144,7 +142,6 @@ export function plans(own: readonly WriteFault[], change: Partial<Plan> = {}): f
       lagMs: fc.constantFrom(0, 0, 1_000, 50_000),
       proved: fc.constantFrom(true, true, true, false),
       scrapbook: fc.constantFrom<Plan['scrapbook']>('kept', 'kept', 'kept', 'kept', 'dropped'),
-      learned: fc.constantFrom(false, true),
       setBackMs: fc.constantFrom(0, 0, 0, 600_000),
     })
     .map((plan) => ({ ...plan, ...change, proved: plan.proved && plan.scrapbook === 'kept' }));

@@ -1,4 +1,4 @@
-import type { ArticleFields, Learned, LearnedCapabilities, NewArticle } from '../../../../lib/model/index.ts';
+import type { ArticleFields, NewArticle } from '../../../../lib/model/index.ts';
 import { markDone } from '../../../../lib/outbox/by-hand.ts';
 import type { Draft } from '../../../../lib/outbox/draft.ts';
 import * as acts from '../../../../lib/outbox/draft-actions.ts';
@@ -12,10 +12,6 @@ import { randomStream, Timeline } from './timeline.ts';
 import { type Variant, Worker } from './worker.ts';
 
 const HOUR = 3_600_000;
-
-function learnedFrom(known: LearnedCapabilities): Learned {
-  return { known, forget: (name) => void delete known[name] };
-}
 
 /** A world, an outbox, its workers and their deaths, as planned. `run` plays it to the end. */
 export class Simulation {
@@ -31,8 +27,6 @@ export class Simulation {
   readonly done: Set<string> = new Set();
   /** The records that the history would contain. */
   readonly kept: { articleId: string; draftId: string; content: string; tags: string[] }[] = [];
-  /** Belongs to the simulation, as a record outlives its worker. */
-  readonly learned: Learned = learnedFrom({ createReturnsId: true, newOnTop: true });
   kills = 0;
   steps = 0;
   setBack = 0;

@@ -157,7 +157,6 @@ export class Worker {
       throw new Error('The sender does not ask for this.');
     };
     return {
-      ...(sim.plan.learned ? { learned: sim.learned } : {}),
       version: 'current',
       capabilities: {
         newestFirst: sim.plan.order === 'newest',

@@ -1,4 +1,4 @@
-import type { Call, ServiceVersion } from '../service/index.ts';
+import type { Call, ServiceVersion } from '../../lib/service/index.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 

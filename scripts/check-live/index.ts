@@ -9,8 +9,7 @@ export type {
   Gap,
   Question,
 } from './finding.ts';
-export { capabilitiesIn } from './learn.ts';
-export { type LiveCheckReport, markdownOf, parseReport, reportOf } from './report.ts';
+export { type LiveCheckReport, markdownOf, reportOf } from './report.ts';
 export {
   type LiveCheck,
   type Progress,

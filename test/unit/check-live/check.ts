@@ -1,4 +1,6 @@
 import { vi } from 'vitest';
+import { createPacer, type ServiceVersion, userAgent } from '../../../lib/service/index.ts';
+import { HOMEPAGE } from '../../../scripts/build/domain.ts';
 import {
   type Answer,
   type LiveCheck,
@@ -6,9 +8,8 @@ import {
   runLiveCheck,
   type ScratchWorld,
   writingIn,
-} from '../../../lib/live-checks/index.ts';
-import { createObserver, createPacer, type ServiceVersion, userAgent } from '../../../lib/service/index.ts';
-import { HOMEPAGE } from '../../../scripts/build/domain.ts';
+} from '../../../scripts/check-live/index.ts';
+import { createObserver } from '../../../scripts/check-live/observe.ts';
 import type { Platform } from '../../service/index.ts';
 
 /** A clock that doesn't wait. Where `Date` is faked, it moves, too, so that the stand-in sees the same time. */

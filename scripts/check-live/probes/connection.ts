@@ -1,5 +1,5 @@
-import type { Observation } from '../../service/index.ts';
 import { type Answer, answered, unknown, yesOrNo } from '../finding.ts';
+import type { Observation } from '../observe.ts';
 import type { Probe } from '../probe.ts';
 
 /** Servers that require a length answer with one of these. */

@@ -1,4 +1,4 @@
-import type { Observe, ServiceVersion } from '../service/index.ts';
+import type { ServiceVersion } from '../../lib/service/index.ts';
 import { ARAGORN } from './aragorn.ts';
 import { BOROMIR } from './boromir.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type Question,
   unknown,
 } from './finding.ts';
+import type { Observe } from './observe.ts';
 import type { Probe, ProbeContext } from './probe.ts';
 import { READING } from './probes/reading.ts';
 import { evidenceOf } from './probes/refusals.ts';

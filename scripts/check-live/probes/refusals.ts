@@ -1,5 +1,5 @@
-import type { Observation } from '../../service/index.ts';
 import { type Answer, answered, type Evidence, unknown } from '../finding.ts';
+import type { Observation } from '../observe.ts';
 import type { Probe } from '../probe.ts';
 import { bodyOf } from '../wire.ts';
 

@@ -1,10 +1,10 @@
-import type { ServiceFailure } from '../model/index.ts';
-import { destinationOf, type ServiceOptions } from './client-of.ts';
-import { ServiceError } from './failure.ts';
-import { isRecord, parseJson } from './json.ts';
-import type { WireResponse } from './transport/classify.ts';
-import { type Call, exchange, judge } from './transport/send.ts';
-import { looksLikeWebPage } from './transport/web-page.ts';
+import type { ServiceFailure } from '../../lib/model/index.ts';
+import { destinationOf, type ServiceOptions } from '../../lib/service/client-of.ts';
+import { ServiceError } from '../../lib/service/failure.ts';
+import { isRecord, parseJson } from '../../lib/service/json.ts';
+import type { WireResponse } from '../../lib/service/transport/classify.ts';
+import { type Call, exchange, judge } from '../../lib/service/transport/send.ts';
+import { looksLikeWebPage } from '../../lib/service/transport/web-page.ts';
 
 /** One response as it came, for the live checks. `none`: no response. */
 export interface Observation {

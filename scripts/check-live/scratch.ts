@@ -1,4 +1,4 @@
-import type { Observation } from '../service/index.ts';
+import type { Observation } from './observe.ts';
 import { type AskOptions, type Session, Stopped } from './session.ts';
 import type { Body, ProbeFields, Wire } from './wire.ts';
 

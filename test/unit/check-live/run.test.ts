@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { markdownOf, type Progress, reportOf, type ScratchWorld } from '../../../lib/live-checks/index.ts';
+import { markdownOf, type Progress, reportOf, type ScratchWorld } from '../../../scripts/check-live/index.ts';
 import { type Platform, startPlatform } from '../../service/index.ts';
 import { answersIn, checkPlatform, fakeClock, observerOf } from './check.ts';
 

@@ -1,4 +1,4 @@
-import type { Observation } from '../service/index.ts';
+import type { Observation } from './observe.ts';
 import type { Session } from './session.ts';
 import type { Body, Entry, Wire } from './wire.ts';
 

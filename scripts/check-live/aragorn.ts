@@ -1,4 +1,4 @@
-import type { Call } from '../service/index.ts';
+import type { Call } from '../../lib/service/index.ts';
 import {
   type Body,
   bodyOf,

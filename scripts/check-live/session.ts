@@ -1,4 +1,5 @@
-import type { Call, Observation, Observe } from '../service/index.ts';
+import type { Call } from '../../lib/service/index.ts';
+import type { Observation, Observe } from './observe.ts';
 
 /** Why a check ended before its last question. */
 export type StopReason = 'keysRefused' | 'busy' | 'challenge' | 'unreachable' | 'cancelled' | 'limit';

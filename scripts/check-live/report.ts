@@ -1,16 +1,8 @@
-import {
-  type Answer,
-  type Evidence,
-  FACTS,
-  type Finding,
-  QUESTION_OF,
-  QUESTIONS,
-  type Question,
-} from './finding.ts';
+import { type Answer, type Evidence, type Finding, QUESTIONS, type Question } from './finding.ts';
 import type { LiveCheck } from './run.ts';
 
-/** The version of the questions and of the report. Answers of another version aren't used. */
-export const CHECK_VERSION = 1;
+/** The version of the questions and of the report. */
+const CHECK_VERSION = 1;
 
 /** A check that can be shown to anybody: no titles, ids, hosts or keys. */
 export interface LiveCheckReport {
@@ -115,42 +107,4 @@ export function markdownOf(report: LiveCheckReport): string {
     return `## ${at + 1}. ${HEADINGS[question]}\n${note}\n| | answer | seen |\n|---|---|---|\n${rows.join('\n')}\n`;
   });
   return `# Loreside live check\n\n${facts.join('\n')}\n\n${sections.join('\n')}`;
-}
-
-/** Parses a report from a file. Null if it isn't one, or is of another version. */
-export function parseReport(text: string): Pick<LiveCheckReport, 'api' | 'date' | 'answers'> | null {
-  const value = parsedJson(text);
-  if (!isObject(value) || value.loresideLiveCheck !== CHECK_VERSION) return null;
-  const { api, date, answers } = value;
-  if ((api !== 'boromir' && api !== 'aragorn') || typeof date !== 'string' || !Array.isArray(answers))
-    return null;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date))) return null;
-  return { api, date, answers: answers.flatMap(findingIn) };
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not a report, as the return value says.
-    return null;
-  }
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const ALL_FACTS = QUESTIONS.flatMap((question) => [...FACTS[question]]);
-
-/** Only answers matter; unknown facts and answers of another shape are ignored. */
-function findingIn(value: unknown): Finding[] {
-  if (!isObject(value) || !isObject(value.answer)) return [];
-  const fact = ALL_FACTS.find((name) => name === value.fact);
-  const question = fact && QUESTION_OF.get(fact);
-  const { kind, value: held } = value.answer;
-  if (!fact || !question) return [];
-  if (kind === 'yes' || kind === 'no') return [{ question, fact, answer: { kind }, evidence: {} }];
-  if (kind === 'value' && (typeof held === 'string' || typeof held === 'number'))
-    return [{ question, fact, answer: { kind, value: held }, evidence: {} }];
-  return [];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { ScratchWorld } from '../../../lib/live-checks/index.ts';
 import type { ServiceVersion } from '../../../lib/service/index.ts';
+import type { ScratchWorld } from '../../../scripts/check-live/index.ts';
 import { type Platform, type Quirks, startPlatform } from '../../service/index.ts';
 import { defaultQuirks } from '../../service/quirks.ts';
 import { answersIn, checkPlatform } from './check.ts';
