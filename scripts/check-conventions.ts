@@ -11,6 +11,7 @@ const files = checks.readTree(root);
 const documents = checks.readDocuments(root);
 const exists = (file: string): boolean => existsSync(path.join(root, file));
 const languages = readLanguages();
+const configuration = checks.readConfiguration(root);
 const violations = [
   ...checks.fileShapes(files),
   ...checks.entrySizes(files),
@@ -25,7 +26,8 @@ const violations = [
   ...checks.literalTexts(files),
   ...checks.messageFaults(languages, files),
   ...checks.helpFaults(languages, readAllHelp(languages), files, exists),
-  ...checks.domainMentions([...files, ...checks.readConfiguration(root)], documents),
+  ...checks.lineBudgetFaults([...files, ...configuration]),
+  ...checks.domainMentions([...files, ...configuration], documents),
   ...checks.changelogFaults(read('CHANGELOG.md')),
   ...checks.privacyFaults(read('PRIVACY.md'), files),
   ...checks.workflowFaults(read('.github/workflows/checks.yml'), read('package.json')),

@@ -8,6 +8,7 @@ export { domainMentions } from './domain.ts';
 export { entrySizes, fileShapes, forbiddenWords, heavyInjections, moduleIndexes } from './files.ts';
 export { helpFaults } from './help.ts';
 export { keyHandlers } from './key-handlers.ts';
+export { lineBudgetFaults } from './line-budget.ts';
 export { literalTexts } from './literals.ts';
 export { messageFaults } from './messages.ts';
 export { outdatedPhrases } from './outdated-phrases.ts';

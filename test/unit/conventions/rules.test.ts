@@ -12,6 +12,30 @@ describe('file conventions', () => {
     expect(rules.fileShapes([sourceFile('lib/helpers/a.ts', '')])).toHaveLength(1);
   });
 
+  test('counts the lines of each module, and compares them with its figure and the total', () => {
+    const files = [
+      { path: 'lib/model/a.ts', text: 'x\n'.repeat(200) },
+      { path: 'lib/model/deep/b.css', text: 'x\n'.repeat(100) },
+      { path: 'entrypoints/options/index.html', text: 'x\n'.repeat(20) },
+      { path: 'entrypoints/capture.ts', text: 'x\n'.repeat(10) },
+      { path: 'lib/i18n/languages/en.yaml', text: 'x\n'.repeat(900) },
+      { path: 'test/unit/a.ts', text: 'x\n'.repeat(900) },
+    ];
+    const budget = { 'lib/model': 300, 'entrypoints/options': 20, entrypoints: 10 };
+    expect(rules.lineBudgetFaults(files, budget, 330)).toEqual([]);
+    expect(rules.lineBudgetFaults(files, budget, 329)).toHaveLength(1);
+    expect(rules.lineBudgetFaults(files, { ...budget, 'lib/model': 299 }, 330)).toEqual([
+      'lib/model has 300 lines, 299 at most: make room, or say why not.',
+    ]);
+    expect(rules.lineBudgetFaults(files, { ...budget, 'lib/model': 600 }, 330)[0]).toMatch(
+      /lower its figure/,
+    );
+    expect(rules.lineBudgetFaults(files, { ...budget, 'lib/old': 50 }, 330)[0]).toMatch(/is gone/);
+    expect(rules.lineBudgetFaults(files, { 'lib/model': 300, entrypoints: 10 }, 330)[0]).toMatch(
+      /needs a figure/,
+    );
+  });
+
   test("requires a module's index.ts to state its purpose and only export", () => {
     expect(rules.moduleIndexes([sourceFile('lib/model/index.ts', index)])).toEqual([]);
     expect(rules.moduleIndexes([sourceFile('lib/model/a.ts', '')])[0]).toMatch(/needs an index/);

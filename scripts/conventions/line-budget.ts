@@ -1,0 +1,124 @@
+import type { SourceFile } from './tree.ts';
+
+/** Lines that are free before a figure has to be lowered. */
+const SLACK = 250;
+
+/**
+ * The most lines of each module: code, styles and pages, with comments and blank lines. Raise a figure only for what
+ * users get, with a sentence in the commit that says why; lower it when lines go.
+ */
+export const LINE_BUDGET: Readonly<Record<string, number>> = {
+  'components/article': 1_550,
+  'components/backup': 1_900,
+  'components/bulk-edit': 400,
+  'components/by-hand': 550,
+  'components/capture': 5_500,
+  'components/category': 1_650,
+  'components/connection': 1_800,
+  'components/diagnostics': 450,
+  'components/dice': 600,
+  'components/editor-frame': 250,
+  'components/editor-integration': 800,
+  'components/entry-view': 1_250,
+  'components/findings': 1_900,
+  'components/follow': 250,
+  'components/history': 2_850,
+  'components/image': 600,
+  'components/import': 1_200,
+  'components/library': 750,
+  'components/link-map': 2_500,
+  'components/link-problems': 1_050,
+  'components/linked-from': 800,
+  'components/local-worlds': 200,
+  'components/manuscript': 1_150,
+  'components/markup': 1_300,
+  'components/names': 500,
+  'components/news': 50,
+  'components/outbox': 1_750,
+  'components/panel': 3_500,
+  'components/quick-edit': 600,
+  'components/restart': 100,
+  'components/review': 250,
+  'components/rich-text': 2_100,
+  'components/screen-share': 250,
+  'components/search': 3_300,
+  'components/secret': 850,
+  'components/statblock': 3_100,
+  'components/template': 350,
+  'components/ui': 4_100,
+  'components/unlinked-mentions': 2_900,
+  'components/user': 150,
+  'components/world': 1_150,
+  'components/world-image': 1_250,
+  entrypoints: 150,
+  'entrypoints/background': 50,
+  'entrypoints/help': 500,
+  'entrypoints/import': 100,
+  'entrypoints/options': 2_450,
+  'entrypoints/palette': 700,
+  'entrypoints/popup': 100,
+  'entrypoints/sidepanel': 150,
+  'entrypoints/welcome': 850,
+  'lib/archive': 350,
+  'lib/background': 6_350,
+  'lib/capture': 5_200,
+  'lib/checks': 7_550,
+  'lib/database': 300,
+  'lib/diagnostics': 300,
+  'lib/entries': 400,
+  'lib/history': 3_900,
+  'lib/i18n': 450,
+  'lib/images': 550,
+  'lib/input-methods': 50,
+  'lib/library': 14_900,
+  'lib/link-map': 850,
+  'lib/link-problems': 600,
+  'lib/markup': 4_750,
+  'lib/messaging': 1_050,
+  'lib/model': 1_450,
+  'lib/outbox': 5_150,
+  'lib/permissions': 100,
+  'lib/sample-world': 2_750,
+  'lib/service': 5_750,
+  'lib/settings': 950,
+  'lib/stored-state': 650,
+  'lib/unlinked-mentions': 650,
+  'lib/vault': 500,
+  'lib/windows': 200,
+  'lib/world-export': 1_850,
+  'lib/worldpage': 4_750,
+};
+
+/** The most lines of all modules together. */
+const TOTAL = 132_750;
+
+const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
+
+/** The module whose budget a file counts in. Files beside the folders of `entrypoints/` are one. */
+const moduleOf = (file: string): string | null => COUNTED.exec(file)?.[1] ?? null;
+
+/** Compares the lines of each module with its figure, and of all with the total. */
+export function lineBudgetFaults(
+  files: readonly Pick<SourceFile, 'path' | 'text'>[],
+  budget = LINE_BUDGET,
+  total = TOTAL,
+): string[] {
+  const lines = new Map<string, number>();
+  for (const { path, text } of files) {
+    const module = moduleOf(path);
+    if (module !== null) lines.set(module, (lines.get(module) ?? 0) + text.split('\n').length - 1);
+  }
+  const all = [...lines.values()].reduce((sum, count) => sum + count, 0);
+  return [
+    ...[...lines].flatMap(([module, count]) => {
+      const most = budget[module];
+      if (most === undefined) return [`${module} needs a figure in LINE_BUDGET: ${count} lines.`];
+      if (count > most) return [`${module} has ${count} lines, ${most} at most: make room, or say why not.`];
+      return most - count > SLACK ? [`${module} has ${count} lines: lower its figure of ${most}.`] : [];
+    }),
+    ...Object.keys(budget)
+      .filter((module) => !lines.has(module))
+      .map((module) => `${module} is gone: take it out of LINE_BUDGET.`),
+    ...(all > total ? [`All modules have ${all} lines, ${total} at most: make room, or say why not.`] : []),
+  ];
+}
