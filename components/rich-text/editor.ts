@@ -1,13 +1,7 @@
-import { history } from 'prosemirror-history';
+import { closeHistory, history, redoNoScroll, undoDepth, undoNoScroll } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
-import {
-  type Command,
-  EditorState,
-  NodeSelection,
-  Selection,
-  type SelectionBookmark,
-  TextSelection,
-} from 'prosemirror-state';
+import type { Node } from 'prosemirror-model';
+import { type Command, EditorState, NodeSelection, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { isComposing } from '../../lib/input-methods/index.ts';
 import { announce } from '../ui/index.ts';
@@ -15,7 +9,7 @@ import { copy, insert, insertMarkup, sourcesOf } from './clipboard.ts';
 import { headingLevels } from './heading-levels.ts';
 import { islandName } from './islands.ts';
 import { editorKeys } from './keys.ts';
-import { type LongPaste, longPasteOf, type PasteState, textWith } from './long-paste.ts';
+import { type LongPaste, LongPastes, longPasteOf, type PasteState, textWith } from './long-paste.ts';
 import { leaveNode, takeInput, typeBehindNode } from './node-selection.ts';
 import { type ReadDocument, readDocument } from './read-document.ts';
 import { typingRules } from './typing-rules.ts';
@@ -37,8 +31,17 @@ export interface EditorOptions {
 
 export interface Editor {
   view: EditorView;
-  /** Shows another text, unless it is the one that this editor wrote last. */
+  /** The text as it was written or set last. */
+  markup: () => string;
+  /** Shows another text, unless it is one that this editor wrote. Undo brings back the one before. */
   setMarkup: (markup: string) => void;
+  /** Takes over what was typed as markup, text after text, so that undo takes it back step by step. */
+  setTyped: (texts: readonly string[]) => void;
+  /** Ends the pastes that are still being read. */
+  losePastes: () => void;
+  /** Whether there was something to undo or redo. It was passed to `onChange`. */
+  undo: () => boolean;
+  redo: () => boolean;
   destroy: () => void;
 }
 
@@ -49,7 +52,10 @@ const THIS_SCRIPT = /(?:[\w-]+:\/)?\/[^\s()@]+?\.[jt]s/.exec(new Error().stack ?
 const AFTER_COMPOSITION = 60;
 
 export function createEditor(place: HTMLElement, options: EditorOptions): Editor {
-  let read: ReadDocument = readExactly(options.markup);
+  const first = readExactly(options.markup);
+  /** The texts that were shown. Undo may bring back each, and `reading` of a document says which one it is. */
+  const reads: ReadDocument[] = [first];
+  const readOf = (doc: Node): ReadDocument => reads[Number(doc.attrs.reading)] ?? first;
   let shown = options.markup;
   /** Texts that were passed on and may still come back as the text to show, oldest first. */
   let passedOn: string[] = [];
@@ -59,10 +65,10 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
 
   let hasFailed = false;
   /** The newest document: the one on the screen, unless showing it has failed. */
-  let newest = read.doc;
+  let newest = first.doc;
 
   const write = (): void => {
-    const markup = writeDocument(newest, read);
+    const markup = writeDocument(newest, readOf(newest));
     if (markup === shown) return;
     shown = markup;
     passedOn.push(markup);
@@ -71,6 +77,7 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
   const stop = (error: unknown): void => {
     if (hasFailed) return;
     hasFailed = true;
+    pastes.lose();
     options.onFailure(error);
   };
   const writeAndStop = (error: unknown): void => {
@@ -96,30 +103,25 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
     if (THIS_SCRIPT && stack.includes(THIS_SCRIPT)) writeAndStop(error);
   };
 
-  /** Long pastes that are being read, and where they will go. */
-  const pastes = new Set<{ place: SelectionBookmark }>();
-  const readLong = async ({ source, read: readPaste }: LongPaste): Promise<void> => {
+  const pastes = new LongPastes(options.onPaste);
+  const readLong = async (paste: LongPaste): Promise<void> => {
     leaveNode(view);
-    const paste = { place: view.state.selection.getBookmark() };
-    pastes.add(paste);
-    options.onPaste({ state: 'reading', source });
-    try {
-      const markup = await readPaste();
-      if (!pastes.delete(paste) || hasFailed) options.onPaste({ state: 'lost' });
-      else guarded(() => finishLong(markup, paste.place.resolve(view.state.doc)));
-    } catch (error) {
-      options.onPaste({ state: 'lost', error });
-    }
+    const found = await pastes.read(paste, view.state.selection);
+    if (found) guarded(() => finishLong(found.markup, found.place.resolve(view.state.doc)));
   };
   const finishLong = (markup: string, selection: Selection): void => {
-    const after = textWith(markup, selection, read);
+    const after = textWith(markup, selection, readOf(newest));
     if (options.isTooLong(after)) {
-      options.onPaste({ state: 'long', before: writeDocument(newest, read), after, length: markup.length });
+      options.onPaste({
+        state: 'long',
+        before: writeDocument(newest, readOf(newest)),
+        after,
+        length: markup.length,
+      });
       return;
     }
     view.dispatch(view.state.tr.setSelection(selection));
     insertMarkup(view, markup);
-    options.onPaste(null);
   };
   const paste = (data: DataTransfer, isPlain: boolean): void => {
     const isCode = view.state.selection.$from.parent.type.spec.code === true;
@@ -133,14 +135,14 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
   const view: EditorView = new EditorView(
     { mount: place },
     {
-      state: EditorState.create({ doc: read.doc, plugins }),
+      state: EditorState.create({ doc: first.doc, plugins }),
       attributes: options.attributes,
       dispatchTransaction(transaction) {
         guarded(() => {
           const before = view.state.selection;
           const state = view.state.apply(transaction);
           newest = state.doc;
-          for (const one of pastes) one.place = one.place.map(stayingBefore(transaction.mapping));
+          pastes.map(transaction.mapping);
           view.updateState(state);
           // Text that an input method is still composing isn't saved: it may become something else.
           if (transaction.docChanged && !view.composing) write();
@@ -161,9 +163,9 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
           options.onUpdate(view);
         },
         focus: () => options.onUpdate(view),
-        copy: (_view, event) => copy(view, event, read),
+        copy: (_view, event) => copy(view, event, readOf(newest)),
         cut: (_view, event) => {
-          const isCopied = copy(view, event, read);
+          const isCopied = copy(view, event, readOf(newest));
           if (isCopied) view.dispatch(view.state.tr.deleteSelection().scrollIntoView());
           return isCopied;
         },
@@ -197,31 +199,54 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
     },
   );
 
+  const show = (markup: string, read: ReadDocument, isTyped: boolean): void => {
+    const { state } = view;
+    const change = closeHistory(state.tr)
+      .replaceWith(0, state.doc.content.size, read.doc.content)
+      .setDocAttribute('reading', reads.push(read) - 1);
+    // An empty text that a captured page replaces was no step of anybody's.
+    const isFirst = !isTyped && shown === '' && undoDepth(state) === 0;
+    if (isFirst) change.setMeta('addToHistory', false);
+    const at = change.doc.resolve(Math.min(state.selection.from, change.doc.content.size));
+    shown = markup;
+    newest = change.doc;
+    const next = state.apply(change.setSelection(TextSelection.near(at)));
+    view.updateState(next.apply(closeHistory(next.tr)));
+    options.onUpdate(view);
+  };
+  const step = (command: Command): boolean => !hasFailed && command(view.state, view.dispatch);
+
   addEventListener('error', stopAtUncaught);
   return {
     view,
+    markup: () => shown,
     setMarkup(markup) {
       const echo = passedOn.indexOf(markup);
       if (echo >= 0) passedOn = passedOn.slice(echo + 1);
       if (echo >= 0 || markup === shown || hasFailed) return;
       passedOn = [];
-      pastes.clear();
-      shown = markup;
+      pastes.lose();
       try {
-        read = readExactly(markup);
-        newest = read.doc;
-        const { from } = view.state.selection;
-        const state = EditorState.create({ doc: read.doc, plugins });
-        const at = state.doc.resolve(Math.min(from, state.doc.content.size));
-        view.updateState(state.apply(state.tr.setSelection(TextSelection.near(at))));
-        options.onUpdate(view);
+        show(markup, readExactly(markup), false);
       } catch (error) {
         // The text to show is already stored, so there is nothing to write.
         stop(error);
       }
     },
+    setTyped(texts) {
+      passedOn = [];
+      guarded(() => {
+        for (const text of texts) {
+          const read = text === shown || options.isTooLong(text) ? null : readIfExact(text);
+          if (read) show(text, read, true);
+        }
+      });
+    },
+    losePastes: () => pastes.lose(),
+    undo: () => step(undoNoScroll),
+    redo: () => step(redoNoScroll),
     destroy() {
-      pastes.clear();
+      pastes.lose();
       removeEventListener('error', stopAtUncaught);
       try {
         view.destroy();
@@ -233,19 +258,17 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
   };
 }
 
-/** Reads a text that can be written again without a change; throws otherwise. */
-function readExactly(markup: string): ReadDocument {
+/** Reads a text that can be written again without a change; null otherwise. */
+function readIfExact(markup: string): ReadDocument | null {
   const read = readDocument(markup);
-  if (writeDocument(read.doc, read) !== markup) throw new Error('The editor would change this text');
-  return read;
+  return writeDocument(read.doc, read) === markup ? read : null;
 }
 
-type Mappable = Parameters<SelectionBookmark['map']>[0];
-/** Maps positions so that what is inserted at one comes behind it. */
-const stayingBefore = (mapping: Mappable): Mappable => ({
-  map: (position) => mapping.map(position, -1),
-  mapResult: (position) => mapping.mapResult(position, -1),
-});
+function readExactly(markup: string): ReadDocument {
+  const read = readIfExact(markup);
+  if (!read) throw new Error('The editor would change this text');
+  return read;
+}
 
 /** Ctrl+Enter and Esc belong to the screen. ProseMirror would prevent their default action. */
 const isOfScreen = (event: KeyboardEvent): boolean =>

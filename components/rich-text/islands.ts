@@ -1,5 +1,7 @@
+import { h, render } from 'preact';
 import { t } from '../../lib/i18n/index.ts';
 import { parseMarkup, plainTextOf, renderMarkup } from '../../lib/markup/index.ts';
+import { Icon } from '../ui/index.ts';
 
 /** Longest piece of markup in a tooltip or a name. */
 const SHOWN = 300;
@@ -43,8 +45,10 @@ export function islandChip(markup: string): HTMLElement {
   chip.title = shortened(markup);
   const nodes = parseMarkup(markup);
   const [only] = nodes.length === 1 && nodes[0]?.kind === 'paragraph' ? nodes[0].children : [];
-  if (only?.kind === 'embed') chip.append(renderMarkup([only], document));
-  else {
+  if (only?.kind === 'embed') {
+    if (only.name === 'img') render(h(Icon, { name: 'image' }), chip);
+    chip.append(renderMarkup([only], document));
+  } else {
     const source = document.createElement('code');
     source.textContent = shortened(markup);
     chip.append(source);

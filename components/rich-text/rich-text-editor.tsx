@@ -7,6 +7,12 @@ import './rich-text.css';
 
 export interface RichTextEditorProps {
   markup: string;
+  /** Whether the text is being edited as markup meanwhile. The editor keeps what can be undone. */
+  hidden: boolean;
+  /** What was typed as markup since the editor was last shown, text after text. Emptied when it was taken over. */
+  typed: string[];
+  /** For undo and redo from elsewhere. */
+  editor: { current: Editor | null };
   label: string;
   placeholder: string;
   /** Ids that connect the text box with its label, hint and problem. */
@@ -25,7 +31,7 @@ export interface RichTextEditorProps {
 /** Edits markup as formatted text. What the person doesn't change is written as it was. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const place = useRef<HTMLDivElement>(null);
-  const editor = useRef<Editor | null>(null);
+  const { editor, typed, hidden } = props;
   const latest = useRef(props);
   latest.current = props;
   const [selected, setSelected] = useState<Selected | null>(null);
@@ -35,7 +41,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (!place.current) return;
     try {
       editor.current = createEditor(place.current, {
-        markup: props.markup,
+        markup: typed[0] ?? props.markup,
         attributes: () => attributesOf(latest.current),
         isTooLong: props.isTooLong,
         onChange: (markup) => latest.current.onChange(markup),
@@ -59,24 +65,33 @@ export function RichTextEditor(props: RichTextEditorProps) {
     } catch (error) {
       props.onFailure(error);
     }
-    return () => editor.current?.destroy();
+    return () => {
+      editor.current?.destroy();
+      editor.current = null;
+    };
   }, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    if (hidden) {
+      // A paste that is still being read would take the place of what was typed.
+      if (editor.current?.markup() !== props.markup) editor.current?.losePastes();
+      return;
+    }
+    if (typed.length > 0) editor.current?.setTyped(typed.splice(0));
     editor.current?.setMarkup(props.markup);
-  }, [props.markup]);
+  }, [props.markup, hidden]);
 
   useEffect(() => {
     editor.current?.view.setProps({});
-  }, [props['aria-describedby'], props['aria-invalid']]);
+  }, [props['aria-describedby'], props['aria-invalid'], hidden]);
 
   return (
-    <div class="rich-text-field">
+    <div class="rich-text-field" hidden={hidden}>
       <div
         class="rich-text"
         data-placeholder={empty ? props.placeholder : undefined}
         ref={place}
-        id={props.id}
+        id={hidden ? undefined : props.id}
       />
       {selected && (
         <FormatBar selected={selected} onLink={(link) => setSelected((now) => now && { ...now, link })} />
@@ -87,6 +102,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
 function attributesOf(props: RichTextEditorProps): Record<string, string> {
   const { label, 'aria-describedby': description, 'aria-invalid': isInvalid } = props;
+  if (props.hidden) return {};
   return {
     role: 'textbox',
     'aria-multiline': 'true',

@@ -8,7 +8,8 @@ const origin = { origin: { default: null } };
 const directed = { dir: 'auto' };
 
 const nodes = {
-  doc: { content: 'block+' },
+  /** `reading`: which of the texts that were read the blocks' origins refer to. */
+  doc: { content: 'block+', attrs: { reading: { default: 0 } } },
   /** `tagged`: written with `[p]`. */
   paragraph: {
     content: 'inline*',

@@ -1,15 +1,20 @@
 /** Milliseconds of work between two pauses: well below the 50 ms that users notice. */
 const SLICE = 16;
 
-/** Runs a generator in slices, so that the page stays responsive. */
-export async function runInSlices<T>(work: Generator<void, T>): Promise<T> {
+// Not a timer: timers and messages never fire on a page whose scripts are disabled.
+const pauseAnywhere = (): Promise<unknown> => scheduler.yield();
+
+/** Runs a generator in slices, so that the page stays responsive. What `pause` rejects with ends it. */
+export async function runInSlices<T>(
+  work: Generator<void, T>,
+  pause: () => Promise<unknown> = pauseAnywhere,
+): Promise<T> {
   let start = performance.now();
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
     if (performance.now() - start < SLICE) continue;
-    // Not a timer: timers and messages never fire on a page whose scripts are disabled.
-    await scheduler.yield();
+    await pause();
     start = performance.now();
   }
 }

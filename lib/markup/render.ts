@@ -121,6 +121,8 @@ function embed(name: string, argument: string, document: Document): HTMLElement 
   const box = document.createElement('span');
   box.className = 'markup-embed';
   const what = isLabeled(name) ? t(EMBEDS[name]) : name.charAt(0).toUpperCase() + name.slice(1);
-  box.textContent = argument ? t('markup.embedPreview', { what, argument }) : what;
+  // Behind a pipe stand size and alignment.
+  const id = argument.split('|', 1)[0] ?? '';
+  box.textContent = id ? t('markup.embedPreview', { what, argument: id }) : what;
   return box;
 }

@@ -12,7 +12,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/backup': 1_900,
   'components/bulk-edit': 400,
   'components/by-hand': 550,
-  'components/capture': 5_500,
+  'components/capture': 5_650,
   'components/category': 1_650,
   'components/connection': 1_800,
   'components/diagnostics': 450,
@@ -39,7 +39,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/quick-edit': 600,
   'components/restart': 100,
   'components/review': 250,
-  'components/rich-text': 2_100,
+  'components/rich-text': 2_200,
   'components/screen-share': 250,
   'components/search': 3_300,
   'components/secret': 850,
@@ -90,7 +90,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 132_750;
+const TOTAL = 133_000;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

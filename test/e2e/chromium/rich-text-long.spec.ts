@@ -80,3 +80,25 @@ test('while a long paste is read, typing goes on; the paste comes where it was m
   await screen.page.keyboard.press('Control+Shift+z');
   expect(await markupOf(screen)).toBe('Before.PASTED Typed.\n\nBehind.');
 });
+
+test('a long paste can be canceled: the text stays as it was, and the caret where it was', async ({
+  chromium,
+}) => {
+  const screen = await formatted(chromium, 'Before. Behind.');
+  await screen.formatted.getByText('Before.').click();
+  await screen.page.keyboard.press('Home');
+  // The first pause lasts until the paste is canceled.
+  await screen.page.evaluate(() => {
+    scheduler.postTask = (_task, options) =>
+      new Promise((_done, fail) => {
+        options?.signal?.addEventListener('abort', () => fail(options.signal?.reason));
+      });
+  });
+  await paste(screen, { 'text/html': '<p>bell <b>tide</b></p>'.repeat(20_000) });
+  await screen.page.getByRole('status').getByRole('button', { name: 'Cancel' }).click();
+  await expect(screen.page.getByText('Paste canceled. Your text is unchanged.')).toBeAttached();
+  await expect(screen.page.getByText(/^Reading what you pasted/)).toBeHidden();
+  await expect(screen.formatted).toBeFocused();
+  await screen.page.keyboard.type('Now. ');
+  expect(await markupOf(screen)).toBe('Now. Before. Behind.');
+});

@@ -154,3 +154,56 @@ test('every key is saved, and the choice of markup is remembered', async ({ chro
   await expect(third.content).toHaveValue('Nothing is lost.');
   await third.showFormatted();
 });
+
+test('undo and redo go through what was typed in both views', async ({ chromium }) => {
+  const screen = await formatted(chromium, 'The bell rings.');
+  const { keyboard } = screen.page;
+  await caretAfter(screen.page, 'The bell rings.');
+  await keyboard.type(' Once.');
+  await keyboard.press('Control+Shift+p');
+  await expect(screen.content).toBeFocused();
+  await screen.content.press('Control+End');
+  await keyboard.type('\n\n[b]Twice.[/b]');
+  await keyboard.press('Control+Shift+p');
+  await expect(screen.formatted).toBeFocused();
+  await expect(screen.formatted).toHaveText('The bell rings. Once.Twice.');
+  await keyboard.press('Control+z');
+  await expect(screen.formatted).toHaveText('The bell rings. Once.');
+  await keyboard.press('Control+z');
+  await expect(screen.formatted).toHaveText('The bell rings.');
+  await keyboard.press('Control+Shift+z');
+  await keyboard.press('Control+Shift+z');
+  expect(await markupOf(screen)).toBe('The bell rings. Once.\n\n[b]Twice.[/b]');
+  await screen.showMarkup();
+  await screen.content.focus();
+  await keyboard.press('Control+z');
+  await expect(screen.content).toHaveValue('The bell rings. Once.');
+  await keyboard.type('!');
+  await expect(screen.content).toHaveValue('The bell rings. Once.!');
+  await keyboard.press('Control+z');
+  await keyboard.press('Control+z');
+  await expect(screen.content).toHaveValue('The bell rings.');
+  await keyboard.press('Control+y');
+  await screen.showFormatted();
+  await expect(screen.formatted).toHaveText('The bell rings. Once.');
+});
+
+test('what was typed as markup before the formatted text was first shown can be undone', async ({
+  chromium,
+}) => {
+  const screen = await formatted(chromium, '');
+  await screen.showMarkup();
+  await screen.page.reload();
+  await screen.content.fill('The bell rings.');
+  await screen.showFormatted();
+  await expect(screen.formatted).toHaveText('The bell rings.');
+  await screen.formatted.press('Control+z');
+  await expect(screen.formatted).toHaveText('');
+});
+
+test('an image that the text names is shown as one, without its size', async ({ chromium }) => {
+  const screen = await formatted(chromium, 'See [img:77|right|200] here.');
+  await expect(screen.formatted).toHaveText('See Image: 77 here.');
+  await expect(screen.formatted.locator('.rich-text-chip svg')).toBeVisible();
+  expect(await markupOf(screen)).toBe('See [img:77|right|200] here.');
+});

@@ -4,9 +4,13 @@ import { RichTextEditor } from '../../../components/rich-text/index.ts';
 
 afterEach(cleanup);
 
+const ref = { current: null };
 const editor = (markup: string) => (
   <RichTextEditor
     id="content"
+    hidden={false}
+    typed={[]}
+    editor={ref}
     markup={markup}
     label="Content"
     placeholder="Write here"
