@@ -1,38 +1,47 @@
 import type { CopyMark } from './copy-location.ts';
 import type { Database } from './database.ts';
 import type { Draft } from './draft.ts';
-import { isObject } from './guards.ts';
+import { isNumber, isObject } from './guards.ts';
 import { parseRecord } from './record.ts';
 
-/** An unused record: damaged, or from a newer release. */
+/** An unused record: damaged, from a newer release, or damaged and replaced by a copy that has all of it. */
 export interface SetAside {
   /** Its key in the database. */
   key: IDBValidKey;
-  why: 'damaged' | 'newer';
+  why: 'damaged' | 'newer' | 'replaced';
   /** Its raw value. Undefined if the browser can't read it. */
   record: unknown;
 }
 
 const PREFIX = 'set-aside/';
 
-/** Stores a damaged record under a new key, so that a good copy can replace it. */
-export const asideOf = (id: string, record: unknown): { id: string; record: unknown } => ({
+/** A damaged record under a new key, so that a good copy can replace it. */
+interface MovedRecord {
+  id: string;
+  record: unknown;
+  /** Whether its copy had all of it. */
+  isReplaced: boolean;
+}
+
+export const asideOf = (id: string, record: unknown, isReplaced = false): MovedRecord => ({
   id: `${PREFIX}${id}/${crypto.randomUUID()}`,
   record,
+  isReplaced,
 });
 
 /** A draft that can't be written as it is, as text. */
-export const asTextAside = (draft: Draft): { id: string; record: unknown } =>
-  asideOf(draft.id, JSON.stringify(draft));
+export const asTextAside = (draft: Draft): MovedRecord => asideOf(draft.id, JSON.stringify(draft));
 
 /**
- * Whether a record that claims to be of a newer release is a damaged one: its readable copy is as new. A newer release
- * would have written a newer copy, in its own format.
+ * Whether a record that can't be read has nothing that its readable copy lacks. One that claims to be of a newer release
+ * is damaged then: a newer release would have written a newer copy, in its own format.
  */
 export function isNoNewerThan(record: unknown, copy: CopyMark): boolean {
   if (!isObject(record)) return true;
   const rev: unknown = Reflect.get(record, 'rev');
-  return typeof rev === 'number' && rev <= copy.rev;
+  if (isNumber(rev)) return rev <= copy.rev;
+  const updatedAt: unknown = Reflect.get(record, 'updatedAt');
+  return isNumber(updatedAt) && updatedAt <= copy.updatedAt;
 }
 
 /** The draft id that a key belongs to. */
@@ -41,9 +50,11 @@ export function idOf(key: IDBValidKey): string {
   return name.startsWith(PREFIX) ? name.slice(PREFIX.length, name.lastIndexOf('/')) : name;
 }
 
-function unwrapped(key: IDBValidKey, value: unknown): unknown {
-  const moved = typeof key === 'string' && key.startsWith(PREFIX) && isObject(value) && 'record' in value;
-  return moved ? value.record : value;
+function asideAt(key: IDBValidKey, why: 'damaged' | 'newer', value: unknown): SetAside {
+  const isMoved = typeof key === 'string' && key.startsWith(PREFIX) && isObject(value) && 'record' in value;
+  if (!isMoved) return { key, why, record: value };
+  const isReplaced = 'isReplaced' in value && value.isReplaced === true;
+  return { key, why: isReplaced ? 'replaced' : why, record: value.record };
 }
 
 /** One by one: a value with a missing or damaged file would fail a request for all values. */
@@ -68,7 +79,7 @@ export async function readAll(database: Database): Promise<{ drafts: Draft[]; as
   for (const [key, value] of await readOneByOne(database)) {
     const record = parseRecord(value);
     if (record.kind === 'draft') drafts.push(record.draft);
-    else aside.push({ key, why: record.kind, record: unwrapped(key, value) });
+    else aside.push(asideAt(key, record.kind, value));
   }
   return { drafts, aside };
 }

@@ -53,7 +53,7 @@ export interface Outbox extends OutboxStore {
   forgetMarkers(worldId: WorldId): Promise<void>;
   /** Resolves when the last change made here has its copy as well; rejects when that failed. */
   copied(id: string): Promise<void>;
-  /** Puts back what the database lost, by `merge`. Returns how many drafts came back. */
+  /** Puts back what the database lost or damaged, by `merge`. Returns how many it had lost. */
   restore(copies: readonly Draft[]): Promise<number>;
   copies: Copies;
 }
@@ -171,11 +171,14 @@ export function createStore(copies: Copies = createCopies()): Outbox {
       let count = 0;
       for (const draft of lost) {
         const stored = await drafts.get(draft.id);
-        if (stored === 'newer' && !(await drafts.isNoNewerThan(draft.id, draft))) continue;
-        if (stored === 'damaged' || stored === 'newer') await drafts.setAside(draft.id);
-        const changes = merge(typeof stored === 'string' ? null : stored, draft, crypto.randomUUID());
+        const isUnreadable = typeof stored === 'string';
+        const isReplaced = isUnreadable && (await drafts.isNoNewerThan(draft.id, draft));
+        if (stored === 'newer' && !isReplaced) continue;
+        if (isUnreadable) await drafts.setAside(draft.id, isReplaced);
+        const changes = merge(isUnreadable ? null : stored, draft, crypto.randomUUID());
         for (const change of changes) drafts.put(change);
-        if (changes.length > 0) count++;
+        // What was set aside says so itself.
+        if (changes.length > 0 && !isReplaced) count++;
       }
       return count;
     });

@@ -14,10 +14,10 @@ export interface Writable {
   get(id: string): Promise<Found>;
   /** Throws `UnwritableDraft`. */
   put(draft: Draft): void;
-  /** Whether what is stored, and claims to be of a newer release, is a damaged record of what `draft` is a copy of. */
+  /** Whether what is stored, and can't be read, has nothing that `draft`, its copy, lacks. */
   isNoNewerThan(id: string, draft: Draft): Promise<boolean>;
   /** Moves a damaged record to a name of its own. */
-  setAside(id: string): Promise<void>;
+  setAside(id: string, isReplaced: boolean): Promise<void>;
   remove(id: string): void;
 }
 
@@ -43,8 +43,8 @@ export function writable(store: Drafts, put: Draft[], removed: string[]): Writab
       }
     },
     isNoNewerThan: async (id, draft) => isNoNewerThan(await store.get(id), draft),
-    async setAside(id) {
-      requested(store.put(asideOf(id, await store.get(id))));
+    async setAside(id, isReplaced) {
+      requested(store.put(asideOf(id, await store.get(id), isReplaced)));
     },
     remove(id) {
       removed.push(id);

@@ -2,20 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { CaptureScreen } from './capture-screen.ts';
 import { expect, test } from './fixtures.ts';
 import { worldTest } from './shared-world.ts';
+import { onDrafts } from './stored-drafts.ts';
 import { shortenDelays } from './timing.ts';
-
-/** A script that runs `work`, given as JavaScript, on the store of drafts. */
-const onDrafts = (work: string): string => `new Promise((resolve, reject) => {
-  const request = indexedDB.open('loreside-outbox');
-  request.onerror = () => reject(request.error);
-  request.onsuccess = () => {
-    const write = request.result.transaction('drafts', 'readwrite');
-    const drafts = write.objectStore('drafts');
-    (${work})(drafts);
-    write.oncomplete = () => (request.result.close(), resolve());
-    write.onabort = () => reject(write.error);
-  };
-})`;
 
 test('drafts that the browser lost are restored with their text, and the person is told once', async ({
   chromium,
@@ -47,6 +35,37 @@ test('drafts that the browser lost are restored with their text, and the person 
   await expect(last.page.getByText('Restored 3 drafts that the browser had lost')).toBeVisible();
   const panel = await chromium.open('sidepanel');
   await expect(panel.getByText('Restored 3 drafts that the browser had lost')).toBeVisible();
+});
+
+test('a damaged record whose copy is sound says that nothing is missing, and that alone', async ({
+  chromium,
+}) => {
+  const screen = await CaptureScreen.begin(chromium);
+  await screen.title.fill('The tide tables');
+  await expect(screen.page.locator('.savebar-status')).toHaveText('Saved');
+  await screen.page.evaluate(
+    onDrafts(`(drafts) => {
+      drafts.openCursor().onsuccess = ({ target: { result: cursor } }) => {
+        if (cursor) cursor.update({ ...cursor.value, version: cursor.value.version ^ 16 });
+      };
+    }`),
+  );
+  await screen.page.close();
+  const again = await CaptureScreen.open(chromium);
+  await again.show('The tide tables');
+  const told = again.page.getByText(/^The stored data of 1 draft was damaged\. .* nothing is missing\./);
+  await expect(told).toBeVisible();
+  await expect(again.page.getByText(/Restored|can’t be read/)).toHaveCount(0);
+  const downloads = again.page.waitForEvent('download');
+  await again.page.getByRole('button', { name: 'Save as file' }).click();
+  const file = JSON.parse(await readFile(await (await downloads).path(), 'utf8'));
+  expect(file.records).toMatchObject([{ text: { title: 'The tide tables' } }]);
+  await again.page.getByRole('button', { name: 'Delete here' }).click();
+  await expect(told).toHaveCount(0);
+  await again.page.close();
+  const last = await CaptureScreen.open(chromium);
+  await last.show('The tide tables');
+  await expect(last.page.getByText(/damaged|Restored/)).toHaveCount(0);
 });
 
 worldTest(

@@ -187,9 +187,36 @@ describe('a store with unreadable records', () => {
     const store = outbox();
     await store.list();
     await putRaw(TRUNCATED);
-    expect(await store.restore([draftOf({ id: 'cut', rev: 7 })])).toBe(1);
+    expect(await store.restore([draftOf({ id: 'cut', rev: 7 })])).toBe(0);
     expect(await store.get('cut')).toMatchObject({ rev: 7 });
-    expect((await store.everything()).aside).toMatchObject([{ why: 'damaged', record: TRUNCATED }]);
+    expect((await store.everything()).aside).toMatchObject([{ why: 'replaced', record: TRUNCATED }]);
+  });
+
+  it('says that a damaged record was replaced only if its copy has all of it', async () => {
+    const store = outbox();
+    await store.list();
+    const damaged = (id: string, change: object) => ({
+      ...draftOf({ id, rev: 7 }),
+      touched: 'yes',
+      ...change,
+    });
+    await putRaw(
+      damaged('same', {}),
+      damaged('no-rev', { rev: 'x' }),
+      damaged('ahead', { rev: 8 }),
+      damaged('ahead-no-rev', { rev: null, updatedAt: NOW + 1 }),
+    );
+    const ids = ['same', 'no-rev', 'ahead', 'ahead-no-rev'];
+    expect(await store.restore(ids.map((id) => draftOf({ id, rev: 7 })))).toBe(2);
+    const { drafts, aside } = await store.everything();
+    expect(drafts.map(({ id }) => id).sort()).toEqual(ids.toSorted());
+    const whys = aside.map(({ why, record }) => [Reflect.get(Object(record), 'id'), why]);
+    expect(Object.fromEntries(whys)).toEqual({
+      same: 'replaced',
+      'no-rev': 'replaced',
+      ahead: 'damaged',
+      'ahead-no-rev': 'damaged',
+    });
   });
 
   it('replaces a record with one wrong number by a copy that is as new, but not one of a newer release', async () => {
@@ -198,11 +225,11 @@ describe('a store with unreadable records', () => {
     const wrong = { ...draftOf({ id: 'wrong', rev: 7 }), version: RECORD_VERSION ^ 16 };
     await putRaw(wrong, { ...NEWER, rev: 8 });
     const copies = ['wrong', 'newer'].map((id) => draftOf({ id, rev: 7 }));
-    expect(await store.restore(copies)).toBe(1);
+    expect(await store.restore(copies)).toBe(0);
     expect(await store.list()).toEqual([draftOf({ id: 'wrong', rev: 7 })]);
     expect((await store.everything()).aside).toMatchObject([
       { key: 'newer', why: 'newer' },
-      { why: 'damaged', record: wrong },
+      { why: 'replaced', record: wrong },
     ]);
   });
 
