@@ -140,8 +140,7 @@ export class Scratch {
     try {
       const { busy } = this.#session;
       if (busy) await this.#session.wait(Math.min(busy.retryAfter ?? LONGEST_WAIT, LONGEST_WAIT));
-      if ([...this.#made.values()].some(({ id }) => id === null))
-        this.#learnIds(await this.#session.askToCleanUp(this.#wire.articles(this.worldId, { offset: 0 })));
+      await this.#findLost();
       for (const [role, { id }] of this.#made) {
         if (id === null) continue;
         const { failure } = await this.#session.askToCleanUp(this.#wire.remove(id));
@@ -151,6 +150,17 @@ export class Scratch {
       // What is left is reported, whatever went wrong.
     }
     return [...this.#made.values()].map(({ title, id }) => ({ title, id }));
+  }
+
+  /** Finds articles whose response was lost. A world with many of them may list new ones last. */
+  async #findLost(): Promise<void> {
+    const isLost = () => [...this.#made.values()].some(({ id }) => id === null);
+    for (let offset = 0; isLost() && (offset === 0 || this.#session.left > 0); ) {
+      const page = this.#wire.articles(this.worldId, { offset });
+      const { length } = this.#learnIds(await this.#session.askToCleanUp(page));
+      if (length === 0) return;
+      offset += length;
+    }
   }
 
   #learnIds({ body }: Observation): string[] {

@@ -15,7 +15,12 @@ import {
   readSettingsTrouble,
   SETTINGS_VERSION,
 } from '../../lib/settings/index.ts';
-import { readConnection, writeConnection } from '../../lib/stored-state/index.ts';
+import {
+  readAccountId,
+  readConnection,
+  writeAccountId,
+  writeConnection,
+} from '../../lib/stored-state/index.ts';
 import { type Credentials, openVault } from '../../lib/vault/index.ts';
 import { furnish } from './background/browser.ts';
 import { connection } from './background/connected.ts';
@@ -65,6 +70,21 @@ describe('keys', () => {
     expect(await readConnection()).toMatchObject({ state: 'refused', sentence });
     expect(await readOutboxPause()).toMatchObject({ sentence });
     expect((await indexedDB.databases()).find(({ name }) => name === 'loreside-vault')?.version).toBe(99);
+  });
+
+  it('are of no use while nobody can tell whose they are: the sentence says so, and that drafts are safe', async () => {
+    await writeAccountId('account-1');
+    await makeNewer('loreside-account');
+    await lock().refresh();
+    const sentence = message('connection.accountNewer');
+    expect(await readConnection()).toMatchObject({ state: 'refused', sentence });
+    expect(await readOutboxPause()).toMatchObject({ sentence });
+    // Connecting again writes the account's id anew.
+    await writeAccountId('account-1');
+    await lock().refresh();
+    expect((await readConnection()).state).toBe('connected');
+    expect(await readOutboxPause()).toBe(null);
+    expect(await readAccountId()).toBe('account-1');
   });
 
   it.each([makeNewer, withoutStores])(

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
 import type { Platform } from '../../service/index.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { savedPage } from './import-stage.ts';
 import { entriesIn } from './library-copy.ts';
 import { requestsDuring } from './net-log.ts';
 import { SearchScreen } from './search-screen.ts';
@@ -14,8 +16,12 @@ async function archiveOf(platform: Platform): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-const choose = (page: Page, buffer: Buffer): Promise<void> =>
-  page.locator('input[type=file]').setInputFiles({ name: 'export.zip', mimeType: 'application/zip', buffer });
+const choose = (
+  page: Page,
+  buffer: Buffer,
+  name = 'export.zip',
+  mimeType = 'application/zip',
+): Promise<void> => page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
 
 test('an account export becomes worlds with statblocks and manuscripts, without a single request', async ({
   platform,
@@ -48,4 +54,33 @@ test('a ZIP that was cut short is named, and the whole one is read afterwards', 
   await expect(page.getByText(/This ZIP is incomplete or damaged/)).toBeVisible();
   await choose(page, archive);
   await expect(page.getByRole('heading', { name: 'Saltmere is on this device' })).toBeVisible();
+});
+
+test('a PDF is named with what to do instead; a page saved as one file and a zipped page are read', async ({
+  chromium,
+  platform,
+}) => {
+  const page = await chromium.open('import');
+  await choose(page, Buffer.from('%PDF-1.7\n'), 'Saltmere.pdf', 'application/pdf');
+  await expect(
+    page.getByText(/^This is a PDF file, .* save that page as HTML, and choose it here\.$/),
+  ).toBeVisible();
+
+  const exportPage = await chromium.visit(`${platform.url}/world/saltmere-tidewright/export`);
+  const session = await chromium.context.newCDPSession(exportPage);
+  const { data } = await session.send('Page.captureSnapshot', { format: 'mhtml' });
+  await exportPage.close();
+  await choose(page, Buffer.from(data), 'Export.mhtml', 'multipart/related');
+  await expect(page.getByRole('heading', { name: 'Saltmere is on this device' })).toBeVisible();
+  const { length } = platform.articles(platform.worldId);
+  const articles = async () => (await entriesIn(page)).filter(({ kind }) => kind === 'article').length;
+  expect(await articles()).toBe(length);
+
+  const files = { 'Export.html': strToU8(await savedPage(platform)), 'Export_files/a.css': strToU8('a{}') };
+  await page.getByRole('button', { name: 'Read another export' }).click();
+  await choose(page, Buffer.from(zipSync(files)));
+  await expect(page.getByRole('heading', { name: 'Saltmere is on this device' })).toBeVisible();
+  await expect(page.getByText(/\d+ unchanged entries/)).toBeVisible();
+  await expect(page.getByText(/new entr|\d changed entr/)).toHaveCount(0);
+  expect(await articles()).toBe(length);
 });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,12 @@ beforeEach(() => {
 });
 afterAll(() => platform.close());
 
-function run(args: string[], keys: Record<string, string>): Promise<{ code: number | null; text: string }> {
+/** Runs the command to its end. `started` gets its process. */
+function run(
+  args: string[],
+  keys: Record<string, string>,
+  started: (child: ChildProcess) => void = () => {},
+): Promise<{ code: number | null; text: string }> {
   const environment = { PATH: process.env.PATH, ...keys };
   const child = spawn(process.execPath, ['scripts/check-live.ts', '--out', out, ...args], {
     env: environment,
@@ -28,6 +33,7 @@ function run(args: string[], keys: Record<string, string>): Promise<{ code: numb
     text += String(data);
   });
   child.stdin.end();
+  started(child);
   return new Promise((resolve) => child.once('exit', (code) => resolve({ code, text })));
 }
 
@@ -70,6 +76,26 @@ test('a scratch world is confirmed by its name, and a public one also by an opti
   expect(platform.articles()).toEqual(before);
   expect(platform.requests().some(({ method }) => method === 'PUT')).toBe(true);
 });
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'ended by %s, it deletes what it wrote',
+  { timeout },
+  async (signal) => {
+    const before = platform.articles();
+    const scratch = ['--scratch-world', platform.worldId, '--scratch-world-name', 'Saltmere'];
+    let written = 0;
+    const ended = await run([...local(), ...scratch, '--allow-public'], keys(), (child) => {
+      const stop = platform.on('committed', () => {
+        stop();
+        written = platform.articles().length - before.length;
+        child.kill(signal);
+      });
+    });
+    expect(written).toBe(1);
+    expect(ended).toMatchObject({ code: 1, text: expect.stringContaining('deleting what was written') });
+    expect(platform.articles()).toEqual(before);
+  },
+);
 
 test('it explains what is missing or wrong', { timeout }, async () => {
   expect(await run(local(), {})).toMatchObject({
