@@ -38,6 +38,12 @@ export type OpenDialog =
   | { kind: 'move'; draft: Draft; connection: Connection };
 
 const MOVED_ON = message('outbox.movedOn');
+/** Announced when an action begins at once. */
+const AT_ONCE = {
+  sendNow: 'outbox.sendingNow',
+  checkNow: 'outbox.checkingNow',
+  retry: 'outbox.tryingAgain',
+} as const;
 
 /** The actions of a row's buttons. Each is one write to the store, after which the background is woken. */
 export function useActions(onEdit: (id: string) => void) {
@@ -65,12 +71,15 @@ export function useActions(onEdit: (id: string) => void) {
         const next = draft.delivery.state === 'editing' ? draft : await edit(store, draft.id);
         return next ? onEdit(next.id) : setTrouble(MOVED_ON);
       }
-      case 'sendNow': {
+      case 'sendNow':
+      case 'checkNow':
+      case 'retry': {
         const done = await retry(store, draft.id);
         const until = waitsUntil(await readSlowdown(), Date.now());
-        if (done && until !== null)
-          setTrouble(message('outbox.cannotSendNow', { reason: askedToWait(until, Date.now()) }));
-        else report(done, t('outbox.sendingNow', { name }));
+        if (done && until !== null) {
+          const reason = askedToWait(until, Date.now());
+          setTrouble(action === 'checkNow' ? reason : message('outbox.cannotSendNow', { reason }));
+        } else report(done, t(AT_ONCE[action], { name }));
         return wake();
       }
       case 'move': {
@@ -79,12 +88,6 @@ export function useActions(onEdit: (id: string) => void) {
           ? setTrouble(message('outbox.connectFirst'))
           : setDialog({ kind: 'move', draft, connection });
       }
-      case 'checkNow':
-        report(await retry(store, draft.id), t('outbox.checkingNow', { name }));
-        return wake();
-      case 'retry':
-        report(await retry(store, draft.id), t('outbox.tryingAgain', { name }));
-        return wake();
       case 'discard':
         // A draft that is still checked for a copy stays until that is known.
         if (draft.delivery.state === 'unknown') return setTrouble(message('outbox.stillChecking'));

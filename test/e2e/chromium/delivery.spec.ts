@@ -1,10 +1,12 @@
 import type { Platform } from '../../service/index.ts';
+import { expectAccessible } from './axe.ts';
 import { inWorker } from './background-state.ts';
 import type { Chromium } from './browser.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect } from './fixtures.ts';
 import { worldTest as test } from './shared-world.ts';
+import { onDrafts } from './stored-drafts.ts';
 import { shortenDelays } from './timing.ts';
 
 const TITLE = 'The drowned bell';
@@ -106,3 +108,69 @@ test('revoked keys pause the outbox; reconnecting sends what waits', async ({ ch
   await connect(chromium, platform);
   await expect.poll(() => standing(platform)).toBe(1);
 });
+
+test('a draft of another account says whose it is, isn’t sent, and is moved here when asked', async ({
+  chromium,
+  platform,
+}) => {
+  const screen = await ready(chromium, 60);
+  await screen.save();
+  await expect(screen.receipt.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  await screen.page.evaluate(
+    onDrafts(`(drafts) => {
+      drafts.openCursor().onsuccess = ({ target: { result: cursor } }) => {
+        if (!cursor) return;
+        const { delivery, ...draft } = cursor.value;
+        const progress = { ...delivery.progress, accountId: 'another', accountName: 'Ada' };
+        if (draft.text.title === ${JSON.stringify(TITLE)})
+          cursor.update({ ...draft, delivery: { ...delivery, notBefore: 0, undoUntil: 0, progress } });
+        cursor.continue();
+      };
+    }`),
+  );
+  await screen.page.close();
+  await shortenDelays(chromium, 0);
+  const panel = await chromium.open('sidepanel');
+  await expect(panel.getByText('Saved under the account Ada', { exact: true })).toBeVisible();
+  await expect(panel.getByText(/It isn’t sent from the account that’s connected now\./)).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Send now/ })).toHaveCount(0);
+  expect(creations(platform)).toBe(0);
+
+  const move = panel.getByRole('button', { name: `Move…: ${TITLE}` });
+  await move.click();
+  const dialog = panel.getByRole('dialog', { name: `Move “${TITLE}” to this account?` });
+  await expect(dialog).toContainText('Its category stays behind.');
+  await expectAccessible(panel, 'the dialog that moves a draft');
+  await dialog.getByRole('button', { name: 'Keep it here' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(creations(platform)).toBe(0);
+  await move.click();
+  await dialog.getByRole('button', { name: 'Move and send' }).click();
+  await expect(panel.getByRole('list', { name: 'Sent' })).toContainText(TITLE);
+  expect(standing(platform)).toBe(1);
+  expect(creations(platform)).toBe(1);
+});
+
+for (const { what, path, action, refusal } of [
+  { what: 'before anything was sent', path: '/api/', action: 'Send now', refusal: 'Can’t send it now. ' },
+  { what: 'as the answer to a draft', path: CREATE, action: 'Check now', refusal: '' },
+])
+  test(`a wait that World Anvil asked for, ${what}, outlives the worker, and “${action}” says why it can’t`, async ({
+    chromium,
+    platform,
+  }) => {
+    platform.faults.add({ kind: 'busy', retryAfter: 3_600, match: { path }, times: 1 });
+    const screen = await ready(chromium);
+    await screen.save();
+    await expect(screen.receipt).toContainText(/asked Loreside to send nothing for \d+ more minutes/);
+    await screen.page.close();
+    await chromium.killWorker('stop');
+    platform.clearRequests();
+    const panel = await chromium.open('sidepanel');
+    await panel.getByRole('button', { name: `${action}: ${TITLE}` }).click();
+    await expect(panel.getByRole('alert')).toHaveText(
+      new RegExp(`^${refusal}World Anvil asked Loreside to send nothing for \\d+ more minutes\\.`),
+    );
+    expect(platform.requests().filter((request) => request.path.startsWith('/api/'))).toEqual([]);
+    expect(standing(platform)).toBe(0);
+  });
