@@ -1,6 +1,6 @@
 import { safeAddress } from '../../lib/markup/index.ts';
 import type { ArticleId, WorldId } from '../../lib/model/index.ts';
-import type { Draft } from '../../lib/outbox/index.ts';
+import { copiesOf, type Draft } from '../../lib/outbox/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 
 /** An article's edit page. It works for drafts too, and both API versions have it. */
@@ -22,18 +22,8 @@ export function articlePage(connection: ConnectionSummary, draft: Draft): string
   const { delivery, text } = draft;
   if (delivery.state === 'created' || delivery.state === 'verified')
     return safeAddress(delivery.url) ?? editPage(connection, delivery.articleId);
-  if (delivery.state !== 'attention') return null;
-  if (delivery.attention.kind === 'duplicated') {
-    const [first] = delivery.attention.articleIds;
-    return first ? editPage(connection, first) : null;
-  }
-  return text.target.kind === 'append' ? editPage(connection, text.target.articleId) : null;
-}
-
-/** The articles that a draft was delivered as, oldest known first. */
-export function copiesOf(draft: Draft): readonly ArticleId[] {
-  const { delivery } = draft;
-  return delivery.state === 'attention' && delivery.attention.kind === 'duplicated'
-    ? delivery.attention.articleIds
-    : [];
+  const [first] = copiesOf(draft);
+  if (first !== undefined) return editPage(connection, first);
+  if (delivery.state !== 'attention' || text.target.kind !== 'append') return null;
+  return editPage(connection, text.target.articleId);
 }

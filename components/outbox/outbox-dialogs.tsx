@@ -1,9 +1,9 @@
 import { t } from '../../lib/i18n/index.ts';
 import type { ArticleId, WorldId } from '../../lib/model/index.ts';
-import type { Draft } from '../../lib/outbox/index.ts';
+import { copiesOf, type Draft } from '../../lib/outbox/index.ts';
 import { Button, ConfirmDialog, HelpDialog, Icon } from '../ui/index.ts';
 import { titleOf } from './groups.ts';
-import { copiesOf, editPage } from './links.ts';
+import { editPage } from './links.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import type { OpenDialog } from './use-actions.ts';
 

@@ -7,15 +7,8 @@ import { type Row, SECTION_TITLES, type Section } from './groups.ts';
 /** Rows rendered at once, so that a thousand drafts render quickly. */
 const PAGE_SIZE = 100;
 
-function Rows({
-  rows,
-  title,
-  render,
-}: {
-  rows: Row[];
-  title: string;
-  render: (row: Row) => ComponentChildren;
-}) {
+function Rows(props: { rows: Row[]; title: string; render: (row: Row) => ComponentChildren }) {
+  const { rows, title, render } = props;
   const [shown, setShown] = useState(PAGE_SIZE);
   const rest = rows.length - shown;
   return (

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import type { SetAside } from '../../lib/outbox/index.ts';
@@ -12,56 +11,46 @@ export interface Unreadable extends Pick<SetAside, 'why' | 'record'> {
   forget: () => void;
 }
 
-/** Says which drafts can't be read, and saves them as a file. */
+/** Says which drafts can't be read, or were damaged, and saves the records as a file. */
 export function SetAsideNotice({ items }: { items: readonly Unreadable[] }) {
-  const { damaged = [], replaced = [], newer = [] } = Object.groupBy(items, ({ why }) => why);
+  const { damaged, replaced, newer } = Object.groupBy(items, ({ why }) => why);
   return (
     <>
-      {damaged.length > 0 && (
-        <DamagedNotice items={damaged} tone="danger">
-          {t('outbox.damaged', { count: damaged.length })}
-        </DamagedNotice>
-      )}
-      {replaced.length > 0 && (
-        <DamagedNotice items={replaced} tone="good">
-          {t('outbox.replaced', { count: replaced.length })}
-        </DamagedNotice>
-      )}
-      {newer.length > 0 && <Notice tone="warn">{t('outbox.newer', { count: newer.length })}</Notice>}
+      {damaged && <DamagedNotice items={damaged} sentence="outbox.damaged" isSafe={false} />}
+      {replaced && <DamagedNotice items={replaced} sentence="outbox.replaced" isSafe />}
+      {newer && <Notice tone="warn">{t('outbox.newer', { count: newer.length })}</Notice>}
     </>
   );
 }
 
-/** Offers to save damaged records as a file, and to delete them: at once where their drafts are safe. */
+/** `isSafe`: whether the drafts are here all the same, so that their records can be deleted before they are saved. */
 function DamagedNotice(props: {
   items: readonly Unreadable[];
-  tone: 'danger' | 'good';
-  children: ComponentChildren;
+  sentence: 'outbox.damaged' | 'outbox.replaced';
+  isSafe: boolean;
 }) {
-  const { items, tone, children } = props;
+  const { items, sentence, isSafe } = props;
   const [isSaved, setSaved] = useState(false);
   const save = () => {
     download('loreside-unreadable-drafts.json', exportUnreadable(items.map(({ record }) => record)));
     setSaved(true);
   };
+  const forget = () => items.forEach((item) => void item.forget());
   return (
     <Notice
-      tone={tone}
+      tone={isSafe ? 'good' : 'danger'}
       actions={
         <>
           <Button onClick={save}>{t('outbox.saveFile')}</Button>
-          {(isSaved || tone === 'good') && (
-            <Button
-              tone={tone === 'danger' ? 'danger' : 'plain'}
-              onClick={() => items.forEach(({ forget }) => void forget())}
-            >
+          {(isSaved || isSafe) && (
+            <Button tone={isSafe ? 'plain' : 'danger'} onClick={forget}>
               {t('outbox.deleteHere')}
             </Button>
           )}
         </>
       }
     >
-      {children}
+      {t(sentence, { count: items.length })}
     </Notice>
   );
 }

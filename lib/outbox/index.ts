@@ -30,7 +30,7 @@ export { canMove, isOfOtherAccount, mayHaveArrived, moveToAccount } from './othe
 export { type OutboxPause, readOutboxPause, watchOutboxPause, writeOutboxPause } from './pause.ts';
 export { type Problem, problemsOf } from './problems.ts';
 export { parseRecord, recordOf } from './record.ts';
-export { NotRemoved } from './repair.ts';
+export { copiesOf, NotRemoved } from './repair.ts';
 export { createSender, type Sender, type SenderOptions } from './sender.ts';
 export type { SetAside } from './set-aside.ts';
 export { type Outbox, type OutboxStore, openOutbox } from './store.ts';

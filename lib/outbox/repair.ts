@@ -71,7 +71,8 @@ export async function removeExtra(
   await store.change(id, (current) => withoutCopy(current, articleId, url, clock.now()));
 }
 
-function copiesOf(draft: Draft): ArticleId[] {
+/** The articles that a draft was delivered as, oldest known first. */
+export function copiesOf(draft: Draft): ArticleId[] {
   const { delivery } = draft;
   return delivery.state === 'attention' && delivery.attention.kind === 'duplicated'
     ? delivery.attention.articleIds

@@ -79,7 +79,7 @@ describe('keys', () => {
     const sentence = message('connection.accountNewer');
     expect(await readConnection()).toMatchObject({ state: 'refused', sentence });
     expect(await readOutboxPause()).toMatchObject({ sentence });
-    // Connecting again writes the account's id anew.
+    // Connecting again writes the account's id again.
     await writeAccountId('account-1');
     await lock().refresh();
     expect((await readConnection()).state).toBe('connected');
