@@ -1,14 +1,23 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useMemo, useRef, useState } from 'preact/hooks';
+import { detach } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
+import type { MarkupNode } from '../../lib/markup/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
+import {
+  changeSettings,
+  DEFAULT_SETTINGS,
+  type ReadingTypeface,
+  readSettings,
+  watchSettings,
+} from '../../lib/settings/index.ts';
 import { EntryTags, useKeys } from '../entry-view/index.ts';
 import { outwardAddress, type RichActions, RichText } from '../markup/index.ts';
+import { useWatched } from '../ui/index.ts';
 import { ArticleImage } from './article-image.tsx';
 import { Facts } from './facts.tsx';
 import { FindBar } from './find-bar.tsx';
 import { HiddenNotes } from './hidden-notes.tsx';
-import { splitLead } from './lead.ts';
 import { Links } from './links.tsx';
 import { outlineOf, sectionId } from './outline.ts';
 import { Outline } from './outline.tsx';
@@ -16,7 +25,6 @@ import type { Part, Parts } from './parts.ts';
 import type { ShownArticle } from './stored-schema.ts';
 import type { TextSize } from './text-size.ts';
 import { useArticleTools } from './use-article-tools.ts';
-import { useTypeface } from './use-typeface.ts';
 
 /** The fewest headings that make an outline useful. */
 const MIN_HEADINGS = 3;
@@ -132,4 +140,38 @@ function editPage({ url, id }: ShownArticle): string | null {
   if (url === null || !/^[\w-]{1,64}$/.test(id)) return null;
   const page = URL.parse(`/world/article/${id}/edit`, url);
   return page && outwardAddress(page.href);
+}
+
+/** The typeface for the world's texts, and how to choose another. All open pages follow the setting. */
+function useTypeface(): { value: ReadingTypeface; choose: (value: ReadingTypeface) => void } {
+  const settings = useWatched(readSettings, watchSettings) ?? DEFAULT_SETTINGS;
+  return {
+    value: settings.readingTypeface,
+    choose: (readingTypeface) =>
+      detach(
+        changeSettings((now) => ({ ...now, readingTypeface })),
+        'article.saveTypeface',
+      ),
+  };
+}
+
+/** The most blocks that a lead has. */
+const MAX_BLOCKS = 3;
+
+/**
+ * Splits the beginning off a text: up to its first heading, a few blocks at most. In a narrow window, the facts stand
+ * between the two. Null if nothing is left after it.
+ */
+function splitLead(body: readonly Part[]): { lead: Part[]; rest: Part[] } {
+  const [first, ...others] = body;
+  if (!first || first.label !== null) return { lead: [], rest: [...body] };
+  const { nodes } = first.text;
+  const heading = nodes.findIndex((node, at) => at > 0 && node.kind === 'heading');
+  const end = Math.min(heading < 0 ? nodes.length : heading, MAX_BLOCKS);
+  const part = (own: readonly MarkupNode[]): Part => ({ ...first, text: { ...first.text, nodes: own } });
+  const after = nodes.slice(end);
+  return {
+    lead: [part(nodes.slice(0, end))],
+    rest: [...(after.length > 0 ? [part(after)] : []), ...others],
+  };
 }

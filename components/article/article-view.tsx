@@ -1,8 +1,11 @@
 import type { RefObject } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { reportAs } from '../../lib/diagnostics/index.ts';
 import { locale, t } from '../../lib/i18n/index.ts';
+import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
 import { type EntryCopy, SyncNotice, useEntryCopy, useFetching, useKeys } from '../entry-view/index.ts';
-import type { RichActions } from '../markup/index.ts';
+import { type RichActions, refKey } from '../markup/index.ts';
 import { About } from './about.tsx';
 import { ArticleContent } from './article-content.tsx';
 import { ArticleHead, type Headline } from './article-head.tsx';
@@ -10,8 +13,6 @@ import { ArticleImage } from './article-image.tsx';
 import { type Parts, partsOf } from './parts.ts';
 import { readArticle, type ShownArticle } from './stored-schema.ts';
 import { useTextSize } from './text-size.ts';
-import { useTitles } from './use-titles.ts';
-import { useWide } from './use-wide.ts';
 import './article.css';
 
 export interface ArticleViewProps extends Pick<RichActions, 'onDice'> {
@@ -117,4 +118,48 @@ function headlineOf(copy: Exclude<EntryCopy<ShownArticle>, { state: 'loading' }>
     ...{ updatedAt, wordcount, entry, path },
     isPathComing: false,
   };
+}
+
+/** Pixels that text and a column beside it need. */
+const TWO_COLUMNS = 720;
+
+/** Whether the element has room for a column beside the text. `key` differs whenever the element does. */
+function useWide(element: RefObject<HTMLElement | null>, key: unknown): boolean {
+  const [isWide, setWide] = useState(false);
+  // A layout effect, so that nothing moves after the first paint.
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured) return;
+    const measure = () => setWide(measured.clientWidth >= TWO_COLUMNS);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [key]);
+  return isWide;
+}
+
+const MAX_TITLES = 300;
+
+/** The titles of entries that a text names by id, as far as the offline copy has them. */
+function useTitles(worldId: WorldId, refs: readonly EntryRef[]): ReadonlyMap<string, string> {
+  const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());
+  const wanted = refs.slice(0, MAX_TITLES).map(refKey).join('|');
+  useEffect(() => {
+    let isCanceled = false;
+    if (refs.length === 0) return;
+    void openLibrary()
+      .then((library) => library.entries(worldId, refs.slice(0, MAX_TITLES)))
+      .then((entries) => {
+        if (isCanceled) return;
+        setTitles(
+          new Map(entries.flatMap((entry) => (entry ? [[refKey(entry), entry.title] as const] : []))),
+        );
+      })
+      .catch(reportAs('article.readTitles'));
+    return () => {
+      isCanceled = true;
+    };
+  }, [worldId, wanted]);
+  return titles;
 }

@@ -4,7 +4,6 @@ import { t } from '../../lib/i18n/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { findIn, uncover } from '../markup/index.ts';
 import { IconButton } from '../ui/index.ts';
-import { highlight } from './highlight.ts';
 import './find.css';
 
 /** Finds words in the article: count, next and previous; Esc closes. `changed` differs whenever the text does. */
@@ -77,4 +76,21 @@ export function FindBar(props: {
       <IconButton icon="close" label={t('common.close')} keys="Esc" onClick={props.onClose} />
     </search>
   );
+}
+
+/**
+ * Highlights the places, the current one in another style; none removes the highlights. All supported browsers can, the
+ * test environment can't.
+ */
+function highlight(ranges: readonly Range[], current: Range | null): void {
+  if (!('highlights' in CSS)) return;
+  if (ranges.length === 0) {
+    CSS.highlights.delete('loreside-find');
+    CSS.highlights.delete('loreside-found');
+    return;
+  }
+  CSS.highlights.set('loreside-find', new Highlight(...ranges));
+  const found = new Highlight(...(current ? [current] : []));
+  found.priority = 1;
+  CSS.highlights.set('loreside-found', found);
 }

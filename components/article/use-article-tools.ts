@@ -1,10 +1,10 @@
 import browser from 'webextension-polyfill';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
+import { markdownOf, plainTextOf } from '../../lib/markup/index.ts';
 import type { ReadingTypeface } from '../../lib/settings/index.ts';
 import { type Tool, useStatus, useTools } from '../entry-view/index.ts';
-import { articleMarkdown, articleText } from './copying.ts';
-import type { Parts } from './parts.ts';
+import type { Part, Parts } from './parts.ts';
 import type { TextSize } from './text-size.ts';
 
 /** Offers the tools of an article in its bar: reading, copying, and editing on World Anvil. */
@@ -74,3 +74,29 @@ const sizeTool = (
   act: (() => void) | null,
   hasSeparator = false,
 ): Tool => ({ id, label, letter, isDisabled: act === null, hasSeparator, run: () => act?.() });
+
+/** The whole article as Markdown, without hidden notes. */
+function articleMarkdown(title: string, parts: Parts): string {
+  const line = (part: Part): string => markdownOf(part.text.nodes).replace(/\s*\n\s*/g, ' ');
+  const blocks = [
+    `# ${title.replace(/\s+/g, ' ')}`,
+    parts.subheading && `*${line(parts.subheading)}*`,
+    parts.facts.map((fact) => `- **${fact.label}:** ${line(fact)}`).join('\n'),
+    ...[...parts.body, ...parts.sidebar].flatMap((part) => [
+      part.label && `## ${part.label}`,
+      markdownOf(part.text.nodes, part.label === null ? 2 : 3),
+    ]),
+  ];
+  return blocks.filter((block) => block).join('\n\n');
+}
+
+/** The whole article as plain text, without hidden notes. */
+function articleText(title: string, parts: Parts): string {
+  const blocks = [
+    title,
+    parts.subheading && plainTextOf(parts.subheading.text.nodes),
+    parts.facts.map((fact) => `${fact.label}: ${plainTextOf(fact.text.nodes)}`).join('\n'),
+    ...[...parts.body, ...parts.sidebar].flatMap((part) => [part.label, plainTextOf(part.text.nodes)]),
+  ];
+  return blocks.filter((block) => block).join('\n\n');
+}

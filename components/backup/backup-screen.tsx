@@ -1,17 +1,24 @@
 import { useState } from 'preact/hooks';
-import type { DatabaseFault } from '../../lib/database/index.ts';
-import { startBackupsAgain } from '../../lib/history/backup/index.ts';
+import { type DatabaseFault, faultOf } from '../../lib/database/index.ts';
+import {
+  type Run,
+  readRuns,
+  readSaved,
+  type Saved,
+  startBackupsAgain,
+  watchRuns,
+} from '../../lib/history/backup/index.ts';
 import { type Message, type MessageId, message, readMessage, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
 import type { AvailableWorld, AvailableWorlds } from '../../lib/stored-state/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
-import { announce, Button, EmptyState, Field, Notice } from '../ui/index.ts';
+import { announce, Button, EmptyState, Field, Notice, useWatched } from '../ui/index.ts';
 import { type BackupActions, BackupCard } from './backup-card.tsx';
-import './backup.css';
 import { CheckCard } from './check-card.tsx';
 import { useCheck } from './use-check.ts';
 import { usePacking } from './use-packing.ts';
-import { useBackupStatus } from './use-runs.ts';
+import './backup.css';
 
 /** Everything stored for backups is on World Anvil too. */
 const FAULTS = {
@@ -120,4 +127,24 @@ export function BackupScreen(props: Pick<AvailableWorlds, 'worlds' | 'worldId'>)
       />
     </>
   );
+}
+
+/** The current run of a world and its last saved backup. */
+type BackupStatus = { run: Run | null; saved: Saved | null } | { fault: DatabaseFault };
+
+async function readStatus(worldId: WorldId): Promise<BackupStatus> {
+  try {
+    const [runs, saved] = await Promise.all([readRuns(), readSaved()]);
+    return {
+      run: runs.find((one) => one.worldId === worldId) ?? null,
+      saved: saved.find((one) => one.worldId === worldId) ?? null,
+    };
+  } catch (error) {
+    return { fault: faultOf(error) };
+  }
+}
+
+/** Kept up to date while the background reads; undefined until it is read. */
+function useBackupStatus(worldId: WorldId): BackupStatus | undefined {
+  return useWatched(() => readStatus(worldId), watchRuns, [worldId]);
 }

@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import type { KeyName } from '../../lib/model/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
-import { Button } from '../ui/index.ts';
+import { Button, Trans } from '../ui/index.ts';
 import { ChecklistItem, type ItemStatus } from './checklist-item.tsx';
+import type { Details } from './details.ts';
 import { KeyField } from './key-field.tsx';
-import { ApplicationKeyHint, CheckKeys, UserTokenHint } from './key-hints.tsx';
 import { LockFields } from './lock-fields.tsx';
+import { tokenPageLink } from './renew-token.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import { StepList } from './step-list.tsx';
 import { type StepName, stepsOf } from './steps.ts';
@@ -127,4 +128,37 @@ export function ConnectForm(props: {
       </ol>
     </form>
   );
+}
+
+/** World Anvil's own guide, which leads to the form. */
+const APPLICATION_KEY_GUIDE = 'https://www.worldanvil.com/learn/account/get-api-key';
+
+/** Where the application key comes from. It names no membership tier, because World Anvil changes those. */
+function ApplicationKeyHint() {
+  return (
+    <Trans
+      id="connection.applicationKeyHint"
+      values={{
+        link: (text) => (
+          <a href={APPLICATION_KEY_GUIDE} target="_blank" rel="noreferrer">
+            {text}
+          </a>
+        ),
+      }}
+    />
+  );
+}
+
+/** Where to look after World Anvil refused the keys. It doesn't say which of them is wrong. */
+function CheckKeys({ address }: Pick<Details, 'address'>) {
+  return (
+    <p>
+      <Trans id="connection.checkKeys" values={tokenPageLink(address)} />
+    </p>
+  );
+}
+
+/** Where the user token comes from, with a link if the address is valid. */
+function UserTokenHint({ address }: Pick<Details, 'address'>) {
+  return <Trans id="connection.userTokenHint" values={tokenPageLink(address)} />;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { InsertableEntry } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
-import { Button } from '../ui/index.ts';
-import { ChooseArticle } from './choose-article.tsx';
+import { Button, Trans } from '../ui/index.ts';
 import type { Check, Link } from './linking.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
 import { type Candidate, MAX_SUGGESTIONS, type Suggestion } from './suggestions.ts';
@@ -140,5 +140,33 @@ export function NamesFound(props: {
         <ChooseArticle candidates={current.candidates} chosen={chosenOf(current)} choose={choose} />
       )}
     </>
+  );
+}
+
+/** Lets the person choose between articles of the same name. */
+function ChooseArticle(props: {
+  candidates: Suggestion['candidates'];
+  chosen: InsertableEntry;
+  choose: (by: number) => void;
+}) {
+  const { candidates, chosen, choose } = props;
+  return (
+    <p class="link-check-choose">
+      <span>
+        <Trans
+          id="editor.ambiguous"
+          values={{
+            count: candidates.length,
+            titleText: chosen.title,
+            title: (chunks) => (
+              <span data-private={candidates.some((one) => one.isPrivate) || undefined}>{chunks}</span>
+            ),
+          }}
+        />
+      </span>{' '}
+      <Button size="small" keys="→" onClick={() => choose(1)}>
+        {t('editor.another')}
+      </Button>
+    </p>
   );
 }

@@ -2,11 +2,10 @@ import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } fro
 import type { Finding, FindingKey } from '../../lib/checks/index.ts';
 import { loadedLanguage, t, textComparer } from '../../lib/i18n/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
-import { Button, focusRow, rowBeside } from '../ui/index.ts';
+import { Button, focusRow, navigateRows, rowBeside, stopOf } from '../ui/index.ts';
 import { ActionsContext, useStableActions } from './finding-actions.ts';
 import { type FindingGroup, groupFindings } from './group.ts';
 import { GroupView, PAGE } from './group-view.tsx';
-import { onListKey } from './list-keys.ts';
 import { toggle, type ViewState } from './view-state.ts';
 import './finding-list.css';
 
@@ -125,4 +124,35 @@ export function FindingList(props: {
       </section>
     </ActionsContext.Provider>
   );
+}
+
+type RowAct = 'open' | 'intended';
+
+/** The keys of what can be done with a row. */
+const ACTS: Readonly<Record<string, RowAct>> = { o: 'open', i: 'intended', Delete: 'intended' };
+
+/** Esc in an opened row closes it. Returns whether there was one. */
+function close(row: HTMLElement): boolean {
+  const stop = stopOf(row);
+  if (row.dataset.row?.startsWith('group') || stop?.getAttribute('aria-expanded') !== 'true') return false;
+  stop.click();
+  stop.focus();
+  return true;
+}
+
+/**
+ * Moves between the rows of a list of groups, opens and closes them, and acts on the row that has the focus. Returns whether
+ * the key was one of them.
+ * @param act does something with the row of a key; returns whether it can
+ */
+function onListKey(
+  list: HTMLElement,
+  event: KeyboardEvent,
+  act: (row: string, what: RowAct) => boolean,
+): boolean {
+  const pressed = navigateRows(list, event);
+  if (!pressed || pressed.isDone) return pressed !== null;
+  if (event.key === 'Escape') return close(pressed.row);
+  const what = ACTS[event.key];
+  return what !== undefined && act(pressed.row.dataset.row ?? '', what);
 }

@@ -1,10 +1,15 @@
+import { useEffect, useState } from 'preact/hooks';
+import { readIntended, readRulesOff, watchDecisions } from '../../lib/checks/index.ts';
+import { reportAndUse } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
 import type { EntryPlace } from '../entry-view/index.ts';
 import type { WorldIndex } from '../search/index.ts';
-import { Button, EmptyState, Notice, TaskProgress } from '../ui/index.ts';
+import { Button, EmptyState, Notice, TaskProgress, useWatched } from '../ui/index.ts';
+import { type CheckedIndex, type CheckedWorld, type CheckState, checkedWorld } from './checked-world.ts';
+import type { Decisions } from './decided.ts';
 import { FoundView } from './found-view.tsx';
-import { useChecks, useDecisions } from './use-checks.ts';
 import './findings.css';
 
 export interface FindingsProps {
@@ -53,5 +58,30 @@ export function Findings({ worldIndex, open }: FindingsProps) {
         />
       )}
     </div>
+  );
+}
+
+/** The checks of a world, and how far they are. */
+function useChecks(index: CheckedIndex): [world: CheckedWorld, state: CheckState] {
+  const world = checkedWorld(index);
+  const [, rerender] = useState(0);
+  useEffect(() => world.watch(() => rerender((turn) => turn + 1)), [world]);
+  return [world, world.state];
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** What was decided in a world; undefined until it is read. */
+function useDecisions(worldId: WorldId): Decisions | undefined {
+  return useWatched(
+    async () => {
+      const [intended, off] = await Promise.all([
+        readIntended(worldId).catch(reportAndUse('findings.intended', NOTHING)),
+        readRulesOff(worldId).catch(reportAndUse('findings.off', NOTHING)),
+      ]);
+      return { intended, off };
+    },
+    watchDecisions,
+    [worldId],
   );
 }

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Checked, type Finding, RULES } from '../../lib/checks/index.ts';
+import { type Checked, type Finding, type Place, RULES } from '../../lib/checks/index.ts';
+import { isHiddenField } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
-import type { EntryPlace } from '../entry-view/index.ts';
+import type { EntryPlace, TextPlace } from '../entry-view/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
-import { showStatus, type WorldIndex } from '../search/index.ts';
-import { Button, MoreMenu, Segmented } from '../ui/index.ts';
-import { CheckNotes } from './check-notes.tsx';
+import { isReadInPart, ReadAgain, showStatus, useWorldSource, type WorldIndex } from '../search/index.ts';
+import { Button, MoreMenu, Notice, Segmented } from '../ui/index.ts';
 import { ChecksDialog } from './checks-dialog.tsx';
 import { copyFindings } from './copy-findings.ts';
 import { decideIntended, decideOff, switchRule } from './decide-actions.ts';
@@ -17,7 +17,6 @@ import { countByRule, GROUPINGS } from './group.ts';
 import { IntendedFold } from './intended-fold.tsx';
 import { compareListed } from './listed-findings.ts';
 import { NothingFound } from './nothing-found.tsx';
-import { placeInText } from './place-in-text.ts';
 import { keepView, toggle, type ViewState, viewOf } from './view-state.ts';
 
 export interface FoundViewProps {
@@ -145,4 +144,31 @@ function useListed(findings: readonly Finding[], isCurrent: boolean, decisions: 
   const made = wanted ?? findings;
   const list = useMemo(() => compareListed(made, findings, decisions), [made, findings, decisions]);
   return { list, refresh: () => setWanted(findings) };
+}
+
+/** A place as its entry's view shows it; undefined if it isn't in a text that the view shows. */
+export const placeInText = ({ range, field, quote }: Place): TextPlace | undefined =>
+  range === null || quote === '' || isHiddenField(field) ? undefined : { kind: 'text', words: quote };
+
+/** What a check couldn't see, and what helps. */
+function CheckNotes({ worldIndex, checked }: { worldIndex: WorldIndex; checked: Checked }) {
+  const { copy } = worldIndex;
+  const source = useWorldSource();
+  if (checked.entries === 0) return null;
+  if (isReadInPart(source, copy))
+    return (
+      <Notice tone="warn" actions={<ReadAgain />}>
+        {t('findings.readInPart')}
+      </Notice>
+    );
+  const isSyncing = copy !== null && (copy.progress !== null || copy.syncedAt === null);
+  const missing = copy === null ? 0 : copy.bodies.wanted - copy.bodies.copied;
+  return (
+    <>
+      {isSyncing && <Notice tone="warn">{t('findings.syncing')}</Notice>}
+      {!isSyncing && missing > 0 && (
+        <p class="finding-note soft small">{t('findings.notRead', { count: missing })}</p>
+      )}
+    </>
+  );
 }

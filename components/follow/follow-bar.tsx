@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { isPrivate } from '../../lib/entries/index.ts';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { isPrivate, type Match, matchOf } from '../../lib/entries/index.ts';
 import { message, t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { failed } from '../../lib/model/index.ts';
 import { changeSettings, readSettings, type Settings, watchSettings } from '../../lib/settings/index.ts';
+import { watchFollowedTab } from '../../lib/windows/index.ts';
+import { hostsOf, recognizePage } from '../../lib/worldpage/index.ts';
 import { EntryTile, kindLabel, useAsyncAction, type WorldIndex } from '../search/index.ts';
 import { announce, Button, IconButton, useWatched } from '../ui/index.ts';
 import './follow.css';
-import { hasUnsavedInput } from './unsaved.ts';
-import { useFollow } from './use-follow.ts';
 
 export interface FollowBarProps {
   worldIndex: WorldIndex;
@@ -108,4 +108,46 @@ export function FollowBar({ worldIndex, platform, shown, mayLeave, open }: Follo
       <IconButton size="small" icon="close" label={t('follow.dismiss')} onClick={() => setClosed(address)} />
     </aside>
   );
+}
+
+const FIELDS =
+  'textarea, input:not([type=button], [type=checkbox], [type=radio], [type=submit]), [contenteditable]';
+
+/** Whether a field holds something other than its initial value. */
+function isTyped(field: Element): boolean {
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+    return field.value !== field.defaultValue || (field === document.activeElement && field.value !== '');
+  return field === document.activeElement;
+}
+
+/** Whether leaving the screen would lose input, or somebody is typing in it. */
+function hasUnsavedInput(screen: ParentNode = document): boolean {
+  return screen.querySelector('dialog[open]') !== null || [...screen.querySelectorAll(FIELDS)].some(isTyped);
+}
+
+/** What the active tab's page shows of this world, with its address. */
+interface FollowedPage {
+  address: string;
+  match: Exclude<Match, { state: 'none' }>;
+}
+
+/** Follows the active tab while `isOn`. Null if its page shows nothing of this world. */
+function useFollow(
+  worldIndex: WorldIndex | null,
+  platform: string | null,
+  isOn: boolean,
+): FollowedPage | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (isOn) return watchFollowedTab((tab) => setAddress(tab?.url ?? null));
+    setAddress(null);
+    return undefined;
+  }, [isOn]);
+  const searcher = worldIndex?.searcher;
+  return useMemo(() => {
+    if (address === null || !searcher) return null;
+    const page = recognizePage(address, hostsOf(platform));
+    const match = page && matchOf(page, address, searcher);
+    return match && match.state !== 'none' ? { address, match } : null;
+  }, [address, searcher, platform]);
 }

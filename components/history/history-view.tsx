@@ -6,17 +6,16 @@ import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { UnreadableNotice } from '../diagnostics/index.ts';
 import { useAsyncAction } from '../search/index.ts';
-import { Button, Notice, Segmented, Trans, useOnline, useWatched } from '../ui/index.ts';
+import { Button, EmptyState, Notice, Segmented, Trans, useOnline, useWatched } from '../ui/index.ts';
 import { BatchReport } from './batch-report.tsx';
+import { ChangedEntries } from './changed-entries.tsx';
 import { DayList } from './day-list.tsx';
 import { entriesOf } from './days.ts';
-import { EmptyHistory } from './empty-history.tsx';
 import { saveHistory } from './exporting.ts';
-import './history.css';
-import { ChangedEntries } from './changed-entries.tsx';
 import { entryOf, useEntryInfo } from './use-entry-info.ts';
 import { useHistory } from './use-history.ts';
 import { useUndoMany } from './use-undo-many.ts';
+import './history.css';
 
 export interface HistoryViewProps {
   /** The history of one world; null for all. */
@@ -144,5 +143,14 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
         </div>
       )}
     </section>
+  );
+}
+
+/** Shown before the first change: what will be listed here. */
+function EmptyHistory() {
+  return (
+    <EmptyState icon="undo" title={t('history.empty')}>
+      <p>{t('history.emptyHint')}</p>
+    </EmptyState>
   );
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import { reportAs } from '../../lib/diagnostics/index.ts';
 import { openHistory } from '../../lib/history/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import { dismissToast, showToast } from '../ui/index.ts';
+import { ConfirmDialog, dismissToast, showToast, type Toast } from '../ui/index.ts';
 import type { Conflict as ConflictDialog } from './conflict.tsx';
 import { undoOperation } from './create-operations.ts';
-import { ExposureDialog } from './exposure-dialog.tsx';
-import { toastOf } from './operation-toast.tsx';
 import {
   currentOperations,
   dismiss,
+  type OperationStatus,
   overwrite,
   type RunningOperation,
   watchOperations,
@@ -105,4 +105,63 @@ function useConflict(isWanted: boolean): ConflictView | null {
     if (isWanted && !view) void import('./conflict.tsx').then(setView);
   }, [isWanted, view]);
   return view?.Conflict ?? null;
+}
+
+/** Asks before more people can see an entry. */
+function ExposureDialog({ running: { operation, status } }: { running: RunningOperation }) {
+  if (status.step !== 'asking') return null;
+  const { question, answer } = status;
+  return (
+    <ConfirmDialog
+      title={t(question.title)}
+      confirm={t(question.confirm)}
+      onClose={() => answer(false)}
+      onConfirm={() => answer(true)}
+    >
+      <p>
+        <bdi data-private={operation.isPrivate || undefined}>“{operation.title || t('common.untitled')}”</bdi>
+      </p>
+      {question.warnings.map((warning) => (
+        <p key={warning.id}>{t(warning)}</p>
+      ))}
+    </ConfirmDialog>
+  );
+}
+
+/** Milliseconds: long enough to read it and press Undo. */
+const DISPLAY_MS = 12_000;
+
+const TONES: Record<Exclude<OperationStatus['step'], 'conflict' | 'asking'>, Toast['tone']> = {
+  busy: 'busy',
+  done: 'good',
+  refused: 'danger',
+  unknown: 'warn',
+};
+
+/** These texts may name entries, so they are covered. Why something failed is shown to everybody. */
+const PRIVATE_STEPS: readonly OperationStatus['step'][] = ['busy', 'done'];
+
+/** The toast of an operation; null while a dialog asks about it. */
+function toastOf(running: RunningOperation, onUndo: () => void): Toast | null {
+  const { key, operation, status } = running;
+  if (status.step === 'conflict' || status.step === 'asking') return null;
+  const { isPrivate } = operation;
+  return {
+    id: `operation ${key}`,
+    tone: TONES[status.step],
+    content: (
+      <>
+        <bdi class="toast-title" data-private={isPrivate || undefined}>
+          {operation.title || t('common.untitled')}
+        </bdi>
+        <span data-private={(isPrivate && PRIVATE_STEPS.includes(status.step)) || undefined}>
+          {status.step === 'busy' ? operation.doing : status.sentence}
+        </span>
+      </>
+    ),
+    displayMs: status.step === 'done' ? DISPLAY_MS : null,
+    onUndo: status.step === 'done' && status.undoes ? onUndo : undefined,
+    onClose: () => dismiss(key),
+    worldId: operation.ref.worldId,
+  };
 }

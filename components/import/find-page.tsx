@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
+import { PLATFORM_HOSTS } from '../../lib/worldpage/index.ts';
 import { Button, Field } from '../ui/index.ts';
-import { EXAMPLE, exportAddress } from './export-address.ts';
 
 /** Opens the export page of a world for somebody who doesn't know its name in addresses. */
 export function FindPage() {
@@ -43,4 +43,17 @@ export function FindPage() {
       </Field>
     </form>
   );
+}
+
+/** How the addresses of a world's pages begin. */
+const EXAMPLE = `https://${PLATFORM_HOSTS[0]}/w/…`;
+
+/** The address of a world's export page, from that of any page of the world, as somebody pasted it. Null if it has none. */
+export function exportAddress(pasted: string): string | null {
+  const text = pasted.trim();
+  const url = URL.parse(/^[a-z]+:/i.test(text) ? text : `https://${text}`);
+  if (!url || !/^https?:$/.test(url.protocol) || !PLATFORM_HOSTS.includes(url.host)) return null;
+  const slug =
+    /^\/w\/([^/]+)/.exec(url.pathname)?.[1] ?? /^\/world\/([^/]+)\/export\/?$/.exec(url.pathname)?.[1];
+  return slug === undefined ? null : `https://${PLATFORM_HOSTS[0]}/world/${slug}/export`;
 }

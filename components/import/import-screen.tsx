@@ -1,14 +1,15 @@
+import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { type MessageId, t } from '../../lib/i18n/index.ts';
 import { openExport } from '../../lib/world-export/index.ts';
 import { announce, Button, Card, Notice } from '../ui/index.ts';
-import { AskTarget } from './ask-target.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { PageOffer } from './page-offer.tsx';
 import type { ImportProgress } from './read-export.ts';
 import type { ImportReport } from './reading.ts';
 import { ReportView } from './report-view.tsx';
 import { sourceOfTab } from './tab-text.ts';
+import type { TargetQuestion } from './target-of.ts';
 import { type Import, useImport } from './use-import.ts';
 import './import.css';
 
@@ -115,5 +116,37 @@ function Progress({ progress }: { progress: ImportProgress | null }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Asks whether an export is of a world on this device, which what both have in common can't tell. */
+function AskTarget(props: {
+  question: TargetQuestion;
+  answer: (isSame: boolean) => void;
+  titleRef: RefObject<HTMLHeadingElement | null>;
+}) {
+  const { question, answer, titleRef } = props;
+  const { shared, exported, held } = question;
+  const world = question.world.title || t('common.untitled');
+  const title = question.title || t('common.untitled');
+  const isConnected = question.world.source === 'account';
+  return (
+    <Card>
+      <h2 tabIndex={-1} ref={titleRef}>
+        {t('import.askTitle', { world })}
+      </h2>
+      <p>
+        {shared === 0
+          ? t('import.askNamesake', { world })
+          : t('import.askShared', { title, world, shared, exported, held })}
+      </p>
+      <p class="soft">{t(isConnected ? 'import.askHintConnected' : 'import.askHint', { world })}</p>
+      <div class="import-actions">
+        <Button onClick={() => answer(false)}>{t('import.askNew')}</Button>
+        <Button onClick={() => answer(true)}>
+          {isConnected ? t('import.askSkip') : t('import.askUpdate', { world })}
+        </Button>
+      </div>
+    </Card>
   );
 }

@@ -1,15 +1,15 @@
 import { type ZipDamage, ZipDamaged } from '../../lib/archive/index.ts';
 import { pauseNow } from '../../lib/library/index.ts';
 import {
+  type ExportedWorld,
   type ExportPart,
   type ExportProblem,
   type OpenedExport,
   readAccountExport,
   readExportPage,
 } from '../../lib/world-export/index.ts';
-import { findWorld } from './find-world.ts';
 import { IMPORT_LOCK, type ImportReport, openReading, type Reading } from './reading.ts';
-import type { AskTarget, ImportTarget } from './target-of.ts';
+import { type AskTarget, comparableWorlds, type ImportTarget } from './target-of.ts';
 
 export interface ImportProgress {
   target: ImportTarget;
@@ -118,4 +118,33 @@ async function readParts(
   return all.every(isConnected)
     ? { kind: 'connected', titles: all.map(({ target }) => target.title) }
     : { kind: 'read', reports: all.filter((one) => !isConnected(one)).map(({ report }) => report) };
+}
+
+/**
+ * Reads a page until it tells which world it is of: up to its first article, or to its end if it has no World Codex and
+ * there are other worlds to compare it with. Null if it has no article, or if the reading was stopped.
+ */
+async function findWorld(
+  { text, address }: Extract<OpenedExport, { kind: 'page' }>,
+  signal: AbortSignal,
+): Promise<ExportedWorld | 'translated' | null> {
+  const hasOthers = (await comparableWorlds()).length > 0;
+  const options = { worldId: '', address, signal, pause: pauseNow };
+  const ids = new Set<string>();
+  let found: ExportedWorld | null = null;
+  try {
+    for await (const part of readExportPage(text(), options)) {
+      if (part.part === 'world') {
+        if (part.world.articleCount !== null || !hasOthers) return part.world;
+        found = part.world;
+      }
+      if (part.part === 'problem' && part.problem.code === 'translated') return 'translated';
+      if (part.part !== 'items') continue;
+      for (const item of part.items) if (item.kind === 'article') ids.add(item.article.id);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return null;
+  }
+  return found && { ...found, articleIds: [...ids], articleCount: ids.size };
 }

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { t } from '../../lib/i18n/index.ts';
+import { formatAge, formatDate, t } from '../../lib/i18n/index.ts';
 import { hasEntries, type WorldCopy } from '../../lib/library/index.ts';
 import type { Instant, WorldSummary } from '../../lib/model/index.ts';
 import { Button, ConfirmDialog, Switch } from '../ui/index.ts';
-import { CopyState } from './copy-state.tsx';
+import { formatBodies, formatCounts, formatProgress } from './copy-text.ts';
 import { SkippedNotice } from './skipped-notice.tsx';
 
 export interface CopyActions {
@@ -112,5 +112,43 @@ export function CopyRow(props: {
         </ConfirmDialog>
       )}
     </li>
+  );
+}
+
+/** Progress, content and age of an offline copy. */
+function CopyState(props: { copy: WorldCopy; title: string; now: Instant; left: string | null }) {
+  const { copy, title, now, left } = props;
+  const { progress, isPaused, syncedAt } = copy;
+  const bodies = formatBodies(copy);
+  const isFirst = progress !== null && syncedAt === null;
+  const contents = isFirst
+    ? formatProgress(progress)
+    : t('library.contents', { entries: formatCounts(copy) });
+  return (
+    <div class="world-copy-state small soft">
+      {progress && (isFirst || hasEntries(copy)) && !isPaused && (
+        <progress
+          class="world-copy-progress"
+          aria-label={t('library.syncingWorld', { world: title })}
+          {...(progress.total === null
+            ? {}
+            : { value: Math.min(progress.done, progress.total), max: Math.max(1, progress.total) })}
+        />
+      )}
+      <p>
+        {isPaused && `${t('library.pausedShort')} `}
+        {contents}
+        {syncedAt !== null && (
+          <>
+            {' '}
+            <time dateTime={new Date(syncedAt).toISOString()} title={formatDate(syncedAt)}>
+              {t('library.syncedAt', { age: formatAge(syncedAt, now) })}
+            </time>
+          </>
+        )}
+      </p>
+      {bodies && <p>{bodies}</p>}
+      {left && !isPaused && <p>{left}</p>}
+    </div>
   );
 }

@@ -2,9 +2,9 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/
 import { loadedLanguage, t } from '../../lib/i18n/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { isFixable, type LinkProblem } from '../../lib/link-problems/index.ts';
+import { BatchReport } from '../history/index.ts';
 import { useCanChange, useKnownWorlds, type WorldIndex } from '../search/index.ts';
 import { EmptyState, Notice, navigateRows, useRowFocus } from '../ui/index.ts';
-import { Batches } from './batches.tsx';
 import { Incomplete } from './incomplete.tsx';
 import { ProblemBar } from './problem-bar.tsx';
 import { ProblemGroup } from './problem-group.tsx';
@@ -12,7 +12,7 @@ import { groupProblems, problemKey } from './problem-key.ts';
 import type { RowView } from './problem-row.tsx';
 import type { LinkProblemsProps } from './props.ts';
 import { readProblems } from './read-world.ts';
-import { useFixing } from './use-fixing.ts';
+import { type Fixing, useFixing } from './use-fixing.ts';
 import { useReading } from './use-reading.ts';
 import '../entry-view/place-rows.css';
 import './link-problems.css';
@@ -101,5 +101,31 @@ export function BrokenLinks({ worldIndex, open }: LinkProblemsProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** What was mended here: progress, report and Undo of each batch. */
+function Batches({ fixing }: { fixing: Fixing }) {
+  const { batches, undoing, errorMessage, isPreparing } = fixing;
+  return (
+    <>
+      {isPreparing && (
+        <p class="soft" role="status">
+          {t('linkProblems.preparing')}
+        </p>
+      )}
+      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
+      {batches.map((batch) => (
+        <BatchReport
+          key={batch}
+          batch={batch}
+          onClose={() => fixing.close(batch)}
+          undo={{ label: t('common.undo'), onUndo: () => undoing.undo(batch) }}
+        />
+      ))}
+      {undoing.begun.map((batch) => (
+        <BatchReport key={batch} batch={batch} onClose={() => undoing.close(batch)} />
+      ))}
+    </>
   );
 }

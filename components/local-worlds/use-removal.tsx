@@ -3,9 +3,8 @@ import { useState } from 'preact/hooks';
 import { type Message, t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { LocalWorld } from '../../lib/stored-state/index.ts';
-import { announce } from '../ui/index.ts';
+import { announce, ConfirmDialog, Notice } from '../ui/index.ts';
 import { isUntouched } from './is-untouched.ts';
-import { RemoveWorldDialog } from './remove-world-dialog.tsx';
 
 export type RemovableWorld = Pick<LocalWorld, 'id' | 'title' | 'source'>;
 
@@ -43,4 +42,26 @@ export function useRemoval(onRemoved?: (world: RemovableWorld, asked: boolean) =
       />
     ),
   };
+}
+
+/** Confirms that a world and everything of it is deleted from this device. */
+function RemoveWorldDialog(props: {
+  world: Pick<LocalWorld, 'title' | 'source'>;
+  /** Why it couldn't be deleted. */
+  problem: Message | null;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const { world, problem } = props;
+  return (
+    <ConfirmDialog
+      title={t('localWorlds.removeTitle', { world: world.title })}
+      confirm={t('localWorlds.remove')}
+      onConfirm={props.onConfirm}
+      onClose={props.onClose}
+    >
+      <p>{t(world.source === 'sample' ? 'localWorlds.removeSample' : 'localWorlds.removeExport')}</p>
+      {problem && <Notice tone="danger">{t(problem)}</Notice>}
+    </ConfirmDialog>
+  );
 }

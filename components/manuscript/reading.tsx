@@ -6,7 +6,7 @@ import { Button } from '../ui/index.ts';
 import type { BookText } from './book.ts';
 import { type Part, partsOf, titleOf } from './part.ts';
 import { PartList } from './part-list.tsx';
-import { useWordCounts } from './use-word-counts.ts';
+import { countWords, type WordCounts } from './word-count.ts';
 
 /** The list of a version's parts, and the text of one. */
 export function Reading(props: {
@@ -92,4 +92,28 @@ function Page({ part, open, search }: { part: Part } & Pick<EntryViewProps, 'ope
       )}
     </>
   );
+}
+
+interface Counted {
+  total: number;
+  counts: WordCounts;
+}
+
+/** The word counts of a version; null while they are computed. */
+function useWordCounts(text: BookText): Counted | null {
+  const [known, setKnown] = useState<{ of: BookText; counted: Counted } | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const pause = async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      leaving.signal.throwIfAborted();
+    };
+    countWords(text.parts, pause).then(
+      (counted) => setKnown({ of: text, counted }),
+      // Aborted: the manuscript is no longer shown.
+      () => {},
+    );
+    return () => leaving.abort();
+  }, [text]);
+  return known?.of === text ? known.counted : null;
 }

@@ -1,16 +1,16 @@
 import { useId, useState } from 'preact/hooks';
-import { t } from '../../lib/i18n/index.ts';
+import { formatDate, formatShortAge, t } from '../../lib/i18n/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
+import { shownAddress } from '../../lib/markup/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
+import type { Draft } from '../../lib/outbox/index.ts';
 import type { ByHandAction } from '../by-hand/index.ts';
-import { Icon, Tile } from '../ui/index.ts';
+import { Icon, Tile, Trans } from '../ui/index.ts';
 import { actionOf, type ButtonAction, isButton, mainAction } from './actions.ts';
 import { Countdown } from './countdown.tsx';
-import { DraftPreview } from './draft-preview.tsx';
 import { GROUP_ICONS } from './group-icons.ts';
 import { lastActivity, type Row, titleOf } from './groups.ts';
 import { RowActions } from './row-actions.tsx';
-import { When } from './when.tsx';
 
 /** Where World Anvil's own reason comes first. “·” and more follow. */
 const FULL_STOP = /[.。]$/;
@@ -105,5 +105,46 @@ export function OutboxRow(props: {
         />
       </div>
     </li>
+  );
+}
+
+/** When something last happened: relative, with the exact time as a tooltip. */
+function When({ at, now }: { at: Instant; now: Instant }) {
+  return (
+    <time class="outbox-when" dateTime={new Date(at).toISOString()} title={formatDate(at)}>
+      {formatShortAge(at, now)}
+    </time>
+  );
+}
+
+/** Characters of the text in a preview. */
+const PREVIEW_LENGTH = 1_200;
+
+/** A draft's text, unfolded below its row. */
+function DraftPreview({ draft, id }: { draft: Draft; id: string }) {
+  const content = draft.text.content.trim();
+  const source = shownAddress(draft.origin?.source.url);
+  return (
+    <div class="draft-preview" id={id}>
+      <p class="draft-text" dir="auto">
+        {content ? content.slice(0, PREVIEW_LENGTH) : t('outbox.noText')}
+        {content.length > PREVIEW_LENGTH && '…'}
+      </p>
+      {source && (
+        <p class="small soft">
+          <Trans
+            id="outbox.from"
+            values={{
+              name: source.host,
+              link: (host) => (
+                <a href={source.href} target="_blank" rel="noreferrer">
+                  {host}
+                </a>
+              ),
+            }}
+          />
+        </p>
+      )}
+    </div>
   );
 }

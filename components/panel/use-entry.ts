@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { detach, reportAndUse } from '../../lib/diagnostics/index.ts';
 import { type Entry, type EntryRef, entryOfBody, openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { articleOfDraft } from './article-of-draft.ts';
 
 export interface KnownEntry {
   /** Undefined until it is read; null if the offline copy doesn't have it. */
@@ -70,4 +69,16 @@ export function useEntry(
     };
   }, [of]);
   return read?.of === of ? read.known : UNKNOWN;
+}
+
+const DRAFT = 'draft:';
+
+/** The article that has replaced a draft's entry. Null if there is none, and for any other entry. */
+async function articleOfDraft({ kind, id }: EntryRef): Promise<EntryRef | null> {
+  if (kind !== 'article' || !id.startsWith(DRAFT)) return null;
+  // Loaded here, because few panels ever need it.
+  const { deliveredAs, openOutbox } = await import('../../lib/outbox/index.ts');
+  const draft = await (await openOutbox()).get(id.slice(DRAFT.length));
+  const articleId = draft ? deliveredAs(draft) : null;
+  return articleId === null ? null : { kind, id: articleId };
 }

@@ -1,12 +1,12 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { reportAs } from '../../lib/diagnostics/index.ts';
 import { type MessageId, t } from '../../lib/i18n/index.ts';
-import type { WorldFacts } from '../../lib/library/index.ts';
+import { openLocalCopy, type WorldFacts } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import type { WorldSource } from '../../lib/stored-state/index.ts';
 import { isReadInPart, type KnownWorlds, type NamedWorld } from '../search/index.ts';
 import { ControlledMenu, Icon, type MenuItem, Tile } from '../ui/index.ts';
 import { useAltKey } from './use-alt-key.ts';
-import { copyStateText, useCopyStates } from './use-copy-states.ts';
 import { WorldTile } from './world-tile.tsx';
 
 export interface WorldSwitcherProps {
@@ -111,4 +111,42 @@ function detailOf(
       ? copyStateText(facts)
       : t(SOURCES[source]);
   return isDefault ? t('panel.worldDefault', { state }) : state;
+}
+
+/** How a world's offline copy is, in a few words. */
+function copyStateText({ isPaused, progress, syncedAt }: WorldFacts): string {
+  if (isPaused) return t('panel.worldPaused');
+  if (syncedAt !== null) return t('panel.worldSynced');
+  if (progress === null) return t('panel.worldAbsent');
+  const { done, total } = progress;
+  return total ? t('panel.worldSyncing', { share: Math.min(1, done / total) }) : t('library.checking');
+}
+
+/** Facts about these worlds' offline copies, kept up to date while `isWanted`. No index is opened for them. */
+function useCopyStates(worldIds: readonly WorldId[], isWanted: boolean): ReadonlyMap<WorldId, WorldFacts> {
+  const [states, setStates] = useState<ReadonlyMap<WorldId, WorldFacts>>(new Map());
+  const key = worldIds.join('\n');
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCanceled = false;
+    let unsubscribe = () => {};
+    const follow = async () => {
+      const copy = await openLocalCopy();
+      const read = async () => {
+        const facts = await Promise.all(worldIds.map(async (id) => [id, await copy.worldFacts(id)] as const));
+        if (!isCanceled) setStates(new Map(facts));
+      };
+      if (isCanceled) return;
+      unsubscribe = copy.subscribe(({ what }) => {
+        if (what !== 'recent') read().catch(reportAs('panel.readCopies'));
+      });
+      await read();
+    };
+    follow().catch(reportAs('panel.readCopies'));
+    return () => {
+      isCanceled = true;
+      unsubscribe();
+    };
+  }, [key, isWanted]);
+  return states;
 }

@@ -11,7 +11,6 @@ import { Chip, navigateToolbar } from '../ui/index.ts';
 import { filterLabel, filtersOf, hasFilter, sameFilter, withFilter, withoutFilter } from './filters.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { kindPlural } from './kinds.ts';
-import { OperatorHints } from './operator-hints.tsx';
 import { suggestFilters } from './suggest-filters.ts';
 import type { WorldIndex } from './use-world-index.ts';
 import './filter-bar.css';
@@ -121,6 +120,42 @@ function Filters({ worldIndex, query, typed, links, onTyped, onList }: FilterBar
           ))}
         </div>
       )}
+    </div>
+  );
+}
+
+/** What the search box understands besides words. Each is typed as it is shown. */
+const OPERATORS = [
+  { typed: 'tag:', shown: 'tag:', hint: 'search.operatorTag' },
+  { typed: 'kind:', shown: 'kind:', hint: 'search.operatorKind' },
+  { typed: 'links:', shown: 'links:', hint: 'searchLinks.operatorLinks' },
+  { typed: 'to:', shown: 'to:', hint: 'searchLinks.operatorTo' },
+  { typed: '"', shown: '"…"', hint: 'search.operatorPhrase' },
+  { typed: '-', shown: '-', hint: 'search.operatorNot' },
+] as const;
+
+/** The operators of the search with one-line hints. A click types one. */
+function OperatorHints({ onTyped }: { onTyped: (typed: string) => void }) {
+  return (
+    <div class="filters">
+      <div
+        class="filter-strip operator-strip"
+        role="toolbar"
+        aria-label={t('search.operators')}
+        onKeyDown={navigateToolbar}
+      >
+        {OPERATORS.map(({ typed, shown, hint }, at) => (
+          <button
+            key={typed}
+            type="button"
+            class="filter"
+            tabIndex={at === 0 ? 0 : -1}
+            onClick={() => onTyped(typed)}
+          >
+            <code dir="ltr">{shown}</code> {t(hint)}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,13 @@
 import { t } from '../../lib/i18n/index.ts';
+import {
+  isLinkFilter,
+  type LinkTest,
+  linkRange,
+  type Query,
+  type Searcher,
+} from '../../lib/library/index.ts';
 import { Button } from '../ui/index.ts';
 import { filtersOf, hasWords, titleFrom, withoutFilters } from './filters.ts';
-import { linkSentence } from './link-sentence.ts';
 import { suggestFilters } from './suggest-filters.ts';
 import type { SearchRows } from './use-search-rows.ts';
 import type { WorldIndex } from './use-world-index.ts';
@@ -51,3 +57,25 @@ export function NothingFound(props: {
     </div>
   );
 }
+
+/**
+ * Why filters by links leave nothing: what was typed isn't a number or a title, or there are no such links. Null if they
+ * aren't the reason.
+ */
+function linkSentence(searcher: Searcher, { parts }: Query, links: LinkTest | undefined): string | null {
+  const filters = parts.filter(isLinkFilter);
+  for (const { by, value } of filters)
+    if (by === 'links' && linkRange(value) === null) return t('searchLinks.notANumber', { value });
+  for (const { by, value } of filters)
+    if (by !== 'links' && !isTitle(searcher, value)) return t('searchLinks.unknownTitle', { title: value });
+  const [only, ...others] = filters;
+  if (!only || only.isNegated || only.by === 'links' || others.length > 0) return null;
+  if (searcher.search({ parts: [only] }, { limit: 1, links }).hits.length > 0) return null;
+  return t(only.by === 'to' ? 'searchLinks.nothingTo' : 'searchLinks.nothingFrom', { title: only.value });
+}
+
+/** The least score of an entry that is called so: others are a typo apart. */
+const SAME = 0.5;
+
+const isTitle = (searcher: Searcher, title: string): boolean =>
+  searcher.byTitle(title, 1).some(({ score }) => score >= SAME);

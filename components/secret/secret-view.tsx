@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useMemo } from 'preact/hooks';
+import { detach } from '../../lib/diagnostics/index.ts';
 import { formatAge, t } from '../../lib/i18n/index.ts';
-import { readSettings, watchSettings } from '../../lib/settings/index.ts';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
+import { changeSettings, readSettings, watchSettings } from '../../lib/settings/index.ts';
 import { EntryHead, EntryTags, type EntryViewProps, useEntryCopy, useKeys } from '../entry-view/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
-import { useWatched } from '../ui/index.ts';
+import { Field, useWatched } from '../ui/index.ts';
 import { AttachedTo } from './attached-to.tsx';
 import { describeAudience } from './audience.ts';
-import { AutoHide } from './auto-hide.tsx';
+import { AUTO_HIDE_TIMES, autoHideLabel } from './auto-hide-times.ts';
 import { Content } from './content.tsx';
 import { Reveal } from './reveal.tsx';
-import './secret.css';
-import { useCover } from './use-cover.ts';
 import { useReading } from './use-reading.ts';
+import './secret.css';
 
 /** Only the entry of a secret is stored, never its body. */
 const noBody = () => null;
@@ -82,4 +83,79 @@ export function SecretView({ worldId, id, open, search }: EntryViewProps) {
       <EntryTags tags={entry?.tags ?? []} search={search} />
     </article>
   );
+}
+
+/** The setting for when secrets are hidden again. */
+function AutoHide({ seconds }: { seconds: number | null }) {
+  const times = AUTO_HIDE_TIMES.includes(seconds) ? AUTO_HIDE_TIMES : [seconds, ...AUTO_HIDE_TIMES];
+  return (
+    <details class="secret-more">
+      <summary>
+        {t('secret.autoHide')} <span class="secret-time-now">{autoHideLabel(seconds)}</span>
+      </summary>
+      <div class="secret-time">
+        <Field label={t('secret.autoHide')} hint={t('secret.autoHideHint')}>
+          {(ids) => (
+            <select
+              {...ids}
+              class="input"
+              value={String(seconds)}
+              onChange={({ currentTarget: { value } }) => {
+                const secretCoverSeconds = value === 'null' ? null : Number(value);
+                detach(
+                  changeSettings((now) => ({ ...now, secretCoverSeconds })),
+                  'secret.saveCoverTime',
+                );
+              }}
+            >
+              {times.map((time) => (
+                <option key={time} value={String(time)}>
+                  {autoHideLabel(time)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+    </details>
+  );
+}
+
+/** Events that show that somebody is still reading. */
+const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'scroll'] as const;
+
+/**
+ * Covers the content on Esc, when the page is hidden, and after `seconds` without activity (null: not automatically).
+ * Does nothing while there is nothing to cover.
+ */
+function useCover(isOpen: boolean, seconds: number | null, cover: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const renew = () => {
+      clearTimeout(timer);
+      if (seconds !== null) timer = setTimeout(cover, seconds * 1000);
+    };
+    const hidden = () => document.hidden && cover();
+    // Capture phase, ahead of the panel, where Esc goes back.
+    const onEscape = outsideComposition((event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      cover();
+    });
+    renew();
+    for (const eventName of ACTIVITY_EVENTS)
+      document.addEventListener(eventName, renew, { passive: true, capture: true });
+    document.addEventListener('keydown', onEscape, true);
+    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('pagehide', cover);
+    return () => {
+      clearTimeout(timer);
+      for (const eventName of ACTIVITY_EVENTS) document.removeEventListener(eventName, renew, true);
+      document.removeEventListener('keydown', onEscape, true);
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('pagehide', cover);
+    };
+  }, [isOpen, seconds, cover]);
 }

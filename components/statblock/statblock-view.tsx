@@ -1,17 +1,17 @@
-import { useId } from 'preact/hooks';
+import { useEffect, useId } from 'preact/hooks';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { useKeys } from '../entry-view/index.ts';
+import { useMedia } from '../ui/index.ts';
 import { Card } from './card.tsx';
 import { setKept } from './kept.ts';
 import { KeptTabs } from './kept-tabs.tsx';
 import { RollList } from './roll-list.tsx';
+import { type Tab, useKept } from './use-kept.ts';
 import './statblock.css';
 import './counters.css';
-import { useKept } from './use-kept.ts';
-import { useSecondCard } from './use-second-card.ts';
 
 export interface StatblockViewProps {
   worldId: WorldId;
@@ -61,4 +61,23 @@ export function StatblockView({ worldId, id, open, search }: StatblockViewProps)
       <RollList open={secondId === null ? [id] : [id, secondId]} />
     </div>
   );
+}
+
+/** The width that two cards need. */
+const TWO_COLUMNS = '(min-width: 700px)';
+
+/** The statblocks that this panel has shown, by world, the latest first. */
+const shown = new Map<WorldId, string[]>();
+
+/** The statblock for the second column: of those kept open, the one shown last. Null if there is no room. */
+function useSecondCard(worldId: WorldId, id: string, kept: readonly Tab[]): string | null {
+  const isWide = useMedia(TWO_COLUMNS);
+  useEffect(() => {
+    const before = shown.get(worldId) ?? [];
+    shown.set(worldId, [id, ...before.filter((one) => one !== id)].slice(0, 16));
+  }, [worldId, id]);
+  if (!isWide) return null;
+  const others = kept.filter((tab) => tab.id !== id).map((tab) => tab.id);
+  const last = shown.get(worldId)?.find((one) => others.includes(one));
+  return last ?? others[0] ?? null;
 }

@@ -2,7 +2,6 @@ import { formatBytes, formatNumber, type Message, message } from '../../lib/i18n
 import { failed, ok, type Problem, type Result } from '../../lib/model/index.ts';
 import { enqueue } from './fetch-queue.ts';
 import { type ImageSize, imageSize } from './image-size.ts';
-import { rasterType } from './raster-type.ts';
 
 /** Larger files aren't fetched; bytes. */
 export const MAX_BYTES = 8_000_000;
@@ -109,3 +108,20 @@ async function fetchFile(address: string, pace: Pace): Promise<Result<Blob, Imag
 const isSvg = (answer: Response): boolean =>
   /^image\/svg\b/i.test(answer.headers.get('content-type') ?? '') ||
   URL.parse(answer.url)?.pathname.toLowerCase().endsWith('.svg') === true;
+
+const ascii = (bytes: Uint8Array, from: number, word: string): boolean =>
+  bytes.length >= from + word.length &&
+  [...word].every((letter, at) => bytes[from + at] === letter.charCodeAt(0));
+
+/**
+ * The media type of a raster image by its first bytes. Null for everything else, including formats that can contain
+ * scripts, such as SVG.
+ */
+export function rasterType(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0x89 && ascii(bytes, 1, 'PNG\r\n\x1a\n')) return 'image/png';
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
+  if (ascii(bytes, 0, 'GIF87a') || ascii(bytes, 0, 'GIF89a')) return 'image/gif';
+  if (ascii(bytes, 0, 'RIFF') && ascii(bytes, 8, 'WEBP')) return 'image/webp';
+  if (ascii(bytes, 4, 'ftypavif') || ascii(bytes, 4, 'ftypavis')) return 'image/avif';
+  return null;
+}

@@ -1,8 +1,9 @@
 import { Marked } from '../../components/search/index.ts';
-import type { HelpBlock, HelpText } from '../../lib/i18n/index.ts';
+import { useColorScheme } from '../../components/ui/index.ts';
+import { type HelpBlock, type HelpText, loadedLanguage } from '../../lib/i18n/index.ts';
 import { type FoundSection, wordsOf } from './find-sections.ts';
 import { PARTS } from './parts.tsx';
-import { Picture } from './picture.tsx';
+import { isPicture, PICTURES, pictureFile } from './pictures.ts';
 
 type MarksOf = FoundSection['marksOf'];
 
@@ -76,5 +77,18 @@ export function Blocks({ section }: { section: FoundSection }) {
         <Block key={at} block={block} marksOf={section.marksOf} />
       ))}
     </>
+  );
+}
+
+/** A picture of a screen, in the language and the color scheme of the page. */
+function Picture({ name, alt }: { name: string; alt: string }) {
+  const scheme = useColorScheme();
+  if (!isPicture(name)) return null;
+  const { width, height } = PICTURES[name];
+  const file = pictureFile(name, scheme, loadedLanguage() ?? 'en');
+  return (
+    <figure class="help-picture">
+      <img src={`/help/${file}`} alt={alt} decoding="async" width={width} height={height} />
+    </figure>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { BackupScreen } from '../../components/backup/index.ts';
 import { useConnection } from '../../components/connection/index.ts';
 import { NewsLine, useNews } from '../../components/news/index.ts';
 import {
@@ -21,7 +22,6 @@ import {
 } from '../../lib/stored-state/index.ts';
 import { About } from './about.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
-import { BackupSection } from './backup-section.tsx';
 import { CaptureSection } from './capture-section.tsx';
 import { ConnectionSection } from './connection-section.tsx';
 import { topicInUse } from './help-topics.ts';
@@ -31,6 +31,7 @@ import { LibrarySection } from './library-section.tsx';
 import { LockSection } from './lock-section.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { Group, Section } from './section.tsx';
+import { WideSetting } from './setting.tsx';
 import { SearchContext } from './setting-search.ts';
 import { SettingsFileSection } from './settings-file-section.tsx';
 import { SettingsNotice } from './settings-notice.tsx';
@@ -164,5 +165,18 @@ function NothingFound({ typed, onShowAll }: { typed: string; onShowAll: () => vo
       <p>{t('options.noSetting', { text: typed })}</p>
       <Button onClick={onShowAll}>{t('options.showAll')}</Button>
     </div>
+  );
+}
+
+/** Saves a world as a file. */
+function BackupSection(props: { connection: ConnectionSummary; available: AvailableWorlds }) {
+  const { connection, available } = props;
+  const name = t('options.backupFile');
+  if (connection.state === 'none' && available.worlds.length === 0)
+    return <WideSetting name={name} hint={t('options.backupNeedsConnection')} />;
+  return (
+    <WideSetting name={name} hint={t('options.backupHint')}>
+      <BackupScreen {...available} />
+    </WideSetting>
   );
 }

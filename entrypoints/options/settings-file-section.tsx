@@ -4,6 +4,7 @@ import { announce, Button, ModalDialog, Notice, useKeptFocus } from '../../compo
 import { detach } from '../../lib/diagnostics/index.ts';
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import {
+  changeSettings,
   changesBy,
   readSettings,
   readSettingsFile,
@@ -15,7 +16,6 @@ import {
 } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { ChangedSettings } from './changed-settings.tsx';
-import { importValues, undoImport } from './import-settings.ts';
 import { Fact } from './setting.tsx';
 import { type ChangedSetting, describeChanges } from './setting-text.ts';
 
@@ -154,4 +154,27 @@ export function SettingsFileSection(props: { connection: ConnectionSummary; sett
       )}
     </>
   );
+}
+
+/** Applies imported values. Resolves to what that changed. */
+async function importValues(values: SettingValues): Promise<readonly SettingChange[]> {
+  let changes: readonly SettingChange[] = [];
+  await changeSettings((settings) => {
+    changes = changesBy(settings, values);
+    return withValues(settings, values);
+  });
+  return changes;
+}
+
+/** Brings back what an import changed, but for settings that the person has changed since. */
+async function undoImport(changes: readonly SettingChange[]): Promise<void> {
+  await changeSettings((settings) => {
+    const since = new Set(
+      changesBy(settings, new Map(changes.map(({ name, to }) => [name, to]))).map(({ name }) => name),
+    );
+    const earlier = changes
+      .filter(({ name }) => !since.has(name))
+      .map(({ name, from }) => [name, from] as const);
+    return withValues(settings, new Map(earlier));
+  });
 }

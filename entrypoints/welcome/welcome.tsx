@@ -16,7 +16,6 @@ import { DraftsOnly } from './drafts-only.tsx';
 import { Features } from './features.tsx';
 import { Paths } from './paths.tsx';
 import { Ready } from './ready.tsx';
-import { type Path, usePath } from './use-path.ts';
 
 /** The welcome page: what Loreside is, and how to start. */
 export function Welcome() {
@@ -144,4 +143,27 @@ function World(props: { connection: Connection; titleRef: { current: HTMLHeading
       )}
     </ChecklistItem>
   );
+}
+
+/** A way to start that has a view of its own. */
+type Path = 'keys' | 'drafts';
+
+function pathOf(hash: string): Path | null {
+  const name = hash.slice(1);
+  return name === 'keys' || name === 'drafts' ? name : null;
+}
+
+/** The chosen path, which the address names, so that the browser's Back returns to the choice. Null: none is chosen. */
+function usePath(): [Path | null, (path: Path | null) => void] {
+  const [path, setPath] = useState(() => pathOf(location.hash));
+  useEffect(() => {
+    const show = () => setPath(pathOf(location.hash));
+    window.addEventListener('popstate', show);
+    return () => window.removeEventListener('popstate', show);
+  }, []);
+  const choose = (chosen: Path | null) => {
+    history.pushState(null, '', chosen ? `#${chosen}` : location.pathname);
+    setPath(chosen);
+  };
+  return [path, choose];
 }

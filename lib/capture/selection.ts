@@ -3,6 +3,7 @@ import {
   escapeMarkup,
   type FromDomOptions,
   readDom,
+  type SelectedRange,
   type Shapes,
   type Visibility,
 } from '../markup/index.ts';
@@ -12,7 +13,6 @@ import { livePage } from './live-page.ts';
 import { readJsonLd } from './meta-tags.ts';
 import { metadata } from './metadata.ts';
 import { selectedRanges } from './ranges.ts';
-import { selectedCodeBlock } from './selected-code-block.ts';
 import { cutTitle, headingAbove, pageTitles } from './title.ts';
 import { selectableVisibility } from './visibility.ts';
 
@@ -106,4 +106,32 @@ function selectedInField(document: Document): string | null {
 function isTextField(element: Element | null): element is HTMLTextAreaElement | HTMLInputElement {
   if (element instanceof HTMLTextAreaElement) return true;
   return element instanceof HTMLInputElement && element.type !== 'password';
+}
+
+/**
+ * Returns the `pre` element if the selection covers two or more of its whole lines, else null. Whole lines are
+ * captured as a code block, a partial line as plain text.
+ */
+function selectedCodeBlock(ranges: readonly SelectedRange[]): Element | null {
+  const [range, second] = ranges;
+  if (!range || second) return null;
+  const block = blockOf(range.startContainer);
+  if (!block || block !== blockOf(range.endContainer)) return null;
+  const text = block.ownerDocument.createRange();
+  text.setStart(range.startContainer, range.startOffset);
+  text.setEnd(range.endContainer, range.endOffset);
+  if (!/\S[^\S\n]*\n[\s\S]*\S/.test(text.toString())) return null;
+  const before = block.ownerDocument.createRange();
+  before.selectNodeContents(block);
+  const after = before.cloneRange();
+  before.setEnd(range.startContainer, range.startOffset);
+  after.setStart(range.endContainer, range.endOffset);
+  const startsLine = /^\s*\n/.test(text.toString()) || /(?:^|\n)[^\S\n]*$/.test(before.toString());
+  const endsLine = /\n\s*$/.test(text.toString()) || /^[^\S\n]*(?:\n|$)/.test(after.toString());
+  return startsLine && endsLine ? block : null;
+}
+
+function blockOf(node: Node): Element | null {
+  const element = node instanceof Element ? node : node.parentElement;
+  return element?.closest('pre') ?? null;
 }

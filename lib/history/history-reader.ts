@@ -1,10 +1,10 @@
 import { readEverything } from '../database/index.ts';
 import type { BatchItem, BatchProgress, Change, ChangedRef, Instant, Json, WorldId } from '../model/index.ts';
-import { progressOf } from './batch.ts';
 import { type HistoryEvent, onHistoryEvent } from './change-events.ts';
 import { changeOf } from './change-of.ts';
 import { resultOf, resultOfItem } from './change-result.ts';
 import {
+  type BatchRow,
   type ChangeRow,
   HISTORY_DATABASE,
   type HistoryDatabase,
@@ -170,3 +170,19 @@ const history: History = {
 
 /** This context's history. */
 export const openHistory = (): History => history;
+
+/** A batch's progress. Pure. `changes`: the changes of this batch. */
+function progressOf(
+  { id, at, cause, state, waitsFor }: BatchRow,
+  items: readonly ItemRow[],
+  changes: readonly ChangeRow[],
+): BatchProgress {
+  const states = new Map(changes.map((change) => [change.id, change.state]));
+  const counts = { done: 0, same: 0, conflict: 0, refused: 0, unknown: 0 };
+  for (const { outcome } of items) {
+    if (outcome === null) continue;
+    const found = outcome.state === 'change' ? (states.get(outcome.id) ?? 'unknown') : outcome.state;
+    counts[found === 'begun' ? 'unknown' : found] += 1;
+  }
+  return { id, at, cause, state, total: items.length, waitsFor, ...counts };
+}

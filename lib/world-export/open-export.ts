@@ -1,6 +1,5 @@
 import { MOST_FILE, readDirectory, unpack, ZipDamaged, type ZipEntry } from '../archive/index.ts';
 import { accountFiles } from './account-files.ts';
-import { formatOf, formatOfZip } from './file-format.ts';
 import { fileText } from './file-text.ts';
 import { openWebArchive } from './web-archive.ts';
 
@@ -77,3 +76,31 @@ function pageIn(entries: readonly ZipEntry[]): ZipEntry | undefined {
     .filter(({ path }) => /\.(?:html?|mht(?:ml)?)$/i.test(path))
     .sort((one, other) => depth(one) - depth(other) || other.bytes - one.bytes)[0];
 }
+
+/** The first characters of files of other programs, and how people call them. */
+const HEADS: readonly (readonly [string, string])[] = [
+  ['%PDF-', 'PDF'],
+  ['{\\rtf', 'RTF'],
+  ['bplist00', 'Webarchive'],
+  ['7z\u00bc\u00af', '7z'],
+  ['Rar!', 'RAR'],
+  ['\u001f\u2039', 'gzip'],
+  ['\u00d0\u00cf\u0011\u00e0', 'Word'],
+];
+
+/** Files in a ZIP that tell which program it is of. */
+const FILES: readonly (readonly [RegExp, string])[] = [
+  [/^word\/document\.xml$/, 'Word'],
+  [/^META-INF\/container\.xml$/, 'EPUB'],
+  [/^content\.xml$/, 'OpenDocument'],
+  [/\.(?:md|markdown)$/i, 'Markdown'],
+  [/\.pdf$/i, 'PDF'],
+];
+
+/** The format of a file that isn't an export, by its first bytes. Null if it isn't one that people have their texts in. */
+const formatOf = (head: string): string | null =>
+  HEADS.find(([start]) => head.startsWith(start))?.[1] ?? null;
+
+/** The same for a ZIP, by the paths in it. */
+const formatOfZip = (paths: readonly string[]): string | null =>
+  FILES.find(([path]) => paths.some((one) => path.test(one)))?.[1] ?? null;

@@ -2,8 +2,9 @@ import { readDirectory, type ZipEntry, ZipReader } from '../archive/index.ts';
 import { accountFiles, kindByClass } from './account-files.ts';
 import { type AccountResource, keyOf, type NamedWorld, resourceOf, worldIn } from './account-resource.ts';
 import type { ExportedItem, ExportPart, ExportProblem } from './export-part.ts';
-import { htmlMarkup } from './html-markup.ts';
-import { slices } from './slices.ts';
+import { markupOf } from './markup-of.ts';
+import { PageParser } from './page-parser.ts';
+import { type Slice, slices } from './slices.ts';
 import { type Decoded, decodedText } from './text-encoding.ts';
 
 /** Bytes of one file, beyond which it is left out. */
@@ -163,3 +164,20 @@ const problem = (code: ExportProblem['code'], title: string | null): ExportPart 
   part: 'problem',
   problem: { code, title, articleId: null },
 });
+
+/** Characters that the parser gets at once. */
+const STRIDE = 16_384;
+const ANY_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Rendered HTML as markup. Nothing in it runs or loads: it is read like an article of an export page. */
+async function htmlMarkup(html: string, slice: Slice): Promise<string> {
+  const page = new PageParser();
+  page.write(`<div class="article-print-container" id="article-${ANY_ID}">`);
+  for (let at = 0; at < html.length && !page.isTooDeep; at += STRIDE) {
+    page.write(html.slice(at, at + STRIDE));
+    await slice();
+  }
+  page.end();
+  const root = page.next()?.root;
+  return root ? markupOf(root, null, slice) : '';
+}

@@ -19,7 +19,6 @@ import { openPanel } from '../windows/panel.ts';
 import { createBackground } from './background.ts';
 import { onBrowserStart, onInstalled, onOnline } from './browser-events.ts';
 import { createHandlers, problemOf } from './message-handlers.ts';
-import { restrictStorageAccess } from './storage-access.ts';
 
 /** Milliseconds. */
 const AFTER_START = 250;
@@ -86,4 +85,13 @@ export function startBackground(): void {
   );
   // A starting worker answers its first request before it resumes what an earlier worker left.
   setTimeout(() => detach(background.begin(), 'background.begin'), AFTER_START);
+}
+
+/**
+ * Keeps content scripts out of `storage.local` and `storage.sync`. By default, Chromium lets all our content scripts
+ * read both. Firefox has no such switch; neither area contains secrets.
+ */
+export async function restrictStorageAccess(): Promise<void> {
+  const areas = [browser.storage.local, browser.storage.sync];
+  await Promise.all(areas.map((area) => area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' })));
 }

@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
+import { reportAndUse, reportAs } from '../../diagnostics/index.ts';
 import { forgetBackups } from '../../history/backup/index.ts';
 import { removeAllImages, removeWorldImages } from '../../images/index.ts';
-import { type EntryRef, openLocalCopy, openWriter, refreshOne } from '../../library/index.ts';
+import { type EntryRef, openLocalCopy, openWriter, putSealed, refreshOne } from '../../library/index.ts';
 import type { SecretReading } from '../../messaging/index.ts';
-import type { Instant, Result, WorldId } from '../../model/index.ts';
+import { type Instant, ok, type Result, type WorldId } from '../../model/index.ts';
 import { readLocalWorlds } from '../../stored-state/index.ts';
 import type { BackupRunner } from '../backup/backup-runner.ts';
 import type { CallService } from '../core/call-service.ts';
@@ -11,8 +13,7 @@ import type { HistoryRunner } from '../history/history-runner.ts';
 import { forgetTemplates } from '../statblock/statblock-templates.ts';
 import { settleDrafts } from './draft-entries.ts';
 import { writeDraftsInLibrary } from './draft-ledger.ts';
-import { readSecret } from './read-secret.ts';
-import { mayHold, unsealed } from './secret-encryption.ts';
+import { type Kept, mayHold, sealed, sealing, unsealed } from './secret-encryption.ts';
 import { copiedWorlds, createSyncRunner } from './sync-runner.ts';
 
 /** The library's operations. Work is stored first, so that any worker can continue it. */
@@ -118,4 +119,44 @@ export function createLibraryWork(
       await forgetTemplates();
     },
   };
+}
+
+const bytes = z.instanceof(Uint8Array<ArrayBuffer>);
+const box = z.object({ nonce: bytes, sealed: bytes });
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && 'worldId' in value && 'readAt' in value && 'secret' in value;
+
+async function fromCopy(
+  worldId: WorldId,
+  id: string,
+  vault: BackgroundServices['vault'],
+): Promise<SecretReading | null> {
+  const stored = box.safeParse(await (await openLocalCopy()).sealed(worldId, id));
+  const text = stored.success ? await vault.openText(stored.data) : null;
+  const kept: unknown = text === null ? null : JSON.parse(text);
+  if (!isKept(kept) || kept.worldId !== worldId || kept.secret.id !== id) return null;
+  return { secret: kept.secret, readAt: kept.readAt, fromCopy: true };
+}
+
+/**
+ * Reads a secret from World Anvil, or else from the encrypted copy. It is stored only if the user wants that, and only
+ * encrypted.
+ */
+async function readSecret(
+  worldId: WorldId,
+  id: string,
+  vault: BackgroundServices['vault'],
+  call: CallService,
+): Promise<Result<SecretReading>> {
+  const read = await call(worldId, (service) => service.secret(id, { urgency: 'person' }));
+  if (!read.ok) {
+    const kept = await fromCopy(worldId, id, vault).catch(reportAndUse('library.readSealedSecret', null));
+    return kept ? ok(kept) : read;
+  }
+  const secret = read.value;
+  await sealed(async () => {
+    if (await mayHold(vault)) await putSealed(worldId, secret, await sealing(vault, worldId)(secret));
+  }).catch(reportAs('library.read-secret'));
+  return ok({ secret, readAt: Date.now(), fromCopy: false });
 }

@@ -2,18 +2,26 @@ import browser from 'webextension-polyfill';
 import { message, t } from '../../i18n/index.ts';
 import type { Handlers } from '../../messaging/index.ts';
 import { failed, ok, type Problem } from '../../model/index.ts';
-import { requestInPanel } from '../../stored-state/index.ts';
-import { ACTIONS, type PageView, SHOWN } from '../../worldpage/index.ts';
+import { loadLanguage, readSettings } from '../../settings/index.ts';
+import { readAvailableWorlds, readScreenShare, requestInPanel } from '../../stored-state/index.ts';
+import {
+  ACTIONS,
+  actionsFor,
+  type PageEntry,
+  type PageView,
+  recognizePage,
+  SHOWN,
+} from '../../worldpage/index.ts';
 import type { CallService } from '../core/call-service.ts';
 import { createRateLimit } from '../core/rate-limit.ts';
+import { copiedWorlds } from '../library/sync-runner.ts';
 import { selectionTarget } from './list-pages.ts';
 import { runPageAction } from './page-actions.ts';
-import { addressOf, findPageEntry, lookAt, NOTHING } from './page-entry.ts';
-import { arrangePages } from './page-scripts.ts';
+import { addressOf, findPageEntry, lookAt, NOTHING, worldOf } from './page-entry.ts';
+import { arrangePages, pageAddresses } from './page-scripts.ts';
 import { pageWords } from './page-words.ts';
 import { worldsOfPage } from './page-worlds.ts';
 import { panelTargetFor } from './panel-target.ts';
-import { lookAtWorld } from './world-home.ts';
 import type { PageWork } from './world-pages.ts';
 
 type PageHandlers = Pick<
@@ -96,4 +104,29 @@ export function createPageWork(call: CallService): PageWork {
       if (action) await browser.tabs.sendMessage(tabId, { worldPage: 'act', action: id }, { frameId: 0 });
     },
   };
+}
+
+/** The view of a world's own page. */
+async function lookAtWorld(address: string): Promise<PageView> {
+  const [known, settings, worlds] = await Promise.all([
+    readAvailableWorlds(),
+    readSettings(),
+    copiedWorlds(),
+  ]);
+  const hosts = pageAddresses(known, settings).map((one) => new URL(one).host);
+  const page = recognizePage(address, hosts);
+  if (page?.subject !== 'world' || !hosts.includes(URL.parse(address)?.host ?? '')) return NOTHING;
+  const id = page.id ?? (await worldOf(page, worlds));
+  const world = known.worlds.find((one) => one.id === id);
+  const isOff = settings.pagesOff.includes('all') || settings.pagesOff.includes('bar');
+  // Before its settings are read, nobody knows whether a world is public.
+  if (!world || !worlds.includes(world.id) || isOff || (await readScreenShare())) return NOTHING;
+  const resource: PageEntry = {
+    ...{ worldId: world.id, kind: 'world', id: world.id },
+    ...{ title: world.title, template: null, category: null },
+  };
+  const isReadOnly = world.source === 'export';
+  const given = { entry: resource, mention: null, editPage: null, isPinned: false, status: {}, isReadOnly };
+  await loadLanguage();
+  return { entry: resource, actions: actionsFor(given, settings.pagesOff) };
 }

@@ -1,10 +1,10 @@
 import type { Handlers } from '../../messaging/index.ts';
 import { ok } from '../../model/index.ts';
+import type { FullService } from '../../service/index.ts';
 import type { CallService } from '../core/call-service.ts';
 import { manuscriptTexts } from '../manuscript/manuscript-text.ts';
 import { addStatblock } from '../statblock/add-statblock.ts';
 import { readTemplate } from '../statblock/statblock-templates.ts';
-import { readGroups } from './subscriber-groups.ts';
 import { readWorld } from './world-settings.ts';
 
 type Channel =
@@ -29,4 +29,13 @@ export function resourceHandlers(call: CallService): Pick<Handlers, Channel> {
     'manuscript.text': ({ worldId, versionId }) => texts.read(worldId, versionId),
     'manuscript.stop': async ({ versionId }) => ok(texts.stop(versionId)),
   };
+}
+
+const PERSON = { urgency: 'person' } as const;
+
+/** The world's groups of readers. */
+async function readGroups(service: FullService, worldId: string): Promise<{ id: string; title: string }[]> {
+  const groups: { id: string; title: string }[] = [];
+  for await (const { id, title } of service.everySubscriberGroup(worldId, PERSON)) groups.push({ id, title });
+  return groups;
 }

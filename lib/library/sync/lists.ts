@@ -1,9 +1,10 @@
+import type { Manuscript } from '../../model/index.ts';
 import type { EntryKind } from '../search/index.ts';
+import { holds } from '../store/apply.ts';
 import type { FolderPlace, ListName, ListRow, SyncRow } from '../store/database.ts';
 import { entryOfArticle } from '../summary.ts';
 import { entryOfCategory, entryOfReference, entryOfStatblock } from './entries.ts';
 import { type ListPage, pageOf } from './list-page.ts';
-import { manuscriptPage } from './manuscript-list.ts';
 import { failureKind, type SyncContext } from './service.ts';
 import { withSkipReason } from './skip-reason.ts';
 
@@ -113,4 +114,39 @@ export function isListed({ service: { capabilities } }: SyncContext, name: ListN
   if (name === 'manuscripts')
     return !capabilities.missing.has('manuscripts') || !capabilities.missing.has('userManuscripts');
   return !capabilities.missing.has(name);
+}
+
+/**
+ * One API version lists a world's manuscripts. The other lists a user's, without their worlds, so each is read once
+ * when first seen.
+ */
+async function manuscriptPage(context: SyncContext, list: ListRow, row: SyncRow): Promise<ListPage> {
+  const { service, worldId, options } = context;
+  if (!service.capabilities.missing.has('manuscripts')) {
+    const page = await service.manuscripts(worldId, list.offset, options);
+    return pageOf(page, list, (item) => entryOfReference('manuscript', worldId, item));
+  }
+  const userId = row.userId ?? (await service.identity(options)).id;
+  const all = await service.userManuscripts(userId, options);
+  const elsewhere = new Set(list.elsewhere);
+  const here = [];
+  for (const item of all) {
+    if (elsewhere.has(item.id)) continue;
+    const isKnown = await holds(worldId, { kind: 'manuscript', id: item.id });
+    if (isKnown || (await isOf(context, item.id))) here.push(entryOfReference('manuscript', worldId, item));
+    else elsewhere.add(item.id);
+  }
+  const still = all.filter(({ id }) => elsewhere.has(id)).map(({ id }) => id);
+  return {
+    ...{ entries: here, completeness: 'untagged', offset: here.length, folders: null, isLast: true },
+    ...{ elsewhere: still, userId },
+  };
+}
+
+/** Show a manuscript of an unknown world rather than hide it. */
+async function isOf(context: SyncContext, id: string): Promise<boolean> {
+  const { service, worldId, options } = context;
+  const read: Manuscript | 'unclear' | null = await withSkipReason(context, service.manuscript(id, options));
+  if (read === null) return false;
+  return read === 'unclear' || read.worldId === null || read.worldId === worldId;
 }

@@ -1,8 +1,9 @@
 import type { WorldId } from '../../model/index.ts';
 import { apply } from '../store/apply.ts';
+import { isPaused } from '../store/copy-cache.ts';
 import { LISTS, type ListName, libraryDatabase, type SyncRow } from '../store/database.ts';
 import { openWriter } from '../writer.ts';
-import { readArticlePages } from './article-pages.ts';
+import { READ, type Read } from './lists.ts';
 import { fullScanStep, pollChanges } from './poll-changes.ts';
 import { rollingScanStep } from './rolling-scan.ts';
 import type { LibraryService, SyncContext } from './service.ts';
@@ -120,3 +121,29 @@ async function keepScanning(context: SyncContext): Promise<void> {
     if ((await fullScanStep(context, row, 'articles')) > 0) last = page + 1 + EXTRA_PAGES;
   }
 }
+
+/** Limits time and memory. */
+const MAX_PAGES = 200;
+/** Milliseconds. A worker that dies loses at most this much reading, and the current page. */
+const MAX_DELAY = 500;
+
+/**
+ * Reads several pages of articles as one, because writing a page costs more than preparing it. The first page is
+ * written alone, so that something appears soon.
+ */
+const readArticlePages: Read = async (context, list, row) => {
+  const end = performance.now() + MAX_DELAY;
+  let page = await READ.articles(context, list, row);
+  if (list.offset === 0) return page;
+  const { entries } = page;
+  for (let pages = 1; pages < MAX_PAGES && !page.isLast && performance.now() < end; pages++) {
+    if (isPaused(context.worldId)) break;
+    try {
+      page = await READ.articles(context, { ...list, offset: page.offset }, row);
+      entries.push(...page.entries);
+    } catch (by) {
+      return { ...page, entries, cutOff: { by } };
+    }
+  }
+  return { ...page, entries };
+};

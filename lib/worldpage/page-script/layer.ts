@@ -1,6 +1,5 @@
 import type { PageWords } from '../page-texts.ts';
 import { display, LAYER, removeStaleLayers } from './layer-element.ts';
-import { OVERLAY_STYLE, STYLE } from './style.ts';
 
 export interface Layer {
   /** Our only element in the page's tree. It takes up no space. */
@@ -82,3 +81,37 @@ export function openLayer(): Layer {
   const add = (element: HTMLElement): void => root.append(Object.assign(element, language));
   return { host, root, overlay, style, add, setWords };
 }
+
+/**
+ * Shared styles of everything we show in a page. Lengths are in pixels and colors follow the system or the
+ * chosen theme, so that nothing depends on the page's styles.
+ */
+const STYLE = `
+*{box-sizing:border-box;margin:0}
+::backdrop{display:none}
+[data-words]::before{content:attr(data-words);unicode-bidi:plaintext}
+[popover]{color-scheme:light dark;--paper:light-dark(#fff,#1e2221);--on:light-dark(#fff,#0a201b);--ink:light-dark(#1d1f1e,#e7e9e6);--soft:light-dark(#565a57,#a4aaa6);--line:light-dark(#dedbd3,#323837);--accent:light-dark(#0b6b5d,#63c9b4);--tint:light-dark(#e2efeb,#1b3530);--shade:0 1px 2px light-dark(rgb(29 31 30/8%),rgb(0 0 0/40%)),0 6px 20px light-dark(rgb(29 31 30/16%),rgb(0 0 0/50%));
+inset:0 auto auto 0;border:0;padding:0;overflow:visible;background:none;color:var(--ink);scrollbar-color:var(--soft) transparent;font:14px/1.45 system-ui,sans-serif;text-align:start}
+@media print{[popover]{display:none!important}}
+button,a{display:inline-flex;align-items:center;gap:4px;height:28px;padding:0 8px;border:0;border-radius:6px;background:none;color:inherit;font:inherit;text-decoration:none;white-space:nowrap;cursor:pointer}
+:is(button,a):hover{background:var(--tint)}
+:focus-visible{outline:2px solid var(--accent);outline-offset:-1px}
+[aria-pressed=true]{background:var(--tint);color:var(--accent)}
+button:disabled{opacity:.5;cursor:default}
+@media (pointer:coarse){button,a{min-width:44px;height:44px}}
+@media (forced-colors:active){[aria-pressed=true]{outline:2px solid Highlight;outline-offset:-2px}}
+svg{width:16px;height:16px;flex:none;fill:none;stroke:currentColor;stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
+.plate{border:1px solid var(--line);border-radius:6px;background:var(--paper);box-shadow:var(--shade)}
+`;
+
+/**
+ * Styles of the overlay only. The first rule can't be overridden by the page, even if it gets access to the element
+ * around the overlay.
+ */
+const OVERLAY_STYLE = `
+:host,*,::before{pointer-events:none!important;user-select:none!important}
+.veil{position:fixed;inset:0;width:100vw;height:100vh;max-width:none;max-height:none;overflow:clip}
+.veil:not(:popover-open){display:none}
+.toast{position:fixed;inset:auto 0 16px;width:fit-content;max-width:min(420px,100vw - 24px);margin:auto;padding:8px 12px;overflow-wrap:anywhere}
+.heard{position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+`;

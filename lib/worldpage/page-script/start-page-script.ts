@@ -5,7 +5,6 @@ import { createAnnouncer } from './generated-text.ts';
 import { type Layer, openLayer } from './layer.ts';
 import type { PageScript } from './page-script.ts';
 import { createToast } from './toast.ts';
-import { watchNavigation } from './watch-navigation.ts';
 
 /** Browser APIs for a script on a page. */
 export interface Runtime {
@@ -92,4 +91,35 @@ export function startPageScript(
   // The background doesn't answer pages that nobody has seen yet.
   document.addEventListener('visibilitychange', () => words ?? void loadWords(), { signal: stopped });
   return stopped;
+}
+
+/** Polling interval in milliseconds. The check is cheap. */
+const TICK = 1_000;
+
+/**
+ * Calls `onNavigate` when the page changes its address without being reloaded. Uses the Navigation API where available,
+ * changes of the title, and polling as a fallback. `tick` is called on each poll.
+ */
+function watchNavigation(stopped: AbortSignal, onNavigate: () => void, tick: () => void): void {
+  let at = location.href;
+  const checkAddress = () => {
+    if (stopped.aborted || location.href === at) return;
+    at = location.href;
+    onNavigate();
+  };
+  const { navigation } = globalThis;
+  navigation?.addEventListener('currententrychange', checkAddress, { signal: stopped });
+  addEventListener('popstate', checkAddress, { signal: stopped });
+  addEventListener('pageshow', checkAddress, { signal: stopped });
+  const titles = new MutationObserver(checkAddress);
+  titles.observe(document.head ?? document.documentElement, { childList: true, subtree: true });
+  const timer = setInterval(() => {
+    if (document.hidden) return;
+    checkAddress();
+    tick();
+  }, TICK);
+  stopped.addEventListener('abort', () => {
+    titles.disconnect();
+    clearInterval(timer);
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeInText } from '../../../components/findings/place-in-text.ts';
+import { placeInText } from '../../../components/findings/found-view.tsx';
 import type { Place } from '../../../lib/checks/index.ts';
 
 const place: Place = {

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { goalOf } from '../../../components/image/grid-navigation.ts';
-import { fetchImage } from '../../../components/world-image/fetch-image.ts';
+import { fetchImage, rasterType } from '../../../components/world-image/fetch-image.ts';
 import { enqueue } from '../../../components/world-image/fetch-queue.ts';
 import { imageSize } from '../../../components/world-image/image-size.ts';
-import { rasterType } from '../../../components/world-image/raster-type.ts';
 import { readImage } from '../../../components/world-image/stored-schema.ts';
 import { message } from '../../../lib/i18n/index.ts';
 import { fileAddress, hostPattern, hostsOf } from '../../../lib/images/index.ts';

@@ -1,6 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { excerptLine } from '../../../components/search/excerpt-line.ts';
-import { type Row, rowOfEntry } from '../../../components/search/row.ts';
+import { excerptLine, type Row, rowOfEntry } from '../../../components/search/row.ts';
 import { labelsOf, pathText, similarRows } from '../../../components/search/row-text.ts';
 import { formatShortAge, useCatalog } from '../../../lib/i18n/index.ts';
 import { entry } from './world.tsx';

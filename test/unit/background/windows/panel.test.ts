@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { restrictStorageAccess } from '../../../../lib/background/core/storage-access.ts';
+import { restrictStorageAccess } from '../../../../lib/background/core/start-background.ts';
 import { keepPanelOffTheButton } from '../../../../lib/background/windows/panel.ts';
 
 const setPanelBehavior = vi.fn(async () => {});
