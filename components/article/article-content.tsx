@@ -66,7 +66,7 @@ export function ArticleContent(props: {
     editPage: editPage(article),
   });
   const side = (
-    <div class="article-side">
+    <div class="article-side column gap-4">
       {props.portrait}
       <Facts facts={parts.facts} actions={actions}>
         <ArticleImage worldId={props.worldId} article={article} name="flag" open={actions.open} />
@@ -98,14 +98,14 @@ export function ArticleContent(props: {
       <div class="article-columns" ref={text}>
         {isWide && side}
         {lead.length > 0 && (
-          <div class="article-body">
+          <div class="article-body column gap-6">
             {lead.map((part) => (
               <BodyPart key={part.name} part={part} actions={actions} />
             ))}
           </div>
         )}
         {!isWide && side}
-        <div class="article-body">
+        <div class="article-body column gap-6">
           {rest.map((part) => (
             <BodyPart key={part.name} part={part} actions={actions} />
           ))}
@@ -114,7 +114,7 @@ export function ArticleContent(props: {
             <HiddenNotes key={part.name} part={part} actions={actions} />
           ))}
         </div>
-        <div class="article-end">
+        <div class="article-end column gap-4">
           <Links article={article} actions={actions} />
           <EntryTags tags={article.tags} search={(typed) => actions.search?.(typed)} />
         </div>

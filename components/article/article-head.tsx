@@ -33,7 +33,7 @@ export function ArticleHead(props: {
   const { of, parts, actions } = props;
   return (
     <header class="article-head">
-      <div class="article-name">
+      <div class="article-name column gap-1">
         <EntryPath path={of.path} isComing={of.isPathComing} open={actions.open} />
         <h1 tabIndex={-1} data-place-title dir="auto">
           {of.title || t('common.untitled')}

@@ -63,7 +63,7 @@ export function FindBar(props: {
           event.stopPropagation();
         })}
       />
-      <span class="find-count" role="status">
+      <span class="find-count small soft" role="status">
         {typed.trim() === '' ? '' : count}
       </span>
       <IconButton

@@ -31,7 +31,7 @@ export function BackupCard(props: {
   const place = useKeptFocus<HTMLElement>(`${run?.state} ${run?.step} ${packing.state}`);
   return (
     <section
-      class="backup-card"
+      class="backup-card column gap-3"
       aria-label={t('backup.cardLabel', { world: title })}
       ref={place}
       tabIndex={-1}
@@ -74,7 +74,7 @@ function Idle(props: {
         {saved && !isJustSaved && `${describeSaved(saved)} `}
         {t(source === 'export' ? 'backup.exportHint' : more)}
       </p>
-      <div class="backup-actions">
+      <div class="backup-actions wrap gap-2">
         <Button tone="primary" onClick={actions.begin} aria-label={t('backup.startFor', { world: title })}>
           {t('backup.start')}
         </Button>
@@ -106,7 +106,7 @@ function Reading(props: {
         <Notice tone="danger">{t(run.sentence ?? message('backup.readingFailed'))}</Notice>
       )}
       <SkippedNotice worldId={run.worldId} />
-      <div class="backup-actions">
+      <div class="backup-actions wrap gap-2">
         {isOpen ? (
           <Button onClick={actions.pause}>{t('backup.pause')}</Button>
         ) : (
@@ -134,7 +134,7 @@ function Ready(props: { run: Run; source: WorldSource; packing: PackingState; ac
           total={packing.total}
           words={packing.total === 0 ? t('backup.starting') : formatProgress(packing)}
         />
-        <div class="backup-actions">
+        <div class="backup-actions wrap gap-2">
           <Button onClick={actions.stopPacking}>{t('backup.stop')}</Button>
         </div>
       </>
@@ -152,7 +152,7 @@ function Ready(props: { run: Run; source: WorldSource; packing: PackingState; ac
         </Switch>
       )}
       {withSecrets && <Notice tone="warn">{t('backup.secretsWarning')}</Notice>}
-      <div class="backup-actions">
+      <div class="backup-actions wrap gap-2">
         <Button tone="primary" onClick={() => actions.pack(withSecrets)}>
           {t('backup.saveFile')}
         </Button>

@@ -33,7 +33,7 @@ export function CheckCard(props: {
   const drag = useFileDrop(place, isWorking ? null : actions.open);
   return (
     <section
-      class="backup-card"
+      class="backup-card column gap-3"
       aria-labelledby={heading}
       ref={place}
       tabIndex={-1}
@@ -41,7 +41,7 @@ export function CheckCard(props: {
     >
       <h3 id={heading}>{t('backup.checkTitle')}</h3>
       <p class="small soft">{t('backup.checkHint')}</p>
-      <label class="backup-file">
+      <label class="backup-file wrap gap-2">
         <span class="button" data-tone="plain" aria-hidden="true">
           {t('backup.chooseFile')}
         </span>
@@ -87,7 +87,7 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
                 : t('backup.filesChecked', { done: check.done, total: check.total })
             }
           />
-          <div class="backup-actions">
+          <div class="backup-actions wrap gap-2">
             <Button onClick={() => actions.stop(null)}>{t('backup.stop')}</Button>
           </div>
         </>
@@ -108,7 +108,7 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
           {check.run?.state === 'waiting' && check.run.sentence && (
             <Notice tone="warn">{t(check.run.sentence)}</Notice>
           )}
-          <div class="backup-actions">
+          <div class="backup-actions wrap gap-2">
             <Button onClick={() => actions.stop(check.opened)}>{t('backup.stop')}</Button>
           </div>
         </>
@@ -123,7 +123,7 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
             total={check.total}
             words={t('backup.comparedCount', { done: check.done, total: check.total })}
           />
-          <div class="backup-actions">
+          <div class="backup-actions wrap gap-2">
             <Button onClick={() => actions.stop(check.opened)}>{t('backup.stop')}</Button>
           </div>
         </>
@@ -133,7 +133,7 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
         <>
           <IntegrityResult opened={check.opened} />
           <Compared comparison={check.comparison} backup={check.opened.backup} />
-          <div class="backup-actions">
+          <div class="backup-actions wrap gap-2">
             <Button disabled={isBusy} onClick={() => actions.compare(check.opened)}>
               {t('backup.compareAgain')}
             </Button>
@@ -210,7 +210,7 @@ function CompareButton(props: {
       </Notice>
     );
   return (
-    <div class="backup-actions">
+    <div class="backup-actions wrap gap-2">
       <Button tone="primary" disabled={isBusy} onClick={() => actions.compare(opened)}>
         {t('backup.compare')}
       </Button>

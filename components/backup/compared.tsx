@@ -24,7 +24,7 @@ export function Compared({ comparison, backup }: { comparison: Comparison; backu
   const { added, gone, changed, unread, same, isOtherVersion, isOlder } = comparison;
   const isSame = added.length + gone.length + changed.length + unread.length === 0;
   return (
-    <div class="backup-compared">
+    <div class="backup-compared column gap-2">
       {isSame ? (
         <Notice tone="good">{t('backup.noDifferences', { count: same })}</Notice>
       ) : (
@@ -73,7 +73,7 @@ function Group<Resource>(props: {
   const [limit, setLimit] = useState(PAGE_SIZE);
   if (rows.length === 0) return null;
   return (
-    <section class="backup-group">
+    <section class="backup-group column gap-2">
       <h4>
         {title} <span class="soft">{formatNumber(rows.length)}</span>
       </h4>

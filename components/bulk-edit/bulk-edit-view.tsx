@@ -127,7 +127,7 @@ export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
       <h1>{t('bulkEdit.title', { count })}</h1>
       <Titles entries={entries} />
       <form
-        class="bulk-edit-form"
+        class="bulk-edit-form column gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           if (wanted) setConfirming(wanted);

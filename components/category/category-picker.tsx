@@ -133,7 +133,7 @@ function Row(props: {
         {path && (
           <>
             {' '}
-            <span class="category-path" dir="auto">
+            <span class="category-path cut small soft" dir="auto">
               {path}
             </span>
           </>

@@ -98,7 +98,7 @@ function Contents(props: {
   return (
     <>
       {below.length > 0 && (
-        <section class="detail-section" aria-label={t('category.subcategories')}>
+        <section class="detail-section column gap-2" aria-label={t('category.subcategories')}>
           <h2>
             {t('category.subcategories')} <span class="soft small">{formatNumber(below.length)}</span>
           </h2>
@@ -109,14 +109,16 @@ function Contents(props: {
                 <span class="result-head">
                   <EntryLink to={{ kind: 'category', id: category.id }} title={category.title} open={open} />
                 </span>
-                <span class="result-line">{kindCount('article', tree.articlesBeneath(category.id))}</span>
+                <span class="result-line small soft">
+                  {kindCount('article', tree.articlesBeneath(category.id))}
+                </span>
               </li>
             ))}
           </ul>
         </section>
       )}
       {articles.length > 0 && (
-        <section class="detail-section" aria-label={t('library.articles')}>
+        <section class="detail-section column gap-2" aria-label={t('library.articles')}>
           <h2>
             {t('library.articles')} <span class="soft small">{formatNumber(articles.length)}</span>
           </h2>
@@ -147,7 +149,7 @@ function Contents(props: {
 
 function EntryLink({ to, title, open }: { to: EntryRef; title: string; open: EntryViewProps['open'] }) {
   return (
-    <RefLink class="result-title" target={to} open={open}>
+    <RefLink class="result-title cut" target={to} open={open}>
       {title || t('common.untitled')}
     </RefLink>
   );

@@ -57,7 +57,7 @@ export function TreeRow(props: {
       ) : (
         <>
           <EntryTile kind="category" template={null} size="small" />
-          <bdi class="tree-title" data-private={covered}>
+          <bdi class="tree-title cut" data-private={covered}>
             {line.title || t('common.untitled')}
           </bdi>
         </>
@@ -69,7 +69,7 @@ export function TreeRow(props: {
         </span>
       )}
       {line.type !== 'article' && line.count > 0 && (
-        <span class="tree-count" title={kindCount('article', line.count)}>
+        <span class="tree-count small soft" title={kindCount('article', line.count)}>
           <span aria-hidden="true">{formatNumber(line.count)}</span>
           <span class="visually-hidden">{kindCount('article', line.count)}</span>
         </span>

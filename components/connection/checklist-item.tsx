@@ -21,13 +21,13 @@ export function ChecklistItem(props: {
 }) {
   return (
     <li class="check" data-status={props.status} inert={props.isFrozen ?? false}>
-      <span class="check-mark" aria-hidden="true">
+      <span class="check-mark small soft" aria-hidden="true">
         {props.status === 'todo' && props.number}
         {props.status === 'done' && <Icon name="check" />}
         {props.status === 'failed' && <Icon name="alert" />}
       </span>
       <div class="check-body">
-        <div class="check-head">
+        <div class="check-head wrap gap-2">
           <h2 tabIndex={-1} ref={props.titleRef ?? null}>
             {props.status === 'todo' ? (
               props.title

@@ -15,7 +15,7 @@ export function StateBadge({ connection }: { connection: ConnectionSummary }) {
   const { word, tone } = stateLabel(connection);
   return (
     // The word may be hidden where there is little room.
-    <span class="state-badge" role="img" aria-label={word} data-tone={tone} title={word}>
+    <span class="state-badge small soft" role="img" aria-label={word} data-tone={tone} title={word}>
       <Icon name={ICONS[connection.state]} />
       <span>{word}</span>
     </span>

@@ -151,7 +151,7 @@ function ChooseArticle(props: {
 }) {
   const { candidates, chosen, choose } = props;
   return (
-    <p class="link-check-choose">
+    <p class="link-check-choose wrap gap-1-2">
       <span>
         <Trans
           id="editor.ambiguous"

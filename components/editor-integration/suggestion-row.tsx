@@ -39,7 +39,7 @@ export function SuggestionRow(props: {
         <mark>{inLine(written)}</mark>
         {inLine(startOf(after))}
       </span>{' '}
-      <span class="suggestion-to">
+      <span class="suggestion-to small soft">
         <EntryTile kind={chosen.ref.kind} template={chosen.template} size="small" />
         <span class="suggestion-title" dir="auto" data-private={chosen.isPrivate || undefined}>
           {chosen.title}

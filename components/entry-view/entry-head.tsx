@@ -21,7 +21,7 @@ export function EntryHead(props: {
 }) {
   const { kind, title, entry, path, open } = props;
   return (
-    <header class="detail-head">
+    <header class="detail-head column gap-1">
       <EntryPath path={path} open={open} />
       <h1 tabIndex={-1} data-place-title dir="auto">
         {title || t('common.untitled')}

@@ -27,8 +27,8 @@ export function EntryLine(props: {
     </span>
   ));
   return (
-    <div class="entry-about" data-unsearched="">
-      <div class="entry-line">
+    <div class="entry-about column gap-2" data-unsearched="">
+      <div class="entry-line small soft">
         <span class="entry-sort">
           {props.icon}
           {props.label}

@@ -25,7 +25,7 @@ export function HeadFlags({ entry, isAdult = false }: { entry: Entry | null; isA
           {t(FLAGS.adult.mark)}
         </span>
       )}
-      {isPending && <span class="head-saving">{t('entry.saving')}</span>}
+      {isPending && <span class="head-saving small soft">{t('entry.saving')}</span>}
     </span>
   );
 }

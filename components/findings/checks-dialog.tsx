@@ -32,9 +32,11 @@ export function ChecksDialog(props: {
                 <li key={id} class="check" data-rule={id}>
                   <Switch checked={!off.has(id)} onChange={(isOn) => onSwitch(id, isOn)}>
                     <span class="check-name">{t(name)}</span>
-                    <span class="check-about">{t(about)}</span>
+                    <span class="check-about small soft">{t(about)}</span>
                   </Switch>
-                  <span class="check-count">{t('findings.checkCount', { count: counts.get(id) ?? 0 })}</span>
+                  <span class="check-count small soft">
+                    {t('findings.checkCount', { count: counts.get(id) ?? 0 })}
+                  </span>
                 </li>
               ))}
             </ul>

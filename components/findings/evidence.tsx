@@ -29,12 +29,12 @@ function PlaceCard({ place }: { place: Place }) {
     <li class="evidence-place" aria-labelledby={id}>
       <div class="evidence-head">
         <EntryTile kind={ref.kind} template={entry?.template ?? null} size="small" />
-        <span class="evidence-title" id={id} dir="auto" data-private={covered}>
+        <span class="evidence-title cut" id={id} dir="auto" data-private={covered}>
           {title || t('common.untitled')}
         </span>
         {entry && <Flags of={entry} />}
       </div>
-      <p class="evidence-field">{placeLabel(field)}</p>
+      <p class="evidence-field small soft">{placeLabel(field)}</p>
       <blockquote class="evidence-quote" dir="auto" data-private={covered}>
         {quote === '' ? (
           <span class="soft">{t('findings.empty')}</span>

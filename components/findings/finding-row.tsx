@@ -49,7 +49,7 @@ export function FindingRow(props: FindingRowProps) {
           )}
         </div>
         {isOpened && (
-          <div class="finding-more" id={id}>
+          <div class="finding-more column gap-3" id={id}>
             <Evidence finding={finding} />
             {state !== 'gone' && <Decide finding={finding} isIntended={state === 'intended'} />}
           </div>
@@ -72,7 +72,7 @@ function RowText({ finding, by, state }: Pick<FindingRowProps, 'finding' | 'by' 
         <span class="finding-sentence" data-private={covered}>
           {sentenceOf(finding)}
         </span>
-        <span class="finding-detail">
+        <span class="finding-detail small soft">
           <SeverityMark severity={severity} isIconOnly={by !== 'entry'} />
           {evidence.map((said) => (
             <span key={said} class="finding-said">
@@ -98,7 +98,7 @@ function Decide({ finding, isIntended }: { finding: Finding; isIntended: boolean
   const { setIntended, turnOff } = useContext(ActionsContext);
   return (
     <>
-      <p class="finding-about">
+      <p class="finding-about small soft">
         <SeverityMark severity={finding.severity} />
         <span>{ruleAbout(finding.rule)}</span>
       </p>

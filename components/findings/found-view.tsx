@@ -63,7 +63,7 @@ export function FoundView(props: FoundViewProps) {
   };
   return (
     <ActionsContext.Provider value={actions}>
-      <div class="finding-bar">
+      <div class="finding-bar wrap gap-1-2">
         {now.open.length > 0 && (
           <Segmented
             label={t('findings.groupBy')}
@@ -75,7 +75,7 @@ export function FoundView(props: FoundViewProps) {
             }}
           />
         )}
-        <div class="finding-tools">
+        <div class="finding-tools wrap gap-1-2">
           <Button size="small" tone="quiet" icon="review" onClick={() => setListingChecks(true)}>
             {t('findings.checks')}
           </Button>
@@ -94,7 +94,7 @@ export function FoundView(props: FoundViewProps) {
         </div>
       </div>
       {list.listed.length > 0 && (
-        <div class="finding-summary">
+        <div class="finding-summary wrap gap-1-2">
           <p role="status">
             {t('findings.summary', { count: current.length, entries: countEntries(current) })}
           </p>

@@ -72,7 +72,7 @@ export function FollowBar({ worldIndex, platform, shown, mayLeave, open }: Follo
       <span class="follow-text">
         {match.state === 'known' ? (
           <>
-            <span class="follow-label">{t('follow.label')}</span>{' '}
+            <span class="follow-label small soft">{t('follow.label')}</span>{' '}
             <strong dir="auto" data-private={hit ? isPrivate(match.ref.kind, hit) || undefined : true}>
               {match.title || kindLabel(match.ref.kind)}
             </strong>

@@ -43,12 +43,12 @@ export function BatchRow(props: {
         <p class="change-title">
           <strong>{t('history.changedTogether', { count: changes.length })}</strong>
         </p>
-        <p class="change-description" data-private={isPrivate || undefined}>
+        <p class="change-description small soft" data-private={isPrivate || undefined}>
           <TimeOfDay at={newest.at} />
           <span>{isSame ? texts[0] : t('history.variousChanges')}</span>
         </p>
         {undone > 0 && (
-          <p class="change-status">
+          <p class="change-status small soft">
             {undone === changes.length ? t('history.allUndone') : t('history.someUndone', { count: undone })}
           </p>
         )}

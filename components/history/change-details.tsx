@@ -29,7 +29,7 @@ export function ChangeDetails(props: { change: Change; titleById: TitleLookup; i
   };
   const names = Object.keys(after);
   return (
-    <div class="change-details">
+    <div class="change-details column gap-3">
       {names.map((name) => (
         <FieldChange key={name} name={name} before={before[name]} after={after[name]} titleById={titleById} />
       ))}

@@ -18,7 +18,7 @@ const CONFIRM_AGE_MS = 86_400_000;
 /** The time of day; the heading has the date. */
 export function TimeOfDay({ at }: { at: number }) {
   return (
-    <time class="change-time" dateTime={new Date(at).toISOString()}>
+    <time class="change-time small soft" dateTime={new Date(at).toISOString()}>
       {formatDate(at, { timeStyle: 'short' })}
     </time>
   );
@@ -76,12 +76,12 @@ export function ChangeRow({ change, entryInfo, showsTitle, isOvertaken, onOpen }
             </button>
           </p>
         )}
-        <p class="change-description">
+        <p class="change-description small soft">
           <TimeOfDay at={change.at} />
           <span>{text}</span>
         </p>
         {status && (
-          <p class="change-status" data-tone={status.tone}>
+          <p class="change-status small soft" data-tone={status.tone}>
             {status.text}
           </p>
         )}
@@ -124,7 +124,7 @@ export function ChangeRow({ change, entryInfo, showsTitle, isOvertaken, onOpen }
             undo();
           }}
         >
-          <div class="change-question" data-private={isPrivate || undefined}>
+          <div class="change-question column gap-3" data-private={isPrivate || undefined}>
             <p>
               <Trans
                 id={isOvertaken ? 'history.undoOvertaken' : 'history.undoOld'}

@@ -32,14 +32,14 @@ export function ChangedEntries(props: {
                 <ChangedTile of={newest.ref} entryInfo={entryInfo} />
                 <span class="result-head">
                   <span
-                    class="result-title"
+                    class="result-title cut"
                     dir="auto"
                     data-private={entryInfo.isCovered(newest) || undefined}
                   >
                     {newest.title || t('common.untitled')}
                   </span>
                 </span>{' '}
-                <span class="result-line">
+                <span class="result-line small soft">
                   {t('history.changesAndAge', { count, age: formatAge(newest.at) })}
                 </span>
               </button>

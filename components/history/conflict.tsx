@@ -145,7 +145,7 @@ function Value({ label, value }: { label: string; value: string }) {
 
 function Side(props: { label: string; children: ComponentChildren }) {
   return (
-    <div class="conflict-side">
+    <div class="conflict-side column gap-1">
       <h4>{props.label}</h4>
       {props.children}
     </div>

@@ -50,7 +50,8 @@ const SIGNS: Record<Exclude<Line['kind'], 'gap'>, readonly [sign: string, label:
 };
 
 function LineView({ line }: { line: Line }) {
-  if (line.kind === 'gap') return <li class="diff-gap">{t('history.sameLines', { count: line.count })}</li>;
+  if (line.kind === 'gap')
+    return <li class="diff-gap small soft">{t('history.sameLines', { count: line.count })}</li>;
   const [sign, label] = SIGNS[line.kind];
   return (
     <li class="diff-line" data-kind={line.kind}>

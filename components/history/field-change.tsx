@@ -21,14 +21,14 @@ export function FieldChange(props: {
   const shown = displayChange(name, before, after, titleById);
   return (
     <section
-      class="field-change"
+      class="field-change column gap-1"
       aria-label={label}
       data-as={shown.as}
       data-private={isHiddenField(name) || undefined}
     >
       <h3>{label}</h3>
       {shown.as === 'words' && (
-        <p class="field-values">
+        <p class="field-values wrap gap-1-2">
           <del>
             <span class="visually-hidden">{t('history.valueBefore')} </span>
             <bdi>{shown.before}</bdi>

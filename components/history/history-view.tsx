@@ -81,7 +81,7 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
             />
           </p>
         )}
-        <div class="history-bar">
+        <div class="history-bar wrap gap-2">
           {of && (
             <Button size="small" onClick={() => onScope(null)}>
               {t('history.allChanges')}

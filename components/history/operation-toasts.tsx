@@ -151,7 +151,7 @@ function toastOf(running: RunningOperation, onUndo: () => void): Toast | null {
     tone: TONES[status.step],
     content: (
       <>
-        <bdi class="toast-title" data-private={isPrivate || undefined}>
+        <bdi class="toast-title cut small soft" data-private={isPrivate || undefined}>
           {operation.title || t('common.untitled')}
         </bdi>
         <span data-private={(isPrivate && PRIVATE_STEPS.includes(status.step)) || undefined}>

@@ -23,7 +23,7 @@ export function ImageView(props: EntryViewProps) {
       {(image, entry, isComing) => (
         <>
           {(image ?? entry) && (
-            <div class="image-large">
+            <div class="image-large column gap-2">
               <WorldImage
                 worldId={worldId}
                 image={{
@@ -123,7 +123,7 @@ function CopyTag({ tag }: { tag: string }) {
     announce(sentence);
   };
   return (
-    <p class="image-tag">
+    <p class="image-tag wrap gap-1-2">
       <code>{tag}</code>
       <Button
         size="small"

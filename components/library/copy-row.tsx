@@ -56,7 +56,7 @@ export function CopyRow(props: {
       )}
       {isCopied && <SkippedNotice worldId={world.id} onRetry={actions.copy} />}
       {isCopied && (
-        <div class="world-copy-actions">
+        <div class="world-copy-actions wrap gap-2">
           {copy?.isPaused ? (
             <Button
               size="small"

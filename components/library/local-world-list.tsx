@@ -28,7 +28,7 @@ export function LocalWorldList() {
               </p>
               {copy && <p class="small soft">{formatCounts(copy)}</p>}
               {copy && isReadInPart(source, copy) && <p class="small soft">{t('localWorlds.readInPart')}</p>}
-              <div class="world-copy-actions">
+              <div class="world-copy-actions wrap gap-2">
                 {source === 'export' && <ReadAgain world={title} />}
                 <Button
                   size="small"

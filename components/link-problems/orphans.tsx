@@ -71,7 +71,7 @@ export function Orphans({ worldIndex, open, search }: LinkProblemsProps) {
   return (
     <div class="link-problems">
       <Incomplete worldIndex={worldIndex} unread={found.unread} />
-      <div class="lonely-choices">
+      <div class="lonely-choices wrap gap-1-2">
         <Segmented
           label={t('linkProblems.sides')}
           value={side}

@@ -25,14 +25,14 @@ export function ProblemBar(props: {
   });
   const unlinks = chosen.map((problem): WantedFix => ({ problem, target: null }));
   return (
-    <div class="places-bar">
+    <div class="places-bar wrap gap-1-2">
       <p role="status">
         {chosen.length > 0
           ? t('linkProblems.selected', { count: chosen.length })
           : t('linkProblems.summary', { links: problems.length, entries: countSources(problems) })}
       </p>
       {fixable.length > 0 && (
-        <div class="problem-actions">
+        <div class="problem-actions wrap gap-1-2">
           {chosen.length < fixable.length && (
             <Button size="small" tone="quiet" onClick={() => onSelect(fixable, true)}>
               {t('linkProblems.selectAll')}

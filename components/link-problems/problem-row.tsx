@@ -102,7 +102,7 @@ export function ProblemRow(props: {
               )
             : (problem.label ?? problem.title ?? (quote === undefined ? t('common.loading') : from.title))}
         </p>
-        <p class="problem-where">
+        <p class="problem-where wrap gap-1-2 small soft">
           <button
             type="button"
             class="place-entry"
@@ -115,13 +115,13 @@ export function ProblemRow(props: {
               {from.title || t('common.untitled')}
             </bdi>
           </button>
-          <span class="result-flags">
+          <span class="result-flags wrap gap-2">
             <Flags of={from} />
           </span>
           {name !== null && <span data-private={covered}>{name}</span>}
         </p>
       </div>
-      <div class="problem-actions">
+      <div class="problem-actions wrap gap-1-2">
         {problem.kind === 'private' && (
           <Button size="small" tone="quiet" onClick={() => view.open(problem.link.to, 'here')}>
             {t('linkProblems.openTarget')}

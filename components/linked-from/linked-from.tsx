@@ -98,7 +98,7 @@ function Groups(props: LinkedFromProps & { links: LinksTo }) {
 /** Says so, and helps to find places that could link here. */
 function Nothing({ title, search }: Pick<LinkedFromProps, 'title' | 'search'>) {
   return (
-    <p class="linked-none">
+    <p class="linked-none wrap gap-1-2">
       <span class="soft">{t('linkedFrom.none')}</span>{' '}
       {title.trim() !== '' && (
         <Button size="small" tone="quiet" icon="search" onClick={() => search(phraseQuery(title))}>

@@ -49,7 +49,7 @@ export function LinkedGroupList(props: {
   const id = useId();
   const more = Math.min(sources.length - shown, 3 * shown, MOST);
   return (
-    <section class="linked-group" aria-labelledby={id}>
+    <section class="linked-group column gap-1" aria-labelledby={id}>
       <h3 id={id}>
         {t(HEADINGS[kind])} <span class="soft">{formatNumber(sources.length)}</span>
       </h3>

@@ -59,7 +59,7 @@ export function LinkedRow(props: LinkedRowProps) {
         image={props.image}
         title={
           <a
-            class="result-title"
+            class="result-title cut"
             href={`#${hit.ref.kind}/${encodeURIComponent(hit.ref.id.toWellFormed())}`}
             dir="auto"
             data-private={covered}
@@ -112,7 +112,7 @@ function PlaceLine(props: { place: Place; isStop: boolean; open: LinkedRowProps[
   return (
     <>
       {label !== null && (
-        <bdi class="linked-label">
+        <bdi class="linked-label small soft">
           {label}
           {quote ? ' ' : ''}
         </bdi>

@@ -40,7 +40,7 @@ export function Reading(props: {
   if (!part) return <p class="soft">{t('manuscript.emptyVersion')}</p>;
   return (
     <>
-      <section class="detail-section" aria-label={t('manuscript.parts')}>
+      <section class="detail-section column gap-2" aria-label={t('manuscript.parts')}>
         <h2>
           {t('manuscript.parts')}{' '}
           <span class="soft small">
@@ -49,12 +49,17 @@ export function Reading(props: {
         </h2>
         <PartList parts={parts} at={at} counts={counted?.counts ?? null} onChoose={turn} />
       </section>
-      <section class="manuscript-page" aria-labelledby="manuscript-part" tabIndex={-1} ref={page}>
+      <section
+        class="manuscript-page column gap-3"
+        aria-labelledby="manuscript-part"
+        tabIndex={-1}
+        ref={page}
+      >
         <h2 id="manuscript-part" dir="auto">
           {titleOf(part)}
         </h2>
         <Page part={part} open={open} search={search} />
-        <div class="manuscript-turn">
+        <div class="manuscript-turn wrap gap-2">
           <Button size="small" disabled={at === 0} onClick={() => turn(at - 1)}>
             {t('manuscript.previousPart')}
           </Button>

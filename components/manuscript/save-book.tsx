@@ -53,7 +53,7 @@ export function SaveBook({ book }: { book: Book }) {
       ref={place}
       tabIndex={-1}
     >
-      <div class="manuscript-save-actions">
+      <div class="manuscript-save-actions wrap gap-2">
         <Button
           size="small"
           busy={isBusy && saving.format === 'markdown'}

@@ -31,7 +31,7 @@ export function VersionText(props: VersionTextProps) {
     return () => window.removeEventListener('online', load);
   }, [state, load]);
   return (
-    <div class="manuscript-text detail-place" ref={place} tabIndex={-1}>
+    <div class="manuscript-text detail-place column gap-4" ref={place} tabIndex={-1}>
       <Shown {...props} text={text} load={load} />
     </div>
   );
@@ -68,7 +68,7 @@ function Shown(props: VersionTextProps & { text: TextState; load: () => void }) 
       );
     case 'busy':
       return (
-        <div class="manuscript-busy">
+        <div class="manuscript-busy wrap gap-2">
           <span>{progressText(text.progress)}</span>
           <progress
             aria-label={t('manuscript.partsRead')}

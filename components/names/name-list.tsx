@@ -94,8 +94,8 @@ export function NameList(props: {
             <span class="name-title" dir="auto" data-private={entry.isPrivate || undefined}>
               {entry.title}
             </span>{' '}
-            <span class="name-kind">{entryLabel(entry)}</span>{' '}
-            <span class="name-count">
+            <span class="name-kind small soft">{entryLabel(entry)}</span>{' '}
+            <span class="name-count small soft">
               {index === at && place >= 0
                 ? t('names.placeCount', { place: place + 1, count: entry.count })
                 : t('names.count', { count: entry.count })}

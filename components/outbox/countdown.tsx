@@ -22,7 +22,7 @@ export function Countdown({
   const seconds = Math.ceil(left / 1_000);
   const share = total > 0 ? left / total : 0;
   return (
-    <span class="countdown" role="timer" aria-label={t('outbox.secondsLeft', { seconds })}>
+    <span class="countdown small soft" role="timer" aria-label={t('outbox.secondsLeft', { seconds })}>
       <svg class="countdown-ring" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
         <circle cx="8" cy="8" r="6.25" />
         <circle

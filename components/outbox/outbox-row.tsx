@@ -77,7 +77,7 @@ export function OutboxRow(props: {
             />
           )}
         </div>
-        <p class="outbox-state">
+        <p class="outbox-state small soft">
           <strong>{t(description.headline).replace(FULL_STOP, '')}</strong>
           {props.world && (
             <>
@@ -111,7 +111,7 @@ export function OutboxRow(props: {
 /** When something last happened: relative, with the exact time as a tooltip. */
 function When({ at, now }: { at: Instant; now: Instant }) {
   return (
-    <time class="outbox-when" dateTime={new Date(at).toISOString()} title={formatDate(at)}>
+    <time class="outbox-when small soft" dateTime={new Date(at).toISOString()} title={formatDate(at)}>
       {formatShortAge(at, now)}
     </time>
   );

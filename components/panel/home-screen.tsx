@@ -158,7 +158,9 @@ function Destination(props: { icon: ComponentChildren; label: string; count?: nu
     <button type="button" class="destination" onClick={props.onClick}>
       {props.icon}
       <span class="destination-label">{props.label}</span>{' '}
-      {props.count !== undefined && <span class="destination-count">{formatNumber(props.count)}</span>}
+      {props.count !== undefined && (
+        <span class="destination-count small soft">{formatNumber(props.count)}</span>
+      )}
     </button>
   );
 }

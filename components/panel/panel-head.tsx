@@ -38,7 +38,7 @@ export function PanelHead(
     return () => observer.disconnect();
   }, []);
   return (
-    <header class="panel-head" ref={head}>
+    <header class="panel-head column gap-1" ref={head}>
       <div class="panel-world">
         <h1 class={props.switcher ? 'visually-hidden' : 'panel-title'} dir="auto">
           {props.title}

@@ -190,7 +190,7 @@ export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
           </WorldSourceContext.Provider>
         )}
       </PanelHead>
-      <main class="panel-main">
+      <main class="panel-main column gap-4">
         <ScreenShareBar />
         {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
         {parts.connection && source === 'account' && route.view === 'home' && (

@@ -84,7 +84,7 @@ export function WorldSwitcher(props: WorldSwitcherProps) {
         ) : (
           <WorldTile worldId={worldId} title={title} />
         )}
-        <span class="world-name" dir="auto">
+        <span class="world-name cut" dir="auto">
           {shown}
         </span>
       </ControlledMenu>

@@ -21,7 +21,7 @@ export function QuickEditForm(props: {
   }, []);
   return (
     <form
-      class="quick-edit-form"
+      class="quick-edit-form column gap-2"
       aria-label={props.title}
       ref={form}
       onSubmit={(event) => {
@@ -41,7 +41,7 @@ export function QuickEditForm(props: {
       })}
     >
       {props.children}
-      <div class="quick-edit-actions">
+      <div class="quick-edit-actions wrap gap-2">
         <Button type="submit" size="small" tone="primary" keys="Ctrl+Enter" disabled={problem !== null}>
           {props.save}
         </Button>

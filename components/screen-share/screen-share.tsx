@@ -50,7 +50,7 @@ export function ScreenShareBar() {
   const { mode, set } = useScreenShare();
   if (mode !== 'on') return null;
   return (
-    <div class="screenshare-bar" role="status">
+    <div class="screenshare-bar wrap gap-1-2" role="status">
       <Icon name="screen" />
       <span>{t('screenShare.bar')}</span>
       <Button size="small" keys="Alt+S" onClick={() => set('off')}>

@@ -60,7 +60,7 @@ export function CopyProgress(props: {
   const source = useWorldSource();
   if (isReadInPart(source, copy))
     return (
-      <div class="copy-progress copy-line">
+      <div class="copy-progress copy-line small soft">
         <span>{t('localWorlds.readInPart')}</span>
         <ReadAgain isQuiet />
       </div>
@@ -70,7 +70,7 @@ export function CopyProgress(props: {
   const { isPaused } = copy;
   const total = copy.progress?.total ?? 0;
   return (
-    <div class="copy-progress">
+    <div class="copy-progress small soft">
       {!isBarOnly && (
         <div class="copy-line">
           <span>
@@ -114,11 +114,11 @@ export function CopyAge({ worldIndex }: { worldIndex: WorldIndex }) {
   if (!copy) return null;
   const { syncedAt } = copy;
   const entries = t('library.entryCount', { count: worldIndex.searcher.size });
-  if (isReadInPart(source, copy)) return <div class="copy-age">{entries}</div>;
+  if (isReadInPart(source, copy)) return <div class="copy-age small soft">{entries}</div>;
   if (syncedAt === null) return null;
-  if (source === 'sample') return <div class="copy-age">{entries}</div>;
+  if (source === 'sample') return <div class="copy-age small soft">{entries}</div>;
   return (
-    <div class="copy-age">
+    <div class="copy-age small soft">
       <span>
         <Trans
           id={AGES[source]}

@@ -72,7 +72,7 @@ export function ResultList(props: ResultListProps) {
   };
   return (
     <div
-      class="results"
+      class="results column gap-3"
       role="listbox"
       id={id}
       aria-label={props.label}
@@ -95,7 +95,7 @@ export function ResultList(props: ResultListProps) {
           data-section={section.name}
         >
           {section.title && (
-            <div class="result-heading" aria-hidden="true">
+            <div class="result-heading small soft" aria-hidden="true">
               {section.title}
             </div>
           )}

@@ -26,11 +26,11 @@ export function RowContent(props: {
       <EntryTile kind={row.ref.kind} template={row.template} image={image} />
       <span class="result-head">
         {props.title ?? (
-          <span class="result-title" dir="auto" data-private={covered}>
+          <span class="result-title cut" dir="auto" data-private={covered}>
             <Marked text={row.title || t('common.untitled')} marks={row.titleMarks} />
           </span>
         )}{' '}
-        <span class="result-flags">
+        <span class="result-flags wrap gap-2">
           <Flags of={row} />
         </span>
       </span>{' '}
@@ -44,7 +44,7 @@ function Age({ time }: { time: number }) {
   return (
     <>
       {' '}
-      <time class="result-age" dateTime={new Date(time).toISOString()} title={formatDate(time)}>
+      <time class="result-age small soft" dateTime={new Date(time).toISOString()} title={formatDate(time)}>
         {formatShortAge(time)}
       </time>
     </>
@@ -85,7 +85,7 @@ function SecondLine(props: { row: Row; covered: true | undefined; links: number 
       </bdi>,
     );
   return (
-    <span class="result-line">
+    <span class="result-line small soft">
       {parts.map((part, at) => (
         <span key={at} class="result-part">
           {at > 0 && ' · '}

@@ -26,7 +26,12 @@ export function RowActions({ actions, hasKeys }: { actions: readonly RowAction[]
         const name = t(label);
         const keys = keyNames(own);
         return (
-          <span key={action} class="result-action" data-action={action} title={`${name} (${keys})`}>
+          <span
+            key={action}
+            class="result-action small soft"
+            data-action={action}
+            title={`${name} (${keys})`}
+          >
             {icon ? <Icon name={icon} /> : <span class="result-action-name">{name}</span>}
             {hasKeys && (
               <Kbd>

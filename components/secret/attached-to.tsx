@@ -13,7 +13,7 @@ export interface AttachedToProps extends Pick<EntryViewProps, 'worldId' | 'open'
 /** The article that a secret is attached to. Only the secret itself tells in every version of the API. */
 export function AttachedTo({ worldId, articleId, open }: AttachedToProps) {
   return (
-    <section class="detail-section" aria-labelledby="secret-attached-to">
+    <section class="detail-section column gap-2" aria-labelledby="secret-attached-to">
       <h2 id="secret-attached-to">{t('secret.attachedTo')}</h2>
       {articleId === null ? (
         <p class="soft">{t('secret.notAttached')}</p>
@@ -40,7 +40,7 @@ function Article({ worldId, to, open }: Omit<AttachedToProps, 'articleId'> & { t
   }, [worldId, to.id]);
   if (entry === undefined) return null;
   const title = (
-    <button type="button" class="secret-link result-title" dir="auto" onClick={() => open(to, 'here')}>
+    <button type="button" class="secret-link result-title cut" dir="auto" onClick={() => open(to, 'here')}>
       {entry ? entry.title || t('common.untitled') : t('secret.unknownArticle')}
     </button>
   );

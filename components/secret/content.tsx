@@ -16,8 +16,8 @@ export function Content(props: {
   const { content, busy } = reading;
   const isOpen = content !== null;
   return (
-    <section class="secret-content" aria-label={t('secret.text')} data-open={isOpen}>
-      <div class="secret-bar">
+    <section class="secret-content column gap-2" aria-label={t('secret.text')} data-open={isOpen}>
+      <div class="secret-bar wrap gap-2">
         {isOpen ? (
           <Button size="small" tone="quiet" keys="S" onClick={reading.cover}>
             {t('secret.hide')}

@@ -43,7 +43,7 @@ export function Reveal(props: {
   );
   if (isEarlier)
     return (
-      <section class="detail-section" aria-labelledby="secret-reveal">
+      <section class="detail-section column gap-2" aria-labelledby="secret-reveal">
         {title}
         {props.children}
         <p class="soft">{t('secret.readOnly')}</p>
@@ -53,7 +53,7 @@ export function Reveal(props: {
   const isBusy = at.step === 'opening' || at.step === 'sending';
   const isChangeable = at.step === 'closed' || isBusy;
   return (
-    <section class="detail-section" aria-labelledby="secret-reveal">
+    <section class="detail-section column gap-2" aria-labelledby="secret-reveal">
       {title}
       <div class="secret-audience">
         {props.children}
@@ -165,7 +165,7 @@ function Choosing({ before, controls }: { before: Audience; controls: RevealCont
           <p class="soft small">{(groupTrouble && t(groupTrouble)) ?? t('secret.noGroups')}</p>
         )}
       </fieldset>
-      <div class="secret-actions">
+      <div class="secret-actions wrap gap-2">
         <Button type="submit" tone="primary" disabled={isUnchanged}>
           {t('secret.continue')}
         </Button>

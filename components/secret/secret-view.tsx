@@ -67,7 +67,7 @@ export function SecretView({ worldId, id, open, search }: EntryViewProps) {
       />
       <Content reading={reading} isCovered={isCovered} open={open} search={search} />
       {isCovered ? (
-        <section class="detail-section">
+        <section class="detail-section column gap-2">
           <h2>{t('secret.audience')}</h2>
           {who}
         </section>

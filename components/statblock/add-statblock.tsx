@@ -66,7 +66,7 @@ export function withAddStatblock<Props extends AddProps>(
   List: ComponentType<Props>,
 ): FunctionComponent<Props> {
   return (props) => (
-    <div class="stat-list">
+    <div class="stat-list column gap-4">
       <List {...props} />
       <AddWhereSynced {...props} />
     </div>

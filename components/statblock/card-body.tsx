@@ -15,7 +15,7 @@ export function CardBody(props: { content: Content; level: 2 | 3; name: string; 
       return <SheetCard sections={content.sections} {...rest} />;
     case 'source':
       return (
-        <div class="stat-source">
+        <div class="stat-source column gap-3">
           <Notice tone="warn">{t('statblock.unreadable', { why: content.why })}</Notice>
           <pre dir="auto">{content.source}</pre>
         </div>

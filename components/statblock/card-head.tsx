@@ -21,7 +21,7 @@ export function CardHead(props: { of: Headline; isMain: boolean; search: (typed:
     search(withFilter('kind:statblock', { type: 'filter', by: 'template', value, isNegated: false }));
   const title = of.title || t('common.untitled');
   return (
-    <header class="stat-head">
+    <header class="stat-head column gap-1">
       {isMain ? (
         <h1 tabIndex={-1} data-place-title dir="auto">
           {title}

@@ -102,7 +102,12 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
   const actions: CardActions = { open: props.open, search: props.search, onDice };
   const entry = copy.entry;
   return (
-    <article class="stat-card" ref={card} aria-busy={fetching.state === 'busy'} aria-label={title}>
+    <article
+      class="stat-card column gap-2"
+      ref={card}
+      aria-busy={fetching.state === 'busy'}
+      aria-label={title}
+    >
       <CardHead of={headline} isMain={isMain} search={props.search} />
       {!hasBar && (
         <CardBar

@@ -29,7 +29,7 @@ export function CountersPart(props: {
     setFocusPending(true);
   };
   return (
-    <div class="stat-counters" id={props.id} ref={part}>
+    <div class="stat-counters column gap-3" id={props.id} ref={part}>
       {hasFailed && <Notice tone="danger">{t('statblock.countNotSaved')}</Notice>}
       {hitPoints ? (
         <CountHitPoints

@@ -19,7 +19,7 @@ export function CreatureCard(props: {
   const { armorClass, hitPoints, speed, description } = creature;
   const vitals = [armorClass, hitPoints, speed].filter((line) => line !== null);
   return (
-    <div class="stat-creature">
+    <div class="stat-creature column gap-3">
       <div class="stat-ruled">
         <Lines lines={vitals} name={`${name}-v`} actions={actions} />
         <AbilityTable abilities={creature.abilities} onDice={actions.onDice} />

@@ -11,7 +11,7 @@ const BONUSES = /^(saving_?throws|skills|saves)$/i;
 export function Lines(props: { lines: readonly Line[]; name: string; actions: RichActions }) {
   if (props.lines.length === 0) return null;
   return (
-    <dl class="stat-lines">
+    <dl class="stat-lines column gap-1">
       {props.lines.map(({ key, label, text }, at) => {
         const mode: BonusMode = BONUSES.test(key) ? 'bonuses' : 'attacks';
         return (

@@ -15,9 +15,9 @@ export function SheetCard(props: {
 }) {
   const below = props.level === 2 ? 3 : 4;
   return (
-    <div class="stat-sheet">
+    <div class="stat-sheet column gap-3">
       {props.sections.map(({ title, values }, at) => (
-        <div key={title ?? ''} class="stat-section">
+        <div key={title ?? ''} class="stat-section column gap-3">
           {title && <Title level={props.level}>{title}</Title>}
           {runsOf(values).map((run, part) => (
             <Run

@@ -42,7 +42,7 @@ export function StatblockView({ worldId, id, open, search }: StatblockViewProps)
           close={(one) => detach(setKept(worldId, one, false), 'statblock.unpin')}
         />
       )}
-      <div class="stat-columns" data-two={secondId !== null}>
+      <div class="stat-columns column gap-4" data-two={secondId !== null}>
         <div
           {...(tabs.length > 1 && {
             id: panelId,

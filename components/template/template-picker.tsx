@@ -66,7 +66,7 @@ export function TemplatePicker(props: {
                 <ChoiceTile choice={choice} />
                 <span class="template-text">
                   <span>{choice.label}</span>
-                  <span class="template-sentence">{t(choice.about)}</span>
+                  <span class="template-sentence small soft">{t(choice.about)}</span>
                 </span>
                 {choice.note && <span class="template-note">{t(NOTES[choice.note])}</span>}
               </>

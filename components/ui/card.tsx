@@ -5,7 +5,7 @@ import './card.css';
 export function Card(props: { title?: string; actions?: ComponentChildren; children: ComponentChildren }) {
   const { title, actions, children } = props;
   return (
-    <section class="card-area" {...(title !== undefined && { 'aria-label': title })}>
+    <section class="card-area column gap-2" {...(title !== undefined && { 'aria-label': title })}>
       {(title !== undefined || actions) && (
         <header class="card-head">
           {title !== undefined && <h3>{title}</h3>}

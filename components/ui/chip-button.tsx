@@ -83,7 +83,7 @@ export function ChipButton(props: {
         })}
       >
         {props.icon}
-        <span class="chip-value" dir="auto">
+        <span class="chip-value cut" dir="auto">
           {value ?? label}
         </span>
         {note !== null && <Icon name="clock" />}

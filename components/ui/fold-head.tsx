@@ -45,7 +45,7 @@ export function FoldHead(props: FoldHeadProps) {
           <span class="fold-name">
             <span class="fold-line">{props.name}</span>
             {detail && (
-              <span class="fold-detail" dir="auto" data-cut={props.isDetailCut || undefined}>
+              <span class="fold-detail small soft" dir="auto" data-cut={props.isDetailCut || undefined}>
                 {detail}
               </span>
             )}
@@ -61,7 +61,7 @@ export function FoldHead(props: FoldHeadProps) {
 /** The title of an entry, as the name of a group. */
 export function FoldTitle(props: { id: string; children: string; isPrivate: boolean }) {
   return (
-    <span class="fold-title" id={props.id} dir="auto" data-private={props.isPrivate || undefined}>
+    <span class="fold-title cut" id={props.id} dir="auto" data-private={props.isPrivate || undefined}>
       {props.children}
     </span>
   );

@@ -14,7 +14,7 @@ export function FoldChevron() {
 /** How many are below a heading. `words`: the same for screen readers. */
 export function FoldCount({ count, words }: { count: number; words: string }) {
   return (
-    <span class="fold-count">
+    <span class="fold-count small soft">
       <span aria-hidden="true">{formatNumber(count)}</span>
       <span class="visually-hidden">{words}</span>
     </span>

@@ -56,7 +56,7 @@ export function MenuEntry(props: {
     <>
       {hasSeparator && <hr class="menu-separator" />}
       {group && (
-        <div class="menu-group" role="presentation">
+        <div class="menu-group small soft" role="presentation">
           {group}
         </div>
       )}
@@ -81,7 +81,7 @@ export function MenuEntry(props: {
             {isOn === null && <span class="soft"> {t('common.stateUnknown')}</span>}
           </span>
           {detail && (
-            <span class="menu-detail">
+            <span class="menu-detail small soft">
               <bdi>{detail}</bdi>
             </span>
           )}

@@ -17,7 +17,7 @@ export interface TaskProgressProps {
 export function TaskProgress({ label, detail, done, total, stop, onStop }: TaskProgressProps) {
   return (
     <div class="task-progress">
-      <div class="task-progress-line">
+      <div class="task-progress-line wrap gap-1-2">
         <p role="status">{label}</p>
         <span class="soft small">{detail}</span>
         <Button size="small" tone="quiet" onClick={onStop}>

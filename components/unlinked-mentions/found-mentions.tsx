@@ -120,7 +120,7 @@ export function FoundMentions(props: FoundMentionsProps) {
       </div>
       <Batches linking={linking} />
       {summary.places > 0 && (
-        <div class="places-bar">
+        <div class="places-bar wrap gap-1-2">
           <p class="soft" role="status">
             {t('mentions.summary', { places: summary.places, entries: summary.entries })}
           </p>

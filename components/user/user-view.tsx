@@ -82,7 +82,7 @@ export function UserView({ userId, search }: UserViewProps) {
   const isBare = user.bio.trim() === '' && facts.every((fact) => fact === null);
   return (
     <article class="detail user">
-      <header class="detail-head">
+      <header class="detail-head column gap-1">
         <h1 tabIndex={-1} data-place-title dir="auto">
           {title}
         </h1>

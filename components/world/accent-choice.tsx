@@ -43,7 +43,7 @@ export function AccentChoice({ worldId, hasCover }: { worldId: WorldId; hasCover
     ...(hasCover ? [{ accent: 'cover' as const, label: t('world.colorCover') }] : []),
   ];
   return (
-    <section class="detail-section">
+    <section class="detail-section column gap-2">
       <fieldset class="accents">
         <legend>{t('world.color')}</legend>
         {named.map(({ accent, label }) => (

@@ -20,7 +20,7 @@ function Side({ words, text }: { words: string; text: string }) {
 /** The values before and after a change, side by side for each field. */
 export function Differences(props: { names: readonly FieldName[]; before: WorldFields; after: WorldFields }) {
   return (
-    <div class="world-differences">
+    <div class="world-differences column gap-4">
       {props.names.map((name) => (
         <section key={name} aria-label={labelOf(name)}>
           <h3>{labelOf(name)}</h3>

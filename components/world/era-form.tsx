@@ -89,7 +89,7 @@ export function EraForm(props: {
       onClose={props.onClose}
     >
       <form
-        class="world-form"
+        class="world-form column gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           save();

@@ -27,7 +27,7 @@ export function Eras({ worldId }: { worldId: WorldId }) {
       });
     });
   return (
-    <section class="detail-section" aria-labelledby={id}>
+    <section class="detail-section column gap-2" aria-labelledby={id}>
       <h2 id={id}>{t('eras.title')}</h2>
       <p class="soft">{t('eras.hint')}</p>
       {eras.length > 0 && (

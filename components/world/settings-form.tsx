@@ -28,7 +28,7 @@ export function SettingsForm({ settings }: { settings: WorldSettings }) {
   const hides = changed.includes('state') && typed.state === 'private';
   return (
     <form
-      class="world-form"
+      class="world-form column gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (changed.length > 0 && !tooLong && !isNameless) setAsking(true);

@@ -12,7 +12,7 @@ export function WorldImages({ worldId }: { worldId: WorldId }) {
     announce(t('image.stopped'));
   };
   return (
-    <section class="detail-section" aria-labelledby="world-images">
+    <section class="detail-section column gap-2" aria-labelledby="world-images">
       <h2 id="world-images">{t('library.images')}</h2>
       <p>{t('image.shown')}</p>
       <p>

@@ -91,7 +91,7 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
       {world?.cover && (
         <WorldImage worldId={worldId} image={world.cover} shape="cover" standsFor={WORLD_COVER} open={open} />
       )}
-      <header class="detail-head">
+      <header class="detail-head column gap-1">
         <h1 tabIndex={-1} data-place-title dir="auto">
           {saved.title || world?.title || t('world.untitled')}
         </h1>
@@ -136,13 +136,13 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
       )}
       <WorldContext.Provider value={worldId}>
         {announcement.trim() !== '' && (
-          <section class="detail-section" aria-labelledby="world-announcement">
+          <section class="detail-section column gap-2" aria-labelledby="world-announcement">
             <h2 id="world-announcement">{t('world.announcement')}</h2>
             <RichText text={announcement} name="announcement" level={3} open={open} search={search} />
           </section>
         )}
         {description.trim() !== '' && (
-          <section class="detail-section detail-text" aria-label={t('world.description')}>
+          <section class="detail-section detail-text column gap-2" aria-label={t('world.description')}>
             <RichText text={description} name="description" level={2} open={open} search={search} />
           </section>
         )}
@@ -152,7 +152,7 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
       <AccentChoice worldId={worldId} hasCover={Boolean(world?.cover)} />
       <Eras worldId={worldId} />
       {canChange && (
-        <section class="detail-section" aria-labelledby="world-settings">
+        <section class="detail-section column gap-2" aria-labelledby="world-settings">
           <h2 id="world-settings">{t('world.settings')}</h2>
           {!reading ? (
             <p class="soft" role="status">

@@ -58,7 +58,12 @@ function Topics({ topics }: { topics: readonly HelpTopic[] }) {
           </div>
         )}
         {found.map(({ topic, titleMarks, sections }) => (
-          <section key={topic.id} class="help-topic" id={topic.id} aria-labelledby={`${topic.id}-title`}>
+          <section
+            key={topic.id}
+            class="help-topic column gap-3"
+            id={topic.id}
+            aria-labelledby={`${topic.id}-title`}
+          >
             <h2 id={`${topic.id}-title`} tabIndex={-1}>
               <Marked text={topic.title} marks={titleMarks} />
             </h2>
@@ -76,9 +81,9 @@ function Topics({ topics }: { topics: readonly HelpTopic[] }) {
 
 function Section({ section, children }: { section: FoundSection; children: ComponentChildren }) {
   const { id, title } = section;
-  if (title === null) return <div class="help-section">{children}</div>;
+  if (title === null) return <div class="help-section column gap-3">{children}</div>;
   return (
-    <section class="help-section" id={id} aria-labelledby={`${id}-title`}>
+    <section class="help-section column gap-3" id={id} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`} tabIndex={-1}>
         <Marked text={title} marks={section.marksOf(title)} />
       </h3>

@@ -53,7 +53,7 @@ export function Setting(props: SettingProps & { children: (ids: SettingIds) => C
   const isDescribed = props.hint !== undefined || props.outcome === 'failed';
   return (
     <Row {...props} labelFor={id} hintId={`${id}-hint`}>
-      <div class="setting-control">
+      <div class="setting-control wrap gap-1-2">
         {props.outcome === 'saved' && (
           <span class="setting-saved" aria-hidden="true">
             <Icon name="check" />
@@ -69,7 +69,9 @@ export function Setting(props: SettingProps & { children: (ids: SettingIds) => C
 /** A setting that needs room: its content, if any, is below the name. */
 export function WideSetting(props: Omit<SettingProps, 'outcome'> & { children?: ComponentChildren }) {
   return (
-    <Row {...props}>{props.children !== undefined && <div class="setting-wide">{props.children}</div>}</Row>
+    <Row {...props}>
+      {props.children !== undefined && <div class="setting-wide column gap-3">{props.children}</div>}
+    </Row>
   );
 }
 
@@ -79,7 +81,7 @@ export function Fact(
 ) {
   return (
     <Row {...props}>
-      <div class="setting-control">{props.children}</div>
+      <div class="setting-control wrap gap-1-2">{props.children}</div>
     </Row>
   );
 }
@@ -101,7 +103,7 @@ function Row(props: SettingProps & { labelFor?: string; hintId?: string; childre
         )}
         <div id={props.hintId}>
           {hint && (
-            <p class="setting-hint">
+            <p class="setting-hint small soft">
               <Marked text={hint} marks={hintMarks} />
             </p>
           )}

@@ -117,7 +117,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
 
   return (
     <>
-      <header class="palette-head">
+      <header class="palette-head column gap-1">
         <h1 class="visually-hidden">{t('palette.title')}</h1>
         <search class="palette-search">
           <SearchBox typed={typed} onTyped={type} boxRef={box} {...search.box} onKeyDown={onKeyDown} />
@@ -135,7 +135,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
           </WorldSourceContext.Provider>
         )}
       </header>
-      <main class="palette-main">
+      <main class="palette-main column gap-3">
         <ScreenShareBar />
         {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
         {state.state === 'closed' && (
@@ -166,7 +166,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
       </main>
       <ToastStack />
       {Keys && isHelping && <Keys onClose={() => setHelping(false)} />}
-      <footer class="palette-keys" aria-hidden="true">
+      <footer class="palette-keys small soft" aria-hidden="true">
         <span>
           <span class="kbd">Enter</span> {t('palette.keyOpen')}
         </span>

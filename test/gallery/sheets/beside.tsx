@@ -42,7 +42,7 @@ export const besideSheets: Record<'names' | 'away' | 'follow', SheetMaker> = {
       stories: [
         {
           name: 'Names that are no links yet',
-          show: () => <main class="panel-main">{links(worldIndex)}</main>,
+          show: () => <main class="panel-main column gap-4">{links(worldIndex)}</main>,
         },
       ],
     };
@@ -64,7 +64,7 @@ export const besideSheets: Record<'names' | 'away' | 'follow', SheetMaker> = {
           show: () => (
             <div class="panel">
               <div />
-              <main class="panel-main" />
+              <main class="panel-main column gap-4" />
               {follow(worldIndex)}
               <Toasts />
             </div>

@@ -57,7 +57,7 @@ interface TabProps {
 function Tab({ of: View, worldIndex }: TabProps) {
   return (
     <div class="panel">
-      <main class="panel-main">
+      <main class="panel-main column gap-4">
         <View worldIndex={worldIndex} open={() => {}} search={() => {}} />
       </main>
     </div>

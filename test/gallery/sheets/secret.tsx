@@ -34,7 +34,7 @@ function Shown() {
     return () => seen.disconnect();
   }, []);
   return (
-    <main class="panel-main" ref={place}>
+    <main class="panel-main column gap-4" ref={place}>
       <SecretView worldId={WORLD} id="s-1" open={() => {}} search={() => {}} />
     </main>
   );

@@ -4,7 +4,7 @@ import type { Sheet } from '../story.ts';
 const nothing = () => {};
 const operation = (title: string, sentence: string) => (
   <>
-    <bdi class="toast-title">{title}</bdi>
+    <bdi class="toast-title cut small soft">{title}</bdi>
     <span>{sentence}</span>
   </>
 );
