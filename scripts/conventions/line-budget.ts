@@ -8,7 +8,7 @@ const SLACK = 250;
  * users get, with a sentence in the commit that says why; lower it when lines go.
  */
 export const LINE_BUDGET: Readonly<Record<string, number>> = {
-  'components/article': 1_550,
+  'components/article': 1_500,
   'components/backup': 1_900,
   'components/bulk-edit': 400,
   'components/by-hand': 550,
@@ -19,10 +19,10 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/dice': 600,
   'components/editor-frame': 250,
   'components/editor-integration': 800,
-  'components/entry-view': 1_250,
-  'components/findings': 1_900,
+  'components/entry-view': 1_200,
+  'components/findings': 1_850,
   'components/follow': 250,
-  'components/history': 2_850,
+  'components/history': 2_800,
   'components/image': 600,
   'components/import': 1_200,
   'components/library': 750,
@@ -30,22 +30,22 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'components/link-problems': 1_050,
   'components/linked-from': 800,
   'components/local-worlds': 200,
-  'components/manuscript': 1_150,
+  'components/manuscript': 1_100,
   'components/markup': 1_300,
   'components/names': 500,
   'components/news': 50,
   'components/outbox': 1_750,
-  'components/panel': 3_500,
+  'components/panel': 3_450,
   'components/quick-edit': 600,
   'components/restart': 100,
   'components/review': 250,
   'components/rich-text': 2_200,
   'components/screen-share': 250,
-  'components/search': 3_300,
+  'components/search': 3_250,
   'components/secret': 850,
   'components/statblock': 3_100,
   'components/template': 350,
-  'components/ui': 4_100,
+  'components/ui': 4_150,
   'components/unlinked-mentions': 2_900,
   'components/user': 150,
   'components/world': 1_150,
@@ -60,7 +60,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'entrypoints/sidepanel': 150,
   'entrypoints/welcome': 850,
   'lib/archive': 350,
-  'lib/background': 6_350,
+  'lib/background': 6_300,
   'lib/capture': 5_200,
   'lib/checks': 7_550,
   'lib/database': 300,
@@ -90,7 +90,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 133_000;
+const TOTAL = 132_500;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 

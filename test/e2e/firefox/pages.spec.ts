@@ -23,7 +23,6 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ sharedFirefox: shared }) => {
   firefox = shared;
   platform = await startPlatform();
-  platform.quirks.pageSize = 20;
   folder = await mkdtemp(path.join(tmpdir(), 'loreside-pages-'));
   await cp(EXTENSION, path.join(folder, 'extension'), { recursive: true });
   version = await setVersion('0.0.9');
@@ -113,7 +112,7 @@ test('“Check connection” says that everything works', async () => {
   const options = await openScreen(firefox, 'options');
   await expectGood(firefox, options, 'options');
   await options.press('Check connection');
-  await has(options, '.steps > li');
+  await has(options, '.steps > li[data-status="done"]');
   await expectGood(firefox, options, 'checked');
   await firefox.closeTab(options);
 });
