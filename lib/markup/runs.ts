@@ -1,5 +1,6 @@
 import { type EscapeState, escapeMarkup } from './escape.ts';
 import { nested } from './marks.ts';
+import { scanMarkup } from './scan.ts';
 
 /** A piece of inline content: text, or markup to keep as it is. */
 export interface InlineRun {
@@ -26,8 +27,33 @@ export function writeRuns(runs: readonly InlineRun[]): string {
       out += `[${mark}]`;
     }
     open = wanted;
-    out += 'text' in content ? escapeMarkup(content.text, escaping) : content.markup;
+    if ('text' in content) out += escapeMarkup(content.text, escaping);
+    else {
+      const { markup } = content;
+      out = (escaping.dashes && markup.includes('::') ? apartFrom(markup, out) : out) + markup;
+      if (hasOpenDashes(markup)) escaping.dashes = true;
+    }
   }
   closeTo(0);
   return out;
+}
+
+/** What was written, with its dashes escaped if they would form a fact with the markup that follows. */
+function apartFrom(next: string, written: string): string {
+  let at = -1;
+  scanMarkup(written + next, ({ kind }, start, end) => {
+    if (kind === 'fact' && start < written.length && end > written.length) at = start;
+  });
+  if (at < 0) return written;
+  return apartFrom(next, `${written.slice(0, at)}-[noparse]-[/noparse]${written.slice(at + 2)}`);
+}
+
+/** Whether dashes that are kept as they are could form a fact with the text that follows. */
+function hasOpenDashes(markup: string): boolean {
+  let isOpen = false;
+  if (markup.includes('--'))
+    scanMarkup(markup, (token) => {
+      if (token.kind === 'text' && !token.raw && token.text.includes('--')) isOpen = true;
+    });
+  return isOpen;
 }

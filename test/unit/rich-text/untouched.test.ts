@@ -68,7 +68,7 @@ describe('a change', () => {
         expect(written.slice(before.length, written.length - after.length)).toContain('zebra');
         expect(words(written).replace('zebra', '')).toBe(words(markup));
       }),
-      { numRuns: 1500 },
+      { numRuns: 1500, examples: [['--[b]--Key::Value--', 0, 10]] },
     );
     expect(changed).toBeGreaterThan(700);
     expect(nested).toBeGreaterThan(200);
@@ -143,6 +143,20 @@ test('text before a fact on the same line never becomes part of it', () => {
   const written = (at: number) => writeDocument(read.doc.replace(at, at, typed), read);
   expect(written(2)).toBe('-zebra-\n\n--Key::Value--');
   expect(written(3)).toBe('--zebra\n\n--Key::Value--');
+});
+
+test('text around markup that is kept never becomes part of a fact', () => {
+  const around = (markup: string, at: number, text: string) => {
+    const read = readDocument(markup);
+    const added = new Slice(Fragment.from(schema.text(text)), 0, 0);
+    const written = writeDocument(read.doc.replace(at, at, added), read);
+    expect(words(written).replace(text, '')).toBe(words(markup));
+    return written;
+  };
+  expect(around('--[b]--Key::Value--', 3, 'zebra')).toBe('-[noparse]-[/noparse]zebra[b]--Key::Value--');
+  expect(around('--[b]--Key::Value--', 2, 'zebra')).toBe('-zebra-[b]--Key::Value--');
+  expect(around('a [b]b::c--', 3, '--x')).toBe('a -[noparse]-[/noparse]x[b]b::c--');
+  expect(around('a [b]--c', 4, 'd::e--')).toBe('a [b]--cd:[noparse]:[/noparse]e--');
 });
 
 test('an item’s paragraph changes alone, and nested lists keep their shape', () => {
