@@ -1,5 +1,5 @@
 import type { Mark, Node } from 'prosemirror-model';
-import { escapeMarkup, type InlineRun, readSource, writeRuns } from '../../lib/markup/index.ts';
+import { escapeMarkup, type InlineRun, readSource, spoilsFact, writeRuns } from '../../lib/markup/index.ts';
 import { isSame, originsOf } from './origins.ts';
 import { isTextWithPipe, type OriginalBlock, type ReadDocument } from './read-document.ts';
 import { schema } from './schema.ts';
@@ -20,22 +20,21 @@ export function writeDocument(doc: Node, read: ReadDocument): string {
   const { blocks, after, lineEnd } = read;
   let out = blocks[0]?.before ?? '';
   let previous: number | null | undefined;
-  /** The markup of the last block, if it changed. */
-  let changed = '';
+  let hasChanged = false;
   doc.forEach((node) => {
     const origin: unknown = node.attrs.origin;
     const at = typeof origin === 'number' ? origin : null;
     const original = at === null ? undefined : blocks[at];
     const markup = original ? writeAgain(node, original, lineEnd) : writeOnce(node, lineEnd);
     if (markup === '') return;
-    if (previous !== undefined)
-      out +=
-        original && at !== null && previous === at - 1
-          ? gapAsBefore(original, changed, lineEnd)
-          : lineEnd + lineEnd;
+    hasChanged ||= markup !== original?.markup;
+    if (previous !== undefined) {
+      const isAsBefore = original && at !== null && previous === at - 1;
+      const gap = lineEnd + lineEnd;
+      out += isAsBefore && !(hasChanged && joins(out, original, markup)) ? original.before : gap;
+    }
     out += markup;
     previous = at;
-    changed = markup === original?.markup ? '' : markup;
   });
   return out + after;
 }
@@ -59,34 +58,32 @@ function writeChanged(node: Node, original: OriginalBlock, lineEnd: string): str
   const origins = originsOf(node, blocks);
   let out = '';
   let previous: number | null | undefined;
-  /** The markup of the last block, if it changed. */
-  let changed = '';
+  let hasChanged = false;
   node.forEach((child, _offset, index) => {
     const at = origins[index] ?? null;
     const block = at === null ? undefined : blocks[at];
     const markup = block ? writeChanged(child, block, lineEnd) : writeOnce(child, lineEnd);
     if (markup === '') return;
-    // Any two items can stand side by side; other blocks might become one.
-    const isAsBefore = at !== null && at > 0 && (isList || previous === at - 1);
-    if (previous !== undefined)
-      out +=
-        isAsBefore && block
-          ? gapAsBefore(block, changed, lineEnd)
-          : isList
-            ? lineEnd
-            : gapBefore(child, node, lineEnd);
+    hasChanged ||= markup !== block?.markup;
+    if (previous !== undefined) {
+      // Any two items can stand side by side; other blocks might become one.
+      const isAsBefore = block && at !== null && at > 0 && (isList || previous === at - 1);
+      const gap = isList ? lineEnd : gapBefore(child, node, lineEnd);
+      out += isAsBefore && !(hasChanged && joins(out, block, markup)) ? block.before : gap;
+    }
     out += markup;
     previous = at;
-    changed = markup === block?.markup ? '' : markup;
   });
   const isPipeMissing = node.attrs.last === null && !after.includes('|') && hasPipe(out);
   return opening + out + (isPipeMissing ? after.replace(/(?=\[\/[^[\]]*\]$)/, '|') : after);
 }
 
-/** What stood before a block. Changed text with dashes could form a fact with what follows on the same line. */
-function gapAsBefore({ before }: OriginalBlock, changed: string, lineEnd: string): string {
-  return before === '' && /--|-$/.test(changed) ? lineEnd + lineEnd : before;
-}
+/** More characters than a fact can have. */
+const FACT_LENGTH = 520;
+
+/** Whether a block can't follow on the same line as before. */
+const joins = (out: string, { before }: OriginalBlock, markup: string): boolean =>
+  before === '' && spoilsFact(out.slice(-FACT_LENGTH), markup);
 
 function writeOnce(node: Node, lineEnd: string): string {
   const known = written.get(node);

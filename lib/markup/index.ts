@@ -15,7 +15,7 @@ export { parseMarkup } from './parse.ts';
 export { plainTextOf } from './plain-text.ts';
 export { type Quote, type QuotedPlace, type QuotePiece, quotesIn, wordsOf } from './quote.ts';
 export { renderMarkup } from './render.ts';
-export { type InlineRun, writeRuns } from './runs.ts';
+export { type InlineRun, spoilsFact, writeRuns } from './runs.ts';
 export { scanMarkup, type Token } from './scan.ts';
 export { Shapes } from './shapes.ts';
 export {

@@ -38,13 +38,31 @@ export function writeRuns(runs: readonly InlineRun[]): string {
   return out;
 }
 
+/** Where facts begin and end. */
+function factsIn(markup: string): [start: number, end: number][] {
+  const facts: [number, number][] = [];
+  scanMarkup(markup, ({ kind }, start, end) => {
+    if (kind === 'fact') facts.push([start, end]);
+  });
+  return facts;
+}
+
+/** Where a fact begins that goes from this markup into the one that follows. Undefined: there is none. */
+const factAcross = (before: string, after: string): number | undefined =>
+  factsIn(before + after).find(([start, end]) => start < before.length && end > before.length)?.[0];
+
+/** Whether dashes of this markup change a fact of the one that follows: they become part of it, or spoil it. */
+export function spoilsFact(before: string, after: string): boolean {
+  if (!before.includes('-')) return false;
+  const beginsWithFact = factsIn(after)[0]?.[0] === 0;
+  const isRead = factsIn(before + after).some(([start]) => start === before.length);
+  return factAcross(before, after) !== undefined || (beginsWithFact && !isRead);
+}
+
 /** What was written, with its dashes escaped if they would form a fact with the markup that follows. */
 function apartFrom(next: string, written: string): string {
-  let at = -1;
-  scanMarkup(written + next, ({ kind }, start, end) => {
-    if (kind === 'fact' && start < written.length && end > written.length) at = start;
-  });
-  if (at < 0) return written;
+  const at = factAcross(written, next);
+  if (at === undefined) return written;
   return apartFrom(next, `${written.slice(0, at)}-[noparse]-[/noparse]${written.slice(at + 2)}`);
 }
 

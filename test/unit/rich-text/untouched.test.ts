@@ -68,7 +68,13 @@ describe('a change', () => {
         expect(written.slice(before.length, written.length - after.length)).toContain('zebra');
         expect(words(written).replace('zebra', '')).toBe(words(markup));
       }),
-      { numRuns: 1500, examples: [['--[b]--Key::Value--', 0, 10]] },
+      {
+        numRuns: 1500,
+        examples: [
+          ['--[b]--Key::Value--', 0, 10],
+          ['[spoiler]--[/spoiler][b]', 0, 0],
+        ],
+      },
     );
     expect(changed).toBeGreaterThan(700);
     expect(nested).toBeGreaterThan(200);
@@ -157,6 +163,7 @@ test('text around markup that is kept never becomes part of a fact', () => {
   expect(around('--[b]--Key::Value--', 2, 'zebra')).toBe('-zebra-[b]--Key::Value--');
   expect(around('a [b]b::c--', 3, '--x')).toBe('a -[noparse]-[/noparse]x[b]b::c--');
   expect(around('a [b]--c', 4, 'd::e--')).toBe('a [b]--cd:[noparse]:[/noparse]e--');
+  expect(around('[spoiler]--x[/spoiler]end', 8, 'a::b--')).toBe('[spoiler]--x[/spoiler]\n\na::b--end');
 });
 
 test('an item’s paragraph changes alone, and nested lists keep their shape', () => {
