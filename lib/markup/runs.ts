@@ -31,7 +31,8 @@ export function writeRuns(runs: readonly InlineRun[]): string {
     else {
       const { markup } = content;
       out = (escaping.dashes && markup.includes('::') ? apartFrom(markup, out) : out) + markup;
-      if (hasOpenDashes(markup)) escaping.dashes = true;
+      // Dashes after its last fact could form one with the text that follows.
+      if (markup.slice(factsIn(markup).at(-1)?.[1] ?? 0).includes('--')) escaping.dashes = true;
     }
   }
   closeTo(0);
@@ -64,14 +65,4 @@ function apartFrom(next: string, written: string): string {
   const at = factAcross(written, next);
   if (at === undefined) return written;
   return apartFrom(next, `${written.slice(0, at)}-[noparse]-[/noparse]${written.slice(at + 2)}`);
-}
-
-/** Whether dashes that are kept as they are could form a fact with the text that follows. */
-function hasOpenDashes(markup: string): boolean {
-  let isOpen = false;
-  if (markup.includes('--'))
-    scanMarkup(markup, (token) => {
-      if (token.kind === 'text' && !token.raw && token.text.includes('--')) isOpen = true;
-    });
-  return isOpen;
 }

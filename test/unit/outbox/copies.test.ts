@@ -1,6 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
-import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { UNSAVED_ALARM } from '../../../lib/outbox/alarms.ts';
@@ -141,31 +140,6 @@ describe('copies of drafts', () => {
     const again = outbox();
     expect(await checkDrafts(again)).toBe(1);
     expect(await again.list()).toEqual([titled('a', 'Whole')]);
-  });
-
-  it.each(['drafts', 'carriers'])('complete a database without its store of %s', async (lost) => {
-    const store = outbox();
-    await store.add(titled('a', 'Whole'));
-    await store.setCarrier({ worldId: 'w1', field: 'tags', proved: true, at: NOW });
-    store.close();
-    const before = await openDB('loreside-outbox', 1);
-    const kept = Object.fromEntries(
-      await Promise.all(
-        [...before.objectStoreNames].map(async (name) => [name, await before.getAll(name)] as const),
-      ),
-    );
-    before.close();
-    await deleteDB('loreside-outbox');
-    const left = lost === 'drafts' ? 'carriers' : 'drafts';
-    const damaged = await openDB('loreside-outbox', 1, {
-      upgrade: (db) => void db.createObjectStore(left, { keyPath: left === 'drafts' ? 'id' : 'worldId' }),
-    });
-    for (const record of kept[left] ?? []) await damaged.put(left, record);
-    damaged.close();
-    const again = outbox();
-    expect(await checkDrafts(again)).toBe(lost === 'drafts' ? 1 : 0);
-    expect(await again.list()).toEqual([titled('a', 'Whole')]);
-    expect((await again.markerSupport('w1')).proved).toBe(left === 'carriers');
   });
 
   it('report the title of a draft that is in neither place', async () => {

@@ -1,8 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { message, readMessage, t } from '../../../lib/i18n/index.ts';
+import { checkDrafts } from '../../../lib/outbox/check.ts';
 import type { Delivery, Draft } from '../../../lib/outbox/draft.ts';
 import { parseRecord, RECORD_VERSION, recordOf } from '../../../lib/outbox/record.ts';
 import { createStore, type Outbox } from '../../../lib/outbox/store.ts';
@@ -264,3 +265,31 @@ describe('a store with unreadable records', () => {
     expect((await store.everything()).aside).toEqual([]);
   });
 });
+
+it.each(['drafts', 'carriers'])(
+  'an outbox whose database lacks its store of %s is completed from the copies',
+  async (lost) => {
+    const store = outbox();
+    await store.add(draftOf({ id: 'a' }));
+    await store.setCarrier({ worldId: 'w1', field: 'tags', proved: true, at: NOW });
+    store.close();
+    const before = await openDB('loreside-outbox', 1);
+    const kept = Object.fromEntries(
+      await Promise.all(
+        [...before.objectStoreNames].map(async (name) => [name, await before.getAll(name)] as const),
+      ),
+    );
+    before.close();
+    await deleteDB('loreside-outbox');
+    const left = lost === 'drafts' ? 'carriers' : 'drafts';
+    const damaged = await openDB('loreside-outbox', 1, {
+      upgrade: (db) => void db.createObjectStore(left, { keyPath: left === 'drafts' ? 'id' : 'worldId' }),
+    });
+    for (const record of kept[left] ?? []) await damaged.put(left, record);
+    damaged.close();
+    const again = outbox();
+    await checkDrafts(again);
+    expect(await again.get('a')).toEqual(draftOf({ id: 'a' }));
+    expect((await again.markerSupport('w1')).proved).toBe(left === 'carriers');
+  },
+);
