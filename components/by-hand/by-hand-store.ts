@@ -1,12 +1,11 @@
 import { type Message, message, t } from '../../lib/i18n/index.ts';
 import type { Draft, EntryMethod } from '../../lib/outbox/index.ts';
 import { readSettings } from '../../lib/settings/index.ts';
-import { readConnection } from '../../lib/stored-state/index.ts';
-import type { FillMode, FillResult } from '../../lib/worldpage/index.ts';
+import { type ConnectionSummary, readConnection } from '../../lib/stored-state/index.ts';
+import { type FillMode, type FillResult, PLATFORM_HOSTS } from '../../lib/worldpage/index.ts';
 import { announce, showToast } from '../ui/index.ts';
 import { COPIED, type CopyForm, copyOf, toClipboard } from './copy-forms.ts';
 import { enteredItems } from './entered-items.ts';
-import { pageForDraft } from './new-page.ts';
 import { hasFilled, outcomeSentences } from './outcome-text.ts';
 
 export type ByHandAction = 'insert' | CopyForm | 'done';
@@ -119,3 +118,18 @@ const AWAY = {
   closed: 'byHand.closed',
   unknown: 'byHand.noAnswer',
 } as const;
+
+const CODE = /^[a-z][a-zA-Z]{0,79}$/;
+/** Places share a page; the query tells which. */
+const PLACES: ReadonlySet<string> = new Set(['settlement', 'landmark', 'location']);
+
+/** World Anvil's page for the draft: a new article with its template, or the article that it is added to. */
+export function pageForDraft({ text: { target } }: Draft, connection: ConnectionSummary): string {
+  const address = connection.state === 'none' ? `https://${PLATFORM_HOSTS[0]}` : connection.address;
+  if (target.kind === 'append')
+    return `${address}/world/article/${encodeURIComponent(target.articleId)}/edit`;
+  const template = CODE.test(target.template) ? target.template : 'article';
+  return PLACES.has(template)
+    ? `${address}/world/location/new?type=${template}`
+    : `${address}/world/${template}/new`;
+}

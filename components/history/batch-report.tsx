@@ -6,10 +6,9 @@ import { request } from '../../lib/messaging/index.ts';
 import { useAsyncAction } from '../search/index.ts';
 import { Button, Notice, Trans, useKeptFocus, useWatched } from '../ui/index.ts';
 import { editOperation } from './create-operations.ts';
-import './batch.css';
 import type { Operation } from './operations.ts';
 import { perform } from './perform.ts';
-import { countFinished, describeProgress } from './report-text.ts';
+import './batch.css';
 
 interface KnownBatch {
   progress: BatchProgress;
@@ -137,4 +136,27 @@ function UnchangedItem({ edit, result }: BatchItem) {
       </span>
     </li>
   );
+}
+
+/** How many changes have an outcome. Pure. */
+const countFinished = ({ done, same, conflict, refused, unknown }: BatchProgress): number =>
+  done + same + conflict + refused + unknown;
+
+/** The progress of a batch, or its outcome, in a sentence. Pure. */
+export function describeProgress(progress: BatchProgress): string {
+  const { cause, state, total, done, same, conflict, refused, unknown } = progress;
+  const isUndo = cause === 'undo';
+  if (state === 'running')
+    return t(isUndo ? 'history.batchUndoing' : 'history.batchChanging', {
+      done: countFinished(progress),
+      total,
+    });
+  const parts = [
+    t(isUndo ? 'history.batchUndone' : 'history.batchChanged', { done, total }),
+    ...(same > 0 ? [t('history.batchSame', { count: same })] : []),
+    ...(conflict > 0 ? [t('history.batchConflicts', { count: conflict })] : []),
+    ...(refused > 0 ? [t('history.batchRefused', { count: refused })] : []),
+    ...(unknown > 0 ? [t('history.batchUnknown', { count: unknown })] : []),
+  ];
+  return t(state === 'stopped' ? 'history.batchStopped' : 'history.batchEnded', { parts: parts.join(', ') });
 }

@@ -1,9 +1,14 @@
 import { t } from '../../lib/i18n/index.ts';
+import type { RichActions } from '../markup/index.ts';
 import { Notice } from '../ui/index.ts';
+import { AbilityTable } from './ability-table.tsx';
 import type { CardActions } from './card-actions.ts';
 import type { Content } from './content.ts';
-import { CreatureCard } from './creature-card.tsx';
+import type { Chapter, Creature } from './creature.ts';
+import { Lines, PictureLines } from './lines.tsx';
 import { SheetCard } from './sheet-card.tsx';
+import { StatText } from './stat-text.tsx';
+import { type HeadingLevel, Title } from './title.tsx';
 
 /** The content of a statblock, whatever its template. */
 export function CardBody(props: { content: Content; level: 2 | 3; name: string; actions: CardActions }) {
@@ -23,4 +28,60 @@ export function CardBody(props: { content: Content; level: 2 | 3; name: string; 
     case 'nothing':
       return <p class="soft">{t('entry.empty')}</p>;
   }
+}
+
+/** A creature in the layout of printed rulebooks. */
+function CreatureCard(props: {
+  creature: Creature;
+  /** The level of its headings. */
+  level: 2 | 3;
+  name: string;
+  actions: CardActions;
+}) {
+  const { creature, level, name, actions } = props;
+  const { armorClass, hitPoints, speed, description } = creature;
+  const vitals = [armorClass, hitPoints, speed].filter((line) => line !== null);
+  return (
+    <div class="stat-creature column gap-3">
+      <div class="stat-ruled">
+        <Lines lines={vitals} name={`${name}-v`} actions={actions} />
+        <AbilityTable abilities={creature.abilities} onDice={actions.onDice} />
+        <Lines lines={creature.facts} name={`${name}-f`} actions={actions} />
+      </div>
+      {creature.chapters.map((chapter, at) => (
+        <ChapterPart
+          key={chapter.key}
+          level={level}
+          chapter={chapter}
+          name={`${name}-c${at}`}
+          actions={actions}
+        />
+      ))}
+      {description && (
+        <ChapterPart
+          level={level}
+          chapter={{ ...description, title: description.label }}
+          name={`${name}-d`}
+          actions={actions}
+        />
+      )}
+      <PictureLines lines={creature.pictures} name={`${name}-p`} actions={actions} />
+      {creature.more.length > 0 && (
+        <div class="stat-chapter">
+          <Title level={level}>{t('statblock.more')}</Title>
+          <Lines lines={creature.more} name={`${name}-m`} actions={actions} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ChapterPart(props: { chapter: Chapter; level: HeadingLevel; name: string; actions: RichActions }) {
+  const { chapter, level, name, actions } = props;
+  return (
+    <div class="stat-chapter">
+      {chapter.title && <Title level={level}>{chapter.title}</Title>}
+      <StatText text={chapter.text} name={name} level={level + 1} actions={actions} />
+    </div>
+  );
 }

@@ -1,6 +1,5 @@
 import { formatBytes, formatNumber, type Message, message } from '../../lib/i18n/index.ts';
 import { failed, ok, type Problem, type Result } from '../../lib/model/index.ts';
-import { enqueue } from './fetch-queue.ts';
 import { type ImageSize, imageSize } from './image-size.ts';
 
 /** Larger files aren't fetched; bytes. */
@@ -124,4 +123,41 @@ export function rasterType(bytes: Uint8Array): string | null {
   if (ascii(bytes, 0, 'RIFF') && ascii(bytes, 8, 'WEBP')) return 'image/webp';
   if (ascii(bytes, 4, 'ftypavif') || ascii(bytes, 4, 'ftypavis')) return 'image/avif';
   return null;
+}
+
+/** Images fetched at the same time, so that hosts don't notice the load. */
+const MAX_PARALLEL = 4;
+
+let running = 0;
+const waiting = new Set<() => void>();
+
+/** Runs `work` when its turn comes, in order. Rejects without running it if `signal` aborts first. */
+export async function enqueue<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  if (running >= MAX_PARALLEL) await waitForSlot(signal);
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const [next] = waiting;
+    // Pass the slot on.
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function waitForSlot(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = () => {
+      waiting.delete(start);
+      reject(signal.reason);
+    };
+    const start = () => {
+      waiting.delete(start);
+      signal.removeEventListener('abort', cancel);
+      resolve();
+    };
+    waiting.add(start);
+    signal.addEventListener('abort', cancel, { once: true });
+  });
 }

@@ -1,7 +1,6 @@
 import type { IDBPTransaction } from 'idb';
 import { hasDiskSpace, storageFailure } from '../database/index.ts';
 import type { Instant, WorldId } from '../model/index.ts';
-import { imagesToRemove } from './budget.ts';
 import { announceImages } from './changes.ts';
 import { type ImageRow, type ImagesSchema, STORES, useImages } from './database.ts';
 
@@ -128,4 +127,29 @@ export async function fitImages(budget: number): Promise<void> {
 export async function readImageUsage(): Promise<{ count: number; bytes: number }> {
   const rows = await useImages((db) => db.getAll('images'));
   return { count: rows.length, bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+interface Stored {
+  bytes: number;
+  usedAt: Instant;
+}
+
+/**
+ * The images to remove so that `needed` bytes more fit into the budget: those not shown for the longest time.
+ * @returns null if it can't fit, however many are removed
+ */
+export function imagesToRemove<Image extends Stored>(
+  images: readonly Image[],
+  needed: number,
+  budget: number,
+): Image[] | null {
+  if (needed > budget) return null;
+  let excess = images.reduce((sum, { bytes }) => sum + bytes, needed) - budget;
+  const removed: Image[] = [];
+  for (const image of images.toSorted((a, b) => a.usedAt - b.usedAt)) {
+    if (excess <= 0) break;
+    removed.push(image);
+    excess -= image.bytes;
+  }
+  return removed;
 }

@@ -1,14 +1,16 @@
 import browser from 'webextension-polyfill';
-import { message, t } from '../../i18n/index.ts';
+import { direction, loadedLanguage, message, t } from '../../i18n/index.ts';
 import type { Handlers } from '../../messaging/index.ts';
 import { failed, ok, type Problem } from '../../model/index.ts';
-import { loadLanguage, readSettings } from '../../settings/index.ts';
+import { loadLanguage, readColorScheme, readSettings } from '../../settings/index.ts';
 import { readAvailableWorlds, readScreenShare, requestInPanel } from '../../stored-state/index.ts';
 import {
   ACTIONS,
   actionsFor,
+  PAGE_TEXTS,
   type PageEntry,
   type PageView,
+  type PageWords,
   recognizePage,
   SHOWN,
 } from '../../worldpage/index.ts';
@@ -19,7 +21,6 @@ import { selectionTarget } from './list-pages.ts';
 import { runPageAction } from './page-actions.ts';
 import { addressOf, findPageEntry, lookAt, NOTHING, worldOf } from './page-entry.ts';
 import { arrangePages, pageAddresses } from './page-scripts.ts';
-import { pageWords } from './page-words.ts';
 import { worldsOfPage } from './page-worlds.ts';
 import { panelTargetFor } from './panel-target.ts';
 import type { PageWork } from './world-pages.ts';
@@ -129,4 +130,23 @@ async function lookAtWorld(address: string): Promise<PageView> {
   const given = { entry: resource, mention: null, editPage: null, isPinned: false, status: {}, isReadOnly };
   await loadLanguage();
   return { entry: resource, actions: actionsFor(given, settings.pagesOff) };
+}
+
+/** Leaves the placeholders of a message in place, for the page to fill in. */
+const UNFILLED = {
+  title: '{title}',
+  category: '{category}',
+  about: '{about}',
+  place: '{place}',
+  count: '{count}',
+  key: '{key}',
+};
+
+/** The texts that our scripts on pages show, in the user's language, and the theme. */
+export async function pageWords(): Promise<PageWords> {
+  await loadLanguage();
+  const language = loadedLanguage() ?? 'en';
+  const texts = PAGE_TEXTS.map((name) => [name, t({ id: `worldPage.${name}`, values: UNFILLED })] as const);
+  const scheme = await readColorScheme();
+  return { language, direction: direction(language), scheme, texts: Object.fromEntries(texts) };
 }

@@ -1,12 +1,27 @@
+import browser from 'webextension-polyfill';
 import { detach } from '../../diagnostics/index.ts';
 import { forgetBackups } from '../../history/backup/index.ts';
+import {
+  changeImageConsent,
+  consentedHosts,
+  forgetWorldConsent,
+  hostPattern,
+  readImageConsent,
+} from '../../images/index.ts';
 import { openLocalCopy } from '../../library/index.ts';
 import type { WorldId } from '../../model/index.ts';
 import { forgetKnownDraft, leaveWorld, openOutbox } from '../../outbox/index.ts';
 import { deleteSampleWorld, withSampleLock } from '../../sample-world/index.ts';
-import { changeLocalWorlds, type LocalWorld, readLocalWorlds, sourceOf } from '../../stored-state/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import {
+  changeLocalWorlds,
+  type LocalWorld,
+  readConnection,
+  readLocalWorlds,
+  sourceOf,
+} from '../../stored-state/index.ts';
+import { PLATFORM_HOSTS } from '../../worldpage/index.ts';
 import type { SyncScheduler } from '../library/sync-scheduler.ts';
-import { forgetImages } from './forget-images.ts';
 import { forgetChoices } from './world-choices.ts';
 import { changeTraces } from './world-traces.ts';
 
@@ -69,3 +84,22 @@ export function createLocalWorlds(
 /** The worlds that were read from an export. */
 export const exportedWorlds = async (): Promise<LocalWorld[]> =>
   (await readLocalWorlds()).worlds.filter(({ source }) => source === 'export');
+
+/** Access that isn't only for images: World Anvil's pages, custom domains, and the address that is connected. */
+async function neededHosts(): Promise<string[]> {
+  const { pageDomains } = await readSettings();
+  const connection = await readConnection();
+  const address = connection.state === 'none' ? null : URL.parse(connection.address);
+  const pages = [...PLATFORM_HOSTS, ...pageDomains].map((host) => `https://${host}/*`);
+  return address ? [...pages, hostPattern(address)] : pages;
+}
+
+/** Forgets which images of a world may be loaded, and gives back the access to hosts that nothing else needs. */
+export async function forgetImages(worldId: WorldId): Promise<void> {
+  const before = consentedHosts(await readImageConsent());
+  await changeImageConsent(forgetWorldConsent(worldId));
+  const needed = [...consentedHosts(await readImageConsent()), ...(await neededHosts())];
+  // What a policy grants can't be given back, and that is fine.
+  for (const host of before)
+    if (!needed.includes(host)) await browser.permissions.remove({ origins: [host] }).catch(() => false);
+}

@@ -1,7 +1,6 @@
 import { MOST_FILE, readDirectory, unpack, ZipDamaged, type ZipEntry } from '../../archive/index.ts';
 import type { Json } from '../../model/index.ts';
 import { sha256 } from './archive.ts';
-import { byteBudget } from './byte-budget.ts';
 import { BackupDamaged } from './damaged.ts';
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts';
 
@@ -92,4 +91,35 @@ async function isWhole(
     const bytes = await unpack(blob, entry);
     return bytes !== null && (await sha256(bytes)) === file.sha256;
   });
+}
+
+/**
+ * Limits the bytes that concurrent tasks hold together. A task starts when its bytes fit; others wait in order. A task
+ * that needs more than the whole budget runs alone.
+ */
+export function byteBudget(total: number) {
+  let free = total;
+  const waiting: { bytes: number; begin: () => void }[] = [];
+
+  function next(): void {
+    for (let first = waiting[0]; first && first.bytes <= free; first = waiting[0]) {
+      waiting.shift();
+      free -= first.bytes;
+      first.begin();
+    }
+  }
+
+  return async function within<T>(needed: number, work: () => Promise<T>): Promise<T> {
+    const bytes = Math.min(needed, total);
+    await new Promise<void>((begin) => {
+      waiting.push({ bytes, begin });
+      next();
+    });
+    try {
+      return await work();
+    } finally {
+      free += bytes;
+      next();
+    }
+  };
 }

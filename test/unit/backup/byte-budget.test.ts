@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byteBudget } from '../../../lib/history/backup/byte-budget.ts';
+import { byteBudget } from '../../../lib/history/backup/open-backup.ts';
 
 const turn = () => new Promise<void>((go) => setTimeout(go, 0));
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MOST_FILE } from '../../../lib/archive/read-archive.ts';
-import { byteBudget } from '../../../lib/history/backup/byte-budget.ts';
 import {
   Archive,
   BackupDamaged,
@@ -9,6 +8,7 @@ import {
   openBackup,
   writeManifest,
 } from '../../../lib/history/backup/index.ts';
+import { byteBudget } from '../../../lib/history/backup/open-backup.ts';
 import { message } from '../../../lib/i18n/index.ts';
 
 const { signal } = new AbortController();

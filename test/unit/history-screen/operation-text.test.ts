@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { describeProgress } from '../../../components/history/batch-report.tsx';
 import { displayChange, formatValue } from '../../../components/history/displayed-change.ts';
 import { operationText } from '../../../components/history/operation-text.ts';
-import { describeProgress } from '../../../components/history/report-text.ts';
 import type { Cause, Values } from '../../../lib/history/index.ts';
 
 const naming = (id: string) => (id === 'c-coast' ? 'Towns of the north coast' : null);

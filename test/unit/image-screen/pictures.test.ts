@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { goalOf } from '../../../components/image/grid-navigation.ts';
-import { fetchImage, rasterType } from '../../../components/world-image/fetch-image.ts';
-import { enqueue } from '../../../components/world-image/fetch-queue.ts';
+import { enqueue, fetchImage, rasterType } from '../../../components/world-image/fetch-image.ts';
 import { imageSize } from '../../../components/world-image/image-size.ts';
 import { readImage } from '../../../components/world-image/stored-schema.ts';
 import { message } from '../../../lib/i18n/index.ts';

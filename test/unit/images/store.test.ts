@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { imagesToRemove } from '../../../lib/images/budget.ts';
+import { imagesToRemove } from '../../../lib/images/image-store.ts';
 import {
   fitImages,
   linkImage,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { pageWords } from '../../../lib/background/pages/page-words.ts';
+import { pageWords } from '../../../lib/background/pages/page-handlers.ts';
 import { changeSettings, followAppearance } from '../../../lib/settings/index.ts';
 import { stored } from '../../../lib/stored-state/index.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageWords } from '../../../../lib/background/pages/page-words.ts';
+import { pageWords } from '../../../../lib/background/pages/page-handlers.ts';
 import { t } from '../../../../lib/i18n/index.ts';
 import { PAGE_TEXTS } from '../../../../lib/worldpage/index.ts';
 import { textsIn } from '../../../../lib/worldpage/page-texts.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import browser from 'webextension-polyfill';
-import { forgetImages } from '../../../../lib/background/worlds/forget-images.ts';
+import { forgetImages } from '../../../../lib/background/worlds/local-worlds.ts';
 import {
   allowHosts,
   allowImage,
