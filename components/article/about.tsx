@@ -53,7 +53,7 @@ function detailsOf(article: ShownArticle, readAt: Instant | null, profile: Profi
           label: t('article.author'),
           value:
             profile && authorId !== null ? (
-              <button type="button" class="article-author" onClick={() => profile(authorId)}>
+              <button type="button" class="article-author bare" onClick={() => profile(authorId)}>
                 {authorName}
               </button>
             ) : (

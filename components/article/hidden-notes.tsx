@@ -18,7 +18,7 @@ export function HiddenNotes({ part, actions }: { part: Part; actions: RichAction
   }, [isSharing]);
   return (
     <section class="article-notes" aria-label={part.label ?? t('article.notes')} data-open={isOpen}>
-      <div class="article-notes-head">
+      <div class="article-notes-head beside gap-3">
         <h2 dir="auto">
           <Icon name="lock" /> {part.label}
         </h2>

@@ -107,7 +107,7 @@ function Row(props: {
   const { open, title, path = '', isFlat = false, isNone = false } = props;
   return (
     <div
-      class="category-row"
+      class="category-row beside gap-2"
       role="treeitem"
       id={props.id}
       aria-level={props.level}

@@ -29,7 +29,7 @@ export function TreeRow(props: {
   const isOpen = line.type === 'article' ? null : line.isOpen;
   return (
     <div
-      class="tree-row"
+      class="tree-row beside gap-2"
       role="treeitem"
       id={id}
       aria-level={line.level}

@@ -37,7 +37,7 @@ export function EntryLine(props: {
         {details ? (
           <button
             type="button"
-            class="entry-details"
+            class="entry-details bare"
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}

@@ -27,7 +27,7 @@ function PlaceCard({ place }: { place: Place }) {
   const covered = place.isPrivate || undefined;
   return (
     <li class="evidence-place" aria-labelledby={id}>
-      <div class="evidence-head">
+      <div class="evidence-head beside gap-2">
         <EntryTile kind={ref.kind} template={entry?.template ?? null} size="small" />
         <span class="evidence-title cut" id={id} dir="auto" data-private={covered}>
           {title || t('common.untitled')}

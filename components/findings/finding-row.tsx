@@ -34,7 +34,7 @@ export function FindingRow(props: FindingRowProps) {
         <div class="finding-line">
           <button
             type="button"
-            class="fold-button"
+            class="fold-button beside gap-2 bare"
             data-stop
             tabIndex={isStop ? 0 : -1}
             aria-expanded={isOpened}

@@ -90,7 +90,7 @@ function headingOf(
   if (by === 'severity')
     return {
       name: (
-        <span class="finding-severity-name" id={id}>
+        <span class="finding-severity-name beside gap-1" id={id}>
           <SeverityIcon severity={severity} />
           {t('findings.severityTitle', { severity })}
         </span>
@@ -100,7 +100,7 @@ function headingOf(
   if (rule !== null)
     return {
       name: (
-        <span class="finding-rule-name">
+        <span class="finding-rule-name beside gap-1">
           <SeverityMark severity={severity} isIconOnly />
           <span id={id}>{ruleName(rule)}</span>
         </span>

@@ -27,7 +27,7 @@ export function IntendedFold(props: {
       <section class="finding-intended">
         <button
           type="button"
-          class="fold-button"
+          class="fold-button beside gap-2 bare"
           aria-expanded={isUnfolded}
           aria-controls={isUnfolded ? id : undefined}
           onClick={() => onUnfold(!isUnfolded)}

@@ -53,7 +53,7 @@ export function BatchRow(props: {
           </p>
         )}
       </div>
-      <div class="change-actions">
+      <div class="change-actions beside gap-1">
         {undoable.length > 0 && !isRunning && (
           <Button size="small" tone="quiet" icon="undo" onClick={() => setConfirming(true)}>
             {undoable.length === changes.length

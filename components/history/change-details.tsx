@@ -49,7 +49,7 @@ export function ChangeDetails(props: { change: Change; titleById: TitleLookup; i
           ))}
         </section>
       )}
-      <p class="change-actions">
+      <p class="change-actions beside gap-1">
         {change.state === 'done' && canRevert(change) && (
           <Button size="small" onClick={() => setConfirming(true)}>
             {t('history.restoreBefore')}

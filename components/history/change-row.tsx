@@ -71,7 +71,7 @@ export function ChangeRow({ change, entryInfo, showsTitle, isOvertaken, onOpen }
       <div class="change-text" data-private={isPrivate || undefined}>
         {showsTitle && (
           <p class="change-title">
-            <button type="button" class="change-link" dir="auto" onClick={() => onOpen(change)}>
+            <button type="button" class="change-link bare" dir="auto" onClick={() => onOpen(change)}>
               {title}
             </button>
           </p>
@@ -86,7 +86,7 @@ export function ChangeRow({ change, entryInfo, showsTitle, isOvertaken, onOpen }
           </p>
         )}
       </div>
-      <div class="change-actions">
+      <div class="change-actions beside gap-1">
         {canUndo && (
           <Button
             size="small"

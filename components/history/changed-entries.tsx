@@ -28,7 +28,7 @@ export function ChangedEntries(props: {
           const { key, newest, count } = entry;
           return (
             <li key={key}>
-              <button type="button" class="entry-row history-entry" onClick={() => props.onPick(entry)}>
+              <button type="button" class="entry-row history-entry bare" onClick={() => props.onPick(entry)}>
                 <ChangedTile of={newest.ref} entryInfo={entryInfo} />
                 <span class="result-head">
                   <span

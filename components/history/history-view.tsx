@@ -73,7 +73,7 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
               values={{
                 title: newest.title || t('common.untitled'),
                 entry: (title) => (
-                  <button type="button" class="change-link" dir="auto" onClick={() => onOpen(newest)}>
+                  <button type="button" class="change-link bare" dir="auto" onClick={() => onOpen(newest)}>
                     {title}
                   </button>
                 ),

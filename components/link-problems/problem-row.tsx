@@ -105,7 +105,7 @@ export function ProblemRow(props: {
         <p class="problem-where wrap gap-1-2 small soft">
           <button
             type="button"
-            class="place-entry"
+            class="place-entry bare"
             data-act="open"
             data-stop={!canFix || undefined}
             onClick={(event) => view.open(from.location, event.ctrlKey || event.metaKey ? 'tab' : 'here')}

@@ -82,7 +82,7 @@ export function NameList(props: {
       >
         {entries.map((entry, index) => (
           <div
-            class="name-row"
+            class="name-row beside gap-2"
             role="option"
             key={`${entry.ref.kind} ${entry.ref.id}`}
             id={`${LIST_ID}-${index}`}

@@ -12,7 +12,7 @@ const dismiss = () => void dismissNews().catch(reportAs('news.dismiss'));
 /** Leads to the news of a version. It takes no focus and is announced by nothing. */
 export function NewsLine({ version }: { version: string }) {
   return (
-    <section class="news-line" aria-label={t('help.news')}>
+    <section class="news-line beside gap-2" aria-label={t('help.news')}>
       <a href={helpAddress('news')} target="_blank" rel="noopener" onClick={dismiss}>
         {t('help.newsIn', { version })}
       </a>

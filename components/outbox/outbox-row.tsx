@@ -56,7 +56,7 @@ export function OutboxRow(props: {
           <div class="outbox-name">
             <button
               type="button"
-              class="outbox-title"
+              class="outbox-title bare"
               data-walk
               data-title
               tabIndex={props.current ? 0 : -1}

@@ -42,7 +42,7 @@ export function RowActions(props: {
           <button
             key={action}
             type="button"
-            class="row-action"
+            class="row-action bare"
             data-action={action}
             data-walk
             tabIndex={props.reachable ? 0 : -1}

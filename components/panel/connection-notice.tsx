@@ -72,7 +72,7 @@ export function LocalWorldLine({ world }: { world: NamedWorld }) {
   const { source } = world;
   if (source === 'account') return null;
   return (
-    <div class="panel-local small soft">
+    <div class="panel-local small soft beside gap-2">
       <Icon name="world" />
       <span>{t(source === 'sample' ? 'localWorlds.sampleNotice' : 'localWorlds.exportNotice')}</span>
       <Button size="small" tone="quiet" onClick={() => removal.begin({ ...world, source })}>

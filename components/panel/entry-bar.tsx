@@ -57,7 +57,7 @@ export function EntryBar(props: {
   });
   return (
     <div
-      class="entry-tools"
+      class="entry-tools beside gap-1"
       ref={tools}
       role="toolbar"
       aria-label={t('panel.entryActions')}

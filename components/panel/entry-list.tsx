@@ -84,7 +84,7 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
   const more = Math.min(shown, MAX_PAGE_SIZE);
   return (
     <section class="list" ref={list} aria-label={title}>
-      <div class="list-head">
+      <div class="list-head beside gap-2">
         <h1>
           {title} <span class="soft small">{formatNumber(locations.length)}</span>
         </h1>

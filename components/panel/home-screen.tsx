@@ -155,7 +155,7 @@ function Destinations({ worldIndex, onList, onHistory, onReview, onMap }: Destin
 
 function Destination(props: { icon: ComponentChildren; label: string; count?: number; onClick: () => void }) {
   return (
-    <button type="button" class="destination" onClick={props.onClick}>
+    <button type="button" class="destination beside gap-2" onClick={props.onClick}>
       {props.icon}
       <span class="destination-label">{props.label}</span>{' '}
       {props.count !== undefined && (

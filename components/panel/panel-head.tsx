@@ -39,12 +39,12 @@ export function PanelHead(
   }, []);
   return (
     <header class="panel-head column gap-1" ref={head}>
-      <div class="panel-world">
+      <div class="panel-world beside gap-1">
         <h1 class={props.switcher ? 'visually-hidden' : 'panel-title'} dir="auto">
           {props.title}
         </h1>
         {props.switcher}
-        <div class="panel-actions">
+        <div class="panel-actions beside gap-1">
           {props.mark}
           <ScreenShareButton />
           <span class="panel-new">
@@ -62,7 +62,7 @@ export function PanelHead(
           <HeaderMenu onLinks={props.onLinks} onNames={props.onNames} onKeys={props.onKeys} />
         </div>
       </div>
-      <search class="panel-search">
+      <search class="panel-search beside gap-1">
         <HistoryButton way="Back" keys="Alt+←" go={props.back} />
         <HistoryButton way="Forward" keys="Alt+→" go={props.forward} />
         <SearchBox {...props.box} />

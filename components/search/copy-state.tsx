@@ -60,7 +60,7 @@ export function CopyProgress(props: {
   const source = useWorldSource();
   if (isReadInPart(source, copy))
     return (
-      <div class="copy-progress copy-line small soft">
+      <div class="copy-progress copy-line small soft beside gap-2">
         <span>{t('localWorlds.readInPart')}</span>
         <ReadAgain isQuiet />
       </div>
@@ -72,7 +72,7 @@ export function CopyProgress(props: {
   return (
     <div class="copy-progress small soft">
       {!isBarOnly && (
-        <div class="copy-line">
+        <div class="copy-line beside gap-2">
           <span>
             {progressText(worldIndex)} {!isPaused && total > 0 && left}
           </span>
@@ -114,11 +114,11 @@ export function CopyAge({ worldIndex }: { worldIndex: WorldIndex }) {
   if (!copy) return null;
   const { syncedAt } = copy;
   const entries = t('library.entryCount', { count: worldIndex.searcher.size });
-  if (isReadInPart(source, copy)) return <div class="copy-age small soft">{entries}</div>;
+  if (isReadInPart(source, copy)) return <div class="copy-age small soft beside gap-2">{entries}</div>;
   if (syncedAt === null) return null;
-  if (source === 'sample') return <div class="copy-age small soft">{entries}</div>;
+  if (source === 'sample') return <div class="copy-age small soft beside gap-2">{entries}</div>;
   return (
-    <div class="copy-age small soft">
+    <div class="copy-age small soft beside gap-2">
       <span>
         <Trans
           id={AGES[source]}

@@ -59,7 +59,7 @@ export function SearchResults(props: {
     );
   return (
     <div class="found">
-      <div class="results-head">
+      <div class="results-head beside gap-2">
         <span class="soft small">{found}</span>
         <SortMenu sorts={RESULT_SORTS} sort={search.answer.sort} onSort={search.answer.onSort} />
       </div>

@@ -40,7 +40,12 @@ function Article({ worldId, to, open }: Omit<AttachedToProps, 'articleId'> & { t
   }, [worldId, to.id]);
   if (entry === undefined) return null;
   const title = (
-    <button type="button" class="secret-link result-title cut" dir="auto" onClick={() => open(to, 'here')}>
+    <button
+      type="button"
+      class="secret-link result-title cut bare"
+      dir="auto"
+      onClick={() => open(to, 'here')}
+    >
       {entry ? entry.title || t('common.untitled') : t('secret.unknownArticle')}
     </button>
   );

@@ -38,7 +38,7 @@ export function CardHead(props: { of: Headline; isMain: boolean; search: (typed:
         icon={<KindIcon kind="statblock" template={null} />}
         label={
           template ? (
-            <button type="button" class="stat-template" onClick={() => find(template)}>
+            <button type="button" class="stat-template bare" onClick={() => find(template)}>
               <bdi>{template}</bdi>
             </button>
           ) : (

@@ -7,7 +7,7 @@ export function Card(props: { title?: string; actions?: ComponentChildren; child
   return (
     <section class="card-area column gap-2" {...(title !== undefined && { 'aria-label': title })}>
       {(title !== undefined || actions) && (
-        <header class="card-head">
+        <header class="card-head beside gap-2">
           {title !== undefined && <h3>{title}</h3>}
           {actions}
         </header>

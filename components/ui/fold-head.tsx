@@ -28,12 +28,12 @@ export interface FoldHeadProps {
 export function FoldHead(props: FoldHeadProps) {
   const { row, isStop, isUnfolded, contentId, detail } = props;
   return (
-    <div class="fold-head" data-row={row}>
+    <div class="fold-head beside gap-1" data-row={row}>
       {props.before}
       <h2>
         <button
           type="button"
-          class="fold-button"
+          class="fold-button beside gap-2 bare"
           data-stop
           tabIndex={isStop ? 0 : -1}
           aria-expanded={isUnfolded}

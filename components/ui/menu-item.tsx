@@ -62,7 +62,7 @@ export function MenuEntry(props: {
       )}
       <button
         type="button"
-        class="menu-item"
+        class="menu-item bare"
         role={roleOf(item)}
         {...(checked !== undefined && { 'aria-checked': checked })}
         aria-disabled={isDisabled || undefined}

@@ -39,7 +39,7 @@ export function PageSide(props: PageSideProps) {
   };
   return (
     <div class="page-side">
-      <header class="page-head">
+      <header class="page-head beside gap-3">
         <img src="/icon/128.png" alt="" width="32" height="32" />
         <h1>{props.title}</h1>
       </header>

@@ -105,7 +105,7 @@ function Where(props: { from: Hit; place: Place; tabIndex: number; open: () => v
   const { from, tabIndex, open } = props;
   return (
     <>
-      <button type="button" class="place-entry" data-act="open" tabIndex={tabIndex} onClick={open}>
+      <button type="button" class="place-entry bare" data-act="open" tabIndex={tabIndex} onClick={open}>
         <EntryTile kind={from.ref.kind} template={from.template} size="small" />
         <bdi data-private={isPrivate(from.ref.kind, from) || undefined}>
           {from.title || t('common.untitled')}
