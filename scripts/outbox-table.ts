@@ -1,8 +1,8 @@
-// `node scripts/outbox-table.ts` writes docs/outbox-states.md from the state machine in lib/outbox/transitions.ts.
+// `node scripts/outbox-table.ts` writes docs/outbox-states.md from the state machine in lib/outbox/delivery/transitions.ts.
 // test/unit/outbox/transitions.test.ts fails if the page is out of date.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BY_HAND, TRANSITIONS } from '../lib/outbox/transitions.ts';
+import { BY_HAND, TRANSITIONS } from '../lib/outbox/delivery/transitions.ts';
 
 /** The content of the whole page. */
 export function outboxTable(): string {
@@ -15,7 +15,7 @@ export function outboxTable(): string {
   );
   return `# The outbox: states of a delivery
 
-Written by \`node scripts/outbox-table.ts\` from \`lib/outbox/transitions.ts\`; change that, then run it again. A test runs
+Written by \`node scripts/outbox-table.ts\` from \`lib/outbox/delivery/transitions.ts\`; change that, then run it again. A test runs
 the sender against a faulty platform and fails if it makes a change of state that is not in this table, or never makes
 one that is.
 

@@ -1,7 +1,7 @@
 import { message } from '../i18n/index.ts';
 import type { Instant } from '../model/index.ts';
 import type { Attention, Draft, EntryMethod } from './draft.ts';
-import type { OutboxStore } from './store.ts';
+import type { OutboxStore } from './store/store.ts';
 
 // Drafts that a person enters on World Anvil: inserted into its editor, or copied. Marked as done, a draft is at rest
 // and can't be sent.

@@ -1,7 +1,7 @@
 import type { WorldId } from '../model/index.ts';
 import { isLocalCategoryId } from '../world-export/index.ts';
 import type { Draft } from './draft.ts';
-import type { OutboxStore } from './store.ts';
+import type { OutboxStore } from './store/store.ts';
 
 const ofWorld = async (store: OutboxStore, worldId: WorldId): Promise<Draft[]> =>
   (await store.list()).filter(({ text }) => text.worldId === worldId);

@@ -1,7 +1,7 @@
 import type { ArticleId } from '../model/index.ts';
+import type { PlannedChange } from './delivery/history-recorder.ts';
+import { type SendContext, saveReadFailure } from './delivery/send-context.ts';
 import type { Draft } from './draft.ts';
-import type { PlannedChange } from './history-recorder.ts';
-import { type SendContext, saveReadFailure } from './send-context.ts';
 
 /**
  * Changes an article exclusively. Its old state is recorded first. A change that can't be recorded isn't sent, and is

@@ -2,7 +2,7 @@ import type { Instant, WorldId } from '../model/index.ts';
 import type { Draft } from './draft.ts';
 import { newProgress } from './draft-actions.ts';
 import { problemsOf } from './problems.ts';
-import type { OutboxStore } from './store.ts';
+import type { OutboxStore } from './store/store.ts';
 
 // Drafts that were written without a connection have no world, or one that was read from its export. After connecting they
 // are offered, and sent only if their person says so.

@@ -1,7 +1,7 @@
 import type { Instant } from '../model/index.ts';
 import type { Draft, DraftText } from './draft.ts';
 import { problemsOf } from './problems.ts';
-import type { OutboxStore } from './store.ts';
+import type { OutboxStore } from './store/store.ts';
 
 /** Why typing couldn't continue in the draft itself. */
 export type ContinuedBecause = 'saved' | 'done' | 'discarded' | 'deleted';

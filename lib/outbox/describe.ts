@@ -1,10 +1,10 @@
 import { type Message, type MessageId, message } from '../i18n/index.ts';
 import type { Instant } from '../model/index.ts';
 import { type Audience, audienceOf } from './audience.ts';
+import { deadlineOnThisClock } from './delivery/wait-clock.ts';
 import type { Description, Obstacle, OutboxAction, SendingConditions } from './description.ts';
 import type { Attention, Delivery, Draft, EntryMethod } from './draft.ts';
 import { canMove, isOfOtherAccount, otherAccountWords } from './other-account.ts';
-import { deadlineOnThisClock } from './wait-clock.ts';
 
 const ENTERED = {
   inserted: 'outbox.doneInserted',

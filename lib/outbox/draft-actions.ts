@@ -1,9 +1,9 @@
 import { type Message, message } from '../i18n/index.ts';
 import type { Instant, WorldId } from '../model/index.ts';
+import { BIN_MS } from './delivery/timing.ts';
 import type { Attention, Delivery, DeliveryProgress, Draft, DraftText } from './draft.ts';
 import { problemsOf } from './problems.ts';
-import type { OutboxStore } from './store.ts';
-import { BIN_MS } from './timing.ts';
+import type { OutboxStore } from './store/store.ts';
 
 // The user's actions on a draft. Each is one transaction, whatever the sender does meanwhile. Null: the draft's state
 // has changed since, and nothing was done.

@@ -4,7 +4,7 @@ import { SAMPLE_ACCOUNT } from '../stored-state/index.ts';
 import type { Draft, DraftText } from './draft.ts';
 import { newProgress, progressOf } from './draft-actions.ts';
 import { problemsOf } from './problems.ts';
-import type { OutboxStore } from './store.ts';
+import type { OutboxStore } from './store/store.ts';
 
 // Drafts that were saved under another account than the connected one. None is sent from this account unless its person
 // moves it here.

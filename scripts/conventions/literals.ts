@@ -21,7 +21,7 @@ const DATA: readonly RegExp[] = [
   // Names of requests, for diagnostics.
   /^lib\/service\/(aragorn|boromir)\//,
   // The table of the outbox's transitions, which docs/outbox.md is made from.
-  /^lib\/outbox\/transitions\.ts$/,
+  /^lib\/outbox\/delivery\/transitions\.ts$/,
   // Part of the article's text: it must stay the same whatever the language, or a sent section isn't found again.
   /^lib\/capture\/attribution\.ts$/,
   // World Anvil's own names of templates.

@@ -4,7 +4,7 @@ import type { Journal } from '../../../components/capture/journal.ts';
 import { readMessage } from '../../../lib/i18n/index.ts';
 import { newProgress } from '../../../lib/outbox/draft-actions.ts';
 import { type Draft, newDraft } from '../../../lib/outbox/index.ts';
-import { createStore, type Outbox } from '../../../lib/outbox/store.ts';
+import { createStore, type Outbox } from '../../../lib/outbox/store/store.ts';
 import { resetDrafts } from './popup.tsx';
 
 beforeEach(resetDrafts);

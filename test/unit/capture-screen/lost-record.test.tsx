@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createDraftStore } from '../../../components/capture/draft-store.ts';
 import type { Journal } from '../../../components/capture/journal.ts';
 import { newDraft } from '../../../lib/outbox/index.ts';
-import { createStore } from '../../../lib/outbox/store.ts';
+import { createStore } from '../../../lib/outbox/store/store.ts';
 import { resetDrafts } from './popup.tsx';
 
 beforeEach(resetDrafts);

@@ -4,7 +4,7 @@ import { createDraftStore } from '../../../components/capture/draft-store.ts';
 import type { DraftStore } from '../../../components/capture/draft-store-state.ts';
 import { type Journal, localJournal } from '../../../components/capture/journal.ts';
 import { type Draft, newDraft } from '../../../lib/outbox/index.ts';
-import { createStore, type OutboxStore } from '../../../lib/outbox/store.ts';
+import { createStore, type OutboxStore } from '../../../lib/outbox/store/store.ts';
 
 const settings = { sourceField: 'footnotes', defaultState: 'world', perSite: {}, perWorld: {} } as const;
 

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { deadLinks } from '../../../scripts/conventions/index.ts';
 
-const files = new Set(['README.md', 'docs/outbox.md', 'lib/outbox/sender.ts', 'lib/outbox/', 'docs/a.png']);
+const files = new Set([
+  'README.md',
+  'docs/outbox.md',
+  'lib/outbox/delivery/sender.ts',
+  'lib/outbox/',
+  'docs/a.png',
+]);
 const outbox = { path: 'docs/outbox.md', text: '# Outbox\n\n## What can’t fail?\n\n## `lib`: two\n' };
 
 function deadIn(text: string, path = 'README.md'): string[] {
@@ -14,7 +20,9 @@ describe('deadLinks', () => {
       deadIn('[a](docs/outbox.md) [b](docs/outbox.md#what-cant-fail) [c](docs/outbox.md#lib-two)'),
     ).toEqual([]);
     expect(
-      deadIn('`lib/outbox/sender.ts` and `lib/outbox/`; [site](https://x.example/no) <img src="docs/a.png">'),
+      deadIn(
+        '`lib/outbox/delivery/sender.ts` and `lib/outbox/`; [site](https://x.example/no) <img src="docs/a.png">',
+      ),
     ).toEqual([]);
     expect(deadIn('[up](../README.md) [here](a.png)', 'docs/other.md')).toEqual([]);
   });

@@ -14,10 +14,10 @@ See \`lib/elsewhere.ts\`.
 const FILES = [
   sourceFile('lib/service/send.ts', 'await fetch(address);'),
   sourceFile(
-    'lib/outbox/database.ts',
+    'lib/outbox/store/database.ts',
     "import { createConnection } from 'x';\nconst NAME = 'loreside-outbox';\n",
   ),
-  sourceFile('lib/outbox/copies.ts', "storage.local; storageShelf('local', 'outbox.copy/');"),
+  sourceFile('lib/outbox/store/copies.ts', "storage.local; storageShelf('local', 'outbox.copy/');"),
   sourceFile(
     'lib/background/panel.ts',
     "const WINDOW = 'panel.window';\nbrowser.storage.session.get(WINDOW);",

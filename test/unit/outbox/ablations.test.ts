@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Delivery, Draft } from '../../../lib/outbox/draft.ts';
-import type { OutboxStore } from '../../../lib/outbox/store.ts';
+import type { OutboxStore } from '../../../lib/outbox/store/store.ts';
 import { type Service, ServiceError } from '../../../lib/service/index.ts';
 import { articleOf } from './articles.ts';
 import { lacking } from './model/explore.ts';

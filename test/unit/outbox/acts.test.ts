@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readMessage } from '../../../lib/i18n/index.ts';
+import { BIN_MS } from '../../../lib/outbox/delivery/timing.ts';
 import type { Attention, Delivery, Draft } from '../../../lib/outbox/draft.ts';
 import * as acts from '../../../lib/outbox/draft-actions.ts';
-import { BIN_MS } from '../../../lib/outbox/timing.ts';
 import { draftOf, NOW, progressOf } from './drafts.ts';
 import { type Disk, memoryStore, newDisk } from './memory-store.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readMessage } from '../../../lib/i18n/index.ts';
 import { leaveWorld, moveDrafts } from '../../../lib/outbox/change-world.ts';
 import type { Delivery, Draft } from '../../../lib/outbox/draft.ts';
-import type { OutboxStore } from '../../../lib/outbox/store.ts';
+import type { OutboxStore } from '../../../lib/outbox/store/store.ts';
 import { draftOf, NOW, progressOf } from './drafts.ts';
 import { memoryStore, newDisk } from './memory-store.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { message } from '../../../lib/i18n/index.ts';
-import { decide, type Facts, maySend, type Step } from '../../../lib/outbox/decide.ts';
+import { decide, type Facts, maySend, type Step } from '../../../lib/outbox/delivery/decide.ts';
+import { newScan } from '../../../lib/outbox/delivery/duplicate-scan.ts';
+import { TIMING } from '../../../lib/outbox/delivery/timing.ts';
 import type { Delivery, DeliveryProgress, Draft, ListScan } from '../../../lib/outbox/draft.ts';
-import { newScan } from '../../../lib/outbox/duplicate-scan.ts';
-import { TIMING } from '../../../lib/outbox/timing.ts';
 import { draftOf, NOW, progressOf } from './drafts.ts';
 
 const facts = (change: Partial<Facts> = {}): Facts => ({

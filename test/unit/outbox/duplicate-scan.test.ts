@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { message } from '../../../lib/i18n/index.ts';
 import type { ArticleSummary } from '../../../lib/model/index.ts';
+import { newScan, scanPage } from '../../../lib/outbox/delivery/duplicate-scan.ts';
+import { TIMING } from '../../../lib/outbox/delivery/timing.ts';
 import type { DeliveryProgress, ListScan } from '../../../lib/outbox/draft.ts';
-import { newScan, scanPage } from '../../../lib/outbox/duplicate-scan.ts';
-import { TIMING } from '../../../lib/outbox/timing.ts';
 import { draftOf, NOW, progressOf } from './drafts.ts';
 
 const summary = (id: string, change: Partial<ArticleSummary> = {}): ArticleSummary => ({

@@ -1,5 +1,5 @@
 import type { Draft, MarkerSupport } from '../../../lib/outbox/draft.ts';
-import { type OutboxStore, unknownMarkerSupport } from '../../../lib/outbox/store.ts';
+import { type OutboxStore, unknownMarkerSupport } from '../../../lib/outbox/store/store.ts';
 
 /** The data that survives a death: frozen plain values. */
 export interface Disk {

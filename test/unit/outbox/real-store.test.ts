@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createStore, type OutboxStore } from '../../../lib/outbox/store.ts';
+import { createStore, type OutboxStore } from '../../../lib/outbox/store/store.ts';
 import type { Disk } from './memory-store.ts';
 import { plans } from './model/plan.ts';
 import { nothing, play, sum } from './model/verdict.ts';

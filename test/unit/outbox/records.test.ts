@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { message, readMessage, t } from '../../../lib/i18n/index.ts';
-import { checkDrafts } from '../../../lib/outbox/check.ts';
 import type { Delivery, Draft } from '../../../lib/outbox/draft.ts';
-import { parseRecord, RECORD_VERSION, recordOf } from '../../../lib/outbox/record.ts';
-import { createStore, type Outbox } from '../../../lib/outbox/store.ts';
+import { checkDrafts } from '../../../lib/outbox/store/check.ts';
+import { parseRecord, RECORD_VERSION, recordOf } from '../../../lib/outbox/store/record.ts';
+import { createStore, type Outbox } from '../../../lib/outbox/store/store.ts';
 import { draftOf, NOW, progressOf } from './drafts.ts';
 
 const progress = progressOf({

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMessage } from '../../../lib/i18n/index.ts';
 import type { Article, NewArticle } from '../../../lib/model/index.ts';
+import { createSender, type SenderOptions } from '../../../lib/outbox/delivery/sender.ts';
 import type { Draft } from '../../../lib/outbox/draft.ts';
 import { newProgress } from '../../../lib/outbox/draft-actions.ts';
-import { createSender, type SenderOptions } from '../../../lib/outbox/sender.ts';
 import { type Service, ServiceError, type ServiceFailure } from '../../../lib/service/index.ts';
 import { articleOf } from './articles.ts';
 import { draftOf, NOW, queuedDraft } from './drafts.ts';

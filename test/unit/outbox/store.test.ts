@@ -3,9 +3,9 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConnection, readEverything } from '../../../lib/database/index.ts';
 import { message } from '../../../lib/i18n/index.ts';
-import { OUTBOX_OPTIONS, OutboxUnavailable, unavailable } from '../../../lib/outbox/database.ts';
-import { RECORD_VERSION, recordOf } from '../../../lib/outbox/record.ts';
-import { createStore, type OutboxStore, openOutbox } from '../../../lib/outbox/store.ts';
+import { OUTBOX_OPTIONS, OutboxUnavailable, unavailable } from '../../../lib/outbox/store/database.ts';
+import { RECORD_VERSION, recordOf } from '../../../lib/outbox/store/record.ts';
+import { createStore, type OutboxStore, openOutbox } from '../../../lib/outbox/store/store.ts';
 import { draftOf } from './drafts.ts';
 
 const open: OutboxStore[] = [];

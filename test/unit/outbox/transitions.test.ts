@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { unknownMarkerSupport } from '../../../lib/outbox/store.ts';
-import { TIMING } from '../../../lib/outbox/timing.ts';
+import { TIMING } from '../../../lib/outbox/delivery/timing.ts';
 import {
   type DeliveryEvent,
   type StateName,
@@ -9,15 +8,16 @@ import {
   TRANSITIONS,
   transition,
   transitionsFor,
-} from '../../../lib/outbox/transitions.ts';
+} from '../../../lib/outbox/delivery/transitions.ts';
+import { unknownMarkerSupport } from '../../../lib/outbox/store/store.ts';
 import { outboxTable } from '../../../scripts/outbox-table.ts';
 import { draftOf, NOW, progressOf } from './drafts.ts';
 import { explore } from './model/explore.ts';
 import { LATE, plans, RESENT } from './model/plan.ts';
 
 const { seen } = vi.hoisted(() => ({ seen: new Map<string, [StateName, DeliveryEvent['on'], StateName]>() }));
-vi.mock('../../../lib/outbox/transitions.ts', async (load) => {
-  const module = await load<typeof import('../../../lib/outbox/transitions.ts')>();
+vi.mock('../../../lib/outbox/delivery/transitions.ts', async (load) => {
+  const module = await load<typeof import('../../../lib/outbox/delivery/transitions.ts')>();
   const transition: typeof module.transition = (draft, event, facts) => {
     const next = module.transition(draft, event, facts);
     if (next) {

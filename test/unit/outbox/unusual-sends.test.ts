@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readMessage } from '../../../lib/i18n/index.ts';
+import { createSender, type SenderOptions } from '../../../lib/outbox/delivery/sender.ts';
 import type { Draft } from '../../../lib/outbox/draft.ts';
 import { claimUnnamed, newProgress, retry } from '../../../lib/outbox/draft-actions.ts';
-import { createSender, type SenderOptions } from '../../../lib/outbox/sender.ts';
 import { ServiceError, type ServiceFailure } from '../../../lib/service/index.ts';
 import { NOW, queuedDraft } from './drafts.ts';
 import { type Held, serviceOver } from './held-service.ts';

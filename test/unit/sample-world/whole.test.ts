@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { createBackupRunner } from '../../../lib/background/backup/backup-runner.ts';
 import { forgetBackups, readRuns } from '../../../lib/history/backup/index.ts';
 import { openLibrary, syncBodies, syncWorld } from '../../../lib/library/index.ts';
+import { createSender } from '../../../lib/outbox/delivery/sender.ts';
 import { newProgress } from '../../../lib/outbox/draft-actions.ts';
-import { createSender } from '../../../lib/outbox/sender.ts';
 import {
   createSampleService,
   createSampleWorld,

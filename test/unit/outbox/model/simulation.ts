@@ -1,9 +1,9 @@
 import type { ArticleFields, NewArticle } from '../../../../lib/model/index.ts';
 import { markDone } from '../../../../lib/outbox/by-hand.ts';
+import { TIMING } from '../../../../lib/outbox/delivery/timing.ts';
 import type { Draft } from '../../../../lib/outbox/draft.ts';
 import * as acts from '../../../../lib/outbox/draft-actions.ts';
-import type { OutboxStore } from '../../../../lib/outbox/store.ts';
-import { TIMING } from '../../../../lib/outbox/timing.ts';
+import type { OutboxStore } from '../../../../lib/outbox/store/store.ts';
 import { draftOf, NOW } from '../drafts.ts';
 import { type Disk, memoryStore, newDisk } from '../memory-store.ts';
 import { FAULTS, type Plan, type WriteFault } from './plan.ts';

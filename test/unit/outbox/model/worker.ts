@@ -1,9 +1,9 @@
 import { readMessage } from '../../../../lib/i18n/index.ts';
 import { type ArticleFields, type NewArticle, ok } from '../../../../lib/model/index.ts';
-import type { HistoryRecorder } from '../../../../lib/outbox/history-recorder.ts';
-import { createSender } from '../../../../lib/outbox/sender.ts';
-import type { OutboxStore } from '../../../../lib/outbox/store.ts';
-import type { Timing } from '../../../../lib/outbox/timing.ts';
+import type { HistoryRecorder } from '../../../../lib/outbox/delivery/history-recorder.ts';
+import { createSender } from '../../../../lib/outbox/delivery/sender.ts';
+import type { Timing } from '../../../../lib/outbox/delivery/timing.ts';
+import type { OutboxStore } from '../../../../lib/outbox/store/store.ts';
 import {
   type CallOptions,
   type Service,

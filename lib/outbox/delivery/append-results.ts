@@ -1,8 +1,8 @@
-import { message } from '../i18n/index.ts';
-import type { Article } from '../model/index.ts';
-import { sectionArrived, unchanged } from './compose.ts';
+import { message } from '../../i18n/index.ts';
+import type { Article } from '../../model/index.ts';
+import { sectionArrived, unchanged } from '../compose.ts';
+import type { DeliveryProgress, Draft } from '../draft.ts';
 import { type Facts, settled } from './decide.ts';
-import type { DeliveryProgress, Draft } from './draft.ts';
 import { conflicting, created, gone, refused, unproved, verified } from './scan-results.ts';
 import { backoff, nextOf } from './timing.ts';
 

@@ -1,11 +1,11 @@
-import type { Message } from '../i18n/index.ts';
+import type { Message } from '../../i18n/index.ts';
 // The delivery state machine in one place: what can happen to a draft, and which states that leads from and to.
 // `decide.ts` chooses the next call; `steps.ts` makes it and passes what came of it to `transition`.
-import type { Article, ArticleId, ArticleSummary } from '../model/index.ts';
-import type { Page, ServiceFailure } from '../service/index.ts';
+import type { Article, ArticleId, ArticleSummary } from '../../model/index.ts';
+import type { Page, ServiceFailure } from '../../service/index.ts';
+import type { Attention, BeforeImage, Delivery, DeliveryProgress, Draft, ListScan } from '../draft.ts';
 import { targetRead } from './append-results.ts';
 import type { Facts } from './decide.ts';
-import type { Attention, BeforeImage, Delivery, DeliveryProgress, Draft, ListScan } from './draft.ts';
 import { created, hinted, inspected, refused, undoneByUser, verified } from './scan-results.ts';
 import {
   adopted,

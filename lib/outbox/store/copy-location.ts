@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts';
+import type { Draft } from '../draft.ts';
 import { recordOf } from './record.ts';
 
 /** Identifies one copy of a draft without reading it. */

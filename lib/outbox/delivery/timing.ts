@@ -1,4 +1,4 @@
-import type { Instant } from '../model/index.ts';
+import type { Instant } from '../../model/index.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -1,5 +1,5 @@
-import type { Instant } from '../model/index.ts';
-import type { ServiceFailure } from '../service/index.ts';
+import type { Instant } from '../../model/index.ts';
+import type { ServiceFailure } from '../../service/index.ts';
 import { ASKED_MOST_MS } from './timing.ts';
 
 /** Circuit breaker. It lives in the worker's memory: losing it only changes the pace. */

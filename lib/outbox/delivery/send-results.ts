@@ -1,8 +1,8 @@
-import { type Message, message, readMessage } from '../i18n/index.ts';
-import type { ArticleId, ArticleSummary } from '../model/index.ts';
-import type { Page, ServiceFailure } from '../service/index.ts';
+import { type Message, message, readMessage } from '../../i18n/index.ts';
+import type { ArticleId, ArticleSummary } from '../../model/index.ts';
+import type { Page, ServiceFailure } from '../../service/index.ts';
+import type { BeforeImage, DeliveryProgress, Draft, ListScan } from '../draft.ts';
 import { type Facts, longestCall, settled } from './decide.ts';
-import type { BeforeImage, DeliveryProgress, Draft, ListScan } from './draft.ts';
 import { scanPage } from './duplicate-scan.ts';
 import { conclude, firstSweep, refused, unproved, verified } from './scan-results.ts';
 import { ASKED_MOST_MS, backoff } from './timing.ts';

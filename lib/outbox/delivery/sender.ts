@@ -1,17 +1,17 @@
-import { withState } from '../diagnostics/index.ts';
-import { type Message, message, readMessage } from '../i18n/index.ts';
-import type { ArticleId, Instant, Result, ServiceFailure, WorldId } from '../model/index.ts';
-import type { CallOptions, CallProblem, Service } from '../service/index.ts';
+import { withState } from '../../diagnostics/index.ts';
+import { type Message, message, readMessage } from '../../i18n/index.ts';
+import type { ArticleId, Instant, Result, ServiceFailure, WorldId } from '../../model/index.ts';
+import type { CallOptions, CallProblem, Service } from '../../service/index.ts';
+import type { Draft, MarkerSupport } from '../draft.ts';
+import { hasten } from '../draft-actions.ts';
+import type { OutboxStore } from '../store/store.ts';
 import { afterCall, afterReconnect, type Breaker, CLOSED, isAskedSince, isHeld } from './breaker.ts';
 import { type Clock, within } from './call.ts';
 import { type Choice, choose, claimedByOthers, type Turn } from './choose.ts';
-import type { Draft, MarkerSupport } from './draft.ts';
-import { hasten } from './draft-actions.ts';
 import type { HistoryRecorder } from './history-recorder.ts';
 import { NotRemoved, removeExtra } from './repair.ts';
 import type { SendContext } from './send-context.ts';
 import { perform } from './steps.ts';
-import type { OutboxStore } from './store.ts';
 import { TIMING, type Timing } from './timing.ts';
 
 export interface SenderOptions {

@@ -1,6 +1,6 @@
 import type { IDBPObjectStore } from 'idb';
+import type { Draft } from '../draft.ts';
 import { isUnwritable, type OutboxSchema, UnwritableDraft } from './database.ts';
-import type { Draft } from './draft.ts';
 import { parseRecord, recordOf } from './record.ts';
 import { asideOf, isNoNewerThan } from './set-aside.ts';
 

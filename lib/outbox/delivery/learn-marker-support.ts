@@ -1,6 +1,6 @@
-import type { Article, Instant } from '../model/index.ts';
-import type { MarkerSupport } from './draft.ts';
-import { provenField } from './marker.ts';
+import type { Article, Instant } from '../../model/index.ts';
+import type { MarkerSupport } from '../draft.ts';
+import { provenField } from '../marker.ts';
 
 /**
  * Learns from one article how markers survive in its world. A marker that comes back is proof. `ours`: the article is

@@ -1,6 +1,6 @@
-import { type Message, message } from '../i18n/index.ts';
-import { failed, type Instant, type Result } from '../model/index.ts';
-import { attempt, type CallOptions, type CallProblem } from '../service/index.ts';
+import { type Message, message } from '../../i18n/index.ts';
+import { failed, type Instant, type Result } from '../../model/index.ts';
+import { attempt, type CallOptions, type CallProblem } from '../../service/index.ts';
 
 /** The sender's clock. Tests pass their own. */
 export interface Clock {

@@ -1,6 +1,6 @@
-import type { ArticleId, Instant, WorldId } from '../model/index.ts';
+import type { ArticleId, Instant, WorldId } from '../../model/index.ts';
+import type { Draft, MarkerSupport } from '../draft.ts';
 import { decide, type Facts, type Step, target } from './decide.ts';
-import type { Draft, MarkerSupport } from './draft.ts';
 
 /** The draft to handle now, or the time when the next one is due. Null: none is waiting. */
 export type Choice = Turn | { until: Instant | null };

@@ -5,10 +5,10 @@ import {
   faultOf,
   type StorageFailure,
   storageFailure,
-} from '../database/index.ts';
-import { type Message, message } from '../i18n/index.ts';
-import type { WorldId } from '../model/index.ts';
-import type { Draft, MarkerSupport } from './draft.ts';
+} from '../../database/index.ts';
+import { type Message, message } from '../../i18n/index.ts';
+import type { WorldId } from '../../model/index.ts';
+import type { Draft, MarkerSupport } from '../draft.ts';
 
 /** Why drafts can't be stored. `older` and `newer` refer to the database version. */
 export type UnavailableReason = StorageFailure | 'older' | 'newer';

@@ -1,5 +1,6 @@
-import { createConnection, hasDiskSpace } from '../database/index.ts';
-import type { WorldId } from '../model/index.ts';
+import { createConnection, hasDiskSpace } from '../../database/index.ts';
+import type { WorldId } from '../../model/index.ts';
+import type { Draft, MarkerSupport } from '../draft.ts';
 import { type Copies, createCopies } from './copies.ts';
 import {
   type Database,
@@ -9,7 +10,6 @@ import {
   UnwritableDraft,
   unavailable,
 } from './database.ts';
-import type { Draft, MarkerSupport } from './draft.ts';
 import { merge, needsCopy } from './merge.ts';
 import { parseRecord } from './record.ts';
 import { asideOf, asTextAside, readAll, type SetAside } from './set-aside.ts';

@@ -1,5 +1,5 @@
-import type { ArticleId, Instant } from '../model/index.ts';
-import type { DeliveryProgress, Draft, ListScan, MarkerSupport } from './draft.ts';
+import type { ArticleId, Instant } from '../../model/index.ts';
+import type { DeliveryProgress, Draft, ListScan, MarkerSupport } from '../draft.ts';
 import { isOver, isStale, newScan } from './duplicate-scan.ts';
 import type { Timing } from './timing.ts';
 import { clockWasSetBack, isOver as isWaitOver } from './wait-clock.ts';

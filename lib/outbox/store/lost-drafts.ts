@@ -1,5 +1,5 @@
-import type { Instant } from '../model/index.ts';
-import { stored } from '../stored-state/index.ts';
+import type { Instant } from '../../model/index.ts';
+import { stored } from '../../stored-state/index.ts';
 
 // Checked by hand: the capture screen reads this before its first paint and must not load a schema library for it.
 

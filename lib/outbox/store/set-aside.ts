@@ -1,6 +1,6 @@
+import type { Draft } from '../draft.ts';
 import type { CopyMark } from './copy-location.ts';
 import type { Database } from './database.ts';
-import type { Draft } from './draft.ts';
 import { isNumber, isObject } from './guards.ts';
 import { parseRecord } from './record.ts';
 

@@ -1,13 +1,13 @@
-import { message, readMessage } from '../i18n/index.ts';
-import type { ArticleId, Result } from '../model/index.ts';
-import type { CallProblem } from '../service/index.ts';
+import { message, readMessage } from '../../i18n/index.ts';
+import type { ArticleId, Result } from '../../model/index.ts';
+import type { CallProblem } from '../../service/index.ts';
+import { changing } from '../changing.ts';
+import { appended, articleOf, imageOf, sectionArrived, sectionOf } from '../compose.ts';
+import type { BeforeImage, DeliveryProgress, Draft } from '../draft.ts';
+import { tagsWithoutMarker } from '../marker.ts';
 import { TOO_LATE } from './call.ts';
-import { changing } from './changing.ts';
-import { appended, articleOf, imageOf, sectionArrived, sectionOf } from './compose.ts';
 import { maySend } from './decide.ts';
-import type { BeforeImage, DeliveryProgress, Draft } from './draft.ts';
 import type { PlannedChange } from './history-recorder.ts';
-import { tagsWithoutMarker } from './marker.ts';
 import { currentFacts, readArticle, type SendContext, saveReadFailure, saveStep } from './send-context.ts';
 import { transition } from './transitions.ts';
 

@@ -1,11 +1,11 @@
-import { type Message, message, readMessage } from '../i18n/index.ts';
-import type { Article, ArticleId, Problem } from '../model/index.ts';
-import type { Service } from '../service/index.ts';
+import { type Message, message, readMessage } from '../../i18n/index.ts';
+import type { Article, ArticleId, Problem } from '../../model/index.ts';
+import type { Service } from '../../service/index.ts';
+import type { Draft } from '../draft.ts';
+import { plain, showsMarker } from '../marker.ts';
+import type { OutboxStore } from '../store/store.ts';
 import { type Clock, within } from './call.ts';
-import type { Draft } from './draft.ts';
 import type { HistoryRecorder } from './history-recorder.ts';
-import { plain, showsMarker } from './marker.ts';
-import type { OutboxStore } from './store.ts';
 import { TIMING } from './timing.ts';
 
 /** An extra copy wasn't removed. `sentence` is for the user. */

@@ -1,10 +1,10 @@
-import { message } from '../i18n/index.ts';
-import type { Article, ArticleId, Result, ServiceFailure } from '../model/index.ts';
-import type { CallOptions, CallProblem, Service } from '../service/index.ts';
+import { message } from '../../i18n/index.ts';
+import type { Article, ArticleId, Result, ServiceFailure } from '../../model/index.ts';
+import type { CallOptions, CallProblem, Service } from '../../service/index.ts';
+import type { Draft } from '../draft.ts';
+import type { Durability, OutboxStore } from '../store/store.ts';
 import type { Facts } from './decide.ts';
-import type { Draft } from './draft.ts';
 import type { HistoryRecorder } from './history-recorder.ts';
-import type { Durability, OutboxStore } from './store.ts';
 import { transition } from './transitions.ts';
 import { withWaitStart } from './wait-clock.ts';
 

@@ -1,5 +1,5 @@
-import type { Instant } from '../model/index.ts';
-import type { Draft } from './draft.ts';
+import type { Instant } from '../../model/index.ts';
+import type { Draft } from '../draft.ts';
 
 // Deadlines are moments of the wall clock, and people and time servers set that clock back. So each draft records when
 // its wait began: a beginning in the future shows that the clock was set back since, and how long the wait was meant to be.

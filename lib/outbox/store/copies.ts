@@ -1,8 +1,8 @@
-import { reportAndUse } from '../diagnostics/index.ts';
+import { reportAndUse } from '../../diagnostics/index.ts';
+import type { Draft } from '../draft.ts';
 import { cacheBackend, localStorageBackend, memoryBackend } from './copy-backends.ts';
 import { type CopyMark, compareMarks, createCopyLocation } from './copy-location.ts';
 import { unavailable } from './database.ts';
-import type { Draft } from './draft.ts';
 import { type ParsedRecord, parseRecord } from './record.ts';
 
 /** How long typed text may wait for its copy in `storage.local`, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Article, ArticleFields, ArticleId, Result, WorldId } from '../model/index.ts';
+import type { Article, ArticleFields, ArticleId, Result, WorldId } from '../../model/index.ts';
 
 /** A planned change to an existing article. */
 export interface PlannedChange {

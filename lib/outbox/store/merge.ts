@@ -1,5 +1,5 @@
+import type { Draft } from '../draft.ts';
 import { compareMarks } from './copy-location.ts';
-import type { Draft } from './draft.ts';
 
 /**
  * False for drafts that were delivered or discarded. One that a person marked as done keeps its copy: if the database

@@ -17,11 +17,11 @@
  *   first pages of the draft's own category and no more.
  * - The filter by term is not used: what it matches is not documented, and where it exists the list is newest first anyway.
  */
-import { message } from '../i18n/index.ts';
-import type { Article, ArticleId, ArticleSummary, Instant } from '../model/index.ts';
-import type { Page } from '../service/index.ts';
-import type { DeliveryProgress, Draft, ListScan, MarkerSupport } from './draft.ts';
-import { plain, showsMarker } from './marker.ts';
+import { message } from '../../i18n/index.ts';
+import type { Article, ArticleId, ArticleSummary, Instant } from '../../model/index.ts';
+import type { Page } from '../../service/index.ts';
+import type { DeliveryProgress, Draft, ListScan, MarkerSupport } from '../draft.ts';
+import { plain, showsMarker } from '../marker.ts';
 import type { Timing } from './timing.ts';
 
 const OVERLAP = 2;

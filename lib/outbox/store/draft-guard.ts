@@ -1,5 +1,5 @@
-import type { Message } from '../i18n/index.ts';
-import { TEXT_FIELDS } from '../model/index.ts';
+import type { Message } from '../../i18n/index.ts';
+import { TEXT_FIELDS } from '../../model/index.ts';
 import type {
   Attention,
   Delivery,
@@ -8,7 +8,7 @@ import type {
   DraftOrigin,
   DraftText,
   ListScan,
-} from './draft.ts';
+} from '../draft.ts';
 import {
   either,
   type Guard,

@@ -1,9 +1,9 @@
-import { type Message, message } from '../i18n/index.ts';
-import type { Article, ArticleId, Instant } from '../model/index.ts';
+import { type Message, message } from '../../i18n/index.ts';
+import type { Article, ArticleId, Instant } from '../../model/index.ts';
+import type { Attention, DeliveryProgress, Draft, ListScan } from '../draft.ts';
+import { looksLike, showsAnyMarker, showsMarker } from '../marker.ts';
 import { type Facts, proves, settled } from './decide.ts';
-import type { Attention, DeliveryProgress, Draft, ListScan } from './draft.ts';
 import { isOver, newScan, rested, scanArticle } from './duplicate-scan.ts';
-import { looksLike, showsAnyMarker, showsMarker } from './marker.ts';
 import { backoff, nextOf, type Timing } from './timing.ts';
 
 // What follows from a scan or from reading an article. T-numbers are those of the state diagram.

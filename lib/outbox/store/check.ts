@@ -1,9 +1,9 @@
 import browser from 'webextension-polyfill';
-import type { Instant } from '../model/index.ts';
-import { UNSAVED_ALARM } from './alarms.ts';
+import type { Instant } from '../../model/index.ts';
+import { UNSAVED_ALARM } from '../delivery/alarms.ts';
+import type { Draft, DraftText } from '../draft.ts';
+import { saveText } from '../draft-actions.ts';
 import { type CopyMark, compareMarks } from './copy-location.ts';
-import type { Draft, DraftText } from './draft.ts';
-import { saveText } from './draft-actions.ts';
 import { addLostDrafts, readKnownDrafts, writeKnownDrafts } from './lost-drafts.ts';
 import { needsCopy } from './merge.ts';
 import { idOf, isNoNewerThan } from './set-aside.ts';

@@ -1,7 +1,7 @@
-import type { Article, WorldId } from '../model/index.ts';
-import { contentOf, sectionArrived, sectionOf } from './compose.ts';
+import type { Article, WorldId } from '../../model/index.ts';
+import { contentOf, sectionArrived, sectionOf } from '../compose.ts';
+import type { DeliveryProgress, Draft } from '../draft.ts';
 import type { Facts, Step } from './decide.ts';
-import type { DeliveryProgress, Draft } from './draft.ts';
 import { learned } from './learn-marker-support.ts';
 import { isOurs } from './scan-results.ts';
 import { currentFacts, readArticle, type SendContext, saveReadFailure, saveStep } from './send-context.ts';

@@ -1,6 +1,6 @@
-import { readMessage } from '../i18n/index.ts';
-import { visibleText } from '../model/index.ts';
-import type { Draft } from './draft.ts';
+import { readMessage } from '../../i18n/index.ts';
+import { visibleText } from '../../model/index.ts';
+import type { Draft } from '../draft.ts';
 import { isDraft, isFromNewerRelease } from './draft-guard.ts';
 import { isObject } from './guards.ts';
 
