@@ -1,4 +1,4 @@
-import { type JsonLdNode, typesOf } from './meta-tags.ts';
+import { type JsonLdNode, typesOf } from './metadata/index.ts';
 
 /**
  * Clues to the kind of thing the page describes: schema.org types, infobox classes and categories. At most 40, each

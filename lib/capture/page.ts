@@ -5,11 +5,19 @@ import { generatedText } from './generated-text.ts';
 import { pageHints } from './hints.ts';
 import { infoboxFacts } from './infobox.ts';
 import { livePage, pageFields } from './live-page.ts';
-import { readJsonLd } from './meta-tags.ts';
-import { metadata, withSourceMetadata } from './metadata.ts';
+import {
+  type Byline,
+  cutTitle,
+  FIRST_WORDS,
+  headingText,
+  metadata,
+  pageTitles,
+  readJsonLd,
+  withOpening,
+  withSourceMetadata,
+} from './metadata/index.ts';
 import { runInSlices, runSync } from './slices.ts';
 import { readWork, type Source, shapesOf, sourceOf, type Work } from './sources/index.ts';
-import { cutTitle, FIRST_WORDS, headingText, pageTitles } from './title.ts';
 import { foldedVisibility } from './visibility.ts';
 
 /**
@@ -54,6 +62,8 @@ interface ReadPage {
   work: Work | null;
   /** The heading of the story that was captured, if the page has several. */
   story: string | null;
+  /** Of a thread's first post. */
+  opening: Byline | null;
 }
 
 function* capture(
@@ -66,7 +76,7 @@ function* capture(
   const jsonLd = readJsonLd(document);
   const source = metadata(window, titles, jsonLd);
   yield;
-  const { read, roots, work, story } = yield* readPage(document, source, titles, find, skippedSteps);
+  const { read, roots, work, story, opening } = yield* readPage(document, source, titles, find, skippedSteps);
   yield;
   const facts = infoboxFacts(document);
   yield;
@@ -77,7 +87,7 @@ function* capture(
     titles: others,
     markup: read.markup,
     text: read.text,
-    source: withSourceMetadata(source, { ...work, address: null }),
+    source: withSourceMetadata(withOpening(source, opening, jsonLd), { ...work, address: null }),
     images: read.images,
     facts,
     truncated: read.truncated,
@@ -108,7 +118,7 @@ function* readPage(
   let source = sourceOf(document);
   try {
     const known = source && (yield* readWork(document, source, visibility));
-    if (known) return { ...known, story: null };
+    if (known) return { ...known, story: null, opening: null };
   } catch {
     // Sites change, and a rule may no longer match. The generic reader doesn't depend on such rules.
     source = null;
@@ -148,11 +158,11 @@ function* readArticle(
     const article = yield* articleIn({ outline, document, titles, author, published, find }, skippedSteps);
     yield;
     if (article) {
-      const { root, leftOut, captioned, heading, labels } = article;
+      const { root, leftOut, captioned, heading, labels, opening } = article;
       const shapes = shapesOf(source, false, labels);
       const known = (element: Element): Visibility => visibilities.get(element) ?? visibility(element);
       const read = yield* readDomInSteps(root, { ...options, shapes, visibility: known, leftOut, captioned });
-      return { roots: [root], read, work: null, story: heading ? headingText(heading) : null };
+      return { roots: [root], read, work: null, story: heading ? headingText(heading) : null, opening };
     }
   }
   const root = document.querySelector('main, [role=main], article') ?? document.body;
@@ -161,6 +171,7 @@ function* readArticle(
     read: yield* readDomInSteps(root, { ...options, visibility: visibility }),
     work: null,
     story: null,
+    opening: null,
   };
 }
 

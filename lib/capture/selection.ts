@@ -10,10 +10,8 @@ import {
 import { type Clip, LONGEST_CLIP } from './clip.ts';
 import { pageHints } from './hints.ts';
 import { livePage } from './live-page.ts';
-import { readJsonLd } from './meta-tags.ts';
-import { metadata } from './metadata.ts';
+import { cutTitle, headingAbove, metadata, pageTitles, readJsonLd } from './metadata/index.ts';
 import { selectedRanges } from './ranges.ts';
-import { cutTitle, headingAbove, pageTitles } from './title.ts';
 import { selectableVisibility } from './visibility.ts';
 
 /** How to read the elements of a page whose site has its own rules. */

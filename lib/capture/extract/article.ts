@@ -1,5 +1,5 @@
 import type { Shape } from '../../markup/index.ts';
-import { metaContent, metaTags } from '../meta-tags.ts';
+import { type Byline, metaContent, metaTags } from '../metadata/index.ts';
 import type { Extraction } from './measures.ts';
 import { blockAround, hasKept, isProse, lengthOf, lettersOf, runsIn } from './measures.ts';
 import type { Block, Outline, Run } from './outline.ts';
@@ -7,7 +7,7 @@ import { pageKind } from './page-kind.ts';
 import { markKept, skeletonOf } from './skeleton.ts';
 import { STEPS } from './steps.ts';
 import { type Named, storyIn } from './stories.ts';
-import { keepThread, threadIn } from './thread.ts';
+import { type KeptThread, keepThread, threadIn } from './thread.ts';
 
 /** Finds the article in `skeleton`, which it may modify. Returns null if there is none. */
 export type ArticleFinder = (skeleton: Document) => Node | null;
@@ -23,6 +23,8 @@ export interface Article {
   heading: Element | null;
   /** Who wrote the posts of a thread, and when. */
   labels: ReadonlyMap<Element, Shape>;
+  /** Of a thread's first post. */
+  opening: Byline | null;
 }
 
 export interface Source {
@@ -35,7 +37,7 @@ export interface Source {
   find: ArticleFinder;
 }
 
-const NO_LABELS: ReadonlyMap<Element, Shape> = new Map();
+const NO_THREAD: KeptThread = { labels: new Map(), opening: null };
 /**
  * Below this many characters the finder is skipped and all of the page is kept. A result this short is checked for
  * completeness.
@@ -60,7 +62,7 @@ export function* articleIn(
   const outline = story ? { ...source.outline, root: story.block } : source.outline;
   yield;
   yield* keepFound({ ...source, outline });
-  const labels = thread ? keepThread(outline, thread) : NO_LABELS;
+  const { labels, opening } = thread ? keepThread(outline, thread) : NO_THREAD;
   const extraction: Extraction = {
     ...outline,
     kind,
@@ -85,6 +87,7 @@ export function* articleIn(
     captioned: captionedIn(kept, extraction),
     heading: story?.heading.parent.element ?? null,
     labels,
+    opening,
   };
 }
 

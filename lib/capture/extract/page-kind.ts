@@ -1,4 +1,4 @@
-import { metaContent, metaTags } from '../meta-tags.ts';
+import { metaContent, metaTags } from '../metadata/index.ts';
 
 const THREAD_ITEM = '[itemtype$="/DiscussionForumPosting"], [itemtype$="/QAPage"], [itemtype$="/Question"]';
 const PRODUCT_ITEM = '[itemtype$="/Product"]';

@@ -1,6 +1,7 @@
 // A post of a thread: what it says, who wrote it, when, and its address.
 
 import { type Shape, withoutTracking } from '../../markup/index.ts';
+import type { Byline } from '../metadata/index.ts';
 import { CONTROL, withoutDate } from './boilerplate-phrases.ts';
 import type { Block, Run } from './outline.ts';
 
@@ -60,8 +61,13 @@ export function keepPost(
   return first === block ? null : first;
 }
 
-/** Author and date as they stand before what a post says, or else after it. */
-export function labelOf({ block, runs }: Post, body: Block): Shape | null {
+/** Who wrote a post and when, as it says so. */
+export interface PostByline extends Byline {
+  label: Shape;
+}
+
+/** Author and date as they stand before what a post says, or else after it. Null without a date. */
+export function bylineOf({ block, runs }: Post, body: Block): PostByline | null {
   const start = runs.findIndex((run) => isIn(run, body));
   const isApart = (run: Run): boolean => !isIn(run, body) && !isComment(run, block);
   const before = runs.slice(0, start).filter(isApart);
@@ -73,13 +79,28 @@ export function labelOf({ block, runs }: Post, body: Block): Shape | null {
     others.find((run) => isDate(run) && has(run, TIME)) ??
     dates[dates.length - 1] ??
     others.findLast(isDate);
-  const author = before.find(isAuthor) ?? others.findLast(isAuthor) ?? before.find(isName);
+  const found = before.find(isAuthor) ?? others.findLast(isAuthor) ?? before.find(isName);
   if (!date) return null;
   const more = { text: textOf(date, TIME), address: addressOf(date) };
-  const name = author && textOf(author, AUTHOR);
-  const hasBoth = !name || (author === date && name.includes(more.text));
-  const label = hasBoth ? { text: date.text } : { text: name, more };
-  return { kind: 'label', hasContent: true, ...label };
+  const author = found ? textOf(found, AUTHOR) : null;
+  const hasBoth = !author || (found === date && author.includes(more.text));
+  const label = hasBoth ? { text: date.text } : { text: author, more };
+  return {
+    author: hasBoth ? null : author,
+    published: machineDate(date) ?? more.text,
+    label: { kind: 'label', hasContent: true, ...label },
+  };
+}
+
+/** The date that is written for machines. */
+function machineDate({ nodes, parent }: Run): string | null {
+  const inside = nodes.flatMap((node) =>
+    node instanceof Element ? [node, ...node.querySelectorAll('[datetime]')] : [],
+  );
+  const time = [...inside, parent.element.closest('time')].find((element) =>
+    element?.hasAttribute('datetime'),
+  );
+  return time?.getAttribute('datetime') ?? null;
 }
 
 /** The text of the part of a run that matches, or of all of it. */

@@ -5,7 +5,17 @@ import type { Shape } from '../../markup/index.ts';
 import { isProse, lengthOf } from './measures.ts';
 import type { Block, Outline, Run } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
-import { isComment, isComments, isDate, isIn, keepPost, labelOf, type Post, repeatedIn } from './post.ts';
+import {
+  bylineOf,
+  isComment,
+  isComments,
+  isDate,
+  isIn,
+  keepPost,
+  type Post,
+  type PostByline,
+  repeatedIn,
+} from './post.ts';
 
 const NEVER = /^(?:p|a|span|h[1-6]|time|blockquote|table|tbody)$/;
 /** Not looked into for the body of a post. */
@@ -33,28 +43,37 @@ export function threadIn(outline: Outline, kind: PageKind): Thread | null {
     : null;
 }
 
-/**
- * Marks what the posts say, and what the finder found before them. Returns a label for each post: who wrote it, and when,
- * with its address.
- */
-export function keepThread({ root, runs }: Outline, { posts, bodies }: Thread): Map<Element, Shape> {
+/** What was kept of a thread. */
+export interface KeptThread {
+  /** Who wrote a post, and when, with its address, by the element that holds what it says. */
+  labels: ReadonlyMap<Element, Shape>;
+  /** Of the post that opens the thread, if that is one of the posts. */
+  opening: PostByline | null;
+}
+
+/** Marks what the posts say, and what the finder found before them. */
+export function keepThread({ root, runs }: Outline, { posts, bodies }: Thread): KeptThread {
   const start = posts[0]?.block.first ?? 0;
-  const opening = blocksLike(root, bodies[0], start);
+  const question = blocksLike(root, bodies[0], start);
   const text = runs.findIndex((run) => run.kept && isProse(run));
   for (const [at, run] of runs.entries()) {
     const isOpening =
-      opening.length > 0 ? opening.some((block) => isIn(run, block)) : run.kept && text >= 0 && at >= text;
+      question.length > 0 ? question.some((block) => isIn(run, block)) : run.kept && text >= 0 && at >= text;
     run.kept = at < start && isOpening;
   }
+  const hasText = runs.slice(0, start).some((run) => run.kept && isProse(run));
   const inBodies = new Set(bodies);
   const isRepeated = repeatedIn(posts);
   const labels = new Map<Element, Shape>();
-  for (const post of posts) {
+  let opening: PostByline | null = null;
+  for (const [at, post] of posts.entries()) {
     const body = keepPost(post, inBodies, isRepeated);
-    const label = body && labelOf(post, body);
-    if (body && label) labels.set(body.element, label);
+    const byline = body && bylineOf(post, body);
+    if (!byline) continue;
+    labels.set(body.element, byline.label);
+    if (at === 0 && !hasText) opening = byline;
   }
-  return labels;
+  return { labels, opening };
 }
 
 /** The blocks before the first post that are built like its body: a question, the text that is discussed. */

@@ -1,8 +1,7 @@
 import type { Clip } from '../clip.ts';
-import { withSourceMetadata } from '../metadata.ts';
+import { cutTitle, FIRST_WORDS, withSourceMetadata } from '../metadata/index.ts';
 import { selectedRanges } from '../ranges.ts';
 import { captureSelection } from '../selection.ts';
-import { cutTitle, FIRST_WORDS } from '../title.ts';
 import { selectableVisibility, visibilityWithout } from '../visibility.ts';
 import { sourceOf } from './index.ts';
 import { postAround } from './posts.ts';

@@ -1,0 +1,149 @@
+import { safeAddress } from '../../markup/index.ts';
+import type { ClipSource } from '../clip.ts';
+import type { SourceMetadata } from '../sources/source.ts';
+import { type Byline, nameOf, shownAuthor, shownDate } from './byline.ts';
+import { type JsonLdNode, type MetaTags, metaContent, metaTags, nameIn, typesOf } from './meta-tags.ts';
+import { readDate } from './written-date.ts';
+
+const AUTHOR_TAGS = [
+  'author',
+  'article:author',
+  'byl',
+  'parsely-author',
+  'dc.creator',
+  'dcterms.creator',
+  'sailthru.author',
+];
+const PUBLISHED_TAGS = [
+  'article:published_time',
+  'datePublished',
+  'og:article:published_time',
+  'og:published_time',
+];
+const DATE_TAGS = [
+  'citation_publication_date',
+  'dc.date.issued',
+  'dcterms.issued',
+  'dc.date',
+  'dcterms.created',
+  'date',
+  'parsely-pub-date',
+  'pubdate',
+  'ms.date',
+];
+const TEXTS = /Article|Posting|Report|WebPage|Book|CreativeWork|Story|Recipe|Review/;
+
+/**
+ * Collects a page's source metadata. `jsonLd` is the result of `readJsonLd`; meta tags, JSON-LD, microdata and
+ * visible elements are tried in turn.
+ */
+export function metadata(
+  window: Window,
+  titles: readonly string[],
+  jsonLd: readonly JsonLdNode[],
+): ClipSource {
+  const { document } = window;
+  const [title = ''] = titles;
+  const tags = metaTags(document);
+  const linked = linkedIn(jsonLd);
+  const base = document.baseURI;
+  const here = safeAddress(document.location.href) ?? safeAddress(base) ?? document.location.href;
+  const canonical = document.querySelector('link[rel~="canonical" i]')?.getAttribute('href');
+  const host = safeAddress(here) ? new URL(here).hostname.replace(/^www\./, '') : null;
+  const language = document.documentElement.lang || metaContent(tags, 'og:locale', 'content-language');
+  return {
+    url: here,
+    canonicalUrl: safeAddress(canonical, base) ?? safeAddress(metaContent(tags, 'og:url'), base),
+    title,
+    site: metaContent(tags, 'og:site_name', 'application-name') ?? linked('publisher') ?? host,
+    author: author(tags, linkedAuthor(jsonLd), document) ?? shownAuthor(document, title),
+    published: readDate(
+      published(tags, linked) ?? shownDate(document, title, language ?? 'en'),
+      language ?? 'en',
+    ),
+    language,
+    licence: licence(document, tags, linked('license'), base),
+    accessed: Date.now(),
+  };
+}
+
+/** Overrides page metadata with what the site's own rules found. */
+export function withSourceMetadata(source: ClipSource, overrides: SourceMetadata): ClipSource {
+  const title = overrides.title ?? source.title;
+  const { author = null, site = null, published = null, address = null } = overrides;
+  return {
+    ...source,
+    title,
+    author: author ?? source.author,
+    site: site ?? source.site,
+    published: published ? readDate(published, source.language ?? 'en') : source.published,
+    canonicalUrl: safeAddress(address, source.url) ?? source.canonicalUrl,
+  };
+}
+
+/** Adds what a thread's first post shows to what the page's data leave open. */
+export function withOpening(
+  source: ClipSource,
+  opening: Byline | null,
+  jsonLd: readonly JsonLdNode[],
+): ClipSource {
+  if (!opening) return source;
+  const language = source.language ?? 'en';
+  return {
+    ...source,
+    author: linkedAuthor(jsonLd) ?? nameOf(opening.author) ?? source.author,
+    published: linkedIn(jsonLd)('datePublished')
+      ? source.published
+      : (readDate(opening.published, language) ?? source.published),
+  };
+}
+
+function weight(node: JsonLdNode): number {
+  return typesOf(node).some((type) => TEXTS.test(type)) ? (node.headline ? 2 : 1) : 0;
+}
+
+/** Reads names from a page's JSON-LD, first from what describes its text. */
+function linkedIn(jsonLd: readonly JsonLdNode[]): (key: string) => string | null {
+  const ranked = [...jsonLd].sort((one, other) => weight(other) - weight(one));
+  return (key) => {
+    for (const node of ranked) {
+      const value = nameIn(node[key]);
+      if (value) return value;
+    }
+    return null;
+  };
+}
+
+function linkedAuthor(jsonLd: readonly JsonLdNode[]): string | null {
+  const linked = linkedIn(jsonLd);
+  return nameOf(linked('author') ?? linked('creator'));
+}
+
+function author(tags: MetaTags, linked: string | null, document: Document): string | null {
+  const several = [...document.querySelectorAll('meta[name="citation_author" i]')].map((tag) =>
+    tag.getAttribute('content'),
+  );
+  const candidates = [
+    linked,
+    ...AUTHOR_TAGS.map((name) => metaContent(tags, name)),
+    several.filter(Boolean).join(', '),
+  ];
+  for (const candidate of candidates) {
+    const name = nameOf(candidate);
+    if (name) return name;
+  }
+  return null;
+}
+
+const published = (tags: MetaTags, linked: (key: string) => string | null): string | null =>
+  metaContent(tags, ...PUBLISHED_TAGS) ??
+  linked('datePublished') ??
+  metaContent(tags, ...DATE_TAGS) ??
+  linked('dateCreated');
+
+function licence(document: Document, tags: MetaTags, linked: string | null, base: string): string | null {
+  const link = document.querySelector('link[rel~="license" i], a[rel~="license" i]')?.getAttribute('href');
+  return (
+    safeAddress(link, base) ?? linked ?? metaContent(tags, 'dcterms.license', 'dc.rights', 'dcterms.rights')
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { rankTitles, type TitleEvidence } from '../../../lib/capture/metadata/page-titles.ts';
+
+const page = (evidence: Partial<Omit<TitleEvidence, 'heads'>> & { heads?: string[] }): TitleEvidence => ({
+  ...{ subheads: [], preview: '', tab: '', site: '', isArticle: false },
+  address: { hostname: 'www.example.org', pathname: '/a/page' },
+  ...evidence,
+  heads: (evidence.heads ?? []).map((text) => ({ text, isInMain: false })),
+});
+
+describe('the title of a page', () => {
+  it.each([
+    ['its only heading', page({ heads: ['The Salt Road'], tab: 'Salt Road | Old Ways' }), 'The Salt Road'],
+    [
+      'the heading that its tab has, of several',
+      page({ heads: ['Old Ways', 'The Salt Road', 'Salt'], tab: 'The Salt Road — Old Ways' }),
+      'The Salt Road',
+    ],
+    [
+      'the chapter, if its heading names the book',
+      page({ heads: ['Old Ways'], subheads: ['The Salt Road'], tab: 'The Salt Road - Old Ways' }),
+      'The Salt Road',
+    ],
+    [
+      'the part of its tab before a bar, without a heading',
+      page({ tab: 'Trade - Overview | Ministry of Roads and Rivers of the North' }),
+      'Trade - Overview',
+    ],
+    [
+      'what its preview and its tab say, if the heading is a slogan',
+      page({ heads: ['Go further than ever'], preview: 'Road maps', tab: 'Road maps | Cartographica' }),
+      'Road maps',
+    ],
+    [
+      'an article’s heading, even if it shares no word with its tab',
+      page({ heads: ['Go further'], preview: 'Road maps', tab: 'Road maps', isArticle: true }),
+      'Go further',
+    ],
+    [
+      'its heading without a source and a counter',
+      page({ heads: ['Salt is gone (paper.example) 39'], preview: 'Salt is gone', tab: 'Salt is gone' }),
+      'Salt is gone',
+    ],
+    [
+      'its heading with a subtitle that the preview lacks',
+      page({ heads: ['Salt: a history'], preview: 'Salt', tab: 'Salt | Old Ways' }),
+      'Salt: a history',
+    ],
+    [
+      'not the site’s name',
+      page({
+        heads: ['Old Ways'],
+        tab: 'Salt is gone / Trade / Old Ways Forum',
+        address: { hostname: 'forum.old-ways.example', pathname: '/t/1' },
+      }),
+      'Salt is gone',
+    ],
+    ['its heading without trademark signs', page({ heads: ['Salt™ in a box®'] }), 'Salt in a box'],
+  ])('is %s', (_, evidence, title) => {
+    expect(rankTitles(evidence)[0]).toBe(title);
+  });
+
+  it('is missing if nothing says it', () => {
+    expect(rankTitles(page({}))).toEqual([]);
+  });
+});
