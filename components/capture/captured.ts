@@ -9,7 +9,7 @@ export const pageOf = (address: string): string => address.replace(/#.*$/, '');
 
 /** Converts a clip to what a draft stores. */
 export function capturedFrom(clip: Clip): Captured {
-  const { kind, title, titles, markup, text, source, images, facts, truncated } = clip;
+  const { kind, title, titles, markup, text, source, images, facts, truncated, extent } = clip;
   const page = pageOf(source.canonicalUrl ?? source.url);
   return {
     content: markup,
@@ -18,6 +18,7 @@ export function capturedFrom(clip: Clip): Captured {
     images,
     facts,
     truncated,
+    ...(extent && { extent }),
     clipKey:
       kind === 'page'
         ? `page ${page}`

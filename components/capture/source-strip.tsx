@@ -1,3 +1,4 @@
+import type { Extent } from '../../lib/capture/index.ts';
 import { formatDate, type MessageId, t } from '../../lib/i18n/index.ts';
 import { shownAddress } from '../../lib/markup/index.ts';
 import { visibleText } from '../../lib/model/index.ts';
@@ -32,6 +33,11 @@ function dateWords(published: string): string {
   return formatDate(date, { dateStyle: 'medium', timeZone });
 }
 
+function extentWords(extent: Extent): string {
+  if (extent.kind === 'wholePage') return t('capture.wholePage');
+  return t(extent.hasMore ? 'capture.threadStart' : 'capture.thread', { count: extent.posts });
+}
+
 /** The first letter of a name, as a stand-in for the site's icon, which would have to be loaded. */
 const initialOf = (name: string): string =>
   (/[\p{L}\p{N}]/u.exec(name.replace(/^www\./, ''))?.[0] ?? '').toLocaleUpperCase();
@@ -50,6 +56,7 @@ export function SourceStrip({ form, origin }: { form: FormPart; origin: DraftOri
     site === address?.host ? '' : site,
     visibleText(source.author ?? ''),
     published,
+    origin.extent && extentWords(origin.extent),
   ];
   return (
     <>

@@ -13,6 +13,11 @@ export interface ClipSource {
   accessed: number;
 }
 
+/** How much of a page was captured, if it isn't one text. */
+export type Extent =
+  /** `hasMore`: the thread has posts that the page hasn't loaded. */
+  { kind: 'thread'; posts: number; hasMore: boolean } | { kind: 'wholePage' };
+
 /** The result of a capture. Plain JSON, so it can be sent as a message; holds no DOM objects. */
 export interface Clip {
   kind: 'selection' | 'page';
@@ -30,6 +35,8 @@ export interface Clip {
   facts: { label: string; value: string }[];
   /** True if the page exceeded the size limit and the rest was left out. */
   truncated: boolean;
+  /** Missing for one text, and for a selection. */
+  extent?: Extent;
   /** Types, infobox classes and categories from the page. Only used to suggest a template. */
   hints?: string[];
 }

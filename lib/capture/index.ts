@@ -1,7 +1,7 @@
 // Turns a page into a clip: the selection, or the article part of the page, as World Anvil markup with its source.
 // `captureSelection` and `capturePage` run inside the page and only read it. Everything else runs anywhere.
 export { attribution } from './attribution.ts';
-export { type Clip, type ClipSource, LONGEST_DRAFT } from './clip.ts';
+export { type Clip, type ClipSource, type Extent, LONGEST_DRAFT } from './clip.ts';
 export { type ArticleFinder, STEPS } from './extract/index.ts';
 export { hasText } from './has-text.ts';
 export { mayHaveSelection } from './may-have-selection.ts';

@@ -1,5 +1,5 @@
 import { type FromDom, type FromDomOptions, readDomInSteps, type Visibility } from '../markup/index.ts';
-import { type Clip, type ClipSource, LONGEST_CLIP } from './clip.ts';
+import { type Clip, type ClipSource, type Extent, LONGEST_CLIP } from './clip.ts';
 import { type ArticleFinder, articleIn, type Outline, outlineOf } from './extract/index.ts';
 import { generatedText } from './generated-text.ts';
 import { pageHints } from './hints.ts';
@@ -13,11 +13,11 @@ import {
   metadata,
   pageTitles,
   readJsonLd,
-  withOpening,
+  withShown,
   withSourceMetadata,
 } from './metadata/index.ts';
 import { runInSlices, runSync } from './slices.ts';
-import { readWork, type Source, shapesOf, sourceOf, type Work } from './sources/index.ts';
+import { joined, readWork, type Source, shapesOf, sourceOf, type Work } from './sources/index.ts';
 import { foldedVisibility } from './visibility.ts';
 
 /**
@@ -64,6 +64,7 @@ interface ReadPage {
   story: string | null;
   /** Of a thread's first post. */
   opening: Byline | null;
+  extent: Extent | null;
 }
 
 function* capture(
@@ -76,7 +77,13 @@ function* capture(
   const jsonLd = readJsonLd(document);
   const source = metadata(window, titles, jsonLd);
   yield;
-  const { read, roots, work, story, opening } = yield* readPage(document, source, titles, find, skippedSteps);
+  const { read, roots, work, story, opening, extent } = yield* readPage(
+    document,
+    source,
+    titles,
+    find,
+    skippedSteps,
+  );
   yield;
   const facts = infoboxFacts(document);
   yield;
@@ -87,10 +94,11 @@ function* capture(
     titles: others,
     markup: read.markup,
     text: read.text,
-    source: withSourceMetadata(withOpening(source, opening, jsonLd), { ...work, address: null }),
+    source: withSourceMetadata(withShown(source, document, opening, jsonLd), { ...work, address: null }),
     images: read.images,
     facts,
     truncated: read.truncated,
+    ...(extent && { extent }),
     hints: pageHints(document, jsonLd),
   };
   return { clip, roots };
@@ -118,7 +126,7 @@ function* readPage(
   let source = sourceOf(document);
   try {
     const known = source && (yield* readWork(document, source, visibility));
-    if (known) return { ...known, story: null, opening: null };
+    if (known) return { ...known, story: null, opening: null, extent: null };
   } catch {
     // Sites change, and a rule may no longer match. The generic reader doesn't depend on such rules.
     source = null;
@@ -158,11 +166,15 @@ function* readArticle(
     const article = yield* articleIn({ outline, document, titles, author, published, find }, skippedSteps);
     yield;
     if (article) {
-      const { root, leftOut, captioned, heading, labels, opening } = article;
+      const { root, leftOut, captioned, heading, labels, opening, asked, extent } = article;
       const shapes = shapesOf(source, false, labels);
       const known = (element: Element): Visibility => visibilities.get(element) ?? visibility(element);
-      const read = yield* readDomInSteps(root, { ...options, shapes, visibility: known, leftOut, captioned });
-      return { roots: [root], read, work: null, story: heading ? headingText(heading) : null, opening };
+      const named = { ...options, shapes, visibility: known, captioned };
+      const first = asked ? [yield* readDomInSteps(asked, { ...named, leftOut })] : [];
+      const others = asked ? new Set([...leftOut, asked]) : leftOut;
+      const read = joined([...first, yield* readDomInSteps(root, { ...named, leftOut: others })], false);
+      const story = heading ? headingText(heading) : null;
+      return { roots: [root], read, work: null, story, opening, extent };
     }
   }
   const root = document.querySelector('main, [role=main], article') ?? document.body;
@@ -172,6 +184,7 @@ function* readArticle(
     work: null,
     story: null,
     opening: null,
+    extent: null,
   };
 }
 

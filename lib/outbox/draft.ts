@@ -1,4 +1,4 @@
-import type { ClipSource } from '../capture/index.ts';
+import type { ClipSource, Extent } from '../capture/index.ts';
 import type { Message } from '../i18n/index.ts';
 import type { ArticleFields, ArticleId, CategoryId, Instant, WorldId } from '../model/index.ts';
 
@@ -29,6 +29,7 @@ export interface DraftOrigin {
   /** Equal for two captures of the same thing. */
   clipKey: string;
   truncated: boolean;
+  extent?: Extent;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Shape } from '../../markup/index.ts';
+import type { Extent } from '../clip.ts';
 import { type Byline, metaContent, metaTags } from '../metadata/index.ts';
 import type { Extraction } from './measures.ts';
 import { blockAround, hasKept, isProse, lengthOf, lettersOf, runsIn } from './measures.ts';
@@ -25,6 +26,9 @@ export interface Article {
   labels: ReadonlyMap<Element, Shape>;
   /** Of a thread's first post. */
   opening: Byline | null;
+  /** The post of a thread that the address leads to, unless it is the first. */
+  asked: Element | null;
+  extent: Extent | null;
 }
 
 export interface Source {
@@ -37,7 +41,7 @@ export interface Source {
   find: ArticleFinder;
 }
 
-const NO_THREAD: KeptThread = { labels: new Map(), opening: null };
+const NO_THREAD: KeptThread = { labels: new Map(), opening: null, asked: null, extent: null };
 /**
  * Below this many characters the finder is skipped and all of the page is kept. A result this short is checked for
  * completeness.
@@ -62,7 +66,7 @@ export function* articleIn(
   const outline = story ? { ...source.outline, root: story.block } : source.outline;
   yield;
   yield* keepFound({ ...source, outline });
-  const { labels, opening } = thread ? keepThread(outline, thread) : NO_THREAD;
+  const { extent, ...found } = thread ? keepThread(outline, thread, document) : NO_THREAD;
   const extraction: Extraction = {
     ...outline,
     kind,
@@ -86,8 +90,8 @@ export function* articleIn(
     leftOut: leftOutOf(outline, root),
     captioned: captionedIn(kept, extraction),
     heading: story?.heading.parent.element ?? null,
-    labels,
-    opening,
+    ...found,
+    extent: extraction.isWhole ? { kind: 'wholePage' } : extent,
   };
 }
 

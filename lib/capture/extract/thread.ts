@@ -2,6 +2,7 @@
 // its author and date; what repeats from post to post, such as titles, counts and buttons, is left out.
 
 import type { Shape } from '../../markup/index.ts';
+import type { Extent } from '../clip.ts';
 import { isProse, lengthOf } from './measures.ts';
 import type { Block, Outline, Run } from './outline.ts';
 import type { PageKind } from './page-kind.ts';
@@ -20,6 +21,9 @@ import {
 const NEVER = /^(?:p|a|span|h[1-6]|time|blockquote|table|tbody)$/;
 /** Not looked into for the body of a post. */
 const TEXT = /^(?:p|ul|ol|dl|table|blockquote|pre|h[1-6]|figure)$/;
+/** Leads to posts that aren't on the page. */
+const MORE =
+  /^(?:(?:load|show|view|see|read) (?:\d+ |all )?more\b.{0,20}|\d+ more (?:replies|comments|posts|answers)|next(?: page)?|weitere beiträge.*|mehr laden|charger plus.*|cargar más.*|ещё .{0,30}|もっと(?:見る|読む))[\s›»>→]*$/i;
 /** Share of the page's prose. */
 const MOST = 0.5;
 const NEARLY_ALL = 0.8;
@@ -49,10 +53,17 @@ export interface KeptThread {
   labels: ReadonlyMap<Element, Shape>;
   /** Of the post that opens the thread, if that is one of the posts. */
   opening: PostByline | null;
+  /** The post that the address leads to, unless it is the first. */
+  asked: Element | null;
+  extent: Extent | null;
 }
 
 /** Marks what the posts say, and what the finder found before them. */
-export function keepThread({ root, runs }: Outline, { posts, bodies }: Thread): KeptThread {
+export function keepThread(
+  { root, runs }: Outline,
+  { posts, bodies }: Thread,
+  document: Document,
+): KeptThread {
   const start = posts[0]?.block.first ?? 0;
   const question = blocksLike(root, bodies[0], start);
   const text = runs.findIndex((run) => run.kept && isProse(run));
@@ -73,7 +84,36 @@ export function keepThread({ root, runs }: Outline, { posts, bodies }: Thread): 
     labels.set(body.element, byline.label);
     if (at === 0 && !hasText) opening = byline;
   }
-  return { labels, opening };
+  return {
+    ...{ labels, opening, asked: askedPost(posts, document) },
+    extent: { kind: 'thread', posts: posts.length, hasMore: leadsOn(posts, document) },
+  };
+}
+
+function leadsOn(posts: readonly Post[], document: Document): boolean {
+  if (document.querySelector('[rel~="next"]')) return true;
+  const last = posts[posts.length - 1]?.block.element;
+  return [...document.querySelectorAll('a, button')].some(
+    (control) =>
+      MORE.test((control.textContent ?? '').replace(/\s+/g, ' ').trim()) &&
+      ((last?.compareDocumentPosition(control) ?? 0) & 4) !== 0,
+  );
+}
+
+/** Not by what is in view: people scroll to read. */
+function askedPost(posts: readonly Post[], document: Document): Element | null {
+  const target =
+    document.querySelector(':target') ?? document.getElementById(document.location.hash.slice(1));
+  if (!target) return null;
+  const elements = posts.map(({ block }) => block.element);
+  const inside = elements.filter((element) => target.contains(element));
+  if (inside.length > 1) return null;
+  // An anchor may stand right before its post.
+  const asked =
+    inside[0] ??
+    elements.findLast((element) => element.contains(target)) ??
+    elements.find((element) => (target.compareDocumentPosition(element) & 4) !== 0);
+  return asked && asked !== elements[0] && asked.localName !== 'tr' ? asked : null;
 }
 
 /** The blocks before the first post that are built like its body: a question, the text that is discussed. */

@@ -25,13 +25,18 @@ const TIME =
 /** Lines before and after the heading that may hold a byline. */
 const NEAR = { before: 4, after: 14 };
 
-/** The author whom the page shows: marked up, or in a line by its heading. */
-export const shownAuthor = (document: Document, title: string): string | null =>
-  markedAuthor(document) ?? first(linesByHeading(document, title), authorIn);
-
-/** The date that the page shows. `language`: of the page. */
-export const shownDate = (document: Document, title: string, language: string): string | null =>
-  markedDate(document) ?? first(linesByHeading(document, title), (line) => findDate(line, language));
+/** Author and date in the lines right around the page's heading. `language`: of the page. */
+export function bylineByHeading(document: Document, title: string, language: string): Byline {
+  const lines = linesByHeading(document, title);
+  const latest = new Date().getFullYear() + 1;
+  const dateIn = (line: string): string | null => {
+    const date = findDate(line, language);
+    const year = Number(date?.slice(0, 4));
+    // An earlier date is part of the text: a letter's, a diary's.
+    return year > 1990 && year <= latest ? date : null;
+  };
+  return { author: first(lines, authorIn), published: first(lines, dateIn) };
+}
 
 /** A name without its label ("By …"). Null if the text is an address, a handle or longer than a few names. */
 export function nameOf(text: string | null | undefined): string | null {
@@ -44,7 +49,8 @@ export function nameOf(text: string | null | undefined): string | null {
   return name === '' || name.length > 150 || isOther ? null : name;
 }
 
-function markedAuthor(document: Document): string | null {
+/** The author that the page marks up as such. */
+export function markedAuthor(document: Document): string | null {
   const marked = document.querySelector('[itemprop~="author"], [rel~="author"], .p-author');
   const named = marked && nameOf((marked.querySelector(NAME) ?? marked).textContent);
   if (named) return named;
@@ -62,7 +68,8 @@ function authorIn(line: string): string | null {
   return name !== null && PERSON.test(name) ? name : null;
 }
 
-function markedDate(document: Document): string | null {
+/** The date that the page marks up as such, as it is written there. */
+export function markedDate(document: Document): string | null {
   const place = document.querySelector(TIME);
   const text = place?.getAttribute('datetime') ?? place?.getAttribute('content') ?? place?.textContent;
   return text?.trim() || null;

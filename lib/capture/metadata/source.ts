@@ -1,7 +1,7 @@
 import { safeAddress } from '../../markup/index.ts';
 import type { ClipSource } from '../clip.ts';
 import type { SourceMetadata } from '../sources/source.ts';
-import { type Byline, nameOf, shownAuthor, shownDate } from './byline.ts';
+import { type Byline, bylineByHeading, markedAuthor, markedDate, nameOf } from './byline.ts';
 import { type JsonLdNode, type MetaTags, metaContent, metaTags, nameIn, typesOf } from './meta-tags.ts';
 import { readDate } from './written-date.ts';
 
@@ -56,11 +56,8 @@ export function metadata(
     canonicalUrl: safeAddress(canonical, base) ?? safeAddress(metaContent(tags, 'og:url'), base),
     title,
     site: metaContent(tags, 'og:site_name', 'application-name') ?? linked('publisher') ?? host,
-    author: author(tags, linkedAuthor(jsonLd), document) ?? shownAuthor(document, title),
-    published: readDate(
-      published(tags, linked) ?? shownDate(document, title, language ?? 'en'),
-      language ?? 'en',
-    ),
+    author: author(tags, linkedAuthor(jsonLd), document) ?? markedAuthor(document),
+    published: readDate(published(tags, linked) ?? markedDate(document), language ?? 'en'),
     language,
     licence: licence(document, tags, linked('license'), base),
     accessed: Date.now(),
@@ -81,20 +78,22 @@ export function withSourceMetadata(source: ClipSource, overrides: SourceMetadata
   };
 }
 
-/** Adds what a thread's first post shows to what the page's data leave open. */
-export function withOpening(
+/** Adds what a thread's first post and the lines by the heading show to what the page's data leave open. */
+export function withShown(
   source: ClipSource,
+  document: Document,
   opening: Byline | null,
   jsonLd: readonly JsonLdNode[],
 ): ClipSource {
-  if (!opening) return source;
   const language = source.language ?? 'en';
+  const isDated = linkedIn(jsonLd)('datePublished') !== null;
+  const posted = opening && !isDated ? readDate(opening.published, language) : null;
+  const author = opening && (linkedAuthor(jsonLd) ?? nameOf(opening.author));
+  const shown = bylineByHeading(document, source.title, language);
   return {
     ...source,
-    author: linkedAuthor(jsonLd) ?? nameOf(opening.author) ?? source.author,
-    published: linkedIn(jsonLd)('datePublished')
-      ? source.published
-      : (readDate(opening.published, language) ?? source.published),
+    author: author ?? source.author ?? shown.author,
+    published: posted ?? source.published ?? shown.published,
   };
 }
 

@@ -14,7 +14,7 @@ import { tumblr } from './tumblr.ts';
 import { wiki } from './wiki.ts';
 import { x } from './x.ts';
 
-export { readWork } from './read-work.ts';
+export { joined, readWork } from './read-work.ts';
 export { shapesOf } from './shapes.ts';
 export type { Source, Work } from './source.ts';
 

@@ -39,7 +39,8 @@ export function* readWork(
   return read.text === '' && read.images.length === 0 ? null : { read, roots: parts, work };
 }
 
-function joined(reads: readonly FromDom[], isCut: boolean): FromDom {
+/** Joins what was read of several elements. `isCut`: there are more. */
+export function joined(reads: readonly FromDom[], isCut: boolean): FromDom {
   const filled = reads.filter(({ markup }) => markup !== '');
   return {
     markup: filled.map(({ markup }) => markup).join('\n\n'),

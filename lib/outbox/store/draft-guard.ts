@@ -76,6 +76,12 @@ const isOrigin: Guard<DraftOrigin> = shape({
   facts: listOf(shape({ label: isText, value: isText })),
   clipKey: isText,
   truncated: isBoolean,
+  extent: optional(
+    either(
+      shape({ kind: literal('thread'), posts: isNumber, hasMore: isBoolean }),
+      shape({ kind: literal('wholePage') }),
+    ),
+  ),
 });
 
 const isScan: Guard<ListScan> = shape({

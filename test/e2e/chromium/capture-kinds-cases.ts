@@ -52,6 +52,33 @@ export const THREAD_CASES: PageCase[] = [
       /\[quote\][\s\S]*nobody fell in[\s\S]*\[\/quote\]/,
     ],
     lacks: ['Well-known', 'Joined', '1,200', 'Three lamps', 'Reply', 'Powered by', /\[b\]E\[\/b\]/],
+    clip: {
+      extent: { kind: 'thread', posts: 4, hasMore: false },
+      source: { author: 'Edda', published: '2024-01-01T10:00' },
+    },
+  },
+  {
+    name: 'the post that the address leads to comes first, and once',
+    address: `${THREAD}#post-2`,
+    html: flat(withUserColumn),
+    has: [
+      /^\[b\]Maren\[\/b\][\s\S]*I asked the toll keeper[\s\S]*The ferry has not run[\s\S]*that is what I hoped/,
+    ],
+    lacks: [/I asked the toll keeper[\s\S]*I asked the toll keeper/],
+    clip: { source: { author: 'Edda' } },
+  },
+  {
+    name: 'an address that leads to all posts changes nothing',
+    address: `${THREAD}#content`,
+    html: flat(withUserColumn).replace('<main>', '<main id="content">'),
+    has: [inOrder],
+  },
+  {
+    name: 'a thread that goes on on the next page',
+    address: THREAD,
+    html: flat(withUserColumn).replace('<footer><p>', '<nav><a href="?page=2">Next</a></nav><footer><p>'),
+    has: [inOrder],
+    clip: { extent: { kind: 'thread', posts: 4, hasMore: true } },
   },
   {
     name: 'an old board, a table for each post',
@@ -64,6 +91,7 @@ export const THREAD_CASES: PageCase[] = [
     address: '/talk/winter/12-crossing',
     html: flat(unnamed),
     has: [inOrder, '[b]Tobias[/b], 02/02/2024 at 7:01 pm'],
+    clip: { source: { author: 'Edda', published: '2024-01-02' } },
   },
   {
     name: 'answers within answers',

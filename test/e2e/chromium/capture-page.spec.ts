@@ -142,6 +142,24 @@ test('author, date and address come from microdata and meta tags too, without tr
   });
 });
 
+test('author and date come from the lines by the heading, if no data name them', async () => {
+  const html = `<html lang=de><title>T</title><main><nav>Start</nav><p>12. März 2024</p><h1>Salz</h1><div>Von Ann Lee</div>
+    <p id=x>Am 3. Mai 2020 begann es.</p></main>`;
+  const { source } = await captured(html, select('#x'));
+  expect(source).toMatchObject({ author: 'Ann Lee', published: '2020-05-03' });
+});
+
+test('a name that many cards share a page with is not its author', async () => {
+  const card = (name: string): string => `<div><a class=author href="/author/${name}">${name} Lee</a></div>`;
+  const html = `<title>T</title><h1>Texts</h1><p>words</p>${['Ann', 'Ben', 'Cid', 'Dot'].map(card).join('')}`;
+  expect((await captured(html, select('p'))).source.author).toBeNull();
+});
+
+test('an old date by the heading belongs to the text', async () => {
+  const html = '<title>T</title><h1>A letter</h1><p>Varrow, 12 March 1203</p><p id=x>Dear Marn,</p>';
+  expect((await captured(html, select('#x'))).source.published).toBeNull();
+});
+
 test('broken structured data is ignored', async () => {
   const html =
     '<script type="application/ld+json">{"author":</script><script type="application/ld+json">[null,3,{"@type":"Article","author":[{"name":"A"},"B"]}]</script><p>x</p>';

@@ -7,6 +7,8 @@ export interface PageCase {
   has?: (string | RegExp)[];
   lacks?: (string | RegExp)[];
   title?: string;
+  /** What the clip says beside its text. */
+  clip?: Record<string, unknown>;
   /** The page's address changes to this one before the capture. */
   address?: string;
   /** Selector of what is scrolled to before the capture. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Clip } from '../../../lib/capture/index.ts';
 import { captureBundle } from '../../bench/capture/bundle.ts';
 import { openPages, PAGE, type SourcePages } from '../../bench/capture/chromium.ts';
 import { KIND_CASES, THREAD_CASES } from './capture-kinds-cases.ts';
@@ -23,18 +24,25 @@ const CAPTURE = `async ({ html, address, scrollTo }) => {
   history.replaceState(null, '', address);
   window.scrollTo(0, 0);
   if (scrollTo) document.querySelector(scrollTo).scrollIntoView();
-  const { title, markup } = await loreside.capturePage(window);
-  return { title, markup };
+  return loreside.capturePage(window);
 }`;
 
 function check(name: string, cases: readonly PageCase[]): void {
   test(`${name}: ${cases.length} pages`, async () => {
-    for (const { name: one, html, has = [], lacks = [], title, address = PAGE, scrollTo } of cases) {
-      const clip: { title: string; markup: string } = await shown.evaluate(
-        `(${CAPTURE})(${JSON.stringify({ html, address, scrollTo })})`,
-      );
+    for (const {
+      name: one,
+      html,
+      has = [],
+      lacks = [],
+      title,
+      address = PAGE,
+      scrollTo,
+      clip: facts,
+    } of cases) {
+      const clip: Clip = await shown.evaluate(`(${CAPTURE})(${JSON.stringify({ html, address, scrollTo })})`);
       for (const words of has) expect.soft(clip.markup, one).toMatch(words);
       for (const words of lacks) expect.soft(clip.markup, one).not.toMatch(words);
+      if (facts) expect.soft(clip, one).toMatchObject(facts);
       if (title !== undefined) expect.soft(clip.title, one).toBe(title);
     }
   });

@@ -147,6 +147,12 @@ test('a page’s date is formatted', async () => {
   expect(await screen.findByText(new RegExp(said))).toBeDefined();
 });
 
+test('the source says that it is a thread, and whether posts are missing', async () => {
+  await openPopup(LIGHTHOUSE, clip({ extent: { kind: 'thread', posts: 12, hasMore: true } }));
+  await titled('The Drowned Lighthouse');
+  expect(await screen.findByText('Thread, first 12 posts loaded')).toBeDefined();
+});
+
 test('remembered tags and category of a site belong to one world', async () => {
   const settings = {
     ...(await readSettings()),
