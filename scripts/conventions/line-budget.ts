@@ -61,7 +61,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'entrypoints/welcome': 850,
   'lib/archive': 350,
   'lib/background': 6_300,
-  'lib/capture': 5_200,
+  'lib/capture': 5_600,
   'lib/checks': 7_550,
   'lib/database': 300,
   'lib/diagnostics': 300,
@@ -76,7 +76,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/markup': 4_775,
   'lib/messaging': 1_050,
   'lib/model': 1_450,
-  'lib/outbox': 5_150,
+  'lib/outbox': 5_200,
   'lib/permissions': 100,
   'lib/sample-world': 2_750,
   'lib/service': 5_750,
@@ -90,7 +90,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
 };
 
 /** The most lines of all modules together. */
-const TOTAL = 132_500;
+const TOTAL = 133_000;
 
 const COUNTED = /^((?:lib|components|entrypoints)\/[^/]+|entrypoints)\/[^.].*\.(?:tsx?|css|html)$/;
 
