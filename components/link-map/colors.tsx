@@ -31,6 +31,10 @@ export function readColors(root: Element): MapColors {
   const [ink, soft, paper, line, accent] = NAMES.map((name) => colorOf(`[data-map-color="${name}"]`));
   return {
     ...{ ink: ink ?? '', soft: soft ?? '', paper: paper ?? '', line: line ?? '', accent: accent ?? '' },
-    palette: { line: line ?? '', dots: HUES.map((hue) => colorOf(`[data-hue="${hue}"]`)) },
+    palette: {
+      line: line ?? '',
+      paper: paper ?? '',
+      dots: HUES.map((hue) => colorOf(`[data-hue="${hue}"]`)),
+    },
   };
 }

@@ -15,6 +15,8 @@ export interface Scene {
 /** Colors as CSS has them. */
 export interface Palette {
   line: string;
+  /** Behind the map. */
+  paper: string;
   dots: readonly string[];
 }
 
@@ -22,12 +24,14 @@ export interface Palette {
 const BATCH = 200;
 /** Smaller dots are squares, which look the same and are drawn faster. */
 const SQUARE = 1.3;
+/** On maps of up to this many nodes, a ring parts each dot from those below it. More rings would take time. */
+const RINGED = 2_000;
 /** With more links than these, lines become fainter. */
 const MANY = 400;
 
 /** A dot's radius in CSS pixels. It grows with the zoom, but more slowly. */
 export const radiusOf = (degree: number, scale: number): number =>
-  Math.min(18, (2.6 + 1.1 * Math.sqrt(degree)) * Math.min(1.5, Math.max(0.3, Math.sqrt(scale))));
+  Math.min(14, (2.6 + 0.7 * Math.sqrt(degree)) * Math.min(1.5, Math.max(0.3, Math.sqrt(scale))));
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
@@ -36,7 +40,7 @@ function strengthOf(links: number, scale: number): number {
   const crowd = links / 2 / MANY;
   return crowd <= 1
     ? 0.42
-    : Math.max(0.07, Math.min(0.42, (0.42 / crowd ** 0.45) * Math.max(1, scale * 1.4)));
+    : Math.max(0.07, Math.min(0.42, (0.42 / crowd ** 0.55) * Math.max(1, scale * 1.4)));
 }
 
 /** With more links than these, an entry is a hub: its lines would hide all others. */
@@ -99,6 +103,7 @@ function drawDots(context: Context, scene: Scene, view: View, size: Size, hue: n
     }
   }
   context.fill();
+  if (hues.length <= RINGED) context.stroke();
 }
 
 /** Draws lines and dots on a clear picture. Its transform makes CSS pixels its unit. */
@@ -115,6 +120,8 @@ export function drawMap(context: Context, scene: Scene, view: View, size: Size, 
   context.globalAlpha = strength;
   drawLines(context, scene, view, size, false);
   context.globalAlpha = 1;
+  context.lineWidth = 1.5;
+  context.strokeStyle = palette.paper;
   for (const [hue, color] of palette.dots.entries()) {
     context.fillStyle = color;
     drawDots(context, scene, view, size, hue);

@@ -24,6 +24,7 @@ const SIZE = { width: 800, height: 600 };
 const MIDDLE = { x: 400, y: 300 };
 const PALETTE = {
   line: '#667',
+  paper: '#fff',
   dots: ['#a33', '#383', '#339', '#a63', '#63a', '#388', '#a38', '#555', '#880', '#08a'],
 };
 const COLORS = { palette: PALETTE, ink: '#111', soft: '#555', paper: '#fff', line: '#667', accent: '#07c' };

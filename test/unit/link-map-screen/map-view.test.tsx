@@ -23,7 +23,7 @@ const MAP: ShownMap = {
 };
 const COLORS = {
   ...{ ink: 'black', soft: 'gray', paper: 'white', line: 'gray', accent: 'green' },
-  palette: { line: 'gray', dots: ['red', 'blue'] },
+  palette: { line: 'gray', paper: 'white', dots: ['red', 'blue'] },
 };
 
 /** A map in a frame of 400 × 300 pixels, whose pictures are made a moment after they are asked for. */
