@@ -25,12 +25,15 @@ const TIME =
 /** Lines before and after the heading that may hold a byline. */
 const NEAR = { before: 4, after: 14 };
 
+/** A longer line with a date is a sentence of the text. */
+const DATELINE = 48;
+
 /** Author and date in the lines right around the page's heading. `language`: of the page. */
 export function bylineByHeading(document: Document, title: string, language: string): Byline {
   const lines = linesByHeading(document, title);
   const latest = new Date().getFullYear() + 1;
   const dateIn = (line: string): string | null => {
-    const date = findDate(line, language);
+    const date = line.length > DATELINE ? null : findDate(line, language);
     const year = Number(date?.slice(0, 4));
     // An earlier date is part of the text: a letter's, a diary's.
     return year > 1990 && year <= latest ? date : null;

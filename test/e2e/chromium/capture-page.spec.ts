@@ -155,9 +155,11 @@ test('a name that many cards share a page with is not its author', async () => {
   expect((await captured(html, select('p'))).source.author).toBeNull();
 });
 
-test('an old date by the heading belongs to the text', async () => {
+test('an old date by the heading, or one in a sentence, belongs to the text', async () => {
   const html = '<title>T</title><h1>A letter</h1><p>Varrow, 12 March 1203</p><p id=x>Dear Marn,</p>';
   expect((await captured(html, select('#x'))).source.published).toBeNull();
+  const sentence = '<p id=x>They met for the first time on 3 May 2024, at the old toll house.</p>';
+  expect((await captured(`<title>T</title><h1>T</h1>${sentence}`, select('#x'))).source.published).toBeNull();
 });
 
 test('broken structured data is ignored', async () => {
