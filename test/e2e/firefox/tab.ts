@@ -193,19 +193,23 @@ export class Tab {
   async #click(element: string, button = 0, pointerType: 'mouse' | 'touch' = 'mouse'): Promise<void> {
     await this.activate();
     const sharedId = await this.#located(element);
-    await this.#bidi.send('script.callFunction', {
-      functionDeclaration: comeToRest,
-      arguments: [{ sharedId }],
-      target: { context: this.context },
-      awaitPromise: true,
-    });
     const origin = { type: 'element', element: { sharedId } };
     const actions = [
       { type: 'pointerMove', x: 0, y: 0, origin },
       { type: 'pointerDown', button },
       { type: 'pointerUp', button },
     ];
-    await this.#perform({ type: 'pointer', id: pointerType, parameters: { pointerType }, actions });
+    const click = async (): Promise<void> => {
+      await this.#bidi.send('script.callFunction', {
+        functionDeclaration: comeToRest,
+        arguments: [{ sharedId }],
+        target: { context: this.context },
+        awaitPromise: true,
+      });
+      await this.#perform({ type: 'pointer', id: pointerType, parameters: { pointerType }, actions });
+    };
+    // On a busy machine, a page may still grow after it came to rest. A person would aim again.
+    await click().catch((error) => (/out of bounds/.test(String(error)) ? click() : Promise.reject(error)));
   }
 
   /** The element that an expression finds. Waits for it, because it may still be rendering. */
