@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { createEditor, type Editor } from './editor.ts';
 import { FormatBar, type Selected } from './format-bar.tsx';
 import { linkAt } from './link.ts';
@@ -81,7 +81,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editor.current?.setMarkup(props.markup);
   }, [props.markup, hidden]);
 
-  useEffect(() => {
+  // Before the next frame, so that no two fields have the label.
+  useLayoutEffect(() => {
     editor.current?.view.setProps({});
   }, [props['aria-describedby'], props['aria-invalid'], hidden]);
 
