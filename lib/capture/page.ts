@@ -13,7 +13,7 @@ import {
   metadata,
   pageTitles,
   readJsonLd,
-  withShown,
+  withByline,
   withSourceMetadata,
 } from './metadata/index.ts';
 import { runInSlices, runSync } from './slices.ts';
@@ -94,7 +94,7 @@ function* capture(
     titles: others,
     markup: read.markup,
     text: read.text,
-    source: withSourceMetadata(withShown(source, document, opening, jsonLd), { ...work, address: null }),
+    source: withSourceMetadata(withByline(source, document, opening, jsonLd), { ...work, address: null }),
     images: read.images,
     facts,
     truncated: read.truncated,
@@ -166,12 +166,12 @@ function* readArticle(
     const article = yield* articleIn({ outline, document, titles, author, published, find }, skippedSteps);
     yield;
     if (article) {
-      const { root, leftOut, captioned, heading, labels, opening, asked, extent } = article;
+      const { root, leftOut, captioned, heading, labels, opening, target, extent } = article;
       const shapes = shapesOf(source, false, labels);
       const known = (element: Element): Visibility => visibilities.get(element) ?? visibility(element);
       const named = { ...options, shapes, visibility: known, captioned };
-      const first = asked ? [yield* readDomInSteps(asked, { ...named, leftOut })] : [];
-      const others = asked ? new Set([...leftOut, asked]) : leftOut;
+      const first = target ? [yield* readDomInSteps(target, { ...named, leftOut })] : [];
+      const others = target ? new Set([...leftOut, target]) : leftOut;
       const read = joined([...first, yield* readDomInSteps(root, { ...named, leftOut: others })], false);
       const story = heading ? headingText(heading) : null;
       return { roots: [root], read, work: null, story, opening, extent };

@@ -10,7 +10,7 @@ import {
 import { type Clip, LONGEST_CLIP } from './clip.ts';
 import { pageHints } from './hints.ts';
 import { livePage } from './live-page.ts';
-import { cutTitle, headingAbove, metadata, pageTitles, readJsonLd, withShown } from './metadata/index.ts';
+import { cutTitle, headingAbove, metadata, pageTitles, readJsonLd, withByline } from './metadata/index.ts';
 import { selectedRanges } from './ranges.ts';
 import { selectableVisibility } from './visibility.ts';
 
@@ -68,7 +68,7 @@ function clip(window: Window, start: Node | null, read: Read): Clip {
     titles: unique.slice(1),
     markup: read.markup,
     text: read.text,
-    source: withShown(metadata(window, fromPage, jsonLd), document, null, jsonLd),
+    source: withByline(metadata(window, fromPage, jsonLd), document, null, jsonLd),
     images: read.images,
     facts: [],
     truncated: read.truncated,

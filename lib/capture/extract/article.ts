@@ -27,7 +27,7 @@ export interface Article {
   /** Of a thread's first post. */
   opening: Byline | null;
   /** The post of a thread that the address leads to, unless it is the first. */
-  asked: Element | null;
+  target: Element | null;
   extent: Extent | null;
 }
 
@@ -41,7 +41,7 @@ export interface Source {
   find: ArticleFinder;
 }
 
-const NO_THREAD: KeptThread = { labels: new Map(), opening: null, asked: null, extent: null };
+const NO_THREAD: KeptThread = { labels: new Map(), opening: null, target: null, extent: null };
 /**
  * Below this many characters the finder is skipped and all of the page is kept. A result this short is checked for
  * completeness.

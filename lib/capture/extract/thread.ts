@@ -54,7 +54,7 @@ export interface KeptThread {
   /** Of the post that opens the thread, if that is one of the posts. */
   opening: PostByline | null;
   /** The post that the address leads to, unless it is the first. */
-  asked: Element | null;
+  target: Element | null;
   extent: Extent | null;
 }
 
@@ -85,12 +85,12 @@ export function keepThread(
     if (at === 0 && !hasText) opening = byline;
   }
   return {
-    ...{ labels, opening, asked: askedPost(posts, document) },
-    extent: { kind: 'thread', posts: posts.length, hasMore: leadsOn(posts, document) },
+    ...{ labels, opening, target: targetPost(posts, document) },
+    extent: { kind: 'thread', posts: posts.length, hasMore: hasNextPage(posts, document) },
   };
 }
 
-function leadsOn(posts: readonly Post[], document: Document): boolean {
+function hasNextPage(posts: readonly Post[], document: Document): boolean {
   if (document.querySelector('[rel~="next"]')) return true;
   const last = posts[posts.length - 1]?.block.element;
   return [...document.querySelectorAll('a, button')].some(
@@ -101,7 +101,7 @@ function leadsOn(posts: readonly Post[], document: Document): boolean {
 }
 
 /** Not by what is in view: people scroll to read. */
-function askedPost(posts: readonly Post[], document: Document): Element | null {
+function targetPost(posts: readonly Post[], document: Document): Element | null {
   const target =
     document.querySelector(':target') ?? document.getElementById(document.location.hash.slice(1));
   if (!target) return null;
@@ -109,11 +109,11 @@ function askedPost(posts: readonly Post[], document: Document): Element | null {
   const inside = elements.filter((element) => target.contains(element));
   if (inside.length > 1) return null;
   // An anchor may stand right before its post.
-  const asked =
+  const post =
     inside[0] ??
     elements.findLast((element) => element.contains(target)) ??
     elements.find((element) => (target.compareDocumentPosition(element) & 4) !== 0);
-  return asked && asked !== elements[0] && asked.localName !== 'tr' ? asked : null;
+  return post && post !== elements[0] && post.localName !== 'tr' ? post : null;
 }
 
 /** The blocks before the first post that are built like its body: a question, the text that is discussed. */

@@ -29,8 +29,8 @@ const NEAR = { before: 4, after: 14 };
 const DATELINE = 48;
 
 /** Author and date in the lines right around the page's heading. `language`: of the page. */
-export function bylineByHeading(document: Document, title: string, language: string): Byline {
-  const lines = linesByHeading(document, title);
+export function bylineNearHeading(document: Document, title: string, language: string): Byline {
+  const lines = linesNearHeading(document, title);
   const latest = new Date().getFullYear() + 1;
   const dateIn = (line: string): string | null => {
     const date = line.length > DATELINE ? null : findDate(line, language);
@@ -79,7 +79,7 @@ export function markedDate(document: Document): string | null {
 }
 
 /** The short lines right after and before the page's heading. */
-function linesByHeading(document: Document, title: string): string[] {
+function linesNearHeading(document: Document, title: string): string[] {
   const headings = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility());
   const heading = headings.find((one) => headingText(one) === title) ?? headings[0];
   if (!heading) return [];

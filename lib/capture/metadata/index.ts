@@ -3,5 +3,5 @@
 export type { Byline } from './byline.ts';
 export { type JsonLdNode, metaContent, metaTags, readJsonLd, typesOf } from './meta-tags.ts';
 export { pageTitles } from './page-titles.ts';
-export { metadata, withShown, withSourceMetadata } from './source.ts';
+export { metadata, withByline, withSourceMetadata } from './source.ts';
 export { cutTitle, FIRST_WORDS, headingAbove, headingText } from './title.ts';

@@ -19,6 +19,9 @@ export interface TitleEvidence {
   isArticle: boolean;
 }
 
+/** Stand before the names of the site and its sections. */
+const BAR = /\s+\|\s+|\s\/\s(?=\p{L})/u;
+const DASH = /\s+[-–—·•»«:]\s+/;
 /** A heading that shares less than this with the other titles is a slogan. */
 const AGREES = 0.34;
 
@@ -67,10 +70,6 @@ export function rankTitles(evidence: TitleEvidence): string[] {
   );
 }
 
-/** Stands before the name of the site or of its section. */
-const BAR = /\s+\|\s+|\s\/\s(?=\p{L})/u;
-const DASH = /\s+[-–—·•»«:]\s+/;
-
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
 const isLike = (one: string, other: string): boolean => letters(one) === letters(other);
@@ -81,7 +80,7 @@ const hasSource = (head: string, title: string): boolean =>
 
 /** Whether a heading names the book that a page is a chapter of. Another heading has the chapter's title. */
 function namesBook(head: string, tab: string, subheads: readonly string[]): boolean {
-  const [chapter = '', ...rest] = tab.split(/\s+[-–—|·•»«:]\s+/);
+  const [chapter = '', ...rest] = tab.split(BAR).flatMap((part) => part.split(DASH));
   const isRest = rest.some((part) => letters(part) !== '' && letters(part) === letters(head));
   return isRest && subheads.some((subhead) => isLike(subhead, chapter));
 }

@@ -1,7 +1,7 @@
 import { safeAddress } from '../../markup/index.ts';
 import type { ClipSource } from '../clip.ts';
 import type { SourceMetadata } from '../sources/source.ts';
-import { type Byline, bylineByHeading, markedAuthor, markedDate, nameOf } from './byline.ts';
+import { type Byline, bylineNearHeading, markedAuthor, markedDate, nameOf } from './byline.ts';
 import { type JsonLdNode, type MetaTags, metaContent, metaTags, nameIn, typesOf } from './meta-tags.ts';
 import { readDate } from './written-date.ts';
 
@@ -79,7 +79,7 @@ export function withSourceMetadata(source: ClipSource, overrides: SourceMetadata
 }
 
 /** Adds what a thread's first post and the lines by the heading show to what the page's data leave open. */
-export function withShown(
+export function withByline(
   source: ClipSource,
   document: Document,
   opening: Byline | null,
@@ -89,7 +89,7 @@ export function withShown(
   const isDated = linkedIn(jsonLd)('datePublished') !== null;
   const posted = opening && !isDated ? readDate(opening.published, language) : null;
   const author = opening && (linkedAuthor(jsonLd) ?? nameOf(opening.author));
-  const shown = bylineByHeading(document, source.title, language);
+  const shown = bylineNearHeading(document, source.title, language);
   return {
     ...source,
     author: author ?? source.author ?? shown.author,
