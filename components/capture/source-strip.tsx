@@ -56,7 +56,6 @@ export function SourceStrip({ form, origin }: { form: FormPart; origin: DraftOri
     site === address?.host ? '' : site,
     visibleText(source.author ?? ''),
     published,
-    origin.extent && extentWords(origin.extent),
   ];
   return (
     <>
@@ -84,6 +83,7 @@ export function SourceStrip({ form, origin }: { form: FormPart; origin: DraftOri
             </span>
           ))}
         </span>
+        {origin.extent && <span class="capture-source-facts">{extentWords(origin.extent)}</span>}
       </p>
       <ChipButton label={t('capture.sourcePlace')} value={t(PLACES[sourceField])} field="source">
         {(close) => (
