@@ -30,7 +30,7 @@ async function kept(chromium: Chromium) {
   );
   const databases = await everythingIn(page);
   await page.close();
-  return { ...mine, ...more, databases, others: installed.filter((id) => id !== chromium.id) };
+  return { ...mine, ...more, databases, others: installed.filter((id) => id !== chromium.id).toSorted() };
 }
 
 /** What a site finds of its last visit. */
