@@ -1,6 +1,5 @@
 import { type Generated, traitsOf } from '../markup/index.ts';
-import { contentParts } from './css-content.ts';
-import { CssCounters } from './css-counters.ts';
+import { CssCounters, contentParts } from './css-counters.ts';
 
 /** Maximum number of CSS rules to check. Large sites have far more, and reading all of them is too slow. */
 const MOST_RULES = 6_000;

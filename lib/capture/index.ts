@@ -3,12 +3,11 @@
 export { attribution } from './attribution.ts';
 export { type Clip, type ClipSource, type Extent, LONGEST_DRAFT } from './clip.ts';
 export { type ArticleFinder, STEPS } from './extract/index.ts';
-export { hasText } from './has-text.ts';
-export { mayHaveSelection } from './may-have-selection.ts';
+export { hasText, mayHaveSelection } from './has-text.ts';
 export { capturePage } from './page.ts';
 export { type Restricted, restrictedPage } from './restricted.ts';
 export { captureSelection } from './selection.ts';
 export { runInSlices } from './slices.ts';
-export { KNOWN_ELEMENTS } from './sources/known-elements.ts';
 export { captureKnownSelection } from './sources/known-selection.ts';
+export { KNOWN_ELEMENTS } from './sources/source.ts';
 export { suggestTemplate, type TemplateSuggestion } from './suggest.ts';

@@ -2,7 +2,6 @@ import { type FromDom, type FromDomOptions, readDomInSteps, type Visibility } fr
 import { type Clip, type ClipSource, type Extent, LONGEST_CLIP } from './clip.ts';
 import { type ArticleFinder, articleIn, type Outline, outlineOf } from './extract/index.ts';
 import { generatedText } from './generated-text.ts';
-import { pageHints } from './hints.ts';
 import { infoboxFacts } from './infobox.ts';
 import { livePage, pageFields } from './live-page.ts';
 import {
@@ -11,6 +10,7 @@ import {
   FIRST_WORDS,
   headingText,
   metadata,
+  pageHints,
   pageTitles,
   readJsonLd,
   withByline,

@@ -8,9 +8,16 @@ import {
   type Visibility,
 } from '../markup/index.ts';
 import { type Clip, LONGEST_CLIP } from './clip.ts';
-import { pageHints } from './hints.ts';
 import { livePage } from './live-page.ts';
-import { cutTitle, headingAbove, metadata, pageTitles, readJsonLd, withByline } from './metadata/index.ts';
+import {
+  cutTitle,
+  headingAbove,
+  metadata,
+  pageHints,
+  pageTitles,
+  readJsonLd,
+  withByline,
+} from './metadata/index.ts';
 import { selectedRanges } from './ranges.ts';
 import { selectableVisibility } from './visibility.ts';
 

@@ -1,6 +1,6 @@
 import { EMBEDS, readAs, traitsOf, type Visibility } from '../../markup/index.ts';
 import { edgeOf } from '../edges.ts';
-import { shadowRootOf } from '../shadow.ts';
+import { shadowRootOf } from '../ranges.ts';
 import { unfolds } from '../visibility.ts';
 
 /** What a block's class and id say about it. */

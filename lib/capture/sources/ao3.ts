@@ -1,5 +1,5 @@
-import { firstText } from './posts.ts';
 import type { Source } from './source.ts';
+import { firstText } from './source.ts';
 
 /** Archive of Our Own and other archives on the same software. */
 export const ao3: Source = {

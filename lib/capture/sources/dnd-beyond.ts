@@ -1,6 +1,6 @@
 import type { Shape } from '../../markup/index.ts';
-import { firstText, outermost } from './posts.ts';
 import type { Source, Work } from './source.ts';
+import { firstText, outermost } from './source.ts';
 
 const CREATURE = '.mon-stat-block, .mon-stat-block-2024';
 /** The facts of a spell or an item, above its text. */

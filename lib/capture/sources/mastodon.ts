@@ -1,5 +1,5 @@
-import { firstText, outermost, threadFrom } from './posts.ts';
 import type { Source, SourceMetadata } from './source.ts';
+import { firstText, outermost, threadFrom } from './source.ts';
 
 const MAIN = '.detailed-status';
 const POST = `${MAIN}, .status`;

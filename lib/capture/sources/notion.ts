@@ -1,6 +1,6 @@
 import type { Shape } from '../../markup/index.ts';
-import { firstText } from './posts.ts';
 import type { Source } from './source.ts';
+import { firstText } from './source.ts';
 
 const tag = (name: string): Shape => ({ kind: 'tag', name });
 

@@ -1,5 +1,5 @@
-import { firstText, outermost } from './posts.ts';
 import type { Source, SourceMetadata, Work } from './source.ts';
+import { firstText, outermost } from './source.ts';
 
 const OLD = 'body.comments-page #siteTable > .thing';
 const REDESIGN = '[data-test-id="post-content"]';

@@ -1,5 +1,5 @@
-import { firstText } from './posts.ts';
 import type { Source } from './source.ts';
+import { firstText } from './source.ts';
 
 /** Chapters and fiction pages on Royal Road. */
 export const royalRoad: Source = {

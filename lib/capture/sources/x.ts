@@ -1,6 +1,6 @@
 import type { Shape } from '../../markup/index.ts';
-import { firstText, outermost, threadFrom } from './posts.ts';
 import type { Source, SourceMetadata } from './source.ts';
+import { firstText, outermost, threadFrom } from './source.ts';
 
 const POST = 'article[data-testid="tweet"]';
 const NAME = '[data-testid="User-Name"]';
