@@ -6,11 +6,11 @@ export {
   ACTIONS,
   type ActionId,
   actionsFor,
-  GROUPS,
   PAGE_ACT_IDS,
   type PageActId,
   type ShownAction,
 } from './actions/index.ts';
+export { GROUPS } from './bar/draw.ts';
 export * from './cards/index.ts';
 export type {
   ActionDone,
@@ -37,5 +37,5 @@ export type { PageEntry, PageEntryKind } from './page-entry.ts';
 export { SHOWN } from './page-script/layer-element.ts';
 export type { PageScript } from './page-script/page-script.ts';
 export { PAGE_TEXTS, type PageText, type PageWords } from './page-texts.ts';
+export type { WorldPage } from './recognize-page.ts';
 export { comparablePath, hostsOf, PLATFORM_HOSTS, recognizePage } from './recognize-page.ts';
-export type { WorldPage } from './world-page.ts';

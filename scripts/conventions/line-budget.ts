@@ -86,7 +86,7 @@ export const LINE_BUDGET: Readonly<Record<string, number>> = {
   'lib/vault': 500,
   'lib/windows': 200,
   'lib/world-export': 1_850,
-  'lib/worldpage': 4_750,
+  'lib/worldpage': 4_650,
 };
 
 /** The most lines of all modules together. */

@@ -47,7 +47,7 @@ export interface ActionContext {
 export const PAGE_ACT_IDS = ['pin', 'append', 'new-here', 'new-child', 'new-sibling'] as const;
 export type PageActId = (typeof PAGE_ACT_IDS)[number];
 
-/** An action on the entry that the page shows. Pure; one file each. */
+/** An action on the entry that the page shows. Pure. */
 export interface Action {
   id: ActionId;
   /** Full name, for settings and menus outside of the entry's context. */

@@ -1,35 +1,9 @@
 import { t } from '../../i18n/index.ts';
 import type { Action, ActionContext, ActionId } from './action.ts';
-import { append } from './append.ts';
-import { edit } from './edit.ts';
-import { embed } from './embed.ts';
-import { flagActions } from './flags.ts';
-import { history } from './history.ts';
-import { insertDraft } from './insert-draft.ts';
-import { linkedFrom } from './linked-from.ts';
-import { mention } from './mention.ts';
-import { move } from './move.ts';
-import { newChild } from './new-child.ts';
-import { newHere } from './new-here.ts';
-import { newSibling } from './new-sibling.ts';
-import { note } from './note.ts';
-import { open } from './open.ts';
-import { pin } from './pin.ts';
-import { secrets } from './secrets.ts';
-import { statblocks } from './statblocks.ts';
-import { tags } from './tags.ts';
+import { ACTIONS } from './actions.ts';
 
 export { ACTION_IDS, type ActionId, PAGE_ACT_IDS, type PageActId } from './action.ts';
-export { GROUPS } from './groups.ts';
-
-/** All actions in display order. */
-export const ACTIONS: readonly Action[] = [
-  ...[open, mention, pin],
-  ...flagActions,
-  ...[newHere, newChild, newSibling],
-  ...[tags, move, note, append, insertDraft],
-  ...[edit, embed, statblocks, secrets, linkedFrom, history],
-];
+export { ACTIONS } from './actions.ts';
 
 /** What needs no connection: it reads the offline copy, opens World Anvil's own page or fills in its editor. */
 const READING: ReadonlySet<ActionId> = new Set([

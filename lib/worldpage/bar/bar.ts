@@ -6,9 +6,46 @@ import { createElement, onClick } from '../page-script/create-element.ts';
 import type { PageScript } from '../page-script/page-script.ts';
 import { barPosition } from './bar-position.ts';
 import { type BarElements, renderBar } from './draw.ts';
-import { moveFocus } from './move-focus.ts';
 import { statusValuesIn, VALUE_RULES } from './status-values.ts';
-import { STYLE } from './style.ts';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Moves the focus between buttons with arrow keys (wrapping around), Home and End. Returns true if it moved. */
+function moveFocus(bar: HTMLElement, from: Element | null, key: string): boolean {
+  const buttons = [...bar.querySelectorAll<HTMLElement>('button,a')].filter((one) => one.checkVisibility());
+  const at = buttons.findIndex((one) => one.isSameNode(from));
+  const step = STEPS[key];
+  const next =
+    key === 'Home'
+      ? 0
+      : key === 'End'
+        ? -1
+        : step === undefined || at < 0
+          ? null
+          : (at + step) % buttons.length;
+  if (next === null) return false;
+  buttons.at(next)?.focus();
+  return true;
+}
+
+/** Styles of the bar and its menu. */
+const STYLE = `
+.bar.page{position:absolute}
+.bar.away{visibility:hidden}
+.bar{left:0;top:0}
+.pill{display:flex;padding:1px}
+.pill>*{padding:0 6px}
+.sheet{position:absolute;top:calc(100% + 4px);left:0;width:min(272px,100vw - 16px);max-height:min(80vh,560px);overflow:auto;overscroll-behavior:contain;padding:4px;display:grid;gap:4px}
+.sheet[hidden]{display:none}
+.corner .sheet{top:auto;bottom:calc(100% + 4px)}
+.sheet>div{display:grid}
+.sheet>div+div{padding-top:4px;border-top:1px solid var(--line)}
+.sheet :is(button,a){padding:0 8px;gap:8px}
+.sheet svg{color:var(--soft)}
+.sheet span{overflow:hidden;text-overflow:ellipsis}
+.sheet .flags span{padding-inline-end:72px}
+.sheet p{padding:4px 8px 0;color:var(--soft);font-size:12px}
+`;
 
 const EDIT = 'a[href*="/world/article/"][href$="/edit"]';
 
@@ -17,7 +54,7 @@ const titleIn = (mention: string): string => /^@\[(.*)\]\(/su.exec(mention)?.[1]
 
 const isPageAct = (id: ActionId): id is PageActId => PAGE_ACT_IDS.some((one) => one === id);
 
-export interface Bar {
+interface Bar {
   /** Requests the actions for the current page again. */
   refresh(): void;
   /** Updates the bar's position. */

@@ -1,6 +1,5 @@
 import type { ShownAction } from '../actions/index.ts';
-import { createElement, createIcon } from '../page-script/create-element.ts';
-import { withGeneratedText } from '../page-script/generated-text.ts';
+import { createElement, createIcon, withGeneratedText } from '../page-script/create-element.ts';
 
 type Shown = readonly (readonly [element: HTMLElement, action: ShownAction])[];
 

@@ -1,7 +1,39 @@
 import type { LinkCard } from '../link-channels.ts';
-import { createElement } from '../page-script/create-element.ts';
-import { withGeneratedText } from '../page-script/generated-text.ts';
-import { placeBeside } from './place-beside.ts';
+import { createElement, withGeneratedText } from '../page-script/create-element.ts';
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Distance from the link in CSS pixels. */
+const GAP = 6;
+const EDGE = 8;
+
+const clamp = (value: number, most: number): number => Math.max(EDGE, Math.min(value, most - EDGE));
+
+/**
+ * Positions a box so that it doesn't cover the link: below, else above, else beside it. `line` is the line of the link
+ * that contains the pointer or caret.
+ */
+export function placeBeside(
+  link: Box,
+  line: Box,
+  size: { width: number; height: number },
+  view: { width: number; height: number },
+): { left: number; top: number } {
+  const left = clamp(line.left, view.width - size.width);
+  const below = link.bottom + GAP;
+  const above = link.top - GAP - size.height;
+  // If the line is scrolled out of view, the box is at the edge of the window.
+  if (below + size.height <= view.height) return { left, top: Math.max(EDGE, below) };
+  if (above >= 0) return { left, top: Math.min(above, view.height - size.height - EDGE) };
+  const top = clamp(line.top, view.height - size.height);
+  const isRight = link.right + GAP + size.width <= view.width;
+  return { left: isRight ? link.right + GAP : clamp(link.left - GAP - size.width, view.width), top };
+}
 
 export const CARD_RULES = `
 .link-card{position:absolute;width:max-content;max-width:min(352px,calc(100vw - 16px));max-height:40vh;overflow:hidden;padding:8px 12px;overflow-wrap:anywhere}
@@ -12,7 +44,7 @@ export const CARD_RULES = `
 `;
 
 /** The single hover card of a page. */
-export interface Card {
+interface Card {
   show(card: LinkCard, link: Element, line: DOMRect): void;
   hide(): void;
   /** Whether a point of the window is on the visible card. */

@@ -1,7 +1,7 @@
 import type { Completion } from '../link-channels.ts';
-import { createAnnouncer } from '../page-script/generated-text.ts';
+import { createAnnouncer } from '../page-script/create-element.ts';
 import { openLayer } from '../page-script/layer.ts';
-import { createToast } from '../page-script/toast.ts';
+import { createToast } from '../page-script/page-script.ts';
 import { type PageText, type PageWords, textsIn } from '../page-texts.ts';
 import { startCompletion } from './start-completion.ts';
 

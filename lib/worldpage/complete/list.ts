@@ -1,7 +1,6 @@
-import { placeBeside } from '../cards/place-beside.ts';
+import { placeBeside } from '../cards/card.ts';
 import type { Completion } from '../link-channels.ts';
-import { createElement } from '../page-script/create-element.ts';
-import { type Announce, withGeneratedText } from '../page-script/generated-text.ts';
+import { type Announce, createElement, withGeneratedText } from '../page-script/create-element.ts';
 import type { TextOf } from '../page-texts.ts';
 
 export const LIST_RULES = `

@@ -3,12 +3,11 @@ import type { handleEditorRequest } from '../editor/handle-request.ts';
 import { EDITOR_GLOBAL, type EditorReply, type EditorRequest, type Insertion } from '../editor/protocol.ts';
 import { placeAt } from '../editor/text-places.ts';
 import type { Completion } from '../link-channels.ts';
-import type { Announce } from '../page-script/generated-text.ts';
+import type { Announce } from '../page-script/create-element.ts';
 import type { Layer } from '../page-script/layer.ts';
 import type { PageText, TextOf } from '../page-texts.ts';
-import { caretRect, isInSight } from './caret.ts';
+import { caretRect, currentEditorState, isInSight, queryIn, queryStart } from './caret.ts';
 import { LIST_RULES, listIn } from './list.ts';
-import { currentEditorState, queryIn, queryStart } from './query.ts';
 
 /** What completion needs: our layer, and a function that finds entries. */
 export interface CompletionDeps {

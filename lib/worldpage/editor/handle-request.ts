@@ -1,9 +1,16 @@
-import { activeEditor, type Editor, isInFrame, isReached } from './active-editor.ts';
 import { fillFields, surveyFields } from './fill/fill-fields.ts';
 import { type EditorReply, type EditorRequest, type EditorText, LONGEST_TEXT } from './protocol.ts';
 import { readRich } from './rich-text.ts';
 import { locate, spacedAfter } from './text-places.ts';
-import { fieldSelection, replaceInField, writeInField } from './write-field.ts';
+import {
+  activeEditor,
+  type Editor,
+  fieldSelection,
+  isInFrame,
+  isReached,
+  replaceInField,
+  writeInField,
+} from './write-field.ts';
 import { insertInRich, replaceInRich } from './write-rich.ts';
 
 /** Editors by id (their index). Weak references, so that they don't outlive their page. */

@@ -4,6 +4,27 @@ import type { Cards } from './cards.ts';
 import { checkboxPosition, TARGET } from './checkbox-position.ts';
 import { type Box, isCovered, isOnDark, surroundingsOf } from './surroundings.ts';
 
+const ARTICLE = /^\/w\/[^/]+\/a\/[^/]+\/?$/;
+
+/** Where links are navigation or part of a text rather than list entries. */
+const ELSEWHERE = 'nav, header, footer, p, blockquote, .breadcrumbs, .user-css-vignette, [contenteditable]';
+
+const isEntry = (link: HTMLAnchorElement): boolean =>
+  (link.dataset.articleId !== undefined || ARTICLE.test(link.pathname)) && !link.closest(ELSEWHERE);
+
+/** The links that are entries of the page's lists. Of several links to one article, the one with the longest text. */
+export function entryLinks(root: ParentNode): HTMLAnchorElement[] {
+  const byAddress = new Map<string, HTMLAnchorElement>();
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    if (!isEntry(link)) continue;
+    const address = link.dataset.articleId ?? link.pathname;
+    const known = byAddress.get(address);
+    const length = link.textContent.trim().length;
+    if (!known || known.textContent.trim().length < length) byAddress.set(address, link);
+  }
+  return [...byAddress.values()].filter((link) => link.textContent.trim() !== '');
+}
+
 const CHECK = 'M3.5 8.2l3 3 6-6.4';
 
 export const CHECKBOX_RULES = `
@@ -21,7 +42,7 @@ export const CHECKBOX_RULES = `
 `;
 
 /** The checkboxes of list entries. They are drawn over the page, not in its tree, and accept no events. */
-export interface Checkboxes {
+interface Checkboxes {
   /** Draws the checkboxes of these entries, with whether each is selected. */
   set(contents: ReadonlyMap<HTMLAnchorElement, boolean>, cards: Cards): void;
   /** Updates all positions. */

@@ -1,6 +1,5 @@
 import type { ListedFlag } from '../link-channels.ts';
-import { createElement } from '../page-script/create-element.ts';
-import { withGeneratedText } from '../page-script/generated-text.ts';
+import { createElement, withGeneratedText } from '../page-script/create-element.ts';
 import type { TextOf } from '../page-texts.ts';
 import { markWidth, partsOf, shapeFor } from './mark-rules.ts';
 import { type Box, isCovered, isOnDark, type Surroundings, surroundingsOf } from './surroundings.ts';

@@ -1,15 +1,13 @@
 import type { ListedEntry } from '../link-channels.ts';
 import type { PageScript } from '../page-script/page-script.ts';
 import { type Cards, cardsOf } from './cards.ts';
-import { CHECKBOX_RULES, checkboxesIn } from './checkboxes.ts';
-import { entryLinks } from './entry-links.ts';
+import { CHECKBOX_RULES, checkboxesIn, entryLinks } from './checkboxes.ts';
 import { isListAddress } from './list-address.ts';
 import { listenToList } from './list-input.ts';
 import { MARK_RULES } from './mark-rules.ts';
 import { marksIn } from './marks.ts';
-import { createSelectionButton } from './selection-button.ts';
 import { type SelectionMode, startSelectionMode } from './selection-mode.ts';
-import { TOOLBAR_RULES } from './toolbar.ts';
+import { createSelectionButton, TOOLBAR_RULES } from './toolbar.ts';
 
 /** Maximum entries of a list, and how long to wait after a change of the page, in milliseconds. */
 const MOST = 500;

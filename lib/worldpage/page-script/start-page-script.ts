@@ -1,10 +1,10 @@
 import type { Result } from '../../model/index.ts';
 import type { PageChannels, PageCommand, PageProblem, PageRequest } from '../channels.ts';
 import { type PageWords, type TextOf, textsIn } from '../page-texts.ts';
-import { createAnnouncer } from './generated-text.ts';
+import { createAnnouncer } from './create-element.ts';
 import { type Layer, openLayer } from './layer.ts';
 import type { PageScript } from './page-script.ts';
-import { createToast } from './toast.ts';
+import { createToast } from './page-script.ts';
 
 /** Browser APIs for a script on a page. */
 export interface Runtime {

@@ -4,7 +4,7 @@ import { copyOf } from '../../../components/by-hand/copy-forms.ts';
 import { enteredItems } from '../../../components/by-hand/entered-items.ts';
 import { outcomeSentences } from '../../../components/by-hand/outcome-text.ts';
 import type { Draft } from '../../../lib/outbox/index.ts';
-import { isNamed } from '../../../lib/worldpage/editor/fill/field-names.ts';
+import { isNamed } from '../../../lib/worldpage/editor/fill/protocol.ts';
 import { draftOf } from '../outbox/drafts.ts';
 
 const text = draftOf().text;

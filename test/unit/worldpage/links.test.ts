@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeBeside } from '../../../lib/worldpage/cards/place-beside.ts';
-import { queryIn, queryStart } from '../../../lib/worldpage/complete/query.ts';
+import { placeBeside } from '../../../lib/worldpage/cards/card.ts';
+import { queryIn, queryStart } from '../../../lib/worldpage/complete/caret.ts';
 import { isListAddress } from '../../../lib/worldpage/index.ts';
 import { checkboxSpots, coveredText } from '../../../lib/worldpage/lists/checkbox-position.ts';
 import { partsOf } from '../../../lib/worldpage/lists/mark-rules.ts';

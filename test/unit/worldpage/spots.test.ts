@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { candidatePositions, samplePoints } from '../../../lib/worldpage/bar/candidate-positions.ts';
+import { candidatePositions, samplePoints } from '../../../lib/worldpage/bar/bar-position.ts';
 
 const bar = { width: 116, height: 30 };
 const view = { width: 1000, height: 700 };

@@ -1,4 +1,38 @@
-import type { FillName } from './field-names.ts';
+/** A part of an article that an editor may have a field for: its title, text, tags, category, flags or a text field. */
+export type FillName = string;
+
+/**
+ * What fields of World Anvil's editors are called, beside the name itself. Nobody has documented their markup, so these
+ * are the API's names of the fields and the labels that people see.
+ */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  title: ['articletitle', 'name'],
+  content: ['articlecontent', 'body', 'text', 'maintext', 'maincontent', 'vignette'],
+  tags: ['tag', 'articletags'],
+  category: ['categoryid', 'articlecategory'],
+  state: ['visibility', 'privacy', 'articlestate'],
+  isDraft: ['draft'],
+  isWip: ['wip', 'inprogress', 'workinprogress'],
+  isAdultContent: ['adult', 'adultcontent', 'nsfw'],
+  seeded: ['storytellernotes', 'seededcontent'],
+  sidebarcontent: ['sidebar', 'sidebartop'],
+  footnotes: ['footnote', 'footernotes'],
+  authornotes: ['authorsnotes', 'authornote'],
+  fullfooter: ['footer'],
+  excerpt: ['articleexcerpt', 'snippet', 'summary'],
+};
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Form libraries write `article[title]` and `article_title`: the last part counts. */
+const lastPart = (name: string): string =>
+  /\[([^\]]+)\](?:\[\])?$/.exec(name)?.[1] ?? name.split(/[_.]/).at(-1) ?? name;
+
+/** Whether one of an element's names stands for this part. Pure. */
+export function isNamed(names: readonly string[], part: FillName): boolean {
+  const wanted = new Set([plain(part), ...(OTHER_NAMES[part] ?? [])]);
+  return names.some((name) => wanted.has(plain(name)) || wanted.has(plain(lastPart(name))));
+}
 
 /** One part of an article to fill in. */
 export type FillItem = { part: FillName } /** Markup; HTML for visual editors, and the words in it. */ & (
