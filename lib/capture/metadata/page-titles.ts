@@ -22,6 +22,8 @@ export interface TitleEvidence {
 /** Stand before the names of the site and its sections. */
 const BAR = /\s+\|\s+|\s\/\s(?=\p{L})/u;
 const DASH = /\s+[-–—·•»«:]\s+/;
+/** What blogs add to the name of a category. */
+const ARCHIVE = /^ Archives?$/i;
 /** A heading that shares less than this with the other titles is a slogan. */
 const AGREES = 0.34;
 
@@ -63,16 +65,27 @@ export function rankTitles(evidence: TitleEvidence): string[] {
   const [only = ''] = texts.length === 1 ? texts : agreed;
   const head = only || (inMain.length === 1 ? (inMain[0]?.text ?? '') : '');
   const other = isLike(fromPreview, fromTab) ? fromPreview : '';
-  const isBetter = other !== '' && head !== '' && (isSlogan(head, evidence) || hasSource(head, other));
+  const isBetter =
+    other !== '' &&
+    head !== '' &&
+    (isSlogan(head, evidence) || hasSource(head, other) || isBeginning(head, other));
   const titles = [isBetter ? other : head, head, fromPreview, fromTab, texts[0] ?? ''];
-  return [...new Set(titles.map((title) => cutTitle(title.replace(/[™®©]/g, ''))))].filter(
-    (title) => title !== '',
-  );
+  return [...new Set(titles.map(withoutMarks))].filter((title) => title !== '');
 }
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
 const isLike = (one: string, other: string): boolean => letters(one) === letters(other);
+
+/** A title without what decorates it: trademarks, a slash or bullet before it, the sign of a footnote behind it. */
+const withoutMarks = (title: string): string =>
+  cutTitle(title.replace(/[™®©]/g, '').replace(/^[\s/|•·»–—-]+(?=\s)|\*+\s*$/g, ''));
+
+/** Whether a title goes on in words where a heading ends: "Pet insurance" of "Pet insurance for dogs". */
+function isBeginning(head: string, title: string): boolean {
+  const rest = title.slice(head.length);
+  return title.toLowerCase().startsWith(head.toLowerCase()) && /^ \p{L}/u.test(rest) && !ARCHIVE.test(rest);
+}
 
 /** Whether a heading adds its source to the title: "The title (site.com) 139". */
 const hasSource = (head: string, title: string): boolean =>

@@ -23,12 +23,23 @@ export function headingText(heading: Element): string {
   for (const extra of [LABEL, NOT_TITLE]) {
     const copy = heading.cloneNode(true);
     if (!(copy instanceof Element)) return '';
+    separateLines(heading, copy);
     for (const part of copy.querySelectorAll('*'))
       if (part.matches(extra) || (extra === LABEL && isBox(part))) part.remove();
     const text = cutTitle(copy.textContent ?? '');
     if (text) return text;
   }
   return cutTitle(heading.textContent ?? '');
+}
+
+/** Puts spaces into the copy of a heading where the page shows the original on several lines. */
+function separateLines(heading: Element, copy: Element): void {
+  const parts = [...copy.querySelectorAll('*')];
+  for (const [at, part] of [...heading.querySelectorAll('*')].entries())
+    if (part.localName === 'br' || !/^(?:inline|contents|none|ruby)/.test(getComputedStyle(part).display)) {
+      parts[at]?.before(' ');
+      parts[at]?.after(' ');
+    }
 }
 
 /** The text of the nearest visible heading above or around a node. Empty if there is none. */

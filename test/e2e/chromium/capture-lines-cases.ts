@@ -217,19 +217,34 @@ STORY_CASES.push(
   },
 );
 
+/** Headings that the page shows on two lines, and one whose parts touch. */
+const HEADING_LINES = [
+  ['<h1>The Mill<br>by the Ferry</h1>', 'The Mill by the Ferry'],
+  ['<h1>The Mill<span style="display:block">by the Ferry</span></h1>', 'The Mill by the Ferry'],
+  ['<h1 style="display:flex">The Mill<b>by the Ferry</b></h1>', 'The Mill by the Ferry'],
+  ['<h1>The Wind<em>mill</em></h1>', 'The Windmill'],
+] as const;
+
 export const TITLE_CASES: PageCase[] = [
-  '<h1><a href="/">Ink Ferry</a></h1>',
-  '<header><h1 class="site-title"><a href="/home" rel="home"><span>Ink Ferry</span></a></h1></header>',
-].flatMap((site) =>
-  [
-    '<h2><a href="/read/mill">The Mill</a></h2>',
-    '<h1>The Mill</h1>',
-    '<div id="page-title">The Mill</div>',
-  ].flatMap((heading) =>
-    ['Ink Ferry — The Mill', 'The Mill - Ink Ferry', 'Ink Ferry: The Mill'].map((title) => ({
-      name: `${title}, ${site}, ${heading}`,
-      html: page(`${site}<div id="content"><div class="post">${heading}${prose(3)}</div></div>`, title),
-      title: 'The Mill',
-    })),
+  ...HEADING_LINES.map(([heading, title]) => ({
+    name: heading,
+    html: page(`<article>${heading}${prose(3)}</article>`, title),
+    title,
+  })),
+  ...[
+    '<h1><a href="/">Ink Ferry</a></h1>',
+    '<header><h1 class="site-title"><a href="/home" rel="home"><span>Ink Ferry</span></a></h1></header>',
+  ].flatMap((site) =>
+    [
+      '<h2><a href="/read/mill">The Mill</a></h2>',
+      '<h1>The Mill</h1>',
+      '<div id="page-title">The Mill</div>',
+    ].flatMap((heading) =>
+      ['Ink Ferry — The Mill', 'The Mill - Ink Ferry', 'Ink Ferry: The Mill'].map((title) => ({
+        name: `${title}, ${site}, ${heading}`,
+        html: page(`${site}<div id="content"><div class="post">${heading}${prose(3)}</div></div>`, title),
+        title: 'The Mill',
+      })),
+    ),
   ),
-);
+];

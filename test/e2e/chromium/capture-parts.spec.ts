@@ -55,6 +55,6 @@ check('lines with dates, numbers and repetitions are captured', LINE_CASES);
 check('folded parts and prose in code are captured as they read', FOLD_CASES);
 check('all parts of one article are captured', PART_CASES);
 check('of several stories, the one that is meant is captured', STORY_CASES);
-check('a heading that leads to the start page isn’t the title', TITLE_CASES);
+check('titles come from headings, as the page shows them', TITLE_CASES);
 check('threads are captured post by post', THREAD_CASES);
 check('lists, sections and things are captured whole', KIND_CASES);

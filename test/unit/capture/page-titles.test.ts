@@ -56,6 +56,25 @@ describe('the title of a page', () => {
       'Salt is gone',
     ],
     ['its heading without trademark signs', page({ heads: ['Salt™ in a box®'] }), 'Salt in a box'],
+    [
+      'its heading without a slash before it and a star behind it',
+      page({ heads: ['/ Salt in a box*'] }),
+      'Salt in a box',
+    ],
+    [
+      'what its preview and its tab say, if the heading is how they begin',
+      page({
+        heads: ['Salt'],
+        preview: 'Salt for ships and towns',
+        tab: 'Salt for ships and towns | Old Ways',
+      }),
+      'Salt for ships and towns',
+    ],
+    [
+      'its heading, if the others only call it an archive',
+      page({ heads: ['Salt'], preview: 'Salt Archives', tab: 'Salt Archives | Old Ways' }),
+      'Salt',
+    ],
   ])('is %s', (_, evidence, title) => {
     expect(rankTitles(evidence)[0]).toBe(title);
   });
