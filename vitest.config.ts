@@ -24,6 +24,9 @@ const source = sourceOf(languages);
 /** The English messages, which all tests start with, and the list of languages. */
 const provide = { messages: compileMessages(source, source), languages: languageList(languages) };
 
+/** Tools that nobody uses every day: `npm test` leaves their tests to `npm test -- --full`. */
+const TOOLS = ['test/unit/{check-live,release}/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     // A worker a core: by default one core of two would idle.
@@ -53,7 +56,18 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['test/setup-languages.ts', 'test/setup.ts'],
           include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'],
-          exclude: KEEPING,
+          exclude: [...KEEPING, ...TOOLS],
+        },
+      },
+      {
+        plugins: [WxtVitest()],
+        test: {
+          name: 'tools',
+          isolate: false,
+          provide,
+          environment: 'node',
+          setupFiles: ['test/setup-languages.ts', 'test/setup.ts'],
+          include: TOOLS,
         },
       },
       {

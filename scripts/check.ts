@@ -1,9 +1,8 @@
 // `npm run check`: lint, types, the unit tests of what changed, and both builds, two at a time. For everyday work;
-// `npm test` runs everything.
+// `npm test` runs all unit tests and a core of the browser tests.
 import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { testsOf } from './check/tests-of.ts';
+import { readTestSources, testsOf } from './check/tests-of.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -57,17 +56,7 @@ async function inTurn(steps: readonly Step[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-const sources = new Map(
-  ['test/unit', 'test/contract'].flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => {
-        const name = path.posix.join(folder, file.replaceAll('\\', '/'));
-        return [name, readFileSync(path.join(root, name), 'utf8')] as const;
-      }),
-  ),
-);
-const tests = testsOf(changedFiles(), sources);
+const tests = testsOf(changedFiles(), readTestSources(root));
 const unit = tests.length > 0 ? [{ name: 'unit', args: ['unit', '--', ...tests] }] : [];
 const lanes = [
   [

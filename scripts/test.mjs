@@ -1,8 +1,10 @@
-// `npm test`: sets this machine up, then runs every check, whatever fails, and adds them up in the last line.
+// `npm test`: sets this machine up, then runs the checks for everyday work, whatever fails, and adds them up in the last
+// line. `npm test -- --full` runs every check.
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { npm, npmBeside, prepare, root } from './setup.mjs';
 
+const isFull = process.argv.includes('--full');
 const { env } = prepare(['chromium', 'firefox-esr']);
 const output = (name) => path.join(root, '.output', name);
 
@@ -21,23 +23,23 @@ function browsers(ok) {
   return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
 }
 
+/** What `npm test` leaves out: the tests of tools for releases, and most browser tests. */
+const UNIT = ['--project', '!tools'];
+const CORE = ['--test-list', 'test/e2e/core.txt'];
+
 /**
  * What runs beside each other, so that no core idles: the unit tests and all checks that use one core. Browser tests
  * use all of them.
  */
+const checks = [
+  'lint',
+  'typecheck',
+  'knip',
+  ...(isFull ? ['package', 'size', 'lint:addon'] : ['build', 'size']),
+];
 const stages = [
-  [
-    [['unit', unit]],
-    [
-      ['lint', whole],
-      ['typecheck', whole],
-      ['knip', whole],
-      ['package', whole],
-      ['size', whole],
-      ['lint:addon', whole],
-    ],
-  ],
-  [[['e2e', browsers]]],
+  [[['unit', unit, isFull ? [] : UNIT]], checks.map((name) => [name, whole])],
+  [[['e2e', browsers, isFull ? [] : CORE]]],
 ];
 
 /** A report that was never written means that its step died: one failure. */
@@ -54,9 +56,9 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const lines = [];
 
 /** Runs a step. What it prints comes at the end if something else runs beside it. */
-async function run([name, counter], isAlone) {
+async function run([name, counter, more = []], isAlone) {
   const begun = Date.now();
-  const args = ['run', '--silent', name];
+  const args = ['run', '--silent', name, '--', ...more];
   if (isAlone) console.log(`\n— ${name}`);
   const { status, output: printed } = isAlone
     ? { status: npm(args, env), output: '' }
@@ -76,5 +78,9 @@ for (const lanes of stages)
     }),
   );
 console.log(`\n${lines.join('\n')}\n`);
+if (!isFull)
+  console.log(
+    'Left out: most browser tests, the packages, and the tests of the tools for releases. npm test -- --full runs them.\n',
+  );
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const IMPORT = /(?:from|import|mock)\s*\(?\s*'(\.[^']+)'/g;
@@ -10,6 +11,20 @@ function importsOf(file: string, source: string): string[] {
 
 /** `lib/library/store/rows.ts` belongs to `lib/library`. */
 const moduleOf = (file: string): string => file.split('/').slice(0, 2).join('/');
+
+/** The unit and contract tests and the code beside them, with their text. */
+export function readTestSources(root: string): Map<string, string> {
+  return new Map(
+    ['test/unit', 'test/contract'].flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => {
+          const name = path.posix.join(folder, file.replaceAll('\\', '/'));
+          return [name, readFileSync(path.join(root, name), 'utf8')] as const;
+        }),
+    ),
+  );
+}
 
 /**
  * The test files of what changed: changed ones, and those that name a changed file, or its module, in their own imports

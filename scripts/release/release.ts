@@ -33,7 +33,7 @@ export function release({ root, version, date, npm }: ReleaseOptions): void {
   if (git(['rev-parse', '--quiet', '--verify', `refs/tags/${tag}`]) !== null)
     throw new Refusal(`There is a tag ${tag} already.`);
 
-  if (!npm(['test'])) throw new Refusal('npm test failed.');
+  if (!npm(['test', '--', '--full'])) throw new Refusal('npm test -- --full failed.');
   refuseDirty(git);
   write(root, withVersion(before, version, date));
   try {

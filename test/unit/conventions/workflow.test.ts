@@ -12,9 +12,9 @@ test('the workflow runs the two commands with our version of Node', () => {
 });
 
 test.each([
-  ['another command', WORKFLOW.replace('npm test', 'npm run unit')],
+  ['another command', WORKFLOW.replace('npm test -- --full', 'npm run unit')],
   ['a further command', `${WORKFLOW}      - run: npm run bench\n`],
-  ['a missing command', WORKFLOW.replace('      - run: npm test\n', '')],
+  ['a missing command', WORKFLOW.replace('      - run: npm test -- --full\n', '')],
   ['another version of Node', WORKFLOW.replace(/node:24\.\d+/, 'node:24.0')],
   ['an action by tag', WORKFLOW.replace(/checkout@\w+/, 'checkout@v5')],
   ['no jobs', WORKFLOW.replace('jobs:', 'job:')],
