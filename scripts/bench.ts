@@ -1,5 +1,5 @@
 // Measures performance against its goals: `npm run bench -- [seed] [part] [--only search,names] [--sizes 1000,10000]
-// [--engines ours,minisearch] [--rounds 3]`. `part` applies to captures and extraction: 4 uses every fourth page. LORESIDE_CORPORA is
+// [--engines ours,minisearch] [--rounds 3]`. `part` applies to captures, joints and extraction: 4 uses every fourth page. LORESIDE_CORPORA is
 // the folder with the saved pages.
 
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { run as checks } from '../test/bench/checks/index.ts';
 import { run as editor } from '../test/bench/editor/index.ts';
 import { run as extraction } from '../test/bench/extraction/index.ts';
 import { run as importing } from '../test/bench/import/index.ts';
+import { run as joints } from '../test/bench/joints/index.ts';
 import { run as links } from '../test/bench/links/index.ts';
 import { run as lists } from '../test/bench/lists/index.ts';
 import { run as map } from '../test/bench/map/index.ts';
@@ -36,6 +37,7 @@ const print = (line: string): void => console.log(line);
 
 const BENCHES: Record<string, () => Promise<Row[]>> = {
   capture: () => capture(seed, part),
+  joints: () => joints(part),
   extraction: () => extraction(part),
   search: () =>
     search({ seed, sizes, say: print, engines: values.engines.split(','), rounds: Number(values.rounds) }),

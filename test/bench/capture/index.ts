@@ -7,7 +7,6 @@ import { openChromium, openPages } from './chromium.ts';
 import { type Click, click, clickRows } from './click.ts';
 import { articlePages, corporaFolder, savedPages, walkerScript } from './corpora.ts';
 import type { SelectionResult } from './inpage.ts';
-import { type Joints, jointRows, joints, styledPages } from './joints.ts';
 import { roundTrips } from './round-trip.ts';
 import { added, headF1, lost, sum } from './score.ts';
 import { liveSelections, perfectShares } from './selections.ts';
@@ -51,13 +50,6 @@ export async function run(seed = 1, part = 1): Promise<Row[]> {
       await page.evaluate(scripts);
       articles.push(await articleScore(page, saved));
     }
-    const met: Joints[] = [];
-    for (const source of styledPages(folder, 4 * part)) {
-      const page = await show(source);
-      await page.evaluate(scripts);
-      met.push(await joints(page));
-    }
-    rows.push(...jointRows(met));
     const shares = perfectShares(results);
     rows.push(atLeast('short selections without a fault', shares.short, 0.995));
     rows.push(atLeast('medium selections without a fault', shares.medium, 0.99));

@@ -8,6 +8,8 @@ import type { SelectionResult } from '../../bench/capture/inpage.ts';
 import { roundTrips } from '../../bench/capture/round-trip.ts';
 import { added, headF1, lost, sum } from '../../bench/capture/score.ts';
 import { liveSelections, perfectShares } from '../../bench/capture/selections.ts';
+import { inChromium } from '../../bench/joints/browsers.ts';
+import { sampleFaults } from '../../bench/joints/sample.ts';
 import { expect, test } from './fixtures.ts';
 
 const OWN = fileURLToPath(new URL('../../pages/', import.meta.url));
@@ -77,6 +79,10 @@ test('the built script returns a clip to its injector and leaves nothing on the 
   await page.evaluate(`getSelection().selectAllChildren(document.querySelector('article h3'))`);
   expect(await page.evaluate(built)).toMatchObject({ kind: 'selection', markup: 'How high was it?' });
   expect(await page.evaluate(left)).toBe(before);
+});
+
+test('on pages with style sheets, words and lines end where the browser ends them', async ({ chromium }) => {
+  expect(await sampleFaults(await inChromium(chromium))).toEqual([]);
 });
 
 test.describe('on other people’s pages', () => {

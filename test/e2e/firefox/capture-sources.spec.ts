@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inFirefox } from '../../bench/joints/browsers.ts';
+import { sampleFaults } from '../../bench/joints/sample.ts';
 import { SOURCE_CASES } from '../chromium/capture-sources-cases.ts';
 import { serveSavedPage } from '../saved-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -39,4 +41,10 @@ test('the built scripts read every source like they do in Chromium', async ({ sh
     await server.close();
     await rm(folder, { recursive: true });
   }
+});
+
+test('on pages with style sheets, words and lines end where the browser ends them', async ({
+  sharedFirefox,
+}) => {
+  expect(await sampleFaults(await inFirefox(sharedFirefox))).toEqual([]);
 });
