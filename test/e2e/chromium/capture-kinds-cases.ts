@@ -139,7 +139,28 @@ const thing = (at: number): string =>
 const FILTERS =
   '<div class="filters"><a href="?c=red">Red</a><a href="?c=blue">Blue</a><a href="?s=1">Small ones</a></div>';
 
+const DEEDS = ['The chain is up', 'Salt is dear', 'A bell is missing', 'Pilots want grey', 'The stair sinks'];
+const newsCard = (at: number, teaser: string): string =>
+  `<article class="card"><a href="/news/${at}"><img src="/n${at}.webp" alt=""></a><div><h2><a href="/news/${at}">${DEEDS[at % 5]}, part ${at}</a></h2>${teaser && `<p>${teaser}</p>`}<p><a href="/by/${at}">Ilsa Varn</a> – <time>3/${at + 1}/2026</time> | <a href="/news/${at}#remarks">${at + 15}</a></p></div></article>`;
+const newsCards = (from: number, to: number, teaser: (at: number) => string): string =>
+  Array.from({ length: to - from }, (_, at) => newsCard(from + at, teaser(from + at))).join('');
+const teaserOf = (at: number): string => `Nobody on the quay expected it before year ${at + 400}.`;
+
 export const KIND_CASES: PageCase[] = [
+  {
+    name: 'a start page of news: every card, large or small, with or without a teaser',
+    html: page(
+      `<header><a href="/">The Tide</a><nav><a href="/trade">Trade</a><a href="/law">Law</a></nav></header>
+      <main><h1>The Tide</h1><section class="featured">${newsCards(0, 1, (at) => `${teaserOf(at)} ${DEEDS.join('. ')}, and so on for a while.`)}</section>
+      <section class="grid">${newsCards(1, 8, teaserOf)}</section><section><h2>Latest</h2><div class="wide">${newsCards(8, 10, teaserOf)}</div><div class="list">${newsCards(10, 24, (at) => (at % 3 ? '' : teaserOf(at)))}</div></section>
+      <section class="featured phone-only">${newsCards(0, 3, teaserOf)}</section></main><footer><p>All rights reserved.</p></footer>`,
+      'The Tide',
+    ),
+    has: Array.from({ length: 24 }, (_, at) => `${DEEDS[at % 5]}, part ${at}[/url]`).concat(
+      [0, 5, 9, 12].map(teaserOf),
+    ),
+    lacks: ['All rights reserved'],
+  },
   {
     name: 'a list of things: each with its link and price, without filters and buttons',
     html: page(
