@@ -16,6 +16,9 @@ const COMMENT_END = /\*\//g;
 const NEWLINE: Token = { kind: 'newline' };
 /** Every repetition is bounded and none crosses the next bracket, so that matching takes linear time on any input. */
 const TAG = /\[(\/?)([A-Za-z][A-Za-z0-9]{0,20})(?:\s?[:|=]\s?([^[\]\n]{0,4000}))?\s?\]/y;
+/** An image or a player around its address, as in BBCode: one tag, like `[img:address]`. */
+const AROUND_ADDRESS =
+  /\[(img|youtube|soundcloud|spotify|sketchfab|pdf)\]([^\S\n]?[^\s[\]]{1,4000}[^\S\n]?)\[\/\1\]/iy;
 const MENTION =
   /@\[((?:[^[\]\n]|\[[^[\]\n]{0,80}\]){1,300})\]\(\s?(?:([A-Za-z]{1,40})(?::([\w-]{1,64}))?|:([\w-]{1,64}))\s?\)/y;
 /** With a colon and no id that could be one, or with nothing at all. */
@@ -102,6 +105,11 @@ function deadMention(label: string, template: string): Token {
 }
 
 function readTag(text: string, start: number, noparse: Finder): Read | null {
+  const [source, embed = '', address = ''] = search(AROUND_ADDRESS, text, start) ?? [];
+  if (source) {
+    const token: Token = { kind: 'open', name: embed.toLowerCase(), argument: address.trim(), source };
+    return { token, end: start + source.length };
+  }
   const match = search(TAG, text, start);
   if (!match) return null;
   const name = (match[2] ?? '').toLowerCase();

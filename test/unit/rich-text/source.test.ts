@@ -80,6 +80,30 @@ describe('unchanged text', () => {
   });
 });
 
+describe('an image or a player around its address', () => {
+  test.each([
+    '[img]https://a.example/b_c.png[/img]',
+    '[IMG] https://a.example/b.png [/img]',
+    '[youtube]https://youtu.be/abc?t=1[/youtube]',
+  ])('is one chip: %s', (markup) => {
+    const content = readDocument(`A ${markup} bell`).doc.firstChild?.content.content ?? [];
+    expect(content.map(({ type, text, attrs }) => text ?? [type.name, attrs.markup])).toEqual([
+      'A ',
+      ['chip', markup],
+      ' bell',
+    ]);
+    expect(parseMarkup(markup)).toMatchObject([
+      { children: [{ kind: 'embed', argument: expect.stringMatching(/^https:\S+$/) }] },
+    ]);
+  });
+
+  test('is what it was if there is no address', () => {
+    const pieces = (markup: string): number => readDocument(markup).doc.firstChild?.childCount ?? 0;
+    expect(pieces('[img]the old bell[/img]')).toBeGreaterThan(1);
+    expect(pieces('[img]one[/youtube]')).toBeGreaterThan(1);
+  });
+});
+
 describe('text written again', () => {
   test('has the same words', () => {
     fc.assert(

@@ -15,6 +15,7 @@ const word = fc.constantFrom(
 );
 const opaque = fc.constantFrom(
   '[img:12|left]',
+  '[img]https://a.example/b.png[/img]',
   '[var:key]',
   '@[Old bell](item:4711)',
   '[secret:9]',
