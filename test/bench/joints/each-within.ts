@@ -5,7 +5,7 @@ export interface Failed<Item> {
 
 /**
  * Does something with each item, one after another. What throws or takes longer than `limit` fails alone: the others go
- * on in a tool that is opened anew, because the old one may hang. Returns what failed.
+ * on in a tool that is opened again, because the old one may hang. Returns what failed.
  */
 export async function eachWithin<Item, Tool extends { close(): Promise<void> }>(
   limit: number,
