@@ -55,6 +55,13 @@ export function useActions(onEdit: (id: string) => void) {
     if (done) announce(sentence);
     else setTrouble(MOVED_ON);
   };
+  /** Announces that a draft is sent, or says why it can't be yet: World Anvil has asked to wait. */
+  const reportSending = async (done: Draft | null, action: ButtonAction, sentence: string) => {
+    const until = waitsUntil(await readSlowdown(), Date.now());
+    if (!done || until === null) return report(done, sentence);
+    const reason = askedToWait(until, Date.now());
+    setTrouble(action === 'checkNow' ? reason : message('outbox.cannotSendNow', { reason }));
+  };
   const openTab = async (url: string | null) => {
     if (url) await browser.tabs.create({ url });
     else setTrouble(message('outbox.addressUnknown'));
@@ -74,12 +81,7 @@ export function useActions(onEdit: (id: string) => void) {
       case 'sendNow':
       case 'checkNow':
       case 'retry': {
-        const done = await retry(store, draft.id);
-        const until = waitsUntil(await readSlowdown(), Date.now());
-        if (done && until !== null) {
-          const reason = askedToWait(until, Date.now());
-          setTrouble(action === 'checkNow' ? reason : message('outbox.cannotSendNow', { reason }));
-        } else report(done, t(AT_ONCE[action], { name }));
+        await reportSending(await retry(store, draft.id), action, t(AT_ONCE[action], { name }));
         return wake();
       }
       case 'move': {
@@ -129,7 +131,8 @@ export function useActions(onEdit: (id: string) => void) {
     sendAgain: (store: OutboxStore, draft: Draft) =>
       void runAction(async () => {
         setDialog(null);
-        report(await sendAgain(store, draft.id), t('outbox.resending', { name: titleOf(draft) }));
+        const done = await sendAgain(store, draft.id);
+        await reportSending(done, 'sendAgain', t('outbox.resending', { name: titleOf(draft) }));
         wake();
       }),
     move: (store: OutboxStore, draft: Draft, worldId: WorldId) =>

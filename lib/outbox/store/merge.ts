@@ -10,6 +10,10 @@ export const needsCopy = ({ delivery: { state } }: Draft): boolean =>
 
 const sameText = (a: Draft, b: Draft): boolean => JSON.stringify(a.text) === JSON.stringify(b.text);
 
+/** Whether two states of a draft say the same, so that nobody has lost anything if one takes the other's place. */
+export const saySame = (a: Draft, b: Draft): boolean =>
+  JSON.stringify({ ...a, rev: 0 }) === JSON.stringify({ ...b, rev: 0 });
+
 /**
  * Returns the drafts to write so that the database has everything that a copy has. Copies are made after the record, so
  * a newer copy proves that the database lost a write. It then replaces the draft, including its delivery state. If the

@@ -10,7 +10,7 @@ import {
   UnwritableDraft,
   unavailable,
 } from './database.ts';
-import { merge, needsCopy } from './merge.ts';
+import { merge, needsCopy, saySame } from './merge.ts';
 import { parseRecord } from './record.ts';
 import { asideOf, asTextAside, readAll, type SetAside } from './set-aside.ts';
 import { isReadable, type Writable, writable } from './writable.ts';
@@ -177,8 +177,9 @@ export function createStore(copies: Copies = createCopies()): Outbox {
         if (isUnreadable) await drafts.setAside(draft.id, isReplaced);
         const changes = merge(isUnreadable ? null : stored, draft, crypto.randomUUID());
         for (const change of changes) drafts.put(change);
-        // What was set aside says so itself.
-        if (changes.length > 0 && !isReplaced) count++;
+        // What was set aside says so itself. Of a damaged number that nobody sees there is nothing to say.
+        const isNews = isUnreadable || !stored || !saySame(stored, draft);
+        if (changes.length > 0 && isNews && !isReplaced) count++;
       }
       return count;
     });

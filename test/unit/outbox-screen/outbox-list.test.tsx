@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OutboxList } from '../../../components/outbox/index.ts';
 import { message, readMessage } from '../../../lib/i18n/index.ts';
 import { type Draft, openOutbox } from '../../../lib/outbox/index.ts';
-import { writeConnection } from '../../../lib/stored-state/index.ts';
+import { writeConnection, writeSlowdown } from '../../../lib/stored-state/index.ts';
 import { SALTMERE } from '../capture-screen/popup.tsx';
 import { draftOf, progress } from './drafts.ts';
 
@@ -156,6 +156,22 @@ describe('the outbox', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Send again' }));
     await waitFor(async () => expect((await store.get('a'))?.delivery.state).toBe('queued'));
     await waitFor(() => expect(asked).toContainEqual({ channel: 'outbox.wake', request: {} }));
+  });
+
+  it('says why a draft can’t be sent again while World Anvil asks to wait', async () => {
+    const since = Date.now();
+    await writeSlowdown({ since, until: since + 600_000, share: 1 });
+    try {
+      const store = await show(lost('a', 'Alder'));
+      fireEvent.click(await screen.findByRole('button', { name: 'Send again: Alder' }));
+      fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send again' }));
+      await screen.findByText(
+        /^Can’t send it now\. World Anvil asked Loreside to send nothing for 10 more minutes/,
+      );
+      expect((await store.get('a'))?.delivery.state).toBe('queued');
+    } finally {
+      await writeSlowdown({ since: 0, until: 0, share: 1 });
+    }
   });
 
   it('removes the chosen copy after a confirmation', async () => {

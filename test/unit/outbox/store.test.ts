@@ -5,11 +5,11 @@ import { createConnection, readEverything } from '../../../lib/database/index.ts
 import { message } from '../../../lib/i18n/index.ts';
 import { OUTBOX_OPTIONS, OutboxUnavailable, unavailable } from '../../../lib/outbox/store/database.ts';
 import { RECORD_VERSION, recordOf } from '../../../lib/outbox/store/record.ts';
-import { createStore, type OutboxStore, openOutbox } from '../../../lib/outbox/store/store.ts';
-import { draftOf } from './drafts.ts';
+import { createStore, type Outbox, openOutbox } from '../../../lib/outbox/store/store.ts';
+import { draftOf, NOW } from './drafts.ts';
 
-const open: OutboxStore[] = [];
-const store = (): OutboxStore => {
+const open: Outbox[] = [];
+const store = (): Outbox => {
   const made = createStore();
   open.push(made);
   return made;
@@ -40,10 +40,18 @@ describe('the store', () => {
   it('increments the revision with each write, and loses nothing if two contexts write at once', async () => {
     const [popup, panel] = [store(), store()];
     await popup.add(draftOf({ updatedAt: 0 }));
-    const add = (outbox: OutboxStore) =>
+    const add = (outbox: Outbox) =>
       outbox.change('draft-1', (draft) => ({ ...draft, updatedAt: draft.updatedAt + 1 }), 'relaxed');
     await Promise.all(Array.from({ length: 20 }, (_, turn) => add(turn % 2 ? popup : panel)));
     expect(await popup.get('draft-1')).toMatchObject({ rev: 20, updatedAt: 20 });
+  });
+
+  it('puts right a counter without a word, because nothing was lost', async () => {
+    const outbox = store();
+    await outbox.add(draftOf({ rev: 1 }));
+    expect(await outbox.restore([draftOf({ rev: 3 })])).toBe(0);
+    expect((await outbox.get('draft-1'))?.rev).toBe(4);
+    expect(await outbox.restore([draftOf({ rev: 5, updatedAt: NOW + 1 })])).toBe(1);
   });
 
   it('writes nothing if the edit refuses or the draft is gone', async () => {
