@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { MarkupNode } from '../../lib/markup/index.ts';
@@ -13,18 +13,73 @@ import {
 } from '../../lib/settings/index.ts';
 import { EntryTags, useKeys } from '../entry-view/index.ts';
 import { outwardAddress, type RichActions, RichText } from '../markup/index.ts';
-import { useWatched } from '../ui/index.ts';
-import { ArticleImage } from './article-image.tsx';
-import { Facts } from './facts.tsx';
+import { useScreenShare } from '../screen-share/index.ts';
+import { Button, Icon, useWatched } from '../ui/index.ts';
+import { ArticleImage } from './article-head.tsx';
 import { FindBar } from './find-bar.tsx';
-import { HiddenNotes } from './hidden-notes.tsx';
 import { Links } from './links.tsx';
-import { outlineOf, sectionId } from './outline.ts';
-import { Outline } from './outline.tsx';
+import { Outline, outlineOf, sectionId } from './outline.tsx';
 import type { Part, Parts } from './parts.ts';
 import type { ShownArticle } from './stored-schema.ts';
-import type { TextSize } from './text-size.ts';
+import type { TextSize } from './use-article-tools.ts';
 import { useArticleTools } from './use-article-tools.ts';
+
+/**
+ * Storyteller notes. Until they are asked for, they aren't in the page at all, so they can't be seen, searched or
+ * copied.
+ */
+function HiddenNotes({ part, actions }: { part: Part; actions: RichActions }) {
+  const [isAsked, setAsked] = useState(false);
+  const { isCovered: isSharing } = useScreenShare();
+  const isOpen = isAsked && !isSharing;
+  useEffect(() => {
+    if (isSharing) setAsked(false);
+  }, [isSharing]);
+  return (
+    <section class="article-notes" aria-label={part.label ?? t('article.notes')} data-open={isOpen}>
+      <div class="article-notes-head beside gap-3">
+        <h2 dir="auto">
+          <Icon name="lock" /> {part.label}
+        </h2>
+        <Button size="small" aria-expanded={isOpen} disabled={isSharing} onClick={() => setAsked(!isOpen)}>
+          {isOpen ? t('entry.hide') : t('entry.show')}
+        </Button>
+      </div>
+      {isOpen ? (
+        <RichText text={part.text} level={3} {...actions} />
+      ) : (
+        <p class="soft small">{t('article.notesHidden')}</p>
+      )}
+    </section>
+  );
+}
+
+/** Short fields as a card of labels and values. */
+function Facts(props: {
+  facts: readonly Part[];
+  actions: RichActions;
+  /** Above them. */
+  children: ComponentChildren;
+}) {
+  const { facts, actions } = props;
+  return (
+    <>
+      {props.children}
+      {facts.length > 0 && (
+        <dl class="article-facts">
+          {facts.map((fact) => (
+            <div key={fact.name}>
+              <dt dir="auto">{fact.label}</dt>
+              <dd>
+                <RichText text={fact.text} {...actions} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
 
 /** The fewest headings that make an outline useful. */
 const MIN_HEADINGS = 3;

@@ -6,13 +6,11 @@ import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { type EntryCopy, SyncNotice, useEntryCopy, useFetching, useKeys } from '../entry-view/index.ts';
 import { type RichActions, refKey } from '../markup/index.ts';
-import { About } from './about.tsx';
 import { ArticleContent } from './article-content.tsx';
-import { ArticleHead, type Headline } from './article-head.tsx';
-import { ArticleImage } from './article-image.tsx';
+import { About, ArticleHead, ArticleImage, type Headline } from './article-head.tsx';
 import { type Parts, partsOf } from './parts.ts';
 import { readArticle, type ShownArticle } from './stored-schema.ts';
-import { useTextSize } from './text-size.ts';
+import { useTextSize } from './use-article-tools.ts';
 import './article.css';
 
 export interface ArticleViewProps extends Pick<RichActions, 'onDice'> {

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
@@ -5,7 +6,37 @@ import { markdownOf, plainTextOf } from '../../lib/markup/index.ts';
 import type { ReadingTypeface } from '../../lib/settings/index.ts';
 import { type Tool, useStatus, useTools } from '../entry-view/index.ts';
 import type { Part, Parts } from './parts.ts';
-import type { TextSize } from './text-size.ts';
+
+const STORAGE_KEY = 'article.textsize';
+/** The number of sizes, from the smallest; the style sheet defines them. */
+const STEPS = 6;
+const DEFAULT_STEP = 1;
+
+function stored(): number {
+  const step = Number(localStorage.getItem(STORAGE_KEY) ?? DEFAULT_STEP);
+  return Number.isInteger(step) && step >= 0 && step < STEPS ? step : DEFAULT_STEP;
+}
+
+export interface TextSize {
+  step: number;
+  /** Null if there is no larger or smaller one. */
+  larger: (() => void) | null;
+  smaller: (() => void) | null;
+}
+
+/** The text size of articles on this device. */
+export function useTextSize(): TextSize {
+  const [step, setStep] = useState(stored);
+  const set = (next: number) => {
+    localStorage.setItem(STORAGE_KEY, String(next));
+    setStep(next);
+  };
+  return {
+    step,
+    larger: step + 1 < STEPS ? () => set(step + 1) : null,
+    smaller: step > 0 ? () => set(step - 1) : null,
+  };
+}
 
 /** Offers the tools of an article in its bar: reading, copying, and editing on World Anvil. */
 export function useArticleTools(props: {

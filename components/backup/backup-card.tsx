@@ -5,8 +5,7 @@ import type { WorldSource } from '../../lib/stored-state/index.ts';
 import { SkippedNotice } from '../library/index.ts';
 import { Button, Notice, Switch, Trans, useKeptFocus } from '../ui/index.ts';
 import { describeSaved, formatProgress } from './backup-text.ts';
-import { Progress } from './progress.tsx';
-import { Steps } from './steps.tsx';
+import { Progress, Steps } from './steps.tsx';
 import type { PackingState } from './use-packing.ts';
 
 export interface BackupActions {

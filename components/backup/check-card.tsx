@@ -4,11 +4,9 @@ import { formatDate, type MessageId, t } from '../../lib/i18n/index.ts';
 import type { WorldSummary } from '../../lib/model/index.ts';
 import type { WorldSource } from '../../lib/stored-state/index.ts';
 import { Button, Notice, Trans, useFileDrop, useKeptFocus } from '../ui/index.ts';
-import { formatCounts } from './backup-text.ts';
+import { formatCounts, listKinds } from './backup-text.ts';
 import { Compared } from './compared.tsx';
-import { listKinds } from './kind-text.ts';
-import { Progress } from './progress.tsx';
-import { Steps } from './steps.tsx';
+import { Progress, Steps } from './steps.tsx';
 import type { CheckState, Opened } from './use-check.ts';
 
 export interface CheckActions {

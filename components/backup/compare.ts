@@ -19,8 +19,8 @@ import { t } from '../../lib/i18n/index.ts';
 import { everything, type LocalCopy, openLocalCopy } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { type Instant, type Json, ProblemError, unwrap, type WorldId } from '../../lib/model/index.ts';
+import type { NamedKind } from './backup-text.ts';
 import { fieldName, inManuscript } from './field-names.ts';
-import type { NamedKind } from './kind-text.ts';
 
 export interface ChangedEntry {
   resource: { kind: NamedKind; id: string; title: string };

@@ -6,8 +6,8 @@ import { FieldChange } from '../history/field-change.tsx';
 import '../history/history.css';
 import '../template/template.css';
 import { Button, Notice, Trans } from '../ui/index.ts';
+import { iconPathOf, kindName, type NamedKind } from './backup-text.ts';
 import type { ChangedEntry, Comparison } from './compare.ts';
-import { iconPathOf, kindName, type NamedKind } from './kind-text.ts';
 
 /** Rows rendered at a time; the rest is counted. */
 const PAGE_SIZE = 200;

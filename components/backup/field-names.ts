@@ -1,7 +1,7 @@
 import type { FieldDifference } from '../../lib/history/backup/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { Json } from '../../lib/model/index.ts';
-import { fieldLabel } from '../history/field-text.ts';
+import { fieldLabel } from '../history/operation-text.ts';
 
 /** Path segments that mean nothing to a reader. */
 const OMITTED_SEGMENTS: ReadonlySet<string> = new Set([

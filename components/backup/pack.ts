@@ -20,10 +20,7 @@ import { request } from '../../lib/messaging/index.ts';
 import { type Raw, unwrap, withoutRendered } from '../../lib/model/index.ts';
 import { sourceOf } from '../../lib/stored-state/index.ts';
 import { version } from '../../package.json';
-import { resourceMarkdown } from './entry-markdown.ts';
-import { packRecords } from './pack-records.ts';
-import { packTexts } from './pack-texts.ts';
-import { readme } from './readme.ts';
+import { packRecords, packTexts, readme, resourceMarkdown } from './pack-texts.ts';
 
 export interface Packing {
   run: Run;

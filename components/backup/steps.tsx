@@ -2,7 +2,18 @@ import { type Run, STEPS } from '../../lib/history/backup/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { Icon } from '../ui/index.ts';
 import { formatProgress, STEP_LABELS } from './backup-text.ts';
-import { Progress } from './progress.tsx';
+
+/** A progress bar with text; indeterminate if the total isn't known. */
+export function Progress(props: { label: string; done: number; total: number | null; words: string }) {
+  const { label, done, total, words } = props;
+  const isKnown = total !== null && total > 0 && total >= done;
+  return (
+    <div class="backup-progress">
+      <progress aria-label={label} {...(isKnown ? { value: done, max: total } : {})} />
+      <span class="small soft">{words}</span>
+    </div>
+  );
+}
 
 /** The steps of a backup, with the progress of the current one. */
 export function Steps({ run }: { run: Run }) {

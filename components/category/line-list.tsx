@@ -1,14 +1,86 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
-import { t } from '../../lib/i18n/index.ts';
+import { isPrivate } from '../../lib/entries/index.ts';
+import { formatNumber, t } from '../../lib/i18n/index.ts';
 import type { Hit } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { useVisibleRows } from '../entry-view/index.ts';
-import { dragEntry, type Row } from '../search/index.ts';
-import { keepFocus } from '../ui/index.ts';
-import { useThumbnails } from '../world-image/index.ts';
+import { dragEntry, EntryTile, kindCount, type Row, RowContent } from '../search/index.ts';
+import { Icon, keepFocus } from '../ui/index.ts';
+import { type ThumbnailOf, useThumbnails } from '../world-image/index.ts';
 import type { TreeLine } from './tree-lines.ts';
-import { TreeRow } from './tree-row.tsx';
 import type { TreeNavigation } from './use-tree.ts';
+
+/** Deeper rows aren't indented further: a narrow panel has no room for it. */
+const DEEPEST = 8;
+
+function isCovered(line: TreeLine): boolean {
+  if (line.type === 'article') return isPrivate('article', line.hit);
+  return line.type === 'category' && line.category.state === 'private';
+}
+
+/** One row. The arrow opens and closes it; a click elsewhere opens the entry. */
+function TreeRow(props: {
+  id: string;
+  line: TreeLine;
+  /** Where it starts, in heights of a category's row. */
+  offset: number;
+  isActive: boolean;
+  rowOf: (hit: Hit) => Row;
+  thumbnailOf: ThumbnailOf;
+}) {
+  const { id, line, offset, isActive } = props;
+  const covered = isCovered(line) || undefined;
+  const isOpen = line.type === 'article' ? null : line.isOpen;
+  return (
+    <div
+      class="tree-row beside gap-2"
+      role="treeitem"
+      id={id}
+      aria-level={line.level}
+      aria-setsize={line.setSize}
+      aria-posinset={line.posInSet}
+      aria-selected={isActive}
+      aria-expanded={isOpen ?? undefined}
+      data-soft={line.type === 'category' && !line.isMatch ? '' : undefined}
+      data-type={line.type}
+      style={{
+        insetBlockStart: `calc(var(--row) * ${offset})`,
+        paddingInlineStart: `calc(var(--step) * ${Math.min(line.level, DEEPEST) - 1})`,
+      }}
+      title={covered ? undefined : line.title}
+      tabIndex={-1}
+      draggable={line.type !== 'loose'}
+    >
+      <span class="tree-fold" aria-hidden="true">
+        {isOpen !== null && <Icon name={isOpen ? 'down' : 'chevron'} />}
+      </span>
+      {line.type === 'article' ? (
+        <span class="entry-row">
+          <RowContent row={props.rowOf(line.hit)} image={props.thumbnailOf(line.hit.ref)} />
+        </span>
+      ) : (
+        <>
+          <EntryTile kind="category" template={null} size="small" />
+          <bdi class="tree-title cut" data-private={covered}>
+            {line.title || t('common.untitled')}
+          </bdi>
+        </>
+      )}
+      {line.type === 'category' && line.category.state === 'private' && (
+        <span class="flag" data-tone="drawn" title={t('flags.private')}>
+          <Icon name="lock" />
+          <span class="visually-hidden">{t('flags.privateMark')}</span>
+        </span>
+      )}
+      {line.type !== 'article' && line.count > 0 && (
+        <span class="tree-count small soft" title={kindCount('article', line.count)}>
+          <span aria-hidden="true">{formatNumber(line.count)}</span>
+          <span class="visually-hidden">{kindCount('article', line.count)}</span>
+        </span>
+      )}
+    </div>
+  );
+}
 
 /** Where each row starts, in heights of a category's row; after the last, where the list ends. */
 function offsetsOf(lines: readonly TreeLine[], articleHeight: number): readonly number[] {

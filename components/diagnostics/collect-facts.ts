@@ -6,7 +6,7 @@ import { openLibrary, readSkipped, readSyncStopped } from '../../lib/library/ind
 import { openOutbox, readLostDrafts, readOutboxPause } from '../../lib/outbox/index.ts';
 import { readSettings } from '../../lib/settings/index.ts';
 import { readConnection } from '../../lib/stored-state/index.ts';
-import type { CopyFacts, Counts, Facts, Part } from './facts.ts';
+import type { CopyFacts, Counts, Facts, Part } from './diagnostics-text.ts';
 
 /** Milliseconds per part: a database that another window blocks must not hold back the others. */
 const TIMEOUT_MS = 5_000;

@@ -1,10 +1,42 @@
 import { useMemo, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import { announce, ControlledMenu } from '../ui/index.ts';
-import { type Advantage, advantageOfKeys, withAdvantage } from './advantage.ts';
-import { plainNotation, readDice } from './notation.ts';
+import { type Dice, type DicePool, plainNotation, readDice } from './notation.ts';
 import { type Roll, rollDice } from './roll.ts';
 import './dice.css';
+
+/** Two d20 instead of one, of which the better or the worse counts. */
+type Advantage = 'advantage' | 'disadvantage';
+
+/** The dice with their first single d20 rolled twice. Null if they have none. */
+export function withAdvantage(dice: Dice, advantage: Advantage): Dice | null {
+  if (dice.kind === 'number') return null;
+  if (dice.kind === 'pool') return isSingleD20(dice) ? rolledTwice(dice, advantage) : null;
+  const left = withAdvantage(dice.left, advantage);
+  if (left) return { ...dice, left };
+  const right = withAdvantage(dice.right, advantage);
+  return right && { ...dice, right };
+}
+
+const isSingleD20 = ({ sides, count, keep }: DicePool): boolean =>
+  sides === 20 && (count === 1 || keep?.count === 1);
+
+const rolledTwice = (pool: DicePool, advantage: Advantage): DicePool => ({
+  ...pool,
+  count: 2,
+  keep: { end: advantage === 'advantage' ? 'highest' : 'lowest', count: 1 },
+});
+
+/** Shift rolls with advantage; Ctrl, ⌘ or Alt with disadvantage. */
+function advantageOfKeys(keys: {
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}): Advantage | null {
+  if (keys.shiftKey) return 'advantage';
+  return keys.ctrlKey || keys.metaKey || keys.altKey ? 'disadvantage' : null;
+}
 
 /** The faces of a roll: `2 + 4`. Null if they say no more than the result. */
 export function rollText(roll: Roll): string | null {

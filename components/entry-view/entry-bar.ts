@@ -1,6 +1,55 @@
 import { createContext } from 'preact';
 import { useContext, useLayoutEffect, useState } from 'preact/hooks';
+import { outsideComposition } from '../../lib/input-methods/index.ts';
+import type { EntryRef } from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
 import { announce, type MenuItem } from '../ui/index.ts';
+
+/** Single-key shortcuts while nobody is typing. Keys that another handler took are ignored. */
+export function useKeys(actions: Readonly<Record<string, (() => void) | null>>): void {
+  // A layout effect, so that keys work from the first paint.
+  useLayoutEffect(() => {
+    const pressed = outsideComposition((event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { target } = event;
+      if (target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]'))
+        return;
+      const action = Object.hasOwn(actions, event.key) ? actions[event.key] : null;
+      if (!action) return;
+      event.preventDefault();
+      action();
+    });
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  });
+}
+
+/** A place in an entry: where it links to another. */
+export interface LinkPlace {
+  kind: 'link';
+  to: EntryRef;
+  /** The address of that entry's page. */
+  url: string | null;
+  /** The sentence around the link. Null: any link there. */
+  words: string | null;
+}
+
+/** A place in an entry: words of its text, as a reader sees them. */
+export interface TextPlace {
+  kind: 'text';
+  words: string;
+}
+
+export type EntryPlace = LinkPlace | TextPlace;
+
+/** The props of an entry view. */
+export interface EntryViewProps {
+  worldId: WorldId;
+  id: string;
+  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+  /** Types this into the search box. */
+  search: (typed: string) => void;
+}
 
 /** An item of a menu of the entry's bar. */
 export interface Tool extends MenuItem {
@@ -10,7 +59,7 @@ export interface Tool extends MenuItem {
 }
 
 /** Where a tool is offered: beside Insert, in the bar itself, or in one of the groups of the ⋯ menu, from the top down. */
-export type ToolPlace = 'copy' | 'links' | 'reading' | 'editing' | 'page';
+type ToolPlace = 'copy' | 'links' | 'reading' | 'editing' | 'page';
 
 /** The bar above an entry. The parts of the screen put their tools into its menus. */
 export interface EntryBarState {

@@ -1,7 +1,7 @@
 import { RULES, SEVERITIES } from '../../lib/checks/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { Button, ModalDialog, Switch } from '../ui/index.ts';
-import { SeverityIcon } from './severity-mark.tsx';
+import { SeverityIcon } from './finding-row.tsx';
 
 /** Every check: what it looks for, how many findings it has, and a switch. */
 export function ChecksDialog(props: {

@@ -1,9 +1,8 @@
 import type { Finding, Place } from '../../lib/checks/index.ts';
 import { t, textComparer } from '../../lib/i18n/index.ts';
 import { announce } from '../ui/index.ts';
-import { isPrivateFinding } from './decided.ts';
-import { groupFindings } from './group.ts';
-import { placeLabel } from './place-label.ts';
+import { placeLabel } from './evidence-line.ts';
+import { groupFindings, isPrivateFinding } from './group.ts';
 
 /** Characters that mean something in Markdown. */
 const SPECIAL = /[\\`*_[\]<>#|~]/g;

@@ -3,7 +3,7 @@ import { report } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { announce, dismissToast, showToast } from '../ui/index.ts';
-import { ruleName } from './rules.ts';
+import { ruleName } from './group.ts';
 
 const TOAST = 'findings';
 /** Milliseconds: long enough to read it and press Undo. */

@@ -7,7 +7,7 @@ import { ActionsContext, useStableActions } from './finding-actions.ts';
 import { type FindingGroup, groupFindings } from './group.ts';
 import { GroupView, PAGE } from './group-view.tsx';
 import { toggle, type ViewState } from './view-state.ts';
-import './finding-list.css';
+import './findings.css';
 
 /** Groups shown at first, and added when the end comes into sight. */
 const GROUPS = 40;

@@ -1,18 +1,86 @@
 import { useContext, useId, useMemo } from 'preact/hooks';
-import type { Finding } from '../../lib/checks/index.ts';
+import type { Finding, Place, Severity } from '../../lib/checks/index.ts';
 import { loadedLanguage, t } from '../../lib/i18n/index.ts';
-import { EntryTile } from '../search/index.ts';
-import { Button, FoldChevron, Icon, MoreMenu } from '../ui/index.ts';
-import { isPrivateFinding } from './decided.ts';
-import { Evidence } from './evidence.tsx';
-import { evidenceInWords } from './evidence-line.ts';
+import { EntryTile, Flags, Marked } from '../search/index.ts';
+import { Button, FoldChevron, Icon, type IconName, MoreMenu } from '../ui/index.ts';
+import { evidenceInWords, lineDirection, placeLabel, sentenceOf } from './evidence-line.ts';
 import { ActionsContext } from './finding-actions.ts';
 import type { Grouping } from './group.ts';
-import { ruleAbout, ruleName } from './rules.ts';
-import { lineDirection, sentenceOf } from './sentence-of.ts';
-import { SeverityMark } from './severity-mark.tsx';
+import { isPrivateFinding, ruleAbout, ruleName } from './group.ts';
 
-export interface FindingRowProps {
+/** The places of a finding, side by side where there is room. */
+function Evidence({ finding }: { finding: Finding }) {
+  return (
+    <ul class="evidence">
+      {finding.evidence.map((place, at) => (
+        // The index is a safe key: a finding with other places is another finding.
+        <PlaceCard key={at} place={place} />
+      ))}
+    </ul>
+  );
+}
+
+/** What an entry says in one place, and a way there. */
+function PlaceCard({ place }: { place: Place }) {
+  const { hit, open } = useContext(ActionsContext);
+  const { ref, title, field, quote, mark } = place;
+  const id = useId();
+  const entry = hit(ref);
+  const covered = place.isPrivate || undefined;
+  return (
+    <li class="evidence-place" aria-labelledby={id}>
+      <div class="evidence-head beside gap-2">
+        <EntryTile kind={ref.kind} template={entry?.template ?? null} size="small" />
+        <span class="evidence-title cut" id={id} dir="auto" data-private={covered}>
+          {title || t('common.untitled')}
+        </span>
+        {entry && <Flags of={entry} />}
+      </div>
+      <p class="evidence-field small soft">{placeLabel(field)}</p>
+      <blockquote class="evidence-quote" dir="auto" data-private={covered}>
+        {quote === '' ? (
+          <span class="soft">{t('findings.empty')}</span>
+        ) : (
+          <Marked text={quote} marks={[mark ?? [0, quote.length]]} />
+        )}
+      </blockquote>
+      {entry && (
+        <div>
+          <Button
+            size="small"
+            icon="article"
+            onClick={(event) => open(place, event.ctrlKey || event.metaKey ? 'tab' : 'here')}
+          >
+            {t('findings.open', { kind: ref.kind })}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const ICONS: Readonly<Record<Severity, IconName>> = { error: 'octagon', warning: 'alert', note: 'eye' };
+
+/** The sign of a severity, beside its word. */
+export function SeverityIcon({ severity }: { severity: Severity }) {
+  return (
+    <span class="severity" data-severity={severity}>
+      <Icon name={ICONS[severity]} />
+    </span>
+  );
+}
+
+/** How severe a finding is: an icon of its own shape, and its word. `isIconOnly`: the word is only read aloud. */
+export function SeverityMark({ severity, isIconOnly = false }: { severity: Severity; isIconOnly?: boolean }) {
+  return (
+    <span class="severity" data-severity={severity} data-icon-only={isIconOnly || undefined}>
+      <Icon name={ICONS[severity]} />
+      <span class={isIconOnly ? 'visually-hidden' : undefined}>{t('findings.severity', { severity })}</span>
+    </span>
+  );
+}
+
+interface FindingRowProps {
   finding: Finding;
   /** What its heading says already, the row doesn't repeat. */
   by: Grouping;

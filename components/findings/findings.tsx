@@ -8,8 +8,8 @@ import type { EntryPlace } from '../entry-view/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 import { Button, EmptyState, Notice, TaskProgress, useWatched } from '../ui/index.ts';
 import { type CheckedIndex, type CheckedWorld, type CheckState, checkedWorld } from './checked-world.ts';
-import type { Decisions } from './decided.ts';
 import { FoundView } from './found-view.tsx';
+import type { Decisions } from './group.ts';
 import './findings.css';
 
 export interface FindingsProps {

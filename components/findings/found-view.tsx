@@ -1,23 +1,91 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Checked, type Finding, type Place, RULES } from '../../lib/checks/index.ts';
+import { type Checked, type Finding, type FindingKey, type Place, RULES } from '../../lib/checks/index.ts';
 import { isHiddenField } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { EntryPlace, TextPlace } from '../entry-view/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import { isReadInPart, ReadAgain, showStatus, useWorldSource, type WorldIndex } from '../search/index.ts';
-import { Button, MoreMenu, Notice, Segmented } from '../ui/index.ts';
+import { Button, EmptyState, MoreMenu, Notice, Segmented } from '../ui/index.ts';
 import { ChecksDialog } from './checks-dialog.tsx';
 import { copyFindings } from './copy-findings.ts';
 import { decideIntended, decideOff, switchRule } from './decide-actions.ts';
-import { type Decisions, decide } from './decided.ts';
 import { ActionsContext, useStableActions } from './finding-actions.ts';
 import { FindingList } from './finding-list.tsx';
-import { countByRule, GROUPINGS } from './group.ts';
+import { countByRule, type Decisions, decide, GROUPINGS } from './group.ts';
 import { IntendedFold } from './intended-fold.tsx';
-import { compareListed } from './listed-findings.ts';
-import { NothingFound } from './nothing-found.tsx';
 import { keepView, toggle, type ViewState, viewOf } from './view-state.ts';
+
+/** What was checked, where nothing was found. */
+function NothingFound(props: { checked: Checked; rulesOn: number; onChecks: () => void }) {
+  const { checked, rulesOn, onChecks } = props;
+  const { entries, read, dates } = checked;
+  const choose = (
+    <Button size="small" onClick={onChecks}>
+      {t('findings.chooseChecks')}
+    </Button>
+  );
+  if (entries === 0)
+    return (
+      <EmptyState icon="world" title={t('findings.noEntries')}>
+        <p>{t('findings.noEntriesHint')}</p>
+      </EmptyState>
+    );
+  if (rulesOn === 0)
+    return (
+      <EmptyState icon="review" title={t('findings.allOff')} actions={choose}>
+        <p>{t('findings.allOffHint')}</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon="check" title={t('findings.nothing')}>
+      <ul class="finding-checked">
+        <li>{t('findings.checkedEntries', { count: entries })}</li>
+        <li>{t('findings.checkedRead', { count: read })}</li>
+        <li>{t('findings.checkedDates', { count: dates })}</li>
+        <li>{t('findings.checkedRules', { on: rulesOn, all: RULES.length })}</li>
+      </ul>
+      <p class="soft small">{t('findings.whatIsRead')}</p>
+    </EmptyState>
+  );
+}
+
+/** A list that a person reads, and what has changed in the world since it was made. */
+interface ListedFindings {
+  /** In the list, also those that are no longer found. */
+  listed: readonly Finding[];
+  /** Keys of those that are no longer found. */
+  gone: ReadonlySet<FindingKey>;
+  /** How many were found since. */
+  newCount: number;
+}
+
+/**
+ * Compares what was found when a list was made with what is found now. Rows keep their places while they are read, so that
+ * none moves under a pointer or the focus; only decisions take effect at once. A list with nothing left in it takes what is
+ * new.
+ */
+export function compareListed(
+  before: readonly Finding[],
+  now: readonly Finding[],
+  decisions: Decisions,
+): ListedFindings {
+  const current = new Map(now.map((finding) => [finding.key, finding]));
+  const known = new Set(before.map(({ key }) => key));
+  // The same finding may have other positions now.
+  const { open: listed } = decide(
+    before.map((finding) => current.get(finding.key) ?? finding),
+    decisions,
+  );
+  const gone = new Set(listed.filter(({ key }) => !current.has(key)).map(({ key }) => key));
+  if (gone.size === listed.length)
+    return { listed: decide(now, decisions).open, gone: new Set(), newCount: 0 };
+  const found = decide(
+    now.filter(({ key }) => !known.has(key)),
+    decisions,
+  );
+  return { listed, gone, newCount: found.open.length };
+}
 
 export interface FoundViewProps {
   worldIndex: WorldIndex;

@@ -3,12 +3,9 @@ import type { FindingKey } from '../../lib/checks/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { EntryTile, entryLabel, Flags } from '../search/index.ts';
 import { Button, FoldHead, type FoldHeadProps, FoldTitle, MoreMenu } from '../ui/index.ts';
-import { isPrivateFinding } from './decided.ts';
 import { ActionsContext, type FindingActions } from './finding-actions.ts';
-import { FindingRow } from './finding-row.tsx';
-import { type FindingGroup, type Grouping, titleOf } from './group.ts';
-import { ruleAbout, ruleName } from './rules.ts';
-import { SeverityIcon, SeverityMark } from './severity-mark.tsx';
+import { FindingRow, SeverityIcon, SeverityMark } from './finding-row.tsx';
+import { type FindingGroup, type Grouping, isPrivateFinding, ruleAbout, ruleName, titleOf } from './group.ts';
 
 /** Rows shown at first, and the most that a press of the button adds. */
 export const PAGE: Readonly<Record<Grouping, number>> = { severity: 50, entry: 10, rule: 50 };

@@ -1,5 +1,54 @@
-import { type Finding, RULES, SEVERITIES, type Severity } from '../../lib/checks/index.ts';
+import {
+  type Finding,
+  type FindingKey,
+  RULES,
+  type Rule,
+  SEVERITIES,
+  type Severity,
+} from '../../lib/checks/index.ts';
+import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
+
+const rules: ReadonlyMap<string, Rule> = new Map(RULES.map((rule) => [rule.id, rule]));
+
+/** A rule's name. */
+export function ruleName(id: string): string {
+  const rule = rules.get(id);
+  return rule ? t(rule.name) : id;
+}
+
+/** What a rule checks, in a sentence. */
+export function ruleAbout(id: string): string {
+  const rule = rules.get(id);
+  return rule ? t(rule.about) : '';
+}
+
+/** What a person decided in a world. */
+export interface Decisions {
+  /** Keys of findings that are intended. */
+  intended: ReadonlySet<FindingKey>;
+  /** Ids of rules that are off. */
+  off: ReadonlySet<string>;
+}
+
+interface Decided {
+  /** Those to look at. */
+  open: readonly Finding[];
+  intended: readonly Finding[];
+}
+
+/** Sorts findings by what was decided about them. Those of rules that are off are left out. */
+export function decide(findings: readonly Finding[], { intended, off }: Decisions): Decided {
+  const on = findings.filter(({ rule }) => !off.has(rule));
+  return {
+    open: on.filter(({ key }) => !intended.has(key)),
+    intended: on.filter(({ key }) => intended.has(key)),
+  };
+}
+
+/** Whether anything of a finding is out of sight for the world's readers. */
+export const isPrivateFinding = ({ evidence }: Finding): boolean =>
+  evidence.some(({ isPrivate }) => isPrivate);
 
 /** What a list of findings is grouped by. */
 export const GROUPINGS = ['severity', 'entry', 'rule'] as const;

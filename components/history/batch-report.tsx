@@ -8,7 +8,7 @@ import { Button, Notice, Trans, useKeptFocus, useWatched } from '../ui/index.ts'
 import { editOperation } from './create-operations.ts';
 import type { Operation } from './operations.ts';
 import { perform } from './perform.ts';
-import './batch.css';
+import './history.css';
 
 interface KnownBatch {
   progress: BatchProgress;

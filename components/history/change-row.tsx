@@ -1,16 +1,28 @@
 import { useId, useState } from 'preact/hooks';
-import type { Change } from '../../lib/history/index.ts';
+import type { Change, ChangedRef } from '../../lib/history/index.ts';
 import { formatDate, message, t } from '../../lib/i18n/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
-import { Button, ConfirmDialog, IconButton, Trans } from '../ui/index.ts';
+import { Button, ConfirmDialog, Icon, IconButton, Tile, Trans } from '../ui/index.ts';
 import { undoOperation } from './create-operations.ts';
-import './changes.css';
+import './history.css';
+import { EntryTile } from '../search/index.ts';
 import { ChangeDetails } from './change-details.tsx';
-import { ChangedTile } from './changed-tile.tsx';
 import { FieldChange } from './field-change.tsx';
 import { canRevert, operationText } from './operation-text.ts';
 import { perform } from './perform.ts';
-import type { EntryInfo } from './use-entry-info.ts';
+import { type EntryInfo, entryOf } from './use-entry-info.ts';
+
+/** The tile of a changed entry; a world has its own. */
+export function ChangedTile({ of, entryInfo }: { of: ChangedRef; entryInfo: EntryInfo }) {
+  const entry = entryOf(of);
+  return entry ? (
+    <EntryTile kind={entry.kind} template={entryInfo.templateOf(of)} />
+  ) : (
+    <Tile hue="world">
+      <Icon name="world" />
+    </Tile>
+  );
+}
 
 /** Undoing a change older than this needs a confirmation, in milliseconds. */
 const CONFIRM_AGE_MS = 86_400_000;
@@ -41,7 +53,7 @@ function statusOf({ state, undoneBy, sentence }: Change): { tone: 'plain' | 'war
   }
 }
 
-export interface ChangeRowProps {
+interface ChangeRowProps {
   change: Change;
   entryInfo: EntryInfo;
   /** Whether to show the entry's title; not in the history of one entry. */

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { formatAge, t } from '../../lib/i18n/index.ts';
 import { searchable, TextField } from '../ui/index.ts';
-import { ChangedTile } from './changed-tile.tsx';
+import { ChangedTile } from './change-row.tsx';
 import type { EntryHistory } from './days.ts';
 import type { EntryInfo } from './use-entry-info.ts';
 

@@ -6,9 +6,9 @@ import { formatAge, t } from '../../lib/i18n/index.ts';
 import type { ChangeConflict } from '../../lib/model/index.ts';
 import { Button, ModalDialog, Trans } from '../ui/index.ts';
 import { Differences } from './differences.tsx';
-import { fieldLabel } from './field-text.ts';
+import { fieldLabel } from './operation-text.ts';
 import type { Operation } from './operations.ts';
-import './conflict.css';
+import './differences.css';
 import { displayChange, formatValue, type TitleLookup, textOf } from './displayed-change.ts';
 import { useEntryInfo } from './use-entry-info.ts';
 

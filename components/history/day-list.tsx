@@ -1,9 +1,108 @@
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import type { Change } from '../../lib/history/index.ts';
-import { BatchRow } from './batch-row.tsx';
-import { ChangeRow } from './change-row.tsx';
+import { t } from '../../lib/i18n/index.ts';
+import { exposureOf } from '../../lib/model/index.ts';
+import { Button, ConfirmDialog, Icon, IconButton, Tile } from '../ui/index.ts';
+import { ChangeRow, TimeOfDay } from './change-row.tsx';
 import { type Day, daysOf, formatDay, isOvertaken } from './days.ts';
+import { operationText } from './operation-text.ts';
 import type { EntryInfo } from './use-entry-info.ts';
+
+/** A batch as one row with one undo button. It unfolds into its changes. */
+function BatchRow(props: {
+  batch: string;
+  changes: readonly Change[];
+  /** All listed changes, to find out which entries were changed again later. */
+  all: readonly Change[];
+  entryInfo: EntryInfo;
+  /** Whether a batch is running or being undone now. */
+  isRunning: boolean;
+  onOpen: (change: Change) => void;
+  onUndo: (batch: string) => void;
+}) {
+  const { batch, changes, all, entryInfo, isRunning, onOpen } = props;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const list = useId();
+  const [newest] = changes;
+  if (!newest) return null;
+  const undoable = changes.filter(
+    ({ undoneBy, state }) => undoneBy === null && (state === 'done' || state === 'unknown'),
+  );
+  const exposed = undoable.some(({ before, after }) => exposureOf(before, after) !== null);
+  const texts = changes.map((change) => operationText(change, entryInfo.titleById));
+  const isSame = texts.every((one) => one === texts[0]);
+  const isPrivate = changes.some((change) => entryInfo.isCovered(change));
+  const undone = changes.filter(({ undoneBy }) => undoneBy !== null).length;
+  return (
+    <li class="change change-many" data-undone={undoable.length === 0 || undefined}>
+      <Tile hue="other">
+        <Icon name="copy" />
+      </Tile>
+      <div class="change-text">
+        <p class="change-title">
+          <strong>{t('history.changedTogether', { count: changes.length })}</strong>
+        </p>
+        <p class="change-description small soft" data-private={isPrivate || undefined}>
+          <TimeOfDay at={newest.at} />
+          <span>{isSame ? texts[0] : t('history.variousChanges')}</span>
+        </p>
+        {undone > 0 && (
+          <p class="change-status small soft">
+            {undone === changes.length ? t('history.allUndone') : t('history.someUndone', { count: undone })}
+          </p>
+        )}
+      </div>
+      <div class="change-actions beside gap-1">
+        {undoable.length > 0 && !isRunning && (
+          <Button size="small" tone="quiet" icon="undo" onClick={() => setConfirming(true)}>
+            {undoable.length === changes.length
+              ? t('history.undoAll', { count: undoable.length })
+              : t('history.undoRest', { count: undoable.length })}
+          </Button>
+        )}
+        <IconButton
+          size="small"
+          icon={isUnfolded ? 'down' : 'chevron'}
+          label={t('history.showDetails')}
+          aria-expanded={isUnfolded}
+          aria-controls={list}
+          onClick={() => setUnfolded(!isUnfolded)}
+        />
+      </div>
+      <div id={list} class="change-below" hidden={!isUnfolded}>
+        {isUnfolded && (
+          <ol class="changes" aria-label={t('history.changedTogether', { count: changes.length })}>
+            {changes.map((change) => (
+              <ChangeRow
+                key={change.id}
+                change={change}
+                entryInfo={entryInfo}
+                showsTitle
+                isOvertaken={isOvertaken(change, all)}
+                onOpen={onOpen}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+      {isConfirming && (
+        <ConfirmDialog
+          title={t('history.undoAllQuestion', { count: undoable.length })}
+          confirm={t('history.undoCount', { count: undoable.length })}
+          onClose={() => setConfirming(false)}
+          onConfirm={() => {
+            setConfirming(false);
+            props.onUndo(batch);
+          }}
+        >
+          {exposed && <p>{t('history.undoAllExposes')}</p>}
+          <p>{t('history.undoAllHint')}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
 
 interface DayListProps {
   /** Newest first. */

@@ -5,7 +5,7 @@ import { Icon } from '../ui/index.ts';
 import './differences.css';
 import { Differences } from './differences.tsx';
 import { displayChange, type TitleLookup } from './displayed-change.ts';
-import { fieldLabel } from './field-text.ts';
+import { fieldLabel } from './operation-text.ts';
 
 /** What happened to one field: short values side by side, added and removed tags, or the differences of a text. */
 export function FieldChange(props: {

@@ -11,10 +11,9 @@ import { BatchReport } from './batch-report.tsx';
 import { ChangedEntries } from './changed-entries.tsx';
 import { DayList } from './day-list.tsx';
 import { entriesOf } from './days.ts';
-import { saveHistory } from './exporting.ts';
 import { entryOf, useEntryInfo } from './use-entry-info.ts';
-import { useHistory } from './use-history.ts';
-import { useUndoMany } from './use-undo-many.ts';
+import { useHistory, useUndoMany } from './use-history.ts';
+import { saveHistory } from './use-history-size.ts';
 import './history.css';
 
 export interface HistoryViewProps {

@@ -3,9 +3,8 @@
 
 export { BatchReport } from './batch-report.tsx';
 export { appendOperation, editOperation } from './create-operations.ts';
-export { saveHistory } from './exporting.ts';
 export { HistoryView, type HistoryViewProps } from './history-view.tsx';
 export type { Operation } from './operations.ts';
 export { perform } from './perform.ts';
-export { useHistorySize } from './use-history-size.ts';
-export { useUndoMany } from './use-undo-many.ts';
+export { useUndoMany } from './use-history.ts';
+export { saveHistory, useHistorySize } from './use-history-size.ts';

@@ -6,8 +6,26 @@ import {
   type HistorySize as StoredSize,
 } from '../../lib/history/index.ts';
 import { formatBytes, formatDate, type Message, message, t } from '../../lib/i18n/index.ts';
+import { failed, ok, type Result } from '../../lib/model/index.ts';
+import { download } from '../outbox/index.ts';
+import { announce } from '../ui/index.ts';
 
-export type HistorySize =
+/** Downloads the whole history as a file. */
+export async function saveHistory(): Promise<Result<void>> {
+  let text: string;
+  try {
+    text = await openHistory().exportAll();
+  } catch (error) {
+    if (!(error instanceof HistoryUnavailable)) throw error;
+    return failed({ kind: 'historyUnavailable', sentence: error.sentence });
+  }
+  const day = new Date().toISOString().slice(0, 10);
+  download(`loreside-history-${day}.json`, text);
+  announce(t('history.exported'));
+  return ok(undefined);
+}
+
+type HistorySize =
   | { state: 'asking' }
   /** `isLost`: this version will never be able to open it. */
   | { state: 'closed'; sentence: Message; isLost: boolean }
@@ -17,7 +35,7 @@ export type HistorySize =
 const THROTTLE_MS = 1_000;
 
 /** The size of the history in sentences. Pure. */
-export function describeSize({ changes, unreadable, bytes, oldest }: StoredSize): string {
+function describeSize({ changes, unreadable, bytes, oldest }: StoredSize): string {
   const lost = unreadable === 0 ? [] : [t('history.unreadable', { count: unreadable })];
   if (changes === 0 || oldest === null) return lost[0] ?? t('history.empty');
   const size = t('history.size', {

@@ -8,7 +8,7 @@ import type { Connection } from '../../lib/stored-state/index.ts';
 import { RebuildButton, SyncStoppedNotice } from '../search/index.ts';
 import { announce, Notice } from '../ui/index.ts';
 import { type CopyActions, CopyRow } from './copy-row.tsx';
-import { describeTimeLeft, timeLeft } from './time-left.ts';
+import { describeTimeLeft, timeLeft } from './first-sync-time.tsx';
 import { useCopies } from './use-copies.ts';
 import './library.css';
 

@@ -2,7 +2,7 @@ import { t } from '../../lib/i18n/index.ts';
 import { useLocalWorlds, useRemoval } from '../local-worlds/index.ts';
 import { isReadInPart, ReadAgain } from '../search/index.ts';
 import { Button } from '../ui/index.ts';
-import { formatCounts } from './copy-text.ts';
+import { formatCounts } from './copy-row.tsx';
 import { useCopies } from './use-copies.ts';
 import './library.css';
 

@@ -3,16 +3,59 @@ import { t } from '../../lib/i18n/index.ts';
 import type { EntryKind, EntryRef } from '../../lib/library/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import type { WorldIndex } from '../search/index.ts';
-import { announce, Button, Notice } from '../ui/index.ts';
+import { announce, Button, EmptyState, Notice } from '../ui/index.ts';
 import { MapArea } from './map-area.tsx';
 import { MapHead } from './map-head.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { MapSide } from './map-side.tsx';
-import { NoLinks } from './no-links.tsx';
-import { recallSelected, rememberSelected } from './remembered.ts';
 import type { ShownMap } from './shown-map.ts';
 import { useShownMap } from './use-shown-map.ts';
 import './link-map.css';
+import type { WorldId } from '../../lib/model/index.ts';
+
+/** What was selected on the maps of this panel, so that the way back from an entry leads to the same place. */
+const remembered = new Map<string, EntryRef>();
+const MOST = 50;
+
+const nameOf = (worldId: WorldId, of: EntryRef | null): string => `${worldId} ${of?.kind} ${of?.id}`;
+
+function rememberSelected(worldId: WorldId, of: EntryRef | null, selected: EntryRef | null): void {
+  const name = nameOf(worldId, of);
+  remembered.delete(name);
+  if (selected) remembered.set(name, selected);
+  const [oldest] = remembered.keys();
+  if (remembered.size > MOST && oldest !== undefined) remembered.delete(oldest);
+}
+
+const recallSelected = (worldId: WorldId, of: EntryRef | null): EntryRef | null =>
+  remembered.get(nameOf(worldId, of)) ?? null;
+
+/** A map without links says how they come about. */
+function NoLinks(props: { of: EntryRef | null; onMentions: () => void; onWorld: (() => void) | null }) {
+  const isCategory = props.of?.kind === 'category';
+  return (
+    <EmptyState
+      icon="map"
+      title={t(isCategory ? 'linkMap.noMembersTitle' : 'linkMap.emptyTitle')}
+      actions={
+        <>
+          {!isCategory && (
+            <Button tone="primary" onClick={props.onMentions}>
+              {t('linkMap.findMentions')}
+            </Button>
+          )}
+          {props.onWorld && (
+            <Button tone="quiet" onClick={props.onWorld}>
+              {t('linkMap.wholeWorld')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {t(isCategory ? 'linkMap.noMembersHint' : 'linkMap.emptyHint')}
+    </EmptyState>
+  );
+}
 
 export interface LinkMapProps {
   worldIndex: WorldIndex;

@@ -1,16 +1,69 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { detach, reportAs } from '../../lib/diagnostics/index.ts';
 import { isPrivate } from '../../lib/entries/index.ts';
 import { formatNumber, t } from '../../lib/i18n/index.ts';
-import { ENTRY_KINDS, type EntryKind, type EntryRef } from '../../lib/library/index.ts';
+import { ENTRY_KINDS, type EntryKind, type EntryRef, type Searcher } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { EntryTile, kindPlural, type WorldIndex } from '../search/index.ts';
-import { Button, Menu, Segmented, Switch } from '../ui/index.ts';
-import { FindEntry } from './find-entry.tsx';
+import { EntryTile, entryLabel, kindPlural, type WorldIndex } from '../search/index.ts';
+import { Button, Combobox, Menu, Segmented, Switch } from '../ui/index.ts';
 import type { ShownMap } from './shown-map.ts';
 
-export interface MapHeadProps {
+const MOST = 8;
+/** Titles that are tried: most of them are on the map. */
+const TRIED = 400;
+
+/** Jumps to an entry of the map by its title. */
+function FindEntry(props: {
+  map: ShownMap;
+  searcher: Searcher;
+  kinds: ReadonlySet<EntryKind>;
+  onPick: (node: number) => void;
+}) {
+  const { map, searcher, kinds } = props;
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const found = useMemo(() => {
+    if (typed.trim() === '') return [];
+    const hits = searcher.startsWith(typed.trim(), [...kinds], TRIED);
+    return hits
+      .map(({ ref }) => map.nodeOf(ref))
+      .filter((node) => node >= 0)
+      .slice(0, MOST);
+  }, [map, searcher, kinds, typed]);
+  return (
+    <div class="map-find">
+      <label class="visually-hidden" for={id}>
+        {t('linkMap.find')}
+      </label>
+      <Combobox
+        ids={{ id, 'aria-describedby': undefined, 'aria-invalid': undefined }}
+        text={typed}
+        onText={setTyped}
+        options={found}
+        keyOf={String}
+        placeholder={t('linkMap.find')}
+        empty={typed.trim() !== '' && t('linkMap.findNone')}
+        onBlur={() => setTyped('')}
+        onPick={(node) => {
+          setTyped('');
+          props.onPick(node);
+        }}
+        render={(node) => {
+          const entry = map.entryOf(node);
+          return (
+            <>
+              <bdi data-private={entry.isPrivate || undefined}>{entry.title}</bdi>{' '}
+              <span class="soft small">{entryLabel(entry)}</span>
+            </>
+          );
+        }}
+      />
+    </div>
+  );
+}
+
+interface MapHeadProps {
   headingId: string;
   worldIndex: WorldIndex;
   of: EntryRef | null;

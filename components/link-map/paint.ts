@@ -1,5 +1,14 @@
-import { drawMap, type Palette, type Scene } from '../../lib/link-map/index.ts';
-import type { Frame } from './paint-task.ts';
+import { drawMap, type Palette, type Scene, type Size, type View } from '../../lib/link-map/index.ts';
+
+/** What the paint worker is told: what to draw, or to draw it. */
+export type PaintTask = { scene: Scene; palette: Palette } | Frame;
+
+/** A picture to be drawn: `size` in CSS pixels, `ratio` device pixels for each of them. */
+export interface Frame {
+  view: View;
+  size: Size;
+  ratio: number;
+}
 
 /** Draws pictures on a canvas that isn't shown: in the paint worker, or in the page where there is none. */
 export function pictureMaker(): (scene: Scene, palette: Palette, frame: Frame) => ImageBitmap | null {

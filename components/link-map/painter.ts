@@ -1,7 +1,7 @@
 import { report } from '../../lib/diagnostics/index.ts';
 import type { Palette, Scene } from '../../lib/link-map/index.ts';
+import type { Frame, PaintTask } from './paint.ts';
 import { pictureMaker } from './paint.ts';
-import type { Frame, PaintTask } from './paint-task.ts';
 import { startWorker } from './start-worker.ts';
 
 /** Draws pictures of a map, one at a time. */

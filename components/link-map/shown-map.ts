@@ -1,11 +1,34 @@
 import { isPrivate } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import type { EntryRef, Hit, LinkIndex, Searcher } from '../../lib/library/index.ts';
+import type { EntryRef, Hit, LinkIndex, PlacedLink, Searcher } from '../../lib/library/index.ts';
 import { degreesOf, type MapGraph, type Positions, type Scene } from '../../lib/link-map/index.ts';
-import { entryHue } from '../search/index.ts';
+import { fieldLabel } from '../entry-view/index.ts';
+import { entryHue, kindLabel } from '../search/index.ts';
 import type { Hue } from '../ui/index.ts';
-import { linkWays } from './link-ways.ts';
 import type { LegendItem, ScopedGraph } from './map-scope.ts';
+
+/** What a link is, in words. A relation is called like its field. */
+function wordsOf({ kind, field }: PlacedLink): string {
+  switch (kind) {
+    case 'relation':
+      return fieldLabel({ name: field, title: '' });
+    case 'parent':
+      return t('linkMap.parent');
+    case 'category':
+      return kindLabel('category');
+    case 'embed':
+      return t('linkedFrom.embeds');
+    case 'url':
+      return t('linkedFrom.addresses');
+    case 'mention':
+      return t('linkedFrom.mentions');
+    default:
+      return kindLabel(kind);
+  }
+}
+
+/** The ways in which these links connect two entries, each once. */
+const linkWays = (links: readonly PlacedLink[]): string[] => [...new Set(links.map(wordsOf))];
 
 /** The families, in the order of a scene's colors. */
 export const HUES: readonly Hue[] = [

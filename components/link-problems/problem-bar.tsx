@@ -3,8 +3,7 @@ import { t } from '../../lib/i18n/index.ts';
 import type { Searcher } from '../../lib/library/index.ts';
 import type { LinkProblem } from '../../lib/link-problems/index.ts';
 import { Button, ConfirmDialog } from '../ui/index.ts';
-import { namesakes, type WantedFix } from './plan-fixes.ts';
-import { countSources } from './problem-key.ts';
+import { countSources, namesakes, type WantedFix } from './plan-fixes.ts';
 
 /** How many links there are, and what can be done with the selected ones at once. */
 export function ProblemBar(props: {

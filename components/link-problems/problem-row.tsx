@@ -1,13 +1,32 @@
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { isPrivate } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import type { Hit } from '../../lib/library/index.ts';
-import { isFixable, type LinkProblem } from '../../lib/link-problems/index.ts';
-import type { Quote, QuotePiece } from '../../lib/markup/index.ts';
+import type { EntryRef, Hit, Library, PlacedLink } from '../../lib/library/index.ts';
+import { isFixable, type LinkProblem, readPlaces, storedText } from '../../lib/link-problems/index.ts';
+import { type Quote, type QuotePiece, quotesIn } from '../../lib/markup/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
 import { EntryTile, Flags, type WorldIndex } from '../search/index.ts';
 import { Button, Menu } from '../ui/index.ts';
 import { namesakes, type WantedFix } from './plan-fixes.ts';
-import { readQuote } from './quotes.ts';
+
+/**
+ * The sentence around a link. Null for a field without text, and if the text is different by now. `shown`: what stands for an
+ * embed.
+ */
+async function readQuote(
+  library: Pick<Library, 'body'>,
+  worldId: WorldId,
+  ref: EntryRef,
+  link: PlacedLink,
+  shown: string,
+): Promise<Quote | null> {
+  const body = await library.body(worldId, ref);
+  if (!body) return null;
+  const text = storedText(body.resource, link.field);
+  const [place] = readPlaces(body.resource, [link]);
+  if (text === null || !place) return null;
+  return quotesIn(text, [{ start: place.start }], shown)[0] ?? null;
+}
 
 export interface RowView {
   worldIndex: WorldIndex;

@@ -9,7 +9,7 @@ import { RowContent, rowOfHit } from '../search/index.ts';
 import { Button, linkHandlers } from '../ui/index.ts';
 import type { LinkedSource } from './groups.ts';
 import type { Place } from './read-places.ts';
-import { usePlaces } from './use-places.ts';
+import { usePlaces } from './read-places.ts';
 
 /** Places that a row shows at first. */
 const FIRST = 3;

@@ -1,4 +1,7 @@
+import type { RefObject } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import * as z from 'zod/mini';
+import { reportAs } from '../../lib/diagnostics/index.ts';
 import { isHiddenField } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
@@ -71,7 +74,7 @@ function labelOf({ field, kind }: PlacedLink, { titles }: StoredFields): string 
  * The places of these links in their source, in the order of `links`; a field without text counts once.
  * @param title of the entry that they lead to, which stands for embeds
  */
-export async function readPlaces(
+async function readPlaces(
   worldId: WorldId,
   source: EntryRef,
   links: readonly PlacedLink[],
@@ -141,4 +144,51 @@ function storedFields(resource: unknown): StoredFields {
     ]),
     titles: new Map([...sections, ...(data?.relations ?? [])].map(({ name, title }) => [name, title])),
   };
+}
+
+/** How far out of sight a row may be when its text is read. */
+const AHEAD = '400px';
+
+/** Whether an element has come into sight, or near it. */
+function useSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (isSeen || !target) return;
+    const observer = new IntersectionObserver(
+      (changes) => changes.some((one) => one.isIntersecting) && setSeen(true),
+      {
+        rootMargin: AHEAD,
+      },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [isSeen]);
+  return isSeen;
+}
+
+/**
+ * The places of a row, read when it comes into sight and again when its links change. The last ones stay until then.
+ * @param title of the entry that they lead to
+ */
+export function usePlaces(
+  row: RefObject<Element | null>,
+  source: { worldId: WorldId; ref: EntryRef; links: readonly PlacedLink[] },
+  title: string,
+): readonly Place[] | null {
+  const { worldId, ref, links } = source;
+  const isSeen = useSeen(row);
+  const [places, setPlaces] = useState<readonly Place[] | null>(null);
+  useEffect(() => {
+    if (!isSeen) return;
+    let isCanceled = false;
+    readPlaces(worldId, ref, links, title).then(
+      (read) => !isCanceled && setPlaces(read),
+      reportAs('linkedFrom.readPlaces'),
+    );
+    return () => {
+      isCanceled = true;
+    };
+  }, [isSeen, worldId, links, title]);
+  return places;
 }

@@ -1,6 +1,6 @@
 import { request, watchReadingProgress } from '../../lib/messaging/index.ts';
 import type { Result, WorldId } from '../../lib/model/index.ts';
-import type { BookText } from './book.ts';
+import type { BookText } from './stored-schema.ts';
 
 /** Parts read so far, and their total if it is known. */
 export interface ReadProgress {

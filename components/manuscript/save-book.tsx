@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import { announce, Button, Notice, useKeptFocus } from '../ui/index.ts';
-import type { Book } from './book.ts';
 import { type Format, fileOf, save } from './saving.ts';
+import type { Book } from './stored-schema.ts';
 
 type Saving =
   | { state: 'idle' }

@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n/index.ts';
-import type { Book } from './book.ts';
+import type { Book } from './stored-schema.ts';
 
 export type Format = 'markdown' | 'epub';
 

@@ -1,4 +1,42 @@
 import * as z from 'zod/mini';
+import { t } from '../../lib/i18n/index.ts';
+import type { ManuscriptExport, ManuscriptNode } from '../../lib/model/index.ts';
+
+/** The parts of a version, with their text. */
+export type BookText = Pick<ManuscriptExport, 'version' | 'parts'>;
+
+/** A version of a manuscript, ready for export. */
+export interface Book {
+  /** The id of the manuscript. */
+  id: string;
+  title: string;
+  author: string | null;
+  text: BookText;
+}
+
+/** A part with its depth. Parts are in reading order. */
+export interface Part {
+  node: ManuscriptNode;
+  /** 0 for top-level parts. */
+  depth: number;
+}
+
+/** All parts, each before its children. */
+export function partsOf(nodes: readonly ManuscriptNode[]): Part[] {
+  const parts: Part[] = [];
+  const visit = (list: readonly ManuscriptNode[], depth: number) => {
+    for (const node of list) {
+      parts.push({ node, depth });
+      visit(node.children, depth + 1);
+    }
+  };
+  visit(nodes, 0);
+  return parts;
+}
+
+export const titleOf = ({ node }: Part): string =>
+  node.title.replace(/\s+/g, ' ').trim() ||
+  t(node.type === 'image' ? 'manuscript.imagePart' : 'common.untitled');
 
 /** The stored body may come from an older release or be damaged, so any field may be missing. */
 const word = z.catch(z.nullable(z.string()), null);
@@ -32,7 +70,7 @@ const schema = z.object({
 });
 
 export type ShownManuscript = z.infer<typeof schema>;
-export type ShownVersion = ShownManuscript['versions'][number];
+type ShownVersion = ShownManuscript['versions'][number];
 
 /** The readable fields of a manuscript; null if there is nothing to show. */
 export function readManuscript(resource: unknown): ShownManuscript | null {

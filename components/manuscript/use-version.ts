@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Message } from '../../lib/i18n/index.ts';
-import type { BookText } from './book.ts';
 import type { ReadProgress, ReadVersion } from './read-version.ts';
+import type { BookText } from './stored-schema.ts';
 
 export type VersionText =
   | { state: 'idle' }

@@ -7,9 +7,7 @@ import { EntryBarContext, useTools } from '../entry-view/index.ts';
 import { appendOperation, editOperation, perform } from '../history/index.ts';
 import { type Action, actionsOf, menuItems, type OpenAction } from './actions.ts';
 import './quick-edit.css';
-import { MoveForm } from './move-form.tsx';
-import { NoteForm } from './note-form.tsx';
-import { TagsForm } from './tags-form.tsx';
+import { MoveForm, NoteForm, TagsForm } from './quick-edit-form.tsx';
 import { useEditTarget, useWorldCopy } from './use-edit-target.ts';
 
 export interface QuickEditProps {

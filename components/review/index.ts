@@ -1,5 +1,4 @@
 // The review of a world: what its links lack and what its texts contradict, a tab for each question. Tabs load on
 // demand; `tabs.ts` lists them.
 export { ReviewScreen } from './review-screen.tsx';
-export { REVIEW_TABS, type ReviewTabId } from './tab.ts';
-export { TABS } from './tabs.ts';
+export { REVIEW_TABS, type ReviewTabId, TABS } from './tabs.ts';

@@ -5,6 +5,7 @@ import type { Audience } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { useConnection } from '../connection/index.ts';
 import { Button, ConfirmDialog, Notice } from '../ui/index.ts';
+import type { Reading } from './audience.ts';
 import {
   type AudienceChoice,
   audienceFor,
@@ -13,7 +14,6 @@ import {
   describeNewAudience,
   isSame,
 } from './audience.ts';
-import type { Reading } from './use-reading.ts';
 import { type RevealControls, useReveal } from './use-reveal.ts';
 
 const choices = (): readonly { value: AudienceChoice; label: string }[] => [

@@ -1,18 +1,120 @@
-import { useCallback, useEffect, useMemo } from 'preact/hooks';
-import { detach } from '../../lib/diagnostics/index.ts';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { detach, reportAs } from '../../lib/diagnostics/index.ts';
 import { formatAge, t } from '../../lib/i18n/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { changeSettings, readSettings, watchSettings } from '../../lib/settings/index.ts';
 import { EntryHead, EntryTags, type EntryViewProps, useEntryCopy, useKeys } from '../entry-view/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
-import { Field, useWatched } from '../ui/index.ts';
-import { AttachedTo } from './attached-to.tsx';
-import { describeAudience } from './audience.ts';
+import { Button, Field, Notice, useWatched } from '../ui/index.ts';
+import { describeAudience, type Reading, useReading } from './audience.ts';
 import { AUTO_HIDE_TIMES, autoHideLabel } from './auto-hide-times.ts';
-import { Content } from './content.tsx';
 import { Reveal } from './reveal.tsx';
-import { useReading } from './use-reading.ts';
 import './secret.css';
+import { type Entry, type EntryRef, openLibrary } from '../../lib/library/index.ts';
+import { RichText } from '../markup/index.ts';
+import { EntryTile, RowContent, rowOfEntry } from '../search/index.ts';
+
+interface AttachedToProps extends Pick<EntryViewProps, 'worldId' | 'open'> {
+  /** Null if the secret isn't attached. */
+  articleId: string | null;
+}
+
+/** The article that a secret is attached to. Only the secret itself tells in every version of the API. */
+export function AttachedTo({ worldId, articleId, open }: AttachedToProps) {
+  return (
+    <section class="detail-section column gap-2" aria-labelledby="secret-attached-to">
+      <h2 id="secret-attached-to">{t('secret.attachedTo')}</h2>
+      {articleId === null ? (
+        <p class="soft">{t('secret.notAttached')}</p>
+      ) : (
+        <div class="entry-row">
+          <Article key={articleId} worldId={worldId} to={{ kind: 'article', id: articleId }} open={open} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Article({ worldId, to, open }: Omit<AttachedToProps, 'articleId'> & { to: EntryRef }) {
+  /** Null if the offline copy doesn't have it. */
+  const [entry, setEntry] = useState<Entry | null | undefined>();
+  useEffect(() => {
+    let isCanceled = false;
+    openLibrary()
+      .then((library) => library.entries(worldId, [to]))
+      .then(([found]) => !isCanceled && setEntry(found ?? null), reportAs('secret.readArticle'));
+    return () => {
+      isCanceled = true;
+    };
+  }, [worldId, to.id]);
+  if (entry === undefined) return null;
+  const title = (
+    <button
+      type="button"
+      class="secret-link result-title cut bare"
+      dir="auto"
+      onClick={() => open(to, 'here')}
+    >
+      {entry ? entry.title || t('common.untitled') : t('secret.unknownArticle')}
+    </button>
+  );
+  if (entry) return <RowContent row={{ ...rowOfEntry(entry), excerpt: null }} image={null} title={title} />;
+  return (
+    <>
+      <EntryTile kind="article" template={null} />
+      <span class="result-head">{title}</span>
+    </>
+  );
+}
+
+/** The content of a secret, hidden until it is asked for. */
+function Content(props: {
+  reading: Reading;
+  /** Screen-share mode is on, so it can't be shown. */
+  isCovered: boolean;
+  open: EntryViewProps['open'];
+  search: EntryViewProps['search'];
+}) {
+  const { reading, isCovered } = props;
+  const { content, busy } = reading;
+  const isOpen = content !== null;
+  return (
+    <section class="secret-content column gap-2" aria-label={t('secret.text')} data-open={isOpen}>
+      <div class="secret-bar wrap gap-2">
+        {isOpen ? (
+          <Button size="small" tone="quiet" keys="S" onClick={reading.cover}>
+            {t('secret.hide')}
+          </Button>
+        ) : (
+          <Button size="small" icon="eye" keys="S" busy={busy} disabled={isCovered} onClick={reading.show}>
+            {t('secret.show')}
+          </Button>
+        )}
+        {busy && (
+          <span class="soft small" role="status">
+            {t('common.loading')}
+          </span>
+        )}
+      </div>
+      {reading.errorMessage && (
+        <Notice tone="danger" actions={<Button onClick={reading.show}>{t('common.tryAgain')}</Button>}>
+          {t(reading.errorMessage)}
+        </Notice>
+      )}
+      {isOpen ? (
+        <div class="secret-text">
+          {content.trim() === '' ? (
+            <p class="soft">{t('secret.empty')}</p>
+          ) : (
+            <RichText text={content} name="secret" level={2} open={props.open} search={props.search} />
+          )}
+        </div>
+      ) : (
+        <p class="soft small">{isCovered ? t('secret.hiddenWhileSharing') : t('secret.hidden')}</p>
+      )}
+    </section>
+  );
+}
 
 /** Only the entry of a secret is stored, never its body. */
 const noBody = () => null;

@@ -1,14 +1,37 @@
 import { t } from '../../lib/i18n/index.ts';
+import { DiceButton, type Roll } from '../dice/index.ts';
 import type { RichActions } from '../markup/index.ts';
 import { Notice } from '../ui/index.ts';
-import { AbilityTable } from './ability-table.tsx';
-import type { CardActions } from './card-actions.ts';
 import type { Content } from './content.ts';
-import type { Chapter, Creature } from './creature.ts';
-import { Lines, PictureLines } from './lines.tsx';
+import { type Ability, type Chapter, type Creature, signed } from './creature.ts';
+import { type CardActions, type HeadingLevel, Lines, PictureLines, StatText, Title } from './lines.tsx';
 import { SheetCard } from './sheet-card.tsx';
-import { StatText } from './stat-text.tsx';
-import { type HeadingLevel, Title } from './title.tsx';
+
+/** The six ability scores in a row, as in print. A modifier rolls its check. */
+function AbilityTable(props: { abilities: readonly Ability[]; onDice: (roll: Roll, label: string) => void }) {
+  if (props.abilities.length === 0) return null;
+  return (
+    <dl class="stat-abilities">
+      {props.abilities.map(({ key, name, short, score, modifier }) => (
+        <div key={key}>
+          <dt>
+            <abbr title={name}>{short}</abbr>
+          </dt>
+          <dd>
+            <bdi>{score}</bdi>
+            {modifier !== null && (
+              <DiceButton
+                notation={`1d20${modifier < 0 ? modifier : `+${modifier}`}`}
+                label={signed(modifier)}
+                onRoll={(roll) => props.onDice(roll, t('statblock.abilityCheck', { ability: short }))}
+              />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** The content of a statblock, whatever its template. */
 export function CardBody(props: { content: Content; level: 2 | 3; name: string; actions: CardActions }) {

@@ -1,8 +1,8 @@
-import { useContext, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { locale, t } from '../../lib/i18n/index.ts';
 import { openLibrary } from '../../lib/library/index.ts';
-import type { WorldId } from '../../lib/model/index.ts';
+import type { StatblockTemplate, WorldId } from '../../lib/model/index.ts';
 import { type Roll, rollText, totalText } from '../dice/index.ts';
 import {
   EntryBarContext,
@@ -15,24 +15,48 @@ import {
 } from '../entry-view/index.ts';
 import { rowOfEntry } from '../search/index.ts';
 import { announce } from '../ui/index.ts';
-import type { CardActions } from './card-actions.ts';
 import { CardBar } from './card-bar.tsx';
 import { CardBody } from './card-body.tsx';
 import { CardHead, type Headline } from './card-head.tsx';
 import { CountersPart } from './counters-part.tsx';
+import type { CardActions } from './lines.tsx';
 import './card.css';
-import './values.css';
+import { request } from '../../lib/messaging/index.ts';
+import { useCardTools } from './card-bar.tsx';
 import { type Content, contentOf } from './content.ts';
 import { type BlockTitles, creatureText, linkedBlocks, sheetText } from './copying.ts';
+import { useCounters } from './counters.ts';
 import { setKept } from './kept.ts';
-import { rollSentence } from './roll-sentence.tsx';
+import { rollSentence } from './roll-list.tsx';
 import { addRoll } from './rolls.ts';
 import { readStatblock, type ShownStatblock } from './stored-schema.ts';
-import { useCardTools } from './use-card-tools.ts';
-import { useCounters } from './use-counters.ts';
-import { useTemplate } from './use-template.ts';
 
-export interface CardProps extends Pick<CardActions, 'open' | 'search'> {
+/** Templates loaded by this panel: many statblocks share one. */
+const known = new Map<number, StatblockTemplate>();
+
+/**
+ * The template that labels, orders and groups the values of a statblock. Null until it is loaded, and if it isn't
+ * known; the values are shown in any case.
+ */
+function useTemplate(worldId: WorldId, id: number | null): StatblockTemplate | null {
+  const [read, setRead] = useState<StatblockTemplate | null>(null);
+  useEffect(() => {
+    let isCanceled = false;
+    if (id === null || known.has(id)) return;
+    void request('statblock.template', { worldId, id }).then((template) => {
+      if (!template.ok) return;
+      known.set(id, template.value);
+      if (!isCanceled) setRead(template.value);
+    });
+    return () => {
+      isCanceled = true;
+    };
+  }, [worldId, id]);
+  if (id === null) return null;
+  return known.get(id) ?? (read?.id === id ? read : null);
+}
+
+interface CardProps extends Pick<CardActions, 'open' | 'search'> {
   worldId: WorldId;
   id: string;
   isKept: boolean;

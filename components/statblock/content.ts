@@ -1,9 +1,9 @@
 import type { StatblockTemplate, UnreadData } from '../../lib/model/index.ts';
 import { type Creature, creatureOf } from './creature.ts';
-import { valuesOf } from './fields.ts';
 import { hitPointsIn } from './hit-points.ts';
 import { type SheetSection, sheetOf } from './sheet.ts';
 import type { ShownStatblock } from './stored-schema.ts';
+import { valuesOf } from './stored-schema.ts';
 
 /** The content of a statblock, by the way it is displayed. */
 export type Content =

@@ -1,11 +1,10 @@
 import { t } from '../../lib/i18n/index.ts';
 import { plainTextOf } from '../../lib/markup/index.ts';
 import { readText } from '../markup/index.ts';
-import { signed } from './ability-table.tsx';
-import type { Creature } from './creature.ts';
-import type { Line } from './fields.ts';
+import { type Creature, signed } from './creature.ts';
 import type { SheetSection } from './sheet.ts';
 import { statMarkup } from './stat-text.ts';
+import type { Line } from './stored-schema.ts';
 
 /** The titles of linked statblocks, by id. */
 export type BlockTitles = ReadonlyMap<string, string>;

@@ -1,7 +1,9 @@
+import { useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import type { WorldId } from '../../lib/model/index.ts';
 import { COUNTERS_KEY } from '../../lib/stored-state/index.ts';
+import { useWatched } from '../ui/index.ts';
 import { type HitPoints, MAX_POINTS } from './hit-points.ts';
 
 /** A named counter: legendary actions used, arrows left. */
@@ -16,7 +18,7 @@ export interface Counters {
   tallies: Tally[];
 }
 
-export const NO_COUNTERS: Counters = { hitPoints: null, tallies: [] };
+const NO_COUNTERS: Counters = { hitPoints: null, tallies: [] };
 export const MAX_TALLIES = 12;
 export const MAX_LABEL_LENGTH = 60;
 /** Statblocks with counters; the least recently changed ones are dropped. */
@@ -34,7 +36,7 @@ const kept = z.object({
   tallies: z.catch(z.array(z.unknown()), []),
 });
 
-export interface KeptCounters extends Counters {
+interface KeptCounters extends Counters {
   worldId: WorldId;
   id: string;
 }
@@ -77,7 +79,7 @@ let latest: KeptCounters[] | null = null;
 let writing: Promise<void> = Promise.resolve();
 
 /** What this page knows now, including its own changes; null before the first read, or after a failed write. */
-export const countersNow = (): readonly KeptCounters[] | null => latest;
+const countersNow = (): readonly KeptCounters[] | null => latest;
 
 export async function readCounters(): Promise<KeptCounters[]> {
   for (let awaited: unknown; awaited !== writing; ) {
@@ -92,7 +94,7 @@ export async function readCounters(): Promise<KeptCounters[]> {
 }
 
 /** Calls the listener after each change by any page. Returns a function that stops it. */
-export function watchCounters(changed: () => void): () => void {
+function watchCounters(changed: () => void): () => void {
   const onChanged = (changes: Record<string, unknown>, area: string) => {
     if (area === 'local' && COUNTERS_KEY in changes) changed();
   };
@@ -118,4 +120,29 @@ export async function changeCounters(
     latest = null;
     throw error;
   }
+}
+
+export interface Counting {
+  /** Null until they are read. */
+  counters: Counters | null;
+  change: (next: (before: Counters) => Counters) => void;
+  /** Whether the last change couldn't be stored. */
+  hasFailed: boolean;
+}
+
+/** The counters of one statblock, kept up to date. Changes are visible at once. */
+export function useCounters(worldId: WorldId, id: string): Counting {
+  const stored = useWatched(readCounters, watchCounters);
+  const [{ isLost: hasFailed }, setStatus] = useState({ isLost: false });
+  // Use the page's own latest value: fast typing may have changed it since the last read.
+  const all = stored && (countersNow() ?? stored);
+  const change = (next: (before: Counters) => Counters) => {
+    const written = changeCounters(worldId, id, next);
+    setStatus({ isLost: hasFailed });
+    written.then(
+      () => setStatus({ isLost: false }),
+      () => setStatus({ isLost: true }),
+    );
+  };
+  return { counters: all ? countersOf(all, worldId, id) : null, change, hasFailed };
 }

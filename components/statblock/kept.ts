@@ -1,6 +1,10 @@
+import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
+import { reportAndUse } from '../../lib/diagnostics/index.ts';
+import { openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { KEPT_STATBLOCKS_KEY } from '../../lib/stored-state/index.ts';
+import { useWatched } from '../ui/index.ts';
 
 /** Statblocks kept open per world: one for each number key. */
 export const MAX_KEPT = 8;
@@ -37,12 +41,12 @@ export function withKept(all: readonly Kept[], of: Kept, isKept: boolean): Kept[
   return [...others.filter((one) => one !== oldest), of];
 }
 
-export async function readKept(): Promise<Kept[]> {
+async function readKept(): Promise<Kept[]> {
   return parseKept((await browser.storage.local.get(KEPT_STATBLOCKS_KEY))[KEPT_STATBLOCKS_KEY]);
 }
 
 /** Calls the listener after each change by any page. Returns a function that stops it. */
-export function watchKept(changed: () => void): () => void {
+function watchKept(changed: () => void): () => void {
   const onChanged = (changes: Record<string, unknown>, area: string) => {
     if (area === 'local' && KEPT_STATBLOCKS_KEY in changes) changed();
   };
@@ -55,4 +59,51 @@ export function setKept(worldId: WorldId, id: string, isKept: boolean): Promise<
     const next = withKept(await readKept(), { worldId, id }, isKept);
     await browser.storage.local.set({ [KEPT_STATBLOCKS_KEY]: next.map((one) => [one.worldId, one.id]) });
   });
+}
+
+export interface Tab {
+  id: string;
+  /** The id, if the offline copy doesn't have the statblock. */
+  title: string;
+  isKept: boolean;
+}
+
+/** The tabs last shown, by world, so that they appear at once with the next statblock and nothing moves. */
+const lastTabs = new Map<WorldId, readonly Tab[]>();
+
+/**
+ * The statblocks of a world that are kept open, followed by the shown one if it isn't among them. Empty until they are
+ * read.
+ */
+export function useKept(worldId: WorldId, shown: string): readonly Tab[] {
+  const all = useWatched(readKept, watchKept);
+  const [tabs, setTabs] = useState<readonly Tab[]>(() => lastTabs.get(worldId) ?? []);
+  const kept = all ? keptOf(all, worldId) : [];
+  const ids = all === undefined || kept.includes(shown) ? kept : [...kept, shown];
+  useEffect(() => {
+    let isCanceled = false;
+    void openLibrary()
+      .then((library) =>
+        library.entries(
+          worldId,
+          ids.map((id) => ({ kind: 'statblock', id })),
+        ),
+      )
+      .catch(reportAndUse('statblock.readKept', []))
+      .then((entries) => {
+        if (isCanceled) return;
+        if (all === undefined) return;
+        const next = ids.map((id, at) => ({
+          id,
+          title: entries[at]?.title || id,
+          isKept: kept.includes(id),
+        }));
+        lastTabs.set(worldId, next);
+        setTabs(next);
+      });
+    return () => {
+      isCanceled = true;
+    };
+  }, [worldId, all === undefined, kept.join(' '), shown]);
+  return tabs;
 }

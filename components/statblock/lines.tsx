@@ -1,8 +1,39 @@
-import type { RichActions } from '../markup/index.ts';
-import type { Line } from './fields.ts';
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { type RichActions, RichText } from '../markup/index.ts';
 import type { BonusMode } from './rollable-text.ts';
-import { isLine } from './stat-text.ts';
-import { StatText } from './stat-text.tsx';
+import { isLine, readStatText } from './stat-text.ts';
+import type { Line } from './stored-schema.ts';
+
+/** A value of a statblock, rendered like all text of the world, with dice to roll. */
+export function StatText(props: {
+  text: string;
+  /** A prefix for the ids of its headings, unique in the page. */
+  name: string;
+  actions: RichActions;
+  mode?: BonusMode;
+  level?: number;
+}) {
+  const { text, name, actions, mode = 'attacks', level = 4 } = props;
+  const read = useMemo(() => readStatText(text, name, mode), [text, name, mode]);
+  return <RichText text={read} level={level} {...actions} />;
+}
+
+/** 2 if the card's name is the page's title, 3 on the second card, one more below a section heading. */
+export type HeadingLevel = 2 | 3 | 4;
+
+/** The heading of a part of the card; `isSmall`: of a single value. */
+export function Title(props: { level: HeadingLevel; isSmall?: boolean; children: ComponentChildren }) {
+  const Heading = ({ 2: 'h2', 3: 'h3', 4: 'h4' } as const)[props.level];
+  return (
+    <Heading class={props.isSmall ? 'stat-title stat-title-small' : 'stat-title'} dir="auto">
+      {props.children}
+    </Heading>
+  );
+}
+
+/** What a card's content can do. Every roll on it is recorded. */
+export type CardActions = RichActions & Required<Pick<RichActions, 'onDice' | 'search'>>;
 
 /** In these lines a signed number is a bonus to roll with. */
 const BONUSES = /^(saving_?throws|skills|saves)$/i;

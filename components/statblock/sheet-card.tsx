@@ -1,9 +1,6 @@
 import type { RichActions } from '../markup/index.ts';
-import { Lines, PictureLines } from './lines.tsx';
-import type { SheetSection, SheetValue } from './sheet.ts';
-import { StatText } from './stat-text.tsx';
-import type { Table } from './table.ts';
-import { type HeadingLevel, Title } from './title.tsx';
+import { type HeadingLevel, Lines, PictureLines, StatText, Title } from './lines.tsx';
+import type { SheetSection, SheetValue, Table } from './sheet.ts';
 
 /** A statblock of any template: sections in order, short values as lines, long ones as text. */
 export function SheetCard(props: {

@@ -1,5 +1,4 @@
 // Templates with an icon and a sentence each, searchable by name.
 export { customKey, findTemplates, type TemplateChoice, templateChoices } from './choices.ts';
-export { hueOfTemplate } from './hues.ts';
 export { TemplateIcon } from './template-icon.tsx';
-export { TemplatePicker } from './template-picker.tsx';
+export { hueOfTemplate, TemplatePicker } from './template-picker.tsx';

@@ -1,9 +1,42 @@
 import { isPrivate } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
-import { ConfirmDialog } from '../ui/index.ts';
+import { BatchReport } from '../history/index.ts';
+import { ConfirmDialog, Notice } from '../ui/index.ts';
 import type { Place } from './place.ts';
 import { MOST_ENTRIES, type WantedLink } from './plan-links.ts';
+import type { Linking } from './use-linking.ts';
 import type { ListView } from './view-state.ts';
+
+/** What was linked here: progress, report and Undo of each batch. */
+export function Batches({ linking }: { linking: Linking }) {
+  const { batches, undoing, errorMessage, isPreparing } = linking;
+  return (
+    <>
+      {isPreparing && (
+        <p class="soft" role="status">
+          {t('mentions.preparing')}
+        </p>
+      )}
+      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
+      {batches.map((batch) => (
+        <BatchReport
+          key={batch.id}
+          batch={batch.id}
+          onClose={() => linking.close(batch.id)}
+          {...(batch.keys.length > 0 && {
+            undo: {
+              label: t('mentions.undo', { count: batch.keys.length }),
+              onUndo: () => linking.undo(batch),
+            },
+          })}
+        />
+      ))}
+      {undoing.begun.map((batch) => (
+        <BatchReport key={batch} batch={batch} onClose={() => undoing.close(batch)} />
+      ))}
+    </>
+  );
+}
 
 /** Seconds for each changed text: World Anvil is asked three times, about once a second. */
 const SECONDS_EACH = 3;

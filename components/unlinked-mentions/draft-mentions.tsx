@@ -6,10 +6,54 @@ import { openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { EntryTile } from '../search/index.ts';
 import { announce, Button, Menu, type MenuItem } from '../ui/index.ts';
-import { describeCandidates } from './candidates.ts';
+import { describeCandidates } from './choose-target.tsx';
 import { type DraftName, type DraftNames, linkedDraft, namesInDraft } from './draft-names.ts';
-import { type DraftOffer, isSure, offersOf } from './draft-offers.ts';
 import './mentions.css';
+
+/** What a draft's menu offers: to link these places to one article. */
+interface DraftOffer {
+  id: string;
+  names: readonly [DraftName, ...DraftName[]];
+  target: number;
+  /** Words around the place, where several places of the same name are offered one by one. */
+  around: string | null;
+}
+
+/** Characters of context on each side. */
+const CONTEXT = 24;
+
+/** Whole words around a place, in one line. */
+function wordsAround(text: string, { start, end }: DraftName): string {
+  const [from, to] = [Math.max(0, start - CONTEXT), Math.min(text.length, end + CONTEXT)];
+  const before = text.slice(from, start);
+  const after = text.slice(end, to);
+  const words = [
+    from > 0 ? before.replace(/^\S*\s/, '…') : before,
+    text.slice(start, end),
+    to < text.length ? after.replace(/\s\S*$/, '…') : after,
+  ];
+  return words.join('').replace(/\s+/g, ' ').trim();
+}
+
+const isSure = ({ candidates }: DraftName): boolean => candidates.length === 1;
+
+/** Names in their order. A name that means one article is offered once for all its places; others, for each place. */
+function offersOf(text: string, names: readonly DraftName[]): DraftOffer[] {
+  const offers = new Map<string, DraftOffer>();
+  for (const name of names)
+    for (const target of name.candidates) {
+      const key = isSure(name) ? `${target} ${name.written}` : `${target} at ${name.start}`;
+      const known = offers.get(key);
+      const isRepeated = names.some((one) => one !== name && one.written === name.written);
+      offers.set(key, {
+        id: known?.id ?? `${name.start} ${target}`,
+        names: known ? [...known.names, name] : [name],
+        target,
+        around: isRepeated && !isSure(name) ? wordsAround(text, name) : null,
+      });
+    }
+  return [...offers.values()];
+}
 
 /** Milliseconds without typing before the text is searched. */
 const DEBOUNCE_MS = 700;

@@ -1,34 +1,87 @@
 import { useMemo, useState } from 'preact/hooks';
 import { reportAs } from '../../lib/diagnostics/index.ts';
+import { isHiddenField } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
+import { wordsOf } from '../../lib/markup/index.ts';
 import {
   changeMentionChoices,
   type Exclusion,
+  linkMentions,
   type MentionChoices,
   setExcluded,
 } from '../../lib/unlinked-mentions/index.ts';
-import type { EntryPlace } from '../entry-view/index.ts';
+import type { EntryPlace, TextPlace } from '../entry-view/index.ts';
 import { showStatus } from '../search/index.ts';
-import { Button, EmptyState, MoreMenu, Notice } from '../ui/index.ts';
-import { Batches } from './batches.tsx';
-import { ConfirmLinks, countLinks } from './confirm-links.tsx';
-import { copyPlace } from './copy-place.ts';
-import { ExcludedNames } from './excluded-names.tsx';
-import { exclusionActions } from './exclusion-actions.ts';
-import type { ListActions } from './list-actions.ts';
-import { ChooseMentions } from './mention-choices.tsx';
+import { announce, Button, EmptyState, MoreMenu, Notice, Segmented } from '../ui/index.ts';
+import { Batches, ConfirmLinks, countLinks } from './confirm-links.tsx';
+import { ExcludedNames, exclusionActions } from './excluded-names.tsx';
 import { MentionList } from './mention-list.tsx';
-import { placeInText } from './place-in-text.ts';
+import type { Place } from './place.ts';
 import type { WantedLink } from './plan-links.ts';
-import { QuoteReader } from './quote-reader.ts';
-import { summarize } from './summarize.ts';
+import { QuoteReader, QuotesContext } from './quote-reader.ts';
 import type { Linking } from './use-linking.ts';
 import type { PlacesState } from './use-places.ts';
-import { QuotesContext } from './use-quote.ts';
-import { type Choices, type ListView, matchingGroups, withChoice } from './view-state.ts';
+import type { ListActions } from './view-state.ts';
+import { type Choices, type ListView, matchingGroups, summarize, withChoice } from './view-state.ts';
 
-export interface FoundMentionsProps {
+/** How the list is grouped, and which mentions become links. Both are remembered. */
+function ChooseMentions(props: {
+  choices: MentionChoices;
+  onChange: (change: Partial<MentionChoices>) => void;
+}) {
+  const { choices, onChange } = props;
+  return (
+    <div class="mention-choices">
+      <Segmented
+        label={t('mentions.groupBy')}
+        value={choices.group}
+        options={[
+          { value: 'name', label: t('mentions.byName') },
+          { value: 'article', label: t('mentions.byArticle') },
+        ]}
+        onChange={(group) => onChange({ group })}
+      />
+      <Segmented
+        label={t('mentions.places')}
+        value={choices.places}
+        options={[
+          { value: 'first', label: t('mentions.firstOnly') },
+          { value: 'all', label: t('mentions.allPlaces') },
+        ]}
+        onChange={(places) => onChange({ places })}
+      />
+    </div>
+  );
+}
+
+/** Copies the mention that a place would become. Resolves to the announced sentence. */
+async function copyPlace(place: Place, view: ListView): Promise<string> {
+  const target = view.target(place);
+  const hit = target === null ? null : view.hit(target);
+  if (!hit) return t('entry.copyFailed');
+  const { name } = place;
+  const mention = linkMentions(name, [
+    { start: 0, end: name.length, target: { id: hit.ref.id, template: hit.template } },
+  ]);
+  let sentence = t('search.mentionCopied', { title: hit.title || t('common.untitled') });
+  try {
+    await navigator.clipboard.writeText(mention);
+  } catch {
+    // Not allowed here.
+    sentence = t('entry.copyFailed');
+  }
+  announce(sentence);
+  return sentence;
+}
+
+/** A place as its entry's view shows it; undefined if it doesn't, or if the sentence wasn't read. */
+function placeInText(place: Place, reader: Pick<QuoteReader, 'known'>): TextPlace | undefined {
+  const quote = isHiddenField(place.field) ? null : reader.known(place);
+  return quote ? { kind: 'text', words: wordsOf(quote) } : undefined;
+}
+
+interface FoundMentionsProps {
   now: Extract<PlacesState, { state: 'here' }>;
   view: ListView;
   choices: MentionChoices;

@@ -3,13 +3,11 @@ import { isPrivate } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { EntryTile, Flags } from '../search/index.ts';
 import { Button, FoldHead, type FoldHeadProps, FoldTitle, Icon, MoreMenu, Tile } from '../ui/index.ts';
-import { describeEntry } from './candidates.ts';
-import { ChooseTarget } from './choose-target.tsx';
-import type { ListActions } from './list-actions.ts';
+import { ChooseTarget, describeEntry } from './choose-target.tsx';
 import type { Place } from './place.ts';
 import type { PlaceGroup } from './place-list.ts';
 import { PlaceRow } from './place-row.tsx';
-import type { ListView } from './view-state.ts';
+import type { ListActions, ListView } from './view-state.ts';
 
 /** Places shown at first, and with each press of the button. */
 const PAGE = 20;

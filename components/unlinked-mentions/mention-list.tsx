@@ -1,13 +1,30 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
-import { Button, useRowFocus } from '../ui/index.ts';
+import { Button, navigateRows, stopOf, useRowFocus } from '../ui/index.ts';
 import { GroupView } from './group-view.tsx';
-import type { ListActions } from './list-actions.ts';
 import type { PlaceGroup } from './place-list.ts';
-import { onRowKey } from './row-keys.ts';
-import type { ListView } from './view-state.ts';
-import './mention-list.css';
+import type { ListActions, ListView } from './view-state.ts';
+import './mentions.css';
+
+/** The letters of a row's actions. */
+const LETTERS: Readonly<Record<string, string>> = { l: 'link', o: 'open', c: 'copy', Enter: 'open' };
+
+/**
+ * Moves between the rows of a list of groups and places with the arrow keys, and runs the actions of the row that has the
+ * focus. Returns whether the key was one of them.
+ */
+function onRowKey(list: HTMLElement, event: KeyboardEvent): boolean {
+  const pressed = navigateRows(list, event);
+  if (!pressed || pressed.isDone) return pressed !== null;
+  const { key, target } = event;
+  // A button has its own meaning for Enter.
+  if (target !== stopOf(pressed.row) || (key === 'Enter' && target instanceof HTMLButtonElement))
+    return false;
+  const button = pressed.row.querySelector<HTMLElement>(`[data-act="${LETTERS[key] ?? ''}"]`);
+  button?.click();
+  return button !== null;
+}
 
 /** Groups shown at first, and added when the end comes into sight. */
 const PAGE = 40;

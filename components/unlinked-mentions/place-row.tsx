@@ -3,13 +3,40 @@ import { isHiddenField, isPrivate } from '../../lib/entries/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import type { Hit } from '../../lib/library/index.ts';
 import { fieldLabel } from '../entry-view/index.ts';
+import { InertName, mentionRef } from '../markup/index.ts';
 import { EntryTile, Flags } from '../search/index.ts';
 import { Button, Icon, MoreMenu } from '../ui/index.ts';
 import { ChooseTarget } from './choose-target.tsx';
-import type { ListActions } from './list-actions.ts';
 import type { Place } from './place.ts';
-import { QuoteLine } from './quote-line.tsx';
-import type { ListView } from './view-state.ts';
+import { useQuote } from './quote-reader.ts';
+import type { ListActions, ListView } from './view-state.ts';
+
+/**
+ * The sentence of a place, with the name highlighted. Names of private entries are covered while the screen is shared.
+ * `isPrivate`: readers can't see the text that it is from.
+ */
+function QuoteLine(props: { id: string; place: Place; isPrivate: boolean }) {
+  const { id, place } = props;
+  const quote = useQuote(place);
+  return (
+    <p class="place-quote" id={id} dir="auto" data-private={props.isPrivate || undefined}>
+      {quote === undefined && <span class="soft">{t('common.loading')}</span>}
+      {quote === null && <span class="soft">{place.name}</span>}
+      {quote?.map(({ text, isPlace, mention }, at) => {
+        // The index is a safe key: pieces carry no state.
+        if (isPlace) return <mark key={at}>{text}</mark>;
+        const target = mention && mentionRef(mention);
+        return target ? (
+          <InertName key={at} target={target}>
+            {text}
+          </InertName>
+        ) : (
+          text
+        );
+      })}
+    </p>
+  );
+}
 
 /** The main text goes without saying. */
 const MAIN = 'content';

@@ -5,6 +5,27 @@ import { meaningOf, type Place } from './place.ts';
 import type { PlaceGroup } from './place-list.ts';
 import type { WantedLink } from './plan-links.ts';
 
+/** What a person can do in the list. */
+export interface ListActions {
+  /** Opens the entry at a location. */
+  open: (location: number) => void;
+  /** Opens the entry that a place is in, there. */
+  openAt: (place: Place) => void;
+  /** Links these places, after a question if they are many. */
+  link: (links: readonly WantedLink[]) => void;
+  select: (keys: readonly string[], isSelected: boolean) => void;
+  /** Says which article a name means: at a place, or everywhere. */
+  choose: (at: { place: string } | { meaning: string }, target: number | null) => void;
+  /** Excludes the name of a place, in its entry or in the world. */
+  exclude: (place: Place, where: 'here' | 'everywhere') => void;
+  /** Remembers that the name of a place isn't to be left out. */
+  keep: (place: Place) => void;
+  /** Takes back whatever excludes the name of a place there. */
+  include: (place: Place) => void;
+  /** Copies the mention that the place would become. */
+  copy: (place: Place) => void;
+}
+
 /** Which article is meant, where a person has said so: at one place, or by a name everywhere. */
 export interface Choices {
   byPlace: ReadonlyMap<string, number>;
@@ -31,7 +52,7 @@ export function withChoice(
 }
 
 /** The article that a place leads to; null as long as only a person can tell. */
-export function targetOf(place: Place, { byPlace, byMeaning }: Choices): number | null {
+function targetOf(place: Place, { byPlace, byMeaning }: Choices): number | null {
   const [first, ...others] = place.candidates;
   if (first === undefined) return null;
   if (others.length === 0) return first;
@@ -120,4 +141,34 @@ export function matchingGroups(groups: readonly PlaceGroup[], typed: string): re
     ({ title, places }) =>
       folded(title).includes(wanted) || places.some(({ name }) => folded(name).includes(wanted)),
   );
+}
+
+interface Summary {
+  /** Places without a link, and the entries in which they are. */
+  places: number;
+  entries: number;
+  /** The links that can be set now, and those of them that are selected. */
+  links: WantedLink[];
+  selected: WantedLink[];
+}
+
+/** Counts what a list shows. */
+export function summarize(
+  groups: readonly PlaceGroup[],
+  view: ListView,
+  selected: ReadonlySet<string>,
+): Summary {
+  const entries = new Set<number>();
+  const summary: Summary = { places: 0, entries: 0, links: [], selected: [] };
+  for (const { places } of groups)
+    for (const place of places) {
+      if (!view.isOpen(place)) continue;
+      summary.places += 1;
+      entries.add(place.from);
+      const link = view.linkOf(place);
+      if (!link) continue;
+      summary.links.push(link);
+      if (selected.has(place.key)) summary.selected.push(link);
+    }
+  return { ...summary, entries: entries.size };
 }

@@ -1,10 +1,9 @@
 // Images of a world wherever they are shown: the frame with its permission, loading, offline storage and problems, and
 // thumbnails for lists. Files are loaded only from hosts that the person has allowed, without cookies, and checked to
 // be images.
-export { AskForImages } from './ask-for-images.tsx';
-export { readImage, type ShownImage } from './stored-schema.ts';
-export { useImageConsent, type WorldImages } from './use-image-consent.ts';
+export { AskForImages, useImageConsent, type WorldImages } from './ask-for-images.tsx';
 export type { ImageRef } from './use-image-details.ts';
+export { readImage, type ShownImage } from './use-image-details.ts';
 export { useImageFile } from './use-image-file.ts';
 export {
   coverOf,

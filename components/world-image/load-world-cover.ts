@@ -12,8 +12,7 @@ import { openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { missingAccess } from '../../lib/permissions/index.ts';
 import { readSettings } from '../../lib/settings/index.ts';
-import { fetchImage } from './fetch-image.ts';
-import { makeThumbnail } from './make-thumbnail.ts';
+import { fetchImage, makeThumbnail } from './fetch-image.ts';
 
 /** Loads and stores the cover of a world, if its images may be loaded, so that its thumbnail can be shown. */
 export async function loadWorldCover(worldId: WorldId, standsFor: string): Promise<void> {

@@ -4,8 +4,7 @@ import { message } from '../../lib/i18n/index.ts';
 import { linkImage, readImageFile, removeImage, storeImage } from '../../lib/images/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { readSettings } from '../../lib/settings/index.ts';
-import { fetchImage, type ImageProblem, pixelProblem } from './fetch-image.ts';
-import { makeThumbnail } from './make-thumbnail.ts';
+import { fetchImage, type ImageProblem, makeThumbnail, pixelProblem } from './fetch-image.ts';
 
 const MB = 1_000_000;
 

@@ -1,17 +1,90 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { Button, Icon, linkHandlers } from '../ui/index.ts';
-import { AskForImages } from './ask-for-images.tsx';
-import { ImageProblemText } from './image-problem.tsx';
-import { useFirst } from './use-first.ts';
-import { useImageConsent } from './use-image-consent.ts';
+import { AskForImages, useImageConsent } from './ask-for-images.tsx';
 import { type ImageDetails, type ImageRef, useImageDetails } from './use-image-details.ts';
 import { useImageFile } from './use-image-file.ts';
-import { useInSight } from './use-in-sight.ts';
 import './world-image.css';
+import type { ImageProblem } from './fetch-image.ts';
+
+/** Problems that may have gone the next time. */
+const PASSING: ReadonlySet<ImageProblem['kind']> = new Set(['notLoaded', 'offline']);
+
+/** In an image's place: why it isn't shown, and what to do. */
+function ImageProblemText(props: { problem: ImageProblem; address: URL; tryAgain: () => void }) {
+  const { problem, address } = props;
+  return (
+    <>
+      <span class="small">{t(problem.sentence)}</span>
+      {PASSING.has(problem.kind) ? (
+        <Button size="small" tone="quiet" onClick={props.tryAgain}>
+          {t('common.tryAgain')}
+        </Button>
+      ) : (
+        problem.kind !== 'gone' && (
+          <a
+            class="small"
+            href={address.href}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+            referrerpolicy="no-referrer"
+          >
+            {t('image.openInTab')}
+          </a>
+        )
+      )}
+    </>
+  );
+}
+
+type Notify = (isFirst: boolean) => void;
+
+const queues = new Map<string, Set<Notify>>();
+
+function tellFirst(name: string): void {
+  const [first] = queues.get(name) ?? [];
+  if (first) first(true);
+  else queues.delete(name);
+}
+
+/** Of all mounted components that call it with the same name, true in the one that was mounted first. */
+function useFirst(name: string): boolean {
+  const [isFirst, setFirst] = useState(false);
+  useEffect(() => {
+    const notify: Notify = (now) => setFirst(now);
+    const queue = queues.get(name) ?? new Set();
+    queues.set(name, queue.add(notify));
+    tellFirst(name);
+    return () => {
+      queue.delete(notify);
+      tellFirst(name);
+    };
+  }, [name]);
+  return isFirst;
+}
+
+/** Images are loaded this far before they come into sight. */
+const MARGIN = '300px';
+
+/** Whether the element has been in sight, or nearly. It stays true. */
+function useInSight(element: RefObject<Element | null>): boolean {
+  const [isInSight, setInSight] = useState(false);
+  useEffect(() => {
+    if (isInSight || !element.current) return;
+    const watching = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setInSight(true);
+      },
+      { rootMargin: MARGIN },
+    );
+    watching.observe(element.current);
+    return () => watching.disconnect();
+  }, [isInSight]);
+  return isInSight;
+}
 
 export interface WorldImageProps {
   worldId: WorldId;

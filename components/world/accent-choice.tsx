@@ -3,7 +3,7 @@ import type { WorldId } from '../../lib/model/index.ts';
 import { type Accent, changeSettings, readSettings, watchSettings } from '../../lib/settings/index.ts';
 import { useAsyncAction } from '../search/index.ts';
 import { accentStyle, Notice, useWatched } from '../ui/index.ts';
-import './accent-choice.css';
+import './world.css';
 
 /** Hues in degrees, far enough apart to tell from each other. */
 const SWATCHES = [

@@ -1,22 +1,56 @@
 import { useEffect, useState } from 'preact/hooks';
 import { detach, reportAs } from '../../lib/diagnostics/index.ts';
 import { formatAge, t } from '../../lib/i18n/index.ts';
-import { type EntryRef, openLibrary, type WorldCopy } from '../../lib/library/index.ts';
+import { ENTRY_KINDS, type EntryRef, openLibrary, type WorldCopy } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { readAccountId, watchConnection } from '../../lib/stored-state/index.ts';
 import { type Fact, Facts } from '../entry-view/index.ts';
 import { OutLink, RichText } from '../markup/index.ts';
 import { WorldContext } from '../screen-share/index.ts';
-import { isReadInPart, useCanChange, useWorldSource } from '../search/index.ts';
-import { Button, Notice, useWatched } from '../ui/index.ts';
-import { WORLD_COVER, WorldImage } from '../world-image/index.ts';
+import { isReadInPart, kindPlural, useCanChange, useWorldSource } from '../search/index.ts';
+import { announce, Button, Notice, useWatched } from '../ui/index.ts';
+import { useImageConsent, WORLD_COVER, WorldImage } from '../world-image/index.ts';
 import { AccentChoice } from './accent-choice.tsx';
-import { countFacts } from './count-facts.ts';
 import { Eras } from './eras.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettings, type WorldSettings } from './use-settings.ts';
-import { WorldImages } from './world-images.tsx';
 import './world.css';
+
+/**
+ * One line per kind: how many entries there are, and whether the offline copy has them all. World Anvil counts articles
+ * only. Drafts that are being sent aren't among them.
+ */
+export function countFacts(
+  { articleCount, counts }: Pick<WorldCopy, 'articleCount' | 'counts'>,
+  articlesOnWorldAnvil: number | null,
+): Fact[] {
+  return ENTRY_KINDS.flatMap((kind): Fact[] => {
+    const synced = kind === 'article' ? articleCount : counts[kind];
+    const count = kind === 'article' ? Math.max(articlesOnWorldAnvil ?? 0, synced) : synced;
+    if (count === 0) return [];
+    const value = synced < count ? t('world.someSynced', { synced, count }) : t('world.allSynced', { count });
+    return [{ label: kindPlural(kind), value }];
+  });
+}
+
+/** Lets the person hide the world's images again. Nothing until they are shown. */
+export function WorldImages({ worldId }: { worldId: WorldId }) {
+  const { isOn, stop } = useImageConsent(worldId);
+  if (!isOn) return null;
+  const hide = () => {
+    stop();
+    announce(t('image.stopped'));
+  };
+  return (
+    <section class="detail-section column gap-2" aria-labelledby="world-images">
+      <h2 id="world-images">{t('library.images')}</h2>
+      <p>{t('image.shown')}</p>
+      <p>
+        <Button onClick={hide}>{t('image.hide')}</Button>
+      </p>
+    </section>
+  );
+}
 
 export interface WorldViewProps {
   worldId: WorldId;

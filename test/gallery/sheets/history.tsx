@@ -1,8 +1,6 @@
 import { useState } from 'preact/hooks';
 import { actionsOf, menuItems } from '../../../components/quick-edit/actions.ts';
-import { MoveForm } from '../../../components/quick-edit/move-form.tsx';
-import { NoteForm } from '../../../components/quick-edit/note-form.tsx';
-import { TagsForm } from '../../../components/quick-edit/tags-form.tsx';
+import { MoveForm, NoteForm, TagsForm } from '../../../components/quick-edit/quick-edit-form.tsx';
 import { ControlledMenu } from '../../../components/ui/index.ts';
 import { readMessage } from '../../../lib/i18n/index.ts';
 import '../../../components/quick-edit/quick-edit.css';

@@ -1,7 +1,6 @@
 import { type WorldIndex, WorldSourceContext } from '../../../components/search/index.ts';
 import { TaskProgress } from '../../../components/ui/index.ts';
-import { Batches } from '../../../components/unlinked-mentions/batches.tsx';
-import { ConfirmLinks } from '../../../components/unlinked-mentions/confirm-links.tsx';
+import { Batches, ConfirmLinks } from '../../../components/unlinked-mentions/confirm-links.tsx';
 import { ExcludedNames } from '../../../components/unlinked-mentions/excluded-names.tsx';
 import { UnlinkedMentions } from '../../../components/unlinked-mentions/index.ts';
 import { openBatchStore } from '../../../lib/history/index.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { UserView } from '../../../components/user/index.ts';
-import { EraForm } from '../../../components/world/era-form.tsx';
-import { Eras } from '../../../components/world/eras.tsx';
+import { EraForm, Eras } from '../../../components/world/eras.tsx';
 import { WorldView } from '../../../components/world/index.ts';
 import { message } from '../../../lib/i18n/index.ts';
 import '../../../components/panel/panel.css';

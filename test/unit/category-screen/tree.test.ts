@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Folds, linesOf, type TreeLine } from '../../../components/category/tree-lines.ts';
-import { folded, treeActionFor, typedAhead } from '../../../components/category/tree-navigation.ts';
+import { folded, treeActionFor, typedAhead } from '../../../components/category/use-tree.ts';
 import { worldTree } from '../../../components/category/world-tree.ts';
 import { article, category, searcherOf } from './world.ts';
 

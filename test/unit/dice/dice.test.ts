@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withAdvantage } from '../../../components/dice/advantage.ts';
-import { numberBeside } from '../../../components/dice/dice-button.tsx';
+import { numberBeside, withAdvantage } from '../../../components/dice/dice-button.tsx';
 import { fairFace, readDice, rollDice, rollText, totalText } from '../../../components/dice/index.ts';
 
 /** Rolls with given faces. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frameWithCaret } from '../../../components/editor-frame/editor.ts';
-import { parseAnswer } from '../../../components/editor-frame/page-answer.ts';
+import { frameWithCaret, parseAnswer } from '../../../components/editor-frame/editor.ts';
 import { LONGEST_TEXT } from '../../../lib/worldpage/editor/index.ts';
 
 describe('an answer from a page is untrusted', () => {

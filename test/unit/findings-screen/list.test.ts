@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textOfFindings } from '../../../components/findings/copy-findings.ts';
+import { compareListed } from '../../../components/findings/found-view.tsx';
 import { countByRule, groupFindings } from '../../../components/findings/group.ts';
-import { compareListed } from '../../../components/findings/listed-findings.ts';
 import { found } from './found.ts';
 
 const compare = (a: string, b: string) => a.localeCompare(b);

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { goalOf } from '../../../components/image/grid-navigation.ts';
+import { goalOf } from '../../../components/image/cells.tsx';
 import { enqueue, fetchImage, rasterType } from '../../../components/world-image/fetch-image.ts';
 import { imageSize } from '../../../components/world-image/image-size.ts';
-import { readImage } from '../../../components/world-image/stored-schema.ts';
+import { readImage } from '../../../components/world-image/use-image-details.ts';
 import { message } from '../../../lib/i18n/index.ts';
 import { fileAddress, hostPattern, hostsOf } from '../../../lib/images/index.ts';
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ImageGrid, ImageView } from '../../../components/image/index.ts';
-import { WorldImages } from '../../../components/world/world-images.tsx';
+import { WorldImages } from '../../../components/world/world-view.tsx';
 import { putBody } from '../../../lib/library/index.ts';
 import type { Image } from '../../../lib/model/index.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';

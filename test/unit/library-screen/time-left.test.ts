@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeSkipped } from '../../../components/library/skipped-text.ts';
+import { describeTimeLeft, formatDuration, timeLeft } from '../../../components/library/first-sync-time.tsx';
+import { describeSkipped } from '../../../components/library/skipped-notice.tsx';
 import { describeFreed } from '../../../components/library/storage-usage.tsx';
-import { describeTimeLeft, formatDuration, timeLeft } from '../../../components/library/time-left.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/index.ts';
 
 const at = (pace: number) => ({ ...DEFAULT_SETTINGS, pace });

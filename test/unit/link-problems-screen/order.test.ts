@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupProblems } from '../../../components/link-problems/problem-key.ts';
+import { groupProblems } from '../../../components/link-problems/plan-fixes.ts';
 import type { LinkProblem } from '../../../lib/link-problems/index.ts';
 
 const problem = (from: number, position: number): LinkProblem => ({

@@ -1,4 +1,4 @@
-import type { Book } from '../../../components/manuscript/book.ts';
+import type { Book } from '../../../components/manuscript/stored-schema.ts';
 import type { ManuscriptNode } from '../../../lib/model/index.ts';
 
 export const node = (id: string, change: Partial<ManuscriptNode> = {}): ManuscriptNode => ({

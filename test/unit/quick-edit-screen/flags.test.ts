@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { formatValue } from '../../../components/history/displayed-change.ts';
-import { fieldLabel } from '../../../components/history/field-text.ts';
-import { operationText } from '../../../components/history/operation-text.ts';
+import { fieldLabel, operationText } from '../../../components/history/operation-text.ts';
 import { actionsOf, menuItems } from '../../../components/quick-edit/actions.ts';
 import { t } from '../../../lib/i18n/index.ts';
 import { ALL_FLAGS, CHANGED_KINDS, FLAGS, isSet, type Values } from '../../../lib/model/index.ts';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
-import { AttachedTo } from '../../../components/secret/attached-to.tsx';
+import { AttachedTo } from '../../../components/secret/secret-view.tsx';
 import { entry, worldOf } from '../search-screen/world.tsx';
 
 afterEach(cleanup);

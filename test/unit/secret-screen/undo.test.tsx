@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Reading } from '../../../components/secret/use-reading.ts';
+import type { Reading } from '../../../components/secret/audience.ts';
 import { useReveal } from '../../../components/secret/use-reveal.ts';
 import { answerWith } from '../history-screen/background.ts';
 

@@ -1,7 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
-import { RollList } from '../../../components/statblock/roll-list.tsx';
-import { rollSentence } from '../../../components/statblock/roll-sentence.tsx';
+import { RollList, rollSentence } from '../../../components/statblock/roll-list.tsx';
 import { addRoll, clearRolls } from '../../../components/statblock/rolls.ts';
 
 afterEach(() => {

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { contentOf } from '../../../components/statblock/content.ts';
 import { creatureText, linkedBlocks, sheetText } from '../../../components/statblock/copying.ts';
 import { creatureOf } from '../../../components/statblock/creature.ts';
-import { sheetOf } from '../../../components/statblock/sheet.ts';
+import { sheetOf, tableOf } from '../../../components/statblock/sheet.ts';
 import { statMarkup } from '../../../components/statblock/stat-text.ts';
 import { readStatblock } from '../../../components/statblock/stored-schema.ts';
-import { tableOf } from '../../../components/statblock/table.ts';
 import type { StatblockTemplate, TemplateField } from '../../../lib/model/index.ts';
 import { marshWyrm, ship, statblock } from './fixture.ts';
 

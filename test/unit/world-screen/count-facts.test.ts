@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countFacts } from '../../../components/world/count-facts.ts';
+import { countFacts } from '../../../components/world/world-view.tsx';
 
 const counts = { article: 202, statblock: 1, secret: 0, category: 13, image: 0, manuscript: 0 };
 

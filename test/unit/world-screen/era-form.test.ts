@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eraOf, problemsOf, typedOf } from '../../../components/world/era-form.tsx';
+import { eraOf, problemsOf, typedOf } from '../../../components/world/eras.tsx';
 import type { Era } from '../../../lib/settings/index.ts';
 
 const fall: Era = {
