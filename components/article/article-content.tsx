@@ -21,8 +21,7 @@ import { Links } from './links.tsx';
 import { Outline, outlineOf, sectionId } from './outline.tsx';
 import type { Part, Parts } from './parts.ts';
 import type { ShownArticle } from './stored-schema.ts';
-import type { TextSize } from './use-article-tools.ts';
-import { useArticleTools } from './use-article-tools.ts';
+import { type TextSize, useArticleTools } from './use-article-tools.ts';
 
 /**
  * Storyteller notes. Until they are asked for, they aren't in the page at all, so they can't be seen, searched or

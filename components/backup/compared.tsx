@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { type Backup, type BackupResource, keyOf } from '../../lib/history/backup/index.ts';
 import { formatNumber, t } from '../../lib/i18n/index.ts';
 import { safeAddress } from '../../lib/markup/index.ts';
-import { FieldChange } from '../history/field-change.tsx';
+import { FieldChange } from '../history/differences/field-change.tsx';
 import '../history/history.css';
 import '../template/template.css';
 import { Button, Notice, Trans } from '../ui/index.ts';

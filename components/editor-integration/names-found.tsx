@@ -6,8 +6,7 @@ import type { EntryRef } from '../../lib/library/index.ts';
 import { CONTEXT } from '../../lib/worldpage/index.ts';
 import { EntryTile, entryLabel } from '../search/index.ts';
 import { Button, Trans } from '../ui/index.ts';
-import type { Check, Link } from './linking.ts';
-import { type Candidate, MAX_SUGGESTIONS, type Suggestion } from './linking.ts';
+import { type Candidate, type Check, type Link, MAX_SUGGESTIONS, type Suggestion } from './linking.ts';
 import { describeCount, type LinkCheckControls } from './use-link-check.ts';
 
 /** Shows line breaks as spaces. */

@@ -6,8 +6,15 @@ import { hostsOf, recognizePage } from '../../lib/worldpage/index.ts';
 import { askEditor, findEditor, NO_EDITOR } from '../editor-frame/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 import { announce } from '../ui/index.ts';
-import type { Suggestion } from './linking.ts';
-import { type Check, checkOf, type Link, link, linkedSentence, withSkipped } from './linking.ts';
+import {
+  type Check,
+  checkOf,
+  type Link,
+  link,
+  linkedSentence,
+  type Suggestion,
+  withSkipped,
+} from './linking.ts';
 
 export type LinkCheckState =
   | { state: 'looking' }

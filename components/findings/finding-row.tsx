@@ -5,8 +5,7 @@ import { EntryTile, Flags, Marked } from '../search/index.ts';
 import { Button, FoldChevron, Icon, type IconName, MoreMenu } from '../ui/index.ts';
 import { evidenceInWords, lineDirection, placeLabel, sentenceOf } from './evidence-line.ts';
 import { ActionsContext } from './finding-actions.ts';
-import type { Grouping } from './group.ts';
-import { isPrivateFinding, ruleAbout, ruleName } from './group.ts';
+import { type Grouping, isPrivateFinding, ruleAbout, ruleName } from './group.ts';
 
 /** The places of a finding, side by side where there is room. */
 function Evidence({ finding }: { finding: Finding }) {

@@ -5,9 +5,9 @@ import { t } from '../../lib/i18n/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { useAsyncAction } from '../search/index.ts';
 import { Button, Notice, Trans, useKeptFocus, useWatched } from '../ui/index.ts';
-import { editOperation } from './create-operations.ts';
-import type { Operation } from './operations.ts';
-import { perform } from './perform.ts';
+import { editOperation } from './operations/create-operations.ts';
+import type { Operation } from './operations/operations.ts';
+import { perform } from './operations/perform.ts';
 import './history.css';
 
 interface KnownBatch {

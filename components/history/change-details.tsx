@@ -4,11 +4,11 @@ import { formatDate, type Message, message, t } from '../../lib/i18n/index.ts';
 import { exposureOf } from '../../lib/model/index.ts';
 import { download } from '../outbox/index.ts';
 import { announce, Button, ConfirmDialog, Notice, Segmented, Trans } from '../ui/index.ts';
-import { restoreOperation } from './create-operations.ts';
+import { FieldChange } from './differences/field-change.tsx';
 import type { TitleLookup } from './displayed-change.ts';
-import { FieldChange } from './field-change.tsx';
 import { canRevert } from './operation-text.ts';
-import { perform } from './perform.ts';
+import { restoreOperation } from './operations/create-operations.ts';
+import { perform } from './operations/perform.ts';
 
 /** What a change did to each field, and how to restore the earlier version. */
 export function ChangeDetails(props: { change: Change; titleById: TitleLookup; isPrivate: boolean }) {

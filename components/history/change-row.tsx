@@ -3,13 +3,13 @@ import type { Change, ChangedRef } from '../../lib/history/index.ts';
 import { formatDate, message, t } from '../../lib/i18n/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import { Button, ConfirmDialog, Icon, IconButton, Tile, Trans } from '../ui/index.ts';
-import { undoOperation } from './create-operations.ts';
+import { undoOperation } from './operations/create-operations.ts';
 import './history.css';
 import { EntryTile } from '../search/index.ts';
 import { ChangeDetails } from './change-details.tsx';
-import { FieldChange } from './field-change.tsx';
+import { FieldChange } from './differences/field-change.tsx';
 import { canRevert, operationText } from './operation-text.ts';
-import { perform } from './perform.ts';
+import { perform } from './operations/perform.ts';
 import { type EntryInfo, entryOf } from './use-entry-info.ts';
 
 /** The tile of a changed entry; a world has its own. */

@@ -2,9 +2,9 @@
 // that report on a running change, and the dialog for conflicts.
 
 export { BatchReport } from './batch-report.tsx';
-export { appendOperation, editOperation } from './create-operations.ts';
 export { HistoryView, type HistoryViewProps } from './history-view.tsx';
-export type { Operation } from './operations.ts';
-export { perform } from './perform.ts';
+export { appendOperation, editOperation } from './operations/create-operations.ts';
+export type { Operation } from './operations/operations.ts';
+export { perform } from './operations/perform.ts';
 export { useUndoMany } from './use-history.ts';
 export { saveHistory, useHistorySize } from './use-history-size.ts';

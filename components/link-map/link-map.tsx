@@ -4,7 +4,7 @@ import type { EntryKind, EntryRef } from '../../lib/library/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 import { announce, Button, EmptyState, Notice } from '../ui/index.ts';
-import { MapArea } from './map-area.tsx';
+import { MapArea } from './drawing/map-area.tsx';
 import { MapHead } from './map-head.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { MapSide } from './map-side.tsx';

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
+
+import paintScript from './drawing/paint-worker.ts?worker&url';
 import layoutScript from './layout-worker.ts?worker&url';
-import paintScript from './paint-worker.ts?worker&url';
 
 declare global {
   /** Missing in Firefox before version 148. */

@@ -10,8 +10,7 @@ import { groupProblems, problemKey } from './plan-fixes.ts';
 import { ProblemBar } from './problem-bar.tsx';
 import { ProblemRow, type RowView } from './problem-row.tsx';
 import { type Fixing, useFixing } from './use-fixing.ts';
-import type { LinkProblemsProps } from './use-reading.ts';
-import { readProblems, useReading } from './use-reading.ts';
+import { type LinkProblemsProps, readProblems, useReading } from './use-reading.ts';
 import '../entry-view/place-rows.css';
 import './link-problems.css';
 

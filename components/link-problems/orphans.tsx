@@ -25,8 +25,7 @@ import {
 } from '../search/index.ts';
 import { Button, EmptyState, Menu, Notice, Segmented, Switch } from '../ui/index.ts';
 import { Incomplete } from './incomplete.tsx';
-import type { LinkProblemsProps } from './use-reading.ts';
-import { SLICE, useReading } from './use-reading.ts';
+import { type LinkProblemsProps, SLICE, useReading } from './use-reading.ts';
 import './link-problems.css';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
 

@@ -8,8 +8,7 @@ import { InertName, mentionRef } from '../markup/index.ts';
 import { RowContent, rowOfHit } from '../search/index.ts';
 import { Button, linkHandlers } from '../ui/index.ts';
 import type { LinkedSource } from './groups.ts';
-import type { Place } from './read-places.ts';
-import { usePlaces } from './read-places.ts';
+import { type Place, usePlaces } from './read-places.ts';
 
 /** Places that a row shows at first. */
 const FIRST = 3;

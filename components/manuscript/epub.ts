@@ -1,7 +1,6 @@
 import { t } from '../../lib/i18n/index.ts';
 import { type MarkupNode, parseMarkup, renderMarkup } from '../../lib/markup/index.ts';
-import type { Book } from './stored-schema.ts';
-import { type Part, partsOf, titleOf } from './stored-schema.ts';
+import { type Book, type Part, partsOf, titleOf } from './stored-schema.ts';
 
 /** The files of a book by path, in packing order. */
 export type BookFiles = [path: string, text: string][];

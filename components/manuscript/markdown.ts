@@ -1,7 +1,6 @@
 import { t } from '../../lib/i18n/index.ts';
 import { markdownOf, parseMarkup } from '../../lib/markup/index.ts';
-import type { Book } from './stored-schema.ts';
-import { partsOf, titleOf } from './stored-schema.ts';
+import { type Book, partsOf, titleOf } from './stored-schema.ts';
 
 const MAX_DEPTH = 6;
 

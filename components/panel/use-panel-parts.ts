@@ -1,7 +1,7 @@
 import { type Loaded, useLoaded } from './use-loaded.ts';
 
 const loadConnection = () => import('./connection-notice.tsx');
-const loadToasts = async () => (await import('../history/operation-toasts.tsx')).OperationToasts;
+const loadToasts = async () => (await import('../history/operations/operation-toasts.tsx')).OperationToasts;
 const loadKeys = async () => (await import('./panel-keys.tsx')).PanelKeys;
 const loadTimeLeft = async () => (await import('../library/first-sync-time.tsx')).FirstSyncTime;
 const loadLater = async () => (await import('./later.tsx')).Later;

@@ -4,8 +4,7 @@ import { reportAndUse } from '../../lib/diagnostics/index.ts';
 import { t } from '../../lib/i18n/index.ts';
 import { outsideComposition } from '../../lib/input-methods/index.ts';
 import { Notice, useKeptFocus } from '../ui/index.ts';
-import type { ReviewTab, ReviewTabId, ReviewTabProps } from './tabs.ts';
-import { TABS } from './tabs.ts';
+import { type ReviewTab, type ReviewTabId, type ReviewTabProps, TABS } from './tabs.ts';
 import './review.css';
 
 export interface ReviewScreenProps extends ReviewTabProps {

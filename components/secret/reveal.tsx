@@ -5,7 +5,6 @@ import type { Audience } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { useConnection } from '../connection/index.ts';
 import { Button, ConfirmDialog, Notice } from '../ui/index.ts';
-import type { Reading } from './audience.ts';
 import {
   type AudienceChoice,
   audienceFor,
@@ -13,6 +12,7 @@ import {
   describeAudience,
   describeNewAudience,
   isSame,
+  type Reading,
 } from './audience.ts';
 import { type RevealControls, useReveal } from './use-reveal.ts';
 

@@ -3,8 +3,7 @@ import { type Message, message, t } from '../../lib/i18n/index.ts';
 import { type Audience, request } from '../../lib/messaging/index.ts';
 import { exposureOf, type WorldId } from '../../lib/model/index.ts';
 import { announce } from '../ui/index.ts';
-import type { Reading } from './audience.ts';
-import { type Group, isSame } from './audience.ts';
+import { type Group, isSame, type Reading } from './audience.ts';
 
 type KnownAudience = Audience & { state: 'public' | 'private' };
 

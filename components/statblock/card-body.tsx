@@ -2,8 +2,8 @@ import { t } from '../../lib/i18n/index.ts';
 import { DiceButton, type Roll } from '../dice/index.ts';
 import type { RichActions } from '../markup/index.ts';
 import { Notice } from '../ui/index.ts';
-import type { Content } from './content.ts';
-import { type Ability, type Chapter, type Creature, signed } from './creature.ts';
+import type { Content } from './content/content.ts';
+import { type Ability, type Chapter, type Creature, signed } from './content/creature.ts';
 import { type CardActions, type HeadingLevel, Lines, PictureLines, StatText, Title } from './lines.tsx';
 import { SheetCard } from './sheet-card.tsx';
 

@@ -15,21 +15,20 @@ import {
 } from '../entry-view/index.ts';
 import { rowOfEntry } from '../search/index.ts';
 import { announce } from '../ui/index.ts';
-import { CardBar } from './card-bar.tsx';
+import { CardBar, useCardTools } from './card-bar.tsx';
 import { CardBody } from './card-body.tsx';
 import { CardHead, type Headline } from './card-head.tsx';
-import { CountersPart } from './counters-part.tsx';
+import { CountersPart } from './counters/counters-part.tsx';
 import type { CardActions } from './lines.tsx';
 import './card.css';
 import { request } from '../../lib/messaging/index.ts';
-import { useCardTools } from './card-bar.tsx';
-import { type Content, contentOf } from './content.ts';
-import { type BlockTitles, creatureText, linkedBlocks, sheetText } from './copying.ts';
-import { useCounters } from './counters.ts';
+import { type Content, contentOf } from './content/content.ts';
+import { type BlockTitles, creatureText, linkedBlocks, sheetText } from './content/copying.ts';
+import { readStatblock, type ShownStatblock } from './content/stored-schema.ts';
+import { useCounters } from './counters/counters.ts';
 import { setKept } from './kept.ts';
 import { rollSentence } from './roll-list.tsx';
 import { addRoll } from './rolls.ts';
-import { readStatblock, type ShownStatblock } from './stored-schema.ts';
 
 /** Templates loaded by this panel: many statblocks share one. */
 const known = new Map<number, StatblockTemplate>();

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { type RichActions, RichText } from '../markup/index.ts';
-import type { BonusMode } from './rollable-text.ts';
-import { isLine, readStatText } from './stat-text.ts';
-import type { Line } from './stored-schema.ts';
+import type { BonusMode } from './content/rollable-text.ts';
+import { isLine, readStatText } from './content/stat-text.ts';
+import type { Line } from './content/stored-schema.ts';
 
 /** A value of a statblock, rendered like all text of the world, with dice to roll. */
 export function StatText(props: {

@@ -1,6 +1,6 @@
 import type { RichActions } from '../markup/index.ts';
+import type { SheetSection, SheetValue, Table } from './content/sheet.ts';
 import { type HeadingLevel, Lines, PictureLines, StatText, Title } from './lines.tsx';
-import type { SheetSection, SheetValue, Table } from './sheet.ts';
 
 /** A statblock of any template: sections in order, short values as lines, long ones as text. */
 export function SheetCard(props: {

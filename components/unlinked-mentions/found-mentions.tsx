@@ -22,8 +22,14 @@ import type { WantedLink } from './plan-links.ts';
 import { QuoteReader, QuotesContext } from './quote-reader.ts';
 import type { Linking } from './use-linking.ts';
 import type { PlacesState } from './use-places.ts';
-import type { ListActions } from './view-state.ts';
-import { type Choices, type ListView, matchingGroups, summarize, withChoice } from './view-state.ts';
+import {
+  type Choices,
+  type ListActions,
+  type ListView,
+  matchingGroups,
+  summarize,
+  withChoice,
+} from './view-state.ts';
 
 /** How the list is grouped, and which mentions become links. Both are remembered. */
 function ChooseMentions(props: {

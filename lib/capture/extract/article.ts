@@ -1,8 +1,7 @@
 import type { Shape } from '../../markup/index.ts';
 import type { Extent } from '../clip.ts';
 import { type Byline, metaContent, metaTags } from '../metadata/index.ts';
-import type { Extraction } from './measures.ts';
-import { blockAround, hasKept, isProse, lengthOf, lettersOf, runsIn } from './measures.ts';
+import { blockAround, type Extraction, hasKept, isProse, lengthOf, lettersOf, runsIn } from './measures.ts';
 import type { Block, Outline, Run } from './outline.ts';
 import { pageKind } from './page-kind.ts';
 import { markKept, skeletonOf } from './skeleton.ts';

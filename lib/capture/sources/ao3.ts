@@ -1,5 +1,4 @@
-import type { Source } from './source.ts';
-import { firstText } from './source.ts';
+import { firstText, type Source } from './source.ts';
 
 /** Archive of Our Own and other archives on the same software. */
 export const ao3: Source = {

@@ -1,5 +1,4 @@
-import type { Source, SourceMetadata } from './source.ts';
-import { outermost, threadFrom } from './source.ts';
+import { outermost, type Source, type SourceMetadata, threadFrom } from './source.ts';
 
 const POST = '[data-testid^="postThreadItem-by-"], [data-testid^="feedItem-by-"]';
 const WORDS = '[data-testid="postText"], [data-word-wrap]';

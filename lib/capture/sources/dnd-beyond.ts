@@ -1,6 +1,5 @@
 import type { Shape } from '../../markup/index.ts';
-import type { Source, Work } from './source.ts';
-import { firstText, outermost } from './source.ts';
+import { firstText, outermost, type Source, type Work } from './source.ts';
 
 const CREATURE = '.mon-stat-block, .mon-stat-block-2024';
 /** The facts of a spell or an item, above its text. */

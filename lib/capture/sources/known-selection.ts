@@ -5,8 +5,7 @@ import { captureSelection } from '../selection.ts';
 import { selectableVisibility, visibilityWithout } from '../visibility.ts';
 import { sourceOf } from './index.ts';
 import { shapesOf } from './shapes.ts';
-import type { Source, SourceMetadata } from './source.ts';
-import { postAround } from './source.ts';
+import { postAround, type Source, type SourceMetadata } from './source.ts';
 
 /** Captures the selection by the rules of the page's source. Null if nothing is selected. */
 export function captureKnownSelection(window: Window): Clip | null {

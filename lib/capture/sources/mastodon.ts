@@ -1,5 +1,4 @@
-import type { Source, SourceMetadata } from './source.ts';
-import { firstText, outermost, threadFrom } from './source.ts';
+import { firstText, outermost, type Source, type SourceMetadata, threadFrom } from './source.ts';
 
 const MAIN = '.detailed-status';
 const POST = `${MAIN}, .status`;

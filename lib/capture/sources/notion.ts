@@ -1,6 +1,5 @@
 import type { Shape } from '../../markup/index.ts';
-import type { Source } from './source.ts';
-import { firstText } from './source.ts';
+import { firstText, type Source } from './source.ts';
 
 const tag = (name: string): Shape => ({ kind: 'tag', name });
 

@@ -1,5 +1,4 @@
-import type { Source, SourceMetadata, Work } from './source.ts';
-import { firstText, outermost } from './source.ts';
+import { firstText, outermost, type Source, type SourceMetadata, type Work } from './source.ts';
 
 const OLD = 'body.comments-page #siteTable > .thing';
 const REDESIGN = '[data-test-id="post-content"]';

@@ -1,5 +1,4 @@
-import type { Source } from './source.ts';
-import { firstText } from './source.ts';
+import { firstText, type Source } from './source.ts';
 
 /** Chapters and fiction pages on Royal Road. */
 export const royalRoad: Source = {

@@ -1,6 +1,5 @@
 import type { Shape } from '../../markup/index.ts';
-import type { Source, SourceMetadata } from './source.ts';
-import { firstText, outermost, threadFrom } from './source.ts';
+import { firstText, outermost, type Source, type SourceMetadata, threadFrom } from './source.ts';
 
 const POST = 'article[data-testid="tweet"]';
 const NAME = '[data-testid="User-Name"]';

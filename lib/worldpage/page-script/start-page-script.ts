@@ -3,8 +3,7 @@ import type { PageChannels, PageCommand, PageProblem, PageRequest } from '../cha
 import { type PageWords, type TextOf, textsIn } from '../page-texts.ts';
 import { createAnnouncer } from './create-element.ts';
 import { type Layer, openLayer } from './layer.ts';
-import type { PageScript } from './page-script.ts';
-import { createToast } from './page-script.ts';
+import { createToast, type PageScript } from './page-script.ts';
 
 /** Browser APIs for a script on a page. */
 export interface Runtime {

@@ -1,10 +1,10 @@
 // Runs in the page: lays out a large map in the real worker, shows it from its stored layout, and moves it. The naive way
 // draws lines, dots and names again in every frame, in the page.
 
+import { MapView } from '../../../components/link-map/drawing/map-view.ts';
+import { drawOverlay } from '../../../components/link-map/drawing/overlay.ts';
+import type { Painter } from '../../../components/link-map/drawing/painter.ts';
 import type { LayoutAnswer } from '../../../components/link-map/layout-task.ts';
-import { MapView } from '../../../components/link-map/map-view.ts';
-import { drawOverlay } from '../../../components/link-map/overlay.ts';
-import type { Painter } from '../../../components/link-map/painter.ts';
 import type { ShownMap } from '../../../components/link-map/shown-map.ts';
 import {
   boundsOf,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { differences, type Line } from '../../../components/history/differences.ts';
+import { differences, type Line } from '../../../components/history/differences/differences.ts';
 
 const side = (lines: readonly Line[], without: 'added' | 'removed'): string =>
   lines

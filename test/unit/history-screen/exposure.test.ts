@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { questionFor } from '../../../components/history/perform.ts';
+import { questionFor } from '../../../components/history/operations/perform.ts';
 import { t } from '../../../lib/i18n/index.ts';
 import { exposureOf } from '../../../lib/model/index.ts';
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HistoryView } from '../../../components/history/index.ts';
-import { currentOperations, dismiss } from '../../../components/history/operations.ts';
+import { currentOperations, dismiss } from '../../../components/history/operations/operations.ts';
 import { type Change, type ChangedRef, openStore } from '../../../lib/history/index.ts';
 import { readMessage } from '../../../lib/i18n/index.ts';
 import { failed, ok } from '../../../lib/model/index.ts';

@@ -5,7 +5,7 @@ import {
   type Operation,
   overwrite,
   runOperation,
-} from '../../../components/history/operations.ts';
+} from '../../../components/history/operations/operations.ts';
 import { readMessage } from '../../../lib/i18n/index.ts';
 import { type ChangeResult, failed, ok } from '../../../lib/model/index.ts';
 import { change } from './change.ts';

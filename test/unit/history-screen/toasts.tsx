@@ -1,4 +1,4 @@
-import { OperationToasts } from '../../../components/history/operation-toasts.tsx';
+import { OperationToasts } from '../../../components/history/operations/operation-toasts.tsx';
 import { ToastStack } from '../../../components/ui/index.ts';
 
 /** Operations and their toasts, as the panel draws them. */

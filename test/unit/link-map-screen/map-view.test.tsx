@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { MapView } from '../../../components/link-map/map-view.ts';
-import type { Painter } from '../../../components/link-map/painter.ts';
+import { MapView } from '../../../components/link-map/drawing/map-view.ts';
+import type { Painter } from '../../../components/link-map/drawing/painter.ts';
 import { mapEntryOf, type ShownMap } from '../../../components/link-map/shown-map.ts';
 import { article } from '../category-screen/world.ts';
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HeadFlags } from '../../../components/entry-view/index.ts';
-import { currentOperations, dismiss } from '../../../components/history/operations.ts';
+import { currentOperations, dismiss } from '../../../components/history/operations/operations.ts';
 import { QuickEdit } from '../../../components/quick-edit/index.ts';
 import { type ChangeResult, openStore } from '../../../lib/history/index.ts';
 import { readMessage } from '../../../lib/i18n/index.ts';

@@ -46,7 +46,7 @@ export async function openPanel(first: Route = { view: 'home', typed: '' }): Pro
   await Promise.all([
     import('../../../components/quick-edit/index.ts'),
     import('../../../components/article/index.ts'),
-    import('../../../components/history/operation-toasts.tsx'),
+    import('../../../components/history/operations/operation-toasts.tsx'),
     import('../../../components/editor-integration/index.ts'),
   ]);
   const callbacks: PanelCallbacks = { onDraft: vi.fn(async () => {}), onEdit: vi.fn(async () => {}) };

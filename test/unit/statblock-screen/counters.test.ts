@@ -5,7 +5,7 @@ import {
   changeCounters,
   countersOf,
   readCounters,
-} from '../../../components/statblock/counters.ts';
+} from '../../../components/statblock/counters/counters.ts';
 import { COUNTERS_KEY } from '../../../lib/stored-state/index.ts';
 
 const counting = (value: number) => (before: Counters) => ({

@@ -5,7 +5,7 @@ import {
   countersOf,
   parseCounters,
   withCounters,
-} from '../../../components/statblock/counters.ts';
+} from '../../../components/statblock/counters/counters.ts';
 import {
   applyDamage,
   applyHealing,
@@ -14,7 +14,7 @@ import {
   type HitPoints,
   hitPointsIn,
   withMax,
-} from '../../../components/statblock/hit-points.ts';
+} from '../../../components/statblock/counters/hit-points.ts';
 import { keptOf, MAX_KEPT, parseKept, withKept } from '../../../components/statblock/kept.ts';
 import { parseRolls } from '../../../components/statblock/rolls.ts';
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
-import { type Counting, useCounters } from '../../../components/statblock/counters.ts';
+import { type Counting, useCounters } from '../../../components/statblock/counters/counters.ts';
 
 let counting: Counting | null = null;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Creature, creatureOf } from '../../../components/statblock/creature.ts';
-import { ABILITIES, CHAPTERS, FACTS, KEYS, SPEEDS } from '../../../components/statblock/dialects.ts';
-import { valuesOf } from '../../../components/statblock/stored-schema.ts';
+import { type Creature, creatureOf } from '../../../components/statblock/content/creature.ts';
+import { ABILITIES, CHAPTERS, FACTS, KEYS, SPEEDS } from '../../../components/statblock/content/dialects.ts';
+import { valuesOf } from '../../../components/statblock/content/stored-schema.ts';
 import { bellKnight, marshWyrm, ship } from './fixture.ts';
 
 const mapped = (data: Record<string, string>) => new Map(Object.entries(data));

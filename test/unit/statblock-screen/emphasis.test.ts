@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bracketEmphasis } from '../../../components/statblock/stat-text.ts';
+import { bracketEmphasis } from '../../../components/statblock/content/stat-text.ts';
 
 test.each([
   ['**Bite.** It bites.', '[b]Bite.[/b] It bites.'],

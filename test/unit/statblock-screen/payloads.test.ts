@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contentOf } from '../../../components/statblock/content.ts';
-import { creatureText, sheetText } from '../../../components/statblock/copying.ts';
-import { readStatblock, valuesOf } from '../../../components/statblock/stored-schema.ts';
+import { contentOf } from '../../../components/statblock/content/content.ts';
+import { creatureText, sheetText } from '../../../components/statblock/content/copying.ts';
+import { readStatblock, valuesOf } from '../../../components/statblock/content/stored-schema.ts';
 import { statblock, withData } from '../../../lib/service/schema/statblock.ts';
 import { PAYLOADS } from './payloads.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rollsIn } from '../../../components/statblock/rollable-text.ts';
-import { readStatText } from '../../../components/statblock/stat-text.ts';
+import { rollsIn } from '../../../components/statblock/content/rollable-text.ts';
+import { readStatText } from '../../../components/statblock/content/stat-text.ts';
 
 const found = (text: string, mode: 'attacks' | 'bonuses' = 'attacks') =>
   rollsIn(text, mode).map(({ start, end, notation }) => [text.slice(start, end), notation]);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contentOf } from '../../../components/statblock/content.ts';
-import { creatureText, linkedBlocks, sheetText } from '../../../components/statblock/copying.ts';
-import { creatureOf } from '../../../components/statblock/creature.ts';
-import { sheetOf, tableOf } from '../../../components/statblock/sheet.ts';
-import { statMarkup } from '../../../components/statblock/stat-text.ts';
-import { readStatblock } from '../../../components/statblock/stored-schema.ts';
+import { contentOf } from '../../../components/statblock/content/content.ts';
+import { creatureText, linkedBlocks, sheetText } from '../../../components/statblock/content/copying.ts';
+import { creatureOf } from '../../../components/statblock/content/creature.ts';
+import { sheetOf, tableOf } from '../../../components/statblock/content/sheet.ts';
+import { statMarkup } from '../../../components/statblock/content/stat-text.ts';
+import { readStatblock } from '../../../components/statblock/content/stored-schema.ts';
 import type { StatblockTemplate, TemplateField } from '../../../lib/model/index.ts';
 import { marshWyrm, ship, statblock } from './fixture.ts';
 

@@ -1,8 +1,16 @@
 import { pasteHtml } from '../paste.ts';
 import { readRich } from '../rich-text.ts';
 import { fieldSelection, writeInField } from '../write-field.ts';
-import type { FillItem, FillMode, FillOutcome, FillReply, FillRequest, SurveyRequest } from './protocol.ts';
-import { type FillName, isNamed } from './protocol.ts';
+import {
+  type FillItem,
+  type FillMode,
+  type FillName,
+  type FillOutcome,
+  type FillReply,
+  type FillRequest,
+  isNamed,
+  type SurveyRequest,
+} from './protocol.ts';
 
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type FoundField =

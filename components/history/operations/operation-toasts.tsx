@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import { reportAs } from '../../lib/diagnostics/index.ts';
-import { openHistory } from '../../lib/history/index.ts';
-import { t } from '../../lib/i18n/index.ts';
-import { request } from '../../lib/messaging/index.ts';
-import { ConfirmDialog, dismissToast, showToast, type Toast } from '../ui/index.ts';
+import { reportAs } from '../../../lib/diagnostics/index.ts';
+import { openHistory } from '../../../lib/history/index.ts';
+import { t } from '../../../lib/i18n/index.ts';
+import { request } from '../../../lib/messaging/index.ts';
+import { ConfirmDialog, dismissToast, showToast, type Toast } from '../../ui/index.ts';
+import { entryOf } from '../use-entry-info.ts';
 import type { Conflict as ConflictDialog } from './conflict.tsx';
 import { undoOperation } from './create-operations.ts';
 import {
@@ -15,7 +16,6 @@ import {
   watchOperations,
 } from './operations.ts';
 import { perform } from './perform.ts';
-import { entryOf } from './use-entry-info.ts';
 
 function undo({ key, operation, status }: RunningOperation): void {
   if (status.step !== 'done' || !status.undoes) return;

@@ -1,5 +1,5 @@
-import type { MarkupNode } from '../../lib/markup/index.ts';
-import { findDice, LETTER, TO_HIT, UNIT, withPlainSigns } from '../dice/index.ts';
+import type { MarkupNode } from '../../../lib/markup/index.ts';
+import { findDice, LETTER, TO_HIT, UNIT, withPlainSigns } from '../../dice/index.ts';
 
 /** A part of a sentence that can be rolled. */
 interface RollMatch {

@@ -1,7 +1,8 @@
-import { message, t } from '../../lib/i18n/index.ts';
-import { type Entry, openLibrary } from '../../lib/library/index.ts';
-import { type Exposure, exposureOf, type Values } from '../../lib/model/index.ts';
-import { announce } from '../ui/index.ts';
+import { message, t } from '../../../lib/i18n/index.ts';
+import { type Entry, openLibrary } from '../../../lib/library/index.ts';
+import { type Exposure, exposureOf, type Values } from '../../../lib/model/index.ts';
+import { announce } from '../../ui/index.ts';
+import { entryOf } from '../use-entry-info.ts';
 import {
   confirmExposure,
   currentOperations,
@@ -10,7 +11,6 @@ import {
   type OperationResult,
   runOperation,
 } from './operations.ts';
-import { entryOf } from './use-entry-info.ts';
 
 const QUESTIONS = {
   public: {

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'preact/hooks';
-import { formatNumber, type Message, message, t } from '../../lib/i18n/index.ts';
-import { outsideComposition } from '../../lib/input-methods/index.ts';
-import { announce, Button } from '../ui/index.ts';
+import { formatNumber, type Message, message, t } from '../../../lib/i18n/index.ts';
+import { outsideComposition } from '../../../lib/input-methods/index.ts';
+import { announce, Button } from '../../ui/index.ts';
 import {
   applyDamage,
   applyHealing,

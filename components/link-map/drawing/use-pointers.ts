@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Point } from '../../lib/link-map/index.ts';
+import type { Point } from '../../../lib/link-map/index.ts';
 import type { MapView } from './map-view.ts';
 
 /** What pointers ask for. Nodes are -1 where there is none. */

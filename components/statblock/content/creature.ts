@@ -1,5 +1,5 @@
-import { message, t } from '../../lib/i18n/index.ts';
-import { labelOfKey } from '../entry-view/index.ts';
+import { message, t } from '../../../lib/i18n/index.ts';
+import { labelOfKey } from '../../entry-view/index.ts';
 import { ABILITIES, CHAPTERS, FACTS, type FieldKeys, KEYS, SPEEDS, TEMPLATES, type Way } from './dialects.ts';
 import type { Line } from './stored-schema.ts';
 

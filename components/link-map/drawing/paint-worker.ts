@@ -1,5 +1,4 @@
-import type { PaintTask } from './paint.ts';
-import { pictureMaker } from './paint.ts';
+import { type PaintTask, pictureMaker } from './paint.ts';
 
 // Draws the map's lines and dots, so that the page stays free to move its last picture.
 

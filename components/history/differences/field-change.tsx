@@ -1,11 +1,11 @@
-import { isHiddenField } from '../../lib/entries/index.ts';
-import type { Json } from '../../lib/history/index.ts';
-import { t } from '../../lib/i18n/index.ts';
-import { Icon } from '../ui/index.ts';
+import { isHiddenField } from '../../../lib/entries/index.ts';
+import type { Json } from '../../../lib/history/index.ts';
+import { t } from '../../../lib/i18n/index.ts';
+import { Icon } from '../../ui/index.ts';
 import './differences.css';
+import { displayChange, type TitleLookup } from '../displayed-change.ts';
+import { fieldLabel } from '../operation-text.ts';
 import { Differences } from './differences.tsx';
-import { displayChange, type TitleLookup } from './displayed-change.ts';
-import { fieldLabel } from './operation-text.ts';
 
 /** What happened to one field: short values side by side, added and removed tags, or the differences of a text. */
 export function FieldChange(props: {

@@ -1,9 +1,10 @@
-import type { StatblockTemplate, UnreadData } from '../../lib/model/index.ts';
+// What a statblock says: its stored values become a creature, a sheet of its template, or text to copy. Nothing here is
+// drawn but dice in texts.
+import type { StatblockTemplate, UnreadData } from '../../../lib/model/index.ts';
+import { hitPointsIn } from '../counters/hit-points.ts';
 import { type Creature, creatureOf } from './creature.ts';
-import { hitPointsIn } from './hit-points.ts';
 import { type SheetSection, sheetOf } from './sheet.ts';
-import type { ShownStatblock } from './stored-schema.ts';
-import { valuesOf } from './stored-schema.ts';
+import { type ShownStatblock, valuesOf } from './stored-schema.ts';
 
 /** The content of a statblock, by the way it is displayed. */
 export type Content =

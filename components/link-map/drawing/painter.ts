@@ -1,8 +1,7 @@
-import { report } from '../../lib/diagnostics/index.ts';
-import type { Palette, Scene } from '../../lib/link-map/index.ts';
-import type { Frame, PaintTask } from './paint.ts';
-import { pictureMaker } from './paint.ts';
-import { startWorker } from './start-worker.ts';
+import { report } from '../../../lib/diagnostics/index.ts';
+import type { Palette, Scene } from '../../../lib/link-map/index.ts';
+import { startWorker } from '../start-worker.ts';
+import { type Frame, type PaintTask, pictureMaker } from './paint.ts';
 
 /** Draws pictures of a map, one at a time. */
 export interface Painter {

@@ -1,9 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { formatNumber, t } from '../../lib/i18n/index.ts';
-import { announce, Button, IconButton, Notice } from '../ui/index.ts';
+import { formatNumber, t } from '../../../lib/i18n/index.ts';
+import { announce, Button, IconButton, Notice } from '../../ui/index.ts';
 import { CountHitPoints } from './count-hit-points.tsx';
-import type { Counting } from './counters.ts';
-import { MAX_LABEL_LENGTH, MAX_TALLIES, type Tally } from './counters.ts';
+import { type Counting, MAX_LABEL_LENGTH, MAX_TALLIES, type Tally } from './counters.ts';
 import { fullHitPoints, type HitPoints, MAX_POINTS } from './hit-points.ts';
 
 /** Named counters that a person adds to a statblock. */

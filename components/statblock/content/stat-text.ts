@@ -1,4 +1,4 @@
-import { type ReadText, readText } from '../markup/index.ts';
+import { type ReadText, readText } from '../../markup/index.ts';
 import { type BonusMode, withRolls } from './rollable-text.ts';
 
 /** Skipped entirely: code, tags and the targets of mentions. */

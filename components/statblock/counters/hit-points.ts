@@ -1,4 +1,4 @@
-import { findDice, type Roll, readDice, rollDice } from '../dice/index.ts';
+import { findDice, type Roll, readDice, rollDice } from '../../dice/index.ts';
 
 /** A creature's hit points during play. */
 export interface HitPoints {

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { reportAs } from '../../lib/diagnostics/index.ts';
-import { t } from '../../lib/i18n/index.ts';
-import { outsideComposition } from '../../lib/input-methods/index.ts';
-import type { Point } from '../../lib/link-map/index.ts';
-import { announce, IconButton, useColorScheme, useMedia } from '../ui/index.ts';
+import { reportAs } from '../../../lib/diagnostics/index.ts';
+import { t } from '../../../lib/i18n/index.ts';
+import { outsideComposition } from '../../../lib/input-methods/index.ts';
+import type { Point } from '../../../lib/link-map/index.ts';
+import { announce, IconButton, useColorScheme, useMedia } from '../../ui/index.ts';
+import type { ShownMap } from '../shown-map.ts';
 import { ColorSamples, readColors } from './colors.tsx';
 import { MapView } from './map-view.ts';
 import type { Marks } from './overlay.ts';
 import { createPainter } from './painter.ts';
-import type { ShownMap } from './shown-map.ts';
 import { usePointers } from './use-pointers.ts';
 
 export interface MapAreaProps {

@@ -1,16 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo } from 'preact/hooks';
-import { isHiddenField } from '../../lib/entries/index.ts';
-import type { Json } from '../../lib/history/index.ts';
-import { formatAge, t } from '../../lib/i18n/index.ts';
-import type { ChangeConflict } from '../../lib/model/index.ts';
-import { Button, ModalDialog, Trans } from '../ui/index.ts';
-import { Differences } from './differences.tsx';
-import { fieldLabel } from './operation-text.ts';
+import { isHiddenField } from '../../../lib/entries/index.ts';
+import type { Json } from '../../../lib/history/index.ts';
+import { formatAge, t } from '../../../lib/i18n/index.ts';
+import type { ChangeConflict } from '../../../lib/model/index.ts';
+import { Button, ModalDialog, Trans } from '../../ui/index.ts';
+import { Differences } from '../differences/differences.tsx';
+import { fieldLabel } from '../operation-text.ts';
 import type { Operation } from './operations.ts';
-import './differences.css';
-import { displayChange, formatValue, type TitleLookup, textOf } from './displayed-change.ts';
-import { useEntryInfo } from './use-entry-info.ts';
+import '../differences/differences.css';
+import { displayChange, formatValue, type TitleLookup, textOf } from '../displayed-change.ts';
+import { useEntryInfo } from '../use-entry-info.ts';
 
 /**
  * Somebody else changed the entry in the meantime, and nothing was written. Shows their version, yours and the one you

@@ -1,6 +1,6 @@
-import { t } from '../../lib/i18n/index.ts';
-import type { StatblockTemplate, TemplateField } from '../../lib/model/index.ts';
-import { labelOfKey } from '../entry-view/index.ts';
+import { t } from '../../../lib/i18n/index.ts';
+import type { StatblockTemplate, TemplateField } from '../../../lib/model/index.ts';
+import { labelOfKey } from '../../entry-view/index.ts';
 import { isLine } from './stat-text.ts';
 import type { Line } from './stored-schema.ts';
 

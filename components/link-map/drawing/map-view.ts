@@ -1,3 +1,4 @@
+// The picture of the link map: what the worker paints, what is drawn above it, and what pointers and keys do to it.
 import {
   type Bounds,
   boundsOf,
@@ -11,12 +12,12 @@ import {
   type View,
   viewOfAll,
   zoomAt,
-} from '../../lib/link-map/index.ts';
+} from '../../../lib/link-map/index.ts';
+import type { ShownMap } from '../shown-map.ts';
 import type { MapColors } from './colors.tsx';
 import { drawOverlay, type Marks } from './overlay.ts';
 import { pictureMaker } from './paint.ts';
 import type { Painter } from './painter.ts';
-import type { ShownMap } from './shown-map.ts';
 
 export interface MapElements {
   frame: HTMLElement;

@@ -1,9 +1,11 @@
+// Hit points and other counters of a statblock, as they change at the table: how they are stored on this device, and
+// their controls.
 import { useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
-import type { WorldId } from '../../lib/model/index.ts';
-import { COUNTERS_KEY } from '../../lib/stored-state/index.ts';
-import { useWatched } from '../ui/index.ts';
+import type { WorldId } from '../../../lib/model/index.ts';
+import { COUNTERS_KEY } from '../../../lib/stored-state/index.ts';
+import { useWatched } from '../../ui/index.ts';
 import { type HitPoints, MAX_POINTS } from './hit-points.ts';
 
 /** A named counter: legendary actions used, arrows left. */

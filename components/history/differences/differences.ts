@@ -1,3 +1,4 @@
+// What a change did to a field: words and lines before and after, and how they are shown.
 import { diffArrays } from 'diff';
 
 export type PieceKind = 'same' | 'removed' | 'added';

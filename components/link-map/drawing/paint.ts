@@ -1,4 +1,4 @@
-import { drawMap, type Palette, type Scene, type Size, type View } from '../../lib/link-map/index.ts';
+import { drawMap, type Palette, type Scene, type Size, type View } from '../../../lib/link-map/index.ts';
 
 /** What the paint worker is told: what to draw, or to draw it. */
 export type PaintTask = { scene: Scene; palette: Palette } | Frame;

@@ -1,6 +1,6 @@
-import type { Append, Change, Edit } from '../../lib/history/index.ts';
-import { t } from '../../lib/i18n/index.ts';
-import { request } from '../../lib/messaging/index.ts';
+import type { Append, Change, Edit } from '../../../lib/history/index.ts';
+import { t } from '../../../lib/i18n/index.ts';
+import { request } from '../../../lib/messaging/index.ts';
 import type { Operation } from './operations.ts';
 
 type OperationText = Pick<Operation, 'isPrivate' | 'doing' | 'done'>;

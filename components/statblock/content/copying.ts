@@ -1,6 +1,6 @@
-import { t } from '../../lib/i18n/index.ts';
-import { plainTextOf } from '../../lib/markup/index.ts';
-import { readText } from '../markup/index.ts';
+import { t } from '../../../lib/i18n/index.ts';
+import { plainTextOf } from '../../../lib/markup/index.ts';
+import { readText } from '../../markup/index.ts';
 import { type Creature, signed } from './creature.ts';
 import type { SheetSection } from './sheet.ts';
 import { statMarkup } from './stat-text.ts';

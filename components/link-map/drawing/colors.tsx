@@ -1,5 +1,5 @@
-import type { Palette } from '../../lib/link-map/index.ts';
-import { HUES } from './shown-map.ts';
+import type { Palette } from '../../../lib/link-map/index.ts';
+import { HUES } from '../shown-map.ts';
 
 const NAMES = ['ink', 'soft', 'paper', 'line', 'accent'] as const;
 

@@ -1,4 +1,4 @@
-import type { MessageId } from '../../lib/i18n/index.ts';
+import type { MessageId } from '../../../lib/i18n/index.ts';
 
 /** All names of a field, in lower case; the first that exists is used. */
 export type FieldKeys = readonly string[];

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { t } from '../../lib/i18n/index.ts';
+import { t } from '../../../lib/i18n/index.ts';
 import './differences.css';
 import { differences, type Line, type Piece } from './differences.ts';
 

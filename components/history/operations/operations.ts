@@ -1,8 +1,10 @@
-import type { Change, ChangedRef, Values } from '../../lib/history/index.ts';
-import { type Message, message, t } from '../../lib/i18n/index.ts';
-import type { ResultOf } from '../../lib/messaging/index.ts';
-import { type ChangeConflict, failed, type Problem, type Result } from '../../lib/model/index.ts';
-import { showOptimistically } from '../entry-view/index.ts';
+// Changes that a person starts in the panel: what they are, what is asked before they run, and the toasts and the dialog
+// that tell what became of them.
+import type { Change, ChangedRef, Values } from '../../../lib/history/index.ts';
+import { type Message, message, t } from '../../../lib/i18n/index.ts';
+import type { ResultOf } from '../../../lib/messaging/index.ts';
+import { type ChangeConflict, failed, type Problem, type Result } from '../../../lib/model/index.ts';
+import { showOptimistically } from '../../entry-view/index.ts';
 
 /** What became of an operation: the history engine's result, or why it wasn't even requested. */
 export type OperationResult = ResultOf<'history.change'> | Result<never, Problem<'deviceOffline'>>;

@@ -5,9 +5,9 @@ import {
   radiusOf,
   type Size,
   type View,
-} from '../../lib/link-map/index.ts';
+} from '../../../lib/link-map/index.ts';
+import type { ShownMap } from '../shown-map.ts';
 import type { MapColors } from './colors.tsx';
-import type { ShownMap } from './shown-map.ts';
 
 /** What stands out on a map. Nodes are -1 if there are none. */
 export interface Marks {
