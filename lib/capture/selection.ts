@@ -39,10 +39,11 @@ export function captureSelection(window: Window, known?: SiteRules): Clip | null
   if (!start) return null;
   const bounds = boundsOf(ranges);
   const live = livePage(document);
+  const visibility = selectableVisibility();
   const options = (): FromDomOptions => ({
     base: document.baseURI,
     bounds,
-    visibility: selectableVisibility,
+    visibility,
     live,
     limit: LONGEST_CLIP,
     ...known,

@@ -64,14 +64,30 @@ function isFormula(element: Element): boolean {
   );
 }
 
-/** Like `visibilityOf`, but treats text with `user-select: none` as invisible, since it can't be part of a selection. */
-export function selectableVisibility(element: Element): Visibility {
-  return visibilityByStyle(element, (style) => {
+/**
+ * Like `visibilityOf`, but treats text with `user-select: none` as invisible, since it can't be part of a selection. For
+ * one reading of a page, because it remembers what it was told.
+ */
+export function selectableVisibility(): (element: Element) => Visibility {
+  const known = new Map<Element, boolean>();
+  const isSelectable = (
+    element: Element,
+    style: CSSStyleDeclaration = getComputedStyle(element),
+  ): boolean => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
     const select = style.userSelect || style.getPropertyValue('-webkit-user-select');
-    const isKept =
-      select !== 'none' || element.namespaceURI === MATHS || element.localName === 'mjx-assistive-mml';
-    return isKept ? 'shown' : 'invisible';
-  });
+    // Chromium passes the value on to what is inside; Firefox says `auto` there.
+    const parent = select === 'auto' ? element.parentElement : null;
+    const isKept = parent ? isSelectable(parent) : select !== 'none';
+    known.set(element, isKept);
+    return isKept;
+  };
+  return (element) =>
+    visibilityByStyle(element, (style) => {
+      const isFormula = element.namespaceURI === MATHS || element.localName === 'mjx-assistive-mml';
+      return isFormula || isSelectable(element, style) ? 'shown' : 'invisible';
+    });
 }
 
 const REST =

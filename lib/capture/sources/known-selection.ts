@@ -25,7 +25,7 @@ function readKnownSelection(window: Window): Clip | null {
   const post = source && postAround(source, ranges);
   const clip = captureSelection(window, {
     shapes: shapesOf(source, post === null),
-    visibility: visibilityWithout(source?.noise ?? '', selectableVisibility),
+    visibility: visibilityWithout(source?.noise ?? '', selectableVisibility()),
   });
   if (!clip || !source) return clip;
   const work = source.work?.(document);

@@ -124,6 +124,11 @@ export const BLOCK_CASES: CaptureCase[] = [
     'ab',
   ],
   ['buttons that cannot be selected', '<p>a <span style="user-select:none">Copy</span> b', 'a b'],
+  [
+    'what is inside something that cannot be selected',
+    '<p>a <span style="user-select:none"><u>Copy</u> <u>this</u> <b style="user-select:text">bell</b></span> b',
+    'a [b]bell[/b] b',
+  ],
   ['elements of no box', '<div style="display:contents"><p>a</p></div><p>b', 'a\n\nb'],
   ['lines kept by a style', '<p style="white-space:pre-line">one\ntwo', 'one[br]two'],
   [
