@@ -78,6 +78,30 @@ test('a page can’t find out what is shown over it, by events, searches or hit 
   await firefox.closeTab(list.tab);
 });
 
+test('a page can’t tell from the bar’s Pin whether the entry is pinned', async () => {
+  const address = await addressOf(platform, 'Saltmere');
+  const told: string[] = [];
+  for (const isPinned of [false, true]) {
+    const { tab, shown } = await show(address);
+    const { x, y } = await shown.seen('pill');
+    const pin = await shown.seen('Pin');
+    await tab.eval(SPY);
+    await tab.mouse(x + 4, y + 4);
+    await tab.mouse(pin.x + pin.width / 2, pin.y + pin.height / 2);
+    const found = String(await tab.eval('spy.sweep()'));
+    const tags = found.match(/<[^<>]*data-act="pin"[^<>]*>/g) ?? [];
+    told.push([...new Set(tags)].sort().join());
+    if (!isPinned) {
+      await shown.click('Pin');
+      await shown.says('Pinned');
+    }
+    await firefox.closeTab(tab);
+  }
+  expect(told[0]).toContain('data-act');
+  expect(told[1]).toBe(told[0]);
+  expect(told.join()).not.toMatch(/pressed|checked|pinned/i);
+});
+
 /** Clicks twice and presses keys; false if that left the page, which also aborts what was running. */
 async function pressed(tab: Tab, x: number, y: number, address: string): Promise<boolean> {
   try {
