@@ -97,7 +97,8 @@ class Inventor {
 
 /**
  * The names of a world: most invented, every twelfth in another script, every tenth with an alias, every fiftieth shared
- * with another article, every hundredth the alias of another, and a few ordinary words.
+ * with another article, every hundredth the alias of another, a few longer by a word than another's, and a few ordinary
+ * words.
  */
 export function plantedNames(seed: number, count: number): Named[] {
   const random = new Random(seed * 31 + count);
@@ -109,6 +110,7 @@ export function plantedNames(seed: number, count: number): Named[] {
     return { title, aliases: at % 10 === 3 ? [inventor.name()] : [] };
   }).map((one, at, all) => {
     const other = all[at - 1]?.title ?? one.title;
+    if (at % 40 === 21 && /^[A-Za-z]+$/.test(other)) return { ...one, title: `${other} Reach` };
     if (at % 50 === 49) return { ...one, title: other };
     return at % 100 === 50 ? { ...one, aliases: [all[at - 5]?.title ?? other] } : one;
   });

@@ -19,12 +19,34 @@ export interface PlantedWorld {
   articles: readonly PlantedArticle[];
 }
 
-const FILLER = (
-  'the a and of to in that was his her with they for had from were which there when who before after never under ' +
-  'against through between while people years water night hand stood turned called walked carried remembered something ' +
-  'nothing thought morning country brother voices burning silence letters silver iron winter mercy grace storm lanterns ' +
-  'harvest bridges merchants quarrel twelve seldom whispered granite orchard ferry tallow ledger copper thirsty'
-).split(' ');
+type Language = 'en' | 'de' | 'pl' | 'ru';
+
+const FILLER: Record<Language, readonly string[]> = {
+  en: (
+    'the a and of to in that was his her with they for had from were which there when who before after never under ' +
+    'against through between while people years water night hand stood turned called walked carried remembered something ' +
+    'nothing thought morning country brother voices burning silence letters silver iron winter mercy grace storm lanterns ' +
+    'harvest bridges merchants quarrel twelve seldom whispered granite orchard ferry tallow ledger copper thirsty'
+  ).split(' '),
+  de: 'der die das und ist nicht mit von auf ein eine sich auch nach wurde war als aber noch über sehr schon wieder'.split(
+    ' ',
+  ),
+  pl: 'i w nie na się jest że do to jak był która przez oraz tylko jednak gdy więc pod nad już była tego'.split(
+    ' ',
+  ),
+  ru: 'и в не на что как это был была они его она но также через когда только уже очень после снова тогда'.split(
+    ' ',
+  ),
+};
+/** Endings of names of one word in other languages' cases and plurals, behind a consonant. */
+const ENDINGS: Record<Language, { fits: RegExp; endings: readonly string[] }> = {
+  en: { fits: /$^/, endings: [] },
+  de: { fits: /^[A-Z][a-z]*[dhkmnrt]$/, endings: ['s', 'e', 'en'] },
+  pl: { fits: /^[A-Z][a-z]*[dmnt]$/, endings: ['a', 'owi', 'em'] },
+  ru: { fits: /[\u0434\u0440]$/, endings: ['\u0430', '\u0443', '\u043e\u043c'] },
+};
+const ARABIC = /^\p{sc=Arab}+$/u;
+const ARABIC_PREFIXES = ['\u0648', '\u0628', '\u0644'];
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const PLAIN_LATIN = /^[A-Za-z]+$/;
 const LATIN = /^[\p{sc=Latn} -]+$/u;
@@ -49,12 +71,17 @@ function pluralOf(name: string): string {
 }
 
 /** How a name may be written and still be the name. */
-function written(random: Random, name: string): string {
+function written(random: Random, name: string, language: Language): string {
+  const { fits, endings } = ENDINGS[language];
+  if (language !== 'en')
+    return fits.test(name) && !isOrdinary(name) ? name + random.pick(['', ...endings]) : name;
   const last = name.split(/[ -]/).at(-1) ?? name;
   const ways: string[] = [name, name, name, name];
   if (LATIN.test(name) && !isOrdinary(name)) {
     ways.push(`${name}’s`, `${name}'s`, name.toUpperCase());
     if (PLAIN_LATIN.test(last)) ways.push(pluralOf(name), pluralOf(name));
+    // “the Hollow Reed” within a sentence.
+    if (name.startsWith('The ')) ways.push(name.replace('The', 'the'), name.slice(4));
     if (name.includes('-')) ways.push(name.replace('-', ' '));
     if (name.endsWith('é')) ways.push(`${name.slice(0, -1)}e`, name.normalize('NFD'));
     if (name.includes(' ')) ways.push(name.replaceAll(' ', '\u00a0'));
@@ -114,14 +141,17 @@ class Writer {
   text = '';
   readonly planted: Planted[] = [];
   readonly #random: Random;
+  readonly #language: Language;
 
-  constructor(random: Random) {
+  constructor(random: Random, language: Language) {
     this.#random = random;
+    this.#language = language;
   }
 
   fill(words: number, isStart = false): void {
     for (let at = 0; at < words; at++) {
-      const word = FILLER[this.#random.below(FILLER.length)] ?? '';
+      const filler = FILLER[this.#language];
+      const word = filler[this.#random.below(filler.length)] ?? '';
       this.text += isStart && at === 0 ? `${word.charAt(0).toUpperCase()}${word.slice(1)} ` : `${word} `;
     }
   }
@@ -132,8 +162,9 @@ class Writer {
       ? (['あの', 'は'] as const)
       : (AROUND[this.#random.below(isOrdinary(name) ? UNMARKED : AROUND.length)] ?? ['', '']);
     this.text += before;
+    if (ARABIC.test(name)) this.text += this.#random.pick(['', '', ...ARABIC_PREFIXES]);
     const start = this.text.length;
-    this.text += isSpaceless || HANGUL.test(name) ? name : written(this.#random, name);
+    this.text += isSpaceless || HANGUL.test(name) ? name : written(this.#random, name, this.#language);
     const end = this.text.length - (/[’']s$/.exec(this.text.slice(start))?.[0].length ?? 0);
     this.planted.push({ start, end, candidates });
     this.text += HANGUL.test(name) && this.#random.chance(0.5) ? '에서 ' : `${behind} `;
@@ -163,7 +194,7 @@ export function plantedWorld(seed: number, count: number): PlantedWorld {
     }
   };
   const textOf = (own: number, sentences: number) => {
-    const writer = new Writer(random);
+    const writer = new Writer(random, (own % 8 === 5 && random.pick(['de', 'pl', 'ru'] as const)) || 'en');
     for (let at = 0; at < sentences; at++) {
       writer.fill(4 + random.below(8), true);
       if (random.chance(0.3)) writer.plant(pick(own));
