@@ -8,8 +8,8 @@ export {
   setRuleOff,
   watchDecisions,
 } from './decision-store.ts';
+export type { Place, Range } from './facts/entry-facts.ts';
 export type { Finding, FindingKey } from './finding.ts';
-export type { Place, Range } from './place.ts';
 export { type Rule, SEVERITIES, type Severity } from './rule.ts';
 export { RULES } from './rules/index.ts';
 export { type Checked, type CheckedLibrary, type CheckOptions, WorldChecks } from './world-checks.ts';

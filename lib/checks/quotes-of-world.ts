@@ -1,10 +1,8 @@
 import { isHiddenField } from '../entries/index.ts';
-import type { EntryFacts, QuoteFact } from './facts/entry-facts.ts';
-import { foldName } from './facts/fold-name.ts';
-import { placeOf } from './facts/place-of.ts';
-import { plainValue } from './facts/plain-value.ts';
+import type { EntryFacts, QuoteFact, Range } from './facts/entry-facts.ts';
+import { foldName } from './facts/names.ts';
+import { placeOf, plainValue } from './facts/place-of.ts';
 import type { FieldText } from './facts/read-entry.ts';
-import type { Range } from './place.ts';
 import {
   type Fingerprints,
   fingerprintsOf,

@@ -1,7 +1,6 @@
 import type { Message } from '../i18n/index.ts';
-import type { EntryFacts } from './facts/entry-facts.ts';
+import type { EntryFacts, Place } from './facts/entry-facts.ts';
 import type { WorldFacts } from './facts/world-facts.ts';
-import type { Place } from './place.ts';
 
 /** `error`: both can't be true. `warning`: most likely not intended. `note`: worth a look. */
 export const SEVERITIES = ['error', 'warning', 'note'] as const;

@@ -1,8 +1,7 @@
 import { AGE_WORDS, IN_CAPITALS, MEASURES, NUMBERS, ORDINAL_ENDINGS, ORDINALS } from './date-words.ts';
 import { type KnownEras, type Label, labelOf } from './known-eras.ts';
 import { type Lexemes, listsWith } from './lexemes.ts';
-import { romanNumber } from './roman.ts';
-import type { NumberToken, Token } from './tokens.ts';
+import { type NumberToken, romanNumber, type Token } from './tokens.ts';
 
 /** A part that was read, and where the next one begins. */
 export interface Read<T> {

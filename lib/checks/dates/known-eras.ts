@@ -1,7 +1,6 @@
 import type { Era } from '../../settings/index.ts';
 import { ABOUT, AFTER, AGE_WORDS, BEFORE, BORN, DIED, FILLERS, ORDINALS, YEARS } from './date-words.ts';
-import { romanNumber } from './roman.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { romanNumber, type Token, tokensOf } from './tokens.ts';
 import { labelAxis, WORLD_AXIS, type WrittenDate, type YearOfEra } from './written-date.ts';
 
 /** How years with a label are counted. */

@@ -1,12 +1,95 @@
-import { isApart } from './behind.ts';
-import { countedFrom } from './counted.ts';
 import { DateText, longest, type Read } from './date-text.ts';
-import { BORN, DIED, DOUBT, FILLERS, NOW, PARTS, TO } from './date-words.ts';
-import type { KnownEras } from './known-eras.ts';
-import { eitherAt, hull, lifeAt, type Pair, rangeAt } from './pairs.ts';
-import { dateOf, EVER, statedAt } from './stated.ts';
+import {
+  ABOUT,
+  AFTER,
+  AGE_WORDS,
+  AND,
+  BEFORE,
+  BEHIND,
+  BEHIND_ERA,
+  BORN,
+  DIED,
+  DOUBT,
+  FILLERS,
+  NOW,
+  ONE,
+  OR,
+  PARTS,
+  TO,
+  UNITS,
+  YEARS_OLD,
+} from './date-words.ts';
+import { type KnownEras, labelOf } from './known-eras.ts';
+import { dateOf, EVER, eitherAt, hull, lifeAt, type Pair, rangeAt, statedAt } from './stated.ts';
 import { tokensOf } from './tokens.ts';
-import type { WrittenDate } from './written-date.ts';
+import { BARE_AXIS, labelAxis, WORLD_AXIS, type WrittenDate } from './written-date.ts';
+
+/** A letter that may be an era. */
+const CAPITAL = /^\p{Lu}$/u;
+
+/** Whether what stands behind a date isn't a part of it: a place, a cause, an age, another sentence. */
+function isApart(text: DateText, at: number, { axis }: WrittenDate): boolean {
+  if (text.isEnd(at)) return true;
+  const isBare = axis === BARE_AXIS;
+  // Words of eras behind a bare year may say how it is counted.
+  const rest = text.tokens.slice(at);
+  if (rest.some((_, place) => isAnother(text, at + place))) return false;
+  if (isBare && rest.some(({ folded }, place) => AGE_WORDS.has(folded) || text.isKnownEra(at + place)))
+    return false;
+  if (text.isMark(at, '(;[!…')) return true;
+  if (text.isMark(at, '.')) return !text.token(at + 1)?.isGlued || text.isMark(at + 1, '.');
+  if (isBare && digitsIn(text) < 3) return false;
+  const isMark = text.isMark(at, ',:-†');
+  const next = isMark ? at + 1 : at;
+  if (text.isEnd(next)) return text.isMark(at, ',');
+  if (CAPITAL.test(text.token(next)?.text ?? '')) return false;
+  if (text.number(next)) return isMark && text.behind(next + 1, YEARS_OLD) !== null;
+  if ([BEHIND, BORN, DIED].some((list) => text.behind(next, list) !== null)) return true;
+  if ([OR, AND, TO, BEFORE, AFTER].some((list) => text.behind(next, list) !== null) && isBare) return false;
+  if (isMark) return text.behind(next, OR) === null;
+  return !isBare && text.behind(next, BEHIND_ERA) !== null;
+}
+
+/** “or 1205” */
+function isAnother(text: DateText, at: number): boolean {
+  const behind = text.behind(at, OR);
+  return (
+    behind !== null &&
+    (text.number(behind) !== null || text.number(text.past(behind, [FILLERS, ABOUT])) !== null)
+  );
+}
+
+/** The digits of the first number, which tell whether it is a year. */
+const digitsIn = (text: DateText): number =>
+  Math.max(0, ...text.tokens.map((token) => (token.kind === 'number' ? token.digits : 0)));
+
+/** Words that an event has at most. */
+const MOST_WORDS = 6;
+
+/** `a century before the Fall`, `12 years after the Fall`. */
+function countedFrom(text: DateText, at: number): Read<WrittenDate> | null {
+  const unit = UNITS.get(text.word(at + 1));
+  const [before, after] = [text.behind(at + 2, BEFORE), text.behind(at + 2, AFTER)];
+  const start = after ?? before;
+  const count = text.count(at) ?? (ONE.has(text.word(at)) ? 1 : null);
+  if (unit === undefined || start === null || count === null) return null;
+  let end = start;
+  while (end < start + MOST_WORDS && text.word(end) !== '') end++;
+  if (end === start || !text.isEnd(end)) return null;
+  const event = text.tokens.slice(start, end);
+  const zero = text.eras.zeroOf(event);
+  if (zero === null) return null;
+  const distance = (after === null ? -1 : 1) * count * unit;
+  const isExact = text.number(at) !== null && unit === 1;
+  const by = isExact ? 0 : Math.max(unit / 2, 1) + (unit === 1 ? 1 : 0);
+  const axis = zero === undefined ? labelAxis(labelOf(event)) : WORLD_AXIS;
+  // The event itself may be the last year before an era or its first.
+  const year = (zero ?? 0) + distance;
+  return {
+    value: { axis, from: Math.floor(year - by), to: Math.ceil(year + by) + 1, day: null, inEra: null },
+    end,
+  };
+}
 
 /** “(c. 1203)” */
 const ENCLOSED = /^["“([]([^"“”()[\]]*)["”)\]]$/;

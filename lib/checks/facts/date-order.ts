@@ -5,8 +5,7 @@ import {
   mostYearsBetween,
   type WrittenDate,
 } from '../dates/index.ts';
-import { dateOf } from './date-of.ts';
-import type { DateRole, EntryFacts } from './entry-facts.ts';
+import { type DateRole, dateOf, type EntryFacts } from './entry-facts.ts';
 import { groupBy } from './groups.ts';
 import type { WorldFacts } from './world-facts.ts';
 

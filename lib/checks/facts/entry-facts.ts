@@ -1,9 +1,28 @@
 import type { EntryRef } from '../../library/index.ts';
 import type { WrittenDate } from '../dates/index.ts';
-import type { Place, Range } from '../place.ts';
+
+/** A range as UTF-16 offsets, end exclusive. */
+export type Range = readonly [start: number, end: number];
+
+/** What an entry says in one place. It is world text: private if the entry or the field is. */
+export interface Place {
+  ref: EntryRef;
+  /** The entry's title. */
+  title: string;
+  /** World Anvil's name of the field. Also `title`, `category`, `articleParent` and `state`. */
+  field: string;
+  /** Where it is in the field's markup. Null: the whole field, or a field without text. */
+  range: Range | null;
+  /** What is written there, without markup, perhaps with what stands around it. */
+  quote: string;
+  /** What matters in the quote. Null: all of it. */
+  mark: Range | null;
+  /** Whether readers of the world can't see it. */
+  isPrivate: boolean;
+}
 
 /** What a date says about its entry. */
-export const DATE_ROLES = [
+const DATE_ROLES = [
   'birth',
   'death',
   'founding',
@@ -159,3 +178,7 @@ export interface EntryFacts extends ListedFacts {
   statblocks: readonly string[];
   statblockId: string | null;
 }
+
+/** The first date of an entry that says this. */
+export const dateOf = ({ dates }: EntryFacts, role: DateRole): DateFact | undefined =>
+  dates.find((one) => one.role === role);

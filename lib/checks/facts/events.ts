@@ -1,5 +1,4 @@
-import { dateOf } from './date-of.ts';
-import type { DateFact, EntryFacts } from './entry-facts.ts';
+import { type DateFact, dateOf, type EntryFacts } from './entry-facts.ts';
 import type { WorldFacts } from './world-facts.ts';
 
 /** A dated event: who takes part in it, and where it is. */

@@ -1,5 +1,4 @@
-import type { Place } from '../place.ts';
-import type { EntryFacts } from './entry-facts.ts';
+import type { EntryFacts, Place } from './entry-facts.ts';
 import { isAdopted } from './explained.ts';
 import { groupBy } from './groups.ts';
 import { placeOfLabeled, placeOfRelation } from './place-of.ts';

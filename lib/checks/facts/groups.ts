@@ -1,7 +1,6 @@
 import type { Steps } from '../steps.ts';
-import type { Due } from './due.ts';
 import type { EntryFacts } from './entry-facts.ts';
-import type { WorldFacts } from './world-facts.ts';
+import type { Due, WorldFacts } from './world-facts.ts';
 
 type Said<T> = readonly [key: string, value: T];
 

@@ -1,7 +1,16 @@
 import { isHiddenField } from '../../entries/index.ts';
 import type { EntryRef } from '../../library/index.ts';
-import type { Place, Range } from '../place.ts';
-import type { LabeledFact, RelationFact } from './entry-facts.ts';
+import type { LabeledFact, Place, Range, RelationFact } from './entry-facts.ts';
+
+const BLANK = /\s+/g;
+const MENTION_MARKUP = /@\[((?:[^[\]\n]|\[[^[\]\n]{0,80}\]){1,300})\]\([^()\n]{0,120}\)/g;
+const TAG_MARKUP = /\[\/?[a-z][a-z0-9]{0,20}(?:[:|=][^[\]\n]{0,200})?\]/gi;
+
+/** A short value without markup: mentions become their labels. */
+export function plainValue(value: string): string {
+  const plain = value.includes('[') ? value.replace(MENTION_MARKUP, '$1').replace(TAG_MARKUP, '') : value;
+  return plain.replace(BLANK, ' ').trim();
+}
 
 /** What places need of an entry. */
 export interface Placed {

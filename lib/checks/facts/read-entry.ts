@@ -5,7 +5,8 @@ import type { Era } from '../../settings/index.ts';
 import { KnownEras } from '../dates/index.ts';
 import { paragraphsOf } from '../quotes/index.ts';
 import type { Steps } from '../steps.ts';
-import { datesOf } from './dates-of.ts';
+import { OwnNames, type Subject } from '../told/index.ts';
+import { datesOf, tenuresOf } from './dates-of.ts';
 import type {
   EntryFacts,
   LabeledFact,
@@ -18,13 +19,28 @@ import type {
 } from './entry-facts.ts';
 import { withoutExplained } from './explained.ts';
 import { Interned, ownCopy } from './interned.ts';
-import { ofSubject } from './of-subject.ts';
-import { placeInText } from './place-of.ts';
-import { plainValue } from './plain-value.ts';
+import { placeInText, plainValue } from './place-of.ts';
 import { readText } from './read-text.ts';
-import { staysIn } from './stays-in.ts';
-import { tenuresOf } from './tenures-of.ts';
-import { toldFacts } from './told-facts.ts';
+import { staysIn, toldFacts } from './told-facts.ts';
+
+const NAME = /^(?:full )?name$/;
+/** Characters between two rows, at the most, that belong together. */
+const GAP = 300;
+
+/** Rows and lines without those behind the name of somebody else, as lists of relatives have them. */
+function ofSubject(subject: Subject, facts: readonly LabeledFact[]): readonly LabeledFact[] {
+  if (!facts.some(({ label }) => NAME.test(label))) return facts;
+  const others = new Set<LabeledFact>();
+  let isOther = false;
+  let end = 0;
+  for (const fact of [...facts].sort((a, b) => a.range[0] - b.range[0])) {
+    if (NAME.test(fact.label)) isOther = !new OwnNames(subject).isIn(fact.value);
+    else if (fact.range[0] > end + GAP) isOther = false;
+    if (isOther) others.add(fact);
+    end = fact.range[1];
+  }
+  return facts.filter((fact) => !others.has(fact));
+}
 
 /** What the search index knows of an entry. */
 export type Listed = Pick<

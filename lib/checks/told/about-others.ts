@@ -1,7 +1,6 @@
-import { spanPhrase } from './date-phrase.ts';
 import { POSSESSED, POSSESSED_DATES } from './english.ts';
 import { OTHER, OWN } from './sentences.ts';
-import { at, othersIn, SUBORDINATE, type Telling, TITLES } from './telling.ts';
+import { at, othersIn, SUBORDINATE, spanPhrase, type Telling, TITLES } from './telling.ts';
 import type { Thread } from './thread.ts';
 
 const POSSESSIVE = new RegExp(`(?:His|Her|Its|Their|his|her|its|their|${OWN}['’]s?|The|the)(?= )`, 'y');

@@ -1,4 +1,4 @@
 // What plain sentences tell of the entry that they stand in, in the form of labels and values.
 export { type Line, Lines, sourceOf } from './lines.ts';
-export { OwnNames, type Subject } from './own-names.ts';
 export { readLines } from './read-lines.ts';
+export { OwnNames, type Subject } from './sentences.ts';

@@ -1,7 +1,5 @@
-import { datePhrase } from './date-phrase.ts';
-
 import { OWN, type Sentence } from './sentences.ts';
-import type { Reader, Told } from './telling.ts';
+import { datePhrase, type Reader, type Told } from './telling.ts';
 import type { Thread } from './thread.ts';
 
 // Other languages: only plain forms, each the whole of what is before the date and the word that decides.

@@ -2,9 +2,8 @@ import type { KnownEras } from '../dates/index.ts';
 import { DOUBT } from './english.ts';
 import { readEnglish } from './english-sentence.ts';
 import type { Line } from './lines.ts';
-import { NOUNS, OwnNames, type Subject } from './own-names.ts';
 import { readPlainForm } from './plain-forms.ts';
-import { type Sentence, sentencesOf } from './sentences.ts';
+import { NOUNS, OwnNames, type Sentence, type Subject, sentencesOf } from './sentences.ts';
 import type { Reader, Told } from './telling.ts';
 import { Thread } from './thread.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { parseDecisions, storedDecisions } from '../../../lib/checks/decisions.ts';
+import { parseDecisions, storedDecisions } from '../../../lib/checks/decision-store.ts';
 import {
   readIntended,
   readRulesOff,

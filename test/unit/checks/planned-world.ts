@@ -7,8 +7,8 @@ import {
   textsOf,
 } from '../../../lib/checks/facts/read-entry.ts';
 import { WorldFacts } from '../../../lib/checks/facts/world-facts.ts';
-import { findAll } from '../../../lib/checks/find.ts';
 import type { Finding } from '../../../lib/checks/finding.ts';
+import { findAll } from '../../../lib/checks/finding.ts';
 import { WorldQuotes } from '../../../lib/checks/quotes-of-world.ts';
 import type { Rule } from '../../../lib/checks/rule.ts';
 import { atOnce } from '../../../lib/checks/steps.ts';

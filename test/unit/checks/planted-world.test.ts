@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findAll } from '../../../lib/checks/find.ts';
+import { findAll } from '../../../lib/checks/finding.ts';
 import { RULES } from '../../../lib/checks/index.ts';
 import { atOnce } from '../../../lib/checks/steps.ts';
 import { PLANTED_RULES } from '../../bench/checks/contradictions.ts';

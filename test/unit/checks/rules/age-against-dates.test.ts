@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageAgainstDates } from '../../../../lib/checks/rules/age-against-dates.ts';
+import { ageAgainstDates } from '../../../../lib/checks/rules/dates.ts';
 import { saidBy } from '../planned-world.ts';
 
 const person = (id: string, texts: Record<string, string>, content = '') => ({

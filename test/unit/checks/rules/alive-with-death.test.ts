@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aliveWithDeath } from '../../../../lib/checks/rules/alive-with-death.ts';
+import { aliveWithDeath } from '../../../../lib/checks/rules/dates.ts';
 import { saidBy } from '../planned-world.ts';
 
 const person = (id: string, currentstatus: string, dod = '140 AF') => ({

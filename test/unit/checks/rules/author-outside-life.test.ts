@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { authorOutsideLife } from '../../../../lib/checks/rules/author-outside-life.ts';
+import { authorOutsideLife } from '../../../../lib/checks/rules/lives.ts';
 import { saidBy } from '../planned-world.ts';
 
 const person = (id: string, dob: string, dod = '', more = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { battleOutsideWar } from '../../../../lib/checks/rules/battle-outside-war.ts';
+import { battleOutsideWar } from '../../../../lib/checks/rules/places.ts';
 import { saidBy } from '../planned-world.ts';
 
 const conflict = (id: string, startingDate: string, endingDate: string, more = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bornAfterParentsDeath } from '../../../../lib/checks/rules/born-after-parents-death.ts';
+import { bornAfterParentsDeath } from '../../../../lib/checks/rules/family.ts';
 import { saidBy } from '../planned-world.ts';
 
 const person = (id: string, dob: string, dod = '', more = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { capitalElsewhere } from '../../../../lib/checks/rules/capital-elsewhere.ts';
+import { capitalElsewhere } from '../../../../lib/checks/rules/places.ts';
 import { saidBy } from '../planned-world.ts';
 
 const realm = (id: string, capital: string, more = {}) => ({

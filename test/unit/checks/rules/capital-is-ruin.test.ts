@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { capitalIsRuin } from '../../../../lib/checks/rules/capital-is-ruin.ts';
+import { capitalIsRuin } from '../../../../lib/checks/rules/places.ts';
 import { saidBy } from '../planned-world.ts';
 
 it('a capital that is a ruin is found, however the article says so', () => {

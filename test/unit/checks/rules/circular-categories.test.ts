@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { circularCategories } from '../../../../lib/checks/rules/circular-categories.ts';
+import { circularCategories } from '../../../../lib/checks/rules/circles.ts';
 import { saidBy } from '../planned-world.ts';
 
 it('a circle of categories is found once', () => {

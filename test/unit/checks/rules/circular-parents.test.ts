@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { circularParents } from '../../../../lib/checks/rules/circular-parents.ts';
+import { circularParents } from '../../../../lib/checks/rules/circles.ts';
 import { saidBy } from '../planned-world.ts';
 
 it('a circle of articles above each other is found once', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { circularParts } from '../../../../lib/checks/rules/circular-parts.ts';
+import { circularParts } from '../../../../lib/checks/rules/circles.ts';
 import { saidBy } from '../planned-world.ts';
 
 it('places and organizations that are part of each other are found once', () => {

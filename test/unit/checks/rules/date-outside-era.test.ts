@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateOutsideEra } from '../../../../lib/checks/rules/date-outside-era.ts';
+import { dateOutsideEra } from '../../../../lib/checks/rules/dates.ts';
 import { saidBy } from '../planned-world.ts';
 
 it('a year that its era doesn’t have is found', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { datesDisagree } from '../../../../lib/checks/rules/dates-disagree.ts';
+import { datesDisagree } from '../../../../lib/checks/rules/dates.ts';
 import { saidBy } from '../planned-world.ts';
 
 it('two different dates of one thing are found', () => {

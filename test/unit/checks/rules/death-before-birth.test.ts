@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deathBeforeBirth } from '../../../../lib/checks/rules/death-before-birth.ts';
+import { deathBeforeBirth } from '../../../../lib/checks/rules/order.ts';
 import { saidBy } from '../planned-world.ts';
 
 const person = (id: string, dob: string, dod: string) => ({ id, template: 'person', texts: { dob, dod } });

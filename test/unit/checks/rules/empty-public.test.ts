@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyPublic } from '../../../../lib/checks/rules/empty-public.ts';
+import { emptyPublic } from '../../../../lib/checks/rules/texts.ts';
 import { saidBy } from '../planned-world.ts';
 
 it('a public article without text is found', () => {

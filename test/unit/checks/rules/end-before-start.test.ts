@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endBeforeStart } from '../../../../lib/checks/rules/end-before-start.ts';
+import { endBeforeStart } from '../../../../lib/checks/rules/order.ts';
 import { saidBy } from '../planned-world.ts';
 
 it('an event or reign that ends before it starts is found', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventOutsidePlace } from '../../../../lib/checks/rules/event-outside-place.ts';
+import { eventOutsidePlace } from '../../../../lib/checks/rules/places.ts';
 import { saidBy } from '../planned-world.ts';
 
 const town = { id: 'salt', template: 'location', texts: { constructed: '200 AF', ruined: '400 AF' } };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expiredBeforeWritten } from '../../../../lib/checks/rules/expired-before-written.ts';
+import { expiredBeforeWritten } from '../../../../lib/checks/rules/order.ts';
 import { saidBy } from '../planned-world.ts';
 
 it('a document that expires or takes effect before it is written is found', () => {

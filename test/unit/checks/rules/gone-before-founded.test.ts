@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goneBeforeFounded } from '../../../../lib/checks/rules/gone-before-founded.ts';
+import { goneBeforeFounded } from '../../../../lib/checks/rules/order.ts';
 import { saidBy } from '../planned-world.ts';
 
 it('an organization or place that is gone before it is founded or built is found', () => {

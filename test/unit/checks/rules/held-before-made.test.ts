@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldBeforeMade } from '../../../../lib/checks/rules/held-before-made.ts';
+import { heldBeforeMade } from '../../../../lib/checks/rules/lives.ts';
 import { saidBy } from '../planned-world.ts';
 
 const sword = (id: string, content: string) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftoverText } from '../../../../lib/checks/rules/leftover-text.ts';
+import { leftoverText } from '../../../../lib/checks/rules/texts.ts';
 import { saidBy } from '../planned-world.ts';
 
 it('what a template leaves behind is found once, with the words around it', () => {

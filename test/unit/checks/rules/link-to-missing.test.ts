@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkToMissing } from '../../../../lib/checks/rules/link-to-missing.ts';
+import { linkToMissing } from '../../../../lib/checks/rules/links.ts';
 import { saidBy } from '../planned-world.ts';
 
 it('mentions and fields of entries that aren’t in the world are found, each once', () => {

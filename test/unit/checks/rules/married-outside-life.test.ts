@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { marriedOutsideLife } from '../../../../lib/checks/rules/married-outside-life.ts';
+import { marriedOutsideLife } from '../../../../lib/checks/rules/lives.ts';
 import { saidBy } from '../planned-world.ts';
 
 const person = (id: string, dob: string, dod: string, content = '') => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memberOutsideLife } from '../../../../lib/checks/rules/member-outside-life.ts';
+import { memberOutsideLife } from '../../../../lib/checks/rules/lives.ts';
 import { saidBy } from '../planned-world.ts';
 
 const person = (id: string, dob: string, dod = '', more = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mentionOfAnother } from '../../../../lib/checks/rules/mention-of-another.ts';
+import { mentionOfAnother } from '../../../../lib/checks/rules/links.ts';
 import { saidBy } from '../planned-world.ts';
 
 it('a mention with the title of another article is found', () => {

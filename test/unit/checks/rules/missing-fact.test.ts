@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingFact } from '../../../../lib/checks/rules/missing-fact.ts';
+import { missingFact } from '../../../../lib/checks/rules/texts.ts';
 import { saidBy } from '../planned-world.ts';
 
 const people = Array.from({ length: 60 }, (_, at) => ({

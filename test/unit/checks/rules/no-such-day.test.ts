@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noSuchDay } from '../../../../lib/checks/rules/no-such-day.ts';
+import { noSuchDay } from '../../../../lib/checks/rules/dates.ts';
 import { saidBy } from '../planned-world.ts';
 
 const born = (id: string, dob: string) => ({ id, template: 'person', texts: { dob } });

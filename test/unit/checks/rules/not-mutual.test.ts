@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notMutual } from '../../../../lib/checks/rules/not-mutual.ts';
+import { notMutual } from '../../../../lib/checks/rules/family.ts';
 import { saidBy } from '../planned-world.ts';
 
 const person = (id: string, relations = {}, texts = {}) => ({ id, template: 'person', relations, texts });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { overlappingReigns } from '../../../../lib/checks/rules/overlapping-reigns.ts';
+import { overlappingReigns } from '../../../../lib/checks/rules/places.ts';
 import { saidBy } from '../planned-world.ts';
 
 const realm = (id: string, ...rows: string[]) => ({ id, template: 'organization', content: rows.join('\n') });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownAncestor } from '../../../../lib/checks/rules/own-ancestor.ts';
+import { ownAncestor } from '../../../../lib/checks/rules/circles.ts';
 import { saidBy } from '../planned-world.ts';
 
 const person = (id: string, dob: string, dod = '', more = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parentTooYoung } from '../../../../lib/checks/rules/parent-too-young.ts';
+import { parentTooYoung } from '../../../../lib/checks/rules/family.ts';
 import { saidBy } from '../planned-world.ts';
 
 const person = (id: string, dob: string, mother?: string) => ({

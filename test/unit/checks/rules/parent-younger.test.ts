@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parentYounger } from '../../../../lib/checks/rules/parent-younger.ts';
+import { parentYounger } from '../../../../lib/checks/rules/family.ts';
 import { saidBy } from '../planned-world.ts';
 
 const person = (id: string, dob: string, dod = '', more = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parentsDisagree } from '../../../../lib/checks/rules/parents-disagree.ts';
+import { parentsDisagree } from '../../../../lib/checks/rules/family.ts';
 import { saidBy } from '../planned-world.ts';
 
 const person = (id: string, dob: string, dod = '', more = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { presentOutsideLife } from '../../../../lib/checks/rules/present-outside-life.ts';
+import { presentOutsideLife } from '../../../../lib/checks/rules/lives.ts';
 import { saidBy } from '../planned-world.ts';
 
 const person = (id: string, dob: string, dod = '', more = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publicQuotesPrivate } from '../../../../lib/checks/rules/public-quotes-private.ts';
+import { publicQuotesPrivate } from '../../../../lib/checks/rules/copies.ts';
 import { type Planned, quotesOf, saidBy } from '../planned-world.ts';
 
 const SECRET = 'the warden sold the ninth lamp to the glass guild on the night of the flood';

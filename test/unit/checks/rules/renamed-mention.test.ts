@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renamedMention } from '../../../../lib/checks/rules/renamed-mention.ts';
+import { renamedMention } from '../../../../lib/checks/rules/links.ts';
 import { saidBy } from '../planned-world.ts';
 
 it('a title that the article had before is found, by its history or its address', () => {

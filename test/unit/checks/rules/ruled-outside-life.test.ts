@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ruledOutsideLife } from '../../../../lib/checks/rules/ruled-outside-life.ts';
+import { ruledOutsideLife } from '../../../../lib/checks/rules/lives.ts';
 import { saidBy } from '../planned-world.ts';
 
 const person = (id: string, dob: string, dod = '', more = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sameName } from '../../../../lib/checks/rules/same-name.ts';
+import { sameName } from '../../../../lib/checks/rules/copies.ts';
 import { saidBy } from '../planned-world.ts';
 
 it('two articles of one name in one category are found', () => {

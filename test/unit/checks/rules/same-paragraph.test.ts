@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sameParagraph } from '../../../../lib/checks/rules/same-paragraph.ts';
+import { sameParagraph } from '../../../../lib/checks/rules/copies.ts';
 import { foundBy, type Planned, saidBy } from '../planned-world.ts';
 
 const LONG =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sameStatblock } from '../../../../lib/checks/rules/same-statblock.ts';
+import { sameStatblock } from '../../../../lib/checks/rules/copies.ts';
 import { saidBy } from '../planned-world.ts';
 
 it('two statblocks of one name are found', () => {

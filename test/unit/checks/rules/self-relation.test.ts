@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { selfRelation } from '../../../../lib/checks/rules/self-relation.ts';
+import { selfRelation } from '../../../../lib/checks/rules/circles.ts';
 import { saidBy } from '../planned-world.ts';
 
 it('an article in one of its own fields is found', () => {

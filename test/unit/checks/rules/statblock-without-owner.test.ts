@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statblockWithoutOwner } from '../../../../lib/checks/rules/statblock-without-owner.ts';
+import { statblockWithoutOwner } from '../../../../lib/checks/rules/copies.ts';
 import { saidBy } from '../planned-world.ts';
 
 const block = (id: string) => ({ id, kind: 'statblock' as const });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textAgainstField } from '../../../../lib/checks/rules/text-against-field.ts';
+import { textAgainstField } from '../../../../lib/checks/rules/texts.ts';
 import { saidBy } from '../planned-world.ts';
 
 const article = (id: string, texts: Record<string, string>, content: string) => ({ id, texts, content });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { twoPlaces } from '../../../../lib/checks/rules/two-places.ts';
+import { twoPlaces } from '../../../../lib/checks/rules/places.ts';
 import { saidBy } from '../planned-world.ts';
 
 const city = { id: 'city', template: 'settlement' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unclosedMarkup } from '../../../../lib/checks/rules/unclosed-markup.ts';
+import { unclosedMarkup } from '../../../../lib/checks/rules/texts.ts';
 import { saidBy } from '../planned-world.ts';
 
 it('a tag that is never closed is found', () => {
